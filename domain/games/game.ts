@@ -1,0 +1,31 @@
+/**
+ * What the product knows about a game: its name, the queues it ranks players in, and the words for them.
+ * Everything that differs between games stands in such a value, so that no other code names a game.
+ */
+import type { RankTier } from '../ranks/rank.ts';
+
+/** The fields of a saved game item and of a look-up result that hold a queue's rank text, as specified. */
+export interface Queue {
+  /** Our own word for the queue, unique within its game; the key under which its rank is stored. */
+  readonly id: string;
+  /** The queue's label beside its emblem on the profile. */
+  readonly label: string;
+  /** The queue's label in Add Game's confirmation block. */
+  readonly lookupLabel: string;
+  /** The field of the saved game item that holds the rank text. */
+  readonly savedField: string;
+  /** The field of the look-up result that holds the rank text. */
+  readonly lookupField: string;
+  /** The tiers of this queue's ladder, lowest first, without UNRANKED. */
+  readonly tiers: readonly RankTier[];
+}
+
+export interface Game {
+  /** Stable key of the game in the database and in file names. */
+  readonly id: string;
+  /** The GameType of the specification, also the game's full name on screen. */
+  readonly name: string;
+  /** How the game is called in Add Game's dropdown. */
+  readonly optionLabel: string;
+  readonly queues: readonly Queue[];
+}

@@ -1,0 +1,27 @@
+/** The list of games. A third game is one line here; `docs/architecture.md` says what else it takes. */
+import type { Game } from './game.ts';
+import { leagueOfLegends } from './league-of-legends/league-of-legends.ts';
+import { teamfightTactics } from './teamfight-tactics/teamfight-tactics.ts';
+
+const list = [leagueOfLegends, teamfightTactics] as const;
+
+export type GameId = (typeof list)[number]['id'];
+/** The GameType of the specification: a game's full name. */
+export type GameType = (typeof list)[number]['name'];
+/** A game of the list, with its own id and name. */
+export type ListedGame = Game & { readonly id: GameId; readonly name: GameType };
+
+/** Every game, in the order in which screens offer them. */
+export const games: readonly ListedGame[] = list;
+
+/** The game with this GameType, for text that came from outside. */
+export function findGameByName(name: string): ListedGame | undefined {
+  return games.find((game) => game.name === name);
+}
+
+/** The game with this id. Throws when there is none: ids come from our own code and database only. */
+export function gameById(id: GameId): ListedGame {
+  const game = games.find((candidate) => candidate.id === id);
+  if (!game) throw new Error(`no game has the id ${id}`);
+  return game;
+}

@@ -1,0 +1,18 @@
+import { standardTiers } from '../../ranks/rank.ts';
+import type { Game } from '../game.ts';
+
+export const leagueOfLegends = {
+  id: 'league-of-legends',
+  name: 'League of Legends',
+  optionLabel: 'League of Legends',
+  queues: [
+    {
+      id: 'solo',
+      label: 'Solo',
+      lookupLabel: 'Solo Queue Rank',
+      savedField: 'GameRank',
+      lookupField: 'soloRank',
+      tiers: standardTiers,
+    },
+  ],
+} as const satisfies Game;

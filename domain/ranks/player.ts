@@ -1,0 +1,57 @@
+/** A game account as the publisher describes it, and the port through which it is looked up. */
+import type { ListedGame } from '../games/games.ts';
+import type { Platform } from './platforms.ts';
+import type { Rank } from './rank.ts';
+import type { RiotId } from './riot-id.ts';
+
+/** Where a player's numbers came from: the publisher itself, or the sandbox's invented players. */
+export type Source = 'riot' | 'sandbox';
+
+export interface Player {
+  /** The publisher's lasting id of the account (a PUUID; with `summoner-name` calls the summoner id). */
+  readonly playerId: string;
+  /** The name in display form: `Name#TAG`, or a summoner name with `summoner-name` calls. */
+  readonly name: string;
+  /** The platform on which the account plays, which may differ from the one asked for. */
+  readonly platform: Platform;
+  readonly level: number;
+  readonly profileIconId: number;
+  /** One rank for each queue of the game, by queue id. */
+  readonly ranks: Readonly<Record<string, Rank>>;
+  readonly source: Source;
+  /** Which key the id belongs to: the first 12 hex digits of the key's SHA-256, never the key. */
+  readonly keyFingerprint: string;
+  /** When the numbers were read, ISO 8601 in UTC. */
+  readonly readAt: string;
+}
+
+/** The three things that a look-up can say. They are never mixed up: not answering is not "nobody", nor unranked. */
+export type LookupOutcome =
+  | { readonly kind: 'found'; readonly player: Player }
+  | { readonly kind: 'no-such-player' }
+  | {
+      readonly kind: 'not-answering';
+      /** For the log: what happened, without key or address. */
+      readonly reason: string;
+      /** Seconds after which another try makes sense. */
+      readonly retryAfter: number;
+    };
+
+/** The answer to a request for a profile icon's image. */
+export type IconOutcome =
+  | { readonly kind: 'found'; readonly bytes: Uint8Array; readonly mediaType: 'image/png' }
+  | { readonly kind: 'no-such-icon' }
+  | { readonly kind: 'not-answering' };
+
+/** Looks players up at the publisher. Two real implementations: Riot's API, and (through the same client) the sandbox. */
+export interface Publisher {
+  readonly source: Source;
+  /**
+   * Looks up one account of a game.
+   * @param name a Riot ID or a bare name, as `parseRiotId` read it.
+   * @param platform the region to look in first.
+   */
+  lookUp(game: ListedGame, name: RiotId, platform: Platform): Promise<LookupOutcome>;
+  /** The image of a profile icon under the newest patch that has it. */
+  findIcon(profileIconId: number): Promise<IconOutcome>;
+}

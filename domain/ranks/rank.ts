@@ -1,0 +1,59 @@
+/** A player's standing in one queue, and its text as it is stored and shown. */
+
+/** The ten tiers of the standard ladder, lowest first. */
+export const standardTiers = [
+  'IRON',
+  'BRONZE',
+  'SILVER',
+  'GOLD',
+  'PLATINUM',
+  'EMERALD',
+  'DIAMOND',
+  'MASTER',
+  'GRANDMASTER',
+  'CHALLENGER',
+] as const;
+
+/** The five tiers of Hyper Roll's ladder, lowest first. */
+export const hyperRollTiers = ['GREY', 'GREEN', 'BLUE', 'PURPLE', 'ORANGE'] as const;
+
+/** The word for a player without a rank. */
+export const unranked = 'UNRANKED';
+
+export type StandardTier = (typeof standardTiers)[number];
+export type HyperRollTier = (typeof hyperRollTiers)[number];
+export type RankTier = StandardTier | HyperRollTier;
+
+/**
+ * A rank as the publisher gave it. Tiers are plain text because new ones appear (EMERALD in 2023):
+ * an unknown tier keeps its words and gets a neutral emblem.
+ */
+export type Rank =
+  | { readonly kind: 'unranked' }
+  | {
+      readonly kind: 'divided';
+      readonly tier: string;
+      /** "I" to "IV"; apex tiers carry "I". */
+      readonly division: string;
+      readonly leaguePoints: number;
+      readonly wins: number;
+      readonly losses: number;
+    }
+  | { readonly kind: 'rated'; readonly tier: string; readonly rating: number };
+
+/** The rank in words: 'GOLD II 45 LP', 'GREY 1200' or 'UNRANKED'. */
+export function rankText(rank: Rank): string {
+  switch (rank.kind) {
+    case 'unranked':
+      return unranked;
+    case 'divided':
+      return `${rank.tier} ${rank.division} ${rank.leaguePoints} LP`;
+    case 'rated':
+      return `${rank.tier} ${rank.rating}`;
+  }
+}
+
+/** The tier that a rank text begins with: 'GOLD' of 'GOLD II 45 LP', 'UNRANKED' of 'UNRANKED'. */
+export function tierOfRankText(text: string): string {
+  return text.split(' ', 1)[0] || unranked;
+}

@@ -1,0 +1,42 @@
+/**
+ * Riot IDs, `Name#TAG`. Officially 3–16 and 3–5 characters, but odd ones exist:
+ * the check here is loose and the publisher decides.
+ */
+
+export interface RiotId {
+  readonly gameName: string;
+  /** Undefined for a bare name, which means the region's usual tag. */
+  readonly tagLine: string | undefined;
+}
+
+export const longestGameName = 32;
+export const longestTagLine = 10;
+
+/** Zero-width characters and direction marks, which come along when a name is copied from a chat. */
+const invisible = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u00AD]/gu;
+const control = /\p{Cc}|\p{Cs}/u;
+
+/**
+ * Reads what a person typed as an in-game username: trimmed, NFC, without invisible marks, split at the last `#`.
+ * @returns undefined when no such name can exist: empty, too long, control characters or half a surrogate pair.
+ */
+export function parseRiotId(text: string): RiotId | undefined {
+  if (text.length > 200 || control.test(text.trim())) return undefined;
+  const clean = text.normalize('NFC').replace(invisible, '').trim();
+  const at = clean.lastIndexOf('#');
+  const gameName = (at < 0 ? clean : clean.slice(0, at)).trim();
+  const tagLine = at < 0 ? undefined : clean.slice(at + 1).trim();
+  if (!isBetween(gameName, longestGameName)) return undefined;
+  if (tagLine !== undefined && !isBetween(tagLine, longestTagLine)) return undefined;
+  return { gameName, tagLine };
+}
+
+/** The Riot ID as text: `Name#TAG`, or the bare name. */
+export function riotIdText({ gameName, tagLine }: RiotId): string {
+  return tagLine === undefined ? gameName : `${gameName}#${tagLine}`;
+}
+
+function isBetween(text: string, most: number): boolean {
+  const length = [...text].length;
+  return length >= 1 && length <= most;
+}
