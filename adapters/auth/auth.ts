@@ -1,0 +1,134 @@
+import { betterAuth } from 'better-auth';
+import { APIError } from 'better-auth/api';
+import type { Kysely } from 'kysely';
+import { longestPassword } from '../../domain/accounts/password.ts';
+import type { HashPassword } from '../../domain/accounts/sign-up.ts';
+import { syntheticEmail } from '../../domain/accounts/username.ts';
+import { createPasswords, TooManyHashesError } from './passwords.ts';
+
+const day = 24 * 60 * 60;
+
+/** Somebody who is signed in. */
+export interface Visitor {
+  /** The account's id, which is also the profile's. */
+  readonly id: string;
+  readonly displayName: string;
+}
+
+export type SignInOutcome =
+  | { readonly kind: 'signed-in'; readonly cookies: readonly string[] }
+  | { readonly kind: 'wrong' }
+  | { readonly kind: 'busy' };
+
+export interface Auth {
+  readonly hashPassword: HashPassword;
+  /** Checks name and password, and opens a session: its cookies are to be handed to the browser. */
+  signIn(username: string, password: string, headers: Headers): Promise<SignInOutcome>;
+  /** Ends the session of these request headers; the cookies make the browser forget it. */
+  signOut(headers: Headers): Promise<{ cookies: readonly string[] }>;
+  /** Who sent these request headers; undefined for a visitor without a valid session. */
+  findVisitor(
+    headers: Headers,
+  ): Promise<{ visitor: Visitor | undefined; cookies: readonly string[] }>;
+}
+
+/**
+ * Sign-in and sessions by Better Auth. Its HTTP handler is not mounted: it would go past our rules for names
+ * and put session tokens into JSON. Routes call these functions and hand on the cookies.
+ */
+export function createAuth(settings: {
+  readonly db: Kysely<unknown>;
+  readonly engine: 'sqlite' | 'postgres';
+  readonly secret: string;
+  readonly origin: string;
+  readonly log: (level: 'debug' | 'info' | 'warn' | 'error', message: string) => void;
+}): Auth {
+  const passwords = createPasswords();
+  const auth = createBetterAuth(settings, passwords);
+
+  return {
+    async hashPassword(password) {
+      try {
+        return { kind: 'hashed', hash: await passwords.hash(password) };
+      } catch (error) {
+        if (error instanceof TooManyHashesError) return { kind: 'busy' };
+        throw error;
+      }
+    },
+
+    async signIn(username, password, headers) {
+      // Nobody has such a password, and a long one must not cost a hash.
+      if (password.length > 2 * longestPassword) return { kind: 'wrong' };
+      try {
+        const body = { email: syntheticEmail(username), password };
+        const { headers: answer } = await auth.api.signInEmail({
+          body,
+          headers,
+          returnHeaders: true,
+        });
+        return { kind: 'signed-in', cookies: answer.getSetCookie() };
+      } catch (error) {
+        if (error instanceof TooManyHashesError) return { kind: 'busy' };
+        // 400: the name makes no e-mail, so nobody has it. 401: wrong name or password.
+        if (error instanceof APIError && [400, 401].includes(error.statusCode))
+          return { kind: 'wrong' };
+        throw error;
+      }
+    },
+
+    async signOut(headers) {
+      const { headers: answer } = await auth.api.signOut({ headers, returnHeaders: true });
+      return { cookies: answer.getSetCookie() };
+    },
+
+    async findVisitor(headers) {
+      if (!headers.has('cookie')) return { visitor: undefined, cookies: [] };
+      const { headers: answer, response } = await auth.api.getSession({
+        headers,
+        returnHeaders: true,
+      });
+      const visitor = response && { id: response.user.id, displayName: response.user.name };
+      return { visitor: visitor ?? undefined, cookies: answer.getSetCookie() };
+    },
+  };
+}
+
+function createBetterAuth(
+  settings: Parameters<typeof createAuth>[0],
+  passwords: ReturnType<typeof createPasswords>,
+) {
+  const { db, engine, secret, origin, log } = settings;
+  const isHttps = origin.startsWith('https:');
+  return betterAuth({
+    appName: 'Rankfolio',
+    baseURL: origin,
+    secret,
+    database: { db, type: engine },
+    telemetry: { enabled: false },
+    logger: { level: 'warn', log },
+    user: { modelName: 'users' },
+    account: { modelName: 'accounts' },
+    verification: { modelName: 'verifications' },
+    session: { modelName: 'sessions', expiresIn: 30 * day, updateAge: day },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      // Ours are checked before, counted in code points.
+      minPasswordLength: 1,
+      maxPasswordLength: 2 * longestPassword,
+      password: passwords,
+    },
+    // Limits are the server's work: this limiter only runs in the handler that is not mounted.
+    rateLimit: { enabled: false },
+    advanced: {
+      // The prefix `__Host-` is stronger than the `__Secure-` that this switch would write.
+      useSecureCookies: false,
+      cookies: {
+        session_token: {
+          name: isHttps ? '__Host-session' : 'session',
+          attributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps },
+        },
+      },
+    },
+  });
+}

@@ -1,0 +1,85 @@
+/** The tables as Kysely sees them. Dates of our own are ISO 8601 text, the same on every engine. */
+import type { Kysely } from 'kysely';
+
+/** Better Auth's four tables, of which we write `users` and `accounts` ourselves when somebody signs up. */
+interface UsersTable {
+  id: string;
+  /** The display name, as it was typed. */
+  name: string;
+  /** The synthetic e-mail. */
+  email: string;
+  emailVerified: boolean | number;
+  image: string | null;
+  createdAt: Date | string;
+  updatedAt: Date | string;
+}
+
+interface AccountsTable {
+  id: string;
+  accountId: string;
+  providerId: string;
+  userId: string;
+  password: string | null;
+  createdAt: Date | string;
+  updatedAt: Date | string;
+}
+
+interface SessionsTable {
+  id: string;
+  token: string;
+  userId: string;
+  expiresAt: Date | string;
+}
+
+interface ProfilesTable {
+  id: string;
+  /** The display name's key: lower case, unique. */
+  username: string;
+  displayName: string;
+  revision: number;
+  profilePic: string | null;
+  profileBackgroundPic: string | null;
+  createdAt: string;
+}
+
+interface SavedGamesTable {
+  profileId: string;
+  game: string;
+  playerId: string;
+  /** Rises in the order of saving, within a profile. */
+  position: number;
+  name: string;
+  platform: string;
+  level: number;
+  profileIconId: number;
+  /** JSON: a rank for each queue id. */
+  ranks: string;
+  source: string;
+  keyFingerprint: string;
+  readAt: string;
+}
+
+interface PicturesTable {
+  hash: string;
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+  createdAt: string;
+}
+
+export interface Tables {
+  users: UsersTable;
+  accounts: AccountsTable;
+  sessions: SessionsTable;
+  profiles: ProfilesTable;
+  savedGames: SavedGamesTable;
+  pictures: PicturesTable;
+}
+
+export type Engine = 'sqlite' | 'postgres';
+
+/** An open database: the same stores run on both engines, and ask which one only where the two differ. */
+export interface Database {
+  readonly engine: Engine;
+  readonly db: Kysely<Tables>;
+}

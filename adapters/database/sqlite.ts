@@ -1,0 +1,42 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
+import type { Database, Tables } from './schema.ts';
+
+/** How long a statement waits for another process's write, in milliseconds. */
+const busyTimeout = 5000;
+
+/**
+ * Opens the SQLite file, making it and its folder when they are not there.
+ * WAL with synchronous=FULL: an acknowledged write survives a crash and a power cut.
+ */
+export function openSqlite(file: string): Database {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const connection = new DatabaseSync(file, {
+    timeout: busyTimeout,
+    enableForeignKeyConstraints: true,
+  });
+  connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+  const dialect = new SqliteDialect({ database: forKysely(connection) });
+  return { engine: 'sqlite', db: new Kysely<Tables>({ dialect }) };
+}
+
+/** node:sqlite in the form that Kysely's dialect calls: it must be told whether a statement gives rows. */
+function forKysely(connection: DatabaseSync): SqliteDatabase {
+  return {
+    close: () => connection.close(),
+    prepare(sql) {
+      const statement = connection.prepare(sql);
+      // Spread, because node:sqlite takes an object as first argument for named parameters.
+      const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...values(parameters)),
+        run: (parameters) => statement.run(...values(parameters)),
+        iterate: (parameters) =>
+          statement.iterate(...values(parameters)) as IterableIterator<unknown>,
+      };
+    },
+  };
+}

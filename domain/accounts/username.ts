@@ -1,0 +1,51 @@
+/** What a username may be. Refused names get a sentence that says why; nothing is trimmed or cut. */
+import { isReservedUsername } from './reserved-usernames.ts';
+
+export const shortestUsername = 2;
+export const longestUsername = 30;
+
+/** The domain of the synthetic e-mail. `.invalid` can never belong to anybody (RFC 2606). */
+const syntheticEmailDomain = 'users.rankfolio.invalid';
+
+export type UsernameCheck =
+  | { readonly kind: 'fine' }
+  | { readonly kind: 'refused'; readonly why: string };
+
+/** Whether somebody can sign up under this name; when not, the sentence that says why. */
+export function checkUsername(text: string): UsernameCheck {
+  const problem = problemOf(text);
+  return problem ? { kind: 'refused', why: `Error: ${problem}` } : { kind: 'fine' };
+}
+
+/** The key under which a username is unique: names differ by more than the case of their letters. */
+export function usernameKey(username: string): string {
+  return username.toLowerCase();
+}
+
+/** Whether text has the form of a username, reserved or not. Saves the database a question. */
+export function hasUsernameForm(text: string): boolean {
+  return (
+    text.length >= shortestUsername &&
+    text.length <= longestUsername &&
+    /^[A-Za-z0-9_-]+$/.test(text)
+  );
+}
+
+/** The e-mail under which the account is known to the sign-in code: the username plus a fixed suffix. */
+export function syntheticEmail(username: string): string {
+  return `${usernameKey(username)}@${syntheticEmailDomain}`;
+}
+
+function problemOf(text: string): string | undefined {
+  if (text === '') return 'Please choose a username.';
+  if (text !== text.trim()) return 'A username cannot begin or end with a space.';
+  if (!/^[A-Za-z0-9_-]*$/.test(text)) {
+    return 'A username can have only the letters A–Z, the digits 0–9, _ and -.';
+  }
+  if (text.length < shortestUsername)
+    return `A username has at least ${shortestUsername} characters.`;
+  if (text.length > longestUsername) return `A username has at most ${longestUsername} characters.`;
+  if (isReservedUsername(text))
+    return `The name "${text}" is kept for the site itself. Please choose another.`;
+  return undefined;
+}

@@ -1,0 +1,62 @@
+/** A profile as the product thinks of it, and the port to where profiles are kept. */
+import type { GameId } from '../games/games.ts';
+import type { Picture } from '../pictures/picture.ts';
+import type { Platform } from '../ranks/platforms.ts';
+import type { Player, Source } from '../ranks/player.ts';
+
+/** The most games that one profile shows. */
+export const mostSavedGames = 50;
+
+/** A game account on a profile, with its numbers as they were last read. */
+export interface SavedGame extends Player {
+  readonly game: GameId;
+}
+
+/** The two pictures of a profile, by the names of the specification's fields. */
+export type PictureSlot = 'profilePic' | 'profileBackgroundPic';
+
+export interface Profile {
+  /** The account's id, which no rename changes. */
+  readonly id: string;
+  readonly displayName: string;
+  /** Raised by every change. */
+  readonly revision: number;
+  /** Hashes of the pictures; null for the default. */
+  readonly profilePic: string | null;
+  readonly profileBackgroundPic: string | null;
+  /** In the order in which they were saved. */
+  readonly savedGames: readonly SavedGame[];
+}
+
+export interface SavedGameMatch {
+  readonly game: GameId;
+  /** The name as the profile shows it. */
+  readonly name: string;
+  /** Undefined matches every platform. */
+  readonly platform: Platform | undefined;
+}
+
+/** Every write raises the revision in the same transaction. */
+export interface ProfileStore {
+  findProfileByUsername(username: string): Promise<Profile | undefined>;
+  findProfileById(id: string): Promise<Profile | undefined>;
+  /**
+   * Adds a game, or refreshes it when the same account is there already.
+   * @param most refuse with 'full' when so many games of `counted` sources are there and none is the same account.
+   */
+  insertSavedGame(
+    profileId: string,
+    game: SavedGame,
+    limit: { readonly most: number; readonly counted: readonly Source[] },
+  ): Promise<'saved' | 'full' | 'no-such-profile'>;
+  /** Removes every matching game. */
+  deleteSavedGame(profileId: string, match: SavedGameMatch): Promise<'deleted' | 'no-such-game'>;
+  /** Sets a picture, or the default with null; a picture that no profile shows any more is deleted with it. */
+  updatePicture(
+    profileId: string,
+    slot: PictureSlot,
+    picture: Picture | null,
+  ): Promise<'updated' | 'no-such-profile'>;
+  /** Deletes the account with everything that belongs to it. */
+  deleteProfile(profileId: string): Promise<'deleted' | 'no-such-profile'>;
+}

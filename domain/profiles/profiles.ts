@@ -1,0 +1,103 @@
+/** What can be done with a profile. Every change is durable before its outcome is known, and then told to watchers. */
+import { findGameByName } from '../games/games.ts';
+import type { LiveBus } from '../live/live-bus.ts';
+import { bytesOfDataUrl, type EncodePicture } from '../pictures/picture.ts';
+import { defaultPlatform, isPlatform } from '../ranks/platforms.ts';
+import type { LookupOutcome, Publisher } from '../ranks/player.ts';
+import { parseRiotId } from '../ranks/riot-id.ts';
+import { shownSources } from './document.ts';
+import { mostSavedGames, type PictureSlot, type ProfileStore } from './profile.ts';
+
+export type SaveGameOutcome =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'unknown-game' | 'bad-name' | 'bad-region' | 'full' | 'no-such-profile' }
+  | Exclude<LookupOutcome, { kind: 'found' }>;
+
+export type RemoveGameOutcome = 'removed' | 'unknown-game' | 'bad-region' | 'no-such-game';
+
+export type ChangePictureOutcome =
+  | { readonly kind: 'changed' | 'no-such-profile' }
+  | { readonly kind: 'refused'; readonly why: string };
+
+/** The text of the three fields that name a saved game, as it came from a form or a program. */
+export interface GameFields {
+  readonly gameType: string;
+  readonly gameUsername: string;
+  /** '' stands for North America when saving, and for every region when removing. */
+  readonly region: string;
+}
+
+export interface Profiles {
+  /** Looks the account up and saves what the publisher says; the caller names an account, never a rank. */
+  saveGame(profileId: string, fields: GameFields): Promise<SaveGameOutcome>;
+  removeGame(profileId: string, fields: GameFields): Promise<RemoveGameOutcome>;
+  /** Sets a picture from a JPEG data URL, or the default with null. */
+  changePicture(
+    profileId: string,
+    slot: PictureSlot,
+    dataUrl: string | null,
+  ): Promise<ChangePictureOutcome>;
+  deleteProfile(profileId: string): Promise<'deleted' | 'no-such-profile'>;
+}
+
+/** Everything that changes profiles, on top of a store, a publisher, an encoder of pictures and the live bus. */
+export function createProfiles(needs: {
+  readonly store: ProfileStore;
+  readonly publisher: Publisher;
+  readonly encodePicture: EncodePicture;
+  readonly bus: LiveBus;
+}): Profiles {
+  const { store, publisher, encodePicture, bus } = needs;
+  return {
+    async saveGame(profileId, { gameType, gameUsername, region }) {
+      const game = findGameByName(gameType);
+      if (!game) return { kind: 'unknown-game' };
+      const riotId = parseRiotId(gameUsername);
+      if (!riotId) return { kind: 'bad-name' };
+      const platform = region || defaultPlatform;
+      if (!isPlatform(platform)) return { kind: 'bad-region' };
+      const lookup = await publisher.lookUp(game, riotId, platform);
+      if (lookup.kind !== 'found') return lookup;
+      const savedGame = { ...lookup.player, game: game.id };
+      const limit = { most: mostSavedGames, counted: shownSources(publisher.source) };
+      const kind = await store.insertSavedGame(profileId, savedGame, limit);
+      if (kind === 'saved') bus.publish({ profileId, kind: 'changed' });
+      return { kind };
+    },
+
+    async removeGame(profileId, { gameType, gameUsername, region }) {
+      const game = findGameByName(gameType);
+      if (!game) return 'unknown-game';
+      if (region && !isPlatform(region)) return 'bad-region';
+      const platform = isPlatform(region) ? region : undefined;
+      const match = { game: game.id, name: gameUsername, platform };
+      if ((await store.deleteSavedGame(profileId, match)) === 'no-such-game') return 'no-such-game';
+      bus.publish({ profileId, kind: 'changed' });
+      return 'removed';
+    },
+
+    async changePicture(profileId, slot, dataUrl) {
+      const encoded = dataUrl === null ? null : await encode(dataUrl, encodePicture);
+      if (encoded?.kind === 'refused') return encoded;
+      const updated = await store.updatePicture(profileId, slot, encoded?.picture ?? null);
+      if (updated === 'no-such-profile') return { kind: updated };
+      bus.publish({ profileId, kind: 'changed' });
+      return { kind: 'changed' };
+    },
+
+    async deleteProfile(profileId) {
+      const outcome = await store.deleteProfile(profileId);
+      if (outcome === 'deleted') bus.publish({ profileId, kind: 'gone' });
+      return outcome;
+    },
+  };
+}
+
+async function encode(dataUrl: string, encodePicture: EncodePicture) {
+  const bytes = bytesOfDataUrl(dataUrl);
+  if (bytes) return encodePicture(bytes);
+  return {
+    kind: 'refused',
+    why: 'A picture is handed over as a JPEG data URL of at most 2 MB.',
+  } as const;
+}
