@@ -33,7 +33,7 @@ export type Rank =
   | {
       readonly kind: 'divided';
       readonly tier: string;
-      /** "I" to "IV"; apex tiers carry "I". */
+      /** "I" to "IV"; apex tiers carry "I"; empty when the publisher left it out. */
       readonly division: string;
       readonly leaguePoints: number;
       readonly wins: number;
@@ -47,7 +47,9 @@ export function rankText(rank: Rank): string {
     case 'unranked':
       return unranked;
     case 'divided':
-      return `${rank.tier} ${rank.division} ${rank.leaguePoints} LP`;
+      return [rank.tier, rank.division, rank.leaguePoints, 'LP']
+        .filter((word) => word !== '')
+        .join(' ');
     case 'rated':
       return `${rank.tier} ${rank.rating}`;
   }

@@ -13,7 +13,7 @@ export const longestGameName = 32;
 export const longestTagLine = 10;
 
 /** Zero-width characters and direction marks, which come along when a name is copied from a chat. */
-const invisible = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u00AD]/gu;
+const invisible = /[\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u00AD]/gu;
 const control = /\p{Cc}|\p{Cs}/u;
 
 /**
@@ -21,8 +21,10 @@ const control = /\p{Cc}|\p{Cs}/u;
  * @returns undefined when no such name can exist: empty, too long, control characters or half a surrogate pair.
  */
 export function parseRiotId(text: string): RiotId | undefined {
-  if (text.length > 200 || control.test(text.trim())) return undefined;
-  const clean = text.normalize('NFC').replace(invisible, '').trim();
+  if (text.length > 200) return undefined;
+  // Marks go first: one between a letter and its accent would keep the two apart.
+  const clean = text.replace(invisible, '').normalize('NFC').trim();
+  if (control.test(clean)) return undefined;
   const at = clean.lastIndexOf('#');
   const gameName = (at < 0 ? clean : clean.slice(0, at)).trim();
   const tagLine = at < 0 ? undefined : clean.slice(at + 1).trim();

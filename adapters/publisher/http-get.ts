@@ -1,0 +1,66 @@
+/** One GET with a time limit and a size limit, following no redirect. */
+
+export interface GetSettings {
+  readonly headers: Readonly<Record<string, string>>;
+  /** Bytes of the body, after decompression, beyond which the answer is dropped. */
+  readonly mostBytes: number;
+  /** Milliseconds for the whole call, body included. */
+  readonly timeout: number;
+  /** Ends the call earlier, when a whole look-up has taken long enough. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+export type GetResult =
+  /** The body is read for status 200 only; for others the status says it all. */
+  | {
+      readonly kind: 'answered';
+      readonly status: number;
+      readonly headers: Headers;
+      readonly bytes: Uint8Array;
+    }
+  | { readonly kind: 'broken'; readonly reason: string };
+
+/** Gets an address. Never throws: what goes wrong is a reason that holds neither the address nor a header. */
+export async function httpGet(address: URL, settings: GetSettings): Promise<GetResult> {
+  const limits = [AbortSignal.timeout(settings.timeout)];
+  if (settings.signal) limits.push(settings.signal);
+  try {
+    const response = await fetch(address, {
+      headers: settings.headers,
+      redirect: 'manual',
+      signal: AbortSignal.any(limits),
+    });
+    const { status, headers } = response;
+    if (status !== 200) {
+      await response.body?.cancel();
+      return { kind: 'answered', status, headers, bytes: new Uint8Array() };
+    }
+    const bytes = await readAtMost(response, settings.mostBytes);
+    if (!bytes) return { kind: 'broken', reason: `more than ${settings.mostBytes} bytes` };
+    return { kind: 'answered', status, headers, bytes };
+  } catch (error) {
+    return { kind: 'broken', reason: wordFor(error) };
+  }
+}
+
+async function readAtMost(response: Response, most: number): Promise<Uint8Array | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop early cancels the body and so ends the connection.
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > most) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Error messages can quote a header or an address, and so a key: only names and codes are let through. */
+function wordFor(error: unknown): string {
+  if (!(error instanceof Error)) return 'broken connection';
+  if (error.name === 'TimeoutError') return 'no answer in time';
+  const code = error.cause instanceof Error && 'code' in error.cause ? error.cause.code : undefined;
+  return typeof code === 'string' && /^[A-Z][A-Z0-9_]{2,39}$/.test(code)
+    ? `broken connection (${code})`
+    : 'broken connection';
+}

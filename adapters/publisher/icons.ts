@@ -1,0 +1,91 @@
+/** Profile icons: the image under the newest patch, then under the specification's, else there is none. */
+import { z } from 'zod';
+import type { IconOutcome } from '../../domain/ranks/player.ts';
+import { type GetResult, httpGet } from './http-get.ts';
+
+/** The patch of the specification, used when the list cannot be had and for icons that newer patches dropped. */
+export const specifiedPatch = '14.2.1';
+
+const hour = 3_600_000;
+/** How long a list that could not be had is not asked for again. */
+const listPause = 60_000;
+const mostListBytes = 256 * 1024;
+const mostIconBytes = 1024 * 1024;
+const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+/** The list ends in entries of another form (`lolpatch_7.20`); only dotted numbers are patches with icons. */
+const patchForm = /^\d{1,3}(\.\d{1,4}){1,3}$/;
+const listShape = z.array(z.string().max(40)).max(5000);
+
+export interface IconSettings {
+  readonly dataDragonUrl: string;
+  /** Milliseconds for one call. */
+  readonly timeout: number;
+  /** The time in milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** Makes the function that finds a profile icon's image. */
+export function createIcons(settings: IconSettings): (id: number) => Promise<IconOutcome> {
+  const newestPatch = createNewestPatch(settings);
+  return async (id) => {
+    if (!Number.isSafeInteger(id) || id < 0) return { kind: 'no-such-icon' };
+    const newest = await newestPatch();
+    const patches = newest === specifiedPatch ? [newest] : [newest, specifiedPatch];
+    let failed = false;
+    for (const patch of patches) {
+      const path = `/cdn/${patch}/img/profileicon/${id}.png`;
+      const outcome = readIcon(await get(settings, path, mostIconBytes));
+      if (outcome.kind === 'found') return outcome;
+      failed ||= outcome.kind === 'not-answering';
+    }
+    return { kind: failed ? 'not-answering' : 'no-such-icon' };
+  };
+}
+
+/** Remembers the newest patch for an hour; people who ask at once share one call. */
+function createNewestPatch(settings: IconSettings): () => Promise<string> {
+  let newest = specifiedPatch;
+  let goodUntil = Number.NEGATIVE_INFINITY;
+  let asking: Promise<void> | undefined;
+
+  async function ask(): Promise<void> {
+    const found = readNewest(await get(settings, '/api/versions.json', mostListBytes));
+    newest = found ?? newest;
+    goodUntil = settings.now() + (found ? hour : listPause);
+  }
+
+  return async () => {
+    if (settings.now() >= goodUntil) {
+      asking ??= ask().finally(() => {
+        asking = undefined;
+      });
+      await asking;
+    }
+    return newest;
+  };
+}
+
+function get(settings: IconSettings, path: string, mostBytes: number): Promise<GetResult> {
+  const address = new URL(`${settings.dataDragonUrl.replace(/\/+$/, '')}${path}`);
+  return httpGet(address, { headers: {}, mostBytes, timeout: settings.timeout });
+}
+
+/** The list is newest first. */
+function readNewest(result: GetResult): string | undefined {
+  if (result.kind === 'broken' || result.status !== 200) return undefined;
+  try {
+    const list = listShape.safeParse(JSON.parse(new TextDecoder().decode(result.bytes))).data;
+    return list?.find((patch) => patchForm.test(patch));
+  } catch {
+    return undefined;
+  }
+}
+
+function readIcon(result: GetResult): IconOutcome {
+  if (result.kind === 'broken') return { kind: 'not-answering' };
+  // The real host answers 403 for a file that it does not have.
+  if (result.status === 404 || result.status === 403) return { kind: 'no-such-icon' };
+  const isPng = pngSignature.every((byte, at) => result.bytes[at] === byte);
+  if (result.status !== 200 || !isPng) return { kind: 'not-answering' };
+  return { kind: 'found', bytes: result.bytes, mediaType: 'image/png' };
+}

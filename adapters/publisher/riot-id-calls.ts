@@ -1,0 +1,69 @@
+/** Today's calls: account by Riot ID, the platform it plays on, then level and ranks there. */
+import { isPlatform, type Platform, platformById } from '../../domain/ranks/platforms.ts';
+import { parseRiotId, type RiotId, riotIdText } from '../../domain/ranks/riot-id.ts';
+import { type Ask, type Failed, type FindPlayer, wrongShape } from './finding.ts';
+import type { GameCalls } from './games/game-calls.ts';
+import { type Account, readAccount, readRanks, readRegion, readSummoner } from './mapping.ts';
+import { clusterOf } from './routing.ts';
+
+const accountByRiotId = '/riot/account/v1/accounts/by-riot-id';
+
+/** Finds a player by Riot ID; a bare name means the usual tag of the region asked for. */
+export const findByRiotId: FindPlayer = async (ask, game, name, askedPlatform) => {
+  const typed = { ...name, tagLine: name.tagLine ?? platformById(askedPlatform).usualTag };
+  const segments = [typed.gameName, typed.tagLine];
+  const account = await ask(clusterOf(askedPlatform), accountByRiotId, segments, readAccount);
+  // A name and a tag are all that this call takes: refusing them (too long, odd letters) is saying "nobody".
+  if (account.kind === 'failed' && account.status === 400) return { kind: 'not-found' };
+  if (account.kind !== 'ok') return account;
+  const { puuid } = account.value;
+
+  const home = await findPlatform(ask, game, puuid, askedPlatform);
+  if (home.kind !== 'ok') return home;
+  const { platform } = home;
+
+  const [summoner, entries] = await Promise.all([
+    ask(platform, game.summonerByPuuid, [puuid], readSummoner),
+    ask(platform, game.entriesByPuuid, [puuid], (body) => readRanks(game, body, puuid)),
+  ]);
+  // An account without this game is a normal 404 here, whatever the ranks say.
+  if (summoner.kind !== 'ok') return summoner;
+  const { level, profileIconId, puuid: whose } = summoner.value;
+  if (whose !== undefined && whose !== puuid) return wrongShape(platform, game.summonerByPuuid);
+  // Somebody who exists has ranks or an empty list; a 404 is neither, and never "unranked".
+  if (entries.kind === 'not-found') return wrongShape(platform, game.entriesByPuuid);
+  if (entries.kind !== 'ok') return entries;
+
+  const shown = displayName(account.value, typed);
+  return {
+    kind: 'found',
+    playerId: puuid,
+    name: shown,
+    platform,
+    level,
+    profileIconId,
+    ranks: entries.value,
+  };
+};
+
+/** Where the player plays. The call answers 404 or 500 for some new accounts: then it is where we were told to look. */
+async function findPlatform(
+  ask: Ask,
+  game: GameCalls,
+  puuid: string,
+  asked: Platform,
+): Promise<{ readonly kind: 'ok'; readonly platform: Platform } | Failed> {
+  const region = await ask(clusterOf(asked), game.regionByPuuid, [puuid], readRegion);
+  if (region.kind === 'failed' && region.status !== 500) return region;
+  const known = region.kind === 'ok' && isPlatform(region.value) ? region.value : asked;
+  return { kind: 'ok', platform: known };
+}
+
+/** The account's own spelling of its name, without invisible marks; what was typed where it says nothing usable. */
+function displayName(account: Account, typed: RiotId & { readonly tagLine: string }): string {
+  const own = riotIdText({
+    gameName: account.gameName ?? typed.gameName,
+    tagLine: account.tagLine ?? typed.tagLine,
+  });
+  return riotIdText(parseRiotId(own) ?? typed);
+}
