@@ -1,6 +1,5 @@
-import { betterAuth } from 'better-auth';
+import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
-import type { Kysely } from 'kysely';
 import { longestPassword } from '../../domain/accounts/password.ts';
 import type { HashPassword } from '../../domain/accounts/sign-up.ts';
 import { syntheticEmail } from '../../domain/accounts/username.ts';
@@ -37,8 +36,8 @@ export interface Auth {
  * and put session tokens into JSON. Routes call these functions and hand on the cookies.
  */
 export function createAuth(settings: {
-  readonly db: Kysely<unknown>;
-  readonly engine: 'sqlite' | 'postgres';
+  /** A Kysely instance and its engine, handed in: adapters do not know each other. */
+  readonly database: NonNullable<BetterAuthOptions['database']>;
   readonly secret: string;
   readonly origin: string;
   readonly log: (level: 'debug' | 'info' | 'warn' | 'error', message: string) => void;
@@ -97,13 +96,13 @@ function createBetterAuth(
   settings: Parameters<typeof createAuth>[0],
   passwords: ReturnType<typeof createPasswords>,
 ) {
-  const { db, engine, secret, origin, log } = settings;
+  const { database, secret, origin, log } = settings;
   const isHttps = origin.startsWith('https:');
   return betterAuth({
     appName: 'Rankfolio',
     baseURL: origin,
     secret,
-    database: { db, type: engine },
+    database,
     telemetry: { enabled: false },
     logger: { level: 'warn', log },
     user: { modelName: 'users' },

@@ -44,7 +44,7 @@ export function createAccountStore({ db, engine }: Database): AccountStore {
       try {
         await db.transaction().execute(async (trx) => {
           await trx.insertInto('users').values(user).execute();
-          await trx.insertInto('accounts').values(account).execute();
+          if (passwordHash !== null) await trx.insertInto('accounts').values(account).execute();
           await trx.insertInto('profiles').values(profile).execute();
         });
       } catch (error) {

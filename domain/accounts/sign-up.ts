@@ -4,7 +4,8 @@ import { checkUsername } from './username.ts';
 
 export interface NewAccount {
   readonly displayName: string;
-  readonly passwordHash: string;
+  /** Null for a profile that nobody signs in to. */
+  readonly passwordHash: string | null;
 }
 
 /** Where accounts are kept. */

@@ -1,0 +1,138 @@
+/** The settings of design: read once from the environment, checked, frozen. The only reader of `process.env`. */
+import { z } from 'zod';
+
+export interface Config {
+  /** Development: pages come from Vite's middleware, and reload on change. */
+  readonly dev: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** Public address, without a slash at the end. */
+  readonly origin: string;
+  /** False when ORIGIN is unset: then any loopback address of this server counts as the site's own. */
+  readonly isOriginSet: boolean;
+  readonly dataDir: string;
+  /** Undefined: a secret is generated once into the data folder. */
+  readonly authSecret: string | undefined;
+  readonly riot: RiotConfig;
+  readonly siteName: string;
+  /** The name that the search box suggests; undefined leaves it to the sandbox's demo. */
+  readonly demoUsername: string | undefined;
+  /** Fastify's `trustProxy`: whether to believe the proxy at an address, `hop` steps away. */
+  readonly trustProxy: boolean | string | ((address: string, hop: number) => boolean);
+  readonly logLevel: string;
+}
+
+export interface RiotConfig {
+  /** Undefined: no key, so the sandbox publisher is used. */
+  readonly key: string | undefined;
+  /** The key for Teamfight Tactics; the same one when only one is set. */
+  readonly tftKey: string | undefined;
+  /** Address of the API, in which `{routing}` is the platform or cluster. */
+  readonly apiUrl: string;
+  readonly calls: 'riot-id' | 'summoner-name';
+  readonly dataDragonUrl: string;
+}
+
+/** Thrown with every mistake at once, a line each. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** An empty variable counts as unset, as in most compose files. */
+const text = z.string().trim().min(1);
+const httpUrl = text.refine(isHttpUrl, 'must be an http or https address').transform(withoutSlash);
+const secret = z.string().min(32, 'must have at least 32 characters');
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a number')
+  .transform(Number)
+  .refine((number) => number <= 65535, 'must be a port, 0 to 65535');
+
+const variables = z.object({
+  PORT: port.default(3000),
+  HOST: text.default('127.0.0.1'),
+  ORIGIN: httpUrl
+    .refine(isOrigin, 'must be an address without a path, like https://example.org')
+    .optional(),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: z
+    .undefined({
+      error: 'is not supported yet: this version keeps its data in SQLite, in DATA_DIR',
+    })
+    .optional(),
+  AUTH_SECRET: secret.optional(),
+  RIOT_API_KEY: text.optional(),
+  RIOT_TFT_API_KEY: text.optional(),
+  RIOT_API_URL: text
+    .refine(
+      (url) => isHttpUrl(url.replaceAll('{routing}', 'na1')),
+      'must be an http or https address',
+    )
+    .transform(withoutSlash)
+    .default('https://{routing}.api.riotgames.com'),
+  RIOT_API_CALLS: z.enum(['riot-id', 'summoner-name']).default('riot-id'),
+  DATA_DRAGON_URL: httpUrl.default('https://ddragon.leagueoflegends.com'),
+  SITE_NAME: text.max(40).default('Rankfolio'),
+  DEMO_USERNAME: text.optional(),
+  TRUST_PROXY: text.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+/**
+ * Reads the settings.
+ * @param flags the command line: `--dev` turns development on.
+ * @throws ConfigError that lists every mistake.
+ */
+export function readConfig(
+  environment: NodeJS.ProcessEnv = process.env,
+  flags: readonly string[] = process.argv.slice(2),
+): Config {
+  const set = Object.entries(environment).filter(([, value]) => value?.trim());
+  const result = variables.safeParse(Object.fromEntries(set));
+  if (!result.success) {
+    const mistakes = result.error.issues.map(
+      (issue) => `  ${issue.path.join('.')} ${issue.message}`,
+    );
+    throw new ConfigError(`Some settings cannot be used:\n${mistakes.join('\n')}`);
+  }
+  const env = result.data;
+  return Object.freeze({
+    dev: flags.includes('--dev'),
+    port: env.PORT,
+    host: env.HOST,
+    origin: env.ORIGIN ?? `http://localhost:${env.PORT}`,
+    isOriginSet: env.ORIGIN !== undefined,
+    dataDir: env.DATA_DIR,
+    authSecret: env.AUTH_SECRET,
+    riot: Object.freeze({
+      key: env.RIOT_API_KEY ?? env.RIOT_TFT_API_KEY,
+      tftKey: env.RIOT_TFT_API_KEY ?? env.RIOT_API_KEY,
+      apiUrl: env.RIOT_API_URL,
+      calls: env.RIOT_API_CALLS,
+      dataDragonUrl: env.DATA_DRAGON_URL,
+    }),
+    siteName: env.SITE_NAME,
+    demoUsername: env.DEMO_USERNAME,
+    trustProxy: proxiesOf(env.TRUST_PROXY),
+    logLevel: env.LOG_LEVEL,
+  });
+}
+
+/** 'true' trusts every proxy, a number that many of them, anything else is a list of their addresses. */
+function proxiesOf(value: string | undefined): Config['trustProxy'] {
+  if (value === undefined || value === 'off' || value === 'false') return false;
+  if (value === 'true') return true;
+  return /^\d+$/.test(value) ? (_address, hop) => hop < Number(value) : value;
+}
+
+function isHttpUrl(value: string): boolean {
+  return ['http:', 'https:'].includes(URL.parse(value)?.protocol ?? '');
+}
+
+function isOrigin(value: string): boolean {
+  return URL.parse(value)?.origin === value;
+}
+
+function withoutSlash(value: string): string {
+  return value.replace(/\/+$/, '');
+}

@@ -1,0 +1,40 @@
+import type { AccountStore } from '../domain/accounts/sign-up.ts';
+import type { ProfileStore } from '../domain/profiles/profile.ts';
+import type { Profiles } from '../domain/profiles/profiles.ts';
+import type { Logger } from './logger.ts';
+import type { SamplePlayer } from './publisher.ts';
+
+/** A reserved name, so that no visitor can have it; nobody can sign in to it, for it has no password. */
+const demoUsername = 'Demo';
+
+/**
+ * Makes the demo profile that the search box suggests, and whatever is missing of it.
+ * @returns its username.
+ */
+export async function seedDemo(needs: {
+  readonly accountStore: AccountStore;
+  readonly profileStore: ProfileStore;
+  readonly profiles: Profiles;
+  readonly demoPlayers: readonly SamplePlayer[];
+  readonly log: Logger;
+}): Promise<string> {
+  const { accountStore, profileStore, profiles, demoPlayers, log } = needs;
+  const profile = await profileStore.findProfileByUsername(demoUsername);
+  if (profile && profile.savedGames.length >= demoPlayers.length) return demoUsername;
+  const id = profile?.id ?? (await insertDemo(accountStore));
+  for (const { gameType, name, region } of demoPlayers) {
+    const fields = { gameType, gameUsername: name, region };
+    const { kind } = await profiles.saveGame(id, fields);
+    if (kind !== 'saved') log.warn({ name, kind }, 'a game of the demo profile was not saved');
+  }
+  return demoUsername;
+}
+
+async function insertDemo(accountStore: AccountStore): Promise<string> {
+  const inserted = await accountStore.insertAccount({
+    displayName: demoUsername,
+    passwordHash: null,
+  });
+  if (inserted.kind === 'taken') throw new Error(`the name ${demoUsername} belongs to somebody`);
+  return inserted.id;
+}

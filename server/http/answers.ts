@@ -1,0 +1,43 @@
+/** Outcomes that several routes give the same answer to: a status, a word and a sentence. */
+import { messages } from '../../domain/messages.ts';
+import { mostSavedGames } from '../../domain/profiles/profile.ts';
+import type { LookupOutcome } from '../../domain/ranks/player.ts';
+import { SiteError } from './errors.ts';
+
+type Refusal =
+  | Exclude<LookupOutcome, { kind: 'found' }>
+  | { readonly kind: 'unknown-game' | 'bad-name' | 'bad-region' | 'full' | 'no-such-profile' };
+
+/** The answer to a look-up or a save that did not come about. */
+export function refusalOf(refusal: Refusal): SiteError {
+  switch (refusal.kind) {
+    case 'no-such-player':
+      return new SiteError(404, 'no-such-player', messages.playerNotFound);
+    case 'not-answering':
+      return new SiteError(
+        503,
+        'not-answering',
+        messages.publisherNotAnswering,
+        refusal.retryAfter,
+      );
+    case 'unknown-game':
+      return new SiteError(400, 'unknown-game', 'Please choose one of the games.');
+    case 'bad-name':
+      return new SiteError(400, 'bad-name', 'Please enter a username like Name#TAG.');
+    case 'bad-region':
+      return new SiteError(400, 'bad-region', 'Please choose one of the regions.');
+    case 'full':
+      return new SiteError(
+        409,
+        'full',
+        `A profile shows at most ${mostSavedGames} games. Please remove one first.`,
+      );
+    case 'no-such-profile':
+      return nobody();
+  }
+}
+
+/** The API's 404 for a username that nobody has. */
+export function nobody(): SiteError {
+  return new SiteError(404, 'no-such-user', 'Nobody has this username.');
+}

@@ -1,0 +1,46 @@
+/** Page → HTML: what every page knows is added here, and the headers that go with a page. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Page, Site } from '../../web/page.ts';
+import type { Config } from '../config.ts';
+import type { Services } from '../services.ts';
+import type { PageRenderer } from './assets.ts';
+import { type Visitor, visitorOf } from './visitor.ts';
+
+/**
+ * Renders a page for whoever is looking.
+ * @param with.visitor the visitor when the route has asked already; it is asked for otherwise.
+ */
+export type SendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  options?: { status?: number; visitor?: Visitor | undefined },
+) => Promise<FastifyReply>;
+
+/** Makes `sendPage`. */
+export function createSendPage(
+  config: Config,
+  services: Services,
+  renderer: PageRenderer,
+): SendPage {
+  return async (request, reply, page, options = {}) => {
+    const visitor =
+      'visitor' in options ? options.visitor : await visitorOf(services.auth, request, reply);
+    const site: Site = {
+      name: config.siteName,
+      origin: config.origin,
+      viewer: visitor ? { displayName: visitor.displayName } : null,
+      samplePlayers: services.samplePlayers,
+    };
+    const html = await renderer.render(site, page, request.url);
+    // 'no-cache' asks each time, so that a change is seen at once; the back button may still use the page.
+    if (!reply.hasHeader('cache-control')) {
+      reply.header('cache-control', visitor ? 'private, no-cache' : 'no-cache');
+    }
+    return reply
+      .code(options.status ?? 200)
+      .header('vary', 'Cookie')
+      .type('text/html; charset=utf-8')
+      .send(html);
+  };
+}

@@ -1,0 +1,88 @@
+import { findGameByName } from '../../../domain/games/games.ts';
+import { messages } from '../../../domain/messages.ts';
+import { type LookupResult, lookupResult } from '../../../domain/ranks/lookup-result.ts';
+import { defaultPlatform, isPlatform } from '../../../domain/ranks/platforms.ts';
+import type { LookupOutcome, Publisher } from '../../../domain/ranks/player.ts';
+import { parseRiotId } from '../../../domain/ranks/riot-id.ts';
+import type { AddGamePage } from '../../../web/page.ts';
+import { refusalOf } from '../answers.ts';
+import { SiteError } from '../errors.ts';
+import { readFields, search } from '../fields.ts';
+import { visitorOf } from '../visitor.ts';
+import type { AddRoutes } from './route.ts';
+
+interface Search {
+  readonly game: string;
+  readonly username: string;
+  readonly region: string;
+}
+
+/** `/addGame`: the form, its search as a GET form, and saving as a POST form. Open to everybody but for saving. */
+export const addAddGame: AddRoutes = (server, { services, sendPage }) => {
+  server.get('/addGame', async (request, reply) => {
+    const fields = readFields(search, request.query);
+    if (!fields.game || !fields.username) return sendPage(request, reply, pageOf(fields));
+    const answer = await lookUp(services.publisher, fields);
+    if (!(answer instanceof SiteError)) return sendPage(request, reply, pageOf(fields, answer));
+    if (answer.retryAfter) reply.header('retry-after', String(answer.retryAfter));
+    // The search itself was answered: 'nobody' is no fault of the page.
+    const status = answer.statusCode === 404 ? 200 : answer.statusCode;
+    return sendPage(request, reply, pageOf(fields, null, answer.message), { status });
+  });
+
+  server.post('/addGame', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const fields = readFields(search, request.body);
+    const visitor = await visitorOf(services.auth, request, reply);
+    const again = async (error: string, status: number) => {
+      const answer = await lookUp(services.publisher, fields);
+      const result = answer instanceof SiteError ? null : answer;
+      return sendPage(request, reply, pageOf(fields, result, error), { status, visitor });
+    };
+    if (!visitor) return again(messages.signedOut, 401);
+    try {
+      const { game: gameType, username: gameUsername, region } = fields;
+      const save = { gameType, gameUsername, region };
+      const outcome = await services.profiles.saveGame(visitor.id, save);
+      if (outcome.kind === 'saved') return reply.redirect(`/${visitor.displayName}`, 303);
+      const { message, statusCode } = refusalOf(outcome);
+      return sendPage(request, reply, pageOf(fields, null, message), {
+        status: statusCode,
+        visitor,
+      });
+    } catch (error) {
+      request.log.error({ err: error }, 'saving a game failed');
+      return again(messages.gameNotSaved, 500);
+    }
+  });
+};
+
+/** The API's look-up and the page's are the same. */
+export async function lookUp(
+  publisher: Publisher,
+  fields: Search,
+): Promise<LookupResult | SiteError> {
+  const game = findGameByName(fields.game);
+  if (!game) return refusalOf({ kind: 'unknown-game' });
+  const riotId = parseRiotId(fields.username);
+  if (!riotId) return refusalOf({ kind: 'bad-name' });
+  const platform = fields.region || defaultPlatform;
+  if (!isPlatform(platform)) return refusalOf({ kind: 'bad-region' });
+  const outcome: LookupOutcome = await publisher.lookUp(game, riotId, platform);
+  return outcome.kind === 'found' ? lookupResult(game, outcome.player) : refusalOf(outcome);
+}
+
+function pageOf(
+  { game, username, region }: Search,
+  result: LookupResult | null = null,
+  error: string | null = null,
+): AddGamePage {
+  return {
+    kind: 'add-game',
+    gameType: findGameByName(game)?.name ?? '',
+    username,
+    region: isPlatform(region) ? region : defaultPlatform,
+    result,
+    error,
+  };
+}

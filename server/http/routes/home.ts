@@ -1,0 +1,21 @@
+import { hasUsernameForm } from '../../../domain/accounts/username.ts';
+import { messages } from '../../../domain/messages.ts';
+import { credentials, readFields } from '../fields.ts';
+import type { AddRoutes } from './route.ts';
+
+/** `GET /`: the search, and with `?username=` its answer: a redirect to the profile, or the error line. */
+export const addHome: AddRoutes = (server, { services, sendPage }) => {
+  const { profileStore, demoUsername } = services;
+  server.get('/', async (request, reply) => {
+    const { username: typed } = readFields(credentials.pick({ username: true }), request.query);
+    const username = typed.trim();
+    const profile = hasUsernameForm(username)
+      ? await profileStore.findProfileByUsername(username)
+      : undefined;
+    if (profile)
+      return reply.header('cache-control', 'no-store').redirect(`/${profile.displayName}`, 302);
+    const wasSearched = 'username' in (request.query as object);
+    const error = wasSearched ? messages.usernameNotFoundHome : null;
+    return sendPage(request, reply, { kind: 'home', username: typed, error, demoUsername });
+  });
+};

@@ -1,0 +1,37 @@
+import { messages } from '../../../domain/messages.ts';
+import { credentials, readFields } from '../fields.ts';
+import { headersOf, setCookies } from '../visitor.ts';
+import type { AddRoutes } from './route.ts';
+
+/** `/login`: the form, and signing in. */
+export const addLogin: AddRoutes = (server, { services, sendPage }) => {
+  server.get('/login', (request, reply) =>
+    sendPage(request, reply, { kind: 'login', username: '', error: null }),
+  );
+
+  server.post('/login', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const { username, password } = readFields(credentials, request.body);
+    const outcome = await services.auth.signIn(username, password, headersOf(request));
+    switch (outcome.kind) {
+      case 'signed-in':
+        setCookies(reply, outcome.cookies);
+        return reply.redirect('/', 303);
+      case 'wrong':
+        return sendPage(
+          request,
+          reply,
+          { kind: 'login', username, error: messages.signInFailed },
+          { status: 401 },
+        );
+      case 'busy':
+        reply.header('retry-after', '5');
+        return sendPage(
+          request,
+          reply,
+          { kind: 'login', username, error: messages.siteBusy },
+          { status: 503 },
+        );
+    }
+  });
+};

@@ -1,0 +1,13 @@
+import { SiteError } from '../errors.ts';
+import { readFields, search } from '../fields.ts';
+import { lookUp } from './add-game.ts';
+import type { AddRoutes } from './route.ts';
+
+/** `GET /api/lookup?game=&username=&region=`: the look-up result of the specification. */
+export const addLookup: AddRoutes = (server, { services }) => {
+  server.get('/api/lookup', async (request, reply) => {
+    const answer = await lookUp(services.publisher, readFields(search, request.query));
+    if (answer instanceof SiteError) throw answer;
+    return reply.header('cache-control', 'no-store').send(answer);
+  });
+};

@@ -1,0 +1,50 @@
+import { documentOf } from '../../../domain/profiles/document.ts';
+import type { GameFields } from '../../../domain/profiles/profiles.ts';
+import { nobody, refusalOf } from '../answers.ts';
+import { SiteError } from '../errors.ts';
+import { readFields, savedGame } from '../fields.ts';
+import { requireOwner } from '../owner.ts';
+import type { AddRoutes } from './route.ts';
+
+type Address = { Params: { username: string } };
+
+/** `/api/users/{username}/savedGames`: saving and removing a game. Both answer with the changed document. */
+export const addSavedGames: AddRoutes = (server, { services }) => {
+  const { profiles, profileStore, publisher } = services;
+  const address = '/api/users/:username/savedGames';
+
+  server.post<Address>(address, async (request, reply) => {
+    const owner = await requireOwner(services, request, reply, request.params.username);
+    const outcome = await profiles.saveGame(owner.id, gameFields(request.body));
+    if (outcome.kind !== 'saved') throw refusalOf(outcome);
+    return reply
+      .code(201)
+      .header('cache-control', 'no-store')
+      .send(await documentById(owner.id));
+  });
+
+  server.delete<Address>(address, async (request, reply) => {
+    const owner = await requireOwner(services, request, reply, request.params.username);
+    const outcome = await profiles.removeGame(owner.id, gameFields(request.body));
+    switch (outcome) {
+      case 'removed':
+        return reply.header('cache-control', 'no-store').send(await documentById(owner.id));
+      case 'no-such-game':
+        throw new SiteError(404, 'no-such-game', 'This game is not on the profile any more.');
+      case 'unknown-game':
+      case 'bad-region':
+        throw refusalOf({ kind: outcome });
+    }
+  });
+
+  async function documentById(id: string) {
+    const profile = await profileStore.findProfileById(id);
+    if (!profile) throw nobody();
+    return documentOf(profile, publisher.source);
+  }
+};
+
+function gameFields(body: unknown): GameFields {
+  const { GameType, GameUsername, Region } = readFields(savedGame, body);
+  return { gameType: GameType, gameUsername: GameUsername, region: Region };
+}

@@ -1,0 +1,67 @@
+import { dataUrlOf, longestDataUrl } from '../../../domain/pictures/picture.ts';
+import { documentOf, type UserDocument } from '../../../domain/profiles/document.ts';
+import type { Profile } from '../../../domain/profiles/profile.ts';
+import type { Services } from '../../services.ts';
+import { nobody } from '../answers.ts';
+import { SiteError } from '../errors.ts';
+import { pictures, readFields } from '../fields.ts';
+import { requireOwner } from '../owner.ts';
+import type { AddRoutes } from './route.ts';
+
+type Address = { Params: { username: string }; Querystring: { pictures?: string } };
+
+/** `/api/users/{username}`: the user document, and changing its pictures. */
+export const addUsers: AddRoutes = (server, { services }) => {
+  const { profiles, profileStore, publisher } = services;
+
+  server.get<Address>('/api/users/:username', async (request, reply) => {
+    const profile = await profileStore.findProfileByUsername(request.params.username);
+    if (!profile) throw nobody();
+    reply.header('cache-control', 'no-cache');
+    const document = documentOf(profile, publisher.source);
+    if (request.query.pictures !== 'inline') return document;
+    return withPicturesInline(services, profile, document);
+  });
+
+  // A picture is longer than Fastify's usual megabyte; the rest is the JSON around it.
+  const bodyLimit = longestDataUrl + 1024;
+  server.patch<Address>('/api/users/:username', { bodyLimit }, async (request, reply) => {
+    const { username } = request.params;
+    const owner = await requireOwner(services, request, reply, username);
+    const body = readFields(pictures, request.body);
+    const outcome =
+      'profilePic' in body
+        ? await profiles.changePicture(owner.id, 'profilePic', body.profilePic)
+        : await profiles.changePicture(owner.id, 'profileBackgroundPic', body.profileBackgroundPic);
+    switch (outcome.kind) {
+      case 'refused':
+        throw new SiteError(422, 'unusable-picture', outcome.why);
+      case 'no-such-profile':
+        throw nobody();
+      case 'changed': {
+        const changed = await profileStore.findProfileById(owner.id);
+        if (!changed) throw nobody();
+        return reply
+          .header('cache-control', 'no-store')
+          .send(documentOf(changed, publisher.source));
+      }
+    }
+  });
+};
+
+/** The document exactly as specified: its pictures as JPEG data URLs. */
+async function withPicturesInline(
+  { pictureStore }: Services,
+  { profilePic, profileBackgroundPic }: Profile,
+  document: UserDocument,
+): Promise<UserDocument> {
+  const inline = async (hash: string | null) => {
+    const picture = hash ? await pictureStore.findPicture(hash) : undefined;
+    return picture ? dataUrlOf(picture) : null;
+  };
+  return {
+    ...document,
+    profilePic: await inline(profilePic),
+    profileBackgroundPic: await inline(profileBackgroundPic),
+  };
+}

@@ -1,0 +1,100 @@
+/** The web server: one Fastify instance with every route, not yet listening. */
+import formbody from '@fastify/formbody';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { documentOf } from '../../domain/profiles/document.ts';
+import type { Config } from '../config.ts';
+import type { Logger } from '../logger.ts';
+import type { Services } from '../services.ts';
+import { serveBuiltPages, serveSourcePages } from './assets.ts';
+import { answerErrors } from './errors.ts';
+import { setSecurityHeaders } from './headers.ts';
+import { createLiveStreams, type LiveStreams } from './live-streams.ts';
+import { requireOwnOrigin } from './origin.ts';
+import { createSendPage } from './render.ts';
+import { addAddGame } from './routes/add-game.ts';
+import { addHealth } from './routes/health.ts';
+import { addHome } from './routes/home.ts';
+import { addIcons } from './routes/icons.ts';
+import { addLive } from './routes/live.ts';
+import { addLogin } from './routes/login.ts';
+import { addLogout } from './routes/logout.ts';
+import { addLookup } from './routes/lookup.ts';
+import { addPictures } from './routes/pictures.ts';
+import { addProfile } from './routes/profile.ts';
+import { addRemoveGame } from './routes/remove-game.ts';
+import type { AddRoutes } from './routes/route.ts';
+import { addSavedGames } from './routes/saved-games.ts';
+import { addSignup } from './routes/signup.ts';
+import { addUsers } from './routes/users.ts';
+
+const routes: readonly AddRoutes[] = [
+  addHome,
+  addLogin,
+  addSignup,
+  addLogout,
+  addAddGame,
+  addRemoveGame,
+  addLookup,
+  addUsers,
+  addSavedGames,
+  addLive,
+  addPictures,
+  addIcons,
+  addHealth,
+  addProfile,
+];
+
+/** The longest body of a form or a JSON request, in bytes; pictures have their own. */
+const bodyLimit = 64 * 1024;
+
+/** Builds the server. Whoever calls it closes it; closing ends the event streams first. */
+export async function createServer(
+  config: Config,
+  services: Services,
+  log: Logger,
+): Promise<FastifyInstance> {
+  const server = Fastify({
+    loggerInstance: log,
+    // One line a failed request is enough; visitors' addresses are not kept in a log of every request.
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    bodyLimit,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200 },
+    // Better to drop a forbidden key than to refuse the request that carries it.
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+  });
+  await setSecurityHeaders(server, config);
+  requireOwnOrigin(server, config);
+  await server.register(formbody, { bodyLimit });
+  await server.register(underPressure, { maxEventLoopDelay: 1000, retryAfter: 10 });
+
+  const renderer = config.dev ? await serveSourcePages(server) : await serveBuiltPages(server);
+  const sendPage = createSendPage(config, services, renderer);
+  answerErrors(server, sendPage);
+  const liveStreams = openLiveStreams(server, services);
+  for (const addRoutes of routes) addRoutes(server, { config, services, sendPage, liveStreams });
+  return server;
+}
+
+/** Event streams that hear of every change, and end before the server waits for its connections. */
+function openLiveStreams(server: FastifyInstance, services: Services): LiveStreams {
+  const { profileStore, publisher, bus } = services;
+  const streams = createLiveStreams(
+    async (profileId) => {
+      const profile = await profileStore.findProfileById(profileId);
+      return profile && documentOf(profile, publisher.source);
+    },
+    (error) => server.log.error({ err: error }, 'a change could not be read for its watchers'),
+  );
+  const unsubscribe = bus.subscribe(({ profileId }) => streams.announce(profileId));
+  server.addHook('preClose', async () => {
+    unsubscribe();
+    streams.close();
+  });
+  return streams;
+}

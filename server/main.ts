@@ -1,0 +1,66 @@
+/** The front door: config → services → server → listen → stop, in that order. */
+import { ConfigError, readConfig } from './config.ts';
+import { createServer } from './http/server.ts';
+import { createLogger } from './logger.ts';
+import { openServices } from './services.ts';
+
+/** How long running requests may take to end once the process was told to stop, in milliseconds. */
+const patience = 4000;
+
+try {
+  await serve();
+} catch (error) {
+  process.exitCode = 1;
+  process.stderr.write(`${sentenceOf(error)}\n`);
+}
+
+async function serve(): Promise<void> {
+  const config = readConfig();
+  const log = createLogger(config);
+  const services = await openServices(config, log);
+  const server = await createServer(config, services, log).catch(async (error: unknown) => {
+    await services.close();
+    throw error;
+  });
+
+  const stopped = waitForStop().then(async (signal) => {
+    log.info({ signal }, 'stopping');
+    // What has not ended by then is cut off, so that the process always ends.
+    const cut = setTimeout(() => server.server.closeAllConnections(), patience);
+    await server.close();
+    clearTimeout(cut);
+    await services.close();
+    log.info('stopped');
+  });
+
+  try {
+    await server.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await server.close();
+    await services.close();
+    throw error;
+  }
+  const address = server.server.address();
+  const port = typeof address === 'object' ? address?.port : config.port;
+  const url = config.isOriginSet ? config.origin : `http://localhost:${port}`;
+  process.stdout.write(`${config.siteName} serves at ${url}\n`);
+  await stopped;
+  // The launcher's channel would keep the process alive.
+  if (process.connected) process.disconnect?.();
+}
+
+/** Resolves with the first signal, or when the launcher is gone. Later signals change nothing. */
+function waitForStop(): Promise<string> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => resolve(signal));
+    process.on('disconnect', () => resolve('disconnect'));
+  });
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  const { code, message, stack } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE')
+    return `${message}. Set PORT to another port, or stop what uses this one.`;
+  return stack ?? String(error);
+}
