@@ -1,0 +1,107 @@
+/** Acts out the ways in which the publisher fails. */
+import type { ServerResponse } from 'node:http';
+import type { FailureName, GameCode, Step } from './player.ts';
+import { statusBody } from './riot-calls.ts';
+
+export interface FailingCall {
+  readonly step: Step;
+  readonly game: GameCode;
+}
+
+/** Nothing that hangs or drips does so for longer (milliseconds), whoever is listening. */
+const longest = 60_000;
+const mostEndlessBytes = 64 * 1024 * 1024;
+const html =
+  '<!DOCTYPE html><html><head><title>Error</title></head><body><h1>Gateway</h1></body></html>';
+
+/** Answers (or does not answer) in the given way. Rate limit headers are already set on the response. */
+export function fail(response: ServerResponse, how: FailureName, call: FailingCall): void {
+  acts[how](response, call);
+}
+
+const acts: Record<FailureName, (response: ServerResponse, call: FailingCall) => void> = {
+  '429 application': (response) => limited(response, 'application', '7'),
+  '429 application bare': (response) => limited(response, 'application'),
+  '429 method': (response) => limited(response, 'method', '4'),
+  '429 method bare': (response) => limited(response, 'method'),
+  '429 service': (response) => limited(response, 'service', '2'),
+  '429 service bare': (response) => limited(response, 'service'),
+  '500': (response) => status(response, 500, 'Internal server error'),
+  '503': (response) => status(response, 503, 'Service unavailable'),
+  '504 HTML': (response) => page(response, 504),
+  '400': (response) => status(response, 400, 'Bad Request - Exception decrypting'),
+  '401': (response) => status(response, 401, 'Unauthorized'),
+  '403': (response) => status(response, 403, 'Forbidden'),
+  '403 HTML': (response) => page(response, 403),
+  'half JSON': (response) => text(response, 200, 'application/json', '{"puuid":"abc","summonerLev'),
+  HTML: (response) => page(response, 200),
+  'wrong types': (response, call) =>
+    text(response, 200, 'application/json', JSON.stringify(wrongTypes(call))),
+  foreign: (response) =>
+    text(response, 200, 'application/json', '{"message":"welcome","items":[1,2]}'),
+  redirect: (response) => {
+    response.setHeader('Location', '/na1/lol/status/v4/platform-data');
+    text(response, 302, 'text/plain', '');
+  },
+  reset: (response) => {
+    response.socket?.resetAndDestroy();
+  },
+  silence: (response) => {
+    endLater(response);
+  },
+  trickle,
+  endless,
+};
+
+function wrongTypes({ step, game }: FailingCall): unknown {
+  if (step === 'entries') {
+    const queueType = game === 'lol' ? 'RANKED_SOLO_5x5' : 'RANKED_TFT';
+    return [{ queueType, tier: 7, rank: ['II'], leaguePoints: 'many' }];
+  }
+  return { puuid: 42, gameName: {}, region: ['na1'], id: 42, summonerLevel: 'many' };
+}
+
+function limited(response: ServerResponse, type: string, retryAfter?: string): void {
+  response.setHeader('X-Rate-Limit-Type', type);
+  if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter);
+  status(response, 429, 'Rate limit exceeded');
+}
+
+function status(response: ServerResponse, code: number, message: string): void {
+  text(response, code, 'application/json', JSON.stringify(statusBody(code, message)));
+}
+
+function page(response: ServerResponse, code: number): void {
+  text(response, code, 'text/html', html);
+}
+
+function text(response: ServerResponse, code: number, mediaType: string, body: string): void {
+  response.writeHead(code, { 'Content-Type': `${mediaType};charset=utf-8` });
+  response.end(body);
+}
+
+/** One byte at a time, so that no single wait is long. */
+function trickle(response: ServerResponse): void {
+  response.writeHead(200, { 'Content-Type': 'application/json' });
+  const drip = setInterval(() => response.write(' '), 50);
+  response.once('close', () => clearInterval(drip));
+  endLater(response);
+}
+
+function endless(response: ServerResponse): void {
+  response.writeHead(200, { 'Content-Type': 'application/json' });
+  const chunk = Buffer.alloc(64 * 1024, ' ');
+  let sent = 0;
+  const more = (): void => {
+    sent += chunk.length;
+    if (response.destroyed || sent > mostEndlessBytes) response.destroy();
+    else response.write(chunk, () => setImmediate(more));
+  };
+  endLater(response);
+  more();
+}
+
+function endLater(response: ServerResponse): void {
+  const end = setTimeout(() => response.destroy(), longest);
+  response.once('close', () => clearTimeout(end));
+}

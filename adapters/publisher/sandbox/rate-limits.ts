@@ -1,0 +1,82 @@
+/** Counts calls in the windows that the publisher announces, and writes its rate limit headers. */
+
+/** So many calls in so many seconds. */
+export interface Limit {
+  readonly calls: number;
+  readonly seconds: number;
+}
+
+export interface SandboxLimits {
+  /** Of a key on one host. */
+  readonly app: readonly Limit[];
+  /** Of a key on one host for one method. */
+  readonly method: readonly Limit[];
+}
+
+/** Room enough for a site full of visitors: the sandbox is there to be tried. */
+export const generousLimits: SandboxLimits = {
+  app: [
+    { calls: 30_000, seconds: 600 },
+    { calls: 500, seconds: 1 },
+  ],
+  method: [{ calls: 20_000, seconds: 10 }],
+};
+
+export interface Counted {
+  readonly headers: Readonly<Record<string, string>>;
+  /** Set when the call passes a limit: whose, and how many seconds until the window ends. */
+  readonly passed:
+    | { readonly type: 'application' | 'method'; readonly retryAfter: number }
+    | undefined;
+}
+
+interface Window {
+  readonly limit: Limit;
+  endsAt: number;
+  count: number;
+}
+
+/** Makes the counter; it holds one bucket for each key and host and one for each key, host and method. */
+export function createRateLimits(limits: SandboxLimits) {
+  const buckets = new Map<string, Window[]>();
+
+  function count(name: string, bucketLimits: readonly Limit[]): Window[] {
+    const bucket =
+      buckets.get(name) ?? bucketLimits.map((limit) => ({ limit, endsAt: 0, count: 0 }));
+    buckets.set(name, bucket);
+    const now = Date.now();
+    for (const window of bucket) {
+      if (now >= window.endsAt) {
+        window.endsAt = now + window.limit.seconds * 1000;
+        window.count = 0;
+      }
+      window.count += 1;
+    }
+    return bucket;
+  }
+
+  return function countCall(key: string, host: string, method: string): Counted {
+    const app = count(`${key} ${host}`, limits.app);
+    const own = count(`${key} ${host} ${method}`, limits.method);
+    return {
+      headers: {
+        'X-App-Rate-Limit': write(app, (window) => window.limit.calls),
+        'X-App-Rate-Limit-Count': write(app, (window) => window.count),
+        'X-Method-Rate-Limit': write(own, (window) => window.limit.calls),
+        'X-Method-Rate-Limit-Count': write(own, (window) => window.count),
+      },
+      passed: passed('application', app) ?? passed('method', own),
+    };
+  };
+}
+
+function write(bucket: readonly Window[], value: (window: Window) => number): string {
+  return bucket.map((window) => `${value(window)}:${window.limit.seconds}`).join(',');
+}
+
+function passed(type: 'application' | 'method', bucket: readonly Window[]): Counted['passed'] {
+  const full = bucket.filter((window) => window.count > window.limit.calls);
+  if (full.length === 0) return undefined;
+  const endsAt = Math.max(...full.map((window) => window.endsAt));
+  return { type, retryAfter: Math.max(1, Math.ceil((endsAt - Date.now()) / 1000)) };
+}

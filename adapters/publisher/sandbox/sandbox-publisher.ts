@@ -1,0 +1,33 @@
+/** The publisher that is used without a key: the real client, talking to the sandbox in this process. */
+import type { GameId } from '../../../domain/games/games.ts';
+import type { Publisher } from '../../../domain/ranks/player.ts';
+import { createRiotPublisher, type RiotPublisherSettings } from '../riot-publisher.ts';
+import { type Sandbox, startSandbox } from './sandbox.ts';
+
+/** Keys that only the sandbox knows: no secrets. */
+export const sandboxKeys = {
+  'league-of-legends': 'RGAPI-sandbox-league-of-legends',
+  'teamfight-tactics': 'RGAPI-sandbox-teamfight-tactics',
+} as const satisfies Record<GameId, string>;
+
+export interface SandboxPublisher {
+  readonly publisher: Publisher;
+  /** The sandbox itself; closing it stops the server at once. */
+  readonly sandbox: Sandbox;
+}
+
+/** Starts the sandbox and makes a publisher client with source 'sandbox' for it. */
+export async function startSandboxPublisher(
+  settings: Pick<RiotPublisherSettings, 'calls' | 'logger'>,
+): Promise<SandboxPublisher> {
+  const sandbox = await startSandbox({ keys: Object.values(sandboxKeys) });
+  const { riotApiUrl, dataDragonUrl } = sandbox;
+  const publisher = createRiotPublisher({
+    ...settings,
+    source: 'sandbox',
+    keys: sandboxKeys,
+    riotApiUrl,
+    dataDragonUrl,
+  });
+  return { publisher, sandbox };
+}
