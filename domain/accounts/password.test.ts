@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { checkPassword } from './password.ts';
+
+test.each([
+  'abcdef',
+  '123456',
+  '🦊🦊🦊🦊🦊🦊',
+  '      ',
+  'x'.repeat(64),
+  'x'.repeat(1000),
+  '🦊'.repeat(1000),
+])('a password of 6 to 1,000 characters is taken as it is (%#)', (password) => {
+  expect(checkPassword(password)).toEqual({ kind: 'fine' });
+});
+
+test.each(['', 'abcde', '🦊🦊🦊🦊🦊'])(
+  'a password below 6 gets the specified text (%#)',
+  (password) => {
+    expect(checkPassword(password)).toEqual({
+      kind: 'refused',
+      why: 'Error: Password should be at least 6 characters.',
+    });
+  },
+);
+
+test.each([1001, 5000, 1_000_000])('a password of %i characters is refused', (length) => {
+  expect(checkPassword('x'.repeat(length))).toMatchObject({
+    why: expect.stringContaining('at most 1000'),
+  });
+});

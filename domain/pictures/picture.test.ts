@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bytesOfDataUrl, dataUrlOf, longestDataUrl } from './picture.ts';
+
+test('bytes survive the way into a data URL and back', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ minLength: 1, maxLength: 200 }), (bytes) => {
+      const url = dataUrlOf({ hash: '', bytes, width: 1, height: 1 });
+      expect(bytesOfDataUrl(url)).toEqual(new Uint8Array(bytes));
+    }),
+  );
+});
+
+test.each([
+  '',
+  'data:image/jpeg;base64,',
+  'data:image/png;base64,AAAA',
+  'data:image/svg+xml;base64,AAAA',
+  'data:text/html;base64,AAAA',
+  'data:image/jpeg,AAAA',
+  'data:image/jpeg;base64,AAA',
+  'data:image/jpeg;base64,A',
+  'data:image/jpeg;base64,AA AA',
+  'https://example.org/picture.jpg',
+  ' data:image/jpeg;base64,AAAA',
+])('%j is no JPEG data URL', (text) => {
+  expect(bytesOfDataUrl(text)).toBeUndefined();
+});
+
+test('a data URL over 2 MB is refused', () => {
+  const head = 'data:image/jpeg;base64,';
+  const most = Math.floor((longestDataUrl - head.length) / 4) * 4;
+  expect(bytesOfDataUrl(head + 'A'.repeat(most))?.length).toBe((most / 4) * 3);
+  expect(bytesOfDataUrl(head + 'A'.repeat(most + 4))).toBeUndefined();
+});

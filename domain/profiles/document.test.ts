@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { savedGameFactory } from '../../tests/factories/players.ts';
+import { documentOf } from './document.ts';
+import type { Profile } from './profile.ts';
+
+const ladder = { kind: 'divided', division: 'I', leaguePoints: 312, wins: 1, losses: 0 } as const;
+const profile: Profile = {
+  id: 'id-1',
+  displayName: 'Ash_Vale',
+  revision: 7,
+  profilePic: 'ab',
+  profileBackgroundPic: null,
+  savedGames: [
+    savedGameFactory({ source: 'riot' }),
+    savedGameFactory({
+      game: 'teamfight-tactics',
+      platform: 'kr',
+      source: 'sandbox',
+      ranks: {
+        'double-up': { ...ladder, tier: 'MASTER' },
+        'hyper-roll': { kind: 'rated', tier: 'GREY', rating: 1200 },
+      },
+    }),
+  ],
+};
+
+test('the document has the fields of the specification, and nothing that is not public', () => {
+  expect(documentOf(profile, 'sandbox')).toEqual({
+    displayName: 'Ash_Vale',
+    revision: 7,
+    profilePic: '/api/pictures/ab.jpg',
+    profileBackgroundPic: null,
+    savedGames: [
+      {
+        GameType: 'League of Legends',
+        GameUsername: 'Mosswick#NA1',
+        GameLevel: 321,
+        GameRank: 'GOLD II 45 LP',
+        GameProfilePic: '/api/icons/588.png',
+        Region: 'na1',
+        UpdatedAt: '2026-09-01T12:00:00.000Z',
+      },
+      {
+        GameType: 'Teamfight Tactics',
+        GameUsername: 'Mosswick#NA1',
+        GameLevel: 321,
+        SoloTftRank: 'UNRANKED',
+        DoublesTftRank: 'MASTER I 312 LP',
+        HyperTftRank: 'GREY 1200',
+        GameProfilePic: '/api/icons/588.png',
+        Region: 'kr',
+        UpdatedAt: '2026-09-01T12:00:00.000Z',
+      },
+    ],
+  });
+});
+
+test('games saved from sample players are hidden once a real key is set', () => {
+  const shown = documentOf(profile, 'riot').savedGames.map(({ GameType }) => GameType);
+  expect(shown).toEqual(['League of Legends']);
+});

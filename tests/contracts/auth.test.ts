@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Auth, createAuth } from '../../adapters/auth/auth.ts';
+import { createAccountStore } from '../../adapters/database/account-store.ts';
+import { createSignUp, type SignUp } from '../../domain/accounts/sign-up.ts';
+import { engines, type OpenEngine } from './engines.ts';
+
+const nobody = new Headers();
+
+describe.each(engines)('accounts on $name', ({ open }) => {
+  let engine: OpenEngine;
+  let auth: Auth;
+  let signUp: SignUp;
+
+  function createTestAuth(origin = 'http://localhost:3000'): Auth {
+    const { db, engine: type } = engine.database;
+    const secret = 'a secret of the tests, long enough';
+    return createAuth({ database: { db, type }, secret, origin, log: () => undefined });
+  }
+
+  beforeAll(async () => {
+    engine = await open();
+    auth = createTestAuth();
+    signUp = createSignUp(createAccountStore(engine.database), auth.hashPassword);
+  });
+  afterAll(() => engine.close());
+
+  /** Signs in and gives the headers that the browser would send from then on. */
+  async function signIn(username: string, password: string): Promise<Headers> {
+    const outcome = await auth.signIn(username, password, nobody);
+    if (outcome.kind !== 'signed-in') throw new Error(`not signed in: ${outcome.kind}`);
+    return new Headers({
+      cookie: outcome.cookies.map((cookie) => cookie.split(';')[0]).join('; '),
+    });
+  }
+
+  test('who signed up can sign in, in any case of the name, and is known by the name as typed', async () => {
+    expect(await signUp('Ash_Vale', 'correct horse')).toEqual({ kind: 'signed-up' });
+    const headers = await signIn('ASH_VALE', 'correct horse');
+    const { visitor } = await auth.findVisitor(headers);
+    expect(visitor?.displayName).toBe('Ash_Vale');
+  });
+
+  test('a wrong password and an unknown name are the same answer', async () => {
+    await signUp('Brisk', 'correct horse');
+    expect(await auth.signIn('Brisk', 'wrong horse', nobody)).toEqual({ kind: 'wrong' });
+    expect(await auth.signIn('Nobody', 'correct horse', nobody)).toEqual({ kind: 'wrong' });
+    expect(await auth.signIn('not a name @', 'correct horse', nobody)).toEqual({ kind: 'wrong' });
+    expect(await auth.signIn('', '', nobody)).toEqual({ kind: 'wrong' });
+  });
+
+  test.each([
+    ['six characters', 'abcdef'],
+    ['past 72 bytes', 'a'.repeat(72)],
+    ['1,000 characters', 'b'.repeat(1000)],
+    ['1,000 emoji', '🦊'.repeat(1000)],
+    ['spaces', '  a b  c '],
+  ])('a password of %s is verified exactly', async (_name, password) => {
+    const username = `Exact-${password.length}-${[...password].length}`;
+    expect(await signUp(username, password)).toEqual({ kind: 'signed-up' });
+    await signIn(username, password);
+    for (const near of [`${password}x`, password.slice(0, -1), password.trim().slice(1)]) {
+      expect(await auth.signIn(username, near, nobody)).toEqual({ kind: 'wrong' });
+    }
+  });
+
+  test('the hash in the database is Argon2id with 19 MiB and two passes, salted', async () => {
+    await signUp('Salt1', 'the same password');
+    await signUp('Salt2', 'the same password');
+    const rows = await engine.database.db
+      .selectFrom('accounts')
+      .innerJoin('users', 'users.id', 'accounts.userId')
+      .where('users.name', 'in', ['Salt1', 'Salt2'])
+      .select('password')
+      .execute();
+    const [one, two] = rows.map(({ password }) => password);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(two).toMatch(/^\$argon2id\$/);
+    expect(one).not.toBe(two);
+  });
+
+  test('after signing out the cookie is worth nothing, wherever it is replayed', async () => {
+    await signUp('Leaver', 'correct horse');
+    const headers = await signIn('Leaver', 'correct horse');
+    const elsewhere = await signIn('Leaver', 'correct horse');
+    await auth.signOut(headers);
+    expect((await auth.findVisitor(headers)).visitor).toBeUndefined();
+    expect((await auth.findVisitor(elsewhere)).visitor?.displayName).toBe('Leaver');
+  });
+
+  test('a session outlives the process that opened it, and a changed cookie does not count', async () => {
+    await signUp('Stayer', 'correct horse');
+    const headers = await signIn('Stayer', 'correct horse');
+    auth = createTestAuth();
+    expect((await auth.findVisitor(headers)).visitor?.displayName).toBe('Stayer');
+    const changed = new Headers({ cookie: `${headers.get('cookie')}x` });
+    expect((await auth.findVisitor(changed)).visitor).toBeUndefined();
+  });
+
+  test('over HTTPS the cookie is __Host-, Secure, HttpOnly and SameSite', async () => {
+    await signUp('Secure', 'correct horse');
+    const outcome = await createTestAuth('https://example.org').signIn(
+      'Secure',
+      'correct horse',
+      nobody,
+    );
+    const cookies = outcome.kind === 'signed-in' ? outcome.cookies : [];
+    expect(cookies).toHaveLength(1);
+    expect(cookies[0]).toMatch(/^__Host-session=/);
+    for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']) {
+      expect(cookies[0]).toContain(attribute);
+    }
+    expect(cookies[0]).not.toContain('Domain');
+  });
+});

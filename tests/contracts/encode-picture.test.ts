@@ -1,0 +1,83 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { encodePicture } from '../../adapters/pictures/encode-picture.ts';
+
+function drawing(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: '#3366aa' } });
+}
+
+async function refusal(bytes: Uint8Array): Promise<string> {
+  const outcome = await encodePicture(bytes);
+  if (outcome.kind !== 'refused') throw new Error('the picture was taken');
+  return outcome.why;
+}
+
+describe('pictures are written anew', () => {
+  test('a JPEG is kept in its size, without metadata, under the hash of its bytes', async () => {
+    const sent = await drawing(300, 300)
+      .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '52/1 30/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    expect(sent.includes('somebody')).toBe(true);
+    const outcome = await encodePicture(sent);
+    if (outcome.kind !== 'encoded') throw new Error(outcome.why);
+    const { bytes, hash, width, height } = outcome.picture;
+    const meta = await sharp(bytes).metadata();
+    expect({ width, height, format: meta.format }).toEqual({
+      width: 300,
+      height: 300,
+      format: 'jpeg',
+    });
+    expect(meta.exif).toBeUndefined();
+    expect(Buffer.from(bytes).includes('somebody')).toBe(false);
+    expect(hash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('HTML behind the picture is gone', async () => {
+    const sent = Buffer.concat([
+      await drawing(20, 20).jpeg().toBuffer(),
+      Buffer.from('<script>x</script>'),
+    ]);
+    const outcome = await encodePicture(sent);
+    if (outcome.kind !== 'encoded') throw new Error(outcome.why);
+    expect(Buffer.from(outcome.picture.bytes).includes('<script>')).toBe(false);
+  });
+
+  test('a wide picture becomes 1024 pixels wide, a turned one upright', async () => {
+    const wide = await encodePicture(await drawing(3000, 1500).jpeg().toBuffer());
+    expect(wide).toMatchObject({ picture: { width: 1024, height: 512 } });
+    const turned = await drawing(200, 100).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect(await encodePicture(turned)).toMatchObject({ picture: { width: 100, height: 200 } });
+  });
+
+  test.each([
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['nothing', new Uint8Array()],
+  ])('%s is refused by its content', async (_name, bytes) => {
+    expect(await refusal(bytes)).toBe('This is not a JPEG picture.');
+  });
+
+  test('other pictures are refused too, since a browser hands over JPEG', async () => {
+    for (const bytes of [
+      await drawing(9, 9).png().toBuffer(),
+      await drawing(9, 9).gif().toBuffer(),
+    ]) {
+      expect(await refusal(bytes)).toBe('This is not a JPEG picture.');
+    }
+  });
+
+  test('a JPEG cut short is refused', async () => {
+    const whole = await drawing(400, 400).jpeg().toBuffer();
+    expect(await refusal(whole.subarray(0, whole.length / 2))).toContain('damaged');
+  });
+
+  test('a JPEG that claims 65,000 × 65,000 pixels is refused from its header', async () => {
+    const small = Buffer.from(await drawing(16, 16).jpeg().toBuffer());
+    // The frame header (SOF0, ITU T.81 B.2.2): marker, length, precision, then height and width.
+    const frame = small.indexOf(Buffer.from([0xff, 0xc0]));
+    small.writeUInt16BE(65_000, frame + 5);
+    small.writeUInt16BE(65_000, frame + 7);
+    expect(await refusal(small)).toContain('too many pixels');
+  });
+});

@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect } from 'kysely';
+import { migrate } from '../../adapters/database/migrate.ts';
+import type { Database, Tables } from '../../adapters/database/schema.ts';
+import { openSqlite } from '../../adapters/database/sqlite.ts';
+
+export interface OpenEngine {
+  readonly database: Database;
+  close(): Promise<void>;
+}
+
+/** Every engine that the stores promise to run on, each opened empty and brought up to date. */
+export const engines: readonly { readonly name: string; open(): Promise<OpenEngine> }[] = [
+  {
+    name: 'SQLite',
+    async open() {
+      const folder = await mkdtemp(join(tmpdir(), 'rankfolio-'));
+      const database = openSqlite(join(folder, 'test.sqlite'));
+      await migrate(database);
+      return {
+        database,
+        async close() {
+          await database.db.destroy();
+          await rm(folder, { recursive: true });
+        },
+      };
+    },
+  },
+  {
+    name: 'PGlite',
+    async open() {
+      const dialect = new PGliteDialect({ pglite: new PGlite() });
+      const database: Database = { engine: 'postgres', db: new Kysely<Tables>({ dialect }) };
+      await migrate(database);
+      return { database, close: () => database.db.destroy() };
+    },
+  },
+];

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAccountStore } from '../../adapters/database/account-store.ts';
+import { createPictureStore } from '../../adapters/database/picture-store.ts';
+import { createProfileStore } from '../../adapters/database/profile-store.ts';
+import type { AccountStore } from '../../domain/accounts/sign-up.ts';
+import type { PictureStore } from '../../domain/pictures/picture.ts';
+import type { Profile, ProfileStore } from '../../domain/profiles/profile.ts';
+import { pictureFactory, savedGameFactory } from '../factories/players.ts';
+import { engines, type OpenEngine } from './engines.ts';
+
+const anyNumber = { most: 50, counted: ['riot', 'sandbox'] } as const;
+
+describe.each(engines)('profiles on $name', ({ open }) => {
+  let engine: OpenEngine;
+  let accounts: AccountStore;
+  let profiles: ProfileStore;
+  let pictures: PictureStore;
+
+  beforeAll(async () => {
+    engine = await open();
+    accounts = createAccountStore(engine.database);
+    profiles = createProfileStore(engine.database);
+    pictures = createPictureStore(engine.database);
+  });
+  afterAll(() => engine.close());
+
+  let count = 0;
+  async function newProfile(): Promise<string> {
+    count += 1;
+    const inserted = await accounts.insertAccount({
+      displayName: `Gamer${count}`,
+      passwordHash: 'h',
+    });
+    if (inserted.kind === 'taken') throw new Error('the factory made a name twice');
+    return inserted.id;
+  }
+  async function read(id: string): Promise<Profile> {
+    const profile = await profiles.findProfileById(id);
+    if (!profile) throw new Error('the profile is missing');
+    return profile;
+  }
+
+  test('an account comes with an empty document', async () => {
+    const inserted = await accounts.insertAccount({ displayName: 'Ash_Vale', passwordHash: 'h' });
+    expect(await profiles.findProfileByUsername('ASH_vale')).toEqual({
+      id: inserted.kind === 'inserted' && inserted.id,
+      displayName: 'Ash_Vale',
+      revision: 1,
+      profilePic: null,
+      profileBackgroundPic: null,
+      savedGames: [],
+    });
+  });
+
+  test('of 100 sign-ups of one name at once exactly one succeeds, in whatever case', async () => {
+    const tries = Array.from({ length: 100 }, (_, index) =>
+      accounts.insertAccount({ displayName: index % 2 ? 'Racer' : 'RACER', passwordHash: 'h' }),
+    );
+    const outcomes = (await Promise.all(tries)).map(({ kind }) => kind);
+    expect(outcomes.filter((kind) => kind === 'inserted')).toHaveLength(1);
+    expect(outcomes.filter((kind) => kind === 'taken')).toHaveLength(99);
+    const rows = await engine.database.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', 'like', 'racer@%')
+      .execute();
+    expect(rows).toHaveLength(1);
+  });
+
+  test('two saves at the same moment are both kept, 200 times', async () => {
+    const id = await newProfile();
+    for (let round = 0; round < 200; round++) {
+      const games = [savedGameFactory(), savedGameFactory({ game: 'teamfight-tactics' })];
+      await Promise.all(games.map((game) => profiles.insertSavedGame(id, game, anyNumber)));
+      const saved = (await read(id)).savedGames.map(({ playerId }) => playerId);
+      expect(saved).toHaveLength(2);
+      expect(saved).toEqual(expect.arrayContaining(games.map(({ playerId }) => playerId)));
+      for (const { game, name } of games) {
+        await profiles.deleteSavedGame(id, { game, name, platform: undefined });
+      }
+    }
+    expect((await read(id)).revision).toBe(1 + 200 * 4);
+  });
+
+  test('a saved game is read as it was saved, and the order of saving is kept', async () => {
+    const id = await newProfile();
+    const games = [
+      savedGameFactory({ name: '달빛 여우#KR1', platform: 'kr' }),
+      savedGameFactory({ ranks: { solo: { kind: 'unranked' } } }),
+      savedGameFactory({ ranks: { 'hyper-roll': { kind: 'rated', tier: 'GREY', rating: 1200 } } }),
+    ];
+    for (const game of games) await profiles.insertSavedGame(id, game, anyNumber);
+    expect((await read(id)).savedGames).toEqual(games);
+  });
+
+  test('the same account saved again is refreshed in its place, not doubled', async () => {
+    const id = await newProfile();
+    const first = savedGameFactory();
+    await profiles.insertSavedGame(id, first, anyNumber);
+    await profiles.insertSavedGame(id, savedGameFactory(), anyNumber);
+    const renamed = { ...first, name: 'Mosswick Reborn#NA1', level: 322 };
+    expect(await profiles.insertSavedGame(id, renamed, anyNumber)).toBe('saved');
+    const { savedGames } = await read(id);
+    expect(savedGames).toHaveLength(2);
+    expect(savedGames[0]).toEqual(renamed);
+  });
+
+  test('a full profile refuses another game and changes nothing, but refreshes the ones it has', async () => {
+    const id = await newProfile();
+    const limit = { most: 2, counted: ['riot'] } as const;
+    const first = savedGameFactory({ source: 'riot' });
+    await profiles.insertSavedGame(id, first, limit);
+    await profiles.insertSavedGame(id, savedGameFactory({ source: 'sandbox' }), limit);
+    await profiles.insertSavedGame(id, savedGameFactory({ source: 'riot' }), limit);
+    const before = await read(id);
+    expect(await profiles.insertSavedGame(id, savedGameFactory({ source: 'riot' }), limit)).toBe(
+      'full',
+    );
+    expect(await read(id)).toEqual(before);
+    expect(await profiles.insertSavedGame(id, { ...first, level: 9 }, limit)).toBe('saved');
+  });
+
+  test('removing takes the game with that name, game and region, and says when there is none', async () => {
+    const id = await newProfile();
+    const kept = savedGameFactory({ platform: 'euw1' });
+    const removed = savedGameFactory({ platform: 'na1' });
+    for (const game of [kept, removed]) await profiles.insertSavedGame(id, game, anyNumber);
+    const match = { game: removed.game, name: removed.name, platform: 'na1' } as const;
+    expect(await profiles.deleteSavedGame(id, match)).toBe('deleted');
+    const after = await read(id);
+    expect(after.savedGames).toEqual([kept]);
+    expect(await profiles.deleteSavedGame(id, match)).toBe('no-such-game');
+    expect(await read(id)).toEqual(after);
+  });
+
+  test('a replaced picture is deleted, unless another profile shows the same one', async () => {
+    const [one, two] = [await newProfile(), await newProfile()];
+    const [first, second] = [pictureFactory(), pictureFactory()];
+    await profiles.updatePicture(one, 'profilePic', first);
+    await profiles.updatePicture(two, 'profileBackgroundPic', first);
+    await profiles.updatePicture(one, 'profilePic', second);
+    expect(await pictures.findPicture(first.hash)).toEqual(first);
+    await profiles.updatePicture(two, 'profileBackgroundPic', null);
+    expect(await pictures.findPicture(first.hash)).toBeUndefined();
+    expect(await read(one)).toMatchObject({ profilePic: second.hash, revision: 3 });
+    expect(await read(two)).toMatchObject({ profileBackgroundPic: null, revision: 3 });
+  });
+
+  test('a deleted profile leaves nothing behind', async () => {
+    const id = await newProfile();
+    const picture = pictureFactory();
+    await profiles.updatePicture(id, 'profilePic', picture);
+    await profiles.insertSavedGame(id, savedGameFactory(), anyNumber);
+    expect(await profiles.deleteProfile(id)).toBe('deleted');
+    expect(await profiles.findProfileById(id)).toBeUndefined();
+    expect(await pictures.findPicture(picture.hash)).toBeUndefined();
+    const { db } = engine.database;
+    expect(await db.selectFrom('accounts').where('userId', '=', id).selectAll().execute()).toEqual(
+      [],
+    );
+    expect(
+      await db.selectFrom('savedGames').where('profileId', '=', id).selectAll().execute(),
+    ).toEqual([]);
+    expect(await profiles.deleteProfile(id)).toBe('no-such-profile');
+  });
+
+  test('writes to a profile that is gone say so', async () => {
+    expect(await profiles.insertSavedGame('nobody', savedGameFactory(), anyNumber)).toBe(
+      'no-such-profile',
+    );
+    expect(await profiles.updatePicture('nobody', 'profilePic', pictureFactory())).toBe(
+      'no-such-profile',
+    );
+  });
+});
