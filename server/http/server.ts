@@ -1,7 +1,7 @@
 /** The web server: one Fastify instance with every route, not yet listening. */
 import formbody from '@fastify/formbody';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { documentOf } from '../../domain/profiles/document.ts';
 import type { Config } from '../config.ts';
 import type { Logger } from '../logger.ts';
@@ -57,7 +57,7 @@ export async function createServer(
   const server = Fastify({
     loggerInstance: log,
     // One line a failed request is enough; visitors' addresses are not kept in a log of every request.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit,
     requestTimeout: 30_000,
@@ -70,6 +70,8 @@ export async function createServer(
   });
   await setSecurityHeaders(server, config);
   requireOwnOrigin(server, config);
+  // A foreign page may send text/plain without asking first; nothing of ours does.
+  server.removeContentTypeParser('text/plain');
   await server.register(formbody, { bodyLimit });
   await server.register(underPressure, { maxEventLoopDelay: 1000, retryAfter: 10 });
 

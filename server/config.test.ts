@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+test('nothing needs to be set', () => {
+  expect(readConfig({}, [])).toMatchObject({
+    dev: false,
+    port: 3000,
+    host: '127.0.0.1',
+    origin: 'http://localhost:3000',
+    isOriginSet: false,
+    dataDir: './data',
+    authSecret: undefined,
+    siteName: 'Rankfolio',
+    demoUsername: undefined,
+    trustProxy: false,
+    riot: {
+      key: undefined,
+      tftKey: undefined,
+      apiUrl: 'https://{routing}.api.riotgames.com',
+      calls: 'riot-id',
+      dataDragonUrl: 'https://ddragon.leagueoflegends.com',
+    },
+  });
+});
+
+test('the origin follows the port, an empty variable counts as unset, a slash at the end is dropped', () => {
+  expect(readConfig({ PORT: '8080', SITE_NAME: ' ' }, []).origin).toBe('http://localhost:8080');
+  const set = readConfig(
+    { ORIGIN: 'https://ranks.example/', RIOT_API_URL: 'http://127.0.0.1:9/{routing}/' },
+    [],
+  );
+  expect(set).toMatchObject({ origin: 'https://ranks.example', isOriginSet: true });
+  expect(set.riot.apiUrl).toBe('http://127.0.0.1:9/{routing}');
+});
+
+test('the key for Teamfight Tactics falls back to the first, and may be another', () => {
+  expect(readConfig({ RIOT_API_KEY: 'one' }, []).riot).toMatchObject({ key: 'one', tftKey: 'one' });
+  const both = readConfig({ RIOT_API_KEY: 'one', RIOT_TFT_API_KEY: 'two' }, []).riot;
+  expect(both).toMatchObject({ key: 'one', tftKey: 'two' });
+});
+
+test('every mistake is listed at once', () => {
+  const mistaken = {
+    PORT: '99999',
+    ORIGIN: 'example.org',
+    RIOT_API_CALLS: 'all',
+    AUTH_SECRET: 'short',
+    DATABASE_URL: 'postgres://localhost/x',
+  };
+  let message = '';
+  try {
+    readConfig(mistaken, []);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    message = (error as Error).message;
+  }
+  for (const name of Object.keys(mistaken)) expect(message).toContain(name);
+  expect(message).not.toContain('short\n');
+});
+
+test.each([
+  'https://example.org/path',
+  'https://example.org?x',
+  'ftp://example.org',
+  'javascript:alert(1)',
+])('ORIGIN %s is refused', (ORIGIN) => {
+  expect(() => readConfig({ ORIGIN }, [])).toThrow(ConfigError);
+});
+
+test('the number of trusted proxies counts from the server', () => {
+  const { trustProxy } = readConfig({ TRUST_PROXY: '2' }, []);
+  if (typeof trustProxy !== 'function')
+    throw new Error('a number of proxies must become a function');
+  expect([0, 1, 2].map((hop) => trustProxy('10.0.0.1', hop))).toEqual([true, true, false]);
+});

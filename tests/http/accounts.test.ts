@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSite, type TestSite, usualPassword } from './site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+describe('signing up', () => {
+  test('leads home, signed in, with an empty document under the name as typed', async () => {
+    const browser = site.browser();
+    const answer = await browser.submit('/signup', {
+      username: 'Ash_Vale',
+      password: usualPassword,
+    });
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe('/');
+    expect((await browser.get('/')).body).toContain('href="/Ash_Vale"');
+    const document = await browser.get('/api/users/ash_vale');
+    expect(document.json()).toEqual({
+      displayName: 'Ash_Vale',
+      revision: 1,
+      savedGames: [],
+      profilePic: null,
+      profileBackgroundPic: null,
+    });
+  });
+
+  test.each([
+    [
+      'Ash_vale',
+      usualPassword,
+      409,
+      'Error: Username already used. Please sign up with a different username.',
+    ],
+    ['Newcomer', 'abcde', 400, 'Error: Password should be at least 6 characters.'],
+    ['login', usualPassword, 400, 'kept for the site itself'],
+    ['a/b', usualPassword, 400, 'only the letters'],
+    [' Ash', usualPassword, 400, 'begin or end with a space'],
+    ['', usualPassword, 400, 'choose a username'],
+  ])(
+    'as %j with %j is refused with its sentence, and the name is kept',
+    async (username, password, status, sentence) => {
+      await site.browser().submit('/signup', { username: 'Ash_Vale', password: usualPassword });
+      const answer = await site.browser().submit('/signup', { username, password });
+      expect(answer.statusCode).toBe(status);
+      expect(answer.body).toContain(sentence);
+      expect(answer.body).toContain(`value="${username}"`);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    },
+  );
+
+  test('a body of 1 MB is refused before anything is hashed', async () => {
+    const answer = await site
+      .browser()
+      .submit('/signup', { username: 'Big', password: 'x'.repeat(1e6) });
+    expect(answer.statusCode).toBe(413);
+    expect((await site.browser().get('/api/users/Big')).statusCode).toBe(404);
+  });
+});
+
+describe('signing in and out', () => {
+  test('wrong password and unknown name get the same page', async () => {
+    await site.browser().signUp('Brisk');
+    const wrong = await site
+      .browser()
+      .submit('/login', { username: 'Brisk', password: 'wrong horse' });
+    const unknown = await site
+      .browser()
+      .submit('/login', { username: 'Brusk', password: 'wrong horse' });
+    expect(wrong.statusCode).toBe(401);
+    expect(wrong.body).toContain('The username or password is incorrect. Please try again.');
+    expect(unknown.statusCode).toBe(401);
+    expect(unknown.body).toBe(wrong.body.replaceAll('Brisk', 'Brusk'));
+  });
+
+  test('a right password leads home; the cookie is HttpOnly and SameSite; no page carries the token', async () => {
+    await site.browser().signUp('Calm');
+    const browser = site.browser();
+    const answer = await browser.submit('/login', { username: 'CALM', password: usualPassword });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
+    expect(answer.headers['set-cookie']).toMatch(/^session=[^;]+; .*HttpOnly; SameSite=Lax/);
+    const token = decodeURIComponent(browser.cookies().split('=')[1] ?? '').split('.')[0];
+    expect(token?.length).toBeGreaterThanOrEqual(32);
+    for (const url of ['/', '/Calm', '/api/users/Calm']) {
+      expect((await browser.get(url)).body).not.toContain(token);
+    }
+  });
+
+  test('signing out ends the session everywhere, also for a replayed cookie', async () => {
+    const browser = site.browser();
+    await browser.signUp('Leaver');
+    const replayed = { cookie: browser.cookies() };
+    const answer = await browser.submit('/logout', {});
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
+    expect(browser.cookies()).toBe('');
+    expect((await site.browser().get('/', replayed)).body).not.toContain('href="/Leaver"');
+    const write = { profilePic: null };
+    const refused = await site.browser().send('PATCH', '/api/users/Leaver', write, replayed);
+    expect(refused.statusCode).toBe(401);
+  });
+
+  test('signing out without a session leads home too', async () => {
+    expect((await site.browser().submit('/logout', {})).statusCode).toBe(303);
+  });
+
+  test('a cookie planted before signing in is worth nothing after it', async () => {
+    await site.browser().signUp('Target');
+    const planted = 'session=planted.signature';
+    const headers = { origin: 'http://localhost:3000', cookie: planted };
+    const payload = { username: 'Target', password: usualPassword };
+    await site.server.inject({ method: 'POST', url: '/login', headers, payload });
+    expect((await site.browser().get('/', { cookie: planted })).body).not.toContain(
+      'href="/Target"',
+    );
+  });
+});
+
+test('a session survives a restart of the server', async () => {
+  const first = await openSite();
+  const browser = first.browser();
+  await browser.signUp('Stayer');
+  const cookie = browser.cookies();
+  await first.server.close();
+  await first.services.close();
+  const second = await openSite({ DATA_DIR: first.dataDir });
+  expect((await second.browser().get('/', { cookie })).body).toContain('href="/Stayer"');
+  await second.close();
+});

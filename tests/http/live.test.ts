@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSite, type TestBrowser, type TestSite } from './site.ts';
+
+let site: TestSite;
+let address: string;
+beforeAll(async () => {
+  site = await openSite();
+  address = await site.listen();
+});
+afterAll(() => site.close());
+
+const league = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
+const tft = { ...league, GameType: 'Teamfight Tactics' };
+
+interface LiveEvent {
+  event: string;
+  id: string;
+  data: string;
+}
+
+/** Opens a stream; `next` waits for its next event, at most five seconds. */
+async function watch(username: string, signal?: AbortSignal) {
+  const response = await fetch(`${address}/api/users/${username}/live`, { signal: signal ?? null });
+  if (!response.body) throw new Error('the stream has no body');
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  async function next(): Promise<LiveEvent | undefined> {
+    for (;;) {
+      const end = text.indexOf('\n\n');
+      if (end >= 0) {
+        const lines = text.slice(0, end).split('\n');
+        text = text.slice(end + 2);
+        const field = (name: string) =>
+          lines
+            .find((line) => line.startsWith(`${name}:`))
+            ?.slice(name.length + 1)
+            .trim() ?? '';
+        if (field('event')) return { event: field('event'), id: field('id'), data: field('data') };
+        continue;
+      }
+      const timer = setTimeout(() => void reader.cancel(), 5000);
+      const { value, done } = await reader.read();
+      clearTimeout(timer);
+      if (done) return undefined;
+      text += value;
+    }
+  }
+  return { response, next };
+}
+
+async function signedUp(name: string): Promise<TestBrowser> {
+  const browser = site.browser();
+  await browser.signUp(name);
+  return browser;
+}
+
+test('a stream says at once where it stands, and then every change, as the whole document', async () => {
+  const owner = await signedUp('Watched');
+  const { response, next } = await watch('watched');
+  expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(response.headers.get('cache-control')).toContain('no-transform');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(await next()).toMatchObject({ event: 'document', id: '1' });
+  await owner.send('POST', '/api/users/Watched/savedGames', league);
+  const event = await next();
+  expect(event?.id).toBe('2');
+  expect(JSON.parse(event?.data ?? '')).toEqual((await owner.get('/api/users/Watched')).json());
+  await owner.send('DELETE', '/api/users/Watched/savedGames', league);
+  expect(JSON.parse((await next())?.data ?? '').savedGames).toEqual([]);
+});
+
+test('every one of 200 watchers gets the last of ten changes', async () => {
+  const owner = await signedUp('Popular');
+  const leaving = new AbortController();
+  const watchers = await Promise.all(
+    Array.from({ length: 200 }, () => watch('Popular', leaving.signal)),
+  );
+  for (let count = 0; count < 5; count++) {
+    for (const body of [league, tft])
+      await owner.send('POST', '/api/users/Popular/savedGames', body);
+  }
+  const last = String((await owner.get('/api/users/Popular')).json().revision);
+  for (const { next } of watchers) {
+    let event = await next();
+    while (event && event.id !== last) event = await next();
+    expect(event?.id).toBe(last);
+  }
+  leaving.abort();
+});
+
+test('watchers of a profile that is deleted are told, and its address leads home', async () => {
+  await signedUp('Fleeting');
+  const { next } = await watch('Fleeting');
+  expect(await next()).toMatchObject({ event: 'document' });
+  const profile = await site.services.profileStore.findProfileByUsername('Fleeting');
+  await site.services.profiles.deleteProfile(profile?.id ?? '');
+  expect(await next()).toMatchObject({ event: 'gone' });
+  expect(await next()).toBeUndefined();
+  expect((await site.browser().get('/Fleeting')).headers.location).toBe('/');
+});
+
+test('the stream of nobody is a 404', async () => {
+  expect((await fetch(`${address}/api/users/Nobody/live`)).status).toBe(404);
+});
+
+test('closing the server ends open streams at once', async () => {
+  const other = await openSite();
+  address = await other.listen();
+  await other.browser().signUp('Open');
+  const { next } = await watch('Open');
+  expect(await next()).toMatchObject({ event: 'document' });
+  await other.close();
+  expect(await next()).toBeUndefined();
+});

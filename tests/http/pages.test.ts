@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { savedGameFactory } from '../factories/players.ts';
+import { openSite, type TestSite } from './site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+  await site.browser().signUp('Alice');
+});
+afterAll(() => site.close());
+
+describe('addresses', () => {
+  test.each([
+    ['/Nobody', 302, '/'],
+    ['/alice', 302, '/Alice'],
+    ['/ALICE', 302, '/Alice'],
+    ['/%E2%80%AE', 302, '/'],
+    ['/?username=alice', 302, '/Alice'],
+    ['/?username=%20alice%20', 302, '/Alice'],
+  ])('%s answers %i to %s, and no cache keeps it', async (url, status, location) => {
+    const answer = await site.browser().get(url);
+    expect([answer.statusCode, answer.headers.location]).toEqual([status, location]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test.each(['/', '/login', '/signup', '/addGame', '/Alice', '/Demo'])(
+    '%s is a page',
+    async (url) => {
+      const answer = await site.browser().get(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Cookie' });
+      expect(answer.body).toMatch(/^<!doctype html>/);
+    },
+  );
+
+  test.each([
+    '/settings',
+    '/favicon.ico',
+    '/robots.txt',
+    '/a/b/c',
+    '/assets/nothing.js',
+    '/api/nothing',
+  ])('%s is a 404, not a profile', async (url) => {
+    expect((await site.browser().get(url)).statusCode).toBe(404);
+  });
+
+  test.each([
+    '/%',
+    '/%ff',
+    '/api/users/%',
+    `/${'x'.repeat(5000)}`,
+    '/api/pictures/..%2f..%2fauth-secret.jpg',
+  ])('%s is refused and the process lives on', async (url) => {
+    const { statusCode } = await site.browser().get(url);
+    expect(statusCode).toBeGreaterThanOrEqual(300);
+    expect(statusCode).toBeLessThan(500);
+    expect((await site.browser().get('/healthz')).statusCode).toBe(200);
+  });
+
+  test('the document of nobody is a 404 as JSON', async () => {
+    const answer = await site.browser().get('/api/users/Nobody');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ error: 'no-such-user', message: 'Nobody has this username.' });
+  });
+
+  test('the site says when it is alive and ready', async () => {
+    expect((await site.browser().get('/healthz')).statusCode).toBe(200);
+    expect((await site.browser().get('/readyz')).body).toBe('ready\n');
+  });
+});
+
+describe('the search on the home page', () => {
+  test('suggests the demo user, who has a profile', async () => {
+    expect((await site.browser().get('/')).body).toMatch(/placeholder="[^"]*Demo[^"]*"/);
+    expect((await site.browser().get('/api/users/demo')).json().savedGames.length).toBeGreaterThan(
+      2,
+    );
+  });
+
+  test.each(['nobody', '', '<b>', 'a/b', 'x'.repeat(5000)])(
+    'for %j shows the error line',
+    async (username) => {
+      const answer = await site.browser().get(`/?${new URLSearchParams({ username })}`);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain('Error: Username not found. Please search again.');
+    },
+  );
+
+  test('a fresh home page shows no error', async () => {
+    expect((await site.browser().get('/')).body).not.toContain('Error:');
+  });
+});
+
+describe('a page', () => {
+  const policy =
+    "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';" +
+    "connect-src 'self';manifest-src 'self';form-action 'self';base-uri 'none';frame-ancestors 'none'";
+
+  test.each([
+    '/',
+    '/Alice',
+    '/nothing/here',
+    '/api/users/Alice',
+    '/api/users/Alice?pictures=inline',
+  ])('%s has the strict headers', async (url) => {
+    const { headers } = await site.browser().get(url);
+    expect(headers['content-security-policy']).toBe(policy);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+    });
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  test('runs and styles nothing inline', async () => {
+    for (const url of ['/', '/login', '/signup', '/addGame', '/Alice', '/Demo', '/nothing/here']) {
+      const { body } = await site.browser().get(url);
+      expect(body).not.toMatch(/<style|\sstyle=|\son[a-z]+=/);
+      for (const [tag] of body.matchAll(/<script[^>]*>/g)) {
+        expect(tag).toMatch(/ src="\/assets\/|type="application\/json"/);
+      }
+    }
+  });
+
+  test('markup in a player name is shown as text, also in the embedded data', async () => {
+    await site.browser().signUp('Marked');
+    const profile = await site.services.profileStore.findProfileByUsername('Marked');
+    const name = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
+    const limit = { most: 50, counted: [] };
+    await site.services.profileStore.insertSavedGame(
+      profile?.id ?? '',
+      savedGameFactory({ name }),
+      limit,
+    );
+    const { body } = await site.browser().get('/Marked');
+    expect(body).not.toContain('<script>alert');
+    expect(body).not.toContain('<img src=x');
+    expect(body).toContain('&lt;img src=x');
+  });
+
+  test('names the site, says that data are samples, and carries the publisher’s legal text', async () => {
+    const named = await openSite({ SITE_NAME: 'Hall of <Ranks>' });
+    const { body } = await named.browser().get('/');
+    expect(body).toContain('Hall of &lt;Ranks&gt;');
+    const legal =
+      'isn&#x27;t endorsed by Riot Games and doesn&#x27;t reflect the views or opinions of Riot Games';
+    expect(body.replaceAll(/<!-- -->/g, '')).toContain(legal);
+    expect(body).toMatch(/sample/i);
+    await named.close();
+  });
+
+  test('shows the owner’s controls to the owner alone', async () => {
+    const owner = site.browser();
+    await owner.signUp('Keeper');
+    const controls = 'Add a new game stat';
+    expect((await owner.get('/Keeper')).body).toContain(controls);
+    expect((await owner.get('/Alice')).body).not.toContain(controls);
+    expect((await site.browser().get('/Keeper')).body).not.toContain(controls);
+    expect((await owner.get('/Keeper')).headers['cache-control']).toBe('private, no-cache');
+  });
+});

@@ -1,0 +1,88 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSite, type TestBrowser, type TestSite } from './site.ts';
+
+let site: TestSite;
+let owner: TestBrowser;
+beforeAll(async () => {
+  site = await openSite();
+  owner = site.browser();
+  await owner.signUp('Painter');
+});
+afterAll(() => site.close());
+
+async function jpegUrl(colour: string): Promise<string> {
+  const image = sharp({ create: { width: 300, height: 300, channels: 3, background: colour } });
+  return `data:image/jpeg;base64,${(await image.jpeg().toBuffer()).toString('base64')}`;
+}
+
+async function document(query = ''): Promise<Record<string, string | null>> {
+  return (await site.browser().get(`/api/users/Painter${query}`)).json();
+}
+
+test.each(['profilePic', 'profileBackgroundPic'])(
+  '%s is kept under an immutable address',
+  async (slot) => {
+    const answer = await owner.send('PATCH', '/api/users/Painter', {
+      [slot]: await jpegUrl('#c0ffee'),
+    });
+    expect(answer.statusCode).toBe(200);
+    const address = (await document())[slot] ?? '';
+    expect(answer.json()[slot]).toBe(address);
+    const picture = await site.browser().get(address);
+    expect(picture.statusCode).toBe(200);
+    expect(picture.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const { format, width } = await sharp(picture.rawPayload).metadata();
+    expect({ format, width }).toEqual({ format: 'jpeg', width: 300 });
+  },
+);
+
+test('the document can be had with its pictures inline, exactly as specified', async () => {
+  await owner.send('PATCH', '/api/users/Painter', { profilePic: await jpegUrl('#123456') });
+  const { profilePic } = await document('?pictures=inline');
+  expect(profilePic).toMatch(/^data:image\/jpeg;base64,[A-Za-z0-9+/]+=*$/);
+});
+
+test('null brings the default back', async () => {
+  await owner.send('PATCH', '/api/users/Painter', { profilePic: await jpegUrl('#654321') });
+  const before = await document();
+  await owner.send('PATCH', '/api/users/Painter', { profilePic: null });
+  expect((await document()).profilePic).toBeNull();
+  expect((await site.browser().get(before.profilePic ?? '')).statusCode).toBe(404);
+});
+
+test.each([
+  [
+    'SVG called JPEG',
+    `data:image/jpeg;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg"/>')}`,
+  ],
+  ['HTML called JPEG', `data:image/jpeg;base64,${btoa('<!doctype html><script>1</script>')}`],
+  ['PNG', 'data:image/png;base64,iVBORw0KGgo='],
+  ['an address', 'https://evil.example/picture.jpg'],
+  ['nothing', ''],
+])('%s is refused with a sentence and changes nothing', async (_name, profilePic) => {
+  const before = await document();
+  const answer = await owner.send('PATCH', '/api/users/Painter', { profilePic });
+  expect([answer.statusCode, answer.json().error]).toEqual([422, 'unusable-picture']);
+  expect(await document()).toEqual(before);
+});
+
+test('more than 2 MB is refused', async () => {
+  const profilePic = `data:image/jpeg;base64,${'A'.repeat(2.5 * 1024 * 1024)}`;
+  expect((await owner.send('PATCH', '/api/users/Painter', { profilePic })).statusCode).toBe(413);
+});
+
+test('after 40 replacements only the pictures that are shown are kept', async () => {
+  for (let count = 0; count < 40; count++) {
+    const colour = `#${(count * 4099 + 4096).toString(16).padStart(6, '0')}`;
+    await owner.send('PATCH', '/api/users/Painter', { profilePic: await jpegUrl(colour) });
+  }
+  const { profilePic, profileBackgroundPic } = await document();
+  for (const address of [profilePic, profileBackgroundPic]) {
+    expect((await site.browser().get(address ?? '')).statusCode).toBe(200);
+  }
+});

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mostSavedGames } from '../../domain/profiles/profile.ts';
+import { savedGameFactory } from '../factories/players.ts';
+import { openSite, type TestBrowser, type TestSite } from './site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const league = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
+const tft = { ...league, GameType: 'Teamfight Tactics' };
+
+async function signedUp(name: string): Promise<TestBrowser> {
+  const browser = site.browser();
+  await browser.signUp(name);
+  return browser;
+}
+
+async function savedGames(name: string): Promise<Record<string, unknown>[]> {
+  return (await site.browser().get(`/api/users/${name}`)).json().savedGames;
+}
+
+describe('saving', () => {
+  test('a League account gives the fields of the specification', async () => {
+    const browser = await signedUp('Saver');
+    const answer = await browser.send('POST', '/api/users/Saver/savedGames', league);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json().savedGames).toEqual(await savedGames('Saver'));
+    expect(await savedGames('Saver')).toEqual([
+      {
+        GameType: 'League of Legends',
+        GameUsername: 'Mosswick#NA1',
+        GameLevel: expect.any(Number),
+        GameRank: expect.stringMatching(/^[A-Z]+ I[IV]* \d+ LP$/),
+        GameProfilePic: expect.stringMatching(/^\/api\/icons\/\d+\.png$/),
+        Region: 'na1',
+        UpdatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      },
+    ]);
+  });
+
+  test('a Teamfight Tactics account gives its three queues', async () => {
+    const browser = await signedUp('Tactician');
+    await browser.send('POST', '/api/users/Tactician/savedGames', tft);
+    const [saved] = await savedGames('Tactician');
+    expect(Object.keys(saved ?? {}).sort()).toEqual(
+      [
+        'GameType',
+        'GameUsername',
+        'GameLevel',
+        'GameProfilePic',
+        'SoloTftRank',
+        'DoublesTftRank',
+        'HyperTftRank',
+        'Region',
+        'UpdatedAt',
+      ].sort(),
+    );
+  });
+
+  test('two games at the same moment are both kept', async () => {
+    const browser = await signedUp('Twice');
+    const url = '/api/users/Twice/savedGames';
+    await Promise.all([browser.send('POST', url, league), browser.send('POST', url, tft)]);
+    expect(await savedGames('Twice')).toHaveLength(2);
+  });
+
+  test('the same account again, in another spelling, is refreshed and not doubled', async () => {
+    const browser = await signedUp('Again');
+    const url = '/api/users/Again/savedGames';
+    await browser.send('POST', url, league);
+    await browser.send('POST', url, { ...league, GameUsername: ' mosswick#na1 ' });
+    await browser.send('POST', url, { ...league, GameUsername: 'MOSSWICK', Region: '' });
+    expect(await savedGames('Again')).toHaveLength(1);
+  });
+
+  test.each([
+    [{ ...league, GameUsername: 'Nobody At All#NA1' }, 404, 'no-such-player'],
+    [{ ...league, GameUsername: '' }, 400, 'bad-name'],
+    [{ ...league, GameUsername: `${'x'.repeat(33)}#NA1` }, 400, 'bad-name'],
+    [{ ...league, Region: 'moon1' }, 400, 'bad-region'],
+  ])('%j is refused and changes nothing', async (body, status, code) => {
+    const name = `R${status}${code.slice(0, 6)}${body.GameUsername.length}`;
+    const browser = await signedUp(name);
+    const answer = await browser.send('POST', `/api/users/${name}/savedGames`, body);
+    expect([answer.statusCode, answer.json().error]).toEqual([status, code]);
+    expect((await browser.get(`/api/users/${name}`)).json().revision).toBe(1);
+  });
+
+  test('a profile has at most 50 games, and the next is refused with a sentence', async () => {
+    const browser = await signedUp('Collector');
+    const profile = await site.services.profileStore.findProfileByUsername('Collector');
+    const limit = { most: mostSavedGames, counted: ['sandbox'] } as const;
+    for (let count = 0; count < mostSavedGames; count++) {
+      await site.services.profileStore.insertSavedGame(
+        profile?.id ?? '',
+        savedGameFactory(),
+        limit,
+      );
+    }
+    const answer = await browser.send('POST', '/api/users/Collector/savedGames', league);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().message).toContain('at most 50 games');
+    expect(await savedGames('Collector')).toHaveLength(50);
+  });
+});
+
+describe('removing', () => {
+  test('takes the entry that matches name and game, and only that', async () => {
+    const browser = await signedUp('Remover');
+    const url = '/api/users/Remover/savedGames';
+    for (const body of [league, tft]) await browser.send('POST', url, body);
+    const { GameType, GameUsername } = league;
+    const answer = await browser.send('DELETE', url, { GameType, GameUsername });
+    expect(answer.statusCode).toBe(200);
+    expect((await savedGames('Remover')).map((game) => game.GameType)).toEqual([
+      'Teamfight Tactics',
+    ]);
+    expect((await browser.send('DELETE', url, league)).statusCode).toBe(404);
+  });
+
+  test('works as a form without script', async () => {
+    const browser = await signedUp('Formal');
+    await browser.send('POST', '/api/users/Formal/savedGames', league);
+    const answer = await browser.submit('/removeGame', league);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/Formal']);
+    expect(await savedGames('Formal')).toEqual([]);
+  });
+});
+
+describe('Add Game without script', () => {
+  const search = { game: 'Teamfight Tactics', username: 'Mosswick#NA1', region: 'na1' };
+
+  test('searches as a GET form and asks whether it is the right account', async () => {
+    const { statusCode, body } = await site
+      .browser()
+      .get(`/addGame?${new URLSearchParams(search)}`);
+    expect(statusCode).toBe(200);
+    for (const text of [
+      'Is this your account?',
+      'Solo Rank',
+      'Doubles Up Rank',
+      'Hyper Roll Rank',
+      'Add stats',
+    ]) {
+      expect(body).toContain(text);
+    }
+  });
+
+  test('says that nobody has the name', async () => {
+    const query = new URLSearchParams({ ...search, username: 'Nobody At All#NA1' });
+    const { statusCode, body } = await site.browser().get(`/addGame?${query}`);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('Error: Username not found. Try again.');
+    expect(body).not.toContain('Is this your account?');
+  });
+
+  test('saves as a form and leads to the profile', async () => {
+    const browser = await signedUp('Scriptless');
+    const answer = await browser.submit('/addGame', search);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/Scriptless']);
+    expect(await savedGames('Scriptless')).toHaveLength(1);
+  });
+
+  test('signed out, it says so and loses nothing', async () => {
+    const { statusCode, body } = await site.browser().submit('/addGame', search);
+    expect(statusCode).toBe(401);
+    expect(body).toContain('Please log in to save a game stat');
+    expect(body).toContain('Is this your account?');
+    expect(body).toContain('value="Mosswick#NA1"');
+  });
+});
+
+describe('looking up', () => {
+  test('gives the fields of the specification for each game', async () => {
+    const look = async (game: string) =>
+      (
+        await site
+          .browser()
+          .get(`/api/lookup?${new URLSearchParams({ game, username: 'Mosswick', region: 'na1' })}`)
+      ).json();
+    expect(await look('League of Legends')).toMatchObject({
+      name: 'Mosswick#NA1',
+      level: expect.any(Number),
+      profilePicUrl: expect.any(String),
+      soloRank: expect.any(String),
+    });
+    expect(await look('Teamfight Tactics')).toMatchObject({
+      name: 'Mosswick#NA1',
+      soloTftRank: expect.any(String),
+      doublesTftRank: expect.any(String),
+      hyperTftRank: expect.any(String),
+    });
+  });
+
+  test('its icon is served by us, as a picture', async () => {
+    const query = new URLSearchParams({
+      game: league.GameType,
+      username: 'Mosswick',
+      region: 'na1',
+    });
+    const { profilePicUrl } = (await site.browser().get(`/api/lookup?${query}`)).json();
+    const icon = await site.browser().get(profilePicUrl);
+    expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, 'image/png']);
+    expect(icon.headers['x-content-type-options']).toBe('nosniff');
+  });
+});

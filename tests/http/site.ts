@@ -1,0 +1,106 @@
+/** A whole site in this process, with an empty database of its own and the sandbox publisher. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { readConfig } from '../../server/config.ts';
+import { createServer } from '../../server/http/server.ts';
+import { createLogger } from '../../server/logger.ts';
+import { openServices, type Services } from '../../server/services.ts';
+
+export interface TestSite {
+  readonly server: FastifyInstance;
+  readonly services: Services;
+  readonly dataDir: string;
+  /** A browser of its own: it keeps cookies, and sends the Origin that a page of the site would. */
+  browser(): TestBrowser;
+  /** Listens on a free port of the loopback address, for what needs real connections. */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Opens a site. Settings are environment variables of the contract. */
+export async function openSite(settings: Record<string, string> = {}): Promise<TestSite> {
+  const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'rankfolio-')));
+  const config = readConfig({ LOG_LEVEL: 'fatal', ...settings, DATA_DIR: dataDir }, []);
+  const log = createLogger(config);
+  const services = await openServices(config, log);
+  const server = await createServer(config, services, log);
+  return {
+    server,
+    services,
+    dataDir,
+    browser: () => createBrowser(server, config.origin),
+    listen: () => server.listen({ port: 0, host: '127.0.0.1' }),
+    async close() {
+      await server.close();
+      await services.close();
+      if (!settings.DATA_DIR) await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+export interface TestBrowser {
+  get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  /** Sends a form, as a page without script does. */
+  submit(url: string, fields: Record<string, string>): Promise<LightMyRequestResponse>;
+  /** Sends JSON, as a page with script does. */
+  send(
+    method: 'POST' | 'PATCH' | 'DELETE',
+    url: string,
+    body: unknown,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
+  /** Signs up, and fails the test when that does not work. */
+  signUp(username: string, password?: string): Promise<void>;
+  /** The cookies as the browser would send them. */
+  cookies(): string;
+}
+
+export const usualPassword = 'correct horse battery';
+
+function createBrowser(server: FastifyInstance, origin: string): TestBrowser {
+  const jar = new Map<string, string>();
+  const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+
+  async function request(options: InjectOptions): Promise<LightMyRequestResponse> {
+    const headers = { host: new URL(origin).host, cookie: cookies(), ...options.headers };
+    const response = await server.inject({ ...options, headers });
+    for (const { name, value, maxAge } of response.cookies) {
+      if (maxAge === 0) jar.delete(name);
+      else jar.set(name, value);
+    }
+    return response;
+  }
+
+  async function submit(url: string, fields: Record<string, string>) {
+    const headers = { origin, 'content-type': 'application/x-www-form-urlencoded' };
+    return request({
+      method: 'POST',
+      url,
+      headers,
+      payload: new URLSearchParams(fields).toString(),
+    });
+  }
+
+  return {
+    cookies,
+    submit,
+    get: (url, headers = {}) => request({ method: 'GET', url, headers }),
+    send: (method, url, body, headers = {}) =>
+      request({
+        method,
+        url,
+        headers: { origin, 'content-type': 'application/json', ...headers },
+        payload: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    async signUp(username, password = usualPassword) {
+      const response = await submit('/signup', { username, password });
+      if (response.statusCode !== 303 || response.headers.location !== '/') {
+        throw new Error(
+          `signing up answered ${response.statusCode}: ${response.body.slice(0, 300)}`,
+        );
+      }
+    },
+  };
+}

@@ -1,0 +1,139 @@
+/** Who may write: the owner, from a page of the site, and nobody else. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSite, type TestBrowser, type TestSite } from './site.ts';
+
+let site: TestSite;
+let owner: TestBrowser;
+let somebody: TestBrowser;
+const league = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
+
+beforeAll(async () => {
+  site = await openSite();
+  [owner, somebody] = [site.browser(), site.browser()];
+  await owner.signUp('Owner');
+  await somebody.signUp('Somebody');
+  expect((await owner.send('POST', '/api/users/Owner/savedGames', league)).statusCode).toBe(201);
+});
+afterAll(() => site.close());
+
+const writes = [
+  ['PATCH', '/api/users/Owner', { profilePic: null }],
+  ['PATCH', '/api/users/Owner', { profileBackgroundPic: null }],
+  ['POST', '/api/users/Owner/savedGames', { ...league, GameType: 'Teamfight Tactics' }],
+  ['DELETE', '/api/users/Owner/savedGames', league],
+] as const;
+const forms = ['/addGame', '/removeGame', '/logout', '/login', '/signup'] as const;
+
+async function document(): Promise<string> {
+  return (await site.browser().get('/api/users/Owner')).body;
+}
+
+describe.each(writes)('%s %s %j', (method, url, body) => {
+  test.each([
+    ['somebody else', () => somebody, {}, 403],
+    ['a visitor', () => site.browser(), {}, 401],
+    ['a foreign page', () => owner, { origin: 'https://evil.example' }, 403],
+    [
+      'a foreign page on a like name',
+      () => owner,
+      { origin: 'http://localhost:3000.evil.example' },
+      403,
+    ],
+    ['a sandboxed page', () => owner, { origin: 'null' }, 403],
+    ['a rebound name', () => owner, { origin: 'http://evil.example', host: 'evil.example' }, 403],
+    ['a text/plain fetch', () => owner, { 'content-type': 'text/plain' }, 415],
+  ])('from %s is refused and changes nothing', async (_who, browser, headers, status) => {
+    const before = await document();
+    expect((await browser().send(method, url, body, headers)).statusCode).toBe(status);
+    expect(await document()).toBe(before);
+  });
+
+  test('without an Origin is refused and changes nothing', async () => {
+    const before = await document();
+    const headers = { cookie: owner.cookies() };
+    expect((await site.server.inject({ method, url, headers, payload: body })).statusCode).toBe(
+      403,
+    );
+    expect(await document()).toBe(before);
+  });
+});
+
+test.each(forms)('the form %s of another site is refused', async (url) => {
+  const before = await document();
+  const headers = { cookie: owner.cookies(), origin: 'https://evil.example' };
+  expect(
+    (await site.server.inject({ method: 'POST', url, headers, payload: league })).statusCode,
+  ).toBe(403);
+  expect(await document()).toBe(before);
+});
+
+test('another loopback name of this machine is the site itself while ORIGIN is unset', async () => {
+  const headers = {
+    cookie: owner.cookies(),
+    origin: 'http://127.0.0.1:3000',
+    host: '127.0.0.1:3000',
+  };
+  const payload = { username: 'x', password: 'y' };
+  const answer = await site.server.inject({ method: 'POST', url: '/login', headers, payload });
+  expect(answer.statusCode).toBe(401);
+});
+
+test('a set ORIGIN is the only one', async () => {
+  const strict = await openSite({ ORIGIN: 'https://ranks.example' });
+  const from = async (origin: string, host: string) => {
+    const headers = { origin, host };
+    const payload = { username: 'x', password: 'y' };
+    return (await strict.server.inject({ method: 'POST', url: '/login', headers, payload }))
+      .statusCode;
+  };
+  expect(await from('https://ranks.example', 'ranks.example')).toBe(401);
+  expect(await from('http://localhost:3000', 'localhost:3000')).toBe(403);
+  expect(await from('http://ranks.example', 'ranks.example')).toBe(403);
+  await strict.close();
+});
+
+describe('what a body may hold', () => {
+  test.each([
+    ['an object for a text', { GameType: { $ne: null }, GameUsername: 'a', Region: '' }],
+    ['an array for a text', { GameType: ['League of Legends'], GameUsername: 'a', Region: '' }],
+    ['a missing field', { GameType: 'League of Legends' }],
+    ['NUL', { ...league, GameUsername: 'a\0b' }],
+    [
+      'half a surrogate pair',
+      '{"GameType":"League of Legends","GameUsername":"\\ud800","Region":"na1"}',
+    ],
+    ['broken JSON', '{"GameType":'],
+    ['10,000 arrays in each other', '['.repeat(10_000) + ']'.repeat(10_000)],
+    ['an unknown game', { ...league, GameType: 'Chess' }],
+    ['a region like a host', { ...league, Region: 'evil.com/' }],
+  ])('%s is a 400 and changes nothing', async (_name, body) => {
+    const before = await document();
+    const answer = await owner.send('POST', '/api/users/Owner/savedGames', body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ error: expect.any(String), message: expect.any(String) });
+    expect(await document()).toBe(before);
+  });
+
+  test('a rank or an owner that the browser supplies is ignored', async () => {
+    const browser = site.browser();
+    await browser.signUp('Honest');
+    const body = {
+      ...league,
+      GameRank: 'CHALLENGER I 9999 LP',
+      id: 'x',
+      isAdmin: true,
+      username: 'Owner',
+    };
+    await browser.send('POST', '/api/users/Honest/savedGames', body);
+    const { savedGames } = (await browser.get('/api/users/Honest')).json();
+    expect(savedGames).toHaveLength(1);
+    expect(savedGames[0].GameRank).not.toContain('9999');
+    const extra = { profilePic: null, displayName: 'Owner', revision: 99 };
+    expect((await browser.send('PATCH', '/api/users/Honest', extra)).statusCode).toBe(400);
+  });
+
+  test('10 MB of JSON is cut off', async () => {
+    const body = JSON.stringify({ ...league, GameUsername: 'x'.repeat(1e7) });
+    expect((await owner.send('POST', '/api/users/Owner/savedGames', body)).statusCode).toBe(413);
+  });
+});
