@@ -1,0 +1,30 @@
+/** Starts the Chromium that `npm test` found or installed. */
+import { type Browser, chromium, type LaunchOptions } from 'playwright';
+
+/** Without these, Chromium looks its maker's hosts up at every start, many at a time. */
+const quietFlags = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * A new headless Chromium with an empty profile folder, from CHROMIUM_PATH, or Playwright's own when that is unset.
+ * The caller closes it. Rejects after 30 seconds when it does not start.
+ */
+export function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH;
+  // Chromium refuses to sandbox for root; for everybody else the sandbox stays on.
+  const root = process.getuid?.() === 0;
+  return chromium.launch({
+    headless: true,
+    timeout: 30_000,
+    ...(executablePath ? { executablePath } : {}),
+    ...options,
+    chromiumSandbox: !root,
+    args: [...quietFlags, ...(root ? ['--no-sandbox'] : []), ...(options.args ?? [])],
+  });
+}
