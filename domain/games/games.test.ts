@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { findGameByName, gameById, games } from './games.ts';
+
+describe('the list of games', () => {
+  test('offers the two games of the specification with their words', () => {
+    expect(games.map(({ name, optionLabel }) => [name, optionLabel])).toEqual([
+      ['League of Legends', 'League of Legends'],
+      ['Teamfight Tactics', 'Teamfight Tactics (TFT)'],
+    ]);
+  });
+
+  test('labels the queues as the profile and the confirmation block word them', () => {
+    const labels = games.flatMap((game) =>
+      game.queues.map((queue) => [game.id, queue.label, queue.lookupLabel]),
+    );
+    expect(labels).toEqual([
+      ['league-of-legends', 'Solo', 'Solo Queue Rank'],
+      ['teamfight-tactics', 'Solo', 'Solo Rank'],
+      ['teamfight-tactics', 'Double Up', 'Doubles Up Rank'],
+      ['teamfight-tactics', 'Hyper Roll', 'Hyper Roll Rank'],
+    ]);
+  });
+
+  test('keeps ids, names and the fields of each game apart', () => {
+    expect(new Set(games.map((game) => game.id)).size).toBe(games.length);
+    expect(new Set(games.map((game) => game.name)).size).toBe(games.length);
+    for (const { queues } of games) {
+      for (const field of ['id', 'label', 'savedField', 'lookupField'] as const) {
+        expect(new Set(queues.map((queue) => queue[field])).size).toBe(queues.length);
+      }
+    }
+  });
+});
+
+describe('finding a game', () => {
+  test.each(games)('$name is found by its name and its id', (game) => {
+    expect(findGameByName(game.name)).toBe(game);
+    expect(gameById(game.id)).toBe(game);
+  });
+
+  test.each(['', 'league of legends', 'Chess', '__proto__'])('%j is no game', (name) => {
+    expect(findGameByName(name)).toBeUndefined();
+  });
+});

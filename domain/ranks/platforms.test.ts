@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { defaultPlatform, isPlatform, platformById, platforms } from './platforms.ts';
+
+describe('platforms', () => {
+  test('are fifteen, each once, with North America first and chosen', () => {
+    expect(platforms).toHaveLength(15);
+    expect(new Set(platforms.map(({ id }) => id)).size).toBe(15);
+    expect(new Set(platforms.map(({ name }) => name)).size).toBe(15);
+    expect(platforms[0]?.id).toBe('na1');
+    expect(defaultPlatform).toBe('na1');
+  });
+
+  test.each(platforms)('$id is known and has a usual tag of 3 to 5 characters', (platform) => {
+    expect(isPlatform(platform.id)).toBe(true);
+    expect(platformById(platform.id)).toBe(platform);
+    expect(platform.usualTag).toMatch(/^[A-Z0-9]{3,5}$/);
+  });
+
+  test.each(['', 'NA1', 'na1 ', 'na', 'evil.com/', '../na1', 'toString', '__proto__', 'americas'])(
+    '%j is none',
+    (text) => expect(isPlatform(text)).toBe(false),
+  );
+});

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { hyperRollTiers, type Rank, rankText, standardTiers, tierOfRankText } from './rank.ts';
+
+const record = { wins: 0, losses: 0 };
+
+describe('the text of a rank', () => {
+  test.each<[string, Rank]>([
+    ['GOLD II 45 LP', divided('GOLD', 'II', 45)],
+    ['MASTER I 312 LP', divided('MASTER', 'I', 312)],
+    ['CHALLENGER I 1204 LP', divided('CHALLENGER', 'I', 1204)],
+    ['SILVER I 0 LP', divided('SILVER', 'I', 0)],
+    ['GOLD 45 LP', divided('GOLD', '', 45)],
+    ['GREY 1200', { kind: 'rated', tier: 'GREY', rating: 1200 }],
+    ['GREEN 0', { kind: 'rated', tier: 'GREEN', rating: 0 }],
+    ['UNRANKED', { kind: 'unranked' }],
+  ])('%s', (text, rank) => expect(rankText(rank)).toBe(text));
+
+  test('begins with its tier, whichever it is', () => {
+    const tier = fc.constantFrom(...standardTiers, ...hyperRollTiers, 'MYTHIC');
+    fc.assert(
+      fc.property(tier, fc.constantFrom('I', 'II', 'III', 'IV', ''), fc.nat(), (word, name, n) => {
+        expect(tierOfRankText(rankText(divided(word, name, n)))).toBe(word);
+        expect(tierOfRankText(rankText({ kind: 'rated', tier: word, rating: n }))).toBe(word);
+      }),
+    );
+    expect(tierOfRankText(rankText({ kind: 'unranked' }))).toBe('UNRANKED');
+    expect(tierOfRankText('')).toBe('UNRANKED');
+  });
+});
+
+describe('the tiers', () => {
+  test('stand in the order of the ladder', () => {
+    expect(standardTiers).toHaveLength(10);
+    expect([standardTiers[0], standardTiers.at(-1)]).toEqual(['IRON', 'CHALLENGER']);
+    expect(hyperRollTiers).toEqual(['GREY', 'GREEN', 'BLUE', 'PURPLE', 'ORANGE']);
+  });
+});
+
+function divided(tier: string, division: string, leaguePoints: number): Rank {
+  return { kind: 'divided', tier, division, leaguePoints, ...record };
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { longestGameName, longestTagLine, parseRiotId, riotIdText } from './riot-id.ts';
+
+/** By code, because in a file nobody would see them. */
+const zeroWidthSpace = String.fromCodePoint(0x200b);
+const rightToLeftMark = String.fromCodePoint(0x200f);
+const arabicLetterMark = String.fromCodePoint(0x061c);
+const isolates = [String.fromCodePoint(0x2068), String.fromCodePoint(0x2069)] as const;
+const combiningAcute = String.fromCodePoint(0x0301);
+
+describe('reading what was typed', () => {
+  test.each([
+    ['Mosswick#NA1', 'Mosswick', 'NA1'],
+    ['  Ember Lynx # GLOW ', 'Ember Lynx', 'GLOW'],
+    ['달빛여우#KR1', '달빛여우', 'KR1'],
+    ['نجمة الرمال#ME1', 'نجمة الرمال', 'ME1'],
+    ['ñ #한국', 'ñ', '한국'],
+    ['a#b#c', 'a#b', 'c'],
+    ['x#1', 'x', '1'],
+    ['../#?api_key=', '../', '?api_key='],
+  ])('%j is a name with a tag', (text, gameName, tagLine) => {
+    expect(parseRiotId(text)).toEqual({ gameName, tagLine });
+  });
+
+  test('a bare name has no tag', () => {
+    expect(parseRiotId(' Pão de Lua ')).toEqual({ gameName: 'Pão de Lua', tagLine: undefined });
+  });
+
+  test('invisible marks that come along from a chat are dropped', () => {
+    const [open, close] = isolates;
+    const copied = `${open}Moss${zeroWidthSpace}wick#${arabicLetterMark}NA1${close}\n${rightToLeftMark}`;
+    expect(parseRiotId(copied)).toEqual({ gameName: 'Mosswick', tagLine: 'NA1' });
+  });
+
+  test('a letter and its accent become one, even with a mark between them', () => {
+    for (const between of ['', zeroWidthSpace]) {
+      expect(parseRiotId(`e${between}${combiningAcute}#NA1`)?.gameName).toBe('é');
+    }
+  });
+
+  test.each([
+    '',
+    '   ',
+    '#',
+    '#NA1',
+    'Mosswick#',
+    'Mosswick# ',
+    zeroWidthSpace,
+    'a\u0000b',
+    'a\nb#NA1',
+    '\ud83c#NA1',
+    'x'.repeat(longestGameName + 1),
+    `x#${'1'.repeat(longestTagLine + 1)}`,
+    'x'.repeat(1_000_000),
+  ])('%j is no name', (text) => expect(parseRiotId(text)).toBeUndefined());
+
+  test('length is counted in characters as people see them, not in halves of them', () => {
+    expect(parseRiotId('🌙'.repeat(longestGameName))).toBeDefined();
+    expect(parseRiotId('🌙'.repeat(longestGameName + 1))).toBeUndefined();
+  });
+});
+
+describe('any text', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.string({
+      unit: fc.constantFrom(
+        '#',
+        ' ',
+        'a',
+        'e',
+        combiningAcute,
+        zeroWidthSpace,
+        rightToLeftMark,
+        '\ud800',
+      ),
+      maxLength: 60,
+    }),
+  );
+
+  test('gives a clean name or none, and never throws', () => {
+    fc.assert(
+      fc.property(text, (typed) => {
+        const name = parseRiotId(typed);
+        if (!name) return;
+        for (const [part, most] of [
+          [name.gameName, longestGameName],
+          [name.tagLine ?? 'x', longestTagLine],
+        ] as const) {
+          expect(part).toBe(part.trim().normalize('NFC'));
+          expect([...part].length).toBeGreaterThan(0);
+          expect([...part].length).toBeLessThanOrEqual(most);
+          expect(part.isWellFormed()).toBe(true);
+          expect(part).not.toMatch(/\p{Cc}|[\u200b-\u200f\u2066-\u2069]/u);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('a name that was read is read the same again', () => {
+    fc.assert(
+      fc.property(text, (typed) => {
+        const name = parseRiotId(typed);
+        if (name) expect(parseRiotId(riotIdText(name))).toEqual(name);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,212 @@
+/** Which calls the client makes, where and with which key; and that it makes no other. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type CallSet, createRiotPublisher } from '../../adapters/publisher/riot-publisher.ts';
+import { gameById } from '../../domain/games/games.ts';
+import { type Platform, platforms } from '../../domain/ranks/platforms.ts';
+import { knownPlayer, knownPlayerBut, puuid } from '../fixtures/publisher/known-player.ts';
+import {
+  byPath,
+  type ScriptedPublisher,
+  startScriptedPublisher,
+} from '../fixtures/publisher/scripted-publisher.ts';
+
+const league = gameById('league-of-legends');
+const tft = gameById('teamfight-tactics');
+const keys = { 'league-of-legends': 'key-of-league', 'teamfight-tactics': 'key-of-tft' };
+const wren = { gameName: 'Wren Alder', tagLine: 'OAK' };
+
+let scripted: ScriptedPublisher;
+beforeAll(async () => {
+  scripted = await startScriptedPublisher();
+});
+beforeEach(() => {
+  scripted.asked.length = 0;
+  scripted.answer = byPath(knownPlayer);
+});
+afterAll(() => scripted.close());
+
+function publisher(calls: CallSet) {
+  const { riotApiUrl, dataDragonUrl } = scripted;
+  return createRiotPublisher({ source: 'riot', calls, keys, riotApiUrl, dataDragonUrl });
+}
+
+const askedPaths = () => scripted.asked.map(({ path }) => path);
+
+describe("today's calls", () => {
+  test('go to the cluster for the account, then to the platform on which it plays', async () => {
+    const outcome = await publisher('riot-id').lookUp(league, wren, 'na1');
+    expect(outcome).toMatchObject({
+      kind: 'found',
+      player: {
+        playerId: puuid,
+        name: 'Wren Alder#OAK',
+        platform: 'euw1',
+        level: 77,
+        profileIconId: 9,
+        ranks: { solo: { kind: 'divided', tier: 'GOLD', division: 'II', leaguePoints: 45 } },
+        source: 'riot',
+      },
+    });
+    expect(askedPaths().toSorted()).toEqual([
+      '/americas/riot/account/v1/accounts/by-riot-id/Wren%20Alder/OAK',
+      `/americas/riot/account/v1/region/by-game/lol/by-puuid/${puuid}`,
+      `/euw1/lol/league/v4/entries/by-puuid/${puuid}`,
+      `/euw1/lol/summoner/v4/summoners/by-puuid/${puuid}`,
+    ]);
+  });
+
+  test("use Teamfight Tactics' own paths, and its own key for every call", async () => {
+    const outcome = await publisher('riot-id').lookUp(tft, wren, 'kr');
+    expect(outcome).toMatchObject({
+      player: { ranks: { 'hyper-roll': { kind: 'rated', tier: 'GREY', rating: 1200 } } },
+    });
+    expect(askedPaths().toSorted()).toEqual([
+      '/asia/riot/account/v1/accounts/by-riot-id/Wren%20Alder/OAK',
+      `/asia/riot/account/v1/region/by-game/tft/by-puuid/${puuid}`,
+      `/euw1/tft/league/v1/by-puuid/${puuid}`,
+      `/euw1/tft/summoner/v1/summoners/by-puuid/${puuid}`,
+    ]);
+    const used = scripted.asked.map(({ headers }) => headers['x-riot-token']);
+    expect(used).toEqual(Array(4).fill('key-of-tft'));
+  });
+
+  test('name the key by a fingerprint that differs from key to key', async () => {
+    const client = publisher('riot-id');
+    const [first, second] = await Promise.all([
+      client.lookUp(league, wren, 'na1'),
+      client.lookUp(tft, wren, 'na1'),
+    ]);
+    const prints = [first, second].map((outcome) =>
+      outcome.kind === 'found' ? outcome.player.keyFingerprint : '',
+    );
+    // The first 12 hex digits of the SHA-256 of 'key-of-league'.
+    expect(prints[0]).toBe('0e2f7b18bc35');
+    expect(prints[1]).toMatch(/^[0-9a-f]{12}$/);
+    expect(prints[1]).not.toBe(prints[0]);
+  });
+
+  test.each(platforms)(
+    'take a bare name on $id for the tag $usualTag',
+    async ({ id, usualTag }) => {
+      await publisher('riot-id').lookUp(league, { gameName: 'Wren', tagLine: undefined }, id);
+      expect(askedPaths()[0]).toContain(`/accounts/by-riot-id/Wren/${usualTag}`);
+      expect(['americas', 'europe', 'asia']).toContain(askedPaths()[0]?.split('/')[1]);
+    },
+  );
+
+  test.each([
+    ['404', { status: 404 }],
+    ['500', { status: 500 }],
+    ['an unheard-of region', { body: { region: 'pbe1' } }],
+    ['a hostile region', { body: { region: '../../evil' } }],
+  ])('look where they were told to when the region is %s', async (_, region) => {
+    scripted.answer = knownPlayerBut({ '/riot/account/v1/region/by-game/': region });
+    const outcome = await publisher('riot-id').lookUp(league, wren, 'jp1');
+    expect(outcome).toMatchObject({ kind: 'found', player: { platform: 'jp1' } });
+    expect(askedPaths().map((path) => path.split('/')[1])).toEqual(['asia', 'asia', 'jp1', 'jp1']);
+  });
+
+  test('read when the numbers were read from the clock', async () => {
+    const { riotApiUrl, dataDragonUrl } = scripted;
+    const now = () => Date.UTC(2026, 8, 1, 12);
+    const settings = { source: 'riot', calls: 'riot-id', keys, riotApiUrl, dataDragonUrl } as const;
+    const outcome = await createRiotPublisher({ ...settings, now }).lookUp(league, wren, 'na1');
+    expect(outcome).toMatchObject({ player: { readAt: '2026-09-01T12:00:00.000Z' } });
+  });
+});
+
+describe("the specification's four calls", () => {
+  test.each([
+    [league, 'key-of-league', '/lol/summoner/v4', '/lol/league/v4', 'GOLD'],
+    [tft, 'key-of-tft', '/tft/summoner/v1', '/tft/league/v1', 'SILVER'],
+  ] as const)(
+    'are two for $name, with the key as api_key',
+    async (game, key, summoner, entries, tier) => {
+      scripted.answer = byPath({
+        [`${summoner}/summoners/by-name/`]: {
+          body: { id: 'sum-1', name: 'Wren  Alder', profileIconId: 3, summonerLevel: 12 },
+        },
+        [`${entries}/entries/by-summoner/`]: { body: [{ tier, rank: 'I', leaguePoints: 0 }] },
+      });
+      const name = { gameName: 'wren alder', tagLine: undefined };
+      const outcome = await publisher('summoner-name').lookUp(game, name, 'na1');
+      expect(outcome).toMatchObject({
+        kind: 'found',
+        player: { playerId: 'sum-1', name: 'Wren  Alder', platform: 'na1', level: 12 },
+      });
+      expect(outcome).toMatchObject({ player: { ranks: { solo: { tier, leaguePoints: 0 } } } });
+      expect(askedPaths()).toEqual([
+        `/na1${summoner}/summoners/by-name/wren%20alder?api_key=${key}`,
+        `/na1${entries}/entries/by-summoner/sum-1?api_key=${key}`,
+      ]);
+      expect(scripted.asked.some(({ headers }) => 'x-riot-token' in headers)).toBe(false);
+    },
+  );
+});
+
+describe('hostile names and regions', () => {
+  const names: (readonly [string, string])[] = [
+    ['../', 'NA1'],
+    ['..%2f..', 'NA1'],
+    ['%2e%2e', '%2e'],
+    ['?api_key=', 'x&y'],
+    ['a/b#c', '/'],
+    ['\\..\\', '\\'],
+    ['@evil.com', ':80'],
+    ['ñ ', '한국'],
+  ];
+
+  test.each(names)('%j with the tag %j stays in its two segments', async (gameName, tagLine) => {
+    await publisher('riot-id').lookUp(league, { gameName, tagLine }, 'na1');
+    const [path = '', query] = (askedPaths()[0] ?? '').split('?');
+    expect(query).toBeUndefined();
+    const start = '/americas/riot/account/v1/accounts/by-riot-id/';
+    expect(path.startsWith(start)).toBe(true);
+    const segments = path.slice(start.length).split('/').map(decodeURIComponent);
+    expect(segments).toEqual([gameName, tagLine]);
+  });
+
+  test.each(names)('%j with the tag %j is one summoner name', async (gameName, tagLine) => {
+    await publisher('summoner-name').lookUp(league, { gameName, tagLine }, 'na1');
+    const [path = '', query] = (askedPaths()[0] ?? '').split('?');
+    expect(query).toBe('api_key=key-of-league');
+    const start = '/na1/lol/summoner/v4/summoners/by-name/';
+    expect(decodeURIComponent(path.slice(start.length))).toBe(`${gameName}#${tagLine}`);
+    expect(path.slice(start.length)).not.toContain('/');
+  });
+
+  test.each([
+    ['..', 'NA1'],
+    ['.', 'NA1'],
+    ['x', '..'],
+    ['\ud800', 'NA1'],
+    ['', 'NA1'],
+  ])(
+    '%j with the tag %j can stand in no address: nobody, and no call',
+    async (gameName, tagLine) => {
+      const outcome = await publisher('riot-id').lookUp(league, { gameName, tagLine }, 'na1');
+      expect(outcome).toEqual({ kind: 'no-such-player' });
+      expect(scripted.asked).toEqual([]);
+    },
+  );
+
+  test.each(['evil.com/', '../', 'evil.com#', 'NA1', '', 'americas', '__proto__', 'na1.evil.com'])(
+    'the region %j reaches no host',
+    async (region) => {
+      for (const calls of ['riot-id', 'summoner-name'] as const) {
+        const looking = publisher(calls).lookUp(league, wren, region as Platform);
+        await expect(looking).rejects.toThrow('not listed');
+      }
+      expect(scripted.asked).toEqual([]);
+    },
+  );
+
+  test('an id that would leave its segment is not used', async () => {
+    scripted.answer = knownPlayerBut({
+      '/riot/account/v1/accounts/by-riot-id/': { body: { puuid: '../../evil?x=' } },
+    });
+    const outcome = await publisher('riot-id').lookUp(league, wren, 'na1');
+    expect(outcome.kind).toBe('not-answering');
+    expect(scripted.asked).toHaveLength(1);
+  });
+});

@@ -1,0 +1,125 @@
+/** The sandbox fails in every way at every call; the client says "not answering", soon, and never a wrong rank. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type CallSet, createRiotPublisher } from '../../adapters/publisher/riot-publisher.ts';
+import { failingPlayers } from '../../adapters/publisher/sandbox/failing-players.ts';
+import type { FailureName, SandboxPlayer } from '../../adapters/publisher/sandbox/player.ts';
+import { type Sandbox, startSandbox } from '../../adapters/publisher/sandbox/sandbox.ts';
+import { gameById, games } from '../../domain/games/games.ts';
+import type { LookupOutcome } from '../../domain/ranks/player.ts';
+
+const keys = { 'league-of-legends': 'canary-league', 'teamfight-tactics': 'canary-tft' };
+/** Milliseconds; short for the silent ones, so that they are quickly tried. */
+const patience = { silent: 250, others: 3000 };
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox({ keys: Object.values(keys) });
+});
+afterAll(() => sandbox.close());
+
+function publisher(calls: CallSet, { failure }: SandboxPlayer) {
+  const isSilent = failure?.how === 'silence' || failure?.how === 'trickle';
+  const callTimeout = isSilent ? patience.silent : patience.others;
+  const { riotApiUrl, dataDragonUrl } = sandbox;
+  const settings = { source: 'sandbox', calls, keys, riotApiUrl, dataDragonUrl } as const;
+  return createRiotPublisher({ ...settings, callTimeout });
+}
+
+/** What the reason has to say, and how long to wait where the publisher named it. */
+const told: Record<FailureName, { readonly reason: RegExp; readonly retryAfter?: number }> = {
+  '429 application': { reason: /429, application limit/, retryAfter: 7 },
+  '429 application bare': { reason: /429, application limit/, retryAfter: 10 },
+  '429 method': { reason: /429, method limit/, retryAfter: 4 },
+  '429 method bare': { reason: /429, method limit/, retryAfter: 10 },
+  '429 service': { reason: /429, service limit/, retryAfter: 2 },
+  '429 service bare': { reason: /429, service limit/, retryAfter: 10 },
+  '500': { reason: /: 500$/ },
+  '503': { reason: /: 503$/ },
+  '504 HTML': { reason: /: 504$/ },
+  '400': { reason: /: 400$/ },
+  '401': { reason: /401, key refused/ },
+  '403': { reason: /403, key refused/ },
+  '403 HTML': { reason: /403, key refused/ },
+  'half JSON': { reason: /200 without JSON/ },
+  HTML: { reason: /200 without JSON/ },
+  'wrong types': { reason: /something else than asked for/ },
+  foreign: { reason: /something else than asked for/ },
+  redirect: { reason: /: 302$/ },
+  reset: { reason: /broken connection/ },
+  silence: { reason: /no answer in time/ },
+  trickle: { reason: /no answer in time/ },
+  endless: { reason: /more than 262144 bytes/ },
+};
+
+/** Two failures that are none: the region asked for will do, and an impossible name is nobody's. */
+function exceptionFor(player: SandboxPlayer): LookupOutcome['kind'] | undefined {
+  const { at, how } = player.failure ?? {};
+  if (at === 'region' && how === '500') return 'found';
+  if (at === 'account' && how === '400') return 'no-such-player';
+  return undefined;
+}
+
+function check(player: SandboxPlayer, outcome: LookupOutcome): void {
+  const exception = exceptionFor(player);
+  const how = player.failure?.how;
+  if (exception || !how) {
+    expect(outcome.kind).toBe(exception);
+    return;
+  }
+  if (outcome.kind !== 'not-answering') throw new Error(JSON.stringify(outcome));
+  expect(outcome.reason).toMatch(told[how].reason);
+  expect(outcome.reason).not.toMatch(/canary|127\.0\.0\.1|FAIL/);
+  if (told[how].retryAfter) expect(outcome.retryAfter).toBe(told[how].retryAfter);
+  else expect(outcome.retryAfter).toBeGreaterThanOrEqual(30);
+}
+
+describe.each(games)('$name', (game) => {
+  test.each(failingPlayers)("$gameName with today's calls", async (player) => {
+    const started = performance.now();
+    check(player, await publisher('riot-id', player).lookUp(game, player, 'na1'));
+    expect(performance.now() - started).toBeLessThan(patience.others);
+  });
+
+  const ofFourCalls = failingPlayers.filter(({ failure }) =>
+    ['summoner', 'entries'].includes(failure?.at ?? ''),
+  );
+  test.each(ofFourCalls)("$gameName with the specification's calls", async (player) => {
+    check(player, await publisher('summoner-name', player).lookUp(game, player, 'na1'));
+  });
+});
+
+test('all calls of a look-up together have a time limit, whatever one of them may take', async () => {
+  const { riotApiUrl, dataDragonUrl } = sandbox;
+  const settings = {
+    source: 'sandbox',
+    calls: 'riot-id',
+    keys,
+    riotApiUrl,
+    dataDragonUrl,
+  } as const;
+  const patient = createRiotPublisher({ ...settings, callTimeout: 60_000, lookUpTimeout: 300 });
+  const started = performance.now();
+  const name = { gameName: 'Entries silence', tagLine: 'FAIL' };
+  const outcome = await patient.lookUp(gameById('league-of-legends'), name, 'na1');
+  expect(outcome).toMatchObject({ kind: 'not-answering' });
+  expect(performance.now() - started).toBeLessThan(2000);
+});
+
+test('a publisher that has gone away is not answering', async () => {
+  const gone = await startSandbox({ keys: Object.values(keys) });
+  const { riotApiUrl, dataDragonUrl } = gone;
+  await gone.close();
+  const settings = {
+    source: 'sandbox',
+    calls: 'riot-id',
+    keys,
+    riotApiUrl,
+    dataDragonUrl,
+  } as const;
+  const client = createRiotPublisher(settings);
+  const name = { gameName: 'Mosswick', tagLine: 'NA1' };
+  const outcome = await client.lookUp(gameById('league-of-legends'), name, 'na1');
+  expect(outcome).toMatchObject({ kind: 'not-answering' });
+  expect(outcome.kind === 'not-answering' && outcome.reason).toContain('ECONNREFUSED');
+  expect(await client.findIcon(1)).toEqual({ kind: 'not-answering' });
+});

@@ -1,0 +1,149 @@
+/** Profile icons: the newest patch, then the specification's, then none; and only ever a PNG. */
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createRiotPublisher } from '../../adapters/publisher/riot-publisher.ts';
+import {
+  sandboxKeys,
+  startSandboxPublisher,
+} from '../../adapters/publisher/sandbox/sandbox-publisher.ts';
+import {
+  type ScriptedAnswer,
+  type ScriptedPublisher,
+  startScriptedPublisher,
+} from '../fixtures/publisher/scripted-publisher.ts';
+
+const png = Buffer.from('89504e470d0a1a0a0000', 'hex');
+const icon = (patch: string, id = 7) => `/cdn/${patch}/img/profileicon/${id}.png`;
+const list = '/api/versions.json';
+
+let scripted: ScriptedPublisher;
+let clock: number;
+beforeAll(async () => {
+  scripted = await startScriptedPublisher();
+});
+beforeEach(() => {
+  scripted.asked.length = 0;
+  clock = 0;
+});
+afterAll(() => scripted.close());
+
+function publisher(answers: Readonly<Record<string, ScriptedAnswer>>) {
+  scripted.answer = (path) => answers[path] ?? { status: 404 };
+  const { riotApiUrl, dataDragonUrl } = scripted;
+  const settings = { source: 'riot', calls: 'riot-id', keys: sandboxKeys } as const;
+  return createRiotPublisher({ ...settings, riotApiUrl, dataDragonUrl, now: () => clock });
+}
+
+const asked = () => scripted.asked.map(({ path }) => path);
+const patches = { body: ['16.18.1', '14.2.1', 'lolpatch_7.20'] };
+
+test('an icon comes from the newest patch, and no key goes along', async () => {
+  const outcome = await publisher({ [list]: patches, [icon('16.18.1')]: { body: png } }).findIcon(
+    7,
+  );
+  expect(outcome).toEqual({ kind: 'found', bytes: png, mediaType: 'image/png' });
+  expect(asked()).toEqual([list, icon('16.18.1')]);
+  expect(JSON.stringify(scripted.asked)).not.toContain('RGAPI');
+});
+
+test.each([404, 403])('one that the newest patch answers %i comes from 14.2.1', async (status) => {
+  const client = publisher({
+    [list]: patches,
+    [icon('16.18.1')]: { status },
+    [icon('14.2.1')]: { body: png },
+  });
+  expect((await client.findIcon(7)).kind).toBe('found');
+  expect(asked()).toEqual([list, icon('16.18.1'), icon('14.2.1')]);
+});
+
+test('one that neither has does not exist', async () => {
+  expect(await publisher({ [list]: patches }).findIcon(7)).toEqual({ kind: 'no-such-icon' });
+});
+
+test.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60])(
+  '%d is no icon, and no call',
+  async (id) => {
+    expect(await publisher({ [list]: patches }).findIcon(id)).toEqual({ kind: 'no-such-icon' });
+    expect(asked()).toEqual([]);
+  },
+);
+
+test.each<[string, ScriptedAnswer]>([
+  ['a JPEG', { body: Buffer.from('ffd8ffe000104a464946', 'hex') }],
+  ['HTML', { body: '<html></html>', headers: { 'content-type': 'image/png' } }],
+  ['nothing', { body: '' }],
+  ['a redirect', { status: 302, headers: { location: icon('14.2.1', 8) } }],
+  ['500', { status: 500 }],
+  ['more than a megabyte', { body: Buffer.concat([png, Buffer.alloc(1024 * 1024)]) }],
+])('%s instead of a PNG is not answering', async (_, answer) => {
+  const client = publisher({ [list]: patches, [icon('16.18.1')]: answer });
+  expect(await client.findIcon(7)).toEqual({ kind: 'not-answering' });
+  expect(asked()).not.toContain(icon('14.2.1', 8));
+});
+
+describe('the list of patches', () => {
+  test('is asked for once an hour, and once for everybody who asks at the same time', async () => {
+    const client = publisher({ [list]: patches, [icon('16.18.1')]: { body: png } });
+    await Promise.all(Array.from({ length: 20 }, () => client.findIcon(7)));
+    clock = 3_599_999;
+    await client.findIcon(7);
+    expect(asked().filter((path) => path === list)).toHaveLength(1);
+    clock = 3_600_000;
+    await client.findIcon(7);
+    expect(asked().filter((path) => path === list)).toHaveLength(2);
+  });
+
+  test.each<[string, ScriptedAnswer]>([
+    ['missing', { status: 503 }],
+    ['half', { body: '["16.1' }],
+    ['no list', { body: { newest: '16.18.1' } }],
+    ['empty', { body: [] }],
+    ['full of other things', { body: ['../../evil', 'lolpatch_7.20', '16.18.1?x='] }],
+    ['a list of numbers', { body: [16.18] }],
+  ])('when it is %s means patch 14.2.1, asked again after a minute', async (_, answer) => {
+    const client = publisher({ [list]: answer, [icon('14.2.1')]: { body: png } });
+    expect((await client.findIcon(7)).kind).toBe('found');
+    await client.findIcon(7);
+    expect(asked()).toEqual([list, icon('14.2.1'), icon('14.2.1')]);
+    clock = 60_000;
+    await client.findIcon(7);
+    expect(asked().filter((path) => path === list)).toHaveLength(2);
+  });
+
+  test('when it cannot be renewed keeps the newest patch that was known', async () => {
+    const client = publisher({ [list]: patches, [icon('16.18.1')]: { body: png } });
+    await client.findIcon(7);
+    clock = 3_600_000;
+    scripted.answer = (path) => (path === icon('16.18.1') ? { body: png } : { status: 500 });
+    expect((await client.findIcon(7)).kind).toBe('found');
+    expect(asked().at(-1)).toBe(icon('16.18.1'));
+  });
+});
+
+describe('the sandbox', () => {
+  test('draws icons of 300 pixels, the same for an id and another for another', async () => {
+    const { publisher: client, sandbox } = await startSandboxPublisher({ calls: 'riot-id' });
+    const [one, again, other] = await Promise.all([4, 4, 5].map((id) => client.findIcon(id)));
+    await sandbox.close();
+    if (one?.kind !== 'found' || other?.kind !== 'found') throw new Error('not drawn');
+    expect(await sharp(one.bytes).metadata()).toMatchObject({
+      format: 'png',
+      width: 300,
+      height: 300,
+    });
+    expect(again).toEqual(one);
+    expect(Buffer.compare(one.bytes, other.bytes)).not.toBe(0);
+  });
+
+  test('has newer icons under newer patches only, and an end', async () => {
+    const { publisher: client, sandbox } = await startSandboxPublisher({ calls: 'riot-id' });
+    expect((await client.findIcon(6500)).kind).toBe('found');
+    expect((await client.findIcon(7000)).kind).toBe('no-such-icon');
+    const under = async (patch: string, id: number) =>
+      (await fetch(`${sandbox.dataDragonUrl}${icon(patch, id)}`)).status;
+    expect(await under('14.2.1', 6500)).toBe(404);
+    expect(await under('14.2.1', 5999)).toBe(200);
+    expect(await under('1.0.0', 1)).toBe(404);
+    await sandbox.close();
+  });
+});

@@ -1,0 +1,200 @@
+/** Whatever JSON comes, reading it never throws and never gives a rank that the publisher did not state. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { callsByGame } from '../../adapters/publisher/games/calls-by-game.ts';
+import type { GameCalls } from '../../adapters/publisher/games/game-calls.ts';
+import {
+  readAccount,
+  readRanks,
+  readRegion,
+  readSummoner,
+} from '../../adapters/publisher/mapping.ts';
+import { games } from '../../domain/games/games.ts';
+import type { Rank } from '../../domain/ranks/rank.ts';
+
+const league: GameCalls = callsByGame['league-of-legends'];
+const tft: GameCalls = callsByGame['teamfight-tactics'];
+const both = [league, tft];
+const runs = { numRuns: 3000 };
+
+test('every queue of every game is read from exactly one queue type', () => {
+  for (const { id, queues } of games) {
+    const read = Object.values(callsByGame[id].queues).map(({ queue }) => queue);
+    expect(read.toSorted()).toEqual(queues.map((queue) => queue.id).toSorted());
+    expect(Object.keys(callsByGame[id].queues)).toContain(callsByGame[id].soloQueueType);
+  }
+});
+
+describe('any JSON', () => {
+  test('is read or not, and never throws', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 4 }), (body) => {
+        for (const read of [readAccount, readRegion, readSummoner]) read(body);
+        for (const game of both) {
+          const ranks = readRanks(game, body);
+          if (!Array.isArray(body)) expect(ranks).toBeUndefined();
+        }
+      }),
+      runs,
+    );
+  });
+
+  test('nested very deeply is no surprise either', () => {
+    const deep: unknown = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
+    expect(readRanks(league, deep)).toBeUndefined();
+    expect(readRanks(league, [{ queueType: 'NEW', extra: deep }])).toEqual({
+      solo: { kind: 'unranked' },
+    });
+    expect(readSummoner(deep)).toBeUndefined();
+  });
+});
+
+const queueType = fc.constantFrom(
+  'RANKED_SOLO_5x5',
+  'RANKED_TFT',
+  'RANKED_TFT_DOUBLE_UP',
+  'RANKED_TFT_TURBO',
+  'RANKED_FLEX_SR',
+  'CHERRY',
+  '__proto__',
+);
+const tier = fc.constantFrom('IRON', 'GOLD', 'MASTER', 'CHALLENGER', 'MYTHIC', 'GRAY', 'ORANGE');
+const division = fc.constantFrom('I', 'II', 'III', 'IV');
+const number = fc.integer({ min: 0, max: 5000 });
+
+/** An entry as the publisher might write it: any field may be missing. */
+const goodEntry = fc.record(
+  {
+    queueType,
+    tier,
+    rank: division,
+    leaguePoints: number,
+    ratedTier: tier,
+    ratedRating: number,
+    wins: number,
+    losses: number,
+    miniSeries: fc.constant(null),
+  },
+  { requiredKeys: ['queueType'] },
+);
+/** An entry in which any field may be anything. */
+const anyEntry = fc.record(
+  {
+    queueType: fc.oneof(queueType, fc.jsonValue()),
+    tier: fc.oneof(tier, fc.jsonValue()),
+    rank: fc.oneof(division, fc.jsonValue()),
+    leaguePoints: fc.oneof(number, fc.jsonValue()),
+    ratedTier: fc.oneof(tier, fc.jsonValue()),
+    ratedRating: fc.oneof(number, fc.jsonValue()),
+  },
+  { requiredKeys: [] },
+);
+
+interface Loose {
+  readonly queueType?: unknown;
+  readonly rank?: unknown;
+  readonly [field: string]: unknown;
+}
+
+describe('entries', () => {
+  test('in any order, among any others, give each queue its own rank', () => {
+    const entries = fc.uniqueArray(goodEntry, { selector: (entry) => entry.queueType });
+    fc.assert(
+      fc.property(fc.constantFrom(...both), entries, (game, list) => {
+        const ranks = readRanks(game, list);
+        for (const [type, { queue, ladder }] of Object.entries(game.queues)) {
+          const entry = list.find((candidate) => candidate.queueType === type);
+          expect(ranks?.[queue]).toEqual(plainReading(ladder, entry));
+        }
+      }),
+      runs,
+    );
+  });
+
+  test('with anything in any field give no rank that an entry of that queue does not state', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...both), fc.array(anyEntry, { maxLength: 5 }), (game, list) => {
+        const ranks = readRanks(game, list);
+        if (!ranks) return;
+        for (const [type, { queue, ladder }] of Object.entries(game.queues)) {
+          const stated = (list as Loose[]).filter(
+            (entry) =>
+              entry.queueType === type || (type === game.soloQueueType && !entry.queueType),
+          );
+          const rank = ranks[queue];
+          if (rank?.kind === 'unranked') continue;
+          expect(stated.map((entry) => plainReading(ladder, entry))).toContainEqual(rank);
+        }
+      }),
+      runs,
+    );
+  });
+
+  const solo = { queueType: 'RANKED_SOLO_5x5', tier: 'GOLD', rank: 'II', leaguePoints: 45 };
+
+  test.each<[string, Loose]>([
+    ['a tier that is a number', { tier: 4 }],
+    ['a tier that is a sentence', { tier: 'GOLD II 45 LP' }],
+    ['a division that is a number', { rank: 2 }],
+    ['a division that is none', { rank: 'second' }],
+    ['points that are text', { leaguePoints: '45' }],
+    ['points that are a fraction', { leaguePoints: 45.5 }],
+    ['wins that are a list', { wins: [] }],
+    ['wins below zero', { wins: -1 }],
+    ['a queue type that is a number', { queueType: 420 }],
+  ])('with %s are not read at all', (_, change) => {
+    expect(readRanks(league, [solo])).toBeDefined();
+    expect(readRanks(league, [{ ...solo, ...change }])).toBeUndefined();
+  });
+
+  test('of an unknown queue are ignored, whatever stands in them', () => {
+    const odd = { queueType: 'RANKED_TEAM_5x5', tier: 4, rank: {}, leaguePoints: 'many' };
+    expect(readRanks(league, [odd, solo])).toEqual(readRanks(league, [solo]));
+  });
+
+  test('without a queue type count as solo, unless solo itself is there', () => {
+    const nameless = { tier: 'IRON', rank: 'IV', leaguePoints: 1 };
+    expect(readRanks(league, [nameless])).toMatchObject({ solo: { tier: 'IRON' } });
+    expect(readRanks(tft, [{ ...nameless, queueType: '' }])).toMatchObject({
+      solo: { tier: 'IRON' },
+    });
+    for (const list of [
+      [nameless, solo],
+      [solo, nameless],
+    ]) {
+      expect(readRanks(league, list)).toMatchObject({ solo: { tier: 'GOLD' } });
+    }
+  });
+
+  test('of somebody else are not read', () => {
+    expect(readRanks(league, [{ ...solo, puuid: 'hers' }], 'hers')).toBeDefined();
+    expect(readRanks(league, [{ ...solo, puuid: 'his' }], 'hers')).toBeUndefined();
+  });
+
+  test.each([
+    ['NONE', { kind: 'unranked' }],
+    ['', { kind: 'unranked' }],
+    ['unranked', { kind: 'unranked' }],
+    ['gold', { kind: 'divided', tier: 'GOLD' }],
+  ])('with the tier %j are %j', (word, rank) => {
+    expect(readRanks(league, [{ ...solo, tier: word }])).toMatchObject({ solo: rank });
+  });
+});
+
+/** The rank that an entry states, read without any checking. */
+function plainReading(ladder: 'divided' | 'rated', entry: Loose | undefined): Rank {
+  const word = String(entry?.[ladder === 'rated' ? 'ratedTier' : 'tier'] ?? '').toUpperCase();
+  const tier = word === 'GRAY' ? 'GREY' : word;
+  if (!entry || !tier) return { kind: 'unranked' };
+  const value = (name: string) => (entry[name] ?? 0) as number;
+  if (ladder === 'rated') return { kind: 'rated', tier, rating: value('ratedRating') };
+  const isApex = ['MASTER', 'GRANDMASTER', 'CHALLENGER'].includes(tier);
+  return {
+    kind: 'divided',
+    tier,
+    division: (entry.rank as string | undefined) || (isApex ? 'I' : ''),
+    leaguePoints: value('leaguePoints'),
+    wins: value('wins'),
+    losses: value('losses'),
+  };
+}

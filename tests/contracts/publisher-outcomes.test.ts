@@ -1,0 +1,133 @@
+/** Which answers mean found, no such player and not answering: the three are never mixed up. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createRiotPublisher } from '../../adapters/publisher/riot-publisher.ts';
+import { gameById } from '../../domain/games/games.ts';
+import { knownPlayerBut } from '../fixtures/publisher/known-player.ts';
+import {
+  type ScriptedPublisher,
+  startScriptedPublisher,
+} from '../fixtures/publisher/scripted-publisher.ts';
+
+const league = gameById('league-of-legends');
+const keys = { 'league-of-legends': 'canary-league', 'teamfight-tactics': 'canary-tft' };
+const accounts = '/riot/account/v1/accounts/by-riot-id/';
+const regions = '/riot/account/v1/region/by-game/';
+const summoners = '/lol/summoner/v4/summoners/by-puuid/';
+const entries = '/lol/league/v4/entries/by-puuid/';
+
+let scripted: ScriptedPublisher;
+beforeAll(async () => {
+  scripted = await startScriptedPublisher();
+});
+beforeEach(() => {
+  scripted.asked.length = 0;
+});
+afterAll(() => scripted.close());
+
+/** Looks the known player up after her answers were changed. */
+function lookUp(changes: Parameters<typeof knownPlayerBut>[0]) {
+  scripted.answer = knownPlayerBut(changes);
+  const { riotApiUrl, dataDragonUrl } = scripted;
+  const settings = { source: 'riot', calls: 'riot-id', keys, riotApiUrl, dataDragonUrl } as const;
+  return createRiotPublisher(settings).lookUp(
+    league,
+    { gameName: 'wren alder', tagLine: 'oak' },
+    'na1',
+  );
+}
+
+describe('nobody', () => {
+  test.each([
+    ['an unknown Riot ID', { [accounts]: { status: 404 } }],
+    ['a Riot ID that the publisher finds impossible', { [accounts]: { status: 400 } }],
+    ['an account without this game', { [summoners]: { status: 404 } }],
+    [
+      'an account without this game, whatever its ranks say',
+      { [summoners]: { status: 404 }, [entries]: { status: 503 } },
+    ],
+  ])('is %s', async (_, changes) => {
+    expect(await lookUp(changes)).toEqual({ kind: 'no-such-player' });
+  });
+});
+
+describe('a player', () => {
+  test('with an empty list is unranked', async () => {
+    const outcome = await lookUp({ [entries]: { body: [] } });
+    expect(outcome).toMatchObject({ player: { ranks: { solo: { kind: 'unranked' } } } });
+  });
+
+  test.each([
+    ['the display form', { gameName: 'Wren Alder', tagLine: 'OAK' }, 'Wren Alder#OAK'],
+    ['what was typed, when the answer has no name', {}, 'wren alder#oak'],
+    ['what was typed, for the missing half', { gameName: 'Wren' }, 'Wren#oak'],
+    ['what was typed, for null', { gameName: null, tagLine: null }, 'wren alder#oak'],
+    ['what was typed, for a name that is none', { gameName: 'x'.repeat(90) }, 'wren alder#oak'],
+    ['no direction marks', { gameName: 'Wren\u202e', tagLine: 'OAK' }, 'Wren#OAK'],
+  ])('is shown by %s', async (_, name, shown) => {
+    const outcome = await lookUp({ [accounts]: { body: { puuid: 'p'.repeat(78), ...name } } });
+    expect(outcome).toMatchObject({ player: { name: shown } });
+  });
+
+  test('has level and icon 0 when they are left out', async () => {
+    const outcome = await lookUp({ [summoners]: { body: { puuid: 'p'.repeat(78) } } });
+    expect(outcome).toMatchObject({ player: { level: 0, profileIconId: 0 } });
+  });
+});
+
+describe('a publisher that does not answer', () => {
+  const everyCall = [accounts, regions, summoners, entries] as const;
+  const badAnswers = {
+    'status 401': { status: 401 },
+    'status 403': { status: 403 },
+    'status 405': { status: 405 },
+    'status 429': { status: 429 },
+    'status 502': { status: 502 },
+    'a redirect': { status: 302, headers: { location: '/na1/riot/elsewhere' } },
+    'no content': { status: 204 },
+    'an empty body': { body: '' },
+    'half a JSON': { body: '{"puuid":"abc' },
+    HTML: { body: '<html></html>' },
+    null: { body: 'null' },
+    'a number': { body: '42' },
+    'an empty object': { body: {} },
+    'an error body with 200': { body: { status: { status_code: 403, message: 'no' } } },
+    'a list of nulls': { body: [null] },
+    'the numbers of somebody else': { body: [{ puuid: 'q'.repeat(78) }] },
+    'a body of 300 kB': { body: `[${' '.repeat(300 * 1024)}]` },
+  };
+  const cases = everyCall.flatMap((call) =>
+    Object.entries(badAnswers).map(([what, answer]) => ({ call, what, answer })),
+  );
+
+  test.each(cases)('$call answers $what', async ({ call, answer }) => {
+    const outcome = await lookUp({ [call]: answer });
+    expect(outcome.kind).toBe('not-answering');
+    if (outcome.kind !== 'not-answering') return;
+    expect(outcome.reason).not.toMatch(/canary|127\.0\.0\.1|wren|pppp/i);
+    expect(outcome.retryAfter).toBeGreaterThan(0);
+    expect(scripted.asked.map(({ path }) => path).join()).not.toContain('elsewhere');
+  });
+
+  test('is one that gives another summoner than asked for, or no ranks at all', async () => {
+    const other = { body: { puuid: 'q'.repeat(78), summonerLevel: 5, profileIconId: 1 } };
+    expect((await lookUp({ [summoners]: other })).kind).toBe('not-answering');
+    expect((await lookUp({ [entries]: { status: 404 } })).kind).toBe('not-answering');
+  });
+
+  test.each([
+    ['7', 7],
+    ['0', 1],
+    ['  12 ', 12],
+    ['999999', 3600],
+    ['soon', 10],
+    ['-5', 1],
+    ['', 10],
+    [new Date(Date.now() + 90_000).toUTCString(), 90],
+  ])('with Retry-After %j is tried again after %i seconds', async (header, seconds) => {
+    const outcome = await lookUp({
+      [accounts]: { status: 429, headers: { 'retry-after': header } },
+    });
+    const waits = outcome.kind === 'not-answering' ? outcome.retryAfter : Number.NaN;
+    expect(Math.abs(waits - seconds)).toBeLessThanOrEqual(1);
+  });
+});

@@ -1,0 +1,192 @@
+/** The real client reads every invented player from the sandbox, with both sets of calls. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { players } from '../../adapters/publisher/sandbox/players.ts';
+import {
+  type SandboxPublisher,
+  startSandboxPublisher,
+} from '../../adapters/publisher/sandbox/sandbox-publisher.ts';
+import {
+  demoPlayers,
+  type SamplePlayer,
+  samplePlayers,
+} from '../../adapters/publisher/sandbox/showcase.ts';
+import { findGameByName, gameById, games } from '../../domain/games/games.ts';
+import { isPlatform, type Platform, platforms } from '../../domain/ranks/platforms.ts';
+import type { Player } from '../../domain/ranks/player.ts';
+import { hyperRollTiers, rankText, standardTiers } from '../../domain/ranks/rank.ts';
+import { parseRiotId } from '../../domain/ranks/riot-id.ts';
+
+/** Game and name, then level and the rank texts in the order of the game's queues. */
+const expected: readonly [string, string, number, ...string[]][] = [
+  ['League of Legends', 'Mosswick#NA1', 412, 'DIAMOND II 64 LP'],
+  [
+    'Teamfight Tactics',
+    'Mosswick#NA1',
+    412,
+    'EMERALD III 37 LP',
+    'PLATINUM I 88 LP',
+    'PURPLE 3160',
+  ],
+  ['League of Legends', 'Ember Lynx#GLOW', 733, 'CHALLENGER I 1204 LP'],
+  ['Teamfight Tactics', 'Ember Lynx#GLOW', 733, 'UNRANKED', 'UNRANKED', 'UNRANKED'],
+  ['League of Legends', 'Tidecaller Juno#EUW', 287, 'MASTER I 312 LP'],
+  [
+    'Teamfight Tactics',
+    'Tidecaller Juno#EUW',
+    287,
+    'CHALLENGER I 986 LP',
+    'MASTER I 140 LP',
+    'ORANGE 4480',
+  ],
+  ['League of Legends', '달빛여우#KR1', 655, 'GRANDMASTER I 742 LP'],
+  ['Teamfight Tactics', '달빛여우#KR1', 655, 'GRANDMASTER I 511 LP', 'UNRANKED', 'UNRANKED'],
+  ['League of Legends', 'Sølvi Ærlig#EUNE', 198, 'EMERALD III 51 LP'],
+  ['Teamfight Tactics', 'Sølvi Ærlig#EUNE', 198, 'UNRANKED', 'UNRANKED', 'BLUE 2410'],
+  ['League of Legends', 'Pão de Lua#BR1', 96, 'SILVER I 0 LP'],
+  ['Teamfight Tactics', 'Pão de Lua#BR1', 96, 'SILVER II 75 LP', 'UNRANKED', 'UNRANKED'],
+  ['League of Legends', 'Niebla Ñandú#LAN', 41, 'IRON IV 3 LP'],
+  ['Teamfight Tactics', 'Niebla Ñandú#LAN', 41, 'IRON I 60 LP', 'UNRANKED', 'UNRANKED'],
+  ['League of Legends', 'Cometa Sur#LAS', 77, 'BRONZE II 99 LP'],
+  ['Teamfight Tactics', 'Cometa Sur#LAS', 77, 'BRONZE III 21 LP', 'UNRANKED', 'GREEN 1720'],
+  ['League of Legends', '星降る庭#JP1', 233, 'PLATINUM III 18 LP'],
+  ['Teamfight Tactics', '星降る庭#JP1', 233, 'DIAMOND IV 9 LP', 'UNRANKED', 'UNRANKED'],
+  ['League of Legends', 'Quokka Quill#OCE', 365, 'GOLD II 45 LP'],
+  ['Teamfight Tactics', 'Quokka Quill#OCE', 365, 'MASTER I 77 LP', 'UNRANKED', 'UNRANKED'],
+  ['League of Legends', 'Gülşah Yıldız#TR1', 58, 'UNRANKED'],
+  ['Teamfight Tactics', 'Gülşah Yıldız#TR1', 58, 'UNRANKED', 'UNRANKED', 'GREY 1200'],
+  ['League of Legends', 'Снежный Лис#RU1', 150, 'GOLD IV 0 LP'],
+  ['Teamfight Tactics', 'Снежный Лис#RU1', 150, 'GOLD I 64 LP', 'UNRANKED', 'UNRANKED'],
+  ['League of Legends', 'نجمة الرمال#ME1', 121, 'EMERALD IV 27 LP'],
+  ['Teamfight Tactics', 'نجمة الرمال#ME1', 121, 'UNRANKED', 'UNRANKED', 'UNRANKED'],
+  ['League of Legends', 'Lantern Otter#SG2', 174, 'UNRANKED'],
+  [
+    'Teamfight Tactics',
+    'Lantern Otter#SG2',
+    174,
+    'PLATINUM II 55 LP',
+    'DIAMOND I 3 LP',
+    'UNRANKED',
+  ],
+  ['League of Legends', '霧中燈#TW2', 209, 'DIAMOND IV 1 LP'],
+  ['Teamfight Tactics', '霧中燈#TW2', 209, 'UNRANKED', 'GOLD II 31 LP', 'UNRANKED'],
+  ['League of Legends', 'Sương Mai#VN2', 88, 'SILVER IV 50 LP'],
+  ['Teamfight Tactics', 'Sương Mai#VN2', 88, 'BRONZE I 11 LP', 'UNRANKED', 'UNRANKED'],
+  ['League of Legends', 'Pixel Badger#BYTE', 143, 'GOLD I 90 LP'],
+  ['Teamfight Tactics', 'Pixel Badger#BYTE', 143, 'UNRANKED', 'UNRANKED', 'ORANGE 4025'],
+  ['League of Legends', 'Paper Kite#NEW', 7, 'UNRANKED'],
+  ['Teamfight Tactics', 'Paper Kite#NEW', 7, 'UNRANKED', 'UNRANKED', 'UNRANKED'],
+  ['Teamfight Tactics', 'Only Tactics#TFT', 66, 'PLATINUM IV 44 LP', 'UNRANKED', 'UNRANKED'],
+  ['League of Legends', 'Only Rift#LOL', 310, 'PLATINUM II 70 LP'],
+  ['League of Legends', 'Sparse Fern#NA1', 30, 'MASTER I 0 LP'],
+  ['Teamfight Tactics', 'Sparse Fern#NA1', 30, 'GOLD III 0 LP', 'UNRANKED', 'GREEN 0'],
+  ['League of Legends', 'Lone Entry#NA1', 52, 'GOLD II 45 LP'],
+  ['Teamfight Tactics', 'Lone Entry#NA1', 52, 'SILVER IV 10 LP', 'UNRANKED', 'UNRANKED'],
+  ['League of Legends', 'New Horizons#NEXT', 500, 'MYTHIC II 20 LP'],
+  ['Teamfight Tactics', 'New Horizons#NEXT', 500, 'UNRANKED', 'UNRANKED', 'UNRANKED'],
+  ['League of Legends', '<b>Tag</b>&"Co"#HTML', 64, 'BRONZE IV 30 LP'],
+  ['Teamfight Tactics', '<b>Tag</b>&"Co"#HTML', 64, 'UNRANKED', 'UNRANKED', 'UNRANKED'],
+  ['League of Legends', 'Fresh Sprout#NA1', 2, 'UNRANKED'],
+  ['Teamfight Tactics', 'Fresh Sprout#NA1', 2, 'UNRANKED', 'UNRANKED', 'UNRANKED'],
+  ['League of Legends', 'Quiet Sprout#NA1', 3, 'UNRANKED'],
+  ['Teamfight Tactics', 'Quiet Sprout#NA1', 3, 'UNRANKED', 'UNRANKED', 'UNRANKED'],
+];
+
+describe.each(['riot-id', 'summoner-name'] as const)('with %s calls', (calls) => {
+  let started: SandboxPublisher;
+  beforeAll(async () => {
+    started = await startSandboxPublisher({ calls });
+  });
+  afterAll(() => started.sandbox.close());
+
+  function lookUp(gameType: string, text: string, region: string) {
+    const game = findGameByName(gameType);
+    const name = parseRiotId(text);
+    if (!game || !name || !isPlatform(region)) throw new Error(`no such sample: ${text}`);
+    return started.publisher.lookUp(game, name, region);
+  }
+
+  test.each(expected)('%s: %s has level %i and %s', async (gameType, name, level, ...texts) => {
+    const home = homeOf(name);
+    const outcome = await lookUp(gameType, name, home);
+    if (outcome.kind !== 'found') throw new Error(JSON.stringify(outcome));
+    const { player } = outcome;
+    expect(player).toMatchObject({ platform: home, level, source: 'sandbox' });
+    expect(player.name).toBe(calls === 'riot-id' ? name : name.slice(0, name.lastIndexOf('#')));
+    expect(player.profileIconId).toBeGreaterThanOrEqual(0);
+    expect(textsOf(gameType, player)).toEqual(texts);
+  });
+
+  test('an account that never played a game is no player of it', async () => {
+    for (const [gameType, name, region] of [
+      ['League of Legends', 'Only Tactics#TFT', 'na1'],
+      ['Teamfight Tactics', 'Only Rift#LOL', 'euw1'],
+      ['League of Legends', 'Nobody At All#NA1', 'na1'],
+    ] as const) {
+      expect(await lookUp(gameType, name, region)).toEqual({ kind: 'no-such-player' });
+    }
+  });
+
+  test.each([...samplePlayers, ...demoPlayers])(
+    'the page can name $name for $gameType',
+    async (sample: SamplePlayer) => {
+      const outcome = await lookUp(sample.gameType, sample.name, sample.region);
+      if (outcome.kind !== 'found') throw new Error(JSON.stringify(outcome));
+      const texts = textsOf(sample.gameType, outcome.player);
+      expect(texts.some((text) => text !== 'UNRANKED')).toBe(true);
+    },
+  );
+
+  test.each([...platforms])(
+    '$id has a player of its own, found by the bare name',
+    async ({ id }) => {
+      const own = players.find(({ platform }) => platform === id);
+      const outcome = await lookUp('League of Legends', own?.gameName ?? '', id);
+      expect(outcome).toMatchObject({ kind: 'found', player: { platform: id, level: own?.level } });
+    },
+  );
+
+  test('case and spaces do not matter', async () => {
+    const outcome = await lookUp('League of Legends', 'MOSS wick#na1', 'na1');
+    expect(outcome).toMatchObject({ kind: 'found', player: { level: 412 } });
+  });
+});
+
+test('a player is found wherever one looks, where the account plays', async () => {
+  const { publisher, sandbox } = await startSandboxPublisher({ calls: 'riot-id' });
+  const name = parseRiotId('Quokka Quill#OCE');
+  if (!name) throw new Error('no name');
+  for (const { id } of platforms) {
+    const outcome = await publisher.lookUp(gameById('league-of-legends'), name, id);
+    expect(outcome).toMatchObject({ kind: 'found', player: { platform: 'oc1' } });
+  }
+  await sandbox.close();
+});
+
+test('between them the players show every tier of every ladder, and cover both games', () => {
+  const tiersOf = (from: readonly number[]) =>
+    new Set(
+      expected.flatMap(([gameType, , , ...texts]) =>
+        texts
+          .filter((_, at) => (gameType === 'Teamfight Tactics' && at === 2) === (from[0] === 2))
+          .map((text) => text.split(' ')[0]),
+      ),
+    );
+  for (const tier of [...standardTiers, 'UNRANKED']) expect(tiersOf([0])).toContain(tier);
+  for (const tier of [...hyperRollTiers, 'UNRANKED']) expect(tiersOf([2])).toContain(tier);
+  const named = new Set(samplePlayers.map(({ gameType }) => gameType));
+  expect([...named].toSorted()).toEqual(games.map(({ name }) => name).toSorted());
+  expect(samplePlayers.some(({ region }) => region !== 'na1')).toBe(true);
+  expect(expected).toHaveLength(players.flatMap(({ entries }) => Object.keys(entries)).length);
+});
+
+function textsOf(gameType: string, player: Player): string[] {
+  const queues = findGameByName(gameType)?.queues ?? [];
+  expect(Object.keys(player.ranks).toSorted()).toEqual(queues.map(({ id }) => id).toSorted());
+  return queues.map(({ id }) => rankText(player.ranks[id] ?? { kind: 'unranked' }));
+}
+
+function homeOf(name: string): Platform {
+  const player = players.find(({ gameName, tagLine }) => name === `${gameName}#${tagLine}`);
+  if (!player) throw new Error(`nobody is called ${name}`);
+  return player.platform;
+}

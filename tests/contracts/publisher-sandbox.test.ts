@@ -1,0 +1,109 @@
+/** The sandbox behaves as the publisher does: keys, limits, error bodies, ids that belong to a key. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Sandbox,
+  type SandboxSettings,
+  startSandbox,
+} from '../../adapters/publisher/sandbox/sandbox.ts';
+
+const account = '/riot/account/v1/accounts/by-riot-id/Mosswick/NA1';
+const keys = ['key-one', 'key-two'];
+
+let sandbox: Sandbox;
+beforeEach(async () => {
+  sandbox = await startSandbox({ keys });
+});
+afterEach(() => sandbox.close());
+
+async function get(routing: string, path: string, key: string | undefined = 'key-one') {
+  const address = `${sandbox.riotApiUrl.replace('{routing}', routing)}${path}`;
+  const response = await fetch(address, { headers: key ? { 'x-riot-token': key } : {} });
+  const body = (await response.json()) as { readonly puuid?: string };
+  return { status: response.status, headers: response.headers, body };
+}
+
+describe('keys', () => {
+  test.each(['', 'key-three', 'key-one '.repeat(2)])(
+    '%j is answered 401, without limits',
+    async (key) => {
+      const { status, headers, body } = await get('americas', account, key);
+      expect(status).toBe(401);
+      expect(body).toEqual({ status: { message: 'Unknown apikey', status_code: 401 } });
+      expect(headers.has('x-app-rate-limit')).toBe(false);
+    },
+  );
+
+  test('travel in the header or in the address', async () => {
+    expect((await get('americas', account)).status).toBe(200);
+    expect((await get('americas', `${account}?api_key=key-two`, '')).status).toBe(200);
+  });
+
+  test('have ids of their own: those of another key cannot be decrypted', async () => {
+    const [one, two] = await Promise.all(keys.map((key) => get('americas', account, key)));
+    const puuid = String(one?.body.puuid);
+    expect(puuid).toMatch(/^[\w-]{78}$/);
+    expect(two?.body.puuid).not.toBe(puuid);
+    const path = `/riot/account/v1/accounts/by-puuid/${puuid}`;
+    expect((await get('europe', path, 'key-one')).body).toMatchObject({ gameName: 'Mosswick' });
+    const foreign = await get('europe', path, 'key-two');
+    expect([foreign.status, JSON.stringify(foreign.body)]).toEqual([
+      400,
+      expect.stringContaining('Exception decrypting'),
+    ]);
+  });
+});
+
+describe('limits', () => {
+  test('are announced and counted, for each host by itself', async () => {
+    const counts: (string | null)[] = [];
+    for (const routing of ['americas', 'americas', 'asia']) {
+      const { headers } = await get(routing, account);
+      expect(headers.get('x-app-rate-limit')).toBe('30000:600,500:1');
+      counts.push(headers.get('x-app-rate-limit-count'));
+    }
+    expect(counts).toEqual(['1:600,1:1', '2:600,2:1', '1:600,1:1']);
+  });
+
+  test.each([
+    ['application', { app: [{ calls: 2, seconds: 60 }], method: [{ calls: 9, seconds: 60 }] }],
+    ['method', { app: [{ calls: 9, seconds: 60 }], method: [{ calls: 2, seconds: 60 }] }],
+  ])('when passed are answered 429 with their type: %s', async (type, limits) => {
+    await sandbox.close();
+    sandbox = await startSandbox({ keys, limits } satisfies SandboxSettings);
+    const answers = [1, 2, 3].map(() => get('americas', account));
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 200, 429]);
+    const { status, headers } = await get('americas', account);
+    expect(status).toBe(429);
+    expect(headers.get('x-rate-limit-type')).toBe(type);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(50);
+    expect((await get('asia', account)).status).toBe(200);
+    expect((await get('americas', account, 'key-two')).status).toBe(200);
+  });
+});
+
+describe('calls', () => {
+  test.each([
+    ['americas', '/riot/account/v1/accounts/by-riot-id/Nobody/NA1', 404],
+    ['na1', '/riot/account/v1/accounts/by-riot-id/Mosswick/NA1', 403],
+    ['sea', account, 403],
+    ['na1', '/lol/summoner/v4/summoners/by-name/Mosswick', 200],
+    ['euw1', '/lol/summoner/v4/summoners/by-name/Mosswick', 404],
+    ['americas', '/lol/summoner/v4/summoners/by-name/Mosswick', 403],
+    ['na1', '/tft/league/v1/entries/by-puuid/abc', 403],
+    ['na1', '/tft/league/v1/by-puuid/abc', 400],
+    ['na1', '/lol/summoner/v4/summoners/by-name/%E0%A4%A', 404],
+  ])('on %s: %s is answered %i', async (routing, path, status) => {
+    expect((await get(routing, path)).status).toBe(status);
+  });
+});
+
+test('closing it breaks what hangs, at once', async () => {
+  const silent = get('americas', '/riot/account/v1/accounts/by-riot-id/Account%20silence/FAIL');
+  const broken = expect(silent).rejects.toThrow();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const started = performance.now();
+  await sandbox.close();
+  await broken;
+  expect(performance.now() - started).toBeLessThan(1000);
+});

@@ -1,0 +1,94 @@
+/** A key goes to the publisher and nowhere else; what an operator reads says what to mend. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  type CallSet,
+  createRiotPublisher,
+  type RiotPublisherSettings,
+} from '../../adapters/publisher/riot-publisher.ts';
+import { gameById, games } from '../../domain/games/games.ts';
+import {
+  type ScriptedPublisher,
+  startScriptedPublisher,
+} from '../fixtures/publisher/scripted-publisher.ts';
+
+const canary = 'RGAPI-canary-0f3a';
+const keys = { 'league-of-legends': canary, 'teamfight-tactics': canary };
+const name = { gameName: 'Wren', tagLine: 'OAK' };
+const logger = { info: vi.fn(), warn: vi.fn() };
+
+let scripted: ScriptedPublisher;
+beforeEach(async () => {
+  scripted = await startScriptedPublisher();
+  logger.info.mockReset();
+  logger.warn.mockReset();
+});
+afterEach(() => scripted.close());
+
+function publisher(changes: Partial<RiotPublisherSettings>) {
+  const { riotApiUrl, dataDragonUrl } = scripted;
+  const usual = { source: 'riot', calls: 'riot-id', keys, riotApiUrl, dataDragonUrl } as const;
+  return createRiotPublisher({ ...usual, logger, ...changes });
+}
+
+const callSets: readonly CallSet[] = ['riot-id', 'summoner-name'];
+
+test.each(callSets)('with %s calls a key is in no outcome and no log line', async (calls) => {
+  for (const status of [200, 302, 400, 401, 403, 404, 429, 500]) {
+    scripted.answer = (path) => ({ status, headers: { location: path }, body: `not JSON ${path}` });
+    for (const game of games) {
+      const outcome = await publisher({ calls }).lookUp(game, name, 'na1');
+      expect(JSON.stringify(outcome)).not.toContain('canary');
+    }
+  }
+  expect(JSON.stringify(scripted.asked)).toContain(canary);
+  expect(logger.warn).toHaveBeenCalled();
+  const lines = JSON.stringify([logger.info.mock.calls, logger.warn.mock.calls]);
+  expect(lines).not.toMatch(/canary|Wren|127\.0\.0\.1/);
+});
+
+test.each(callSets)(
+  'with %s calls neither a broken host nor an unusable key is quoted',
+  async (calls) => {
+    const nobodyListens = await startScriptedPublisher();
+    await nobodyListens.close();
+    const line = `${canary}\nwith a line break`;
+    for (const changes of [
+      { riotApiUrl: nobodyListens.riotApiUrl },
+      { keys: { 'league-of-legends': line, 'teamfight-tactics': line } },
+    ]) {
+      const outcome = await publisher({ calls, ...changes }).lookUp(
+        gameById('league-of-legends'),
+        name,
+        'na1',
+      );
+      expect(outcome.kind).not.toBe('found');
+      expect(JSON.stringify([outcome, logger.warn.mock.calls])).not.toMatch(/canary|127\.0\.0\.1/);
+    }
+  },
+);
+
+test.each([401, 403])('status %i is told to the operator as a refused key', async (status) => {
+  scripted.answer = () => ({ status });
+  const outcome = await publisher({}).lookUp(gameById('teamfight-tactics'), name, 'na1');
+  expect(outcome).toMatchObject({ kind: 'not-answering' });
+  expect(outcome.kind === 'not-answering' && outcome.reason).toContain('key refused');
+  expect(logger.warn).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ failure: 'key-refused', status }),
+    expect.stringMatching(/refuses the API key for Teamfight Tactics.*RIOT_TFT_API_KEY/),
+  );
+});
+
+test('an outage and a player not found are not told as a refused key', async () => {
+  scripted.answer = () => ({ status: 503 });
+  await publisher({}).lookUp(gameById('league-of-legends'), name, 'na1');
+  scripted.answer = () => ({ status: 404 });
+  await publisher({}).lookUp(gameById('league-of-legends'), name, 'na1');
+  expect(logger.warn).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ failure: 'down', status: 503 }),
+    expect.not.stringContaining('key'),
+  );
+  expect(logger.info).toHaveBeenCalledExactlyOnceWith(
+    { game: 'league-of-legends', platform: 'na1' },
+    'A look-up found no such player.',
+  );
+});
