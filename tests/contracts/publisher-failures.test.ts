@@ -74,7 +74,7 @@ function check(player: SandboxPlayer, outcome: LookupOutcome): void {
 }
 
 describe.each(games)('$name', (game) => {
-  test.each(failingPlayers)("$gameName with today's calls", async (player) => {
+  test.concurrent.each(failingPlayers)("$gameName with today's calls", async (player) => {
     const started = performance.now();
     check(player, await publisher('riot-id', player).lookUp(game, player, 'na1'));
     expect(performance.now() - started).toBeLessThan(patience.others);
@@ -83,7 +83,7 @@ describe.each(games)('$name', (game) => {
   const ofFourCalls = failingPlayers.filter(({ failure }) =>
     ['summoner', 'entries'].includes(failure?.at ?? ''),
   );
-  test.each(ofFourCalls)("$gameName with the specification's calls", async (player) => {
+  test.concurrent.each(ofFourCalls)("$gameName with the specification's calls", async (player) => {
     check(player, await publisher('summoner-name', player).lookUp(game, player, 'na1'));
   });
 });

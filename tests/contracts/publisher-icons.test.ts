@@ -56,8 +56,13 @@ test.each([404, 403])('one that the newest patch answers %i comes from 14.2.1', 
   expect(asked()).toEqual([list, icon('16.18.1'), icon('14.2.1')]);
 });
 
-test('one that neither has does not exist', async () => {
-  expect(await publisher({ [list]: patches }).findIcon(7)).toEqual({ kind: 'no-such-icon' });
+test.each([404, 403])('one that both answer %i does not exist', async (status) => {
+  const client = publisher({
+    [list]: patches,
+    [icon('16.18.1')]: { status },
+    [icon('14.2.1')]: { status },
+  });
+  expect(await client.findIcon(7)).toEqual({ kind: 'no-such-icon' });
 });
 
 test.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60])(
