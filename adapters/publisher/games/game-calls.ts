@@ -9,6 +9,8 @@ export interface QueueReading<QueueId extends string = string> {
 
 /** The paths stand without the last segments, which are the player's id or name. */
 export interface GameCalls<QueueId extends string = string> {
+  /** Which of the operator's keys asks for this game: RIOT_API_KEY, or RIOT_TFT_API_KEY. */
+  readonly key: 'riot' | 'tft';
   /** The platform on which a PUUID plays this game (cluster). */
   readonly regionByPuuid: string;
   /** Level and icon (platform). */

@@ -1,9 +1,11 @@
 import type { GameId } from '../../../domain/games/games.ts';
+import { callsByGame } from './calls-by-game.ts';
 
-/** Which key looks players of a game up. The compiler asks for a line here when another game is listed. */
-export function keysByGame(keys: { readonly riot: string; readonly tft: string }) {
-  return {
-    'league-of-legends': keys.riot,
-    'teamfight-tactics': keys.tft,
-  } as const satisfies Record<GameId, string>;
+/** The operator's two keys, one of them for each game. */
+export function keysByGame(keys: {
+  readonly riot: string;
+  readonly tft: string;
+}): Readonly<Record<GameId, string>> {
+  const entries = Object.entries(callsByGame).map(([id, { key }]) => [id, keys[key]]);
+  return Object.fromEntries(entries) as Record<GameId, string>;
 }

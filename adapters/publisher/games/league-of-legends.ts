@@ -4,6 +4,7 @@ import type { GameCalls } from './game-calls.ts';
 type QueueId = (typeof leagueOfLegends)['queues'][number]['id'];
 
 export const leagueOfLegendsCalls = {
+  key: 'riot',
   regionByPuuid: '/riot/account/v1/region/by-game/lol/by-puuid',
   summonerByPuuid: '/lol/summoner/v4/summoners/by-puuid',
   entriesByPuuid: '/lol/league/v4/entries/by-puuid',

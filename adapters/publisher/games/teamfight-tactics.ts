@@ -4,6 +4,7 @@ import type { GameCalls } from './game-calls.ts';
 type QueueId = (typeof teamfightTactics)['queues'][number]['id'];
 
 export const teamfightTacticsCalls = {
+  key: 'tft',
   regionByPuuid: '/riot/account/v1/region/by-game/tft/by-puuid',
   summonerByPuuid: '/tft/summoner/v1/summoners/by-puuid',
   // No `entries/` in this one: the publisher's own irregularity.

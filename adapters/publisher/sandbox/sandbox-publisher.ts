@@ -1,14 +1,11 @@
 /** The publisher that is used without a key: the real client, talking to the sandbox in this process. */
-import type { GameId } from '../../../domain/games/games.ts';
 import type { Publisher } from '../../../domain/ranks/player.ts';
+import { keysByGame } from '../games/keys-by-game.ts';
 import { createRiotPublisher, type RiotPublisherSettings } from '../riot-publisher.ts';
 import { type Sandbox, startSandbox } from './sandbox.ts';
 
 /** Keys that only the sandbox knows: no secrets. */
-export const sandboxKeys = {
-  'league-of-legends': 'RGAPI-sandbox-league-of-legends',
-  'teamfight-tactics': 'RGAPI-sandbox-teamfight-tactics',
-} as const satisfies Record<GameId, string>;
+export const sandboxKeys = keysByGame({ riot: 'RGAPI-sandbox-riot', tft: 'RGAPI-sandbox-tft' });
 
 export interface SandboxPublisher {
   readonly publisher: Publisher;

@@ -1,0 +1,179 @@
+/** Adds a third game to a copy of the sources, by the steps of docs/architecture.md and nothing else. */
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '../..');
+let copy: string;
+
+const game = `
+import { standardTiers } from '../../ranks/rank.ts';
+import type { Game } from '../game.ts';
+export const runeRunners = {
+  id: 'rune-runners',
+  name: 'Rune Runners',
+  optionLabel: 'Rune Runners (RR)',
+  queues: [
+    { id: 'sprint', label: 'Sprint', lookupLabel: 'Sprint Rank', savedField: 'SprintRank',
+      lookupField: 'sprintRank', tiers: standardTiers },
+  ],
+} as const satisfies Game;
+`;
+
+const calls = `
+import type { GameCalls } from './game-calls.ts';
+export const runeRunnersCalls = {
+  key: 'riot',
+  regionByPuuid: '/riot/account/v1/region/by-game/rr/by-puuid',
+  summonerByPuuid: '/rr/summoner/v1/summoners/by-puuid',
+  entriesByPuuid: '/rr/league/v1/entries/by-puuid',
+  summonerByName: '/rr/summoner/v1/summoners/by-name',
+  entriesBySummoner: '/rr/league/v1/entries/by-summoner',
+  queues: { RANKED_SPRINT: { queue: 'sprint', ladder: 'divided' } },
+  soloQueueType: 'RANKED_SPRINT',
+} as const satisfies GameCalls<'sprint'>;
+`;
+
+/** Saves a player of the third game through the site's own services and prints the document. */
+const script = `
+import { createServer } from 'node:http';
+import { readConfig } from './server/config.ts';
+import { createLogger } from './server/logger.ts';
+import { openServices } from './server/services.ts';
+import { documentOf } from './domain/profiles/document.ts';
+const answers = [
+  ['/by-riot-id/', { puuid: 'p-1', gameName: 'Runner', tagLine: 'RR1' }],
+  ['/region/', { puuid: 'p-1', game: 'rr', region: 'na1' }],
+  ['/summoners/', { puuid: 'p-1', profileIconId: 7, summonerLevel: 33 }],
+  ['/entries/', [{ queueType: 'RANKED_SPRINT', tier: 'GOLD', rank: 'II', leaguePoints: 45 }]],
+];
+const publisher = createServer((request, response) => {
+  const answer = answers.find(([part]) => request.url.includes(part));
+  response.end(JSON.stringify(answer[1]));
+});
+await new Promise((ready) => publisher.listen(0, '127.0.0.1', ready));
+const config = readConfig({ DATA_DIR: './data', RIOT_API_KEY: 'key', LOG_LEVEL: 'fatal',
+  RIOT_API_URL: 'http://127.0.0.1:' + publisher.address().port + '/{routing}' }, []);
+const services = await openServices(config, createLogger(config));
+await services.signUp('Runner', 'correct horse');
+const profile = await services.profileStore.findProfileByUsername('Runner');
+const fields = { gameType: 'Rune Runners', gameUsername: 'Runner#RR1', region: 'na1' };
+const { kind } = await services.profiles.saveGame(profile.id, fields);
+const saved = await services.profileStore.findProfileByUsername('Runner');
+console.log(JSON.stringify({ kind, document: documentOf(saved, 'riot') }));
+await services.close();
+publisher.close();
+`;
+
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'rankfolio-'));
+  for (const name of [
+    'server',
+    'domain',
+    'adapters',
+    'web',
+    'package.json',
+    'tsconfig.json',
+    'vite.config.ts',
+  ]) {
+    await cp(join(root, name), join(copy, name), { recursive: true, filter: isNoTest });
+  }
+  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
+  await mkdir(join(copy, 'domain/games/rune-runners'));
+  await writeFile(join(copy, 'domain/games/rune-runners/rune-runners.ts'), game);
+  await writeFile(join(copy, 'adapters/publisher/games/rune-runners.ts'), calls);
+  await addLine(
+    'domain/games/games.ts',
+    "import { runeRunners } from './rune-runners/rune-runners.ts';",
+    [/const list = \[(.*)\]/, 'const list = [$1, runeRunners]'],
+  );
+  await addLine(
+    'adapters/publisher/games/calls-by-game.ts',
+    "import { runeRunnersCalls } from './rune-runners.ts';",
+    [/(callsByGame = \{\n)/, "$1  'rune-runners': runeRunnersCalls,\n"],
+  );
+}, 30_000);
+afterAll(() => rm(copy, { recursive: true }));
+
+const isNoTest = (path: string) => !/\.test\.tsx?$/.test(path);
+
+/** Adds an import, and the one line in a list that uses it. */
+async function addLine(file: string, importing: string, [place, line]: [RegExp, string]) {
+  const source = await readFile(join(copy, file), 'utf8');
+  expect(source, `${file} has its list`).toMatch(place);
+  await writeFile(join(copy, file), `${importing}\n${source.replace(place, line)}`);
+}
+
+test('a third game type-checks with a folder, its calls and a line in each list', {
+  timeout: 60_000,
+}, async () => {
+  const checked = await run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.'], {
+    cwd: copy,
+  });
+  expect(checked.stdout).toBe('');
+});
+
+test('it can be looked up, saved and shown in the document', { timeout: 30_000 }, async () => {
+  await writeFile(join(copy, 'try.ts'), script);
+  const { stdout } = await run(process.execPath, ['try.ts'], { cwd: copy });
+  const { kind, document } = JSON.parse(stdout);
+  expect(kind).toBe('saved');
+  expect(document.savedGames).toEqual([
+    {
+      GameType: 'Rune Runners',
+      GameUsername: 'Runner#RR1',
+      GameLevel: 33,
+      SprintRank: 'GOLD II 45 LP',
+      GameProfilePic: '/api/icons/7.png',
+      Region: 'na1',
+      UpdatedAt: expect.any(String),
+    },
+  ]);
+});
+
+test('Add Game offers it and the profile shows its queue', { timeout: 60_000 }, async () => {
+  await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'], {
+    cwd: copy,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const { renderPage } = await import(join(copy, 'dist/server/server.js'));
+  const site = {
+    name: 'Rankfolio',
+    origin: 'http://localhost:3000',
+    viewer: null,
+    samplePlayers: null,
+  };
+  const assets = { scripts: [], styles: [], modulePreloads: [] };
+  const form = {
+    kind: 'add-game',
+    gameType: '',
+    username: '',
+    region: 'na1',
+    result: null,
+    error: null,
+  };
+  expect(renderPage(site, form, assets)).toContain('Rune Runners (RR)');
+  const item = {
+    GameType: 'Rune Runners',
+    GameUsername: 'Runner#RR1',
+    GameLevel: 33,
+    SprintRank: 'GOLD II 45 LP',
+    GameProfilePic: '/api/icons/7.png',
+    Region: 'na1',
+    UpdatedAt: '2026-09-01T12:00:00.000Z',
+  };
+  const document = {
+    displayName: 'Runner',
+    revision: 2,
+    savedGames: [item],
+    profilePic: null,
+    profileBackgroundPic: null,
+  };
+  const html = renderPage(site, { kind: 'profile', document, error: null }, assets);
+  expect(html).toContain('Sprint');
+  expect(html).toContain('GOLD II 45 LP');
+});
