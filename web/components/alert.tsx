@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './alert.module.css';
+
+/** A message that is read out at once; nothing while there is none. */
+export function Alert({ children, id }: { children: ReactNode; id?: string }) {
+  if (!children) return null;
+  return (
+    <p role="alert" id={id} className={styles['alert']}>
+      {children}
+    </p>
+  );
+}

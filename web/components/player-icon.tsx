@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+import placeholder from '../pictures/player-icon.svg';
+import styles from './player-icon.module.css';
+
+/** The icon of a game account, or our own drawing when it does not load. */
+export function PlayerIcon({ src, size }: { src: string; size: number }) {
+  const image = useRef<HTMLImageElement>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+
+  useEffect(() => {
+    // The server's HTML may have failed to load it before there was anybody to notice.
+    const { current } = image;
+    if (current?.complete && current.naturalWidth === 0) setFailed(src);
+  }, [src]);
+
+  return (
+    <img
+      ref={image}
+      className={styles['icon']}
+      src={!src || failed === src ? placeholder : src}
+      width={size}
+      height={size}
+      alt=""
+      decoding="async"
+      onError={() => setFailed(src)}
+    />
+  );
+}

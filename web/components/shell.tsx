@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { Site } from '../page.ts';
+import { Footer } from './footer.tsx';
+import { Navigation } from './navigation.tsx';
+import styles from './shell.module.css';
+
+/** What stands around every page: the bar, the notice about samples, and the legal words. */
+export function Shell({ site, children }: { site: Site; children: ReactNode }) {
+  return (
+    <div className={styles['shell']}>
+      <a className={styles['skip']} href="#main">
+        Skip to content
+      </a>
+      <Navigation site={site} />
+      {site.samplePlayers ? (
+        <p className={styles['samples']}>
+          <strong>Sample data.</strong> The players and ranks shown here are invented.
+        </p>
+      ) : null}
+      <main id="main" className={styles['main']} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer product={site.name} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+/** Saving a player who was found. */
+import { messages } from '../../../domain/messages.ts';
+import { ask } from '../../requests.ts';
+import type { Search } from './look-up.ts';
+
+export type Saved =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'failed'; readonly error: string };
+
+/** Asks the server to look the player up once more and keep what it finds on this profile. */
+export async function saveGame(displayName: string, search: Search): Promise<Saved> {
+  const answer = await ask('POST', `/api/users/${encodeURIComponent(displayName)}/savedGames`, {
+    body: { GameType: search.gameType, GameUsername: search.username, Region: search.region },
+  });
+  if (answer.kind === 'done') return { kind: 'saved' };
+  return { kind: 'failed', error: errorOf(answer) };
+}
+
+function errorOf(answer: Exclude<Awaited<ReturnType<typeof ask>>, { kind: 'done' }>): string {
+  if (answer.kind === 'unreachable') return messages.gameNotSaved;
+  if (answer.status === 401) return messages.signedOut;
+  // What can be expected has a sentence of its own; everything else is the specified one.
+  const expected = answer.status < 500 || answer.code === 'not-answering';
+  return (expected && answer.message) || messages.gameNotSaved;
+}

@@ -1,0 +1,34 @@
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { type CropperState, maxZoom, minZoom, step } from './use-cropper.ts';
+
+/** A picture under a square frame: drag it, pinch it, scroll it, or move it with the arrow keys. */
+export function CropStage(props: { source: string; cropper: CropperState; round?: boolean }) {
+  const { cropper } = props;
+  return (
+    <Cropper
+      image={props.source}
+      aspect={1}
+      cropShape={props.round ? 'round' : 'rect'}
+      showGrid={!props.round}
+      crop={cropper.crop}
+      zoom={cropper.zoom}
+      minZoom={minZoom}
+      maxZoom={maxZoom}
+      rotation={0}
+      zoomSpeed={1}
+      keyboardStep={step}
+      onCropChange={cropper.setCrop}
+      onZoomChange={cropper.zoomTo}
+      onCropAreaChange={(_percentages, pixels) => {
+        cropper.area.current = pixels;
+      }}
+      setCropperRef={(frame) => {
+        cropper.frame.current = frame;
+      }}
+      cropperProps={{ role: 'group', 'aria-label': 'Picture. Arrow keys move it.' }}
+      // The policy of the site allows no style elements; the same rules come as a file.
+      disableAutomaticStylesInjection
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { type RefObject, useRef, useState } from 'react';
+import type { Area } from './draw-crop.ts';
+
+/** Zoom bounds of the specification. */
+export const minZoom = 1;
+export const maxZoom = 3;
+
+/** How far one press of an arrow moves the picture, in pixels of the screen. */
+export const step = 12;
+
+export type Direction = 'Up' | 'Down' | 'Left' | 'Right';
+
+/** Where the picture lies under the frame, and the ways to move it that need no dragging. */
+export function useCropper() {
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(minZoom);
+  const area = useRef<Area | null>(null);
+  const frame = useRef<RefObject<HTMLDivElement | null> | null>(null);
+
+  /** The frame answers arrow keys and keeps the picture under it; the buttons press those keys. */
+  function move(direction: Direction) {
+    const key = `Arrow${direction}`;
+    frame.current?.current?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  }
+
+  function zoomTo(wanted: number) {
+    setZoom(Math.min(maxZoom, Math.max(minZoom, wanted)));
+  }
+
+  function reset() {
+    setCrop({ x: 0, y: 0 });
+    setZoom(minZoom);
+    area.current = null;
+  }
+
+  return { crop, setCrop, zoom, zoomTo, area, frame, move, reset };
+}
+
+/** What `useCropper` gives. */
+export type CropperState = ReturnType<typeof useCropper>;

@@ -1,0 +1,26 @@
+/** What changed on a profile, in words for those who listen to it. */
+import { findGameByName } from '../../../domain/games/games.ts';
+import type { SavedGameItem, UserDocument } from '../../../domain/profiles/document.ts';
+import { keyOf } from './game-key.ts';
+
+/** The sentences; '' when nothing changed that can be seen. */
+export function describeChange(before: UserDocument, after: UserDocument): string {
+  const had = new Map(before.savedGames.map((item) => [keyOf(item), item]));
+  const has = new Map(after.savedGames.map((item) => [keyOf(item), item]));
+  const added = after.savedGames.filter((item) => !had.has(keyOf(item)));
+  const removed = before.savedGames.filter((item) => !has.has(keyOf(item)));
+  return [
+    ...added.map((item) => `${item.GameUsername} was added.`),
+    ...removed.map((item) => `${item.GameUsername} was removed.`),
+    ...after.savedGames.flatMap((item) => rankChanges(had.get(keyOf(item)), item)),
+    ...(before.profilePic === after.profilePic ? [] : ['The profile picture changed.']),
+    ...(before.profileBackgroundPic === after.profileBackgroundPic ? [] : ['The banner changed.']),
+  ].join(' ');
+}
+
+function rankChanges(before: SavedGameItem | undefined, after: SavedGameItem): string[] {
+  const queues = findGameByName(after.GameType)?.queues ?? [];
+  return queues
+    .filter(({ savedField }) => before && before[savedField] !== after[savedField])
+    .map(({ label, savedField }) => `${after.GameUsername}, ${label}: ${after[savedField]}.`);
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react';
+import { Icon } from '../../components/icons.tsx';
+import { notLoaded } from './crop/open-picture.ts';
+import styles from './hero.module.css';
+
+type Dialog = typeof import('./crop/picture-dialog.tsx').PictureDialog;
+
+/**
+ * The owner's picture, which opens the dialog to change it. The dialog is loaded when it is asked for:
+ * visitors never download the cropper.
+ */
+export function PictureButton(props: {
+  displayName: string;
+  picture: string;
+  isDefault: boolean;
+  onChange: (picture: string | null) => void;
+  /** Takes what went wrong, in words. */
+  onTrouble: (trouble: string) => void;
+  children: ReactNode;
+}) {
+  const [Opened, setOpened] = useState<Dialog | null>(null);
+
+  async function open() {
+    const { PictureDialog } = await import('./crop/picture-dialog.tsx');
+    setOpened(() => PictureDialog);
+  }
+
+  return (
+    <>
+      <button
+        className={styles['pictureButton']}
+        type="button"
+        aria-label="Change profile picture"
+        aria-haspopup="dialog"
+        onClick={() => open().catch(() => props.onTrouble(notLoaded))}
+      >
+        {props.children}
+        <span className={styles['badge']}>
+          <Icon name="camera" size={18} />
+        </span>
+      </button>
+      {Opened ? (
+        <Opened
+          displayName={props.displayName}
+          picture={props.picture}
+          isDefault={props.isDefault}
+          onSaved={props.onChange}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { longestUsername, shortestUsername } from '../../domain/accounts/username.ts';
+import type { SignupPage } from '../page.ts';
+import { AccountForm } from './account/account-form.tsx';
+import { PasswordField, UsernameField } from './account/fields.tsx';
+import { passwordAdvice } from './account/password-advice.ts';
+
+/** Signing up. The rules are told beforehand; whether they are kept is for the server to say. */
+export function Signup({ page }: { page: SignupPage }) {
+  const [username, setUsername] = useState(page.username);
+  const [password, setPassword] = useState('');
+  return (
+    <AccountForm
+      title="Sign Up"
+      action="/signup"
+      error={page.error}
+      submit="Sign Up"
+      otherwise={
+        <>
+          Already have a page? <a href="/login">Sign In</a>
+        </>
+      }
+    >
+      <UsernameField
+        username={page.username}
+        hint={`${shortestUsername} to ${longestUsername} letters, digits, _ or -. It will be the address of your page.`}
+        onChange={setUsername}
+      />
+      <PasswordField
+        autoComplete="new-password"
+        hint="At least 6 characters. Longer ones are harder to guess."
+        advice={passwordAdvice(password, username)}
+        onChange={setPassword}
+      />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,56 @@
+/**
+ * Other tabs follow sign-in and sign-out. Every page that loads tells the others who is looking;
+ * a tab that shows somebody else loads anew, and so asks the server, which alone knows.
+ */
+
+/** Two tabs that cannot agree (one without cookies, say) must not reload each other for ever. */
+const quietAfterReload = 10_000;
+const reloadedAt = 'session-reloaded-at';
+
+/** @param viewer who is looking at this page; null when signed out. */
+export function followSession(viewer: string | null): void {
+  // A page that the back button brings out of memory may be from another session.
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) location.reload();
+  });
+  if (!('BroadcastChannel' in window)) return;
+  const channel = new BroadcastChannel('session');
+  channel.addEventListener('message', (event: MessageEvent<unknown>) => {
+    if (event.data !== viewer) reloadWhenFree();
+  });
+  channel.postMessage(viewer);
+}
+
+/** Loads anew, but never from under somebody's hands: words typed and pictures being cropped stay. */
+function reloadWhenFree(): void {
+  const dialog = document.querySelector('dialog[open]');
+  if (dialog) {
+    dialog.addEventListener('close', reloadWhenFree, { once: true });
+    return;
+  }
+  // A half-filled form stays; what it sends is checked by the server all the same.
+  if (hasTypedWords()) return;
+  if (Date.now() - lastReload() < quietAfterReload) return;
+  try {
+    sessionStorage.setItem(reloadedAt, String(Date.now()));
+  } catch {
+    // Without storage there is no guard against a loop, so rather an old page.
+    return;
+  }
+  location.reload();
+}
+
+function hasTypedWords(): boolean {
+  return [...document.querySelectorAll('input')].some(
+    (input) =>
+      !['hidden', 'file', 'range'].includes(input.type) && input.value !== input.defaultValue,
+  );
+}
+
+function lastReload(): number {
+  try {
+    return Number(sessionStorage.getItem(reloadedAt));
+  } catch {
+    return 0;
+  }
+}
