@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { usualPassword } from '../http/site.ts';
+import { openJourney } from './journey.ts';
+
+const journey = openJourney();
+
+test('signing up leads home, signed in; Account leads to the own page; Logout leads home', async () => {
+  const page = await journey().visit('/');
+  await page.getByRole('link', { name: 'Sign Up', exact: true }).click();
+  await page.waitForURL('**/signup');
+  await page.getByLabel('Username').fill('Fern_Vale');
+  await page.getByLabel('Password').fill(usualPassword);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.waitForURL(`${journey().address}/`);
+  await page.getByRole('link', { name: 'Account' }).click();
+  await page.waitForURL('**/Fern_Vale');
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Fern_Vale');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL(`${journey().address}/`);
+  await page.getByRole('link', { name: 'Sign In', exact: true }).waitFor();
+  expect(await page.getByRole('link', { name: 'Account' }).count()).toBe(0);
+});
+
+test('signing in leads home; a wrong password says so and keeps the name; the two screens lead to each other', async () => {
+  await journey().visitAs('Brisk', '/');
+  const page = await journey().visit('/login');
+  await page.getByLabel('Username').fill('Brisk');
+  await page.getByLabel('Password').fill('wrong horse');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  const alert = page.getByRole('alert');
+  await alert.waitFor();
+  expect(await alert.innerText()).toBe('The username or password is incorrect. Please try again.');
+  expect(await page.getByLabel('Username').inputValue()).toBe('Brisk');
+  await page.getByLabel('Password').fill(usualPassword);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL(`${journey().address}/`);
+  await page.getByRole('link', { name: 'Account' }).waitFor();
+
+  const other = await journey().visit('/login');
+  await other
+    .getByRole('main')
+    .getByRole('link', { name: /sign up/i })
+    .click();
+  await other.waitForURL('**/signup');
+  await other
+    .getByRole('main')
+    .getByRole('link', { name: /sign in/i })
+    .click();
+  await other.waitForURL('**/login');
+});
+
+test.each([
+  [
+    'Brisk2',
+    usualPassword,
+    'Error: Username already used. Please sign up with a different username.',
+  ],
+  ['Newcomer', 'abcde', 'Error: Password should be at least 6 characters.'],
+])('signing up as %s with %s says what is wrong', async (username, password, sentence) => {
+  await journey().visit('/');
+  await journey().site.browser().submit('/signup', { username: 'Brisk2', password: usualPassword });
+  const page = await journey().visit('/signup');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  const alert = page.getByRole('alert');
+  await alert.waitFor();
+  expect(await alert.innerText()).toBe(sentence);
+  expect(await page.getByLabel('Username').inputValue()).toBe(username);
+});
+
+test('other tabs follow signing in and signing out', async () => {
+  const first = await journey().visitAs('Tabby', '/');
+  const second = await first.context().newPage();
+  await second.goto(`${journey().address}/Demo`);
+  await second.getByRole('link', { name: 'Account' }).waitFor();
+  await first.getByRole('button', { name: 'Logout' }).click();
+  await second.getByRole('link', { name: 'Sign In', exact: true }).waitFor();
+});
+
+test('a page from before signing out is not shown again by the back button', async () => {
+  const page = await journey().visitAs('Backer', '/Backer');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL(`${journey().address}/`);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Sign In', exact: true }).waitFor();
+  expect(await page.getByRole('link', { name: 'Add a new game stat' }).count()).toBe(0);
+});

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { openJourney } from './journey.ts';
+
+const journey = openJourney();
+
+async function search(page: Page, game: string, player: string, region = 'na1') {
+  await page.getByLabel('Choose game').selectOption(game);
+  await page.getByLabel(`Enter your ${game} Username`).fill(player);
+  await page.getByLabel('Region').selectOption(region);
+  await page.getByRole('button', { name: 'Search for player' }).click();
+}
+
+test('the screen begins with the game alone', async () => {
+  const page = await journey().visit('/addGame');
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Add a Game Stat');
+  const options = page.getByLabel('Choose game').locator('option');
+  expect(await options.allInnerTexts()).toEqual([
+    'Select a game',
+    'League of Legends',
+    'Teamfight Tactics (TFT)',
+  ]);
+  expect(await options.first().isDisabled()).toBe(true);
+  expect(await page.getByRole('textbox').count()).toBe(0);
+  await page.getByLabel('Choose game').selectOption('Teamfight Tactics');
+  const field = page.getByLabel('Enter your Teamfight Tactics Username');
+  expect(await field.getAttribute('placeholder')).toBe('Game Name');
+  expect(await page.getByLabel('Region').inputValue()).toBe('na1');
+  expect(await page.getByLabel('Region').locator('option').count()).toBe(15);
+});
+
+test.each([
+  ['League of Legends', ['Solo Queue Rank'], 'DIAMOND II 64 LP'],
+  ['Teamfight Tactics', ['Solo Rank', 'Doubles Up Rank', 'Hyper Roll Rank'], 'EMERALD III 37 LP'],
+])('%s: search, confirm, add, and stand on the profile', async (game, labels, rank) => {
+  const username = `Adder${labels.length}`;
+  const page = await journey().visitAs(username, '/addGame');
+  await search(page, game, 'mosswick');
+  const found = page.getByRole('region', { name: 'Is this your account?' });
+  await found.waitFor();
+  for (const label of labels) expect(await found.getByText(label, { exact: true }).count()).toBe(1);
+  expect(await found.innerText()).toContain('Mosswick#NA1');
+  expect(await found.innerText()).toContain('Level 412');
+  expect(await found.innerText()).toContain(rank);
+  const icon = found.locator('img').first();
+  await expect
+    .poll(() => icon.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await found.getByRole('button', { name: 'Add stats' }).click();
+  await page.waitForURL(`**/${username}`);
+  await page.getByText(rank).waitFor();
+});
+
+test('names of other scripts, in other regions', async () => {
+  const page = await journey().visit('/addGame');
+  await search(page, 'League of Legends', '달빛여우#KR1', 'kr');
+  await page.getByText('GRANDMASTER I 742 LP').waitFor();
+});
+
+test('nobody by that name, and then somebody', async () => {
+  const page = await journey().visit('/addGame');
+  await search(page, 'League of Legends', 'Nobody At All#NA1');
+  const alert = page.getByRole('alert');
+  await alert.waitFor();
+  expect(await alert.innerText()).toBe('Error: Username not found. Try again.');
+  expect(await page.getByRole('region', { name: 'Is this your account?' }).count()).toBe(0);
+  await search(page, 'League of Legends', 'Mosswick#NA1');
+  await page.getByRole('region', { name: 'Is this your account?' }).waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+test('a publisher that does not answer is neither nobody nor unranked', async () => {
+  const page = await journey().visit('/addGame');
+  await search(page, 'League of Legends', 'Entries 503#FAIL');
+  const alert = page.getByRole('alert');
+  await alert.waitFor();
+  expect(await alert.innerText()).toContain('not answering');
+  expect(await page.getByText('UNRANKED').count()).toBe(0);
+});
+
+test('a spinner stands there while it looks, and changing the game hides the result', async () => {
+  const page = await journey().visit('/addGame');
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/lookup?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await search(page, 'League of Legends', 'Mosswick#NA1');
+  await page.getByText('Looking for the player').waitFor();
+  answer();
+  const found = page.getByRole('region', { name: 'Is this your account?' });
+  await found.waitFor();
+  expect(await page.getByText('Looking for the player').count()).toBe(0);
+  await page.getByLabel('Choose game').selectOption('Teamfight Tactics');
+  await found.waitFor({ state: 'detached' });
+});
+
+test('signed out, Add stats asks to log in and loses nothing', async () => {
+  const page = await journey().visit('/addGame');
+  await search(page, 'League of Legends', 'Mosswick#NA1');
+  await page.getByRole('button', { name: 'Add stats' }).click();
+  const alert = page.getByRole('alert');
+  await alert.waitFor();
+  expect(await alert.innerText()).toBe('Please log in to save a game stat');
+  await page.getByRole('region', { name: 'Is this your account?' }).waitFor();
+});
+
+test('a save that fails says so and loses nothing', async () => {
+  const page = await journey().visitAs('Failing', '/addGame');
+  await search(page, 'League of Legends', 'Mosswick#NA1');
+  await page.route('**/api/users/**', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.getByRole('button', { name: 'Add stats' }).click();
+  const alert = page.getByRole('alert');
+  await alert.waitFor();
+  expect(await alert.innerText()).toBe('Failed to save game stat to db');
+  expect(page.url()).toContain('/addGame');
+  await page.getByRole('button', { name: 'Add stats' }).waitFor();
+});
+
+test('sample players are there to try', async () => {
+  const page = await journey().visit('/addGame');
+  await page.getByRole('link', { name: 'Ember Lynx#GLOW' }).click();
+  await page.getByText('CHALLENGER I 1204 LP').waitFor();
+});

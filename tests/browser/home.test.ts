@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { openJourney } from './journey.ts';
+
+const journey = openJourney();
+
+test('the search suggests the demo user and leads to its profile', async () => {
+  const page = await journey().visit('/');
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Rankfolio');
+  const box = page.getByRole('searchbox', { name: 'Username' });
+  expect(await box.getAttribute('placeholder')).toContain('Demo');
+  await box.fill('demo');
+  await box.press('Enter');
+  await page.waitForURL('**/Demo');
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Demo');
+});
+
+test('an unknown name shows the error line and keeps what was typed', async () => {
+  const page = await journey().visit('/');
+  const box = page.getByRole('searchbox', { name: 'Username' });
+  await box.fill('NobodyHere');
+  await page.getByRole('button', { name: 'Search' }).click();
+  const alert = page.getByRole('alert');
+  await alert.waitFor();
+  expect(await alert.innerText()).toBe('Error: Username not found. Please search again.');
+  expect(await box.inputValue()).toBe('NobodyHere');
+});
+
+test('the address of nobody leads home', async () => {
+  const page = await journey().visit('/NobodyHere');
+  expect(page.url()).toBe(`${journey().address}/`);
+});
+
+test('the bar stands on every route and is solid past 90 pixels', async () => {
+  for (const path of ['/', '/login', '/signup', '/addGame', '/Demo', '/no/such/page']) {
+    const page = await journey().visit(path);
+    await page.getByRole('navigation').getByRole('link', { name: 'Sign In' }).waitFor();
+  }
+  const page = await journey().visit('/Demo', { viewport: { width: 390, height: 500 } });
+  const bar = page.getByRole('banner').first();
+  const background = () => bar.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const clear = await background();
+  await page.evaluate(() => window.scrollTo(0, 90));
+  await page.waitForFunction(() => window.scrollY === 90);
+  expect(await background()).toBe(clear);
+  await page.evaluate(() => window.scrollTo(0, 91));
+  await expect.poll(background).not.toBe(clear);
+});
+
+test('a page for nothing says so and leads home', async () => {
+  const page = await journey().visit('/no/such/page');
+  await page.getByRole('main').getByRole('link').first().click();
+  await page.waitForURL(`${journey().address}/`);
+});

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { openJourney, saveGame } from './journey.ts';
+
+const journey = openJourney();
+const league = 'League of Legends';
+const tft = 'Teamfight Tactics';
+
+test('a profile shows banner, round picture, name, and each game with an emblem for each queue', async () => {
+  const page = await journey().visit('/Demo', { viewport: { width: 1440, height: 900 } });
+  for (const image of await page.locator('main img').all()) {
+    await image.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+  const picture = page.getByRole('img', { name: "Demo's profile" });
+  const box = await picture.boundingBox();
+  expect(box?.width).toBe(box?.height);
+  expect(await picture.evaluate((image) => getComputedStyle(image).borderRadius)).toBe('50%');
+  const heading = page.getByRole('heading', { level: 1, name: 'Demo' });
+  const size = await heading.evaluate((element) =>
+    Number.parseFloat(getComputedStyle(element).fontSize),
+  );
+  expect(size).toBeGreaterThanOrEqual(32);
+  const card = page.getByRole('article').filter({ hasText: tft }).first();
+  for (const label of ['Solo', 'Double Up', 'Hyper Roll']) {
+    expect(await card.getByText(label, { exact: true }).count()).toBe(1);
+  }
+  for (const emblem of await card.getByRole('listitem').getByRole('img').all()) {
+    expect((await emblem.boundingBox())?.width).toBeLessThanOrEqual(150);
+  }
+});
+
+test('whoever watches sees each change within a second, and hears of it without losing the focus', async () => {
+  const owner = await journey().visitAs('Watched', '/Watched');
+  const friend = await journey().visit('/Watched', { colorScheme: 'dark' });
+  await friend.getByText('has not added a game yet').waitFor();
+  await friend.getByRole('link', { name: 'Sign In', exact: true }).focus();
+
+  async function within(change: () => Promise<unknown>, seen: () => Promise<unknown>) {
+    await change();
+    const from = performance.now();
+    await seen();
+    expect(performance.now() - from).toBeLessThan(1000);
+  }
+
+  await within(
+    () => saveGame(owner, 'Watched', league, 'Mosswick#NA1'),
+    () => friend.getByText('DIAMOND II 64 LP').waitFor(),
+  );
+  await expect
+    .poll(() => friend.locator('[aria-live=polite]').innerText())
+    .toContain('Mosswick#NA1');
+  await within(
+    () => saveGame(owner, 'Watched', tft, 'Mosswick#NA1'),
+    () => friend.getByText('PURPLE 3160').waitFor(),
+  );
+  await owner.getByText('PURPLE 3160').waitFor();
+  await within(
+    () => owner.getByRole('button', { name: 'Remove Mosswick#NA1' }).first().click(),
+    () => friend.getByText('DIAMOND II 64 LP').waitFor({ state: 'detached' }),
+  );
+  expect(await friend.getByText('PURPLE 3160').count()).toBe(1);
+  expect(await friend.evaluate(() => document.activeElement?.textContent)).toBe('Sign In');
+});
+
+test('a profile that is deleted while it is watched leads home', async () => {
+  await journey().visitAs('Fleeting', '/');
+  const friend = await journey().visit('/Fleeting');
+  await friend.getByText('has not added a game yet').waitFor();
+  const profile = await journey().site.services.profileStore.findProfileByUsername('Fleeting');
+  await friend.waitForTimeout(300);
+  await journey().site.services.profiles.deleteProfile(profile?.id ?? '');
+  await friend.waitForURL(`${journey().address}/`);
+});
+
+test('a tab that was hidden catches up when it is shown again', async () => {
+  const owner = await journey().visitAs('Sleeper', '/Sleeper');
+  const friend = await journey().visit('/Sleeper');
+  const setHidden = (hidden: boolean) =>
+    friend.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await setHidden(true);
+  await saveGame(owner, 'Sleeper', league, 'Ember Lynx#GLOW');
+  await friend.waitForTimeout(500);
+  expect(await friend.getByText('CHALLENGER I 1204 LP').count()).toBe(0);
+  await setHidden(false);
+  await friend.getByText('CHALLENGER I 1204 LP').waitFor({ timeout: 1000 });
+});
+
+test('the owner’s controls are the owner’s alone', async () => {
+  const owner = await journey().visitAs('Keeper', '/Keeper');
+  await saveGame(owner, 'Keeper', league, 'Mosswick#NA1');
+  const controls = ['Change profile picture', /^Remove /] as const;
+  for (const name of controls) await owner.getByRole('button', { name }).waitFor();
+  await owner.getByRole('link', { name: 'Add a new game stat' }).click();
+  await owner.waitForURL('**/addGame');
+  for (const other of [
+    await journey().visit('/Keeper'),
+    await journey().visitAs('Other', '/Keeper'),
+  ]) {
+    await other.getByText('DIAMOND II 64 LP').waitFor();
+    for (const name of controls) expect(await other.getByRole('button', { name }).count()).toBe(0);
+    expect(await other.getByText('Change banner').count()).toBe(0);
+    expect(await other.getByRole('link', { name: 'Add a new game stat' }).count()).toBe(0);
+  }
+});
+
+test('a removal that fails says so and keeps the game', async () => {
+  const owner = await journey().visitAs('Unlucky', '/Unlucky');
+  await saveGame(owner, 'Unlucky', league, 'Mosswick#NA1');
+  await owner.getByText('DIAMOND II 64 LP').waitFor();
+  await owner.route('**/savedGames', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await owner.getByRole('button', { name: 'Remove Mosswick#NA1' }).click();
+  await owner.getByRole('alert').waitFor();
+  expect(await owner.getByText('DIAMOND II 64 LP').count()).toBe(1);
+});

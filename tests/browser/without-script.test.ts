@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { usualPassword } from '../http/site.ts';
+import { openJourney } from './journey.ts';
+
+const journey = openJourney();
+const withoutScript = { javaScriptEnabled: false };
+
+test('a visitor reads a profile, searches, and is told when nobody has a name', async () => {
+  const page = await journey().visit('/', withoutScript);
+  await page.getByRole('searchbox').fill('nobody-here');
+  await page.getByRole('button', { name: 'Search' }).click();
+  expect(await page.getByRole('alert').innerText()).toBe(
+    'Error: Username not found. Please search again.',
+  );
+  await page.getByRole('searchbox').fill('DEMO');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.waitForURL('**/Demo');
+  expect(await page.getByText('DIAMOND II 64 LP').count()).toBe(1);
+});
+
+test('a gamer signs up, adds a game, removes it, signs out and in again', async () => {
+  const page = await journey().visit('/signup', withoutScript);
+  await page.getByLabel('Username').fill('Plain');
+  await page.getByLabel('Password').fill(usualPassword);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.waitForURL(`${journey().address}/`);
+
+  await page.goto(`${journey().address}/addGame`);
+  await page.getByLabel('Choose game').selectOption('League of Legends');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Enter your League of Legends Username').fill('Mosswick#NA1');
+  await page.getByRole('button', { name: 'Search for player' }).click();
+  await page.getByRole('button', { name: 'Add stats' }).click();
+  await page.waitForURL('**/Plain');
+  expect(await page.getByText('DIAMOND II 64 LP').count()).toBe(1);
+
+  await page.getByRole('button', { name: 'Remove Mosswick#NA1' }).click();
+  expect(await page.getByText('DIAMOND II 64 LP').count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL(`${journey().address}/`);
+  await page.getByRole('link', { name: 'Sign In', exact: true }).click();
+  await page.getByLabel('Username').fill('plain');
+  await page.getByLabel('Password').fill('wrong');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  expect(await page.getByRole('alert').innerText()).toContain('incorrect');
+  await page.getByLabel('Password').fill(usualPassword);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL(`${journey().address}/`);
+  expect(await page.getByRole('link', { name: 'Account' }).count()).toBe(1);
+});
