@@ -13,9 +13,9 @@ export function Shell({ site, children }: { site: Site; children: ReactNode }) {
       </a>
       <Navigation site={site} />
       {site.samplePlayers ? (
-        <p className={styles['samples']}>
+        <aside className={styles['samples']} aria-label="About the data">
           <strong>Sample data.</strong> The players and ranks shown here are invented.
-        </p>
+        </aside>
       ) : null}
       <main id="main" className={styles['main']} tabIndex={-1}>
         {children}
