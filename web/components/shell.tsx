@@ -14,7 +14,7 @@ export function Shell({ site, children }: { site: Site; children: ReactNode }) {
       <Navigation site={site} />
       {site.samplePlayers ? (
         <aside className={styles['samples']} aria-label="About the data">
-          <strong>Sample data.</strong> The players and ranks shown here are invented.
+          <strong>Sample data:</strong> players and ranks are invented.
         </aside>
       ) : null}
       <main id="main" className={styles['main']} tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { UserDocument } from '../../../domain/profiles/document.ts';
 import { Alert } from '../../components/alert.tsx';
 import defaultBanner from '../../pictures/banner.svg';
@@ -52,8 +52,8 @@ export function Hero(props: { document: UserDocument; isOwner: boolean; onChange
         ) : (
           picture
         )}
-        <h1 className={styles['name']}>
-          <bdi>{displayName}</bdi>
+        <h1 className={styles['name']} data-long={displayName.length > 14 || undefined}>
+          <bdi>{breakable(displayName)}</bdi>
         </h1>
       </div>
       {trouble ? (
@@ -63,4 +63,15 @@ export function Hero(props: { document: UserDocument; isOwner: boolean; onChange
       ) : null}
     </div>
   );
+}
+
+/** A long name may break after _ and -, rather than anywhere. */
+function breakable(name: string) {
+  return name.split(/(?<=[_-])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name have nothing but their place.
+    <Fragment key={index}>
+      {index > 0 ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ));
 }
