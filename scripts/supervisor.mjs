@@ -151,6 +151,6 @@ function stopWhenNpmIsGone(stop) {
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid !== parent) stop();
-  }, 500);
+  }, 250);
   watch.unref();
 }

@@ -1,0 +1,96 @@
+/** Counts what a run of checks and tests came to. */
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+/**
+ * @typedef {object} Results
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {string[]} failures what failed, a line each
+ */
+
+/** @returns {Results} */
+export function noResults() {
+  return { passed: 0, failed: 0, skipped: 0, failures: [] };
+}
+
+/**
+ * @param {Results} results
+ * @param {string} name
+ * @param {boolean} isGood
+ */
+export function addCheck(results, name, isGood) {
+  if (isGood) results.passed++;
+  else addFailure(results, name);
+}
+
+/**
+ * Adds the tests of a Vitest run. A run that failed adds at least one failure, whatever its report counts.
+ * @param {Results} results
+ * @param {object} run
+ * @param {string} run.report path of Vitest's JSON report
+ * @param {number} run.status Vitest's exit status
+ * @param {string} run.root the project's folder
+ * @param {boolean} run.isWhole whether every test was to run; then a skipped one counts as failed
+ */
+export function addTests(results, { report, status, root, isWhole }) {
+  const before = results.failed;
+  for (const file of readReport(report)) {
+    const path = relative(root, file.name);
+    // A file that does not even load has no tests to report.
+    if (file.status === 'failed' && !file.assertionResults.some(isFailed)) {
+      addFailure(results, `${path}: ${firstLine(file.message) || 'could not be run'}`);
+    }
+    for (const test of file.assertionResults) {
+      const name = `${path}: ${test.fullName}`;
+      if (test.status === 'passed') results.passed++;
+      else if (isFailed(test)) addFailure(results, name);
+      else if (isWhole) addFailure(results, `${name} (${test.status}: every test has to run)`);
+      else results.skipped++;
+    }
+  }
+  if (status !== 0 && results.failed === before) {
+    addFailure(results, `the test runner ended with status ${status}; it says why above`);
+  }
+}
+
+/**
+ * The closing line, for people and for programs.
+ * @param {Results} results
+ */
+export function closingLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/**
+ * @typedef {{ status: string, fullName: string }} TestReport
+ * @typedef {{ name: string, status: string, message: string, assertionResults: TestReport[] }} FileReport
+ */
+
+/**
+ * @param {string} file
+ * @returns {FileReport[]}
+ */
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).testResults : [];
+}
+
+/** @param {TestReport} test */
+function isFailed(test) {
+  return test.status === 'failed';
+}
+
+/**
+ * @param {Results} results
+ * @param {string} name
+ */
+function addFailure(results, name) {
+  results.failed++;
+  results.failures.push(name);
+}
+
+/** @param {string | undefined} text */
+function firstLine(text) {
+  return (text ?? '').split('\n', 1)[0];
+}
