@@ -11,7 +11,7 @@ const reloadedAt = 'session-reloaded-at';
 export function followSession(viewer: string | null): void {
   // A page that the back button brings out of memory may be from another session.
   window.addEventListener('pageshow', (event) => {
-    if (event.persisted) location.reload();
+    if (event.persisted) loadAnew();
   });
   if (!('BroadcastChannel' in window)) return;
   const channel = new BroadcastChannel('session');
@@ -37,7 +37,12 @@ function reloadWhenFree(): void {
     // Without storage there is no guard against a loop, so rather an old page.
     return;
   }
-  location.reload();
+  loadAnew();
+}
+
+/** Asks for the address once more. A reload would send a form again that this page may be the answer to. */
+function loadAnew(): void {
+  location.replace(location.pathname + location.search);
 }
 
 function hasTypedWords(): boolean {

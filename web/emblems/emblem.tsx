@@ -3,7 +3,7 @@ import { tierOfRankText, unranked } from '../../domain/ranks/rank.ts';
 
 const drawings = import.meta.glob<string>('./*.svg', {
   eager: true,
-  query: '?url',
+  query: '?no-inline',
   import: 'default',
 });
 

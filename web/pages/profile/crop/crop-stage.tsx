@@ -11,6 +11,8 @@ export function CropStage(props: { source: string; cropper: CropperState; round?
       aspect={1}
       cropShape={props.round ? 'round' : 'rect'}
       showGrid={!props.round}
+      // A round picture fills its stage; a banner is seen whole, so that one knows what is left out.
+      objectFit={props.round ? 'cover' : 'contain'}
       crop={cropper.crop}
       zoom={cropper.zoom}
       minZoom={minZoom}

@@ -43,6 +43,7 @@ export function PictureDialog(props: {
     if (saving) return;
     setSaving(true);
     setError('');
+    setSaid('');
     try {
       const dataUrl = await draw();
       if (!(await savePicture(props.displayName, 'profilePic', dataUrl)))

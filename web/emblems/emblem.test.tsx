@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { games } from '../../domain/games/games.ts';
+import { unranked } from '../../domain/ranks/rank.ts';
+import { drawnTiers, Emblem } from './emblem.tsx';
+
+const tiers = games.flatMap((game) => game.queues.flatMap((queue) => [...queue.tiers]));
+
+test.each([...new Set<string>(tiers), unranked])('%s has an emblem of its own', (tier) => {
+  expect(drawnTiers, `draw web/emblems/${tier.toLowerCase()}.svg`).toContain(tier);
+  expect(renderToStaticMarkup(<Emblem tier={tier} size={150} />)).toContain(
+    `${tier.toLowerCase()}.svg`,
+  );
+});
+
+test('a rank text shows its tier', () => {
+  const html = renderToStaticMarkup(<Emblem tier="GOLD II 45 LP" size={150} />);
+  expect(html).toContain('gold.svg');
+  expect(html).toContain('alt="Gold emblem"');
+});
+
+test('a tier that nobody has drawn shows the neutral emblem, and keeps its word', () => {
+  const html = renderToStaticMarkup(<Emblem tier="COSMIC I 3 LP" size={24} />);
+  expect(html).toContain('unknown.svg');
+  expect(html).toContain('alt="Cosmic emblem"');
+});

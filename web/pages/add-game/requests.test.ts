@@ -1,0 +1,70 @@
+import { expect, test, vi } from 'vitest';
+import { messages } from '../../../domain/messages.ts';
+import { lookUp } from './look-up.ts';
+import { saveGame } from './save-game.ts';
+
+const search = { gameType: 'Some Game', username: 'ñ #한국', region: 'kr' };
+const { signal } = new AbortController();
+
+function answer(status: number, body: unknown = {}) {
+  const fetched = vi.fn<typeof fetch>(async () => Response.json(body, { status }));
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+test('a look-up asks with the three fields and gives what was found', async () => {
+  const fetched = answer(200, { name: 'ñ#한국' });
+  const found = await lookUp(search, signal);
+  expect(found).toEqual({ kind: 'found', result: { name: 'ñ#한국' }, saveError: null });
+  const asked = new URL(String(fetched.mock.calls[0]?.[0]), 'https://x.test');
+  expect(Object.fromEntries(asked.searchParams)).toEqual({
+    game: 'Some Game',
+    username: 'ñ #한국',
+    region: 'kr',
+  });
+});
+
+test.each([
+  [404, {}, messages.playerNotFound],
+  [503, {}, messages.publisherNotAnswering],
+  [503, { message: 'Busy.' }, 'Busy.'],
+  [400, { message: 'No such region.' }, 'No such region.'],
+])('a look-up that ends with %i %o says so', async (status, body, error) => {
+  answer(status, body);
+  expect(await lookUp(search, signal)).toEqual({ kind: 'failed', error });
+});
+
+test('nobody by that name and no answer at all are told apart', async () => {
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
+  expect(await lookUp(search, signal)).toEqual({
+    kind: 'failed',
+    error: messages.publisherNotAnswering,
+  });
+});
+
+test('saving names the account and never a rank', async () => {
+  const fetched = answer(201);
+  expect(await saveGame('Mira', search)).toEqual({ kind: 'saved' });
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/users/Mira/savedGames');
+  expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toEqual({
+    GameType: 'Some Game',
+    GameUsername: 'ñ #한국',
+    Region: 'kr',
+  });
+});
+
+test.each([
+  [401, { error: 'signed-out' }, messages.signedOut],
+  [409, { error: 'full', message: 'The page is full.' }, 'The page is full.'],
+  [503, { error: 'not-answering', message: 'Not now.' }, 'Not now.'],
+  [503, { error: 'overloaded', message: 'Busy.' }, messages.gameNotSaved],
+  [500, { error: 'failed', message: 'Oh.' }, messages.gameNotSaved],
+])('a save that ends with %i %o says so', async (status, body, error) => {
+  answer(status, body);
+  expect(await saveGame('Mira', search)).toEqual({ kind: 'failed', error });
+});
+
+test('a save that reaches nobody says the specified words', async () => {
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
+  expect(await saveGame('Mira', search)).toEqual({ kind: 'failed', error: messages.gameNotSaved });
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { games } from '../../../domain/games/games.ts';
+import type { SavedGameItem, UserDocument } from '../../../domain/profiles/document.ts';
+import { describeChange } from './describe-change.ts';
+
+const [game] = games;
+const queue = game?.queues[0];
+if (!game || !queue) throw new Error('there is no game');
+
+const item: SavedGameItem = {
+  GameType: game.name,
+  GameUsername: 'Mira#NA1',
+  GameLevel: 1,
+  GameProfilePic: '',
+  Region: 'na1',
+  UpdatedAt: '2026-11-20T21:46:03.000Z',
+  [queue.savedField]: 'GOLD II 45 LP',
+};
+const before: UserDocument = {
+  displayName: 'Mira',
+  revision: 1,
+  savedGames: [item],
+  profilePic: null,
+  profileBackgroundPic: null,
+};
+
+test('nothing that can be seen is nothing to say', () => {
+  expect(describeChange(before, { ...before, revision: 2 })).toBe('');
+});
+
+test('games that come and go are named', () => {
+  const other = { ...item, GameUsername: 'Ora#EUW' };
+  expect(describeChange(before, { ...before, savedGames: [other] })).toBe(
+    'Ora#EUW was added. Mira#NA1 was removed.',
+  );
+});
+
+test('a rank is told with its queue', () => {
+  const risen = { ...item, [queue.savedField]: 'GOLD I 2 LP' };
+  expect(describeChange(before, { ...before, savedGames: [risen] })).toBe(
+    `Mira#NA1, ${queue.label}: GOLD I 2 LP.`,
+  );
+});
+
+test('the same name in another region is another account', () => {
+  const moved = { ...item, Region: 'kr' };
+  expect(describeChange(before, { ...before, savedGames: [item, moved] })).toBe(
+    'Mira#NA1 was added.',
+  );
+});
+
+test('pictures are told apart', () => {
+  expect(describeChange(before, { ...before, profilePic: '/a.jpg' })).toBe(
+    'The profile picture changed.',
+  );
+  expect(describeChange(before, { ...before, profileBackgroundPic: '/a.jpg' })).toBe(
+    'The banner changed.',
+  );
+});

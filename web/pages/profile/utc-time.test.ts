@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { utcTime } from './utc-time.ts';
+
+test('a moment is told in UTC, whatever the zone it was written in', () => {
+  expect(utcTime('2026-01-02T03:04:05.000Z')).toBe('2 Jan 2026, 03:04 UTC');
+  expect(utcTime('2026-12-31T23:30:00-01:00')).toBe('1 Jan 2027, 00:30 UTC');
+});
+
+test('text that is no moment stays as it is', () => {
+  expect(utcTime('soon')).toBe('soon');
+});

@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest';
+import { games } from '../domain/games/games.ts';
+import { messages } from '../domain/messages.ts';
+import type { SavedGameItem, UserDocument } from '../domain/profiles/document.ts';
+import type { Page, Site } from './page.ts';
+import { renderPage } from './server.tsx';
+
+const assets = {
+  scripts: ['/assets/c.js'],
+  styles: ['/assets/c.css'],
+  modulePreloads: ['/assets/m.js'],
+};
+const visitor: Site = {
+  name: 'Rankfolio',
+  origin: 'https://x.test',
+  viewer: null,
+  samplePlayers: null,
+};
+const owner: Site = { ...visitor, viewer: { displayName: 'Mira' } };
+
+const [firstGame] = games;
+if (!firstGame) throw new Error('there is no game');
+
+const item: SavedGameItem = {
+  GameType: firstGame.name,
+  GameUsername: 'Mira <b>#NA1',
+  GameLevel: 231,
+  GameProfilePic: '/api/icons/1.png',
+  Region: 'euw1',
+  UpdatedAt: '2026-11-20T21:46:03.000Z',
+  ...Object.fromEntries(firstGame.queues.map((queue) => [queue.savedField, 'GOLD II 45 LP'])),
+};
+const document: UserDocument = {
+  displayName: 'Mira',
+  revision: 3,
+  savedGames: [item],
+  profilePic: null,
+  profileBackgroundPic: null,
+};
+const result = {
+  name: 'Mira#EUW',
+  level: 7,
+  profilePicUrl: '/api/icons/1.png',
+  region: 'euw1',
+  ...Object.fromEntries(firstGame.queues.map((queue) => [queue.lookupField, 'IRON IV 1 LP'])),
+};
+const addGame = {
+  kind: 'add-game',
+  gameType: '',
+  username: '',
+  region: '',
+  result: null,
+  error: null,
+} as const;
+
+const every: Page[] = [
+  { kind: 'home', username: '', error: null, demoUsername: 'demo' },
+  { kind: 'login', username: 'Mira', error: messages.signInFailed },
+  { kind: 'signup', username: 'Mira', error: messages.usernameTaken },
+  addGame,
+  { ...addGame, gameType: firstGame.name, username: 'Mira', region: 'euw1', result },
+  { kind: 'profile', document, error: null },
+  { kind: 'profile', document: { ...document, savedGames: [] }, error: null },
+  { kind: 'error', status: 404, title: 'Not found', text: 'There is nothing at this address.' },
+];
+
+/** What is read on the page: no tags, scripts or entities. */
+function textOf(site: Site, page: Page): string {
+  return renderPage(site, page, assets)
+    .replace(/<script type="application\/json".*?<\/script>/s, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replace(/\s+/g, ' ');
+}
+
+describe.each(every)('a page of kind $kind', (page) => {
+  const html = renderPage(owner, page, assets);
+
+  test('has nothing inline that the policy would block', () => {
+    expect(html).not.toMatch(/\sstyle=/);
+    expect(html).not.toMatch(/<style/);
+    expect(html).not.toMatch(/\son[a-z]+=/);
+    expect(html.match(/<script[^>]*>/g)).toEqual([
+      '<script type="module" src="/assets/c.js">',
+      '<script type="application/json" id="page">',
+    ]);
+  });
+
+  test('gives every picture its size', () => {
+    for (const [image] of html.matchAll(/<img [^>]*>/g))
+      expect(image).toMatch(/width="\d+".*height="\d+"/);
+  });
+
+  test('links its files, and carries its data and the legal words', () => {
+    expect(html).toContain('<link rel="stylesheet" href="/assets/c.css">');
+    expect(html).toContain('<link rel="modulepreload" href="/assets/m.js">');
+    const data = /id="page">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    expect(JSON.parse(data)).toEqual({ site: owner, page });
+    expect(textOf(owner, page)).toContain("Rankfolio isn't endorsed by Riot Games");
+  });
+});
+
+test('markup in names is inert, in the page and in its data', () => {
+  const name = '</script><script>alert(1)</script>';
+  const evil = { ...document, savedGames: [{ ...item, GameUsername: name }] };
+  const html = renderPage(visitor, { kind: 'profile', document: evil, error: null }, assets);
+  expect(html).not.toContain('<script>alert');
+  expect(html.match(/<\/script>/g)).toHaveLength(2);
+});
+
+describe('the bar', () => {
+  const home: Page = { kind: 'home', username: '', error: null, demoUsername: null };
+  test('offers the ways in when signed out', () => {
+    expect(textOf(visitor, home)).toMatch(/Sign In.*Sign Up/);
+    expect(textOf(visitor, home)).not.toMatch(/Account|Logout/);
+  });
+  test('offers the own page and the way out when signed in', () => {
+    const html = renderPage(owner, home, assets);
+    expect(html).toContain('href="/Mira"');
+    expect(html).toContain('<form action="/logout" method="post">');
+    expect(textOf(owner, home)).not.toMatch(/Sign In/);
+  });
+});
+
+test('only sample data are called samples', () => {
+  const page: Page = { kind: 'error', status: 500, title: 'a', text: 'b' };
+  expect(textOf(visitor, page)).not.toContain('Sample data');
+  expect(textOf({ ...visitor, samplePlayers: [] }, page)).toContain('Sample data');
+});
+
+test('home keeps what was searched for, says the error, and suggests the demo', () => {
+  const html = renderPage(
+    visitor,
+    { kind: 'home', username: 'ghost', error: messages.usernameNotFoundHome, demoUsername: 'demo' },
+    assets,
+  );
+  expect(html).toMatch(/name="username"[^>]*value="ghost"|value="ghost"[^>]*name="username"/);
+  expect(html).toMatch(/role="alert"[^>]*>Error: Username not found\. Please search again\.</);
+  expect(html).toMatch(/placeholder="[^"]*demo"/);
+});
+
+describe('adding a game', () => {
+  test('asks for the game only, until one is chosen', () => {
+    const text = textOf(visitor, addGame);
+    expect(text).toMatch(/Add a Game Stat.*Choose game.*Select a game/);
+    for (const game of games) expect(text).toContain(game.optionLabel);
+    expect(text).not.toContain('Search for player');
+  });
+
+  test.each(games)('asks for a player of $name, in North America first', (game) => {
+    const page = { ...addGame, gameType: game.name };
+    expect(textOf(visitor, page)).toContain(`Enter your ${game.name} Username`);
+    const html = renderPage(visitor, page, assets);
+    expect(html).toContain('placeholder="Game Name"');
+    expect(html).toContain('<option value="na1" selected="">North America</option>');
+  });
+
+  test('shows who was found, and what saving said', () => {
+    const page = {
+      ...addGame,
+      gameType: firstGame.name,
+      username: 'Mira',
+      region: 'euw1',
+      result,
+      error: messages.signedOut,
+    };
+    const text = textOf(visitor, page);
+    for (const { lookupLabel } of firstGame.queues)
+      expect(text).toContain(`${lookupLabel} IRON IV 1 LP`);
+    expect(text).toMatch(/Is this your account\?.*Mira#EUW.*Level 7 · Europe West.*Add stats/);
+    expect(text).toContain(messages.signedOut);
+  });
+});
+
+describe('a profile', () => {
+  const page: Page = { kind: 'profile', document, error: null };
+  test('shows its games to everybody, in absolute times', () => {
+    const text = textOf(visitor, page);
+    expect(text).toMatch(/Mira <b>#NA1 .*Level 231 · Europe West/);
+    for (const { label } of firstGame.queues) expect(text).toContain(`${label} GOLD II 45 LP`);
+    expect(text).toContain('Updated 20 Nov 2026, 21:46 UTC');
+  });
+
+  test('gives the controls to its owner alone', () => {
+    const controls = /Change banner|Change profile picture|Add a new game stat|Remove Mira/g;
+    expect(renderPage(owner, page, assets).match(controls)).toHaveLength(4);
+    expect(renderPage(visitor, page, assets)).not.toMatch(controls);
+    const other = { ...visitor, viewer: { displayName: 'mira' } };
+    expect(renderPage(other, page, assets)).not.toMatch(controls);
+  });
+
+  test('without games invites its owner and tells everybody else', () => {
+    const empty: Page = { ...page, document: { ...document, savedGames: [] } };
+    expect(textOf(owner, empty)).toContain('Add a new game stat');
+    expect(textOf(visitor, empty)).toContain('Mira has not added a game yet.');
+  });
+
+  test('has what a link preview needs', () => {
+    const pictured = { ...document, profilePic: '/api/pictures/a.jpg' };
+    const html = renderPage(visitor, { ...page, document: pictured }, assets);
+    expect(html).toContain('<link rel="canonical" href="https://x.test/Mira">');
+    expect(html).toContain(
+      '<meta property="og:image" content="https://x.test/api/pictures/a.jpg">',
+    );
+    expect(html).toContain('GOLD II 45 LP">');
+  });
+});
