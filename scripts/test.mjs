@@ -37,7 +37,7 @@ async function runChecks(supervisor) {
     {
       name: 'format and lint',
       script: ['@biomejs', 'biome', 'bin', 'biome'],
-      args: ['check', '--error-on-warnings'],
+      args: ['check', '--error-on-warnings', '--diagnostic-level=warn'],
     },
     { name: 'types', script: ['typescript', 'bin', 'tsc'], args: [] },
   ];

@@ -1,0 +1,115 @@
+/** The rules about who may import whom. Each takes the sources and gives a sentence for every breach. */
+import { posix } from 'node:path';
+import { isCode, read, type Source } from './sources.ts';
+
+/** What each room may import of the others, besides itself. Tests, scripts and benchmarks see everything. */
+const arrows: Readonly<Record<string, readonly string[]>> = {
+  domain: [],
+  web: ['domain'],
+  adapters: ['domain'],
+  server: ['web', 'domain', 'adapters'],
+};
+const roomsThatSeeAll = ['tests', 'scripts', 'bench', 'root'];
+
+/** The small pure packages that the domain may use. */
+export const domainPackages: readonly string[] = [];
+
+/** The first folder of a path; tests belong to the tests wherever they lie, and 'root' holds files of no folder. */
+export function roomOf(path: string): string {
+  if (/\.test\.tsx?$/.test(path)) return 'tests';
+  return path.includes('/') ? (path.split('/')[0] ?? '') : 'root';
+}
+
+/** web → domain ← adapters, and only server sees all three. */
+export function breachesOfArrows(sources: readonly Source[]): string[] {
+  return links(sources).flatMap(({ from, to }) => {
+    const [room, target] = [roomOf(from), roomOf(to)];
+    if (roomsThatSeeAll.includes(room)) return [];
+    const allowed = arrows[room];
+    if (!allowed) {
+      return [
+        `${from} lies in a room that the house does not have. Move it, or draw its arrows here.`,
+      ];
+    }
+    if (target === room || allowed.includes(target)) return [];
+    const may = [room, ...allowed].join(', ');
+    return [
+      `${from} imports ${to}, but ${room} may import only ${may}. Move what it needs to domain/, or have server/ hand it in.`,
+    ];
+  });
+}
+
+/** The domain uses no packages but the listed ones, and the pages nothing of Node. */
+export function breachesOfPackages(sources: readonly Source[]): string[] {
+  return sources.filter(isCode).flatMap((source) => {
+    const room = roomOf(source.path);
+    const packages = read(source).imports.filter((specifier) => !specifier.startsWith('.'));
+    if (room === 'domain') {
+      return packages
+        .filter((name) => !domainPackages.includes(name))
+        .map(
+          (name) =>
+            `${source.path} imports ${name}, but domain/ is plain TypeScript. Put a port in domain/ and this into an adapter, or list a small pure package in tests/architecture/imports.ts.`,
+        );
+    }
+    if (room === 'web') {
+      return packages
+        .filter((name) => name.startsWith('node:'))
+        .map(
+          (name) =>
+            `${source.path} imports ${name}, which browsers do not have. Let server/ work it out and hand it to the page as a prop.`,
+        );
+    }
+    return [];
+  });
+}
+
+/** Each folder of adapters/ stands by itself. */
+export function breachesBetweenAdapters(sources: readonly Source[]): string[] {
+  return links(sources).flatMap(({ from, to }) => {
+    const [mine, other] = [adapterOf(from), adapterOf(to)];
+    if (roomOf(from) !== 'adapters' || !other || mine === other) return [];
+    return [
+      `${from} imports ${to}, but adapters do not know each other. Have server/services.ts hand it in through a type of domain/.`,
+    ];
+  });
+}
+
+/** No file imports itself in a circle, types included. Gives each circle once. */
+export function cycles(sources: readonly Source[]): string[] {
+  const next = new Map<string, string[]>();
+  for (const { from, to } of links(sources)) next.set(from, [...(next.get(from) ?? []), to]);
+  const done = new Set<string>();
+  const found: string[] = [];
+
+  const visit = (path: string, trail: readonly string[]): void => {
+    const start = trail.indexOf(path);
+    if (start >= 0) {
+      const circle = [...trail.slice(start), path].join(' → ');
+      found.push(`Import cycle: ${circle}. Move what both need into a file of its own.`);
+      return;
+    }
+    if (done.has(path)) return;
+    for (const to of next.get(path) ?? []) visit(to, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of next.keys()) visit(path, []);
+  return found;
+}
+
+/** Every import of one of our files by another. */
+function links(sources: readonly Source[]): { from: string; to: string }[] {
+  return sources.filter(isCode).flatMap((source) =>
+    read(source)
+      .imports.filter((specifier) => specifier.startsWith('.'))
+      .map((specifier) => ({
+        from: source.path,
+        // Vite's ?raw and ?url ask for the same file in another form.
+        to: posix.join(posix.dirname(source.path), specifier.replace(/\?.*$/, '')),
+      })),
+  );
+}
+
+function adapterOf(path: string): string | undefined {
+  return /^adapters\/([^/]+)\//.exec(path)?.[1];
+}

@@ -1,0 +1,146 @@
+/** Proves that each rule of the house can fail, and that it leaves alone what is allowed. */
+import { describe, expect, test } from 'vitest';
+import {
+  breachesOfConfiguration,
+  breachesOfFileNames,
+  breachesOfGameNames,
+  breachesOfLength,
+} from './habits.ts';
+import {
+  breachesBetweenAdapters,
+  breachesOfArrows,
+  breachesOfPackages,
+  cycles,
+} from './imports.ts';
+import type { Source } from './sources.ts';
+
+type Rule = (sources: readonly Source[]) => string[];
+type Files = Record<string, string>;
+
+const aGame = { id: 'dust-and-glory', name: 'Dust and Glory' };
+const gameNames: Rule = (sources) => breachesOfGameNames(sources, [aGame]);
+
+const broken: [string, Rule, Files][] = [
+  ['web → adapters', breachesOfArrows, { 'web/a.tsx': "import '../adapters/x/b.ts'" }],
+  [
+    'web → server, a type',
+    breachesOfArrows,
+    { 'web/a.ts': "import type { B } from '../server/b.ts'" },
+  ],
+  [
+    'web → server, a type in place',
+    breachesOfArrows,
+    { 'web/a.ts': "let b: import('../server/b.ts').B" },
+  ],
+  [
+    'domain → web, handed on',
+    breachesOfArrows,
+    { 'domain/a/a.ts': "export * from '../../web/b.ts'" },
+  ],
+  [
+    'domain → adapters, later',
+    breachesOfArrows,
+    { 'domain/a.ts': "await import('../adapters/b/b.ts')" },
+  ],
+  [
+    'adapters → server',
+    breachesOfArrows,
+    { 'adapters/a/a.ts': "export { b } from '../../server/b.ts'" },
+  ],
+  ['server → tests', breachesOfArrows, { 'server/a.ts': "import '../tests/b.ts'" }],
+  ['domain → a test', breachesOfArrows, { 'domain/a.ts': "import './b.test.ts'" }],
+  ['a new room', breachesOfArrows, { 'lib/a.ts': "import '../domain/b.ts'" }],
+  ['domain → a package', breachesOfPackages, { 'domain/a.ts': "import { z } from 'zod'" }],
+  ['domain → Node', breachesOfPackages, { 'domain/a.ts': "import 'node:fs'" }],
+  ['web → Node', breachesOfPackages, { 'web/a.tsx': "import { join } from 'node:path'" }],
+  ['adapter → adapter', breachesBetweenAdapters, { 'adapters/a/a.ts': "import '../b/b.ts'" }],
+  ['a file → itself', cycles, { 'web/a.ts': "import './a.ts'" }],
+  [
+    'three in a circle',
+    cycles,
+    {
+      'domain/a.ts': "import './b.ts'",
+      'domain/b.ts': "import './c/c.ts'",
+      'domain/c/c.ts': "import type { A } from '../a.ts'",
+    },
+  ],
+  ['process.env', breachesOfConfiguration, { 'server/a.ts': 'export const a = process.env.A' }],
+  ["process['env']", breachesOfConfiguration, { 'web/a.ts': "export const a = process['env']" }],
+  ['env of process', breachesOfConfiguration, { 'domain/a.ts': 'const { env } = process' }],
+  [
+    'env of node:process',
+    breachesOfConfiguration,
+    { 'adapters/a/a.ts': "import { env } from 'node:process'" },
+  ],
+  ['301 lines', breachesOfLength, { 'web/a.css': 'a {}\n'.repeat(301) }],
+  ['301 lines of test', breachesOfLength, { 'tests/a.test.ts': '\n'.repeat(301) }],
+  ['the name of a game', gameNames, { 'web/a.tsx': 'export const a = <b>Dust and Glory</b>' }],
+  ['the id of a game', gameNames, { 'server/a.ts': "export const a = 'dust-and-glory'" }],
+  ['the value of a game', gameNames, { 'domain/ranks/a.ts': 'export const a = dustAndGlory' }],
+  ['the type of a game', gameNames, { 'web/a.ts': 'export type A = DustAndGloryRank' }],
+  ['a class for a game', gameNames, { 'web/a.css': '.dust-and-glory { color: red }' }],
+  ['utils', breachesOfFileNames, { 'web/utils.ts': '' }],
+  ['a folder of helpers', breachesOfFileNames, { 'tests/helpers/a.ts': '' }],
+  ['misc', breachesOfFileNames, { 'server/misc.test.ts': '' }],
+  ['common styles', breachesOfFileNames, { 'web/styles/common.css': '' }],
+];
+
+const kept: [string, Rule, Files][] = [
+  ['web → domain', breachesOfArrows, { 'web/a.tsx': "import '../domain/b.ts'; import './b.css'" }],
+  [
+    'server → all',
+    breachesOfArrows,
+    { 'server/a.ts': "import '../web/a.ts'; import '../adapters/b/b.ts'" },
+  ],
+  ['tests → all', breachesOfArrows, { 'web/a.test.tsx': "import '../server/b.ts'" }],
+  [
+    'a comment or a text',
+    breachesOfArrows,
+    { 'domain/a.ts': '// import "../web/a.ts"\nexport const a = `import "../web/b.ts"`' },
+  ],
+  [
+    'adapters → packages',
+    breachesOfPackages,
+    { 'adapters/a/a.ts': "import 'pg'; import 'node:fs'" },
+  ],
+  ['inside one adapter', breachesBetweenAdapters, { 'adapters/a/a.ts': "import './b/b.ts'" }],
+  [
+    'two ways to one file',
+    cycles,
+    { 'web/a.ts': "import './b.ts'; import './c.ts'", 'web/b.ts': "import './c.ts'" },
+  ],
+  [
+    'the configuration',
+    breachesOfConfiguration,
+    { 'server/config.ts': 'export const a = process.env.A' },
+  ],
+  ['an env of another', breachesOfConfiguration, { 'server/a.ts': 'export const a = config.env' }],
+  ['300 lines', breachesOfLength, { 'web/a.css': 'a {}\n'.repeat(300) }],
+  ['a game at home', gameNames, { 'domain/games/a.ts': "export const a = 'dust-and-glory'" }],
+  [
+    'a game in a comment',
+    gameNames,
+    { 'server/a.ts': '/** Dust and Glory. */ export const a = 1' },
+  ],
+  [
+    'a name that only begins so',
+    breachesOfFileNames,
+    { 'web/commonplace.ts': '', 'web/miscast.ts': '' },
+  ],
+];
+
+describe('a rule finds', () => {
+  test.each(broken)('%s', (_, rule, files) => {
+    expect(rule(sourcesOf(files))).toHaveLength(1);
+  });
+});
+
+describe('a rule allows', () => {
+  test.each(kept)('%s', (_, rule, files) => {
+    expect(rule(sourcesOf(files))).toEqual([]);
+  });
+});
+
+function sourcesOf(files: Files): Source[] {
+  return Object.entries(files).map(([path, text]) => ({ path, text }));
+}

@@ -1,0 +1,111 @@
+/** The files that the rules of the house look at, and what is read out of each. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ESTree, parseSync, Visitor } from 'vite';
+
+/** A file of the repository: its path from the root with '/', and its text. */
+export interface Source {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** What a file names of others. */
+export interface Reading {
+  /** What it imports or exports from, types too: as written. */
+  readonly imports: readonly string[];
+  /** Whether it reads the environment. */
+  readonly readsEnvironment: boolean;
+  /** Its text without comments. */
+  readonly code: string;
+}
+
+const root = join(import.meta.dirname, '../..');
+const aside = new Set(['node_modules', 'dist', 'data', 'docs', 'test-results']);
+
+/** Every source file of the repository. */
+export function readSources(): Source[] {
+  return readdirSync(root, { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith('.') && !aside.has(name))
+    .flatMap((entry) =>
+      entry.isDirectory()
+        ? readdirSync(join(root, entry.name), { recursive: true, encoding: 'utf8' }).map(
+            (name) => `${entry.name}/${name.replaceAll('\\', '/')}`,
+          )
+        : [entry.name],
+    )
+    .filter((path) => /\.(tsx?|mjs|css)$/.test(path))
+    .sort()
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}
+
+/** Whether it is code, and not a style sheet. */
+export function isCode({ path }: Source): boolean {
+  return !path.endsWith('.css');
+}
+
+const known = new Map<string, Reading>();
+
+/** Reads a file of code. Throws when it cannot be parsed. */
+export function read({ path, text }: Source): Reading {
+  const key = `${path}\n${text}`;
+  const reading = known.get(key) ?? parse(path, text);
+  known.set(key, reading);
+  return reading;
+}
+
+function parse(path: string, text: string): Reading {
+  const { program, comments, errors } = parseSync(path, text);
+  const [error] = errors;
+  if (error) throw new Error(`${path} cannot be parsed: ${error.message}`);
+
+  const imports: string[] = [];
+  let readsEnvironment = false;
+  const take = (source: ESTree.Node | null) => {
+    if (source?.type === 'Literal' && typeof source.value === 'string') imports.push(source.value);
+  };
+  new Visitor({
+    ImportDeclaration(node) {
+      take(node.source);
+      readsEnvironment ||= isProcess(node.source.value) && importsEnv(node);
+    },
+    ExportAllDeclaration: (node) => take(node.source),
+    ExportNamedDeclaration: (node) => take(node.source),
+    ImportExpression: (node) => take(node.source),
+    TSImportType: (node) => take(node.source),
+    MemberExpression(node) {
+      const { object, property } = node;
+      const name = property.type === 'Literal' ? property.value : nameOf(property);
+      readsEnvironment ||= nameOf(object) === 'process' && name === 'env';
+    },
+    VariableDeclarator({ id, init }) {
+      if (id.type !== 'ObjectPattern' || nameOf(init) !== 'process') return;
+      readsEnvironment ||= id.properties.some(
+        (property) => property.type === 'Property' && nameOf(property.key) === 'env',
+      );
+    },
+  }).visit(program);
+  return { imports, readsEnvironment, code: blank(text, comments) };
+}
+
+function isProcess(specifier: string): boolean {
+  return specifier === 'process' || specifier === 'node:process';
+}
+
+function importsEnv({ specifiers }: ESTree.ImportDeclaration): boolean {
+  return specifiers.some(
+    (specifier) => specifier.type === 'ImportSpecifier' && nameOf(specifier.imported) === 'env',
+  );
+}
+
+function nameOf(node: ESTree.Node | null): string | undefined {
+  return node?.type === 'Identifier' ? node.name : undefined;
+}
+
+/** Overwrites the spans with spaces, from the last, so that positions stay. */
+function blank(text: string, spans: readonly { start: number; end: number }[]): string {
+  let result = text;
+  for (const { start, end } of spans) {
+    result = result.slice(0, start) + ' '.repeat(end - start) + result.slice(end);
+  }
+  return result;
+}
