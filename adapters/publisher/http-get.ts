@@ -18,7 +18,11 @@ export type GetResult =
       readonly headers: Headers;
       readonly bytes: Uint8Array;
     }
-  | { readonly kind: 'broken'; readonly reason: string };
+  | {
+      readonly kind: 'broken';
+      readonly failure: 'unreachable' | 'silent' | 'bad-answer';
+      readonly reason: string;
+    };
 
 /** Gets an address. Never throws: what goes wrong is a reason that holds neither the address nor a header. */
 export async function httpGet(address: URL, settings: GetSettings): Promise<GetResult> {
@@ -36,11 +40,16 @@ export async function httpGet(address: URL, settings: GetSettings): Promise<GetR
       return { kind: 'answered', status, headers, bytes: new Uint8Array() };
     }
     const bytes = await readAtMost(response, settings.mostBytes);
-    if (!bytes) return { kind: 'broken', reason: `more than ${settings.mostBytes} bytes` };
+    if (!bytes) return broken('bad-answer', `more than ${settings.mostBytes} bytes`);
     return { kind: 'answered', status, headers, bytes };
   } catch (error) {
-    return { kind: 'broken', reason: wordFor(error) };
+    const isSilent = error instanceof Error && error.name === 'TimeoutError';
+    return isSilent ? broken('silent', 'no answer in time') : broken('unreachable', wordFor(error));
   }
+}
+
+function broken(failure: (GetResult & { kind: 'broken' })['failure'], reason: string): GetResult {
+  return { kind: 'broken', failure, reason };
 }
 
 async function readAtMost(response: Response, most: number): Promise<Uint8Array | undefined> {
@@ -58,7 +67,6 @@ async function readAtMost(response: Response, most: number): Promise<Uint8Array 
 /** Error messages can quote a header or an address, and so a key: only names and codes are let through. */
 function wordFor(error: unknown): string {
   if (!(error instanceof Error)) return 'broken connection';
-  if (error.name === 'TimeoutError') return 'no answer in time';
   const code = error.cause instanceof Error && 'code' in error.cause ? error.cause.code : undefined;
   return typeof code === 'string' && /^[A-Z][A-Z0-9_]{2,39}$/.test(code)
     ? `broken connection (${code})`

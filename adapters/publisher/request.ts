@@ -14,10 +14,33 @@ export interface PublisherCall {
   readonly keyIn: 'header' | 'query';
   /** Ends the call when the whole look-up has taken long enough. */
   readonly signal?: AbortSignal | undefined;
+  /** Its place among those that wait; a call without one goes first and waits as long as it takes. */
+  readonly turn?: Turn | undefined;
+}
+
+/** Where a call stands when many wait. */
+export interface Turn {
+  /** Rises with every look-up: all calls of a look-up have the same. */
+  readonly order: number;
+  /** Nobody waits for it. */
+  readonly isBackground: boolean;
+  /** When the caller needs an answer, in milliseconds since 1970. */
+  readonly deadline: number;
+  /** How many calls the look-up still makes to this host, this one included. */
+  readonly stillToCome: number;
 }
 
 /** Why a call failed; the operator's log tells a refused key from an outage. */
-export type Failure = 'key-refused' | 'limited' | 'refused' | 'down' | 'unreachable' | 'bad-answer';
+export type Failure =
+  | 'key-refused'
+  | 'limited'
+  | 'refused'
+  | 'down'
+  /** The connection broke. */
+  | 'unreachable'
+  /** Nothing came in time. */
+  | 'silent'
+  | 'bad-answer';
 
 export type PublisherAnswer =
   | { readonly kind: 'ok'; readonly body: unknown; readonly headers: Headers }
@@ -60,7 +83,7 @@ export function createPublisherRequest(riotApiUrl: string, timeout: number): Pub
       timeout,
       signal: call.signal,
     });
-    if (result.kind === 'broken') return failed(call, 'unreachable', result.reason);
+    if (result.kind === 'broken') return failed(call, result.failure, result.reason);
     const { status, headers } = result;
     if (status === 404) return { kind: 'not-found', headers };
     if (status !== 200)
@@ -96,6 +119,7 @@ const usualWait = {
   refused: 60,
   down: 30,
   unreachable: 30,
+  silent: 30,
   'bad-answer': 30,
 } as const satisfies Record<Failure, number>;
 
