@@ -16,7 +16,7 @@ const namesOnPath = [
   'chromium-browser',
   'chrome',
 ];
-const otherPlaces = [
+const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   ...[process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
@@ -35,21 +35,22 @@ const otherPlaces = [
  * Throws a Complaint when there is none and none can be had.
  * @param {import('./supervisor.mjs').Supervisor} supervisor
  * @param {string} root the project's folder
+ * @param {string[]} places where Chrome lies on systems that do not put it on the PATH
  * @returns {Promise<string>}
  */
-export async function provideChromium(supervisor, root) {
+export async function provideChromium(supervisor, root, places = usualPlaces) {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (await runs(named)) return named;
     throw new Complaint(`CHROMIUM_PATH is ${named}, which is no Chromium that runs here.`);
   }
-  const found = await findChromium(root);
+  const found = await findChromium(root, places);
   if (found) return found;
 
   for (const { what, install } of attempts(supervisor, root)) {
     console.log(`There is no Chromium here for the browser tests. Trying ${what}…`);
     const went = await install();
-    const path = went ? await findChromium(root) : undefined;
+    const path = went ? await findChromium(root, places) : undefined;
     if (path) {
       console.log(`Chromium for the browser tests: ${path}`);
       return path;
@@ -108,12 +109,13 @@ function attempts(supervisor, root) {
 
 /**
  * @param {string} root
+ * @param {string[]} places
  * @returns {Promise<string | undefined>}
  */
-async function findChromium(root) {
+async function findChromium(root, places) {
   const candidates = [
     ...namesOnPath.map(pathOf),
-    ...otherPlaces,
+    ...places,
     await playwrightChromium(root),
     ...packagedChromium(root),
   ];

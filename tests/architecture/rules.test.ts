@@ -122,6 +122,7 @@ const kept: [string, Rule, Files][] = [
     gameNames,
     { 'server/a.ts': '/** Dust and Glory. */ export const a = 1' },
   ],
+  ['the host of a game', gameNames, { 'server/a.ts': "export const a = 'dustandglory.com'" }],
   [
     'a name that only begins so',
     breachesOfFileNames,

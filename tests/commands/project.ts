@@ -1,0 +1,73 @@
+/** A project in a folder of its own that has our commands, and stand-ins for the site and for Vite. */
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const repository = join(import.meta.dirname, '../..');
+const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
+
+export interface Project {
+  readonly folder: string;
+  write(path: string, text: string): void;
+  /** How the server was stopped, a line for each time. */
+  stops(): string;
+  remove(): void;
+}
+
+/** It says when it runs, and notes in a file what stopped it, as server/main.ts promises to listen for. */
+const server = `
+import { appendFileSync } from 'node:fs';
+const stop = (how: string) => { appendFileSync('stops.log', how + '\\n'); process.exit(0); };
+if (process.env.FAIL) process.exit(Number(process.env.FAIL));
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => stop(signal));
+process.on('disconnect', () => stop('disconnect'));
+setInterval(() => undefined, 1000);
+console.log('serves ' + process.pid + ' in ' + process.env.NODE_ENV);
+`;
+
+/** It takes as long as it is told, and can be told to fail. */
+const vite = `
+import { mkdirSync } from 'node:fs';
+console.log('vite begins');
+setTimeout(() => { mkdirSync('dist/client', { recursive: true }); process.exit(Number(process.env.BUILD_FAILS ?? 0)); }, Number(process.env.BUILD_TAKES ?? 0));
+`;
+
+/** Makes such a project: nothing is installed or built yet, and nothing has to come from a network. */
+export function makeProject(): Project {
+  const folder = mkdtempSync(join(tmpdir(), 'rankfolio-command-'));
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  const own = { name: 'stand-in', version: '1.0.0', dependencies: { vite: 'file:stand-ins/vite' } };
+  write('package.json', JSON.stringify({ ...own, type: 'module', scripts }));
+  write('package-lock.json', lockfile(own));
+  write('stand-ins/vite/package.json', '{ "name": "vite", "version": "1.0.0", "type": "module" }');
+  write('stand-ins/vite/bin/vite.js', vite);
+  write('server/main.ts', server);
+  write('adapters/clock.ts', 'export const clock = 1;');
+  write('domain/rule.ts', 'export const rule = 1;');
+  write('web/page.ts', 'export const page = 1;');
+  cpSync(join(repository, 'scripts'), join(folder, 'scripts'), { recursive: true });
+
+  return {
+    folder,
+    write,
+    stops: () => readFileSync(join(folder, 'stops.log'), 'utf8'),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+function lockfile(own: { name: string; version: string }): string {
+  return JSON.stringify({
+    name: own.name,
+    version: own.version,
+    lockfileVersion: 3,
+    requires: true,
+    packages: {
+      '': own,
+      'node_modules/vite': { resolved: 'stand-ins/vite', link: true },
+      'stand-ins/vite': { name: 'vite', version: '1.0.0' },
+    },
+  });
+}

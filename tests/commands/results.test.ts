@@ -1,0 +1,78 @@
+/** The closing count of `npm test`: nothing that went wrong may be missing from it. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addCheck, addTests, closingLine, noResults } from '../../scripts/results.mjs';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rankfolio-results-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('counts checks and tests together', () => {
+  const results = noResults();
+  addCheck(results, 'types', true);
+  addCheck(results, 'format and lint', false);
+  addTests(
+    results,
+    run(1, [file('passed', 'passed', 'passed'), file('failed', 'passed', 'failed')]),
+  );
+  expect(closingLine(results)).toBe('4 passed, 2 failed');
+  expect(results.failures).toEqual(['format and lint', 'a.test.ts: test 2']);
+});
+
+test.each(['skipped', 'pending', 'todo', 'disabled'])('a %s test fails a whole run', (status) => {
+  const results = noResults();
+  addTests(results, run(0, [file('passed', 'passed', status)]));
+  expect(closingLine(results)).toBe('1 passed, 1 failed');
+});
+
+test('what a filter leaves out is said', () => {
+  const results = noResults();
+  addTests(results, { ...run(0, [file('passed', 'passed', 'skipped')]), isWhole: false });
+  expect(closingLine(results)).toBe('1 passed, 0 failed, 1 skipped');
+});
+
+test('a file that does not load counts as one failure', () => {
+  const results = noResults();
+  addTests(results, run(1, [file('failed'), file('passed', 'passed')]));
+  expect(closingLine(results)).toBe('1 passed, 1 failed');
+  expect(results.failures).toEqual(['a.test.ts: SyntaxError']);
+});
+
+test('a file whose hooks fail after its tests counts as one failure', () => {
+  const results = noResults();
+  addTests(results, run(1, [file('failed', 'passed')]));
+  expect(closingLine(results)).toBe('1 passed, 1 failed');
+});
+
+test('a run that failed for another reason is never all green', () => {
+  const results = noResults();
+  addTests(results, run(1, [file('passed', 'passed')]));
+  expect(closingLine(results)).toBe('1 passed, 1 failed');
+  addTests(results, { ...run(137, []), report: join(folder, 'none.json') });
+  expect(closingLine(results)).toBe('1 passed, 2 failed');
+});
+
+/** A report of one file; its tests have the given outcomes. */
+function file(status: string, ...outcomes: string[]) {
+  return {
+    name: join(folder, 'a.test.ts'),
+    status,
+    message: status === 'failed' ? 'SyntaxError\nat line 1' : '',
+    assertionResults: outcomes.map((outcome, index) => ({
+      status: outcome,
+      fullName: `test ${index + 1}`,
+    })),
+  };
+}
+
+function run(status: number, testResults: object[]) {
+  const report = join(folder, 'report.json');
+  writeFileSync(report, JSON.stringify({ testResults }));
+  return { report, status, root: folder, isWhole: true };
+}

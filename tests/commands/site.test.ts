@@ -1,0 +1,65 @@
+/** `npm start` with the real site, in this very folder. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endAll, type Running, run } from './running.ts';
+
+const root = join(import.meta.dirname, '../..');
+let data: string;
+let started: Running[] = [];
+
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'rankfolio-site-'));
+});
+
+afterEach(() => {
+  endAll(started);
+  started = [];
+  rmSync(data, { recursive: true, force: true });
+});
+
+test('npm start prints its address, serves, and serves the same after a restart', async () => {
+  const first = start();
+  const address = await addressOf(first);
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  expect(await (await fetch(address)).text()).toContain('Rankfolio');
+  await stop(first);
+
+  const second = start();
+  expect((await fetch(`${await addressOf(second)}/readyz`)).status).toBe(200);
+  await stop(second);
+});
+
+test('SIGTERM to npm cuts an open live stream and leaves no process', async () => {
+  const npm = start();
+  const address = await addressOf(npm);
+  const stream = await fetch(`${address}/api/users/Demo/live`);
+  expect(stream.status).toBe(200);
+  const ended = stream.text().then(
+    () => 'ended',
+    () => 'cut',
+  );
+  await stop(npm);
+  expect(['ended', 'cut']).toContain(await ended);
+});
+
+function start(): Running {
+  const npm = run('npm', ['start'], {
+    cwd: root,
+    env: { PORT: '0', DATA_DIR: data },
+  });
+  started.push(npm);
+  return npm;
+}
+
+async function addressOf(npm: Running): Promise<string> {
+  const [, port] = await npm.prints(/serves at http:\/\/localhost:(\d+)/);
+  return `http://127.0.0.1:${port}`;
+}
+
+async function stop(npm: Running): Promise<void> {
+  process.kill(npm.pid, 'SIGTERM');
+  await npm.ended;
+  expect(npm.find('')).toEqual([]);
+}

@@ -1,0 +1,160 @@
+/** `npm start` and `npm run dev`, as a person at a terminal meets them, around a stand-in for the site. */
+import { appendFileSync, existsSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeProject, type Project } from './project.ts';
+import { endAll, type Running, run } from './running.ts';
+
+let project: Project;
+let started: Running[] = [];
+
+beforeEach(() => {
+  project = makeProject();
+});
+
+afterEach(() => {
+  endAll(started);
+  started = [];
+  project.remove();
+});
+
+describe('npm start prepares', () => {
+  test('a fresh clone, and then only what has changed', async () => {
+    expect(await startAndStop()).toMatch(/Installing packages….*Building the site….*serves/s);
+    expect(await startAndStop()).not.toMatch(/Installing|Building/);
+
+    project.write('web/page.ts', 'export const page = 2;');
+    expect(await startAndStop()).toMatch(/Building the site….*serves/s);
+    project.write('web/page.test.ts', 'a test is no part of the site');
+    expect(await startAndStop()).not.toMatch(/Installing|Building/);
+
+    appendFileSync(join(project.folder, 'package-lock.json'), '\n');
+    expect(await startAndStop()).toMatch(/Building the site….*serves/s);
+  });
+
+  test('once, when two start at the same time', async () => {
+    const both = [start(), start()];
+    await Promise.all(both.map((one) => one.prints(/serves/)));
+    const printed = both.map((one) => one.output()).join('');
+    expect(printed.match(/Installing packages…/g)).toHaveLength(1);
+    expect(printed.match(/Building the site…/g)).toHaveLength(1);
+  });
+
+  test('after one that was killed while it prepared', async () => {
+    const dead = run('true', [], { cwd: project.folder });
+    await dead.ended;
+    project.write('dist/.preparing', JSON.stringify({ pid: dead.pid, host: hostname() }));
+    await start().prints(/serves/);
+  });
+
+  test('and says why when it cannot', async () => {
+    const unbuilt = start({ BUILD_FAILS: '3' });
+    expect(await unbuilt.ended).toBe(1);
+    expect(unbuilt.output()).toContain('The site could not be built');
+
+    const packages = { 'node_modules/absent': { version: '1.0.0', integrity: 'sha512-none' } };
+    project.write('package-lock.json', JSON.stringify({ lockfileVersion: 3, packages }));
+    const uninstalled = start();
+    expect(await uninstalled.ended).toBe(1);
+    expect(uninstalled.output()).toContain('The packages could not be installed');
+  });
+});
+
+describe('npm start ends', () => {
+  test('with the status of the server', async () => {
+    expect(await start({ FAIL: '7' }).ended).toBe(7);
+  });
+
+  test('when npm gets SIGTERM, and npm waits for it', async () => {
+    const npm = start();
+    await npm.prints(/serves \d+ in production/);
+    process.kill(npm.pid, 'SIGTERM');
+    await npm.ended;
+    expect(project.stops()).toBe('SIGTERM\n');
+    expect(npm.find('')).toEqual([]);
+  });
+
+  test('on ctrl-C, which reaches every process at once', async () => {
+    const npm = start();
+    await npm.prints(/serves/);
+    npm.signalAll('SIGINT');
+    await npm.ended;
+    await npm.leavesNothing();
+    expect(project.stops()).toMatch(/^SIG(INT|TERM)\n$/);
+  });
+
+  test('when the launcher is killed', async () => {
+    const npm = start();
+    await npm.prints(/serves/);
+    const [launcher] = npm.find('node scripts/start.mjs');
+    if (!launcher) throw new Error('no launcher');
+    process.kill(launcher, 'SIGKILL');
+    await npm.leavesNothing();
+    expect(project.stops()).toBe('disconnect\n');
+  });
+
+  test('when npm is killed', async () => {
+    const npm = start();
+    await npm.prints(/serves/);
+    process.kill(npm.pid, 'SIGKILL');
+    await npm.leavesNothing();
+    expect(project.stops()).toBe('SIGTERM\n');
+  });
+
+  test('in the middle of a build, which the next start makes good', async () => {
+    const npm = start({ BUILD_TAKES: '60000' });
+    await npm.prints(/vite begins/);
+    process.kill(npm.pid, 'SIGTERM');
+    await npm.ended;
+    await npm.leavesNothing();
+    expect(npm.output()).not.toContain('serves');
+    expect(existsSync(join(project.folder, 'dist/.preparing'))).toBe(false);
+    expect(await startAndStop()).toMatch(/Building the site….*serves/s);
+  });
+});
+
+describe('npm run dev', () => {
+  test('starts the server again when a source changes, without a build', async () => {
+    const npm = start({}, ['run', 'dev']);
+    const [, first] = await npm.prints(/serves (\d+) in development/);
+    project.write('domain/rule.test.ts', 'a test restarts nothing');
+    project.write('domain/rule.ts', 'export const rule = 2;');
+    await npm.prints(/rule\.ts changed: starting again….*serves \d+/s);
+    expect(npm.find('server/main.ts')).not.toContain(Number(first));
+    expect(npm.output()).not.toMatch(/Building|test/);
+
+    process.kill(npm.pid, 'SIGTERM');
+    await npm.ended;
+    await npm.leavesNothing();
+  });
+
+  test('waits for the next change when the server fails', async () => {
+    const npm = start({ FAIL: '7' }, ['run', 'dev']);
+    await npm.prints(/The server ended \(status 7\)/);
+    project.write('server/main.ts', "console.log('serves again'); setInterval(() => 0, 1000);");
+    await npm.prints(/serves again/);
+    process.kill(npm.pid, 'SIGTERM');
+    await npm.ended;
+    await npm.leavesNothing();
+  });
+});
+
+function start(env: Record<string, string> = {}, args = ['start']): Running {
+  const npm = run('npm', args, {
+    cwd: project.folder,
+    // What is not in the folder must not be looked for.
+    env: { npm_config_offline: 'true', NODE_ENV: 'production', ...env },
+  });
+  started.push(npm);
+  return npm;
+}
+
+/** Starts, waits until it serves, stops it, and gives what it printed. */
+async function startAndStop(): Promise<string> {
+  const npm = start();
+  await npm.prints(/serves/);
+  process.kill(npm.pid, 'SIGTERM');
+  await npm.ended;
+  return npm.output();
+}
