@@ -53,6 +53,22 @@ test('two tabs that cannot agree do not reload each other for ever', () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
+test('what changes soon after a reload is followed when the quiet is over, unless it changed back', () => {
+  vi.useFakeTimers();
+  followSession('Mira');
+  hear(null);
+  hear(null);
+  hear('Mira');
+  vi.advanceTimersByTime(20_000);
+  expect(reload).toHaveBeenCalledTimes(1);
+  hear(null);
+  hear('Otto');
+  expect(reload).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(20_000);
+  vi.useRealTimers();
+  expect(reload).toHaveBeenCalledTimes(3);
+});
+
 test('typed words are not lost', () => {
   followSession(null);
   page.inputs = [{ type: 'text', value: 'Mi', defaultValue: '' }];

@@ -3,7 +3,7 @@
  * a tab that shows somebody else loads anew, and so asks the server, which alone knows.
  */
 
-/** Two tabs that cannot agree (one without cookies, say) must not reload each other for ever. */
+/** Two tabs that cannot agree (one without cookies, say) must not keep reloading each other: milliseconds. */
 const quietAfterReload = 10_000;
 const reloadedAt = 'session-reloaded-at';
 
@@ -16,10 +16,13 @@ export function followSession(viewer: string | null): void {
   if (!('BroadcastChannel' in window)) return;
   const channel = new BroadcastChannel('session');
   channel.addEventListener('message', (event: MessageEvent<unknown>) => {
+    clearTimeout(waiting);
     if (event.data !== viewer) reloadWhenFree();
   });
   channel.postMessage(viewer);
 }
+
+let waiting: ReturnType<typeof setTimeout> | undefined;
 
 /** Loads anew, but never from under somebody's hands: words typed and pictures being cropped stay. */
 function reloadWhenFree(): void {
@@ -30,7 +33,12 @@ function reloadWhenFree(): void {
   }
   // A half-filled form stays; what it sends is checked by the server all the same.
   if (hasTypedWords()) return;
-  if (Date.now() - lastReload() < quietAfterReload) return;
+  const quiet = lastReload() + quietAfterReload - Date.now();
+  if (quiet > 0) {
+    clearTimeout(waiting);
+    waiting = setTimeout(reloadWhenFree, quiet);
+    return;
+  }
   try {
     sessionStorage.setItem(reloadedAt, String(Date.now()));
   } catch {

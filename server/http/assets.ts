@@ -25,6 +25,7 @@ export async function serveBuiltPages(server: FastifyInstance): Promise<PageRend
     root: join(dist, 'client/assets'),
     prefix: '/assets/',
     immutable: true,
+    preCompressed: true,
     maxAge: '365d',
     index: false,
     decorateReply: false,

@@ -5,7 +5,7 @@ import styles from './alert.module.css';
 export function Alert({ children, id }: { children: ReactNode; id?: string }) {
   if (!children) return null;
   return (
-    <p role="alert" id={id} className={styles['alert']}>
+    <p role="alert" id={id} className={styles.alert}>
       {children}
     </p>
   );

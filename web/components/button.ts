@@ -2,6 +2,6 @@
 import styles from './button.module.css';
 
 /** The one thing to do here. */
-export const primaryButton = `${styles['button']} ${styles['primary']}`;
+export const primaryButton = `${styles.button} ${styles.primary}`;
 /** Everything else. */
-export const quietButton = `${styles['button']} ${styles['quiet']}`;
+export const quietButton = `${styles.button} ${styles.quiet}`;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './field.module.css';
 
 /** The class of inputs and selects. */
-export const control = styles['control'];
+export const control = styles.control;
 
 /**
  * A control with its label above and its hint below.
@@ -10,13 +10,13 @@ export const control = styles['control'];
  */
 export function Field(props: { id: string; label: string; hint?: ReactNode; children: ReactNode }) {
   return (
-    <div className={styles['field']}>
-      <label className={styles['label']} htmlFor={props.id}>
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={props.id}>
         {props.label}
       </label>
       {props.children}
       {props.hint ? (
-        <p className={styles['hint']} id={`${props.id}-hint`}>
+        <p className={styles.hint} id={`${props.id}-hint`}>
           {props.hint}
         </p>
       ) : null}

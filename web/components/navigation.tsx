@@ -10,13 +10,13 @@ const solidPast = 90;
 export function Navigation({ site }: { site: Site }) {
   const solid = useScrolledPast(solidPast);
   return (
-    <header className={styles['bar']} data-solid={solid}>
-      <nav className={styles['inside']} aria-label="Main">
-        <a className={styles['brand']} href="/">
+    <header className={styles.bar} data-solid={solid}>
+      <nav className={styles.inside} aria-label="Main">
+        <a className={styles.brand} href="/">
           <img src={mark} width="28" height="28" alt="" />
           <span>{site.name}</span>
         </a>
-        <ul className={styles['links']}>
+        <ul className={styles.links}>
           {site.viewer ? <SignedIn displayName={site.viewer.displayName} /> : <SignedOut />}
         </ul>
       </nav>
@@ -28,12 +28,12 @@ function SignedOut() {
   return (
     <>
       <li>
-        <a className={styles['link']} href="/login">
+        <a className={styles.link} href="/login">
           Sign In
         </a>
       </li>
       <li>
-        <a className={styles['link']} data-strong href="/signup">
+        <a className={styles.link} data-strong href="/signup">
           Sign Up
         </a>
       </li>
@@ -45,13 +45,13 @@ function SignedIn({ displayName }: { displayName: string }) {
   return (
     <>
       <li>
-        <a className={styles['link']} href={`/${displayName}`}>
+        <a className={styles.link} href={`/${displayName}`}>
           Account
         </a>
       </li>
       <li>
         <form method="post" action="/logout">
-          <button className={styles['link']} type="submit">
+          <button className={styles.link} type="submit">
             Logout
           </button>
         </form>

@@ -16,7 +16,7 @@ export function PlayerIcon({ src, size }: { src: string; size: number }) {
   return (
     <img
       ref={image}
-      className={styles['icon']}
+      className={styles.icon}
       src={!src || failed === src ? placeholder : src}
       width={size}
       height={size}

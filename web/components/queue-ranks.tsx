@@ -32,14 +32,14 @@ function rank(id: string, label: string, text: string | number | undefined): Ran
 
 function Ranks({ ranks, size }: { ranks: readonly Rank[]; size: number }) {
   return (
-    <div className={styles['room']}>
-      <ul className={styles['ranks']} data-count={ranks.length} data-size={size}>
+    <div className={styles.room}>
+      <ul className={styles.ranks} data-count={ranks.length} data-size={size}>
         {ranks.map(({ id, label, text }) => (
-          <li key={id} className={styles['rank']} data-unranked={text === unranked || undefined}>
+          <li key={id} className={styles.rank} data-unranked={text === unranked || undefined}>
             <Emblem tier={text} size={size} />
-            <div className={styles['words']}>
-              <p className={styles['label']}>{label}</p>
-              <p className={styles['text']}>{text}</p>
+            <div className={styles.words}>
+              <p className={styles.label}>{label}</p>
+              <p className={styles.text}>{text}</p>
             </div>
           </li>
         ))}

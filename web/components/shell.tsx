@@ -7,17 +7,17 @@ import styles from './shell.module.css';
 /** What stands around every page: the bar, the notice about samples, and the legal words. */
 export function Shell({ site, children }: { site: Site; children: ReactNode }) {
   return (
-    <div className={styles['shell']}>
-      <a className={styles['skip']} href="#main">
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#main">
         Skip to content
       </a>
       <Navigation site={site} />
       {site.samplePlayers ? (
-        <aside className={styles['samples']} aria-label="About the data">
+        <aside className={styles.samples} aria-label="About the data">
           <strong>Sample data:</strong> players and ranks are invented.
         </aside>
       ) : null}
-      <main id="main" className={styles['main']} tabIndex={-1}>
+      <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
       <Footer product={site.name} />

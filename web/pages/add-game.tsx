@@ -43,8 +43,8 @@ export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
   }
 
   return (
-    <div className={styles['page']}>
-      <h1 className={styles['title']}>Add a Game Stat</h1>
+    <div className={styles.page}>
+      <h1 className={styles.title}>Add a Game Stat</h1>
       <SearchForm
         form={form}
         page={page}
@@ -53,10 +53,10 @@ export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
         onChooseGame={chooseGame}
         onSearch={search}
       />
-      <p className={styles['looking']} role="status">
+      <p className={styles.looking} role="status">
         {lookup.kind === 'searching' ? (
           <>
-            <span className={styles['spinner']} aria-hidden="true" /> Looking for the player…
+            <span className={styles.spinner} aria-hidden="true" /> Looking for the player…
           </>
         ) : null}
         {lookup.kind === 'found' ? (

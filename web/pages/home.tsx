@@ -9,13 +9,13 @@ import styles from './home.module.css';
 /** The brand, the search for a gamer, and the ladder that everybody climbs. */
 export function Home({ site, page }: { site: Site; page: HomePage }) {
   return (
-    <div className={styles['home']}>
-      <div className={styles['lead']}>
-        <h1 className={styles['brand']}>{site.name}</h1>
-        <p className={styles['tagline']}>Every rank you hold, on one page.</p>
+    <div className={styles.home}>
+      <div className={styles.lead}>
+        <h1 className={styles.brand}>{site.name}</h1>
+        <p className={styles.tagline}>Every rank you hold, on one page.</p>
         <Search page={page} />
         {site.viewer ? null : (
-          <p className={styles['invitation']}>
+          <p className={styles.invitation}>
             Want a page like that? <a href="/signup">Sign up</a>, it takes a name and a password.
           </p>
         )}
@@ -29,13 +29,13 @@ function Search({ page }: { page: HomePage }) {
   const describedBy = page.error ? 'search-error' : undefined;
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is too young for the browsers we serve, and a form is the landmark here.
-    <form className={styles['search']} action="/" method="get" role="search">
+    <form className={styles.search} action="/" method="get" role="search">
       <label className="visually-hidden" htmlFor="username">
         Username
       </label>
-      <div className={styles['box']}>
+      <div className={styles.box}>
         <input
-          className={styles['input']}
+          className={styles.input}
           id="username"
           name="username"
           type="search"
@@ -49,7 +49,7 @@ function Search({ page }: { page: HomePage }) {
           aria-invalid={page.error ? true : undefined}
           aria-describedby={describedBy}
         />
-        <button className={`${primaryButton} ${styles['go']}`} type="submit">
+        <button className={`${primaryButton} ${styles.go}`} type="submit">
           <Icon name="search" />
           Search
         </button>
@@ -62,9 +62,9 @@ function Search({ page }: { page: HomePage }) {
 /** Decoration: the standard tiers, lowest first. */
 function Ladder() {
   return (
-    <div className={styles['ladder']} aria-hidden="true">
+    <div className={styles.ladder} aria-hidden="true">
       {standardTiers.map((tier) => (
-        <div className={styles['rung']} key={tier}>
+        <div className={styles.rung} key={tier}>
           <Emblem tier={tier} size={96} decorative />
         </div>
       ))}

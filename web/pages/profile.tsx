@@ -36,9 +36,9 @@ export function Profile({ site, page }: { site: Site; page: ProfilePage }) {
   return (
     <>
       <Hero document={document} isOwner={isOwner} onChange={change} />
-      <section className={styles['games']} aria-labelledby="games-title">
-        <div className={styles['head']}>
-          <h2 className={styles['title']} id="games-title" ref={heading} tabIndex={-1}>
+      <section className={styles.games} aria-labelledby="games-title">
+        <div className={styles.head}>
+          <h2 className={styles.title} id="games-title" ref={heading} tabIndex={-1}>
             Games
           </h2>
           {isOwner && savedGames.length > 0 && savedGames.length < mostSavedGames ? (
@@ -49,7 +49,7 @@ export function Profile({ site, page }: { site: Site; page: ProfilePage }) {
           ) : null}
         </div>
         {isOwner && savedGames.length >= mostSavedGames ? (
-          <p className={styles['full']}>
+          <p className={styles.full}>
             This page is full: it holds {mostSavedGames} games. Remove one to add another.
           </p>
         ) : null}
@@ -57,7 +57,7 @@ export function Profile({ site, page }: { site: Site; page: ProfilePage }) {
         {savedGames.length === 0 ? (
           <EmptyProfile displayName={displayName} isOwner={isOwner} />
         ) : (
-          <ul className={styles['list']}>
+          <ul className={styles.list}>
             {savedGames.map((item, index) => (
               <li key={keyOf(item)}>
                 <GameCard item={item} onRemove={isOwner ? () => remove(index) : undefined} />
@@ -69,7 +69,7 @@ export function Profile({ site, page }: { site: Site; page: ProfilePage }) {
       <p className="visually-hidden" aria-live="polite">
         {news}
       </p>
-      {lost ? <p className={styles['lost']}>Connection lost. Trying again…</p> : null}
+      {lost ? <p className={styles.lost}>Connection lost. Trying again…</p> : null}
     </>
   );
 }

@@ -13,15 +13,15 @@ export function AccountForm(props: {
   children: ReactNode;
 }) {
   return (
-    <div className={styles['place']}>
-      <form className={styles['sheet']} method="post" action={props.action}>
-        <h1 className={styles['title']}>{props.title}</h1>
+    <div className={styles.place}>
+      <form className={styles.sheet} method="post" action={props.action}>
+        <h1 className={styles.title}>{props.title}</h1>
         <Alert>{props.error}</Alert>
         {props.children}
         <button className={primaryButton} type="submit">
           {props.submit}
         </button>
-        <p className={styles['otherwise']}>{props.otherwise}</p>
+        <p className={styles.otherwise}>{props.otherwise}</p>
       </form>
     </div>
   );

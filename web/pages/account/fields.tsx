@@ -47,7 +47,7 @@ export function PasswordField(props: {
         />
       </Field>
       {props.advice === undefined ? null : (
-        <p className={styles['advice']} aria-live="polite">
+        <p className={styles.advice} aria-live="polite">
           {props.advice}
         </p>
       )}

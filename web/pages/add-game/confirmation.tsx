@@ -39,23 +39,23 @@ export function Confirmation(props: {
   }
 
   return (
-    <section className={styles['found']} aria-labelledby="found-title">
-      <h2 className={styles['question']} id="found-title">
+    <section className={styles.found} aria-labelledby="found-title">
+      <h2 className={styles.question} id="found-title">
         Is this your account?
       </h2>
-      <div className={styles['account']}>
+      <div className={styles.account}>
         <PlayerIcon src={result.profilePicUrl} size={72} />
-        <div className={styles['words']}>
-          <p className={styles['name']}>
+        <div className={styles.words}>
+          <p className={styles.name}>
             <bdi>{result.name}</bdi>
           </p>
-          <p className={styles['level']}>
+          <p className={styles.level}>
             Level {result.level} · {regionName(result.region)}
           </p>
         </div>
       </div>
       <LookupRanks queues={game.queues} result={result} />
-      <form className={styles['save']} method="post" action="/addGame" onSubmit={save}>
+      <form className={styles.save} method="post" action="/addGame" onSubmit={save}>
         <input type="hidden" name="game" value={game.name} />
         <input type="hidden" name="username" value={result.name} />
         <input type="hidden" name="region" value={result.region} />
@@ -65,7 +65,7 @@ export function Confirmation(props: {
       </form>
       <Alert>{error}</Alert>
       {error === messages.signedOut ? (
-        <p className={styles['wayIn']}>
+        <p className={styles.wayIn}>
           <a href="/login">Sign In</a> or <a href="/signup">Sign Up</a>, then come back to this
           page.
         </p>

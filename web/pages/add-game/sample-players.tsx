@@ -11,14 +11,14 @@ export function SamplePlayers(props: { players: readonly SamplePlayer[]; gameTyp
     .filter(({ players }) => players.length > 0);
   if (groups.length === 0) return null;
   return (
-    <section className={styles['samples']} aria-labelledby="samples-title">
-      <h2 className={styles['samplesTitle']} id="samples-title">
+    <section className={styles.samples} aria-labelledby="samples-title">
+      <h2 className={styles.samplesTitle} id="samples-title">
         Sample players to try
       </h2>
       {groups.map(({ name, players }) => (
-        <div className={styles['group']} key={name}>
-          {groups.length > 1 ? <p className={styles['groupName']}>{name}</p> : null}
-          <ul className={styles['chips']}>
+        <div className={styles.group} key={name}>
+          {groups.length > 1 ? <p className={styles.groupName}>{name}</p> : null}
+          <ul className={styles.chips}>
             {players.map((player) => (
               <li key={`${player.name} ${player.region}`}>
                 <Chip player={player} />
@@ -34,7 +34,7 @@ export function SamplePlayers(props: { players: readonly SamplePlayer[]; gameTyp
 function Chip({ player }: { player: SamplePlayer }) {
   const { gameType, name: username, region } = player;
   return (
-    <a className={styles['chip']} href={addGameAddress({ gameType, username, region })}>
+    <a className={styles.chip} href={addGameAddress({ gameType, username, region })}>
       <bdi>{username}</bdi>
     </a>
   );

@@ -24,7 +24,7 @@ export function SearchForm(props: {
   return (
     <form
       ref={props.form}
-      className={styles['form']}
+      className={styles.form}
       action="/addGame"
       method="get"
       onSubmit={props.onSearch}
@@ -67,7 +67,7 @@ function PlayerFields(props: { page: AddGamePage; game: ListedGame; searching: b
   const { usualTag } = platformById(region);
   return (
     <>
-      <div className={styles['player']}>
+      <div className={styles.player}>
         <Field
           id="username"
           label={`Enter your ${props.game.name} Username`}

@@ -46,8 +46,8 @@ export function BannerControls(props: {
 
   return (
     <>
-      <div className={styles['controls']}>
-        <label className={`${quietButton} ${styles['picker']}`}>
+      <div className={styles.controls}>
+        <label className={`${quietButton} ${styles.picker}`}>
           <Icon name="picture" />
           Change banner
           <input

@@ -7,11 +7,11 @@ import styles from './profile.module.css';
 /** A page without games: an invitation for its owner, the plain fact for everybody else. */
 export function EmptyProfile(props: { displayName: string; isOwner: boolean }) {
   return (
-    <div className={styles['empty']}>
+    <div className={styles.empty}>
       <Emblem tier={unranked} size={96} decorative />
       {props.isOwner ? (
         <>
-          <p className={styles['emptyTitle']}>Your page is ready for its first rank.</p>
+          <p className={styles.emptyTitle}>Your page is ready for its first rank.</p>
           <p>Look up one of your accounts; it takes a minute. Whoever has your address sees it.</p>
           <a className={primaryButton} href="/addGame">
             <Icon name="plus" />

@@ -16,22 +16,22 @@ export function GameCard(props: { item: SavedGameItem; onRemove: (() => void) | 
   const queues = findGameByName(item.GameType)?.queues ?? [];
   const region = platforms.find((platform) => platform.id === item.Region)?.name ?? item.Region;
   return (
-    <article className={styles['card']}>
-      <header className={styles['head']}>
+    <article className={styles.card}>
+      <header className={styles.head}>
         <PlayerIcon src={item.GameProfilePic} size={56} />
-        <div className={styles['words']}>
-          <p className={styles['game']}>{item.GameType}</p>
-          <h3 className={styles['name']}>
+        <div className={styles.words}>
+          <p className={styles.game}>{item.GameType}</p>
+          <h3 className={styles.name}>
             <bdi>{item.GameUsername}</bdi>
           </h3>
-          <p className={styles['facts']}>
+          <p className={styles.facts}>
             Level {item.GameLevel} · {region}
           </p>
         </div>
         {onRemove ? <RemoveForm item={item} onRemove={onRemove} /> : null}
       </header>
       <ProfileRanks queues={queues} item={item} />
-      <p className={styles['updated']}>
+      <p className={styles.updated}>
         Updated <time dateTime={item.UpdatedAt}>{utcTime(item.UpdatedAt)}</time>
       </p>
     </article>
@@ -42,7 +42,7 @@ export function GameCard(props: { item: SavedGameItem; onRemove: (() => void) | 
 function RemoveForm({ item, onRemove }: { item: SavedGameItem; onRemove: () => void }) {
   return (
     <form
-      className={styles['removal']}
+      className={styles.removal}
       method="post"
       action="/removeGame"
       onSubmit={(event) => {
@@ -54,7 +54,7 @@ function RemoveForm({ item, onRemove }: { item: SavedGameItem; onRemove: () => v
       <input type="hidden" name="GameUsername" value={item.GameUsername} />
       <input type="hidden" name="Region" value={item.Region} />
       <button
-        className={styles['remove']}
+        className={styles.remove}
         type="submit"
         aria-label={`Remove ${item.GameUsername}`}
         title="Remove"

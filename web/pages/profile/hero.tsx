@@ -14,7 +14,7 @@ export function Hero(props: { document: UserDocument; isOwner: boolean; onChange
   const [trouble, setTrouble] = useState('');
   const picture = (
     <img
-      className={styles['picture']}
+      className={styles.picture}
       src={profilePic ?? defaultPicture}
       width="160"
       height="160"
@@ -22,9 +22,9 @@ export function Hero(props: { document: UserDocument; isOwner: boolean; onChange
     />
   );
   return (
-    <div className={styles['hero']}>
+    <div className={styles.hero}>
       <img
-        className={styles['banner']}
+        className={styles.banner}
         src={profileBackgroundPic ?? defaultBanner}
         width="1120"
         height="280"
@@ -38,7 +38,7 @@ export function Hero(props: { document: UserDocument; isOwner: boolean; onChange
           onTrouble={setTrouble}
         />
       ) : null}
-      <div className={styles['who']}>
+      <div className={styles.who}>
         {props.isOwner ? (
           <PictureButton
             displayName={displayName}
@@ -52,12 +52,12 @@ export function Hero(props: { document: UserDocument; isOwner: boolean; onChange
         ) : (
           picture
         )}
-        <h1 className={styles['name']} data-long={displayName.length > 14 || undefined}>
+        <h1 className={styles.name} data-long={displayName.length > 14 || undefined}>
           <bdi>{breakable(displayName)}</bdi>
         </h1>
       </div>
       {trouble ? (
-        <div className={styles['trouble']}>
+        <div className={styles.trouble}>
           <Alert>{trouble}</Alert>
         </div>
       ) : null}

@@ -28,14 +28,14 @@ export function PictureButton(props: {
   return (
     <>
       <button
-        className={styles['pictureButton']}
+        className={styles.pictureButton}
         type="button"
         aria-label="Change profile picture"
         aria-haspopup="dialog"
         onClick={() => open().catch(() => props.onTrouble(notLoaded))}
       >
         {props.children}
-        <span className={styles['badge']}>
+        <span className={styles.badge}>
           <Icon name="camera" size={18} />
         </span>
       </button>

@@ -45,7 +45,7 @@ export function BannerDialog(props: {
 
   const arrow = (icon: IconName, direction: Direction) => (
     <button
-      className={styles['arrow']}
+      className={styles.arrow}
       type="button"
       aria-label={`Move picture ${direction.toLowerCase()}`}
       onClick={() => cropper.move(direction)}
@@ -55,17 +55,17 @@ export function BannerDialog(props: {
   );
 
   return (
-    <Modal className={styles['dialog']} labelledBy="banner-title" onClose={props.onClose}>
-      <div className={styles['sheet']}>
-        <h2 className={styles['title']} id="banner-title">
+    <Modal className={styles.dialog} labelledBy="banner-title" onClose={props.onClose}>
+      <div className={styles.sheet}>
+        <h2 className={styles.title} id="banner-title">
           Crop Image
         </h2>
-        <div className={styles['stage']}>
+        <div className={styles.stage}>
           <CropStage source={props.source} cropper={cropper} />
         </div>
-        <p className={styles['hint']}>The banner shows the middle of the square.</p>
-        <div className={styles['tools']}>
-          <label className={styles['zoom']}>
+        <p className={styles.hint}>The banner shows the middle of the square.</p>
+        <div className={styles.tools}>
+          <label className={styles.zoom}>
             Zoom
             <input
               type="range"
@@ -76,7 +76,7 @@ export function BannerDialog(props: {
               onChange={(event) => cropper.zoomTo(event.target.valueAsNumber)}
             />
           </label>
-          <div className={styles['arrows']}>
+          <div className={styles.arrows}>
             {arrow('left', 'Left')}
             {arrow('up', 'Up')}
             {arrow('down', 'Down')}
@@ -84,7 +84,7 @@ export function BannerDialog(props: {
           </div>
         </div>
         <Alert>{error}</Alert>
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           <button className={quietButton} type="button" onClick={props.onClose}>
             Cancel
           </button>

@@ -64,29 +64,29 @@ export function PictureDialog(props: {
   }
 
   return (
-    <Modal className={styles['dialog']} labelledBy="picture-title" onClose={props.onClose}>
+    <Modal className={styles.dialog} labelledBy="picture-title" onClose={props.onClose}>
       <h2 className="visually-hidden" id="picture-title">
         Profile picture
       </h2>
-      <div className={styles['stage']}>
+      <div className={styles.stage}>
         {source ? (
           <CropStage key={source} source={source} cropper={cropper} round />
         ) : (
-          <img className={styles['now']} src={props.picture} width="300" height="300" alt="" />
+          <img className={styles.now} src={props.picture} width="300" height="300" alt="" />
         )}
-        <div className={styles['message']}>
+        <div className={styles.message}>
           <Alert>{error}</Alert>
-          <p className={styles['said']} role="status">
+          <p className={styles.said} role="status">
             {said}
           </p>
         </div>
       </div>
-      <div className={styles['rail']}>
+      <div className={styles.rail}>
         <Close />
         {source ? <MoveButtons cropper={cropper} /> : null}
       </div>
-      <div className={styles['actions']}>
-        <label className={`${source ? quietButton : primaryButton} ${styles['picker']}`}>
+      <div className={styles.actions}>
+        <label className={`${source ? quietButton : primaryButton} ${styles.picker}`}>
           {source ? 'Other' : 'Choose picture'}
           <span className="visually-hidden">{source ? ' picture' : ''}</span>
           <input type="file" accept={pictureTypes.join(',')} onChange={pick} />
@@ -110,7 +110,7 @@ export function PictureDialog(props: {
 function Close() {
   return (
     <form method="dialog">
-      <button className={styles['sign']} type="submit" aria-label="Close" title="Close">
+      <button className={styles.sign} type="submit" aria-label="Close" title="Close">
         <Icon name="close" />
       </button>
     </form>
@@ -119,13 +119,7 @@ function Close() {
 
 function MoveButtons({ cropper }: { cropper: CropperState }) {
   const sign = (icon: IconName, label: string, press: () => void) => (
-    <button
-      className={styles['sign']}
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={press}
-    >
+    <button className={styles.sign} type="button" aria-label={label} title={label} onClick={press}>
       <Icon name={icon} />
     </button>
   );
