@@ -15,16 +15,23 @@ const quietFlags = [
  * A new headless Chromium with an empty profile folder, from CHROMIUM_PATH, or Playwright's own when that is unset.
  * The caller closes it. Rejects after 30 seconds when it does not start.
  */
-export function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
+export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
+  // Chromium refuses to sandbox for root; for everybody else the sandbox stays on where the system has one.
+  if (process.getuid?.() === 0) return launch(options, false);
+  return launch(options, true).catch((error: unknown) => {
+    if (!/no usable sandbox/i.test(String(error))) throw error;
+    return launch(options, false);
+  });
+}
+
+function launch(options: LaunchOptions, sandbox: boolean): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH;
-  // Chromium refuses to sandbox for root; for everybody else the sandbox stays on.
-  const root = process.getuid?.() === 0;
   return chromium.launch({
     headless: true,
     timeout: 30_000,
     ...(executablePath ? { executablePath } : {}),
     ...options,
-    chromiumSandbox: !root,
-    args: [...quietFlags, ...(root ? ['--no-sandbox'] : []), ...(options.args ?? [])],
+    chromiumSandbox: sandbox,
+    args: [...quietFlags, ...(sandbox ? [] : ['--no-sandbox']), ...(options.args ?? [])],
   });
 }
