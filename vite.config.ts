@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 
 /** One `vite build` makes both halves: what browsers load (`dist/client`) and what renders pages (`dist/server`). */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [compressed()],
   publicDir: false,
   // Files of their own are kept by browsers for good; data: addresses would grow every page that uses them.
@@ -22,9 +22,12 @@ export default defineConfig({
       },
     },
     ssr: {
-      // React comes along, in its production form: one file loads faster than a package tree.
-      resolve: { noExternal: true },
-      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      // React comes along, in its production form: one file loads faster than a package tree. In development it stays
+      // outside, since Vite runs only modules of its own kind.
+      ...(command === 'build' && {
+        resolve: { noExternal: true },
+        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      }),
       build: {
         outDir: 'dist/server',
         ssr: true,
@@ -39,7 +42,7 @@ export default defineConfig({
       }
     },
   },
-});
+}));
 
 /** Writes what compresses well a second and third time, so that the server sends it without any work. */
 function compressed(): Plugin {

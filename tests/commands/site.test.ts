@@ -44,8 +44,19 @@ test('SIGTERM to npm cuts an open live stream and leaves no process', async () =
   expect(['ended', 'cut']).toContain(await ended);
 });
 
-function start(): Running {
-  const npm = run('npm', ['start'], {
+test('npm run dev renders pages from their sources', async () => {
+  const npm = start(['run', 'dev']);
+  const address = await addressOf(npm);
+  const page = await fetch(address);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('/@vite/client');
+  const script = await fetch(`${address}/web/client.tsx`);
+  expect(script.headers.get('content-type')).toContain('javascript');
+  await stop(npm);
+});
+
+function start(args = ['start']): Running {
+  const npm = run('npm', args, {
     cwd: root,
     env: { PORT: '0', DATA_DIR: data },
   });
