@@ -1,4 +1,4 @@
-/** Every sentence that the specification's section 8 words, and the sentences of our own beside them. */
+/** Every sentence that the specification's section 8 words, and those of our own that more than one place says. */
 export const messages = {
   usernameNotFoundHome: 'Error: Username not found. Please search again.',
   signInFailed: 'The username or password is incorrect. Please try again.',

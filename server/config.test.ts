@@ -67,6 +67,21 @@ test.each([
   expect(() => readConfig({ ORIGIN }, [])).toThrow(ConfigError);
 });
 
+test.each([
+  ['TRUST_PROXY', 'banana'],
+  ['TRUST_PROXY', '10.0.0.1, banana'],
+  ['DEMO_USERNAME', 'No Body!'],
+])('%s=%s is refused', (name, value) => {
+  expect(() => readConfig({ [name]: value }, [])).toThrow(name);
+});
+
+test.each(['off', 'true', 'loopback', '10.0.0.1, 192.168.0.0/16', '::1'])(
+  'TRUST_PROXY=%s is taken',
+  (TRUST_PROXY) => {
+    expect(() => readConfig({ TRUST_PROXY }, [])).not.toThrow();
+  },
+);
+
 test('the number of trusted proxies counts from the server', () => {
   const { trustProxy } = readConfig({ TRUST_PROXY: '2' }, []);
   if (typeof trustProxy !== 'function')

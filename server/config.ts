@@ -1,5 +1,7 @@
 /** The settings of design: read once from the environment, checked, frozen. The only reader of `process.env`. */
+import { isIP } from 'node:net';
 import { z } from 'zod';
+import { hasUsernameForm } from '../domain/accounts/username.ts';
 
 export interface Config {
   /** Development: pages come from Vite's middleware, and reload on change. */
@@ -73,8 +75,13 @@ const variables = z.object({
   RIOT_API_CALLS: z.enum(['riot-id', 'summoner-name']).default('riot-id'),
   DATA_DRAGON_URL: httpUrl.default('https://ddragon.leagueoflegends.com'),
   SITE_NAME: text.max(40).default('Rankfolio'),
-  DEMO_USERNAME: text.optional(),
-  TRUST_PROXY: text.optional(),
+  DEMO_USERNAME: text.refine(hasUsernameForm, 'must be a username').optional(),
+  TRUST_PROXY: text
+    .refine(
+      isProxies,
+      'must be off, true, a number of proxies, or their addresses parted by commas',
+    )
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -123,6 +130,12 @@ function proxiesOf(value: string | undefined): Config['trustProxy'] {
   if (value === undefined || value === 'off' || value === 'false') return false;
   if (value === 'true') return true;
   return /^\d+$/.test(value) ? (_address, hop) => hop < Number(value) : value;
+}
+
+function isProxies(value: string): boolean {
+  if (['off', 'false', 'true', 'loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
+  if (/^\d{1,2}$/.test(value)) return true;
+  return value.split(',').every((part) => isIP(part.trim().replace(/\/\d{1,3}$/, '')) !== 0);
 }
 
 function isHttpUrl(value: string): boolean {

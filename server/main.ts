@@ -12,6 +12,9 @@ try {
 } catch (error) {
   process.exitCode = 1;
   process.stderr.write(`${sentenceOf(error)}\n`);
+} finally {
+  // The launcher's channel would keep the process alive.
+  if (process.connected) process.disconnect?.();
 }
 
 async function serve(): Promise<void> {
@@ -45,8 +48,6 @@ async function serve(): Promise<void> {
   const url = config.isOriginSet ? config.origin : `http://localhost:${port}`;
   process.stdout.write(`${config.siteName} serves at ${url}\n`);
   await stopped;
-  // The launcher's channel would keep the process alive.
-  if (process.connected) process.disconnect?.();
 }
 
 /** Resolves with the first signal, or when the launcher is gone. Later signals change nothing. */

@@ -1,4 +1,5 @@
 /** Builds everything from the config, and closes it in reverse. */
+import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Auth, createAuth } from '../adapters/auth/auth.ts';
 import { createAccountStore } from '../adapters/database/account-store.ts';
@@ -15,7 +16,7 @@ import type { PictureStore } from '../domain/pictures/picture.ts';
 import type { ProfileStore } from '../domain/profiles/profile.ts';
 import { createProfiles, type Profiles } from '../domain/profiles/profiles.ts';
 import type { Publisher } from '../domain/ranks/player.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import { seedDemo } from './demo.ts';
 import type { Logger } from './logger.ts';
 import { openPublisher, type SamplePlayer } from './publisher.ts';
@@ -45,6 +46,7 @@ export async function openServices(config: Config, log: Logger): Promise<Service
     for (const step of closing.splice(0).reverse()) await step();
   };
   try {
+    await makeDataDir(config.dataDir);
     const database = openSqlite(join(config.dataDir, 'rankfolio.sqlite'));
     closing.push(() => database.db.destroy());
     await migrate(database);
@@ -54,6 +56,16 @@ export async function openServices(config: Config, log: Logger): Promise<Service
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+/** @throws ConfigError when there can be no such folder, or nothing can be written in it. */
+async function makeDataDir(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await access(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR cannot be used as a folder to write in: ${String(error)}`);
   }
 }
 

@@ -53,10 +53,14 @@ function loadAnew(): void {
   location.replace(location.pathname + location.search);
 }
 
+/** What stands in the address comes back with it, and so is not lost. */
 function hasTypedWords(): boolean {
+  const kept = new URLSearchParams(location.search);
   return [...document.querySelectorAll('input')].some(
-    (input) =>
-      !['hidden', 'file', 'range'].includes(input.type) && input.value !== input.defaultValue,
+    ({ type, name, value, defaultValue }) =>
+      !['hidden', 'file', 'range'].includes(type) &&
+      value !== defaultValue &&
+      value !== kept.get(name),
   );
 }
 

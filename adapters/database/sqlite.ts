@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import type { Database, Tables } from './schema.ts';
@@ -8,11 +6,10 @@ import type { Database, Tables } from './schema.ts';
 const busyTimeout = 5000;
 
 /**
- * Opens the SQLite file, making it and its folder when they are not there.
+ * Opens the SQLite file, making it when it is not there.
  * WAL with synchronous=FULL: an acknowledged write survives a crash and a power cut.
  */
 export function openSqlite(file: string): Database {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const connection = new DatabaseSync(file, {
     timeout: busyTimeout,
     enableForeignKeyConstraints: true,

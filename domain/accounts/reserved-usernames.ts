@@ -71,7 +71,7 @@ const kept = [
   'www',
 ];
 
-const health = ['health', 'healthz', 'live', 'livez', 'ready', 'readyz', 'ping'];
+const health = ['health', 'healthz', 'livez', 'ready', 'readyz', 'ping'];
 
 /** First path segments that browsers and crawlers ask for by themselves; those with a dot could not be usernames anyway. */
 const browsers = [

@@ -23,7 +23,7 @@ export function refusalOf(refusal: Refusal): SiteError {
     case 'unknown-game':
       return new SiteError(400, 'unknown-game', 'Please choose one of the games.');
     case 'bad-name':
-      return new SiteError(400, 'bad-name', 'Please enter a username like Name#TAG.');
+      return new SiteError(400, 'bad-name', messages.playerNotFound);
     case 'bad-region':
       return new SiteError(400, 'bad-region', 'Please choose one of the regions.');
     case 'full':

@@ -1,5 +1,6 @@
 /** What a request gets when it cannot be served: JSON under /api/, a page of the site elsewhere. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { messages } from '../../domain/messages.ts';
 import type { SendPage } from './render.ts';
 
 /** Thrown by routes and hooks to end a request with a status and a sentence. */
@@ -63,8 +64,7 @@ export function answerErrors(server: FastifyInstance, sendPage: SendPage): void 
 function knownError(error: FastifyError | Error): SiteError | undefined {
   if (error instanceof SiteError) return error;
   const status = 'statusCode' in error ? error.statusCode : undefined;
-  if (status === 503)
-    return new SiteError(503, 'overloaded', 'The site is very busy. Please try again soon.', 10);
+  if (status === 503) return new SiteError(503, 'overloaded', messages.siteBusy, 10);
   if (status === 413) return new SiteError(413, 'too-large', 'What was sent is too large.');
   if (status === 415)
     return new SiteError(415, 'unknown-media-type', 'This form of content is not understood.');

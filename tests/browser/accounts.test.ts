@@ -78,6 +78,19 @@ test('other tabs follow signing in and signing out', async () => {
   await second.getByRole('link', { name: 'Sign In', exact: true }).waitFor();
 });
 
+test('a tab with a search on Add Game follows too', async () => {
+  const first = await journey().visitAs('Searcher', '/');
+  const second = await first.context().newPage();
+  await second.goto(`${journey().address}/addGame`);
+  await second.getByLabel('Choose game').selectOption('League of Legends');
+  await second.getByLabel(/^Enter your/).fill('Mosswick#NA1');
+  await second.getByRole('button', { name: 'Search for player' }).click();
+  await second.getByText('Is this your account?').waitFor();
+  await first.getByRole('button', { name: 'Logout' }).click();
+  await second.getByRole('link', { name: 'Sign In', exact: true }).waitFor();
+  await second.getByText('Is this your account?').waitFor();
+});
+
 test('a page from before signing out is not shown again by the back button', async () => {
   const page = await journey().visitAs('Backer', '/Backer');
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -95,6 +95,23 @@ test('a spinner stands there while it looks, and changing the game hides the res
   await found.waitFor({ state: 'detached' });
 });
 
+test('changing the game is not undone by a reload', async () => {
+  const page = await journey().visit('/addGame');
+  await search(page, 'League of Legends', 'Mosswick#NA1');
+  await page.getByText('Is this your account?').waitFor();
+  await page.getByLabel('Choose game').selectOption('Teamfight Tactics');
+  await page.reload();
+  expect(await page.getByLabel('Choose game').inputValue()).toBe('Teamfight Tactics');
+  expect(await page.getByText('Is this your account?').count()).toBe(0);
+});
+
+test.each(['#', '#NA1', 'Mosswick#', 'x'.repeat(300)])('%j is nobody', async (name) => {
+  const page = await journey().visit('/addGame');
+  await search(page, 'League of Legends', name);
+  await page.getByRole('alert').waitFor();
+  expect(await page.getByRole('alert').innerText()).toBe('Error: Username not found. Try again.');
+});
+
 test('signed out, Add stats asks to log in and loses nothing', async () => {
   const page = await journey().visit('/addGame');
   await search(page, 'League of Legends', 'Mosswick#NA1');

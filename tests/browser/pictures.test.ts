@@ -77,6 +77,7 @@ test('by keyboard alone: opened, cropped, moved, saved, closed, and the focus re
   await dialog.getByRole('button', { name: 'Save' }).focus();
   await page.keyboard.press('Enter');
   await dialog.getByText('Saved.').waitFor();
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   expect(await colourOf(page, roundPicture)).toBe('blue');

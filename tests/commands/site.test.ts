@@ -55,10 +55,28 @@ test('npm run dev renders pages from their sources', async () => {
   await stop(npm);
 });
 
-function start(args = ['start']): Running {
+test('what cannot be started is said in a sentence, and nothing is left', async () => {
+  const first = start();
+  const { port } = new URL(await addressOf(first));
+  const mistakes = [
+    [{ PORT: port }, 'Set PORT to another port'],
+    [{ DATA_DIR: join(root, 'package.json') }, 'DATA_DIR cannot be used'],
+    [{ PORT: 'abc', ORIGIN: 'nonsense' }, 'ORIGIN'],
+  ] as const;
+  for (const [env, sentence] of mistakes) {
+    const second = start(['start'], env);
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(sentence);
+    expect(second.output()).not.toContain('    at ');
+    expect(second.find('')).toEqual([]);
+  }
+  await stop(first);
+});
+
+function start(args = ['start'], env: Readonly<Record<string, string>> = {}): Running {
   const npm = run('npm', args, {
     cwd: root,
-    env: { PORT: '0', DATA_DIR: data },
+    env: { PORT: '0', DATA_DIR: data, ...env },
   });
   started.push(npm);
   return npm;

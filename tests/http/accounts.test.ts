@@ -78,7 +78,7 @@ describe('signing in and out', () => {
   test('a right password leads home; the cookie is HttpOnly and SameSite; no page carries the token', async () => {
     await site.browser().signUp('Calm');
     const browser = site.browser();
-    const answer = await browser.submit('/login', { username: 'CALM', password: usualPassword });
+    const answer = await browser.submit('/login', { username: 'CALM ', password: usualPassword });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
     expect(answer.headers['set-cookie']).toMatch(/^session=[^;]+; .*HttpOnly; SameSite=Lax/);
     const token = decodeURIComponent(browser.cookies().split('=')[1] ?? '').split('.')[0];

@@ -27,6 +27,8 @@ export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
     running.current?.abort();
     setGameType(event.target.value);
     setLookup({ kind: 'none' });
+    // Or a reload would bring the other game's result back.
+    history.replaceState(null, '', `/addGame?${new URLSearchParams({ game: event.target.value })}`);
   }
 
   async function search(event: FormEvent<HTMLFormElement>) {

@@ -1,11 +1,11 @@
 import type { LoginPage } from '../page.ts';
-import { AccountForm } from './account/account-form.tsx';
-import { PasswordField, UsernameField } from './account/fields.tsx';
+import { PasswordField, UsernameField } from './sign-in-form/fields.tsx';
+import { SignInForm } from './sign-in-form/sign-in-form.tsx';
 
 /** Signing in. */
 export function Login({ page }: { page: LoginPage }) {
   return (
-    <AccountForm
+    <SignInForm
       title="Sign In"
       action="/login"
       error={page.error}
@@ -18,6 +18,6 @@ export function Login({ page }: { page: LoginPage }) {
     >
       <UsernameField username={page.username} />
       <PasswordField autoComplete="current-password" />
-    </AccountForm>
+    </SignInForm>
   );
 }

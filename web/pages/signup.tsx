@@ -1,16 +1,17 @@
 import { useState } from 'react';
+import { shortestPassword } from '../../domain/accounts/password.ts';
 import { longestUsername, shortestUsername } from '../../domain/accounts/username.ts';
 import type { SignupPage } from '../page.ts';
-import { AccountForm } from './account/account-form.tsx';
-import { PasswordField, UsernameField } from './account/fields.tsx';
-import { passwordAdvice } from './account/password-advice.ts';
+import { PasswordField, UsernameField } from './sign-in-form/fields.tsx';
+import { passwordAdvice } from './sign-in-form/password-advice.ts';
+import { SignInForm } from './sign-in-form/sign-in-form.tsx';
 
 /** Signing up. The rules are told beforehand; whether they are kept is for the server to say. */
 export function Signup({ page }: { page: SignupPage }) {
   const [username, setUsername] = useState(page.username);
   const [password, setPassword] = useState('');
   return (
-    <AccountForm
+    <SignInForm
       title="Sign Up"
       action="/signup"
       error={page.error}
@@ -28,10 +29,10 @@ export function Signup({ page }: { page: SignupPage }) {
       />
       <PasswordField
         autoComplete="new-password"
-        hint="At least 6 characters. Longer ones are harder to guess."
+        hint={`At least ${shortestPassword} characters. Longer ones are harder to guess.`}
         advice={passwordAdvice(password, username)}
         onChange={setPassword}
       />
-    </AccountForm>
+    </SignInForm>
   );
 }

@@ -12,7 +12,8 @@ export const addLogin: AddRoutes = (server, { services, sendPage }) => {
   server.post('/login', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const { username, password } = readFields(credentials, request.body);
-    const outcome = await services.auth.signIn(username, password, headersOf(request));
+    // Phones add a space behind a word; no username has one.
+    const outcome = await services.auth.signIn(username.trim(), password, headersOf(request));
     switch (outcome.kind) {
       case 'signed-in':
         setCookies(reply, outcome.cookies);

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { messages } from '../../../domain/messages.ts';
 import { quietButton } from '../../components/button.ts';
 import { Icon } from '../../components/icons.tsx';
@@ -20,6 +20,7 @@ export function BannerControls(props: {
   onTrouble: (trouble: string) => void;
 }) {
   const [cropping, setCropping] = useState<Cropping | null>(null);
+  const picker = useRef<HTMLInputElement>(null);
 
   async function pick(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];
@@ -40,8 +41,12 @@ export function BannerControls(props: {
 
   async function reset() {
     props.onTrouble('');
-    if (await savePicture(props.displayName, 'profileBackgroundPic', null)) props.onChange(null);
-    else props.onTrouble(messages.bannerNotSaved);
+    if (!(await savePicture(props.displayName, 'profileBackgroundPic', null))) {
+      return props.onTrouble(messages.bannerNotSaved);
+    }
+    props.onChange(null);
+    // The pressed button goes; the keyboard should not start from the top.
+    picker.current?.focus();
   }
 
   return (
@@ -51,6 +56,7 @@ export function BannerControls(props: {
           <Icon name="picture" />
           Change banner
           <input
+            ref={picker}
             type="file"
             accept={pictureTypes.join(',')}
             onChange={(event) => pick(event).catch(() => props.onTrouble(notLoaded))}

@@ -1,6 +1,14 @@
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { type CropperState, maxZoom, minZoom, step } from './use-cropper.ts';
+import {
+  aspect,
+  type CropperState,
+  maxZoom,
+  minZoom,
+  rotation,
+  step,
+  zoomSpeed,
+} from './use-cropper.ts';
 
 /** A picture under a square frame: drag it, pinch it, scroll it, or move it with the arrow keys. */
 export function CropStage(props: { source: string; cropper: CropperState; round?: boolean }) {
@@ -8,7 +16,7 @@ export function CropStage(props: { source: string; cropper: CropperState; round?
   return (
     <Cropper
       image={props.source}
-      aspect={1}
+      aspect={aspect}
       cropShape={props.round ? 'round' : 'rect'}
       showGrid={!props.round}
       // A round picture fills its stage; a banner is seen whole, so that one knows what is left out.
@@ -17,8 +25,8 @@ export function CropStage(props: { source: string; cropper: CropperState; round?
       zoom={cropper.zoom}
       minZoom={minZoom}
       maxZoom={maxZoom}
-      rotation={0}
-      zoomSpeed={1}
+      rotation={rotation}
+      zoomSpeed={zoomSpeed}
       keyboardStep={step}
       onCropChange={cropper.setCrop}
       onZoomChange={cropper.zoomTo}

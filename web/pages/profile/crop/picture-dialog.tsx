@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { messages } from '../../../../domain/messages.ts';
 import { Alert } from '../../../components/alert.tsx';
 import { primaryButton, quietButton } from '../../../components/button.ts';
@@ -24,6 +24,7 @@ export function PictureDialog(props: {
   const [saving, setSaving] = useState(false);
   const [said, setSaid] = useState('');
   const cropper = useCropper();
+  const picker = useRef<HTMLInputElement>(null);
 
   useEffect(() => () => URL.revokeObjectURL(source), [source]);
 
@@ -51,6 +52,8 @@ export function PictureDialog(props: {
       props.onSaved(dataUrl);
       setSource('');
       setSaid('Saved.');
+      // The pressed button goes; the keyboard should not fall out of the dialog with it.
+      picker.current?.focus();
     } catch {
       setError(messages.profilePicNotSaved);
     }
@@ -89,7 +92,7 @@ export function PictureDialog(props: {
         <label className={`${source ? quietButton : primaryButton} ${styles.picker}`}>
           {source ? 'Other' : 'Choose picture'}
           <span className="visually-hidden">{source ? ' picture' : ''}</span>
-          <input type="file" accept={pictureTypes.join(',')} onChange={pick} />
+          <input ref={picker} type="file" accept={pictureTypes.join(',')} onChange={pick} />
         </label>
         {source ? (
           <button className={primaryButton} type="button" onClick={() => save(crop)}>

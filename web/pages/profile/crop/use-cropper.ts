@@ -1,9 +1,12 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { Area } from './draw-crop.ts';
 
-/** Zoom bounds of the specification. */
+/** The specification's defaults of the cropper. */
 export const minZoom = 1;
 export const maxZoom = 3;
+export const zoomSpeed = 1;
+export const rotation = 0;
+export const aspect = 1;
 
 /** How far one press of an arrow moves the picture, in pixels of the screen. */
 export const step = 12;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Alert } from '../../components/alert.tsx';
 import { primaryButton } from '../../components/button.ts';
-import styles from './account-form.module.css';
+import styles from './sign-in-form.module.css';
 
 /** What signing in and signing up have in common: a sheet with a form, its error, and the way to the other one. */
-export function AccountForm(props: {
+export function SignInForm(props: {
   title: string;
   action: string;
   error: string | null;

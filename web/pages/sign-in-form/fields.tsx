@@ -1,5 +1,5 @@
 import { control, Field } from '../../components/field.tsx';
-import styles from './account-form.module.css';
+import styles from './sign-in-form.module.css';
 
 /** Uncontrolled, so that what was typed before the script arrived is kept. No rule is checked here: the server words them. */
 export function UsernameField(props: {

@@ -32,7 +32,7 @@ const common = [
 export function passwordAdvice(password: string, username: string): string {
   if (password === '') return '';
   if ([...password].length < shortestPassword) return '';
-  if (username && password.toLowerCase().includes(username.toLowerCase())) {
+  if (username.length >= 3 && password.toLowerCase().includes(username.toLowerCase())) {
     return 'This password holds your username, which is the first thing that others try.';
   }
   if (isCommon(password)) return 'This is one of the passwords that others try first.';
