@@ -1,12 +1,22 @@
+import { createCachedPublisher } from '../adapters/publisher/cached-publisher.ts';
 import { keysByGame } from '../adapters/publisher/games/keys-by-game.ts';
-import { createRiotPublisher } from '../adapters/publisher/riot-publisher.ts';
+import { createLimitedRequest } from '../adapters/publisher/limiter/limited-request.ts';
+import { createLimiter } from '../adapters/publisher/limiter/limiter.ts';
+import type { PublisherMeter } from '../adapters/publisher/meter.ts';
+import { createPublisherRequest, type PublisherRequest } from '../adapters/publisher/request.ts';
+import {
+  createRiotPublisher,
+  fingerprint,
+  usualCallTimeout,
+} from '../adapters/publisher/riot-publisher.ts';
 import { startSandboxPublisher } from '../adapters/publisher/sandbox/sandbox-publisher.ts';
 import {
   demoPlayers,
   type SamplePlayer,
   samplePlayers,
 } from '../adapters/publisher/sandbox/showcase.ts';
-import type { Publisher } from '../domain/ranks/player.ts';
+import type { LookupMemory } from '../domain/ranks/lookup-memory.ts';
+import type { KnownPlayer, Publisher } from '../domain/ranks/player.ts';
 import type { RiotConfig } from './config.ts';
 import type { Logger } from './logger.ts';
 
@@ -18,15 +28,66 @@ export interface OpenPublisher {
   readonly samplePlayers: readonly SamplePlayer[] | null;
   /** What the demo profile shows; null with a real key, which cannot find them. */
   readonly demoPlayers: readonly SamplePlayer[] | null;
+  /** Sample players put on by themselves what they are asked to wear; undefined with a real key. */
+  readonly wear: ((player: KnownPlayer, profileIconId: number) => void) | undefined;
+  /** How many calls wait for their turn. */
+  waitingCalls(): number;
   close(): Promise<void>;
 }
 
-/** The publisher of the settings: Riot's API with a key, the sandbox without one. */
-export async function openPublisher(riot: RiotConfig, logger: Logger): Promise<OpenPublisher> {
+/** How long a sample player takes to put an icon on: long enough to see both answers. Milliseconds. */
+const changingTime = 5000;
+
+/** The publisher of the settings, within its limits and with its memory: Riot's API with a key, the sandbox without. */
+export async function openPublisher(
+  riot: RiotConfig,
+  memory: LookupMemory,
+  meter: PublisherMeter,
+  logger: Logger,
+): Promise<OpenPublisher> {
   const { key, tftKey, apiUrl, calls, dataDragonUrl } = riot;
+  const limiter = createLimiter();
+  const closing = new AbortController();
+  const makeRequest = (url: string) => {
+    const request = createPublisherRequest(url, usualCallTimeout);
+    const untilClosed: PublisherRequest = (call) => {
+      const signals = call.signal ? [call.signal, closing.signal] : [closing.signal];
+      return request({ ...call, signal: AbortSignal.any(signals) });
+    };
+    return createLimitedRequest(limiter, untilClosed, meter);
+  };
+  const close = () => {
+    closing.abort();
+    limiter.close();
+  };
+  const cached = (publisher: Publisher, context: string) =>
+    createCachedPublisher(publisher, { memory, meter, logger, context: `${calls} ${context}` });
+  const waitingCalls = () => limiter.waiting();
+
   if (key === undefined || tftKey === undefined) {
-    const { publisher, sandbox } = await startSandboxPublisher({ calls, logger });
-    return { publisher, samplePlayers, demoPlayers, close: () => sandbox.close() };
+    const { publisher, sandbox } = await startSandboxPublisher(
+      { calls, logger, memory },
+      makeRequest,
+    );
+    const changing = new Set<NodeJS.Timeout>();
+    return {
+      publisher: cached(publisher, 'sandbox'),
+      samplePlayers,
+      demoPlayers,
+      wear({ name }, profileIconId) {
+        const timer = setTimeout(() => {
+          changing.delete(timer);
+          sandbox.wear(name, profileIconId);
+        }, changingTime);
+        changing.add(timer);
+      },
+      waitingCalls,
+      close() {
+        close();
+        for (const timer of changing) clearTimeout(timer);
+        return sandbox.close();
+      },
+    };
   }
   const keys = keysByGame({ riot: key, tft: tftKey });
   const settings = {
@@ -36,7 +97,15 @@ export async function openPublisher(riot: RiotConfig, logger: Logger): Promise<O
     keys,
     dataDragonUrl,
     logger,
+    memory,
   } as const;
-  const publisher = createRiotPublisher(settings);
-  return { publisher, samplePlayers: null, demoPlayers: null, close: async () => undefined };
+  const publisher = createRiotPublisher(settings, makeRequest(apiUrl));
+  return {
+    publisher: cached(publisher, [key, tftKey].map(fingerprint).join(' ')),
+    samplePlayers: null,
+    demoPlayers: null,
+    wear: undefined,
+    waitingCalls,
+    close: async () => close(),
+  };
 }

@@ -7,6 +7,7 @@ import { Home } from './pages/home.tsx';
 import { Login } from './pages/login.tsx';
 import { Profile } from './pages/profile.tsx';
 import { Signup } from './pages/signup.tsx';
+import { VerifyGame } from './pages/verify-game.tsx';
 
 /** The whole of a page: the same on the server and in the browser. */
 export function App({ site, page }: { site: Site; page: Page }) {
@@ -25,6 +26,8 @@ function screenOf(site: Site, page: Page): ReactNode {
       return <AddGame site={site} page={page} />;
     case 'profile':
       return <Profile site={site} page={page} />;
+    case 'verify-game':
+      return <VerifyGame site={site} page={page} />;
     case 'error':
       return <ErrorScreen page={page} />;
   }

@@ -44,6 +44,8 @@ function titleOf(site: Site, page: Page): string {
       return `Add a Game Stat · ${site.name}`;
     case 'profile':
       return `${page.document.displayName} · ${site.name}`;
+    case 'verify-game':
+      return `Verify this account · ${site.name}`;
     case 'error':
       return `${page.title} · ${site.name}`;
   }
@@ -86,7 +88,11 @@ function ranksOf({ savedGames }: UserDocument): string {
     .slice(0, 4)
     .flatMap((item) => {
       const queues = findGameByName(item.GameType)?.queues ?? [];
-      return queues.map((queue) => ({ item, queue, text: String(item[queue.savedField]) }));
+      return queues.map((queue) => ({
+        item,
+        queue,
+        text: String(item[queue.savedField] ?? unranked),
+      }));
     })
     .filter(({ text }) => text !== unranked)
     .map(({ item, queue, text }) => `${item.GameType} ${queue.label}: ${text}`)

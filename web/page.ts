@@ -1,5 +1,6 @@
 /** What a route hands to a page: plain data, which travels in the HTML for hydration. */
-import type { UserDocument } from '../domain/profiles/document.ts';
+import type { SavedGameItem, UserDocument } from '../domain/profiles/document.ts';
+import type { QueueHistory } from '../domain/profiles/public-history.ts';
 import type { LookupResult } from '../domain/ranks/lookup-result.ts';
 
 /** What every page knows. */
@@ -55,8 +56,26 @@ export interface AddGamePage {
 export interface ProfilePage {
   readonly kind: 'profile';
   readonly document: UserDocument;
+  /** How the ranks of its games changed; read anew from `/api/users/{username}/history` after a live change. */
+  readonly history: readonly QueueHistory[];
   /** A message about something that the owner just tried without script. */
   readonly error: string | null;
+}
+
+/** Where an owner proves that an account is theirs. */
+export interface VerifyGamePage {
+  readonly kind: 'verify-game';
+  readonly game: SavedGameItem;
+  /** The icon to put on, and until when; null before the owner began. */
+  readonly task: VerificationTask | null;
+  /** What came of the last check, in words; null before the first. */
+  readonly error: string | null;
+}
+
+export interface VerificationTask {
+  readonly iconAddress: string;
+  /** ISO 8601 in UTC. */
+  readonly expiresAt: string;
 }
 
 export interface ErrorPage {
@@ -66,4 +85,11 @@ export interface ErrorPage {
   readonly text: string;
 }
 
-export type Page = HomePage | LoginPage | SignupPage | AddGamePage | ProfilePage | ErrorPage;
+export type Page =
+  | HomePage
+  | LoginPage
+  | SignupPage
+  | AddGamePage
+  | ProfilePage
+  | VerifyGamePage
+  | ErrorPage;

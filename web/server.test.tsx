@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { games } from '../domain/games/games.ts';
 import { messages } from '../domain/messages.ts';
 import type { SavedGameItem, UserDocument } from '../domain/profiles/document.ts';
+import type { QueueHistory } from '../domain/profiles/public-history.ts';
 import type { Page, Site } from './page.ts';
 import { renderPage } from './server.tsx';
 
@@ -28,6 +29,9 @@ const item: SavedGameItem = {
   GameProfilePic: '/api/icons/1.png',
   Region: 'euw1',
   UpdatedAt: '2026-11-20T21:46:03.000Z',
+  RefreshFailed: false,
+  Verified: false,
+  Records: {},
   ...Object.fromEntries(firstGame.queues.map((queue) => [queue.savedField, 'GOLD II 45 LP'])),
 };
 const document: UserDocument = {
@@ -42,6 +46,7 @@ const result = {
   level: 7,
   profilePicUrl: '/api/icons/1.png',
   region: 'euw1',
+  readAt: '2026-11-20T21:46:03.000Z',
   ...Object.fromEntries(firstGame.queues.map((queue) => [queue.lookupField, 'IRON IV 1 LP'])),
 };
 const addGame = {
@@ -53,14 +58,28 @@ const addGame = {
   error: null,
 } as const;
 
+const task = { iconAddress: '/api/icons/5.png', expiresAt: '2026-11-20T22:01:00.000Z' };
+const history: QueueHistory[] = firstGame.queues.map(({ id }) => ({
+  GameType: firstGame.name,
+  GameUsername: item.GameUsername,
+  Region: item.Region,
+  Queue: id,
+  Readings: [
+    { At: '2026-11-18T21:46:03.000Z', Rank: 'SILVER I 90 LP', Points: 1190 },
+    { At: '2026-11-19T21:46:03.000Z', Rank: 'GOLD II 45 LP', Points: 1445 },
+  ],
+}));
+
 const every: Page[] = [
   { kind: 'home', username: '', error: null, demoUsername: 'demo' },
   { kind: 'login', username: 'Mira', error: messages.signInFailed },
   { kind: 'signup', username: 'Mira', error: messages.usernameTaken },
   addGame,
   { ...addGame, gameType: firstGame.name, username: 'Mira', region: 'euw1', result },
-  { kind: 'profile', document, error: null },
-  { kind: 'profile', document: { ...document, savedGames: [] }, error: null },
+  { kind: 'profile', document, history, error: null },
+  { kind: 'profile', document: { ...document, savedGames: [] }, history: [], error: null },
+  { kind: 'verify-game', game: item, task: null, error: null },
+  { kind: 'verify-game', game: item, task, error: 'Another icon.' },
   { kind: 'error', status: 404, title: 'Not found', text: 'There is nothing at this address.' },
 ];
 
@@ -105,7 +124,11 @@ describe.each(every)('a page of kind $kind', (page) => {
 test('markup in names is inert, in the page and in its data', () => {
   const name = '</script><script>alert(1)</script>';
   const evil = { ...document, savedGames: [{ ...item, GameUsername: name }] };
-  const html = renderPage(visitor, { kind: 'profile', document: evil, error: null }, assets);
+  const html = renderPage(
+    visitor,
+    { kind: 'profile', document: evil, history: [], error: null },
+    assets,
+  );
   expect(html).not.toContain('<script>alert');
   expect(html.match(/<\/script>/g)).toHaveLength(2);
 });
@@ -169,13 +192,14 @@ describe('adding a game', () => {
     const text = textOf(visitor, page);
     for (const { lookupLabel } of firstGame.queues)
       expect(text).toContain(`${lookupLabel} IRON IV 1 LP`);
+    expect(text).toContain('Read 20 Nov 2026, 21:46 UTC');
     expect(text).toMatch(/Is this your account\?.*Mira#EUW.*Level 7 · Europe West.*Add stats/);
     expect(text).toContain(messages.signedOut);
   });
 });
 
 describe('a profile', () => {
-  const page: Page = { kind: 'profile', document, error: null };
+  const page: Page = { kind: 'profile', document, history: [], error: null };
   test('shows its games to everybody, in absolute times', () => {
     const text = textOf(visitor, page);
     expect(text).toMatch(/Mira <b>#NA1 .*Level 231 · Europe West/);

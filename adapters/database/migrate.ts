@@ -1,10 +1,12 @@
 import { type Migration, Migrator } from 'kysely/migration';
 import { firstTables } from './migrations/0001-first-tables.ts';
+import { freshRanks } from './migrations/0002-fresh-ranks.ts';
 import type { Database, Engine } from './schema.ts';
 
 /** Every migration, in order, by the name that the database remembers. Names never change once released. */
 const migrations: Record<string, (engine: Engine) => Migration> = {
   '0001-first-tables': firstTables,
+  '0002-fresh-ranks': freshRanks,
 };
 
 /** Brings the tables up to date; throws with the migration's own error when one fails. */

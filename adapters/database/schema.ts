@@ -1,5 +1,5 @@
 /** The tables as Kysely sees them. Dates of our own are ISO 8601 text, the same on every engine. */
-import type { Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 
 /** Better Auth's four tables, of which we write `users` and `accounts` ourselves when somebody signs up. */
 interface UsersTable {
@@ -57,6 +57,48 @@ interface SavedGamesTable {
   source: string;
   keyFingerprint: string;
   readAt: string;
+  /** JSON: the names that the account had before, newest first. */
+  formerNames: Generated<string>;
+  /** When a refresh last failed; null once one succeeded after it. */
+  failedAt: string | null;
+  verifiedAt: string | null;
+}
+
+interface LookupsTable {
+  key: string;
+  /** JSON. */
+  value: string;
+  at: string;
+}
+
+interface RefreshesTable {
+  profileId: string;
+  game: string;
+  playerId: string;
+  requestedAt: string;
+  notBefore: string;
+  /** '' while nobody works on it. */
+  claimedUntil: Generated<string>;
+  tries: Generated<number>;
+}
+
+interface RankHistoryTable {
+  profileId: string;
+  game: string;
+  playerId: string;
+  queue: string;
+  readAt: string;
+  /** JSON: a rank. */
+  rank: string;
+}
+
+interface OwnershipTasksTable {
+  profileId: string;
+  game: string;
+  playerId: string;
+  profileIconId: number;
+  expiresAt: string;
+  checkedAt: string;
 }
 
 interface PicturesTable {
@@ -74,6 +116,10 @@ export interface Tables {
   profiles: ProfilesTable;
   savedGames: SavedGamesTable;
   pictures: PicturesTable;
+  lookups: LookupsTable;
+  refreshes: RefreshesTable;
+  rankHistory: RankHistoryTable;
+  ownershipTasks: OwnershipTasksTable;
 }
 
 export type Engine = 'sqlite' | 'postgres';

@@ -1,5 +1,6 @@
 /** What the two ways of finding a player have in common: how they ask, and what they find. */
 import type { Platform } from '../../domain/ranks/platforms.ts';
+import type { KnownPlayer } from '../../domain/ranks/player.ts';
 import type { Rank } from '../../domain/ranks/rank.ts';
 import type { RiotId } from '../../domain/ranks/riot-id.ts';
 import type { GameCalls } from './games/game-calls.ts';
@@ -8,6 +9,7 @@ import {
   type PublisherAnswer,
   type PublisherCall,
   type PublisherRequest,
+  type Turn,
 } from './request.ts';
 import type { Routing } from './routing.ts';
 
@@ -33,12 +35,30 @@ export type FindPlayer = (
   platform: Platform,
 ) => Promise<Finding>;
 
-/** Makes one call and reads its body; a body of the wrong shape is a failed call. */
+/** Reads a player anew whom this key found before. */
+export type RereadPlayer = (ask: Ask, game: GameCalls, known: KnownPlayer) => Promise<Finding>;
+
+/** What level and icon a known player has now. */
+export type ReadSummonerAnew = (
+  ask: Ask,
+  game: GameCalls,
+  known: KnownPlayer,
+) => Promise<
+  | { readonly kind: 'found'; readonly profileIconId: number }
+  | { readonly kind: 'not-found' }
+  | Failed
+>;
+
+/**
+ * Makes one call and reads its body; a body of the wrong shape is a failed call.
+ * `stillToCome` says how many calls the look-up still makes to this host, this one included; 1 when left out.
+ */
 export type Ask = <Value>(
   routing: Routing,
   method: string,
   segments: readonly string[],
   read: (body: unknown) => Value | undefined,
+  stillToCome?: number,
 ) => Promise<
   { readonly kind: 'ok'; readonly value: Value } | { readonly kind: 'not-found' } | Failed
 >;
@@ -46,10 +66,13 @@ export type Ask = <Value>(
 /** An `Ask` with one key, over the given request. */
 export function askWith(
   request: PublisherRequest,
-  common: Pick<PublisherCall, 'key' | 'keyIn' | 'signal'>,
+  common: Pick<PublisherCall, 'key' | 'keyIn' | 'signal'> & {
+    readonly turn: Omit<Turn, 'stillToCome'>;
+  },
 ): Ask {
-  return async (routing, method, segments, read) => {
-    const answer = await request({ ...common, routing, method, segments });
+  return async (routing, method, segments, read, stillToCome = 1) => {
+    const turn = { ...common.turn, stillToCome };
+    const answer = await request({ ...common, routing, method, segments, turn });
     if (answer.kind !== 'ok') return answer;
     const value = read(answer.body);
     return value === undefined ? wrongShape(routing, method) : { kind: 'ok', value };

@@ -1,5 +1,6 @@
 /** Profile icons: the image under the newest patch, then under the specification's, else there is none. */
 import { z } from 'zod';
+import type { LookupMemory } from '../../domain/ranks/lookup-memory.ts';
 import type { IconOutcome } from '../../domain/ranks/player.ts';
 import { type GetResult, httpGet } from './http-get.ts';
 
@@ -14,12 +15,15 @@ const mostIconBytes = 1024 * 1024;
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** The list ends in entries of another form (`lolpatch_7.20`); only dotted numbers are patches with icons. */
 const patchForm = /^\d{1,3}(\.\d{1,4}){1,3}$/;
+const patchShape = z.string().regex(patchForm);
 const listShape = z.array(z.string().max(40)).max(5000);
 
 export interface IconSettings {
   readonly dataDragonUrl: string;
   /** Milliseconds for one call. */
   readonly timeout: number;
+  /** Where the list of patches is remembered across restarts. */
+  readonly memory?: LookupMemory | undefined;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -44,18 +48,29 @@ export function createIcons(settings: IconSettings): (id: number) => Promise<Ico
 
 /** Remembers the newest patch for an hour; people who ask at once share one call. */
 function createNewestPatch(settings: IconSettings): () => Promise<string> {
+  const { memory, now, dataDragonUrl } = settings;
+  const key = `newest patch of ${dataDragonUrl}`;
   let newest = specifiedPatch;
   let goodUntil = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | undefined;
 
   async function ask(): Promise<void> {
+    const remembered = await memory?.findRemembered(key);
+    const kept = patchShape.safeParse(remembered?.value).data;
+    if (remembered && kept && now() < remembered.at + hour) {
+      newest = kept;
+      goodUntil = remembered.at + hour;
+      return;
+    }
     const found = readNewest(await get(settings, '/api/versions.json', mostListBytes));
-    newest = found ?? newest;
-    goodUntil = settings.now() + (found ? hour : listPause);
+    // What was known an hour ago is better than what was known when this was written.
+    newest = found ?? kept ?? newest;
+    goodUntil = now() + (found ? hour : listPause);
+    if (found) await memory?.insertRemembered(key, { value: found, at: now() });
   }
 
   return async () => {
-    if (settings.now() >= goodUntil) {
+    if (now() >= goodUntil) {
       asking ??= ask().finally(() => {
         asking = undefined;
       });

@@ -39,7 +39,7 @@ const dividedShape = z.object({
   wins: count,
   losses: count,
 });
-const ratedShape = z.object({ ratedTier: tier, ratedRating: points });
+const ratedShape = z.object({ ratedTier: tier, ratedRating: points, wins: count, losses: count });
 
 const apexTiers = ['MASTER', 'GRANDMASTER', 'CHALLENGER'];
 const noTiers = ['', 'NONE', 'UNRANKED'];
@@ -138,7 +138,9 @@ function readRated(entry: unknown): Rank | undefined {
   const fields = ratedShape.safeParse(entry).data;
   if (!fields) return undefined;
   const tier = tierWord(fields.ratedTier);
-  return tier ? { kind: 'rated', tier, rating: fields.ratedRating ?? 0 } : { kind: 'unranked' };
+  if (!tier) return { kind: 'unranked' };
+  const { ratedRating, wins, losses } = fields;
+  return { kind: 'rated', tier, rating: ratedRating ?? 0, wins: wins ?? 0, losses: losses ?? 0 };
 }
 
 /** Upper case, in the product's spelling; undefined for "no tier yet". */

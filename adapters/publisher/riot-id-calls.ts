@@ -1,23 +1,71 @@
 /** Today's calls: account by Riot ID, the platform it plays on, then level and ranks there. */
 import { isPlatform, type Platform, platformById } from '../../domain/ranks/platforms.ts';
 import { parseRiotId, type RiotId, riotIdText } from '../../domain/ranks/riot-id.ts';
-import { type Ask, type Failed, type FindPlayer, wrongShape } from './finding.ts';
+import {
+  type Ask,
+  type Failed,
+  type Finding,
+  type FindPlayer,
+  type ReadSummonerAnew,
+  type RereadPlayer,
+  wrongShape,
+} from './finding.ts';
 import type { GameCalls } from './games/game-calls.ts';
 import { type Account, readAccount, readRanks, readRegion, readSummoner } from './mapping.ts';
 import { clusterOf } from './routing.ts';
 
 const accountByRiotId = '/riot/account/v1/accounts/by-riot-id';
+const accountByPuuid = '/riot/account/v1/accounts/by-puuid';
 
 /** Finds a player by Riot ID; a bare name means the usual tag of the region asked for. */
 export const findByRiotId: FindPlayer = async (ask, game, name, askedPlatform) => {
   const typed = { ...name, tagLine: name.tagLine ?? platformById(askedPlatform).usualTag };
   const segments = [typed.gameName, typed.tagLine];
-  const account = await ask(clusterOf(askedPlatform), accountByRiotId, segments, readAccount);
+  // The region is asked of the same host after it.
+  const account = await ask(clusterOf(askedPlatform), accountByRiotId, segments, readAccount, 2);
   // A name and a tag are all that this call takes: refusing them (too long, odd letters) is saying "nobody".
   if (account.kind === 'failed' && account.status === 400) return { kind: 'not-found' };
   if (account.kind !== 'ok') return account;
-  const { puuid } = account.value;
+  return readPlayer(ask, game, account.value, typed, askedPlatform);
+};
 
+/** Reads a known player anew, under the present name and wherever the account plays by now. */
+export const rereadByPuuid: RereadPlayer = async (ask, game, { playerId, name, platform }) => {
+  const known = parseRiotId(name);
+  // What this key gave out is no longer understood: the id belongs to another key (400 "Exception decrypting").
+  const byName = () =>
+    known ? findByRiotId(ask, game, known, platform) : { kind: 'not-found' as const };
+  const account = await ask(clusterOf(platform), accountByPuuid, [playerId], readAccount, 2);
+  if (account.kind === 'failed' && account.status === 400) return byName();
+  if (account.kind !== 'ok') return account;
+  if (account.value.puuid !== playerId) return wrongShape(clusterOf(platform), accountByPuuid);
+  return readPlayer(
+    ask,
+    game,
+    account.value,
+    known ?? { gameName: name, tagLine: undefined },
+    platform,
+  );
+};
+
+/** Which icon a known player wears: one call where the id is this key's, a whole look-up where it is not. */
+export const readIconByPuuid: ReadSummonerAnew = async (ask, game, known) => {
+  const { playerId, platform } = known;
+  const summoner = await ask(platform, game.summonerByPuuid, [playerId], readSummoner);
+  if (summoner.kind === 'failed' && summoner.status === 400) return rereadByPuuid(ask, game, known);
+  if (summoner.kind !== 'ok') return summoner;
+  return { kind: 'found', profileIconId: summoner.value.profileIconId };
+};
+
+/** From an account to its level and ranks, where it plays. */
+async function readPlayer(
+  ask: Ask,
+  game: GameCalls,
+  account: Account,
+  typed: RiotId,
+  askedPlatform: Platform,
+): Promise<Finding> {
+  const { puuid } = account;
   const home = await findPlatform(ask, game, puuid, askedPlatform);
   if (home.kind !== 'ok') return home;
   const { platform } = home;
@@ -34,17 +82,16 @@ export const findByRiotId: FindPlayer = async (ask, game, name, askedPlatform) =
   if (entries.kind === 'not-found') return wrongShape(platform, game.entriesByPuuid);
   if (entries.kind !== 'ok') return entries;
 
-  const shown = displayName(account.value, typed);
   return {
     kind: 'found',
     playerId: puuid,
-    name: shown,
+    name: displayName(account, typed),
     platform,
     level,
     profileIconId,
     ranks: entries.value,
   };
-};
+}
 
 /** Where the player plays. The call answers 404 or 500 for some new accounts: then it is where we were told to look. */
 async function findPlatform(
@@ -60,7 +107,7 @@ async function findPlatform(
 }
 
 /** The account's own spelling of its name, without invisible marks; what was typed where it says nothing usable. */
-function displayName(account: Account, typed: RiotId & { readonly tagLine: string }): string {
+function displayName(account: Account, typed: RiotId): string {
   const own = riotIdText({
     gameName: account.gameName ?? typed.gameName,
     tagLine: account.tagLine ?? typed.tagLine,

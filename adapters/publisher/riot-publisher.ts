@@ -1,14 +1,29 @@
 /** The publisher client: looks a game account up at Riot's API, or at the sandbox, which speaks the same. */
 import { createHash } from 'node:crypto';
-import type { GameId } from '../../domain/games/games.ts';
+import type { GameId, ListedGame } from '../../domain/games/games.ts';
+import type { LookupMemory } from '../../domain/ranks/lookup-memory.ts';
 import { isPlatform } from '../../domain/ranks/platforms.ts';
-import type { LookupOutcome, Publisher, Source } from '../../domain/ranks/player.ts';
-import { askWith, type Failed, type FindPlayer } from './finding.ts';
+import type { KnownPlayer, LookupOutcome, Publisher, Source } from '../../domain/ranks/player.ts';
+import { parseRiotId } from '../../domain/ranks/riot-id.ts';
+import {
+  type Ask,
+  askWith,
+  type Failed,
+  type Finding,
+  type FindPlayer,
+  type ReadSummonerAnew,
+  type RereadPlayer,
+} from './finding.ts';
 import { callsByGame } from './games/calls-by-game.ts';
+import type { GameCalls } from './games/game-calls.ts';
 import { createIcons } from './icons.ts';
 import { createPublisherRequest, type PublisherRequest } from './request.ts';
-import { findByRiotId } from './riot-id-calls.ts';
-import { findBySummonerName } from './summoner-name-calls.ts';
+import { findByRiotId, readIconByPuuid, rereadByPuuid } from './riot-id-calls.ts';
+import {
+  findBySummonerName,
+  readIconBySummonerName,
+  rereadBySummonerName,
+} from './summoner-name-calls.ts';
 
 /** Which calls find a player: today's, or exactly the specification's four. */
 export type CallSet = 'riot-id' | 'summoner-name';
@@ -28,6 +43,8 @@ export interface RiotPublisherSettings {
   readonly keys: Readonly<Record<GameId, string>>;
   readonly dataDragonUrl: string;
   readonly logger?: PublisherLogger | undefined;
+  /** Where the list of patches is remembered across restarts. */
+  readonly memory?: LookupMemory | undefined;
   /** Milliseconds for one call, body included. */
   readonly callTimeout?: number | undefined;
   /** Milliseconds for all calls of a look-up together. */
@@ -37,9 +54,22 @@ export interface RiotPublisherSettings {
 }
 
 const ways = {
-  'riot-id': { find: findByRiotId, keyIn: 'header' },
-  'summoner-name': { find: findBySummonerName, keyIn: 'query' },
-} as const satisfies Record<CallSet, { find: FindPlayer; keyIn: 'header' | 'query' }>;
+  'riot-id': {
+    find: findByRiotId,
+    reread: rereadByPuuid,
+    readIcon: readIconByPuuid,
+    keyIn: 'header',
+  },
+  'summoner-name': {
+    find: findBySummonerName,
+    reread: rereadBySummonerName,
+    readIcon: readIconBySummonerName,
+    keyIn: 'query',
+  },
+} as const satisfies Record<
+  CallSet,
+  { find: FindPlayer; reread: RereadPlayer; readIcon: ReadSummonerAnew; keyIn: 'header' | 'query' }
+>;
 
 /**
  * Makes the publisher client. It opens nothing and needs no closing.
@@ -55,40 +85,92 @@ export function createRiotPublisher(
   const { source, keys, logger } = settings;
   const now = settings.now ?? Date.now;
   const timeout = settings.callTimeout ?? usualCallTimeout;
-  const { find, keyIn } = ways[settings.calls];
+  const { find, reread, readIcon, keyIn } = ways[settings.calls];
+  let order = 0;
+
+  /** Runs a chain of calls for a game, with its key, its place among those that wait, and its time limit. */
+  function run<Found>(
+    game: ListedGame,
+    platform: string,
+    isBackground: boolean,
+    chain: (ask: Ask, calls: GameCalls) => Promise<Found>,
+  ): Promise<Found> {
+    // Routes check the region; a value that gets here regardless must reach no host.
+    if (!isPlatform(platform)) throw new Error('a look-up on a platform that is not listed');
+    const usual = isBackground ? backgroundTimeout : usualLookUpTimeout;
+    const time = settings.lookUpTimeout ?? usual;
+    order += 1;
+    const turn = { order, isBackground, deadline: now() + time };
+    const signal = AbortSignal.timeout(time);
+    const ask = askWith(request, { key: keys[game.id], keyIn, signal, turn });
+    return chain(ask, callsByGame[game.id]);
+  }
+
+  function outcomeOf(game: ListedGame, finding: Finding): LookupOutcome {
+    if (finding.kind !== 'found') return refusalOf(game, finding);
+    const { kind, ...player } = finding;
+    const readAt = new Date(now()).toISOString();
+    const keyFingerprint = fingerprint(keys[game.id]);
+    return { kind, player: { ...player, source, keyFingerprint, readAt } };
+  }
+
+  function refusalOf(game: ListedGame, finding: Exclude<Finding, { kind: 'found' }>) {
+    if (finding.kind === 'failed') {
+      if (logger) logFailure(logger, game.name, finding);
+      return notAnswering(finding);
+    }
+    logger?.info({ game: game.id }, 'A look-up found no such player.');
+    return { kind: 'no-such-player' } as const;
+  }
+
+  const isOurs = (game: ListedGame, known: KnownPlayer) =>
+    known.keyFingerprint === fingerprint(keys[game.id]);
+
+  /** A known player under its own id, or by name when the id belongs to another key. */
+  function rereadKnown(ask: Ask, calls: GameCalls, game: ListedGame, known: KnownPlayer) {
+    if (isOurs(game, known)) return reread(ask, calls, known);
+    const riotId = parseRiotId(known.name);
+    return riotId
+      ? find(ask, calls, riotId, known.platform)
+      : Promise.resolve({ kind: 'not-found' } as const);
+  }
 
   return {
     source,
-    findIcon: createIcons({ dataDragonUrl: settings.dataDragonUrl, timeout, now }),
+    findIcon: createIcons({
+      dataDragonUrl: settings.dataDragonUrl,
+      memory: settings.memory,
+      timeout,
+      now,
+    }),
     async lookUp(game, name, platform) {
-      // Routes check the region; a value that gets here regardless must reach no host.
-      if (!isPlatform(platform)) throw new Error('a look-up on a platform that is not listed');
-      const key = keys[game.id];
-      const signal = AbortSignal.timeout(settings.lookUpTimeout ?? usualLookUpTimeout);
-      const ask = askWith(request, { key, keyIn, signal });
-      const finding = await find(ask, callsByGame[game.id], name, platform);
-      switch (finding.kind) {
-        case 'found': {
-          const readAt = new Date(now()).toISOString();
-          const { kind, ...player } = finding;
-          return { kind, player: { ...player, source, keyFingerprint: fingerprint(key), readAt } };
-        }
-        case 'not-found':
-          logger?.info({ game: game.id, platform }, 'A look-up found no such player.');
-          return { kind: 'no-such-player' };
-        case 'failed':
-          if (logger) logFailure(logger, game.name, finding);
-          return notAnswering(finding);
-      }
+      const chain = (ask: Ask, calls: GameCalls) => find(ask, calls, name, platform);
+      return outcomeOf(game, await run(game, platform, false, chain));
+    },
+    async reread(game, known) {
+      const chain = (ask: Ask, calls: GameCalls) => rereadKnown(ask, calls, game, known);
+      return outcomeOf(game, await run(game, known.platform, true, chain));
+    },
+    async readProfileIcon(game, known) {
+      const read = isOurs(game, known) ? readIcon : undefined;
+      const finding = await run(game, known.platform, false, (ask, calls) =>
+        read ? read(ask, calls, known) : rereadKnown(ask, calls, game, known),
+      );
+      return finding.kind === 'found'
+        ? { kind: 'found', profileIconId: finding.profileIconId }
+        : refusalOf(game, finding);
     },
   };
 }
 
-const usualCallTimeout = 5000;
+/** Milliseconds. */
+export const usualCallTimeout = 5000;
 const usualLookUpTimeout = 9000;
+/** Nobody waits for a background look-up, so it may wait longer for its turns. */
+const backgroundTimeout = 60_000;
 
-function notAnswering({ reason, retryAfter }: Failed): LookupOutcome {
-  return { kind: 'not-answering', reason, retryAfter };
+function notAnswering({ reason, retryAfter }: Failed) {
+  return { kind: 'not-answering', reason, retryAfter } as const;
 }
 
 /** A refused key is for the operator to mend, and is told apart from an outage. */
@@ -104,6 +186,7 @@ function logFailure(
   logger.warn({ failure, reason, status }, message);
 }
 
-function fingerprint(key: string): string {
+/** What is kept of a key: enough to tell it from others, not enough to use it. */
+export function fingerprint(key: string): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 12);
 }

@@ -1,12 +1,17 @@
 /** The specification's four calls (its section 7): summoner by name, entries by summoner id. For hosts that still answer them. */
 import { parseRiotId, riotIdText } from '../../domain/ranks/riot-id.ts';
-import { type FindPlayer, wrongShape } from './finding.ts';
+import {
+  type FindPlayer,
+  type ReadSummonerAnew,
+  type RereadPlayer,
+  wrongShape,
+} from './finding.ts';
 import { readRanks, readSummoner } from './mapping.ts';
 
 /** Finds a player by summoner name, as typed, on the region asked for. */
 export const findBySummonerName: FindPlayer = async (ask, game, name, platform) => {
   const typed = riotIdText(name);
-  const summoner = await ask(platform, game.summonerByName, [typed], readSummoner);
+  const summoner = await ask(platform, game.summonerByName, [typed], readSummoner, 2);
   if (summoner.kind !== 'ok') return summoner;
   const { id, level, profileIconId } = summoner.value;
   if (id === undefined) return wrongShape(platform, game.summonerByName);
@@ -28,4 +33,17 @@ export const findBySummonerName: FindPlayer = async (ask, game, name, platform) 
     profileIconId,
     ranks: entries.value,
   };
+};
+
+/** Reads a known player anew. These calls know no id that outlives a name, so the name is all there is. */
+export const rereadBySummonerName: RereadPlayer = async (ask, game, { name, platform }) => {
+  const known = parseRiotId(name);
+  return known ? findBySummonerName(ask, game, known, platform) : { kind: 'not-found' };
+};
+
+/** Which icon a known player wears. */
+export const readIconBySummonerName: ReadSummonerAnew = async (ask, game, { name, platform }) => {
+  const summoner = await ask(platform, game.summonerByName, [name], readSummoner);
+  if (summoner.kind !== 'ok') return summoner;
+  return { kind: 'found', profileIconId: summoner.value.profileIconId };
 };

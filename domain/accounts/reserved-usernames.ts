@@ -2,7 +2,17 @@
  * Usernames that nobody can have, because they are addresses of the site, might become one, or are asked for
  * by browsers on their own. `tests/http/reserved-usernames.test.ts` compares the list with the server's routes.
  */
-const routes = ['addgame', 'api', 'assets', 'login', 'logout', 'removegame', 'signup'];
+const routes = [
+  'addgame',
+  'api',
+  'assets',
+  'login',
+  'logout',
+  'refreshgame',
+  'removegame',
+  'signup',
+  'verifygame',
+];
 
 const kept = [
   'about',

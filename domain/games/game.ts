@@ -18,6 +18,8 @@ export interface Queue {
   readonly lookupField: string;
   /** The tiers of this queue's ladder, lowest first, without UNRANKED. */
   readonly tiers: readonly RankTier[];
+  /** Whether the queue is left out for players without a rank in it. */
+  readonly onlyRanked?: boolean;
 }
 
 export interface Game {

@@ -15,6 +15,7 @@ describe('the list of games', () => {
     );
     expect(labels).toEqual([
       ['league-of-legends', 'Solo', 'Solo Queue Rank'],
+      ['league-of-legends', 'Flex', 'Flex Rank'],
       ['teamfight-tactics', 'Solo', 'Solo Rank'],
       ['teamfight-tactics', 'Double Up', 'Doubles Up Rank'],
       ['teamfight-tactics', 'Hyper Roll', 'Hyper Roll Rank'],

@@ -16,9 +16,12 @@ const profile: Profile = {
       game: 'teamfight-tactics',
       platform: 'kr',
       source: 'sandbox',
+      failedAt: '2026-09-01T13:00:00.000Z',
+      verifiedAt: '2026-08-01T12:00:00.000Z',
+      formerNames: ['Nobody Need Know#NA1'],
       ranks: {
         'double-up': { ...ladder, tier: 'MASTER' },
-        'hyper-roll': { kind: 'rated', tier: 'GREY', rating: 1200 },
+        'hyper-roll': { kind: 'rated', tier: 'GREY', rating: 1200, wins: 1, losses: 9 },
       },
     }),
   ],
@@ -39,6 +42,9 @@ test('the document has the fields of the specification, and nothing that is not 
         GameProfilePic: '/api/icons/588.png',
         Region: 'na1',
         UpdatedAt: '2026-09-01T12:00:00.000Z',
+        RefreshFailed: false,
+        Verified: false,
+        Records: { solo: { Wins: 60, Losses: 51 } },
       },
       {
         GameType: 'Teamfight Tactics',
@@ -50,6 +56,9 @@ test('the document has the fields of the specification, and nothing that is not 
         GameProfilePic: '/api/icons/588.png',
         Region: 'kr',
         UpdatedAt: '2026-09-01T12:00:00.000Z',
+        RefreshFailed: true,
+        Verified: true,
+        Records: { 'double-up': { Wins: 1, Losses: 0 }, 'hyper-roll': { Wins: 1, Losses: 9 } },
       },
     ],
   });

@@ -2,7 +2,7 @@
 import { gameById } from '../games/games.ts';
 import { iconAddress, pictureAddress } from '../pictures/addresses.ts';
 import type { Source } from '../ranks/player.ts';
-import { rankText } from '../ranks/rank.ts';
+import { rankTexts } from '../ranks/rank-texts.ts';
 import type { Profile, SavedGame } from './profile.ts';
 
 /** A saved game item of the specification's section 3. */
@@ -14,8 +14,19 @@ export interface SavedGameItem {
   readonly Region: string;
   /** When the numbers were read, ISO 8601 in UTC. */
   readonly UpdatedAt: string;
+  /** Whether reading them anew failed since: they are as good as they were then. */
+  readonly RefreshFailed: boolean;
+  /** Whether the owner proved that the account is theirs. */
+  readonly Verified: boolean;
+  /** Games won and lost in each queue that has any, by queue id. */
+  readonly Records: Readonly<Record<string, QueueRecord>>;
   /** GameRank for League; SoloTftRank, DoublesTftRank and HyperTftRank for Teamfight Tactics. */
-  readonly [rankField: string]: string | number;
+  readonly [rankField: string]: unknown;
+}
+
+export interface QueueRecord {
+  readonly Wins: number;
+  readonly Losses: number;
 }
 
 export interface UserDocument {
@@ -49,12 +60,9 @@ export function documentOf(profile: Profile, source: Source): UserDocument {
   };
 }
 
-function itemOf(saved: SavedGame): SavedGameItem {
+/** One saved game in its public form. */
+export function itemOf(saved: SavedGame): SavedGameItem {
   const game = gameById(saved.game);
-  const ranks = game.queues.map((queue) => {
-    const rank = saved.ranks[queue.id] ?? { kind: 'unranked' as const };
-    return [queue.savedField, rankText(rank)];
-  });
   return {
     GameType: game.name,
     GameUsername: saved.name,
@@ -62,6 +70,17 @@ function itemOf(saved: SavedGame): SavedGameItem {
     GameProfilePic: iconAddress(saved.profileIconId),
     Region: saved.platform,
     UpdatedAt: saved.readAt,
-    ...Object.fromEntries(ranks),
+    RefreshFailed: saved.failedAt !== null,
+    Verified: saved.verifiedAt !== null,
+    Records: recordsOf(saved),
+    ...rankTexts(game, saved.ranks, 'savedField'),
   };
+}
+
+function recordsOf({ ranks }: SavedGame): SavedGameItem['Records'] {
+  const records = Object.entries(ranks).flatMap(([queue, rank]) => {
+    if (rank.kind === 'unranked' || rank.wins + rank.losses === 0) return [];
+    return [[queue, { Wins: rank.wins, Losses: rank.losses }] as const];
+  });
+  return Object.fromEntries(records);
 }

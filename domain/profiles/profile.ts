@@ -7,9 +7,26 @@ import type { Player, Source } from '../ranks/player.ts';
 /** The most games that one profile shows. */
 export const mostSavedGames = 50;
 
-/** A game account on a profile, with its numbers as they were last read. */
-export interface SavedGame extends Player {
+/** A game account to be put on a profile. */
+export interface NewSavedGame extends Player {
   readonly game: GameId;
+}
+
+/** A game account on a profile, with its numbers as they were last read. */
+export interface SavedGame extends NewSavedGame {
+  /** Names that the account had before, newest first. */
+  readonly formerNames: readonly string[];
+  /** When reading it anew failed last, ISO 8601 in UTC; null once that worked again. */
+  readonly failedAt: string | null;
+  /** When the owner proved that the account is theirs, ISO 8601 in UTC; null when nobody did. */
+  readonly verifiedAt: string | null;
+}
+
+/** Which saved game of which profile. */
+export interface SavedGameKey {
+  readonly profileId: string;
+  readonly game: GameId;
+  readonly playerId: string;
 }
 
 /** The two pictures of a profile, by the names of the specification's fields. */
@@ -30,27 +47,38 @@ export interface Profile {
 
 export interface SavedGameMatch {
   readonly game: GameId;
-  /** The name as the profile shows it. */
+  /** The name as the profile shows it, or one that the account had before. */
   readonly name: string;
   /** Undefined matches every platform. */
   readonly platform: Platform | undefined;
 }
 
-/** Every write raises the revision in the same transaction. */
-export interface ProfileStore {
-  findProfileByUsername(username: string): Promise<Profile | undefined>;
-  findProfileById(id: string): Promise<Profile | undefined>;
+/** The games of profiles. Every write raises the profile's revision in the same transaction. */
+export interface SavedGameStore {
   /**
    * Adds a game, or refreshes it when the same account is there already.
    * @param most refuse with 'full' when so many games of `counted` sources are there and none is the same account.
    */
   insertSavedGame(
     profileId: string,
-    game: SavedGame,
+    game: NewSavedGame,
     limit: { readonly most: number; readonly counted: readonly Source[] },
   ): Promise<'saved' | 'full' | 'no-such-profile'>;
+  /**
+   * Puts what was read anew in place of what was saved: the numbers, and a changed name, platform or id.
+   * Ranks that changed are added to the history.
+   */
+  updateSavedGame(key: SavedGameKey, player: Player): Promise<'updated' | 'no-such-game'>;
+  /** Notes that reading a game anew failed; its numbers stay. The revision rises only when it is the first failure. */
+  updateFailedAt(key: SavedGameKey, failedAt: string): Promise<'updated' | 'no-such-game'>;
   /** Removes every matching game. */
   deleteSavedGame(profileId: string, match: SavedGameMatch): Promise<'deleted' | 'no-such-game'>;
+}
+
+/** Profiles with their games and pictures. Every write raises the revision in the same transaction. */
+export interface ProfileStore extends SavedGameStore {
+  findProfileByUsername(username: string): Promise<Profile | undefined>;
+  findProfileById(id: string): Promise<Profile | undefined>;
   /** Sets a picture, or the default with null; a picture that no profile shows any more is deleted with it. */
   updatePicture(
     profileId: string,

@@ -6,6 +6,7 @@ import { defaultPlatform, isPlatform } from '../ranks/platforms.ts';
 import type { LookupOutcome, Publisher } from '../ranks/player.ts';
 import { parseRiotId } from '../ranks/riot-id.ts';
 import { shownSources } from './document.ts';
+import type { GameFields } from './game-fields.ts';
 import { mostSavedGames, type PictureSlot, type ProfileStore } from './profile.ts';
 
 export type SaveGameOutcome =
@@ -18,14 +19,6 @@ export type RemoveGameOutcome = 'removed' | 'unknown-game' | 'bad-region' | 'no-
 export type ChangePictureOutcome =
   | { readonly kind: 'changed' | 'no-such-profile' }
   | { readonly kind: 'refused'; readonly why: string };
-
-/** The text of the three fields that name a saved game, as it came from a form or a program. */
-export interface GameFields {
-  readonly gameType: string;
-  readonly gameUsername: string;
-  /** '' stands for North America when saving, and for every region when removing. */
-  readonly region: string;
-}
 
 export interface Profiles {
   /** Looks the account up and saves what the publisher says; the caller names an account, never a rank. */

@@ -25,6 +25,9 @@ export interface Player {
   readonly readAt: string;
 }
 
+/** What must be remembered of a player to read it anew. */
+export type KnownPlayer = Pick<Player, 'playerId' | 'name' | 'platform' | 'keyFingerprint'>;
+
 /** The three things that a look-up can say. They are never mixed up: not answering is not "nobody", nor unranked. */
 export type LookupOutcome =
   | { readonly kind: 'found'; readonly player: Player }
@@ -36,6 +39,11 @@ export type LookupOutcome =
       /** Seconds after which another try makes sense. */
       readonly retryAfter: number;
     };
+
+/** The icon that an account wears at this moment. */
+export type IconReading =
+  | { readonly kind: 'found'; readonly profileIconId: number }
+  | Exclude<LookupOutcome, { kind: 'found' }>;
 
 /** The answer to a request for a profile icon's image. */
 export type IconOutcome =
@@ -52,6 +60,13 @@ export interface Publisher {
    * @param platform the region to look in first.
    */
   lookUp(game: ListedGame, name: RiotId, platform: Platform): Promise<LookupOutcome>;
+  /**
+   * Reads a known account anew, past every cache, when nobody is waiting: people's look-ups go first.
+   * By its id, which survives a rename and a transfer, or by its name when the id belongs to another key.
+   */
+  reread(game: ListedGame, known: KnownPlayer): Promise<LookupOutcome>;
+  /** Which icon a known account wears now, past every cache. */
+  readProfileIcon(game: ListedGame, known: KnownPlayer): Promise<IconReading>;
   /** The image of a profile icon under the newest patch that has it. */
   findIcon(profileIconId: number): Promise<IconOutcome>;
 }

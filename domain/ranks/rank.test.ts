@@ -11,8 +11,8 @@ describe('the text of a rank', () => {
     ['CHALLENGER I 1204 LP', divided('CHALLENGER', 'I', 1204)],
     ['SILVER I 0 LP', divided('SILVER', 'I', 0)],
     ['GOLD 45 LP', divided('GOLD', '', 45)],
-    ['GREY 1200', { kind: 'rated', tier: 'GREY', rating: 1200 }],
-    ['GREEN 0', { kind: 'rated', tier: 'GREEN', rating: 0 }],
+    ['GREY 1200', { kind: 'rated', tier: 'GREY', rating: 1200, wins: 1, losses: 9 }],
+    ['GREEN 0', { kind: 'rated', tier: 'GREEN', rating: 0, wins: 1, losses: 9 }],
     ['UNRANKED', { kind: 'unranked' }],
   ])('%s', (text, rank) => expect(rankText(rank)).toBe(text));
 
@@ -21,7 +21,9 @@ describe('the text of a rank', () => {
     fc.assert(
       fc.property(tier, fc.constantFrom('I', 'II', 'III', 'IV', ''), fc.nat(), (word, name, n) => {
         expect(tierOfRankText(rankText(divided(word, name, n)))).toBe(word);
-        expect(tierOfRankText(rankText({ kind: 'rated', tier: word, rating: n }))).toBe(word);
+        expect(
+          tierOfRankText(rankText({ kind: 'rated', tier: word, rating: n, wins: 1, losses: 9 })),
+        ).toBe(word);
       }),
     );
     expect(tierOfRankText(rankText({ kind: 'unranked' }))).toBe('UNRANKED');

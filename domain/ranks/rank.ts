@@ -39,7 +39,13 @@ export type Rank =
       readonly wins: number;
       readonly losses: number;
     }
-  | { readonly kind: 'rated'; readonly tier: string; readonly rating: number };
+  | {
+      readonly kind: 'rated';
+      readonly tier: string;
+      readonly rating: number;
+      readonly wins: number;
+      readonly losses: number;
+    };
 
 /** The rank in words: 'GOLD II 45 LP', 'GREY 1200' or 'UNRANKED'. */
 export function rankText(rank: Rank): string {

@@ -1,5 +1,6 @@
 /** Reading what a form or a program sent: plain texts, everything else is refused or dropped. */
 import { z } from 'zod';
+import type { GameFields } from '../../domain/profiles/game-fields.ts';
 import { SiteError } from './errors.ts';
 
 /** A text without NUL and without half a surrogate pair, which databases refuse. */
@@ -20,6 +21,12 @@ export const search = z.object({
 /** The fields that name a saved game. */
 export const savedGame = z.object({ GameType: text, GameUsername: text, Region: textOrNothing });
 
+/** 'Update' as a form, which has to say whose profile it is. */
+export const refreshForm = savedGame.extend({ displayName: text });
+
+/** The two steps of proving that an account is one's own. */
+export const verifyForm = savedGame.extend({ step: z.enum(['begin', 'check']) });
+
 /** One picture, or null for the default. Exactly one of the two fields. */
 export const pictures = z.union([
   z.strictObject({ profilePic: text.nullable() }),
@@ -31,4 +38,10 @@ export function readFields<Shape extends z.ZodType>(shape: Shape, value: unknown
   const result = shape.safeParse(value ?? {});
   if (result.success) return result.data;
   throw new SiteError(400, 'bad-request', 'This request does not have the fields it needs.');
+}
+
+/** The saved game that a body names. */
+export function gameFields(body: unknown): GameFields {
+  const { GameType, GameUsername, Region } = readFields(savedGame, body);
+  return { gameType: GameType, gameUsername: GameUsername, region: Region };
 }

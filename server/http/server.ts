@@ -14,19 +14,23 @@ import { requireOwnOrigin } from './origin.ts';
 import { createSendPage } from './render.ts';
 import { addAddGame } from './routes/add-game.ts';
 import { addHealth } from './routes/health.ts';
+import { addHistory } from './routes/history.ts';
 import { addHome } from './routes/home.ts';
 import { addIcons } from './routes/icons.ts';
 import { addLive } from './routes/live.ts';
 import { addLogin } from './routes/login.ts';
 import { addLogout } from './routes/logout.ts';
 import { addLookup } from './routes/lookup.ts';
+import { addMetrics } from './routes/metrics.ts';
 import { addPictures } from './routes/pictures.ts';
 import { addProfile } from './routes/profile.ts';
+import { addRefreshGame } from './routes/refresh-game.ts';
 import { addRemoveGame } from './routes/remove-game.ts';
 import type { AddRoutes } from './routes/route.ts';
 import { addSavedGames } from './routes/saved-games.ts';
 import { addSignup } from './routes/signup.ts';
 import { addUsers } from './routes/users.ts';
+import { addVerifyGame } from './routes/verify-game.ts';
 
 const routes: readonly AddRoutes[] = [
   addHome,
@@ -35,13 +39,17 @@ const routes: readonly AddRoutes[] = [
   addLogout,
   addAddGame,
   addRemoveGame,
+  addRefreshGame,
+  addVerifyGame,
   addLookup,
   addUsers,
   addSavedGames,
+  addHistory,
   addLive,
   addPictures,
   addIcons,
   addHealth,
+  addMetrics,
   addProfile,
 ];
 

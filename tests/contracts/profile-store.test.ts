@@ -87,7 +87,9 @@ describe.each(engines)('profiles on $name', ({ open }) => {
     const games = [
       savedGameFactory({ name: '달빛 여우#KR1', platform: 'kr' }),
       savedGameFactory({ ranks: { solo: { kind: 'unranked' } } }),
-      savedGameFactory({ ranks: { 'hyper-roll': { kind: 'rated', tier: 'GREY', rating: 1200 } } }),
+      savedGameFactory({
+        ranks: { 'hyper-roll': { kind: 'rated', tier: 'GREY', rating: 1200, wins: 1, losses: 9 } },
+      }),
     ];
     for (const game of games) await profiles.insertSavedGame(id, game, anyNumber);
     expect((await read(id)).savedGames).toEqual(games);
@@ -102,7 +104,7 @@ describe.each(engines)('profiles on $name', ({ open }) => {
     expect(await profiles.insertSavedGame(id, renamed, anyNumber)).toBe('saved');
     const { savedGames } = await read(id);
     expect(savedGames).toHaveLength(2);
-    expect(savedGames[0]).toEqual(renamed);
+    expect(savedGames[0]).toEqual({ ...renamed, formerNames: ['Mosswick#NA1'] });
   });
 
   test('a full profile refuses another game and changes nothing, but refreshes the ones it has', async () => {

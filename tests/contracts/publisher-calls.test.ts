@@ -58,7 +58,9 @@ describe("today's calls", () => {
   test("use Teamfight Tactics' own paths, and its own key for every call", async () => {
     const outcome = await publisher('riot-id').lookUp(tft, wren, 'kr');
     expect(outcome).toMatchObject({
-      player: { ranks: { 'hyper-roll': { kind: 'rated', tier: 'GREY', rating: 1200 } } },
+      player: {
+        ranks: { 'hyper-roll': { kind: 'rated', tier: 'GREY', rating: 1200, wins: 0, losses: 0 } },
+      },
     });
     expect(askedPaths().toSorted()).toEqual([
       '/asia/riot/account/v1/accounts/by-riot-id/Wren%20Alder/OAK',

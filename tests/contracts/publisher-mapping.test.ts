@@ -44,6 +44,7 @@ describe('any JSON', () => {
     expect(readRanks(league, deep)).toBeUndefined();
     expect(readRanks(league, [{ queueType: 'NEW', extra: deep }])).toEqual({
       solo: { kind: 'unranked' },
+      flex: { kind: 'unranked' },
     });
     expect(readSummoner(deep)).toBeUndefined();
   });
@@ -187,14 +188,14 @@ function plainReading(ladder: 'divided' | 'rated', entry: Loose | undefined): Ra
   const tier = word === 'GRAY' ? 'GREY' : word;
   if (!entry || !tier) return { kind: 'unranked' };
   const value = (name: string) => (entry[name] ?? 0) as number;
-  if (ladder === 'rated') return { kind: 'rated', tier, rating: value('ratedRating') };
+  const record = { wins: value('wins'), losses: value('losses') };
+  if (ladder === 'rated') return { kind: 'rated', tier, rating: value('ratedRating'), ...record };
   const isApex = ['MASTER', 'GRANDMASTER', 'CHALLENGER'].includes(tier);
   return {
     kind: 'divided',
     tier,
     division: (entry.rank as string | undefined) || (isApex ? 'I' : ''),
     leaguePoints: value('leaguePoints'),
-    wins: value('wins'),
-    losses: value('losses'),
+    ...record,
   };
 }

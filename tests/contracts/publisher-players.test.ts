@@ -13,12 +13,13 @@ import {
 import { findGameByName, gameById, games } from '../../domain/games/games.ts';
 import { isPlatform, type Platform, platforms } from '../../domain/ranks/platforms.ts';
 import type { Player } from '../../domain/ranks/player.ts';
-import { hyperRollTiers, rankText, standardTiers } from '../../domain/ranks/rank.ts';
+import { hyperRollTiers, standardTiers } from '../../domain/ranks/rank.ts';
+import { rankTexts } from '../../domain/ranks/rank-texts.ts';
 import { parseRiotId } from '../../domain/ranks/riot-id.ts';
 
 /** Game and name, then level and the rank texts in the order of the game's queues. */
 const expected: readonly [string, string, number, ...string[]][] = [
-  ['League of Legends', 'Mosswick#NA1', 412, 'DIAMOND II 64 LP'],
+  ['League of Legends', 'Mosswick#NA1', 412, 'DIAMOND II 64 LP', 'PLATINUM IV 12 LP'],
   [
     'Teamfight Tactics',
     'Mosswick#NA1',
@@ -58,7 +59,7 @@ const expected: readonly [string, string, number, ...string[]][] = [
   ['Teamfight Tactics', 'Снежный Лис#RU1', 150, 'GOLD I 64 LP', 'UNRANKED', 'UNRANKED'],
   ['League of Legends', 'نجمة الرمال#ME1', 121, 'EMERALD IV 27 LP'],
   ['Teamfight Tactics', 'نجمة الرمال#ME1', 121, 'UNRANKED', 'UNRANKED', 'UNRANKED'],
-  ['League of Legends', 'Lantern Otter#SG2', 174, 'UNRANKED'],
+  ['League of Legends', 'Lantern Otter#SG2', 174, 'UNRANKED', 'GOLD III 80 LP'],
   [
     'Teamfight Tactics',
     'Lantern Otter#SG2',
@@ -180,9 +181,11 @@ test('between them the players show every tier of every ladder, and cover both g
 });
 
 function textsOf(gameType: string, player: Player): string[] {
-  const queues = findGameByName(gameType)?.queues ?? [];
-  expect(Object.keys(player.ranks).toSorted()).toEqual(queues.map(({ id }) => id).toSorted());
-  return queues.map(({ id }) => rankText(player.ranks[id] ?? { kind: 'unranked' }));
+  const game = findGameByName(gameType);
+  if (!game) throw new Error(`no game is called ${gameType}`);
+  expect(Object.keys(player.ranks).toSorted()).toEqual(game.queues.map(({ id }) => id).toSorted());
+  // As on screen: a queue that is shown only with a rank is left out without one.
+  return Object.values(rankTexts(game, player.ranks, 'savedField'));
 }
 
 function homeOf(name: string): Platform {

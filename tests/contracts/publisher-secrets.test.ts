@@ -88,7 +88,7 @@ test('an outage and a player not found are not told as a refused key', async () 
     expect.not.stringContaining('key'),
   );
   expect(logger.info).toHaveBeenCalledExactlyOnceWith(
-    { game: 'league-of-legends', platform: 'na1' },
+    { game: 'league-of-legends' },
     'A look-up found no such player.',
   );
 });

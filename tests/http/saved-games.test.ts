@@ -33,10 +33,14 @@ describe('saving', () => {
         GameType: 'League of Legends',
         GameUsername: 'Mosswick#NA1',
         GameLevel: expect.any(Number),
-        GameRank: expect.stringMatching(/^[A-Z]+ I[IV]* \d+ LP$/),
+        GameRank: 'DIAMOND II 64 LP',
+        FlexRank: 'PLATINUM IV 12 LP',
         GameProfilePic: expect.stringMatching(/^\/api\/icons\/\d+\.png$/),
         Region: 'na1',
         UpdatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        RefreshFailed: false,
+        Verified: false,
+        Records: { solo: { Wins: 142, Losses: 121 }, flex: { Wins: 31, Losses: 28 } },
       },
     ]);
   });
@@ -56,6 +60,9 @@ describe('saving', () => {
         'HyperTftRank',
         'Region',
         'UpdatedAt',
+        'RefreshFailed',
+        'Verified',
+        'Records',
       ].sort(),
     );
   });

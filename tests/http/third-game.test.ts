@@ -131,6 +131,9 @@ test('it can be looked up, saved and shown in the document', { timeout: 30_000 }
       GameProfilePic: '/api/icons/7.png',
       Region: 'na1',
       UpdatedAt: expect.any(String),
+      RefreshFailed: false,
+      Verified: false,
+      Records: {},
     },
   ]);
 });
@@ -165,6 +168,9 @@ test('Add Game offers it and the profile shows its queue', { timeout: 60_000 }, 
     GameProfilePic: '/api/icons/7.png',
     Region: 'na1',
     UpdatedAt: '2026-09-01T12:00:00.000Z',
+    RefreshFailed: false,
+    Verified: false,
+    Records: {},
   };
   const document = {
     displayName: 'Runner',
@@ -173,7 +179,7 @@ test('Add Game offers it and the profile shows its queue', { timeout: 60_000 }, 
     profilePic: null,
     profileBackgroundPic: null,
   };
-  const html = renderPage(site, { kind: 'profile', document, error: null }, assets);
+  const html = renderPage(site, { kind: 'profile', document, history: [], error: null }, assets);
   expect(html).toContain('Sprint');
   expect(html).toContain('GOLD II 45 LP');
 });

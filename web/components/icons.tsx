@@ -10,6 +10,9 @@ const paths = {
   search: 'M9 3.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11zM13 13l4 4',
   camera: 'M3 6.5h3.2L7.6 4.5h4.8l1.4 2H17v9.5H3zM10 8.3a2.7 2.7 0 1 1 0 5.4 2.7 2.7 0 0 1 0-5.4z',
   picture: 'M3 4h14v12H3zM3 13.5l4-4 3 3 3.5-4 3.5 4M7.2 7.6v0',
+  check: 'M4 10.5l4 4 8-9',
+  refresh: 'M16 10a6 6 0 1 1-1.9-4.4M16 3.2v3.6h-3.6',
+  open: 'M5 7.5l5 5 5-5',
 } as const;
 
 /** The name of a sign. */

@@ -10,11 +10,13 @@ import { keyOf } from './profile/game-key.ts';
 import { Hero } from './profile/hero.tsx';
 import styles from './profile/profile.module.css';
 import { removeGame } from './profile/remove-game.ts';
+import { historyOf, useHistory } from './profile/use-history.ts';
 import { useLiveDocument } from './profile/use-live-document.ts';
 
 /** A gamer's page, which follows its document while somebody looks. Its owner finds the controls on it. */
 export function Profile({ site, page }: { site: Site; page: ProfilePage }) {
   const { document, lost, news, change } = useLiveDocument(page.document);
+  const history = useHistory(page.document.displayName, page.history, document.savedGames);
   const [error, setError] = useState(page.error);
   const heading = useRef<HTMLHeadingElement>(null);
   const isOwner = site.viewer?.displayName === document.displayName;
@@ -60,7 +62,12 @@ export function Profile({ site, page }: { site: Site; page: ProfilePage }) {
           <ul className={styles.list}>
             {savedGames.map((item, index) => (
               <li key={keyOf(item)}>
-                <GameCard item={item} onRemove={isOwner ? () => remove(index) : undefined} />
+                <GameCard
+                  displayName={displayName}
+                  item={item}
+                  history={historyOf(item, history)}
+                  onRemove={isOwner ? () => remove(index) : undefined}
+                />
               </li>
             ))}
           </ul>

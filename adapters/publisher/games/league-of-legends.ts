@@ -12,6 +12,7 @@ export const leagueOfLegendsCalls = {
   entriesBySummoner: '/lol/league/v4/entries/by-summoner',
   queues: {
     RANKED_SOLO_5x5: { queue: 'solo', ladder: 'divided' },
+    RANKED_FLEX_SR: { queue: 'flex', ladder: 'divided' },
   },
   soloQueueType: 'RANKED_SOLO_5x5',
 } as const satisfies GameCalls<QueueId>;

@@ -1,4 +1,5 @@
 /** Wraps the function through which every call goes: turns, and tries again where that can help. */
+import { noMeter, type PublisherMeter } from '../meter.ts';
 import {
   failed,
   type PublisherAnswer,
@@ -19,11 +20,14 @@ const firstPause = 300;
 export function createLimitedRequest(
   limiter: Limiter,
   request: PublisherRequest,
+  meter: PublisherMeter = noMeter,
   now: () => number = Date.now,
 ): PublisherRequest {
   return async (call) => {
     for (let tries = 1; ; tries++) {
+      const asked = now();
       const turn = await limiter.turn(call);
+      meter.waited(now() - asked);
       if (turn.kind === 'busy') return busy(call, turn.retryAfter);
       const answer = await send(call);
       if (answer.kind !== 'failed' || tries >= mostTries || !canHelp(answer)) return answer;
@@ -43,6 +47,7 @@ export function createLimitedRequest(
       return answer;
     } finally {
       limiter.answered(call, said);
+      meter.call(call.routing, call.method, said.status ?? 0);
     }
   }
 }

@@ -24,6 +24,8 @@ export interface Limiter {
   answered(call: PublisherCall, answer: Answered): void;
   /** How many calls wait. */
   waiting(): number;
+  /** Tells everybody who waits that it is over. */
+  close(): void;
 }
 
 interface Waiting {
@@ -148,6 +150,14 @@ export function createLimiter(now: () => number = Date.now): Limiter {
     },
 
     waiting: () => queue.length,
+
+    close() {
+      clearTimeout(alarm);
+      for (const waiting of [...queue]) {
+        leave(waiting);
+        waiting.resolve({ kind: 'busy', retryAfter: 1 });
+      }
+    },
   };
 }
 

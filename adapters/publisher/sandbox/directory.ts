@@ -10,6 +10,8 @@ export interface Directory {
   findBySummonerName(name: string, platform: string): SandboxPlayer | undefined;
   findByPuuid(key: string, puuid: string): SandboxPlayer | undefined;
   findBySummonerId(key: string, id: string): SandboxPlayer | undefined;
+  /** Makes a player wear another profile icon from now on; a name of nobody changes nothing. */
+  wear(name: string, profileIconId: number): void;
 }
 
 /** Makes the directory of all invented players for the given keys. */
@@ -30,11 +32,23 @@ export function createDirectory(keys: readonly string[]): Directory {
       ]),
     ),
   );
+  const worn = new Map<string, number>();
+  /** As the player looks now. */
+  const now = (player: SandboxPlayer | undefined): SandboxPlayer | undefined => {
+    const profileIconId = player && worn.get(riotIdKey(player));
+    return player && profileIconId !== undefined ? { ...player, profileIconId } : player;
+  };
   return {
-    findByRiotId: (gameName, tagLine) => byRiotId.get(`${plain(gameName)}#${plain(tagLine)}`),
-    findBySummonerName: (name, platform) => bySummonerName.get(`${platform} ${plain(name)}`),
-    findByPuuid: (key, puuid) => byId.get(`${key} ${puuid}`),
-    findBySummonerId: (key, id) => byId.get(`${key} ${id}`),
+    findByRiotId: (gameName, tagLine) => now(byRiotId.get(`${plain(gameName)}#${plain(tagLine)}`)),
+    findBySummonerName: (name, platform) => now(bySummonerName.get(`${platform} ${plain(name)}`)),
+    findByPuuid: (key, puuid) => now(byId.get(`${key} ${puuid}`)),
+    findBySummonerId: (key, id) => now(byId.get(`${key} ${id}`)),
+    wear(name, profileIconId) {
+      for (const player of everybody) {
+        if ([player.gameName, riotIdKey(player)].some((own) => plain(own) === plain(name)))
+          worn.set(riotIdKey(player), profileIconId);
+      }
+    },
   };
 }
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { isPlatform } from '../../../domain/ranks/platforms.ts';
 import { isRouting } from '../routing.ts';
 import { createDataDragon } from './data-dragon.ts';
-import { createDirectory } from './directory.ts';
+import { createDirectory, type Directory } from './directory.ts';
 import { fail } from './failures.ts';
 import { createRateLimits, generousLimits, type SandboxLimits } from './rate-limits.ts';
 import { answerCall, statusBody } from './riot-calls.ts';
@@ -14,6 +14,8 @@ export interface Sandbox {
   readonly riotApiUrl: string;
   /** For the setting DATA_DRAGON_URL. */
   readonly dataDragonUrl: string;
+  /** Makes a player wear another profile icon, as people do in the game to prove that an account is theirs. */
+  wear(name: string, profileIconId: number): void;
   /** Stops at once: open connections are broken. */
   close(): Promise<void>;
 }
@@ -26,7 +28,8 @@ export interface SandboxSettings {
 
 /** Starts the sandbox on a free port of 127.0.0.1. */
 export async function startSandbox({ keys, limits }: SandboxSettings): Promise<Sandbox> {
-  const answerRiot = createRiotSide(keys, limits ?? generousLimits);
+  const directory = createDirectory(keys);
+  const answerRiot = createRiotSide(directory, keys, limits ?? generousLimits);
   const answerDataDragon = createDataDragon();
   const server = createServer((request, response) => {
     const { pathname, searchParams } = addressOf(request);
@@ -48,6 +51,7 @@ export async function startSandbox({ keys, limits }: SandboxSettings): Promise<S
   return {
     riotApiUrl: `http://127.0.0.1:${port}/{routing}`,
     dataDragonUrl: `http://127.0.0.1:${port}/ddragon`,
+    wear: directory.wear,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -56,8 +60,7 @@ export async function startSandbox({ keys, limits }: SandboxSettings): Promise<S
   };
 }
 
-function createRiotSide(keys: readonly string[], limits: SandboxLimits) {
-  const directory = createDirectory(keys);
+function createRiotSide(directory: Directory, keys: readonly string[], limits: SandboxLimits) {
   const countCall = createRateLimits(limits);
 
   return (host: string, path: string, key: string, response: ServerResponse): void => {

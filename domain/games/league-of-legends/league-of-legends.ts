@@ -14,5 +14,14 @@ export const leagueOfLegends = {
       lookupField: 'soloRank',
       tiers: standardTiers,
     },
+    {
+      id: 'flex',
+      label: 'Flex',
+      lookupLabel: 'Flex Rank',
+      savedField: 'FlexRank',
+      lookupField: 'flexRank',
+      tiers: standardTiers,
+      onlyRanked: true,
+    },
   ],
 } as const satisfies Game;

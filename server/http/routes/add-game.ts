@@ -8,6 +8,7 @@ import type { AddGamePage } from '../../../web/page.ts';
 import { refusalOf } from '../answers.ts';
 import { SiteError } from '../errors.ts';
 import { readFields, search } from '../fields.ts';
+import { regionOf, rememberRegion } from '../region-cookie.ts';
 import { visitorOf } from '../visitor.ts';
 import type { AddRoutes } from './route.ts';
 
@@ -20,7 +21,9 @@ interface Search {
 /** `/addGame`: the form, its search as a GET form, and saving as a POST form. Open to everybody but for saving. */
 export const addAddGame: AddRoutes = (server, { services, sendPage }) => {
   server.get('/addGame', async (request, reply) => {
-    const fields = readFields(search, request.query);
+    const asked = readFields(search, request.query);
+    rememberRegion(reply, asked.region);
+    const fields = { ...asked, region: asked.region || regionOf(request) };
     if (!fields.game || !fields.username) return sendPage(request, reply, pageOf(fields));
     const answer = await lookUp(services.publisher, fields);
     if (!(answer instanceof SiteError)) return sendPage(request, reply, pageOf(fields, answer));

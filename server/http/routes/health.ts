@@ -11,6 +11,9 @@ export const addHealth: AddRoutes = (server, { services }) => {
       request.log.error({ err: error }, 'the database does not answer');
       return false;
     });
-    return ready ? reply.send('ready\n') : reply.code(503).send('the database is not ready\n');
+    if (!ready) return reply.code(503).send('the database is not ready\n');
+    // Profiles can be read all the same, so this is no reason to take the site out of service.
+    const refused = services.metrics.isKeyRefused() ? 'the publisher refuses the API key\n' : '';
+    return reply.send(`ready\n${refused}`);
   });
 };

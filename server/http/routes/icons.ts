@@ -1,20 +1,28 @@
-import { SiteError } from '../errors.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { AddRoutes } from './route.ts';
 
-/** `GET /api/icons/{id}.png`: a game's profile icon, handed on so that browsers talk to nobody but us. */
+const placeholder = join(import.meta.dirname, '../../../web/pictures/player-icon.svg');
+
+/**
+ * `GET /api/icons/{id}.png`: a game's profile icon, handed on so that browsers talk to nobody but us.
+ * Where there is none the answer says so (404, 503), with our own drawing, which browsers show all the same.
+ */
 export const addIcons: AddRoutes = (server, { services }) => {
   server.get<{ Params: { id: string } }>('/api/icons/:id(\\d{1,6}).png', async (request, reply) => {
     const icon = await services.publisher.findIcon(Number(request.params.id));
-    switch (icon.kind) {
-      case 'found':
-        return reply
-          .header('cache-control', 'public, max-age=86400')
-          .type(icon.mediaType)
-          .send(Buffer.from(icon.bytes));
-      case 'no-such-icon':
-        throw new SiteError(404, 'no-such-icon', 'There is no such icon.');
-      case 'not-answering':
-        throw new SiteError(503, 'not-answering', 'The icon cannot be had right now.', 60);
+    if (icon.kind === 'found') {
+      return reply
+        .header('cache-control', 'public, max-age=86400')
+        .type(icon.mediaType)
+        .send(Buffer.from(icon.bytes));
     }
+    const isNone = icon.kind === 'no-such-icon';
+    if (!isNone) reply.header('retry-after', '60');
+    return reply
+      .code(isNone ? 404 : 503)
+      .header('cache-control', isNone ? 'public, max-age=3600' : 'no-store')
+      .type('image/svg+xml')
+      .send(await readFile(placeholder));
   });
 };

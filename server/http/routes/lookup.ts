@@ -1,12 +1,15 @@
 import { SiteError } from '../errors.ts';
 import { readFields, search } from '../fields.ts';
+import { rememberRegion } from '../region-cookie.ts';
 import { lookUp } from './add-game.ts';
 import type { AddRoutes } from './route.ts';
 
 /** `GET /api/lookup?game=&username=&region=`: the look-up result of the specification. */
 export const addLookup: AddRoutes = (server, { services }) => {
   server.get('/api/lookup', async (request, reply) => {
-    const answer = await lookUp(services.publisher, readFields(search, request.query));
+    const fields = readFields(search, request.query);
+    rememberRegion(reply, fields.region);
+    const answer = await lookUp(services.publisher, fields);
     if (answer instanceof SiteError) throw answer;
     return reply.header('cache-control', 'no-store').send(answer);
   });

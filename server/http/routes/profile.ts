@@ -1,12 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { isReservedUsername } from '../../../domain/accounts/reserved-usernames.ts';
 import { documentOf } from '../../../domain/profiles/document.ts';
+import type { Profile } from '../../../domain/profiles/profile.ts';
 import { SiteError } from '../errors.ts';
 import { visitorOf } from '../visitor.ts';
+import { historyOf } from './history.ts';
 import type { AddRoutes } from './route.ts';
 
 /** `GET /{displayName}`: a profile, in the case its owner chose. Nobody's address leads home. */
 export const addProfile: AddRoutes = (server, { services, sendPage }) => {
-  const { auth, profileStore, publisher } = services;
+  const { auth, profileStore, publisher, refreshes } = services;
+
+  /** Old ranks are queued to be read anew; a page is no worse when that does not work. */
+  async function seen(profile: Profile, log: FastifyBaseLogger): Promise<void> {
+    try {
+      await refreshes.seen(profile);
+    } catch (error) {
+      log.warn({ err: error }, 'old ranks could not be queued');
+    }
+  }
+
   server.get<{ Params: { displayName: string } }>('/:displayName', async (request, reply) => {
     const { displayName } = request.params;
     const profile = await profileStore.findProfileByUsername(displayName);
@@ -21,6 +34,13 @@ export const addProfile: AddRoutes = (server, { services, sendPage }) => {
     }
     const visitor = await visitorOf(auth, request, reply);
     const document = documentOf(profile, publisher.source);
-    return sendPage(request, reply, { kind: 'profile', document, error: null }, { visitor });
+    const history = await historyOf(services, profile);
+    await seen(profile, request.log);
+    return sendPage(
+      request,
+      reply,
+      { kind: 'profile', document, history, error: null },
+      { visitor },
+    );
   });
 };

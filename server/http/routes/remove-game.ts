@@ -1,21 +1,17 @@
 import { messages } from '../../../domain/messages.ts';
 import { SiteError } from '../errors.ts';
-import { readFields, savedGame } from '../fields.ts';
+import { gameFields } from '../fields.ts';
 import { visitorOf } from '../visitor.ts';
 import type { AddRoutes } from './route.ts';
 
 /** `POST /removeGame`: the X of a saved game as a form, for the visitor's own profile. */
 export const addRemoveGame: AddRoutes = (server, { services }) => {
   server.post('/removeGame', async (request, reply) => {
-    const { GameType, GameUsername, Region } = readFields(savedGame, request.body);
+    const fields = gameFields(request.body);
     const visitor = await visitorOf(services.auth, request, reply);
     if (!visitor) throw new SiteError(401, 'signed-out', messages.signedOut);
     // A game that is gone already is as good as removed.
-    await services.profiles.removeGame(visitor.id, {
-      gameType: GameType,
-      gameUsername: GameUsername,
-      region: Region,
-    });
+    await services.profiles.removeGame(visitor.id, fields);
     return reply.header('cache-control', 'no-store').redirect(`/${visitor.displayName}`, 303);
   });
 };

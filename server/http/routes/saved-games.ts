@@ -1,8 +1,7 @@
 import { documentOf } from '../../../domain/profiles/document.ts';
-import type { GameFields } from '../../../domain/profiles/profiles.ts';
 import { nobody, refusalOf } from '../answers.ts';
 import { SiteError } from '../errors.ts';
-import { readFields, savedGame } from '../fields.ts';
+import { gameFields } from '../fields.ts';
 import { requireOwner } from '../owner.ts';
 import type { AddRoutes } from './route.ts';
 
@@ -43,8 +42,3 @@ export const addSavedGames: AddRoutes = (server, { services }) => {
     return documentOf(profile, publisher.source);
   }
 };
-
-function gameFields(body: unknown): GameFields {
-  const { GameType, GameUsername, Region } = readFields(savedGame, body);
-  return { gameType: GameType, gameUsername: GameUsername, region: Region };
-}

@@ -9,6 +9,7 @@ import { PlayerIcon } from '../../components/player-icon.tsx';
 import { LookupRanks } from '../../components/queue-ranks.tsx';
 import type { Site } from '../../page.ts';
 import styles from './add-game.module.css';
+import { ReadAt } from './read-at.tsx';
 import { saveGame } from './save-game.ts';
 
 /** The player who was found, and the button that puts them on one's profile. */
@@ -55,6 +56,7 @@ export function Confirmation(props: {
         </div>
       </div>
       <LookupRanks queues={game.queues} result={result} />
+      <ReadAt at={result.readAt} />
       <form className={styles.save} method="post" action="/addGame" onSubmit={save}>
         <input type="hidden" name="game" value={game.name} />
         <input type="hidden" name="username" value={result.name} />

@@ -14,6 +14,9 @@ const item: SavedGameItem = {
   GameProfilePic: '',
   Region: 'na1',
   UpdatedAt: '2026-11-20T21:46:03.000Z',
+  RefreshFailed: false,
+  Verified: false,
+  Records: {},
   [queue.savedField]: 'GOLD II 45 LP',
 };
 const before: UserDocument = {
@@ -40,6 +43,19 @@ test('a rank is told with its queue', () => {
   expect(describeChange(before, { ...before, savedGames: [risen] })).toBe(
     `Mira#NA1, ${queue.label}: GOLD I 2 LP.`,
   );
+});
+
+test('a rank that is lost reads as words, also where the queue disappears', () => {
+  const { [queue.savedField]: _, ...without } = item;
+  expect(describeChange(before, { ...before, savedGames: [without as SavedGameItem] })).toBe(
+    `Mira#NA1, ${queue.label}: UNRANKED.`,
+  );
+});
+
+test('an account that is verified is named, once', () => {
+  const after = { ...before, savedGames: [{ ...item, Verified: true }] };
+  expect(describeChange(before, after)).toBe('Mira#NA1 is verified.');
+  expect(describeChange(after, after)).toBe('');
 });
 
 test('the same name in another region is another account', () => {

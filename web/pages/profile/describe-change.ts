@@ -1,6 +1,7 @@
 /** What changed on a profile, in words for those who listen to it. */
 import { findGameByName } from '../../../domain/games/games.ts';
 import type { SavedGameItem, UserDocument } from '../../../domain/profiles/document.ts';
+import { unranked } from '../../../domain/ranks/rank.ts';
 import { keyOf } from './game-key.ts';
 
 /** The sentences; '' when nothing changed that can be seen. */
@@ -13,6 +14,9 @@ export function describeChange(before: UserDocument, after: UserDocument): strin
     ...added.map((item) => `${item.GameUsername} was added.`),
     ...removed.map((item) => `${item.GameUsername} was removed.`),
     ...after.savedGames.flatMap((item) => rankChanges(had.get(keyOf(item)), item)),
+    ...after.savedGames
+      .filter((item) => item.Verified && had.get(keyOf(item))?.Verified === false)
+      .map((item) => `${item.GameUsername} is verified.`),
     ...(before.profilePic === after.profilePic ? [] : ['The profile picture changed.']),
     ...(before.profileBackgroundPic === after.profileBackgroundPic ? [] : ['The banner changed.']),
   ].join(' ');
@@ -22,5 +26,8 @@ function rankChanges(before: SavedGameItem | undefined, after: SavedGameItem): s
   const queues = findGameByName(after.GameType)?.queues ?? [];
   return queues
     .filter(({ savedField }) => before && before[savedField] !== after[savedField])
-    .map(({ label, savedField }) => `${after.GameUsername}, ${label}: ${after[savedField]}.`);
+    .map(
+      ({ label, savedField }) =>
+        `${after.GameUsername}, ${label}: ${after[savedField] ?? unranked}.`,
+    );
 }

@@ -1,17 +1,27 @@
 import { findGameByName } from '../../../domain/games/games.ts';
 import type { SavedGameItem } from '../../../domain/profiles/document.ts';
+import type { QueueHistory } from '../../../domain/profiles/public-history.ts';
 import { platforms } from '../../../domain/ranks/platforms.ts';
+import { GameFields } from '../../components/game-fields.tsx';
 import { Icon } from '../../components/icons.tsx';
 import { PlayerIcon } from '../../components/player-icon.tsx';
 import { ProfileRanks } from '../../components/queue-ranks.tsx';
+import { Verified } from '../../components/verified.tsx';
+import { Freshness } from './freshness.tsx';
 import styles from './game-card.module.css';
-import { utcTime } from './utc-time.ts';
+import { GameHistory } from './history/game-history.tsx';
 
 /**
- * One saved game: whose account it is, and its rank in each queue.
+ * One saved game: whose account it is, its rank in each queue, how fresh that is, and how it came about.
+ * @param props.history of this game's queues.
  * @param props.onRemove makes the X; undefined for everybody but the owner.
  */
-export function GameCard(props: { item: SavedGameItem; onRemove: (() => void) | undefined }) {
+export function GameCard(props: {
+  displayName: string;
+  item: SavedGameItem;
+  history: readonly QueueHistory[];
+  onRemove: (() => void) | undefined;
+}) {
   const { item, onRemove } = props;
   const queues = findGameByName(item.GameType)?.queues ?? [];
   const region = platforms.find((platform) => platform.id === item.Region)?.name ?? item.Region;
@@ -24,17 +34,36 @@ export function GameCard(props: { item: SavedGameItem; onRemove: (() => void) | 
           <h3 className={styles.name}>
             <bdi>{item.GameUsername}</bdi>
           </h3>
-          <p className={styles.facts}>
-            Level {item.GameLevel} · {region}
-          </p>
+          <div className={styles.facts}>
+            <p>
+              Level {item.GameLevel} · {region}
+            </p>
+            {item.Verified ? <Verified /> : null}
+            {onRemove && !item.Verified ? <VerifyLink item={item} /> : null}
+          </div>
         </div>
         {onRemove ? <RemoveForm item={item} onRemove={onRemove} /> : null}
       </header>
       <ProfileRanks queues={queues} item={item} />
-      <p className={styles.updated}>
-        Updated <time dateTime={item.UpdatedAt}>{utcTime(item.UpdatedAt)}</time>
-      </p>
+      <div className={styles.foot}>
+        <Freshness displayName={props.displayName} item={item} />
+        <GameHistory queues={queues} history={props.history} until={item.UpdatedAt} />
+      </div>
     </article>
+  );
+}
+
+function VerifyLink({ item }: { item: SavedGameItem }) {
+  const account = new URLSearchParams({
+    game: item.GameType,
+    username: item.GameUsername,
+    region: item.Region,
+  });
+  return (
+    <a className={styles.verify} href={`/verifyGame?${account}`}>
+      Verify
+      <span className="visually-hidden"> {item.GameUsername}</span>
+    </a>
   );
 }
 
@@ -50,9 +79,7 @@ function RemoveForm({ item, onRemove }: { item: SavedGameItem; onRemove: () => v
         onRemove();
       }}
     >
-      <input type="hidden" name="GameType" value={item.GameType} />
-      <input type="hidden" name="GameUsername" value={item.GameUsername} />
-      <input type="hidden" name="Region" value={item.Region} />
+      <GameFields item={item} />
       <button
         className={styles.remove}
         type="submit"

@@ -1,0 +1,99 @@
+import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** What keeps ranks fresh and true: remembered look-ups, refreshes that wait, the history of ranks, former names. */
+export function freshRanks(): Migration {
+  return {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('lookups')
+        .addColumn('key', 'text', (column) => column.primaryKey())
+        .addColumn('value', 'text', (column) => column.notNull())
+        .addColumn('at', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex('lookupsByAge').on('lookups').column('at').execute();
+
+      // SQLite adds one column a statement.
+      await db.schema
+        .alterTable('savedGames')
+        .addColumn('formerNames', 'text', (column) => column.notNull().defaultTo('[]'))
+        .execute();
+      await db.schema.alterTable('savedGames').addColumn('failedAt', 'text').execute();
+      await db.schema.alterTable('savedGames').addColumn('verifiedAt', 'text').execute();
+      await db.schema
+        .createIndex('savedGamesByPlayer')
+        .on('savedGames')
+        .columns(['game', 'playerId'])
+        .execute();
+
+      await ofSavedGame('refreshes', db.schema.createTable('refreshes'))
+        .addColumn('requestedAt', 'text', (column) => column.notNull())
+        .addColumn('notBefore', 'text', (column) => column.notNull())
+        .addColumn('claimedUntil', 'text', (column) => column.notNull().defaultTo(''))
+        .addColumn('tries', 'integer', (column) => column.notNull().defaultTo(0))
+        .addPrimaryKeyConstraint('refreshesPrimary', ['profileId', 'game', 'playerId'])
+        .execute();
+      await db.schema
+        .createIndex('refreshesByTurn')
+        .on('refreshes')
+        .columns(['notBefore', 'claimedUntil'])
+        .execute();
+
+      await ofSavedGame('rankHistory', db.schema.createTable('rankHistory'))
+        .addColumn('queue', 'text', (column) => column.notNull())
+        .addColumn('readAt', 'text', (column) => column.notNull())
+        .addColumn('rank', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('rankHistoryPrimary', [
+          'profileId',
+          'game',
+          'playerId',
+          'queue',
+          'readAt',
+        ])
+        .execute();
+      await ofSavedGame('ownershipTasks', db.schema.createTable('ownershipTasks'))
+        .addColumn('profileIconId', 'integer', (column) => column.notNull())
+        .addColumn('expiresAt', 'text', (column) => column.notNull())
+        .addColumn('checkedAt', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('ownershipTasksPrimary', ['profileId', 'game', 'playerId'])
+        .execute();
+
+      // What profiles show already is where their history begins.
+      const saved = await sql<SavedRow>`select * from ${sql.table('savedGames')}`.execute(db);
+      for (const { profileId, game, playerId, readAt, ranks } of saved.rows) {
+        for (const [queue, rank] of Object.entries(JSON.parse(ranks))) {
+          const values = [profileId, game, playerId, queue, readAt, JSON.stringify(rank)];
+          await sql`insert into ${sql.table('rankHistory')} (${sql.join(historyColumns)})
+            values (${sql.join(values)})`.execute(db);
+        }
+      }
+    },
+  };
+}
+
+interface SavedRow {
+  profileId: string;
+  game: string;
+  playerId: string;
+  readAt: string;
+  ranks: string;
+}
+
+const historyColumns = ['profileId', 'game', 'playerId', 'queue', 'readAt', 'rank'].map((name) =>
+  sql.ref(name),
+);
+
+/** A table whose rows belong to a saved game: they follow a changed player id, and go with the game. */
+function ofSavedGame<Table extends string>(name: string, table: CreateTableBuilder<Table>) {
+  return table
+    .addColumn('profileId', 'text', (column) => column.notNull())
+    .addColumn('game', 'text', (column) => column.notNull())
+    .addColumn('playerId', 'text', (column) => column.notNull())
+    .addForeignKeyConstraint(
+      `${name}OfSavedGame`,
+      ['profileId', 'game', 'playerId'],
+      'savedGames',
+      ['profileId', 'game', 'playerId'],
+      (constraint) => constraint.onDelete('cascade').onUpdate('cascade'),
+    );
+}

@@ -1,0 +1,140 @@
+import type { Transaction } from 'kysely';
+import type {
+  NewSavedGame,
+  SavedGame,
+  SavedGameKey,
+  SavedGameMatch,
+  SavedGameStore,
+} from '../../domain/profiles/profile.ts';
+import type { Player } from '../../domain/ranks/player.ts';
+import { insertChangedRanks } from './rank-history-store.ts';
+import { atKey, columnsOf, formerNames, newRow, savedGameOf } from './saved-game-rows.ts';
+import type { Database, Tables } from './schema.ts';
+import { writeProfile } from './write-profile.ts';
+
+type Trx = Transaction<Tables>;
+
+/** The games of profiles, on either engine. */
+export function createSavedGameStore({ db }: Database): SavedGameStore {
+  return {
+    insertSavedGame: (profileId, game, limit) =>
+      writeProfile(db, profileId, async (trx) => {
+        const saved = await listSaved(trx, profileId);
+        const same = saved.find(
+          (other) => other.game === game.game && other.playerId === game.playerId,
+        );
+        if (same) {
+          await replace(trx, keyOf(profileId, same), same, game);
+          return { keep: 'saved' };
+        }
+        const counted = saved.filter(({ source }) => limit.counted.includes(source));
+        if (counted.length >= limit.most) return { undo: 'full' };
+        await insert(trx, profileId, game);
+        return { keep: 'saved' };
+      }),
+
+    updateSavedGame: (key, player) =>
+      writeSavedGame(key, async (trx, saved, others) => {
+        const twin = others.find((other) => other.playerId === player.playerId);
+        // Two entries turned out to be one account: the one that is read anew stays.
+        if (twin) await remove(trx, keyOf(key.profileId, twin));
+        await replace(trx, key, saved, player);
+        return { keep: 'updated' };
+      }),
+
+    async updateFailedAt(key, failedAt) {
+      const { numUpdatedRows } = await atKey(db.updateTable('savedGames'), key)
+        .set({ failedAt })
+        .where('failedAt', 'is not', null)
+        .executeTakeFirst();
+      // Watchers know already that the numbers are old.
+      if (Number(numUpdatedRows) > 0) return 'updated';
+      return writeSavedGame(key, async (trx) => {
+        await atKey(trx.updateTable('savedGames'), key).set({ failedAt }).execute();
+        return { keep: 'updated' };
+      });
+    },
+
+    deleteSavedGame: async (profileId, match) => {
+      const outcome = await writeProfile(db, profileId, async (trx) => {
+        const matching = (await listSaved(trx, profileId)).filter((saved) => isMatch(saved, match));
+        for (const saved of matching) await remove(trx, keyOf(profileId, saved));
+        return matching.length > 0 ? { keep: 'deleted' } : { undo: 'no-such-game' };
+      });
+      return outcome === 'no-such-profile' ? 'no-such-game' : outcome;
+    },
+  };
+
+  /** A write to one saved game, which is handed what is saved now, and the other accounts of its game. */
+  async function writeSavedGame(
+    key: SavedGameKey,
+    write: (
+      trx: Trx,
+      saved: SavedGame,
+      others: readonly SavedGame[],
+    ) => Promise<{ keep: 'updated' }>,
+  ): Promise<'updated' | 'no-such-game'> {
+    const outcome = await writeProfile(db, key.profileId, async (trx) => {
+      const ofGame = (await listSaved(trx, key.profileId)).filter(({ game }) => game === key.game);
+      const saved = ofGame.find(({ playerId }) => playerId === key.playerId);
+      if (!saved) return { undo: 'no-such-game' as const };
+      return write(
+        trx,
+        saved,
+        ofGame.filter((other) => other !== saved),
+      );
+    });
+    return outcome === 'no-such-profile' ? 'no-such-game' : outcome;
+  }
+}
+
+async function listSaved(trx: Trx, profileId: string): Promise<readonly SavedGame[]> {
+  const rows = await trx
+    .selectFrom('savedGames')
+    .selectAll()
+    .where('profileId', '=', profileId)
+    .orderBy('position')
+    .execute();
+  return rows.map(savedGameOf);
+}
+
+async function insert(trx: Trx, profileId: string, game: NewSavedGame): Promise<void> {
+  const last = await trx
+    .selectFrom('savedGames')
+    .select((eb) => eb.fn.max('position').as('position'))
+    .where('profileId', '=', profileId)
+    .executeTakeFirst();
+  const row = newRow(profileId, game, 1 + Number(last?.position ?? 0));
+  await trx.insertInto('savedGames').values(row).execute();
+  await insertChangedRanks(trx, keyOf(profileId, game), {}, game);
+}
+
+/** The numbers of a player in place of those saved; history and queue rows follow a changed id by themselves. */
+async function replace(
+  trx: Trx,
+  key: SavedGameKey,
+  before: SavedGame,
+  player: Player,
+): Promise<void> {
+  const names = JSON.stringify(formerNames(before, player.name));
+  // Found by name under another id: it may be somebody else's account by now, so the proof ends.
+  const verifiedAt = before.playerId === player.playerId ? before.verifiedAt : null;
+  await atKey(trx.updateTable('savedGames'), key)
+    .set({ ...columnsOf(player), formerNames: names, failedAt: null, verifiedAt })
+    .execute();
+  await insertChangedRanks(trx, { ...key, playerId: player.playerId }, before.ranks, player);
+}
+
+async function remove(trx: Trx, key: SavedGameKey): Promise<void> {
+  await atKey(trx.deleteFrom('savedGames'), key).execute();
+}
+
+/** By the present name, or by one that the account had before: a page may be older than a rename. */
+function isMatch(saved: SavedGame, { game, name, platform }: SavedGameMatch): boolean {
+  if (saved.game !== game || (platform && saved.platform !== platform)) return false;
+  return saved.name === name || saved.formerNames.includes(name);
+}
+
+function keyOf(profileId: string, { game, playerId }: NewSavedGame): SavedGameKey {
+  return { profileId, game, playerId };
+}

@@ -1,0 +1,24 @@
+/** The three fields that name a saved game, as they come from a form or a program. */
+import { findGameByName } from '../games/games.ts';
+import { isPlatform } from '../ranks/platforms.ts';
+import type { Profile, SavedGame } from './profile.ts';
+
+export interface GameFields {
+  readonly gameType: string;
+  readonly gameUsername: string;
+  /** '' stands for North America when saving, and for every region otherwise. */
+  readonly region: string;
+}
+
+/** The game of a profile that these fields name, by its present name or a former one. */
+export function findSavedGame(profile: Profile, fields: GameFields): SavedGame | undefined {
+  const game = findGameByName(fields.gameType);
+  const { gameUsername: name, region } = fields;
+  if (region && !isPlatform(region)) return undefined;
+  return profile.savedGames.find(
+    (saved) =>
+      saved.game === game?.id &&
+      (!region || saved.platform === region) &&
+      (saved.name === name || saved.formerNames.includes(name)),
+  );
+}

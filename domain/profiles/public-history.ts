@@ -1,0 +1,59 @@
+/** The public form of a profile's rank history: what its graphs are drawn from. */
+import { gameById } from '../games/games.ts';
+import type { RankReading } from '../ranks/history.ts';
+import { ladderPoints } from '../ranks/ladder.ts';
+import type { Source } from '../ranks/player.ts';
+import { rankText } from '../ranks/rank.ts';
+import { shownSources } from './document.ts';
+import type { Profile } from './profile.ts';
+
+export interface PublicReading {
+  /** ISO 8601 in UTC. */
+  readonly At: string;
+  /** The rank in words. */
+  readonly Rank: string;
+  /** Where it stands on the queue's ladder; null for unranked and unknown tiers. */
+  readonly Points: number | null;
+}
+
+/** How one account's rank in one queue changed, oldest first. */
+export interface QueueHistory {
+  readonly GameType: string;
+  readonly GameUsername: string;
+  readonly Region: string;
+  /** The queue's id within its game. */
+  readonly Queue: string;
+  readonly Readings: readonly PublicReading[];
+}
+
+/** The histories of the games that a profile shows: one for each queue with at least one reading. */
+export function publicHistory(
+  profile: Profile,
+  readings: readonly RankReading[],
+  source: Source,
+): readonly QueueHistory[] {
+  const shown = profile.savedGames.filter((saved) => shownSources(source).includes(saved.source));
+  return shown.flatMap((saved) =>
+    gameById(saved.game).queues.flatMap((queue) => {
+      const own = readings.filter(
+        (reading) =>
+          reading.game === saved.game &&
+          reading.playerId === saved.playerId &&
+          reading.queue === queue.id,
+      );
+      if (own.length === 0) return [];
+      const history: QueueHistory = {
+        GameType: gameById(saved.game).name,
+        GameUsername: saved.name,
+        Region: saved.platform,
+        Queue: queue.id,
+        Readings: own.map(({ readAt, rank }) => ({
+          At: readAt,
+          Rank: rankText(rank),
+          Points: ladderPoints(rank) ?? null,
+        })),
+      };
+      return [history];
+    }),
+  );
+}

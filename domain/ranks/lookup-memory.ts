@@ -1,0 +1,16 @@
+/** Where answers of the publisher are remembered, so that a restart or a second machine keeps them. */
+
+export interface Remembered {
+  /** What was remembered: plain JSON. */
+  readonly value: unknown;
+  /** When, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+export interface LookupMemory {
+  findRemembered(key: string): Promise<Remembered | undefined>;
+  /** Remembers a value under a key, in place of what was there. */
+  insertRemembered(key: string, remembered: Remembered): Promise<void>;
+  /** Forgets what is older, in milliseconds since 1970. */
+  deleteRememberedBefore(time: number): Promise<void>;
+}

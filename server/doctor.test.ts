@@ -1,0 +1,61 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  type ScriptedPublisher,
+  startScriptedPublisher,
+} from '../tests/fixtures/publisher/scripted-publisher.ts';
+import { openSite } from '../tests/http/site.ts';
+import { examine } from './doctor.ts';
+
+let dataDir: string;
+let riot: ScriptedPublisher;
+beforeAll(async () => {
+  riot = await startScriptedPublisher();
+});
+afterAll(() => riot.close());
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'rankfolio-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+async function wordsOf(settings: Record<string, string>) {
+  const findings = await examine({ DATA_DIR: dataDir, ...settings });
+  return findings.map(({ isWell, words }) => `${isWell ? 'well' : 'wrong'}: ${words}`).join('\n');
+}
+
+const withKey = () => ({ RIOT_API_KEY: 'RGAPI-canary', RIOT_API_URL: riot.riotApiUrl });
+
+test('before the first start all is well, and nothing is made', async () => {
+  const words = await wordsOf({ DATA_DIR: join(dataDir, 'later') });
+  expect(words).not.toContain('wrong');
+  expect(words).toContain('npm start makes it');
+  expect(words).toContain('sample players');
+});
+
+test('a used site is well, with the number of its profiles', async () => {
+  const site = await openSite({ DATA_DIR: dataDir });
+  await site.close();
+  expect(await wordsOf({})).toContain('well: The database is up to date and holds 1 profiles.');
+});
+
+test('a wrong setting, a folder that is none and a broken database are told with what to do', async () => {
+  expect(await wordsOf({ PORT: 'abc' })).toMatch(/^wrong: .*PORT/s);
+  const file = join(dataDir, 'rankfolio.sqlite');
+  await writeFile(file, 'this is no database, whatever its name says'.repeat(100));
+  expect(await wordsOf({})).toMatch(/wrong: The database cannot be read .*last good copy/s);
+  expect(await wordsOf({ DATA_DIR: file })).toMatch(/wrong: The data folder .*Set DATA_DIR/s);
+});
+
+test.each([
+  [404, /well: The key for League of Legends is accepted/],
+  [401, /wrong: The key for League of Legends is refused.*get a new one/s],
+  [403, /wrong: The key for Teamfight Tactics is refused/],
+  [503, /wrong: Whether the key for League of Legends is good cannot be said/],
+])('a publisher that answers %i is understood, and no key is shown', async (status, expected) => {
+  riot.answer = () => ({ status });
+  const words = await wordsOf(withKey());
+  expect(words).toMatch(expected);
+  expect(words).not.toContain('canary');
+});

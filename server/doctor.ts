@@ -1,0 +1,144 @@
+/** Looks at everything that a site needs, and says what to do about what is wrong. Changes nothing. */
+import { access, constants, readdir, statfs } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { isMigrated } from '../adapters/database/migrate.ts';
+import type { Database } from '../adapters/database/schema.ts';
+import { openSqlite } from '../adapters/database/sqlite.ts';
+import { keysByGame } from '../adapters/publisher/games/keys-by-game.ts';
+import { createRiotPublisher } from '../adapters/publisher/riot-publisher.ts';
+import { games } from '../domain/games/games.ts';
+import { defaultPlatform } from '../domain/ranks/platforms.ts';
+import { type Config, ConfigError, type RiotConfig, readConfig } from './config.ts';
+
+export interface Finding {
+  readonly isWell: boolean;
+  /** What was looked at and seen; for what is wrong also what to do. */
+  readonly words: string;
+}
+
+/** A name that need not exist: the publisher's 404 shows as well as an answer that the key is good. */
+const anybody = { gameName: 'Rankfolio', tagLine: 'CHECK' };
+const enoughSpace = 200 * 1024 * 1024;
+
+if (import.meta.main) await main();
+
+async function main(): Promise<void> {
+  const findings = await examine();
+  for (const { isWell, words } of findings)
+    process.stdout.write(`${isWell ? '✓' : '✗'} ${words}\n`);
+  if (findings.some(({ isWell }) => !isWell)) process.exitCode = 1;
+}
+
+/** Examines the site of these settings. */
+export async function examine(environment?: Parameters<typeof readConfig>[0]): Promise<Finding[]> {
+  try {
+    const config = readConfig(environment, []);
+    const folder = await examineFolder(config);
+    const database = folder.isWell ? [await examineDatabase(config)] : [];
+    return [
+      well('The settings can be used.'),
+      folder,
+      ...database,
+      ...(await examineKeys(config.riot)),
+    ];
+  } catch (error) {
+    if (error instanceof ConfigError) return [wrong(error.message)];
+    throw error;
+  }
+}
+
+async function examineFolder({ dataDir }: Config): Promise<Finding> {
+  const folder = resolve(dataDir);
+  try {
+    await readdir(folder);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT')
+      return well(`The data folder ${folder} is not there yet; npm start makes it.`);
+    return wrong(
+      `The data folder ${folder} cannot be read (${code}). Set DATA_DIR to a folder of yours.`,
+    );
+  }
+  try {
+    await access(folder, constants.W_OK);
+  } catch {
+    return wrong(
+      `Nothing can be written in ${folder}. Give the user who runs the site the right to.`,
+    );
+  }
+  const { bavail, bsize } = await statfs(folder);
+  const megabytes = Math.floor((bavail * bsize) / 1024 / 1024);
+  return bavail * bsize < enoughSpace
+    ? wrong(`Only ${megabytes} MB are free where ${folder} lies. Make room.`)
+    : well(`The data folder ${folder} can be written, ${megabytes} MB are free.`);
+}
+
+async function examineDatabase({ dataDir }: Config): Promise<Finding> {
+  const file = resolve(join(dataDir, 'rankfolio.sqlite'));
+  try {
+    await access(file);
+  } catch {
+    return well('There is no database yet; npm start makes it.');
+  }
+  try {
+    return await examineTables(openSqlite(file));
+  } catch (error) {
+    return wrong(
+      `The database cannot be read (${String(error)}). Put back the last good copy of ${file}.`,
+    );
+  }
+}
+
+async function examineTables(database: Database): Promise<Finding> {
+  try {
+    if (!(await isMigrated(database))) {
+      return wrong(
+        'The database is of an older version. Make a copy of it, then npm start brings it up to date.',
+      );
+    }
+    const { count } = await database.db
+      .selectFrom('profiles')
+      .select((eb) => eb.fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    return well(`The database is up to date and holds ${Number(count)} profiles.`);
+  } finally {
+    await database.db.destroy();
+  }
+}
+
+async function examineKeys(riot: RiotConfig): Promise<Finding[]> {
+  const { key, tftKey, apiUrl, calls, dataDragonUrl } = riot;
+  if (key === undefined || tftKey === undefined) {
+    return [well('No RIOT_API_KEY is set: the site shows sample players.')];
+  }
+  const keys = keysByGame({ riot: key, tft: tftKey });
+  const publisher = createRiotPublisher({
+    source: 'riot',
+    riotApiUrl: apiUrl,
+    calls,
+    keys,
+    dataDragonUrl,
+  });
+  return Promise.all(
+    games.map(async (game) => {
+      const outcome = await publisher.lookUp(game, anybody, defaultPlatform);
+      if (outcome.kind !== 'not-answering') return well(`The key for ${game.name} is accepted.`);
+      return outcome.reason.includes('key refused')
+        ? wrong(
+            `The key for ${game.name} is refused (${outcome.reason}). Development keys end after a day: ` +
+              'get a new one at developer.riotgames.com, and see that it may use this game’s API.',
+          )
+        : wrong(
+            `Whether the key for ${game.name} is good cannot be said: ${outcome.reason}. Try again later.`,
+          );
+    }),
+  );
+}
+
+function well(words: string): Finding {
+  return { isWell: true, words };
+}
+
+function wrong(words: string): Finding {
+  return { isWell: false, words };
+}

@@ -1,0 +1,30 @@
+import type { Profile } from '../../../domain/profiles/profile.ts';
+import { publicHistory, type QueueHistory } from '../../../domain/profiles/public-history.ts';
+import type { Services } from '../../services.ts';
+import { nobody } from '../answers.ts';
+import type { AddRoutes } from './route.ts';
+
+/** So many changes of rank are drawn of one profile: years of playing, and some 100 kB at the most. */
+const mostReadings = 1000;
+
+/** `GET /api/users/{username}/history`: how the ranks of a profile changed. */
+export const addHistory: AddRoutes = (server, { services }) => {
+  server.get<{ Params: { username: string } }>(
+    '/api/users/:username/history',
+    async (request, reply) => {
+      const profile = await services.profileStore.findProfileByUsername(request.params.username);
+      if (!profile) throw nobody();
+      reply.header('cache-control', 'no-cache');
+      return { history: await historyOf(services, profile) };
+    },
+  );
+};
+
+/** The page's history and the API's are the same. */
+export async function historyOf(
+  { rankHistory, publisher }: Services,
+  profile: Profile,
+): Promise<readonly QueueHistory[]> {
+  const readings = await rankHistory.listRankHistory(profile.id, mostReadings);
+  return publicHistory(profile, readings, publisher.source);
+}

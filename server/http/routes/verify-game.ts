@@ -1,0 +1,112 @@
+import { messages } from '../../../domain/messages.ts';
+import { iconAddress } from '../../../domain/pictures/addresses.ts';
+import { itemOf } from '../../../domain/profiles/document.ts';
+import { findSavedGame, type GameFields } from '../../../domain/profiles/game-fields.ts';
+import type { OwnershipOutcome, OwnershipTask } from '../../../domain/profiles/ownership.ts';
+import type { Profile } from '../../../domain/profiles/profile.ts';
+import type { VerifyGamePage } from '../../../web/page.ts';
+import type { Services } from '../../services.ts';
+import { refusalOf } from '../answers.ts';
+import { SiteError } from '../errors.ts';
+import { gameFields, readFields, search, verifyForm } from '../fields.ts';
+import { type Visitor, visitorOf } from '../visitor.ts';
+import type { AddRoutes } from './route.ts';
+
+/** `/verifyGame`: an owner proves that an account of their own profile is theirs. */
+export const addVerifyGame: AddRoutes = (server, { services, sendPage }) => {
+  const { auth, ownership } = services;
+
+  server.get('/verifyGame', async (request, reply) => {
+    const visitor = await visitorOf(auth, request, reply);
+    const { game, username, region } = readFields(search, request.query);
+    const fields = { gameType: game, gameUsername: username, region };
+    const profile = await profileOf(services, visitor);
+    const page = pageOf(profile, fields, await ownership.findTask(profile, fields), null);
+    return sendPage(request, reply, page, { visitor });
+  });
+
+  server.post('/verifyGame', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const { step, ...game } = readFields(verifyForm, request.body);
+    const fields = gameFields(game);
+    const visitor = await visitorOf(auth, request, reply);
+    const profile = await profileOf(services, visitor);
+    const outcome = await ownership[step](profile, fields);
+    if (outcome.kind === 'verified') return reply.redirect(`/${profile.displayName}`, 303);
+    const { task, error, status } = await answerTo(outcome, services, profile, fields);
+    const page = pageOf(profile, fields, task, error);
+    return sendPage(request, reply, page, { visitor, status });
+  });
+};
+
+/** @throws SiteError 401 for a visitor who is not signed in. */
+async function profileOf(services: Services, visitor: Visitor | undefined): Promise<Profile> {
+  const profile = visitor && (await services.profileStore.findProfileById(visitor.id));
+  if (!profile) throw new SiteError(401, 'signed-out', messages.signedOut);
+  return profile;
+}
+
+/** @throws SiteError 404 when the profile does not show such a game. */
+function pageOf(
+  profile: Profile,
+  fields: GameFields,
+  task: OwnershipTask | undefined,
+  error: string | null,
+): VerifyGamePage {
+  const saved = findSavedGame(profile, fields);
+  if (!saved) throw noSuchGame();
+  return {
+    kind: 'verify-game',
+    game: itemOf(saved),
+    task: task
+      ? {
+          iconAddress: iconAddress(task.profileIconId),
+          expiresAt: new Date(task.expiresAt).toISOString(),
+        }
+      : null,
+    error,
+  };
+}
+
+type Unverified = Exclude<OwnershipOutcome, { kind: 'verified' }>;
+
+async function answerTo(
+  outcome: Unverified,
+  services: Services,
+  profile: Profile,
+  fields: GameFields,
+) {
+  switch (outcome.kind) {
+    case 'begun':
+      return { task: outcome.task, error: null, status: 200 };
+    case 'other-icon':
+      return {
+        task: outcome.task,
+        error: 'The account wears another icon. It can take a moment until a change is seen.',
+        status: 409,
+      };
+    case 'too-soon':
+      return {
+        task: outcome.task,
+        error: `We looked a moment ago. Please try again in ${outcome.retryAfter} seconds.`,
+        status: 429,
+      };
+    case 'not-begun':
+      return { task: undefined, error: 'The time is over. Please begin again.', status: 409 };
+    case 'no-such-game':
+      throw noSuchGame();
+    case 'no-such-player':
+    case 'not-answering': {
+      const { message, statusCode } = refusalOf(outcome);
+      return {
+        task: await services.ownership.findTask(profile, fields),
+        error: message,
+        status: statusCode,
+      };
+    }
+  }
+}
+
+function noSuchGame(): SiteError {
+  return new SiteError(404, 'no-such-game', 'This game is not on the profile any more.');
+}

@@ -1,0 +1,65 @@
+/** What the operator can see at /metrics, in Prometheus' text. */
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { PublisherMeter } from '../adapters/publisher/meter.ts';
+
+export interface Metrics {
+  readonly meter: PublisherMeter;
+  /** Whether the publisher refused the API key when it was asked last. */
+  isKeyRefused(): boolean;
+  /** Adds a figure that is read when somebody looks. */
+  watch(name: string, help: string, read: () => number | Promise<number>): void;
+  /** The text, and its media type. */
+  text(): Promise<string>;
+  readonly mediaType: string;
+}
+
+/** Makes a registry of its own, so that several sites in one process do not count together. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const calls = new Counter({
+    name: 'rankfolio_publisher_calls_total',
+    help: 'Calls to the publisher, by host, method and status; status 0 stands for no answer',
+    labelNames: ['host', 'method', 'status'],
+    registers,
+  });
+  const waits = new Histogram({
+    name: 'rankfolio_publisher_wait_seconds',
+    help: 'How long calls waited for their turn within the publisher’s limits',
+    buckets: [0.001, 0.01, 0.1, 0.5, 1, 2, 5, 10, 60],
+    registers,
+  });
+  const lookups = new Counter({
+    name: 'rankfolio_lookups_total',
+    help: 'Look-ups, by how they were answered',
+    labelNames: ['answer'],
+    registers,
+  });
+  let keyRefused = false;
+
+  return {
+    meter: {
+      call(host, method, status) {
+        calls.inc({ host, method, status: String(status) });
+        if (status === 401 || status === 403) keyRefused = true;
+        else if (status === 200 || status === 404) keyRefused = false;
+      },
+      waited: (milliseconds) => waits.observe(milliseconds / 1000),
+      lookup: (answer) => lookups.inc({ answer }),
+    },
+    isKeyRefused: () => keyRefused,
+    watch(name, help, read) {
+      new Gauge({
+        name,
+        help,
+        registers,
+        async collect() {
+          this.set(await read());
+        },
+      });
+    },
+    text: () => registry.metrics(),
+    mediaType: registry.contentType,
+  };
+}

@@ -1,0 +1,57 @@
+import type { Refreshes } from '../domain/profiles/refreshes.ts';
+import type { Logger } from './logger.ts';
+
+/** How often it looks for refreshes that wait for their time, or that another machine left behind. Milliseconds. */
+const lookEvery = 5000;
+
+export interface Refresher {
+  /** Says that there may be something to do. */
+  wake(): void;
+  /** Begins nothing more, and waits for the refresh under way: close the publisher first to cut it short. */
+  close(): Promise<void>;
+}
+
+/**
+ * Does the queued refreshes, one at a time: they come after people's look-ups anyway.
+ * @param refreshes asked for when there may be work, since they need `wake` to be made.
+ */
+export function startRefresher(refreshes: () => Refreshes, log: Logger): Refresher {
+  let closed = false;
+  let working: Promise<void> | undefined;
+  let woken = false;
+
+  async function workAll(): Promise<void> {
+    try {
+      while (!closed && (await refreshes().work()) === 'done');
+    } catch (error) {
+      // What was begun is handed out again when its claim ends.
+      if (!closed) log.error({ err: error }, 'a refresh failed; it will be tried again');
+    }
+  }
+
+  async function workWhileWoken(): Promise<void> {
+    do {
+      woken = false;
+      await workAll();
+    } while (woken);
+    working = undefined;
+  }
+
+  function wake(): void {
+    if (closed) return;
+    // The work under way may have just found nothing more to do, and must look again.
+    woken = true;
+    working ??= workWhileWoken();
+  }
+
+  const timer = setInterval(wake, lookEvery);
+  timer.unref();
+  return {
+    wake,
+    async close() {
+      closed = true;
+      clearInterval(timer);
+      await working;
+    },
+  };
+}

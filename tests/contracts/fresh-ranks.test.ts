@@ -1,0 +1,233 @@
+/** What keeps ranks fresh, on every engine: updates, their history, the queue of refreshes, and proofs of ownership. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAccountStore } from '../../adapters/database/account-store.ts';
+import { createLookupMemory } from '../../adapters/database/lookup-memory.ts';
+import { createOwnershipStore } from '../../adapters/database/ownership-store.ts';
+import { createProfileStore } from '../../adapters/database/profile-store.ts';
+import { createRankHistoryStore } from '../../adapters/database/rank-history-store.ts';
+import { createRefreshQueue } from '../../adapters/database/refresh-queue.ts';
+import type { Profile, SavedGame, SavedGameKey } from '../../domain/profiles/profile.ts';
+import { savedGameFactory } from '../factories/players.ts';
+import { engines, type OpenEngine } from './engines.ts';
+
+const limit = { most: 50, counted: ['sandbox'] } as const;
+const now = Date.parse('2026-09-01T12:00:00.000Z');
+const minute = 60_000;
+
+describe.each(engines)('on $name', ({ open }) => {
+  let engine: OpenEngine;
+  beforeAll(async () => {
+    engine = await open();
+  });
+  afterAll(() => engine.close());
+
+  let count = 0;
+  /** A profile with these games; the keys are theirs. */
+  async function profileWith(...games: SavedGame[]) {
+    count += 1;
+    const accounts = createAccountStore(engine.database);
+    const inserted = await accounts.insertAccount({
+      displayName: `Fresh${count}`,
+      passwordHash: null,
+    });
+    if (inserted.kind === 'taken') throw new Error('the factory made a name twice');
+    const { id } = inserted;
+    for (const game of games)
+      await createProfileStore(engine.database).insertSavedGame(id, game, limit);
+    return {
+      id,
+      keys: games.map(({ game, playerId }): SavedGameKey => ({ profileId: id, game, playerId })),
+    };
+  }
+  async function read(id: string): Promise<Profile> {
+    const profile = await createProfileStore(engine.database).findProfileById(id);
+    if (!profile) throw new Error('the profile is missing');
+    return profile;
+  }
+  function first<Value>([value]: readonly Value[]): Value {
+    if (value === undefined) throw new Error('nothing there');
+    return value;
+  }
+
+  describe('a saved game that is read anew', () => {
+    test('shows the new numbers, the new name and the new region, and answers to the old name', async () => {
+      const { updateSavedGame, deleteSavedGame } = createProfileStore(engine.database);
+      const before = savedGameFactory();
+      const { id, keys } = await profileWith(before);
+      const renamed = { ...before, name: 'Reborn#NA2', platform: 'euw1', level: 322 } as const;
+      expect(await updateSavedGame(first(keys), renamed)).toBe('updated');
+      expect(await read(id)).toMatchObject({
+        revision: 3,
+        savedGames: [
+          { name: 'Reborn#NA2', platform: 'euw1', level: 322, formerNames: [before.name] },
+        ],
+      });
+      await updateSavedGame(first(keys), { ...renamed, name: before.name });
+      expect(first((await read(id)).savedGames).formerNames).toEqual(['Reborn#NA2']);
+      const match = { game: before.game, name: 'Reborn#NA2', platform: undefined };
+      expect(await deleteSavedGame(id, match)).toBe('deleted');
+    });
+
+    test('under another id keeps its place and its history, and is not proven any more', async () => {
+      const store = createProfileStore(engine.database);
+      const before = savedGameFactory();
+      const { id, keys } = await profileWith(before, savedGameFactory());
+      await createOwnershipStore(engine.database).updateVerified(
+        first(keys),
+        '2026-09-01T12:00:00.000Z',
+      );
+      await store.updateSavedGame(first(keys), {
+        ...before,
+        playerId: 'another-id',
+        keyFingerprint: 'other',
+      });
+      const saved = first((await read(id)).savedGames);
+      expect(saved).toMatchObject({ playerId: 'another-id', verifiedAt: null });
+      const history = await createRankHistoryStore(engine.database).listRankHistory(id, 10);
+      expect(history.map(({ playerId }) => playerId)).toContain('another-id');
+      expect(history.map(({ playerId }) => playerId)).not.toContain(before.playerId);
+    });
+
+    test('and turns out to be another entry of the profile: one of the two stays', async () => {
+      const store = createProfileStore(engine.database);
+      const [one, two] = [savedGameFactory(), savedGameFactory()];
+      const { id, keys } = await profileWith(one, two);
+      await store.updateSavedGame(first(keys), { ...one, playerId: two.playerId });
+      expect((await read(id)).savedGames.map(({ playerId }) => playerId)).toEqual([two.playerId]);
+    });
+
+    test('without success keeps its numbers; watchers are told once; success ends it', async () => {
+      const store = createProfileStore(engine.database);
+      const before = savedGameFactory();
+      const { id, keys } = await profileWith(before);
+      await store.updateFailedAt(first(keys), '2026-09-01T13:00:00.000Z');
+      await store.updateFailedAt(first(keys), '2026-09-01T13:05:00.000Z');
+      expect(await read(id)).toMatchObject({
+        revision: 3,
+        savedGames: [
+          { ranks: before.ranks, readAt: before.readAt, failedAt: '2026-09-01T13:05:00.000Z' },
+        ],
+      });
+      await store.updateSavedGame(first(keys), before);
+      expect(first((await read(id)).savedGames).failedAt).toBeNull();
+      expect(await store.updateFailedAt({ ...first(keys), playerId: 'gone' }, 'x')).toBe(
+        'no-such-game',
+      );
+    });
+  });
+
+  test('each change of rank is kept once, oldest first, and goes with its game', async () => {
+    const store = createProfileStore(engine.database);
+    const saved = savedGameFactory();
+    const { id, keys } = await profileWith(saved);
+    const climbed = {
+      solo: { kind: 'divided', tier: 'GOLD', division: 'I', leaguePoints: 3, wins: 62, losses: 51 },
+    } as const;
+    const readings = [
+      { ...saved, readAt: '2026-09-01T12:15:00.000Z' },
+      { ...saved, readAt: '2026-09-01T12:30:00.000Z', ranks: climbed },
+      { ...saved, readAt: '2026-09-01T12:45:00.000Z', ranks: climbed },
+    ];
+    for (const player of readings) await store.updateSavedGame(first(keys), player);
+    const { listRankHistory } = createRankHistoryStore(engine.database);
+    const times = (await listRankHistory(id, 10)).map(({ readAt }) => readAt);
+    expect(times).toEqual(['2026-09-01T12:00:00.000Z', '2026-09-01T12:30:00.000Z']);
+    expect(await listRankHistory(id, 1)).toMatchObject([{ queue: 'solo', rank: climbed.solo }]);
+    await store.deleteSavedGame(id, { game: saved.game, name: saved.name, platform: undefined });
+    expect(await listRankHistory(id, 10)).toEqual([]);
+  });
+
+  describe('the queue of refreshes', () => {
+    test('holds a game once, and hands each out to one alone', async () => {
+      const queue = createRefreshQueue(engine.database);
+      const { keys } = await profileWith(...Array.from({ length: 20 }, () => savedGameFactory()));
+      for (const key of keys) expect(await queue.insertRefresh(key, now)).toBe('queued');
+      for (const key of keys) expect(await queue.insertRefresh(key, now + 1)).toBe('waiting');
+      const claims = await Promise.all(
+        Array.from({ length: 30 }, () => queue.claimRefresh(now, now + minute)),
+      );
+      const taken = claims.flatMap((claim) => (claim ? [claim.key.playerId] : []));
+      expect(new Set(taken).size).toBe(taken.length);
+      // Some may have been beaten to it five times; nobody is handed what another has.
+      while ((await queue.claimRefresh(now, now + minute)) !== undefined) taken.push('late');
+      expect(taken).toHaveLength(20);
+      for (const key of keys) await queue.deleteRefresh(key);
+      expect(await queue.countRefreshes()).toBe(0);
+    });
+
+    test('hands out again what was claimed and not finished, and what was put back, when its time has come', async () => {
+      const queue = createRefreshQueue(engine.database);
+      const { keys } = await profileWith(savedGameFactory());
+      const key = first(keys);
+      await queue.insertRefresh(key, now);
+      await queue.claimRefresh(now, now + minute);
+      expect(await queue.claimRefresh(now + minute - 1, now + 9 * minute)).toBeUndefined();
+      expect(await queue.claimRefresh(now + minute, now + 2 * minute)).toEqual({ key, tries: 0 });
+      await queue.updateRefresh(key, { tries: 1, notBefore: now + 5 * minute });
+      expect(await queue.claimRefresh(now + 4 * minute, now + 9 * minute)).toBeUndefined();
+      expect(await queue.claimRefresh(now + 5 * minute, now + 9 * minute)).toEqual({
+        key,
+        tries: 1,
+      });
+      await queue.deleteRefresh(key);
+    });
+
+    test('forgets games that are removed', async () => {
+      const queue = createRefreshQueue(engine.database);
+      const saved = savedGameFactory();
+      const { id, keys } = await profileWith(saved);
+      await queue.insertRefresh(first(keys), now);
+      await createProfileStore(engine.database).deleteProfile(id);
+      expect(await queue.countRefreshes()).toBe(0);
+    });
+  });
+
+  describe('proofs of ownership', () => {
+    test('a task is kept, checked by one at a time, and forgotten', async () => {
+      const store = createOwnershipStore(engine.database);
+      const { keys } = await profileWith(savedGameFactory());
+      const task = {
+        key: first(keys),
+        profileIconId: 7,
+        expiresAt: now + 15 * minute,
+        checkedAt: 0,
+      };
+      await store.insertOwnershipTask({ ...task, profileIconId: 6 });
+      await store.insertOwnershipTask(task);
+      expect(await store.findOwnershipTask(task.key)).toEqual(task);
+      expect(await store.updateCheckedAt(task.key, 0, now)).toBe(true);
+      expect(await store.updateCheckedAt(task.key, 0, now)).toBe(false);
+      await store.deleteOwnershipTask(task.key);
+      expect(await store.findOwnershipTask(task.key)).toBeUndefined();
+    });
+
+    test('an account is proven for one profile at a time', async () => {
+      const store = createOwnershipStore(engine.database);
+      const saved = savedGameFactory();
+      const [one, two] = [await profileWith(saved), await profileWith(saved)];
+      expect(await store.updateVerified(first(one.keys), '2026-09-01T12:00:00.000Z')).toEqual([
+        one.id,
+      ]);
+      const changed = await store.updateVerified(first(two.keys), '2026-09-02T12:00:00.000Z');
+      expect(new Set(changed)).toEqual(new Set([one.id, two.id]));
+      expect(await read(one.id)).toMatchObject({ revision: 4, savedGames: [{ verifiedAt: null }] });
+      expect(await read(two.id)).toMatchObject({
+        revision: 3,
+        savedGames: [{ verifiedAt: '2026-09-02T12:00:00.000Z' }],
+      });
+    });
+  });
+
+  test('look-ups are remembered, replaced and forgotten by age', async () => {
+    const memory = createLookupMemory(engine.database);
+    await memory.insertRemembered('a', { value: { kind: 'found' }, at: now - minute });
+    await memory.insertRemembered('a', { value: { kind: 'found', 한국: 'ñ' }, at: now });
+    await memory.insertRemembered('b', { value: 'old', at: now - minute });
+    await memory.deleteRememberedBefore(now);
+    expect(await memory.findRemembered('a')).toEqual({
+      value: { kind: 'found', 한국: 'ñ' },
+      at: now,
+    });
+    expect(await memory.findRemembered('b')).toBeUndefined();
+  });
+});

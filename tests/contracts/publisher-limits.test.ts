@@ -1,0 +1,106 @@
+/** The whole client, as the site wires it, against a publisher with the limits of a development key. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createCachedPublisher } from '../../adapters/publisher/cached-publisher.ts';
+import { createLimitedRequest } from '../../adapters/publisher/limiter/limited-request.ts';
+import { createLimiter, type Limiter } from '../../adapters/publisher/limiter/limiter.ts';
+import { noMeter } from '../../adapters/publisher/meter.ts';
+import { createPublisherRequest } from '../../adapters/publisher/request.ts';
+import { createRiotPublisher } from '../../adapters/publisher/riot-publisher.ts';
+import { gameById } from '../../domain/games/games.ts';
+import type { LookupMemory, Remembered } from '../../domain/ranks/lookup-memory.ts';
+import type { LookupOutcome, Publisher } from '../../domain/ranks/player.ts';
+import {
+  type LimitedPublisher,
+  startLimitedPublisher,
+} from '../fixtures/publisher/limited-publisher.ts';
+
+const league = gameById('league-of-legends');
+let server: LimitedPublisher;
+let limiter: Limiter;
+let publisher: Publisher;
+
+beforeEach(async () => {
+  server = await startLimitedPublisher();
+  limiter = createLimiter();
+  publisher = createCachedPublisher(clientOf(server.riotApiUrl), {
+    memory: memoryInMap(),
+    meter: noMeter,
+    context: 'test',
+    logger: { warn: () => undefined },
+  });
+});
+afterEach(async () => {
+  limiter.close();
+  await server.close();
+});
+
+function clientOf(riotApiUrl: string): Publisher {
+  const keys = { 'league-of-legends': 'key', 'teamfight-tactics': 'key' };
+  const settings = {
+    source: 'riot',
+    riotApiUrl,
+    calls: 'riot-id',
+    keys,
+    dataDragonUrl: riotApiUrl,
+  } as const;
+  return createRiotPublisher(
+    settings,
+    createLimitedRequest(limiter, createPublisherRequest(riotApiUrl, 5000)),
+  );
+}
+
+function memoryInMap(): LookupMemory {
+  const map = new Map<string, Remembered>();
+  return {
+    findRemembered: async (key) => map.get(key),
+    insertRemembered: async (key, remembered) => void map.set(key, remembered),
+    deleteRememberedBefore: async () => undefined,
+  };
+}
+
+function lookUp(gameName: string): Promise<LookupOutcome> {
+  return publisher.lookUp(league, { gameName, tagLine: 'NA1' }, 'na1');
+}
+
+test('1,000 people who look one player up at once cost one chain of calls', async () => {
+  const outcomes = await Promise.all(Array.from({ length: 1000 }, () => lookUp('Somebody')));
+  expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['found']));
+  expect(server.counts).toEqual({ calls: 4, limited: 0 });
+  await lookUp('SOMEBODY');
+  expect(server.counts.calls).toBe(4);
+});
+
+test('2,000 different players at once: no limit is passed, and everybody has an honest answer within 10 seconds', {
+  timeout: 30_000,
+}, async () => {
+  const from = performance.now();
+  const outcomes = await Promise.all(
+    Array.from({ length: 2000 }, async (_, index) => {
+      const outcome = await lookUp(`Player ${index}`);
+      return { outcome, after: performance.now() - from };
+    }),
+  );
+  expect(server.counts.limited).toBe(0);
+  const found = outcomes.filter(({ outcome }) => outcome.kind === 'found');
+  // Two calls of each look-up go to the cluster, which takes 100 in two minutes.
+  expect(found.length).toBeGreaterThanOrEqual(40);
+  for (const { outcome, after } of outcomes) {
+    expect(after).toBeLessThan(10_000);
+    if (outcome.kind === 'found') continue;
+    expect(outcome).toMatchObject({
+      kind: 'not-answering',
+      reason: expect.stringContaining('limits are used up'),
+    });
+    expect(outcome.kind === 'not-answering' && outcome.retryAfter).toBeGreaterThanOrEqual(1);
+  }
+});
+
+test('after a restart the calls that were made before count too', async () => {
+  await Promise.all(Array.from({ length: 9 }, (_, index) => lookUp(`Before ${index}`)));
+  // A new process knows nothing of them but what the first answer says.
+  limiter.close();
+  limiter = createLimiter();
+  publisher = clientOf(server.riotApiUrl);
+  await Promise.all(Array.from({ length: 9 }, (_, index) => lookUp(`After ${index}`)));
+  expect(server.counts.limited).toBe(0);
+});

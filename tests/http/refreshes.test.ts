@@ -1,0 +1,250 @@
+/** Fresh ranks through the whole site: old numbers, 'Update', failures, metrics, and proofs of ownership. */
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Profile, SavedGame } from '../../domain/profiles/profile.ts';
+import { savedGameFactory } from '../factories/players.ts';
+import { openSite, type TestBrowser, type TestSite } from './site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const league = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
+const minute = 60_000;
+
+interface Item {
+  UpdatedAt: string;
+  RefreshFailed: boolean;
+  Verified: boolean;
+  GameRank: string;
+  FlexRank?: string;
+  Records: Record<string, { Wins: number; Losses: number }>;
+}
+
+async function profile(name: string): Promise<Profile> {
+  const found = await site.services.profileStore.findProfileByUsername(name);
+  if (!found) throw new Error(`${name} has no profile`);
+  return found;
+}
+
+async function items(name: string): Promise<Item[]> {
+  return (await site.browser().get(`/api/users/${name}`)).json().savedGames;
+}
+
+/** Somebody with one League game, read so many minutes ago. */
+async function gamer(
+  name: string,
+  minutes: number,
+  different: Partial<SavedGame> = {},
+): Promise<TestBrowser> {
+  const browser = site.browser();
+  await browser.signUp(name);
+  await browser.send('POST', `/api/users/${name}/savedGames`, league);
+  const { id, savedGames } = await profile(name);
+  const [saved] = savedGames;
+  if (!saved) throw new Error('the game was not saved');
+  const readAt = new Date(Date.now() - minutes * minute).toISOString();
+  const key = { profileId: id, game: saved.game, playerId: saved.playerId };
+  await site.services.profileStore.updateSavedGame(key, {
+    ...saved,
+    readAt,
+    level: 1,
+    ...different,
+  });
+  return browser;
+}
+
+const level = async (name: string) => (await profile(name)).savedGames[0]?.level;
+const update = (name: string, body: object = league) =>
+  site.browser().send('POST', `/api/users/${name}/savedGames/refresh`, body);
+
+describe('numbers that are old', () => {
+  test('are read anew when somebody looks, and the page does not wait for it', async () => {
+    await gamer('Oldie', 16);
+    const page = await site.browser().get('/Oldie');
+    expect(page.statusCode).toBe(200);
+    await vi.waitFor(async () => expect(await level('Oldie')).toBe(412), 5000);
+    const [item] = await items('Oldie');
+    expect(Date.now() - Date.parse(item?.UpdatedAt ?? '')).toBeLessThan(minute);
+  });
+
+  test('stay when they are younger than 15 minutes', async () => {
+    await gamer('Young', 14);
+    const before = await site.browser().get('/api/users/Young');
+    await site.browser().get('/Young');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect((await site.browser().get('/api/users/Young')).body).toBe(before.body);
+  });
+});
+
+describe("'Update'", () => {
+  test('reads anew for anybody, at most every two minutes an account', async () => {
+    await gamer('Updated', 3);
+    expect((await update('Updated')).statusCode).toBe(202);
+    await vi.waitFor(async () => expect(await level('Updated')).toBe(412), 5000);
+    const again = await update('Updated');
+    expect(again.statusCode).toBe(429);
+    expect(again.json().error).toBe('too-soon');
+    expect(Number(again.headers['retry-after'])).toBeGreaterThan(100);
+  });
+
+  test('works as a form without script', async () => {
+    await gamer('Formal', 3);
+    const answer = await site
+      .browser()
+      .submit('/refreshGame', { displayName: 'Formal', ...league });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/Formal']);
+    await vi.waitFor(async () => expect(await level('Formal')).toBe(412), 5000);
+  });
+
+  test('of a game or a profile that is not there says so', async () => {
+    await gamer('Lacking', 3);
+    expect((await update('Lacking', { ...league, GameUsername: 'Nobody' })).statusCode).toBe(404);
+    expect((await update('Nobody')).statusCode).toBe(404);
+  });
+
+  test('that fails keeps the numbers and says so; so does every page until one succeeds', async () => {
+    const failing = { name: 'Entries 500#FAIL', keyFingerprint: 'another key', playerId: 'x' };
+    await gamer('Unlucky', 20, failing);
+    const before = await items('Unlucky');
+    expect((await update('Unlucky', { ...league, GameUsername: failing.name })).statusCode).toBe(
+      202,
+    );
+    await vi.waitFor(
+      async () => expect((await items('Unlucky'))[0]?.RefreshFailed).toBe(true),
+      8000,
+    );
+    expect(await items('Unlucky')).toEqual(
+      before.map((item) => ({ ...item, RefreshFailed: true })),
+    );
+    expect((await update('Unlucky', { ...league, GameUsername: failing.name })).statusCode).toBe(
+      429,
+    );
+  });
+});
+
+test('Flex is shown to those who have a rank in it, and wins and losses with each rank', async () => {
+  await gamer('Flexible', 0, {});
+  await update('Flexible');
+  const browser = site.browser();
+  await browser.signUp('Solid');
+  await browser.send('POST', '/api/users/Solid/savedGames', {
+    ...league,
+    GameUsername: 'Ember Lynx#GLOW',
+  });
+  await browser.send('POST', '/api/users/Solid/savedGames', league);
+  const [ember, moss] = await items('Solid');
+  expect(ember).not.toHaveProperty('FlexRank');
+  expect(moss).toMatchObject({
+    GameRank: 'DIAMOND II 64 LP',
+    FlexRank: 'PLATINUM IV 12 LP',
+    Records: { solo: { Wins: 142, Losses: 121 }, flex: { Wins: 31, Losses: 28 } },
+  });
+});
+
+test('the history of ranks is there for the graphs, for each queue of each game', async () => {
+  await gamer('Climber', 0);
+  const { id, savedGames } = await profile('Climber');
+  const [saved] = savedGames;
+  if (!saved) throw new Error('the game was not saved');
+  const later = savedGameFactory({ ...saved, readAt: '2099-01-01T00:00:00.000Z' });
+  const ranks = { ...later.ranks, solo: { ...ladder, tier: 'MASTER' } };
+  await site.services.profileStore.updateSavedGame(
+    { profileId: id, game: saved.game, playerId: saved.playerId },
+    { ...later, ranks },
+  );
+  const { history } = (await site.browser().get('/api/users/Climber/history')).json();
+  expect(history).toMatchObject([
+    {
+      GameType: 'League of Legends',
+      GameUsername: 'Mosswick#NA1',
+      Region: 'na1',
+      Queue: 'solo',
+      Readings: [
+        { Rank: 'DIAMOND II 64 LP', Points: 2664 },
+        { At: '2099-01-01T00:00:00.000Z', Rank: 'MASTER I 12 LP', Points: 2812 },
+      ],
+    },
+    { Queue: 'flex', Readings: [{ Rank: 'PLATINUM IV 12 LP', Points: 1612 }] },
+  ]);
+  expect((await site.browser().get('/api/users/Nobody/history')).statusCode).toBe(404);
+});
+const ladder = { kind: 'divided', division: 'I', leaguePoints: 12, wins: 1, losses: 0 } as const;
+
+test('the region is remembered for the next search', async () => {
+  const browser = site.browser();
+  await browser.get(
+    `/api/lookup?${new URLSearchParams({ game: 'League of Legends', username: 'x', region: 'kr' })}`,
+  );
+  expect((await browser.get('/addGame?game=League+of+Legends')).body).toMatch(
+    /<option value="kr" selected/,
+  );
+  await browser.get('/api/lookup?game=x&username=x&region=evil.com%2F');
+  expect((await browser.get('/addGame?game=League+of+Legends')).body).toMatch(
+    /<option value="kr" selected/,
+  );
+});
+
+describe('proving that an account is one’s own', () => {
+  const fields = {
+    GameType: 'Teamfight Tactics',
+    GameUsername: 'Lantern Otter#SG2',
+    Region: 'sg2',
+  };
+  const address = `/verifyGame?${new URLSearchParams({ game: fields.GameType, username: fields.GameUsername, region: 'sg2' })}`;
+
+  test('begins with an icon, ends with a badge, and a check too soon asks for patience', {
+    timeout: 60_000,
+  }, async () => {
+    const browser = site.browser();
+    await browser.signUp('Prover');
+    await browser.send('POST', '/api/users/Prover/savedGames', fields);
+    expect((await browser.get(address)).body).toContain('Begin');
+    const early = await browser.submit('/verifyGame', { ...fields, step: 'check' });
+    expect(early.statusCode).toBe(409);
+    const begun = await browser.submit('/verifyGame', { ...fields, step: 'begin' });
+    expect(begun.body).toMatch(/\/api\/icons\/\d+\.png/);
+    // Sample players take some seconds to change their icon.
+    const other = await browser.submit('/verifyGame', { ...fields, step: 'check' });
+    expect([other.statusCode, other.body.includes('another icon')]).toEqual([409, true]);
+    const soon = await browser.submit('/verifyGame', { ...fields, step: 'check' });
+    expect(soon.statusCode).toBe(429);
+    expect((await items('Prover'))[0]?.Verified).toBe(false);
+    await new Promise((resolve) => setTimeout(resolve, 20_500));
+    const proven = await browser.submit('/verifyGame', { ...fields, step: 'check' });
+    expect([proven.statusCode, proven.headers.location]).toEqual([303, '/Prover']);
+    expect((await items('Prover'))[0]?.Verified).toBe(true);
+  });
+
+  test('is for owners alone', async () => {
+    expect((await site.browser().get(address)).statusCode).toBe(401);
+    expect(
+      (await site.browser().submit('/verifyGame', { ...fields, step: 'begin' })).statusCode,
+    ).toBe(401);
+    const other = site.browser();
+    await other.signUp('Other');
+    expect((await other.get(address)).statusCode).toBe(404);
+    expect((await other.submit('/verifyGame', { ...fields, step: 'begin' })).statusCode).toBe(404);
+    expect((await other.submit('/verifyGame', { ...fields, step: 'findTask' })).statusCode).toBe(
+      400,
+    );
+  });
+});
+
+describe('for the operator', () => {
+  test('figures are there for programs on this machine alone', async () => {
+    await site
+      .browser()
+      .get(`/api/lookup?${new URLSearchParams({ game: league.GameType, username: 'Mosswick' })}`);
+    const local = await site.browser().get('/metrics');
+    expect(local.headers['content-type']).toContain('text/plain');
+    expect(local.body).toMatch(
+      /rankfolio_publisher_calls_total\{host="na1",method="[^"]+",status="200"\} \d+/,
+    );
+    expect(local.body).toMatch(/rankfolio_lookups_total\{answer="asked"\} \d+/);
+    expect(local.body).toMatch(/rankfolio_refreshes_waiting \d+/);
+    const proxied = await site.browser().get('/metrics', { 'x-forwarded-for': '203.0.113.7' });
+    expect(proxied.statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { recordInWords, winRate } from './win-rate.ts';
+
+test.each([
+  [142, 121, 54],
+  [1, 2, 33],
+  [2, 1, 67],
+  [0, 9, 0],
+  [9, 0, 100],
+  [999, 1, 99],
+  [1, 999, 1],
+])('%i won and %i lost is %i percent', (Wins, Losses, rate) => {
+  expect(winRate({ Wins, Losses })).toBe(rate);
+});
+
+test('without a game there is no rate', () => {
+  expect(winRate({ Wins: 0, Losses: 0 })).toBeNull();
+});
+
+test('a record is read out in whole words', () => {
+  expect(recordInWords({ Wins: 142, Losses: 121 })).toBe('142 wins, 121 losses, 54 percent won');
+  expect(recordInWords({ Wins: 1, Losses: 1 })).toBe('1 win, 1 loss, 50 percent won');
+});

@@ -1,0 +1,18 @@
+import { messages } from '../../../domain/messages.ts';
+import type { SavedGameItem } from '../../../domain/profiles/document.ts';
+import { ask } from '../../requests.ts';
+
+const notQueued = 'The update could not be asked for. Please try again.';
+
+/** Asks the server to read a game's numbers anew. They arrive later, by the live stream. */
+export async function requestRefresh(
+  displayName: string,
+  { GameType, GameUsername, Region }: SavedGameItem,
+): Promise<{ kind: 'queued' } | { kind: 'refused'; why: string }> {
+  const address = `/api/users/${encodeURIComponent(displayName)}/savedGames/refresh`;
+  const answer = await ask('POST', address, { body: { GameType, GameUsername, Region } });
+  if (answer.kind === 'done') return { kind: 'queued' };
+  if (answer.kind === 'unreachable') return { kind: 'refused', why: notQueued };
+  if (answer.status >= 500) return { kind: 'refused', why: messages.siteBusy };
+  return { kind: 'refused', why: answer.message || notQueued };
+}

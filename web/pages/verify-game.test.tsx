@@ -1,0 +1,63 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { games } from '../../domain/games/games.ts';
+import type { SavedGameItem } from '../../domain/profiles/document.ts';
+import type { VerifyGamePage } from '../page.ts';
+import { VerifyGame } from './verify-game.tsx';
+
+const [firstGame] = games;
+if (!firstGame) throw new Error('there is no game');
+
+const game: SavedGameItem = {
+  GameType: firstGame.name,
+  GameUsername: 'Mira#NA1',
+  GameLevel: 1,
+  GameProfilePic: '',
+  Region: 'na1',
+  UpdatedAt: '2026-11-20T21:46:03.000Z',
+  RefreshFailed: false,
+  Verified: false,
+  Records: {},
+};
+const task = { iconAddress: '/api/icons/5.png', expiresAt: '2026-11-20T22:46:00.000Z' };
+
+function render(page: Partial<VerifyGamePage>) {
+  const viewer = { displayName: 'Mira' };
+  const site = { name: 'Rankfolio', origin: 'https://x.test', viewer, samplePlayers: null };
+  const whole = { kind: 'verify-game', game, task: null, error: null, ...page } as const;
+  const html = renderToStaticMarkup(<VerifyGame site={site} page={whole} />);
+  expect(html).not.toContain('style=');
+  const fields = [...html.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, ...pair]) => pair);
+  return { html, sent: Object.fromEntries(fields) };
+}
+
+const account = { GameType: firstGame.name, GameUsername: 'Mira#NA1', Region: 'na1' };
+
+test('before beginning, the steps are told and one can begin', () => {
+  const { html, sent } = render({});
+  expect(html).toMatch(/<h1[^>]*>Verify this account<\/h1>/);
+  expect(html.match(/<li/g)).toHaveLength(3);
+  expect(html).toMatch(/<li[^>]*aria-current="step"[^>]*>.*We name an icon.*You put it on/s);
+  expect(html).toMatch(/<form[^>]*action="\/verifyGame" method="post"/);
+  expect(sent).toEqual({ ...account, step: 'begin' });
+  expect(html).toContain('>Begin</button>');
+  expect(html).toContain('href="/Mira"');
+  expect(html).not.toContain('The icon to put on');
+  expect(html).not.toContain('role="alert"');
+});
+
+test('with a task, the icon is shown, until when, and one can say that it is on', () => {
+  const { html, sent } = render({ task });
+  expect(html).toMatch(/<img[^>]*src="\/api\/icons\/5\.png" width="128" height="128"/);
+  expect(html).toMatch(/Until <time[^>]*>20 Nov 2026, 22:46 UTC</);
+  expect(html).toMatch(/We name an icon.*aria-current="step"[^>]*>.*You put it on/s);
+  expect(sent).toEqual({ ...account, step: 'check' });
+  expect(html).toContain('>I have put it on</button>');
+});
+
+test('what came of the last check is read out', () => {
+  const error = 'The account wears another icon still.';
+  expect(render({ task, error }).html).toMatch(
+    /role="alert"[^>]*>The account wears another icon still\.</,
+  );
+});
