@@ -35,15 +35,24 @@ export interface RiotConfig {
   readonly dataDragonUrl: string;
 }
 
+/** Of the secret that signs sessions. */
+export const shortestSecret = 32;
+
 /** Thrown with every mistake at once, a line each. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
+const notAnAddress = 'must be an http or https address, without user, ? and #';
+
 /** An empty variable counts as unset, as in most compose files. */
 const text = z.string().trim().min(1);
-const httpUrl = text.refine(isHttpUrl, 'must be an http or https address').transform(withoutSlash);
-const secret = z.string().min(32, 'must have at least 32 characters');
+const httpUrl = text.refine(isHttpUrl, notAnAddress).transform(withoutSlash);
+const apiKey = text.regex(
+  /^[\x21-\x7e]+$/,
+  'must be a key as the developer portal shows it, in plain letters',
+);
+const secret = z.string().min(shortestSecret, `must have at least ${shortestSecret} characters`);
 const port = z
   .string()
   .regex(/^\d{1,5}$/, 'must be a number')
@@ -63,13 +72,10 @@ const variables = z.object({
     })
     .optional(),
   AUTH_SECRET: secret.optional(),
-  RIOT_API_KEY: text.optional(),
-  RIOT_TFT_API_KEY: text.optional(),
+  RIOT_API_KEY: apiKey.optional(),
+  RIOT_TFT_API_KEY: apiKey.optional(),
   RIOT_API_URL: text
-    .refine(
-      (url) => isHttpUrl(url.replaceAll('{routing}', 'na1')),
-      'must be an http or https address',
-    )
+    .refine((url) => isHttpUrl(url.replaceAll('{routing}', 'na1')), notAnAddress)
     .transform(withoutSlash)
     .default('https://{routing}.api.riotgames.com'),
   RIOT_API_CALLS: z.enum(['riot-id', 'summoner-name']).default('riot-id'),
@@ -138,8 +144,11 @@ function isProxies(value: string): boolean {
   return value.split(',').every((part) => isIP(part.trim().replace(/\/\d{1,3}$/, '')) !== 0);
 }
 
+/** An address that others can be made of: no user, no query, no fragment. */
 function isHttpUrl(value: string): boolean {
-  return ['http:', 'https:'].includes(URL.parse(value)?.protocol ?? '');
+  const url = URL.parse(value);
+  if (!url || !['http:', 'https:'].includes(url.protocol)) return false;
+  return url.username === '' && url.password === '' && !/[?#]/.test(value);
 }
 
 function isOrigin(value: string): boolean {

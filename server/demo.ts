@@ -21,7 +21,7 @@ export async function seedDemo(needs: {
   const { accountStore, profileStore, profiles, demoPlayers, log } = needs;
   const profile = await profileStore.findProfileByUsername(demoUsername);
   if (profile && profile.savedGames.length >= demoPlayers.length) return demoUsername;
-  const id = profile?.id ?? (await insertDemo(accountStore));
+  const id = profile?.id ?? (await insertDemo(accountStore, profileStore));
   for (const { gameType, name, region } of demoPlayers) {
     const fields = { gameType, gameUsername: name, region };
     const { kind } = await profiles.saveGame(id, fields);
@@ -30,11 +30,14 @@ export async function seedDemo(needs: {
   return demoUsername;
 }
 
-async function insertDemo(accountStore: AccountStore): Promise<string> {
+async function insertDemo(accountStore: AccountStore, profileStore: ProfileStore): Promise<string> {
   const inserted = await accountStore.insertAccount({
     displayName: demoUsername,
     passwordHash: null,
   });
-  if (inserted.kind === 'taken') throw new Error(`the name ${demoUsername} belongs to somebody`);
-  return inserted.id;
+  if (inserted.kind === 'inserted') return inserted.id;
+  // Another process was quicker: the name is reserved, so it is the demo all the same.
+  const theirs = await profileStore.findProfileByUsername(demoUsername);
+  if (!theirs) throw new Error(`the name ${demoUsername} is taken, and yet has no profile`);
+  return theirs.id;
 }

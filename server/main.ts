@@ -18,15 +18,19 @@ try {
 }
 
 async function serve(): Promise<void> {
+  // Signals count from the first moment: none may end the process in the middle of a migration.
+  const toldToStop = waitForStop();
   const config = readConfig();
   const log = createLogger(config);
+  // What we write is for the site's own user alone.
+  process.umask(0o077);
   const services = await openServices(config, log);
   const server = await createServer(config, services, log).catch(async (error: unknown) => {
     await services.close();
     throw error;
   });
 
-  const stopped = waitForStop().then(async (signal) => {
+  const stopped = toldToStop.then(async (signal) => {
     log.info({ signal }, 'stopping');
     // What has not ended by then is cut off, so that the process always ends.
     const cut = setTimeout(() => server.server.closeAllConnections(), patience);
@@ -60,8 +64,10 @@ function waitForStop(): Promise<string> {
 
 function sentenceOf(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
-  const { code, message, stack } = error as NodeJS.ErrnoException;
+  const { code, message, stack, syscall } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
     return `${message}. Set PORT to another port, or stop what uses this one.`;
+  if (syscall === 'listen' || syscall === 'getaddrinfo') return `${message}. Check HOST and PORT.`;
+  if (code === 'ERR_SQLITE_ERROR') return `The database in DATA_DIR cannot be used: ${message}.`;
   return stack ?? String(error);
 }

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ConfigError, shortestSecret } from './config.ts';
 
 /**
  * The secret that signs sessions: generated once into the data folder, readable by its owner alone.
@@ -9,7 +10,7 @@ import { join } from 'node:path';
 export async function findSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'auth-secret');
   const kept = await readFile(file, 'utf8').catch(undefinedIfMissing);
-  if (kept !== undefined) return kept.trim();
+  if (kept !== undefined) return checked(kept.trim(), file);
   const fresh = `${file}.${randomUUID()}`;
   await writeFile(fresh, randomBytes(32).toString('base64url'), { mode: 0o600 });
   // A link appears whole or not at all: of two processes that start at once both read the same secret.
@@ -18,6 +19,14 @@ export async function findSecret(dataDir: string): Promise<string> {
   });
   await rm(fresh);
   return (await readFile(file, 'utf8')).trim();
+}
+
+/** @throws ConfigError when the file does not hold what we wrote: a short secret could be guessed. */
+function checked(secret: string, file: string): string {
+  if (secret.length >= shortestSecret) return secret;
+  throw new ConfigError(
+    `${file} is damaged. Delete it to have a new secret made; everybody has to sign in again.`,
+  );
 }
 
 function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {

@@ -13,7 +13,7 @@ import { createRefreshQueue } from '../adapters/database/refresh-queue.ts';
 import type { Database } from '../adapters/database/schema.ts';
 import { openSqlite } from '../adapters/database/sqlite.ts';
 import { createInProcessBus } from '../adapters/live-bus/in-process.ts';
-import { encodePicture } from '../adapters/pictures/encode-picture.ts';
+import { createEncodePicture } from '../adapters/pictures/encode-picture.ts';
 import { createSignUp, type SignUp } from '../domain/accounts/sign-up.ts';
 import type { LiveBus } from '../domain/live/live-bus.ts';
 import type { PictureStore } from '../domain/pictures/picture.ts';
@@ -102,6 +102,7 @@ async function build(
     log: (level, message) => log[level]({ from: 'better-auth' }, message),
   });
   const { publisher } = opened;
+  const encodePicture = createEncodePicture();
   const profiles = createProfiles({ store: profileStore, publisher, encodePicture, bus });
   const refreshes = openRefreshes(database, profileStore, opened, bus, metrics, log, closing);
   const demo =

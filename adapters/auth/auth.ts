@@ -65,6 +65,8 @@ export function createAuth(settings: {
           headers,
           returnHeaders: true,
         });
+        // Who signs in again leaves no second session behind.
+        if (headers.has('cookie')) await auth.api.signOut({ headers });
         return { kind: 'signed-in', cookies: answer.getSetCookie() };
       } catch (error) {
         if (error instanceof TooManyHashesError) return { kind: 'busy' };

@@ -18,6 +18,8 @@ export function createProfileStore(database: Database): ProfileStore {
     updatePicture: (profileId, slot, picture) =>
       writeProfile(db, profileId, async (trx) => {
         const before = await pictureIn(trx, profileId, slot);
+        // Nothing changes, so watchers need not be told.
+        if (before === (picture?.hash ?? null)) return { undo: 'updated' };
         if (picture) await insertPicture(trx, picture);
         await trx
           .updateTable('profiles')

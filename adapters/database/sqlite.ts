@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
+import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
 import type { Database, Tables } from './schema.ts';
 
 /** How long a statement waits for another process's write, in milliseconds. */
@@ -15,8 +15,21 @@ export function openSqlite(file: string): Database {
     enableForeignKeyConstraints: true,
   });
   connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
-  const dialect = new SqliteDialect({ database: forKysely(connection) });
+  const dialect = new TransactionalSqliteDialect({ database: forKysely(connection) });
   return { engine: 'sqlite', db: new Kysely<Tables>({ dialect }) };
+}
+
+/** SQLite changes tables within transactions, which Kysely does not count on: a migration must be whole or not at all. */
+class TransactionalSqliteDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalSqliteAdapter();
+  }
+}
+
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
 }
 
 /** node:sqlite in the form that Kysely's dialect calls: it must be told whether a statement gives rows. */

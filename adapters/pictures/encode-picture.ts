@@ -1,18 +1,38 @@
 import { createHash } from 'node:crypto';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { type EncodePicture, widestPicture } from '../../domain/pictures/picture.ts';
+import {
+  type EncodeOutcome,
+  type EncodePicture,
+  widestPicture,
+} from '../../domain/pictures/picture.ts';
 
-/** A square of 8,000 pixels: more than any browser sends, and 256 MB at the very most while it is decoded. */
-const mostPixels = 8000 * 8000;
+/** A square of 4,096 pixels, four times what a browser sends: some 100 MB at the most while it is decoded. */
+const mostPixels = 4096 * 4096;
 const secondsToDecode = 10;
+/** A progressive JPEG of a camera has about ten scans; thousands are made to keep a decoder busy. */
+const mostScans = 40;
+/** Pictures that wait while one is decoded; who comes later is told to try again. */
+const mostWaiting = 20;
 
 /**
- * Decodes a picture that claims to be a JPEG and writes it anew: turned upright, at most 1024 pixels wide,
- * in sRGB, without any metadata. What is not a JPEG by its content is refused, whatever it is called.
+ * Makes the encoder. It decodes a picture that claims to be a JPEG and writes it anew: turned upright, at most 1024
+ * pixels wide, in sRGB, without any metadata. What is not a JPEG by its content is refused, whatever it is called.
+ * One picture at a time: decoding shares its threads with sign-ins and files.
  */
-export const encodePicture: EncodePicture = async (bytes) => {
-  // The first bytes decide (ITU T.81, SOI and the next marker): sharp would also take SVG, GIF and more.
-  if (bytes[0] !== 0xff || bytes[1] !== 0xd8 || bytes[2] !== 0xff) return notAJpeg;
+export function createEncodePicture(): EncodePicture {
+  const limit = pLimit(1);
+  return async (bytes) => {
+    // The first bytes decide (ITU T.81, SOI and the next marker): sharp would also take SVG, GIF and more.
+    if (bytes[0] !== 0xff || bytes[1] !== 0xd8 || bytes[2] !== 0xff) return notAJpeg;
+    if (countScans(bytes) > mostScans)
+      return { kind: 'refused', why: 'This picture has too many scans.' };
+    if (limit.pendingCount >= mostWaiting) return { kind: 'busy' };
+    return limit(() => encode(bytes));
+  };
+}
+
+async function encode(bytes: Uint8Array): Promise<EncodeOutcome> {
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()
@@ -33,7 +53,16 @@ export const encodePicture: EncodePicture = async (bytes) => {
   } catch (error) {
     return { kind: 'refused', why: `This picture cannot be read: ${reasonOf(error)}.` };
   }
-};
+}
+
+/** How often a scan begins (SOS, 0xFFDA); inside a scan 0xFF is always followed by another byte (ITU T.81, B.1.1). */
+function countScans(bytes: Uint8Array): number {
+  let scans = 0;
+  for (let at = bytes.indexOf(0xff); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    if (bytes[at + 1] === 0xda) scans += 1;
+  }
+  return scans;
+}
 
 const notAJpeg = { kind: 'refused', why: 'This is not a JPEG picture.' } as const;
 

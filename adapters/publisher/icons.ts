@@ -33,16 +33,17 @@ export function createIcons(settings: IconSettings): (id: number) => Promise<Ico
   const newestPatch = createNewestPatch(settings);
   return async (id) => {
     if (!Number.isSafeInteger(id) || id < 0) return { kind: 'no-such-icon' };
+    // One limit for everything: somebody looks at an empty frame meanwhile.
+    const signal = AbortSignal.timeout(2 * settings.timeout - 1);
     const newest = await newestPatch();
     const patches = newest === specifiedPatch ? [newest] : [newest, specifiedPatch];
-    let failed = false;
     for (const patch of patches) {
       const path = `/cdn/${patch}/img/profileicon/${id}.png`;
-      const outcome = readIcon(await get(settings, path, mostIconBytes));
+      const outcome = readIcon(await get(settings, path, mostIconBytes, signal));
       if (outcome.kind === 'found') return outcome;
-      failed ||= outcome.kind === 'not-answering';
+      if (outcome.kind === 'not-answering') return outcome;
     }
-    return { kind: failed ? 'not-answering' : 'no-such-icon' };
+    return { kind: 'no-such-icon' };
   };
 }
 
@@ -80,9 +81,14 @@ function createNewestPatch(settings: IconSettings): () => Promise<string> {
   };
 }
 
-function get(settings: IconSettings, path: string, mostBytes: number): Promise<GetResult> {
+function get(
+  settings: IconSettings,
+  path: string,
+  mostBytes: number,
+  signal?: AbortSignal,
+): Promise<GetResult> {
   const address = new URL(`${settings.dataDragonUrl.replace(/\/+$/, '')}${path}`);
-  return httpGet(address, { headers: {}, mostBytes, timeout: settings.timeout });
+  return httpGet(address, { headers: {}, mostBytes, timeout: settings.timeout, signal });
 }
 
 /** The list is newest first. */

@@ -88,6 +88,10 @@ export function createPublisherRequest(riotApiUrl: string, timeout: number): Pub
     if (status === 404) return { kind: 'not-found', headers };
     if (status !== 200)
       return failed(call, failureOf(status), describe(status, headers), status, headers);
+    // Nothing of ours comes back from a publisher that is one; what did could end up on a page.
+    if (Buffer.from(result.bytes).includes(call.key)) {
+      return failed(call, 'bad-answer', '200 with our key in it', status, headers);
+    }
     const body = parseJson(result.bytes);
     if (body === undefined) return failed(call, 'bad-answer', '200 without JSON', status, headers);
     return { kind: 'ok', body, headers };

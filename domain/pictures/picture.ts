@@ -18,7 +18,9 @@ export interface Picture {
 
 export type EncodeOutcome =
   | { readonly kind: 'encoded'; readonly picture: Picture }
-  | { readonly kind: 'refused'; readonly why: string };
+  | { readonly kind: 'refused'; readonly why: string }
+  /** Too many pictures wait already. */
+  | { readonly kind: 'busy' };
 
 /** Checks bytes that claim to be a JPEG, and writes them anew without anything but the picture. */
 export type EncodePicture = (bytes: Uint8Array) => Promise<EncodeOutcome>;

@@ -17,7 +17,7 @@ export type SaveGameOutcome =
 export type RemoveGameOutcome = 'removed' | 'unknown-game' | 'bad-region' | 'no-such-game';
 
 export type ChangePictureOutcome =
-  | { readonly kind: 'changed' | 'no-such-profile' }
+  | { readonly kind: 'changed' | 'no-such-profile' | 'busy' }
   | { readonly kind: 'refused'; readonly why: string };
 
 export interface Profiles {
@@ -71,7 +71,7 @@ export function createProfiles(needs: {
 
     async changePicture(profileId, slot, dataUrl) {
       const encoded = dataUrl === null ? null : await encode(dataUrl, encodePicture);
-      if (encoded?.kind === 'refused') return encoded;
+      if (encoded && encoded.kind !== 'encoded') return encoded;
       const updated = await store.updatePicture(profileId, slot, encoded?.picture ?? null);
       if (updated === 'no-such-profile') return { kind: updated };
       bus.publish({ profileId, kind: 'changed' });

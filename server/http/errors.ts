@@ -60,6 +60,23 @@ export function answerErrors(server: FastifyInstance, sendPage: SendPage): void 
   }
 }
 
+/** Answers what Fastify refuses before it knows the route: addresses that cannot be read, or are too long. */
+export function answerFrameworkError(
+  error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const body: ApiError = { error: 'bad-request', message: 'This address cannot be understood.' };
+  reply
+    .code(error.statusCode ?? 400)
+    .headers({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'",
+      'cache-control': 'no-store',
+    })
+    .send(body);
+}
+
 /** Errors with a status of their own: ours, and what Fastify and its plugins refuse. */
 function knownError(error: FastifyError | Error): SiteError | undefined {
   if (error instanceof SiteError) return error;

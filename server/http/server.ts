@@ -1,4 +1,5 @@
 /** The web server: one Fastify instance with every route, not yet listening. */
+import { Socket } from 'node:net';
 import formbody from '@fastify/formbody';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -7,7 +8,7 @@ import type { Config } from '../config.ts';
 import type { Logger } from '../logger.ts';
 import type { Services } from '../services.ts';
 import { serveBuiltPages, serveSourcePages } from './assets.ts';
-import { answerErrors } from './errors.ts';
+import { answerErrors, answerFrameworkError, SiteError } from './errors.ts';
 import { setSecurityHeaders } from './headers.ts';
 import { createLiveStreams, type LiveStreams } from './live-streams.ts';
 import { requireOwnOrigin } from './origin.ts';
@@ -55,6 +56,8 @@ const routes: readonly AddRoutes[] = [
 
 /** The longest body of a form or a JSON request, in bytes; pictures have their own. */
 const bodyLimit = 64 * 1024;
+/** More opening brackets than any body of ours has, text included. */
+const mostBrackets = 200;
 
 /** Builds the server. Whoever calls it closes it; closing ends the event streams first. */
 export async function createServer(
@@ -68,7 +71,11 @@ export async function createServer(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit,
-    requestTimeout: 30_000,
+    // A socket on which nothing moves; event streams move every 25 seconds.
+    connectionTimeout: 60_000,
+    // Node wants headersTimeout to be the smaller, and looks at both only so often.
+    http: { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5000 },
+    frameworkErrors: answerFrameworkError,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
@@ -76,8 +83,10 @@ export async function createServer(
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
   });
+  refusePipelining(server);
   await setSecurityHeaders(server, config);
   requireOwnOrigin(server, config);
+  parseFlatJson(server);
   // A foreign page may send text/plain without asking first; nothing of ours does.
   server.removeContentTypeParser('text/plain');
   await server.register(formbody, { bodyLimit });
@@ -89,6 +98,43 @@ export async function createServer(
   const liveStreams = openLiveStreams(server, services);
   for (const addRoutes of routes) addRoutes(server, { config, services, sendPage, liveStreams });
   return server;
+}
+
+/**
+ * No browser sends a request before the last one is answered. Who does, and reads nothing, would make us hold all
+ * the answers: Node keeps a response without its socket until its turn comes.
+ */
+function refusePipelining(server: FastifyInstance): void {
+  server.addHook('onRequest', async (request, reply) => {
+    if (!(request.raw.socket instanceof Socket) || reply.raw.socket !== null) return;
+    reply.hijack();
+    request.raw.socket.destroy();
+  });
+}
+
+/** Our JSON is flat: anything nested deeply is refused before time is spent on it. */
+function parseFlatJson(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('remove', 'remove');
+  server.removeContentTypeParser('application/json');
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (countBrackets(String(body)) > mostBrackets) {
+      done(new SiteError(400, 'bad-request', 'This request is nested too deeply.'));
+    } else parse(request, String(body), done);
+  });
+}
+
+function countBrackets(text: string): number {
+  let count = 0;
+  for (const bracket of ['[', '{']) {
+    for (
+      let at = text.indexOf(bracket);
+      at >= 0 && count <= mostBrackets;
+      at = text.indexOf(bracket, at + 1)
+    ) {
+      count += 1;
+    }
+  }
+  return count;
 }
 
 /** Event streams that hear of every change, and end before the server waits for its connections. */

@@ -1,10 +1,12 @@
 /** A server in a process of its own, killed without warning right after it acknowledged a save. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 const main = join(import.meta.dirname, '../../server/main.ts');
@@ -17,8 +19,8 @@ afterEach(() => running?.kill('SIGKILL'));
 afterAll(() => rm(dataDir, { recursive: true }));
 
 /** Starts the server and resolves with its address as soon as it says so. */
-async function start(): Promise<string> {
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' };
+async function start(folder = dataDir): Promise<string> {
+  const env = { ...process.env, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error' };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   running = child;
   let output = '';
@@ -106,4 +108,24 @@ test('a port that is taken is said in a sentence', { timeout: 20_000 }, async ()
   expect(said).toContain('Set PORT to another port');
   expect(said).not.toContain('    at ');
   expect(second.exitCode ?? (await once(second, 'exit'))[0]).toBe(1);
+});
+
+test('a first start that is killed in the middle of it can be started again', {
+  timeout: 60_000,
+}, async () => {
+  for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
+    for (let pause = 0; pause < 60; pause += 12) {
+      const folder = join(dataDir, `${signal}${pause}`);
+      const env = { ...process.env, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error' };
+      const child = spawn(process.execPath, [main], { env, stdio: 'ignore' });
+      const exited = once(child, 'exit');
+      const isThere = () => existsSync(join(folder, 'rankfolio.sqlite-wal'));
+      for (let waited = 0; waited < 5000 && !isThere(); waited += 2) await sleep(2);
+      await sleep(pause);
+      child.kill(signal);
+      await exited;
+      await start(folder);
+      await stop('SIGKILL');
+    }
+  }
 });

@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { encodePicture } from '../../adapters/pictures/encode-picture.ts';
+import { createEncodePicture } from '../../adapters/pictures/encode-picture.ts';
+
+const encodePicture = createEncodePicture();
 
 function drawing(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#3366aa' } });
@@ -8,7 +10,7 @@ function drawing(width: number, height: number) {
 
 async function refusal(bytes: Uint8Array): Promise<string> {
   const outcome = await encodePicture(bytes);
-  if (outcome.kind !== 'refused') throw new Error('the picture was taken');
+  if (outcome.kind !== 'refused') throw new Error(`the picture was not refused: ${outcome.kind}`);
   return outcome.why;
 }
 
@@ -20,7 +22,7 @@ describe('pictures are written anew', () => {
       .toBuffer();
     expect(sent.includes('somebody')).toBe(true);
     const outcome = await encodePicture(sent);
-    if (outcome.kind !== 'encoded') throw new Error(outcome.why);
+    if (outcome.kind !== 'encoded') throw new Error(outcome.kind);
     const { bytes, hash, width, height } = outcome.picture;
     const meta = await sharp(bytes).metadata();
     expect({ width, height, format: meta.format }).toEqual({
@@ -39,7 +41,7 @@ describe('pictures are written anew', () => {
       Buffer.from('<script>x</script>'),
     ]);
     const outcome = await encodePicture(sent);
-    if (outcome.kind !== 'encoded') throw new Error(outcome.why);
+    if (outcome.kind !== 'encoded') throw new Error(outcome.kind);
     expect(Buffer.from(outcome.picture.bytes).includes('<script>')).toBe(false);
   });
 
@@ -79,5 +81,24 @@ describe('pictures are written anew', () => {
     small.writeUInt16BE(65_000, frame + 5);
     small.writeUInt16BE(65_000, frame + 7);
     expect(await refusal(small)).toContain('too many pixels');
+  });
+
+  test('a JPEG with hundreds of scans is refused before it is decoded', async () => {
+    const picture = await drawing(64, 64).jpeg({ progressive: true }).toBuffer();
+    const scan = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0x7f]);
+    const many = Buffer.concat([
+      picture.subarray(0, -2),
+      ...Array<Buffer>(500).fill(scan),
+      picture.subarray(-2),
+    ]);
+    expect(await refusal(many)).toContain('too many scans');
+  });
+
+  test('pictures are decoded one at a time, and who comes when too many wait is told so', async () => {
+    const bytes = await drawing(600, 600).jpeg().toBuffer();
+    const outcomes = await Promise.all(Array.from({ length: 60 }, () => encodePicture(bytes)));
+    const kinds = outcomes.map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'encoded').length).toBeGreaterThanOrEqual(20);
+    expect(kinds.filter((kind) => kind === 'busy').length).toBeGreaterThanOrEqual(30);
   });
 });

@@ -48,7 +48,8 @@ export const addAddGame: AddRoutes = (server, { services, sendPage }) => {
       const save = { gameType, gameUsername, region };
       const outcome = await services.profiles.saveGame(visitor.id, save);
       if (outcome.kind === 'saved') return reply.redirect(`/${visitor.displayName}`, 303);
-      const { message, statusCode } = refusalOf(outcome);
+      const { message, statusCode, retryAfter } = refusalOf(outcome);
+      if (retryAfter) reply.header('retry-after', String(retryAfter));
       return sendPage(request, reply, pageOf(fields, null, message), {
         status: statusCode,
         visitor,

@@ -6,6 +6,8 @@ export const addLive: AddRoutes = (server, { services, liveStreams }) => {
   const { profileStore } = services;
   server.get<{ Params: { username: string } }>(
     '/api/users/:username/live',
+    // A HEAD request would wait for a body that never ends.
+    { exposeHeadRoute: false },
     async (request, reply) => {
       const profile = await profileStore.findProfileByUsername(request.params.username);
       if (!profile) throw nobody();

@@ -2,7 +2,7 @@ import { documentOf } from '../../../domain/profiles/document.ts';
 import { nobody, refusalOf } from '../answers.ts';
 import { SiteError } from '../errors.ts';
 import { gameFields } from '../fields.ts';
-import { requireOwner } from '../owner.ts';
+import { ownerOf, ownerOnly } from '../owner.ts';
 import type { AddRoutes } from './route.ts';
 
 type Address = { Params: { username: string } };
@@ -10,10 +10,11 @@ type Address = { Params: { username: string } };
 /** `/api/users/{username}/savedGames`: saving and removing a game. Both answer with the changed document. */
 export const addSavedGames: AddRoutes = (server, { services }) => {
   const { profiles, profileStore, publisher } = services;
+  const onRequest = ownerOnly(services);
   const address = '/api/users/:username/savedGames';
 
-  server.post<Address>(address, async (request, reply) => {
-    const owner = await requireOwner(services, request, reply, request.params.username);
+  server.post<Address>(address, { onRequest }, async (request, reply) => {
+    const owner = ownerOf(request);
     const outcome = await profiles.saveGame(owner.id, gameFields(request.body));
     if (outcome.kind !== 'saved') throw refusalOf(outcome);
     return reply
@@ -22,8 +23,8 @@ export const addSavedGames: AddRoutes = (server, { services }) => {
       .send(await documentById(owner.id));
   });
 
-  server.delete<Address>(address, async (request, reply) => {
-    const owner = await requireOwner(services, request, reply, request.params.username);
+  server.delete<Address>(address, { onRequest }, async (request, reply) => {
+    const owner = ownerOf(request);
     const outcome = await profiles.removeGame(owner.id, gameFields(request.body));
     switch (outcome) {
       case 'removed':

@@ -1,3 +1,4 @@
+import { messages } from '../../../domain/messages.ts';
 import { dataUrlOf, longestDataUrl } from '../../../domain/pictures/picture.ts';
 import { documentOf, type UserDocument } from '../../../domain/profiles/document.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
@@ -5,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { nobody } from '../answers.ts';
 import { SiteError } from '../errors.ts';
 import { pictures, readFields } from '../fields.ts';
-import { requireOwner } from '../owner.ts';
+import { ownerOf, ownerOnly } from '../owner.ts';
 import type { AddRoutes } from './route.ts';
 
 type Address = { Params: { username: string }; Querystring: { pictures?: string } };
@@ -13,6 +14,7 @@ type Address = { Params: { username: string }; Querystring: { pictures?: string 
 /** `/api/users/{username}`: the user document, and changing its pictures. */
 export const addUsers: AddRoutes = (server, { services }) => {
   const { profiles, profileStore, publisher } = services;
+  const onRequest = ownerOnly(services);
 
   server.get<Address>('/api/users/:username', async (request, reply) => {
     const profile = await profileStore.findProfileByUsername(request.params.username);
@@ -25,28 +27,37 @@ export const addUsers: AddRoutes = (server, { services }) => {
 
   // A picture is longer than Fastify's usual megabyte; the rest is the JSON around it.
   const bodyLimit = longestDataUrl + 1024;
-  server.patch<Address>('/api/users/:username', { bodyLimit }, async (request, reply) => {
-    const { username } = request.params;
-    const owner = await requireOwner(services, request, reply, username);
-    const body = readFields(pictures, request.body);
-    const outcome =
-      'profilePic' in body
-        ? await profiles.changePicture(owner.id, 'profilePic', body.profilePic)
-        : await profiles.changePicture(owner.id, 'profileBackgroundPic', body.profileBackgroundPic);
-    switch (outcome.kind) {
-      case 'refused':
-        throw new SiteError(422, 'unusable-picture', outcome.why);
-      case 'no-such-profile':
-        throw nobody();
-      case 'changed': {
-        const changed = await profileStore.findProfileById(owner.id);
-        if (!changed) throw nobody();
-        return reply
-          .header('cache-control', 'no-store')
-          .send(documentOf(changed, publisher.source));
+  server.patch<Address>(
+    '/api/users/:username',
+    { bodyLimit, onRequest },
+    async (request, reply) => {
+      const owner = ownerOf(request);
+      const body = readFields(pictures, request.body);
+      const outcome =
+        'profilePic' in body
+          ? await profiles.changePicture(owner.id, 'profilePic', body.profilePic)
+          : await profiles.changePicture(
+              owner.id,
+              'profileBackgroundPic',
+              body.profileBackgroundPic,
+            );
+      switch (outcome.kind) {
+        case 'refused':
+          throw new SiteError(422, 'unusable-picture', outcome.why);
+        case 'busy':
+          throw new SiteError(503, 'busy', messages.siteBusy, 5);
+        case 'no-such-profile':
+          throw nobody();
+        case 'changed': {
+          const changed = await profileStore.findProfileById(owner.id);
+          if (!changed) throw nobody();
+          return reply
+            .header('cache-control', 'no-store')
+            .send(documentOf(changed, publisher.source));
+        }
       }
-    }
-  });
+    },
+  );
 };
 
 /** The document exactly as specified: its pictures as JPEG data URLs. */
