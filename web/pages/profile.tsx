@@ -32,7 +32,7 @@ export function Profile({ site, page }: { site: Site; page: ProfilePage }) {
       savedGames: latest.savedGames.filter((other) => keyOf(other) !== keyOf(item)),
     }));
     // The pressed button is gone; the next stop of the keyboard should be near, not at the top.
-    heading.current?.focus();
+    heading.current?.focus({ preventScroll: true });
   }
 
   return (

@@ -34,7 +34,7 @@ test('nothing that can be seen is nothing to say', () => {
 test('games that come and go are named', () => {
   const other = { ...item, GameUsername: 'Ora#EUW' };
   expect(describeChange(before, { ...before, savedGames: [other] })).toBe(
-    'Ora#EUW was added. Mira#NA1 was removed.',
+    `Ora#EUW (${item.GameType}) was added. Mira#NA1 (${item.GameType}) was removed.`,
   );
 });
 
@@ -61,7 +61,7 @@ test('an account that is verified is named, once', () => {
 test('the same name in another region is another account', () => {
   const moved = { ...item, Region: 'kr' };
   expect(describeChange(before, { ...before, savedGames: [item, moved] })).toBe(
-    'Mira#NA1 was added.',
+    `Mira#NA1 (${item.GameType}) was added.`,
   );
 });
 

@@ -11,8 +11,8 @@ export function describeChange(before: UserDocument, after: UserDocument): strin
   const added = after.savedGames.filter((item) => !had.has(keyOf(item)));
   const removed = before.savedGames.filter((item) => !has.has(keyOf(item)));
   return [
-    ...added.map((item) => `${item.GameUsername} was added.`),
-    ...removed.map((item) => `${item.GameUsername} was removed.`),
+    ...added.map((item) => `${item.GameUsername} (${item.GameType}) was added.`),
+    ...removed.map((item) => `${item.GameUsername} (${item.GameType}) was removed.`),
     ...after.savedGames.flatMap((item) => rankChanges(had.get(keyOf(item)), item)),
     ...after.savedGames
       .filter((item) => item.Verified && had.get(keyOf(item))?.Verified === false)

@@ -40,7 +40,7 @@ function ReadAt({ item }: { item: SavedGameItem }) {
   if (!item.RefreshFailed) return <p className={styles.read}>Updated {time}</p>;
   return (
     <p className={styles.read} data-failed>
-      As of {time}. The publisher did not answer since.
+      As of {time}. Reading it anew failed since.
     </p>
   );
 }

@@ -76,7 +76,7 @@ describe('freshness', () => {
   test('says when the numbers were read, and that they could not be since', () => {
     expect(cardOf({}).text).toContain('Updated 20 Nov 2026, 22:31 UTC');
     const { text } = cardOf({ game: { failedAt: '2026-11-20T23:00:00.000Z' } });
-    expect(text).toContain('As of 20 Nov 2026, 22:31 UTC . The publisher did not answer since.');
+    expect(text).toContain('As of 20 Nov 2026, 22:31 UTC . Reading it anew failed since.');
     expect(text).not.toContain('Updated');
   });
 

@@ -83,7 +83,7 @@ function RemoveForm({ item, onRemove }: { item: SavedGameItem; onRemove: () => v
       <button
         className={styles.remove}
         type="submit"
-        aria-label={`Remove ${item.GameUsername}`}
+        aria-label={`Remove ${item.GameUsername} (${item.GameType})`}
         title="Remove"
       >
         <Icon name="close" />
