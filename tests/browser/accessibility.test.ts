@@ -53,6 +53,18 @@ describe.each(looks)('$colorScheme at $viewport.width pixels', (look) => {
     expect(await problems(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
 
+    await page.getByText('History', { exact: true }).click();
+    expect(await problems(page)).toEqual([]);
+    await page.goto(
+      `${journey().address}/verifyGame?game=League+of+Legends&username=Mosswick%23NA1&region=na1`,
+    );
+    expect(await problems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'I have put it on' }).waitFor();
+    expect(await problems(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    await page.goto(`${journey().address}/${name}`);
+
     const image = sharp({ create: { width: 600, height: 400, channels: 3, background: '#357' } });
     const file = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() };
     await page.getByRole('button', { name: 'Change profile picture' }).click();

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { openJourney, saveGame } from './journey.ts';
+
+const journey = openJourney();
+const league = 'League of Legends';
+const minute = 60_000;
+
+/** What a card says of a queue: the history below it holds the same words. */
+function rankOf(page: Page, queue: string) {
+  return page.getByRole('article').getByRole('listitem').filter({ hasText: queue });
+}
+
+/** Makes the first game of a profile look as if it was read so many minutes ago, with what else is different. */
+async function age(username: string, minutes: number, different: object = {}): Promise<void> {
+  const { profileStore } = journey().site.services;
+  const profile = await profileStore.findProfileByUsername(username);
+  const [saved] = profile?.savedGames ?? [];
+  if (!profile || !saved) throw new Error(`${username} has no game`);
+  const key = { profileId: profile.id, game: saved.game, playerId: saved.playerId };
+  const readAt = new Date(Date.now() - minutes * minute).toISOString();
+  await profileStore.updateSavedGame(key, { ...saved, readAt, ...different });
+}
+
+async function gamer(username: string, player = 'Mosswick#NA1'): Promise<Page> {
+  const page = await journey().visitAs(username, '/');
+  await saveGame(page, username, league, player);
+  return page;
+}
+
+const lower = {
+  ranks: {
+    solo: { kind: 'divided', tier: 'GOLD', division: 'IV', leaguePoints: 1, wins: 40, losses: 60 },
+  },
+};
+
+test('old ranks are shown at once, and the new ones a moment later, to everybody', async () => {
+  await gamer('Oldie');
+  await age('Oldie', 20, lower);
+  const visitor = await journey().visit('/Oldie');
+  await rankOf(visitor, 'Solo').getByText('DIAMOND II 64 LP').waitFor();
+  expect(await rankOf(visitor, 'Solo').innerText()).not.toContain('GOLD IV');
+});
+
+test('a visitor presses Update, sees the new rank, and may not press it again at once', async () => {
+  await gamer('Updated');
+  await age('Updated', 5, lower);
+  const visitor = await journey().visit('/Updated');
+  await rankOf(visitor, 'Solo').getByText('GOLD IV 1 LP').waitFor();
+  expect(await rankOf(visitor, 'Solo').innerText()).toMatch(/40\sW.*60\sL.*40\s%/);
+  await visitor.getByRole('button', { name: /^Update/ }).click();
+  await rankOf(visitor, 'Solo').getByText('DIAMOND II 64 LP').waitFor();
+  await visitor.getByRole('button', { name: /^Update/ }).click();
+  await visitor.getByText(/They can be read again in \d+ seconds/).waitFor();
+});
+
+test('what cannot be read keeps its numbers and says so', async () => {
+  await gamer('Unlucky');
+  await age('Unlucky', 5, { name: 'Entries 500#FAIL', keyFingerprint: 'another key' });
+  const visitor = await journey().visit('/Unlucky');
+  await visitor.getByRole('button', { name: /^Update/ }).click();
+  await visitor.getByText(/^As of .* Reading it anew failed since\.$/).waitFor();
+  expect(await rankOf(visitor, 'Solo').innerText()).toContain('DIAMOND II 64 LP');
+});
+
+test('the history is a graph and a table, with script and without', async () => {
+  await gamer('Climber');
+  await age('Climber', 60, lower);
+  await age('Climber', 1);
+  for (const options of [{}, { javaScriptEnabled: false }]) {
+    const visitor = await journey().visit('/Climber', options);
+    await visitor.getByText('History', { exact: true }).click();
+    const graph = visitor.locator('details svg[role=img]').first();
+    await graph.waitFor();
+    expect((await graph.boundingBox())?.height).toBeGreaterThan(80);
+    const cells = visitor.locator('details table').first();
+    expect(await cells.innerText()).toContain('GOLD IV 1 LP');
+  }
+});
+
+test('an owner proves an account: an icon to put on, a badge for everybody', async () => {
+  const owner = await gamer('Prover', 'Ember Lynx#GLOW');
+  await owner.goto(`${journey().address}/Prover`);
+  await owner.getByRole('link', { name: /Verify/ }).click();
+  await owner.waitForURL('**/verifyGame?**');
+  await owner.getByRole('button', { name: 'Begin' }).click();
+  const icon = owner.getByRole('main').locator('img[src^="/api/icons/"]').last();
+  await expect
+    .poll(() => icon.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  // Sample players take five seconds to put an icon on.
+  await owner.waitForTimeout(6000);
+  await owner.getByRole('button', { name: 'I have put it on' }).click();
+  await owner.waitForURL('**/Prover');
+  const visitor = await journey().visit('/Prover');
+  await visitor.getByText('Verified').first().waitFor();
+  expect(await visitor.getByRole('link', { name: /Verify/ }).count()).toBe(0);
+});
