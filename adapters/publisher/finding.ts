@@ -1,7 +1,6 @@
 /** What the two ways of finding a player have in common: how they ask, and what they find. */
 import type { Platform } from '../../domain/ranks/platforms.ts';
-import type { KnownPlayer } from '../../domain/ranks/player.ts';
-import type { Rank } from '../../domain/ranks/rank.ts';
+import type { KnownPlayer, Player } from '../../domain/ranks/player.ts';
 import type { RiotId } from '../../domain/ranks/riot-id.ts';
 import type { GameCalls } from './games/game-calls.ts';
 import {
@@ -15,15 +14,7 @@ import type { Routing } from './routing.ts';
 
 export type Failed = PublisherAnswer & { readonly kind: 'failed' };
 export type Finding =
-  | {
-      readonly kind: 'found';
-      readonly playerId: string;
-      readonly name: string;
-      readonly platform: Platform;
-      readonly level: number;
-      readonly profileIconId: number;
-      readonly ranks: Readonly<Record<string, Rank>>;
-    }
+  | ({ readonly kind: 'found' } & Omit<Player, 'source' | 'keyFingerprint' | 'readAt'>)
   | { readonly kind: 'not-found' }
   | Failed;
 

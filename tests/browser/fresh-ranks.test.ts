@@ -74,7 +74,7 @@ test('the history is a graph and a table, with script and without', async () => 
     await graph.waitFor();
     expect((await graph.boundingBox())?.height).toBeGreaterThan(80);
     const cells = visitor.locator('details table').first();
-    expect(await cells.innerText()).toContain('GOLD IV 1 LP');
+    expect(await cells.textContent()).toContain('GOLD IV 1 LP');
   }
 });
 

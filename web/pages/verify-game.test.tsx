@@ -1,24 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { games } from '../../domain/games/games.ts';
-import type { SavedGameItem } from '../../domain/profiles/document.ts';
+import { itemFactory } from '../../tests/factories/documents.ts';
 import type { VerifyGamePage } from '../page.ts';
 import { VerifyGame } from './verify-game.tsx';
 
-const [firstGame] = games;
-if (!firstGame) throw new Error('there is no game');
-
-const game: SavedGameItem = {
-  GameType: firstGame.name,
-  GameUsername: 'Mira#NA1',
-  GameLevel: 1,
-  GameProfilePic: '',
-  Region: 'na1',
-  UpdatedAt: '2026-11-20T21:46:03.000Z',
-  RefreshFailed: false,
-  Verified: false,
-  Records: {},
-};
+const game = itemFactory();
 const task = { iconAddress: '/api/icons/5.png', expiresAt: '2026-11-20T22:46:00.000Z' };
 
 function render(page: Partial<VerifyGamePage>) {
@@ -31,7 +17,7 @@ function render(page: Partial<VerifyGamePage>) {
   return { html, sent: Object.fromEntries(fields) };
 }
 
-const account = { GameType: firstGame.name, GameUsername: 'Mira#NA1', Region: 'na1' };
+const account = { GameType: game.GameType, GameUsername: 'Mira#NA1', Region: 'na1' };
 
 test('before beginning, the steps are told and one can begin', () => {
   const { html, sent } = render({});

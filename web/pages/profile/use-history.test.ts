@@ -1,24 +1,9 @@
 import { expect, test } from 'vitest';
-import { games } from '../../../domain/games/games.ts';
-import type { SavedGameItem } from '../../../domain/profiles/document.ts';
+import { anyGame, itemFactory } from '../../../tests/factories/documents.ts';
 import { historyOf, numbersOf } from './use-history.ts';
 
-const [game] = games;
-const queue = game?.queues[0];
-if (!game || !queue) throw new Error('there is no game');
-
-const item: SavedGameItem = {
-  GameType: game.name,
-  GameUsername: 'Mira#NA1',
-  GameLevel: 1,
-  GameProfilePic: '',
-  Region: 'na1',
-  UpdatedAt: '2026-11-20T21:46:03.000Z',
-  RefreshFailed: false,
-  Verified: false,
-  Records: {},
-  [queue.savedField]: 'GOLD II 45 LP',
-};
+const { queue } = anyGame();
+const item = itemFactory();
 
 test('there is something new to draw once numbers were read, and not for anything else', () => {
   const before = numbersOf([item]);

@@ -1,20 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { messages } from '../../../domain/messages.ts';
-import type { SavedGameItem } from '../../../domain/profiles/document.ts';
+import { itemFactory } from '../../../tests/factories/documents.ts';
 import { requestRefresh } from './request-refresh.ts';
 import { hasAnswered, statusOf } from './use-refresh.ts';
 
-const item: SavedGameItem = {
-  GameType: 'Some Game',
-  GameUsername: 'Mira#NA1',
-  GameLevel: 1,
-  GameProfilePic: '',
-  Region: 'na1',
-  UpdatedAt: '2026-11-20T21:46:03.000Z',
-  RefreshFailed: false,
-  Verified: false,
-  Records: {},
-};
+const item = itemFactory();
 const failed = { ...item, RefreshFailed: true };
 const newer = { ...item, UpdatedAt: '2026-11-20T21:50:00.000Z' };
 
@@ -50,7 +40,7 @@ describe('asking', () => {
     expect(address).toBe('/api/users/Mira/savedGames/refresh');
     expect(request?.method).toBe('POST');
     expect(JSON.parse(String(request?.body))).toEqual({
-      GameType: 'Some Game',
+      GameType: item.GameType,
       GameUsername: 'Mira#NA1',
       Region: 'na1',
     });
