@@ -1,6 +1,8 @@
 import type { Refreshes } from '../domain/profiles/refreshes.ts';
 import type { Logger } from './logger.ts';
 
+/** One that waits for a slow answer, or for the limits of its host, must not hold up the others. */
+const atOnce = 4;
 /** How often it looks for refreshes that wait for their time, or that another machine left behind. Milliseconds. */
 const lookEvery = 5000;
 
@@ -12,7 +14,7 @@ export interface Refresher {
 }
 
 /**
- * Does the queued refreshes, one at a time: they come after people's look-ups anyway.
+ * Does the queued refreshes, a few at a time; people's look-ups go before them anyway.
  * @param refreshes asked for when there may be work, since they need `wake` to be made.
  */
 export function startRefresher(refreshes: () => Refreshes, log: Logger): Refresher {
@@ -20,7 +22,7 @@ export function startRefresher(refreshes: () => Refreshes, log: Logger): Refresh
   let working: Promise<void> | undefined;
   let woken = false;
 
-  async function workAll(): Promise<void> {
+  async function workOff(): Promise<void> {
     try {
       while (!closed && (await refreshes().work()) === 'done');
     } catch (error) {
@@ -32,7 +34,7 @@ export function startRefresher(refreshes: () => Refreshes, log: Logger): Refresh
   async function workWhileWoken(): Promise<void> {
     do {
       woken = false;
-      await workAll();
+      await Promise.all(Array.from({ length: atOnce }, workOff));
     } while (woken);
     working = undefined;
   }

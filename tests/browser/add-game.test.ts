@@ -51,6 +51,17 @@ test.each([
   await page.getByText(rank).waitFor();
 });
 
+test.each([
+  ['League of Legends', 1],
+  ['Teamfight Tactics', 3],
+])('%s: somebody without a rank is UNRANKED in each queue', async (game, queues) => {
+  const page = await journey().visit('/addGame');
+  await search(page, game, 'Paper Kite#NEW');
+  const found = page.getByRole('region', { name: 'Is this your account?' });
+  await found.waitFor();
+  expect(await found.getByText('UNRANKED', { exact: true }).count()).toBe(queues);
+});
+
 test('names of other scripts, in other regions', async () => {
   const page = await journey().visit('/addGame');
   await search(page, 'League of Legends', '달빛여우#KR1', 'kr');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openSite, type TestSite, usualPassword } from './site.ts';
 
 let site: TestSite;
@@ -50,6 +50,17 @@ describe('signing up', () => {
       expect(answer.headers['set-cookie']).toBeUndefined();
     },
   );
+
+  test('that fails for another reason is logged, and the person is told that nothing was saved', async () => {
+    vi.spyOn(site.services, 'signUp').mockRejectedValue(new Error('the disk is full'));
+    const answer = await site
+      .browser()
+      .submit('/signup', { username: 'Unsaved', password: usualPassword });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.body).toContain('Signing up did not work. Nothing was saved.');
+    expect(answer.body).not.toContain('disk');
+    expect(answer.body).toContain('value="Unsaved"');
+  });
 
   test('a body of 1 MB is refused before anything is hashed', async () => {
     const answer = await site
