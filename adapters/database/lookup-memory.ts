@@ -7,14 +7,24 @@ export function createLookupMemory({ db }: Database): LookupMemory {
     async findRemembered(key) {
       const row = await db
         .selectFrom('lookups')
-        .select(['value', 'at'])
+        .select(['value', 'at', 'keepUntil'])
         .where('key', '=', key)
         .executeTakeFirst();
-      return row && { value: JSON.parse(row.value) as unknown, at: Date.parse(row.at) };
+      if (!row) return undefined;
+      const { value, at, keepUntil } = row;
+      return {
+        value: JSON.parse(value) as unknown,
+        at: Date.parse(at),
+        keepUntil: Date.parse(keepUntil),
+      };
     },
 
-    async insertRemembered(key, { value, at }) {
-      const row = { value: JSON.stringify(value), at: new Date(at).toISOString() };
+    async insertRemembered(key, { value, at, keepUntil }) {
+      const row = {
+        value: JSON.stringify(value),
+        at: new Date(at).toISOString(),
+        keepUntil: new Date(keepUntil).toISOString(),
+      };
       await db
         .insertInto('lookups')
         .values({ key, ...row })
@@ -23,7 +33,8 @@ export function createLookupMemory({ db }: Database): LookupMemory {
     },
 
     async deleteRememberedBefore(time) {
-      await db.deleteFrom('lookups').where('at', '<', new Date(time).toISOString()).execute();
+      const before = new Date(time).toISOString();
+      await db.deleteFrom('lookups').where('keepUntil', '<', before).execute();
     },
   };
 }

@@ -69,6 +69,7 @@ interface LookupsTable {
   /** JSON. */
   value: string;
   at: string;
+  keepUntil: string;
 }
 
 interface RefreshesTable {

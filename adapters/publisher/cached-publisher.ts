@@ -69,9 +69,12 @@ export function createCachedPublisher(publisher: Publisher, settings: CacheSetti
 
   async function remember(key: string, outcome: Good): Promise<void> {
     try {
-      await memory.insertRemembered(key, { value: outcome, at: now() });
+      const at = now();
+      // "Nobody" stands in for nothing later, and anybody can make up names.
+      const keptFor = outcome.kind === 'found' ? standsInFor : freshFor[outcome.kind];
+      await memory.insertRemembered(key, { value: outcome, at, keepUntil: at + keptFor });
       remembered += 1;
-      if (remembered % tidyEvery === 0) await memory.deleteRememberedBefore(now() - standsInFor);
+      if (remembered % tidyEvery === 0) await memory.deleteRememberedBefore(now());
     } catch (error) {
       logger.warn({ err: error }, 'A look-up could not be remembered.');
     }

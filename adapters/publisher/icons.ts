@@ -8,6 +8,8 @@ import { type GetResult, httpGet } from './http-get.ts';
 export const specifiedPatch = '14.2.1';
 
 const hour = 3_600_000;
+/** How long a patch that was the newest is better than the one of the specification. */
+const week = 7 * 24 * hour;
 /** How long a list that could not be had is not asked for again. */
 const listPause = 60_000;
 const mostListBytes = 256 * 1024;
@@ -67,7 +69,9 @@ function createNewestPatch(settings: IconSettings): () => Promise<string> {
     // What was known an hour ago is better than what was known when this was written.
     newest = found ?? kept ?? newest;
     goodUntil = now() + (found ? hour : listPause);
-    if (found) await memory?.insertRemembered(key, { value: found, at: now() });
+    if (!found) return;
+    const at = now();
+    await memory?.insertRemembered(key, { value: found, at, keepUntil: at + week });
   }
 
   return async () => {

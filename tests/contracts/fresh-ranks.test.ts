@@ -220,14 +220,12 @@ describe.each(engines)('on $name', ({ open }) => {
 
   test('look-ups are remembered, replaced and forgotten by age', async () => {
     const memory = createLookupMemory(engine.database);
-    await memory.insertRemembered('a', { value: { kind: 'found' }, at: now - minute });
-    await memory.insertRemembered('a', { value: { kind: 'found', 한국: 'ñ' }, at: now });
-    await memory.insertRemembered('b', { value: 'old', at: now - minute });
+    const news = { value: { kind: 'found', 한국: 'ñ' }, at: now, keepUntil: now + minute };
+    await memory.insertRemembered('a', { value: 'old', at: now - minute, keepUntil: now - 1 });
+    await memory.insertRemembered('a', news);
+    await memory.insertRemembered('b', { value: 'old', at: now, keepUntil: now - 1 });
     await memory.deleteRememberedBefore(now);
-    expect(await memory.findRemembered('a')).toEqual({
-      value: { kind: 'found', 한국: 'ñ' },
-      at: now,
-    });
+    expect(await memory.findRemembered('a')).toEqual(news);
     expect(await memory.findRemembered('b')).toBeUndefined();
   });
 });

@@ -10,8 +10,9 @@ export function freshRanks(): Migration {
         .addColumn('key', 'text', (column) => column.primaryKey())
         .addColumn('value', 'text', (column) => column.notNull())
         .addColumn('at', 'text', (column) => column.notNull())
+        .addColumn('keepUntil', 'text', (column) => column.notNull())
         .execute();
-      await db.schema.createIndex('lookupsByAge').on('lookups').column('at').execute();
+      await db.schema.createIndex('lookupsByEnd').on('lookups').column('keepUntil').execute();
 
       // SQLite adds one column a statement.
       await db.schema
