@@ -21,6 +21,8 @@ export interface Config {
   readonly demoUsername: string | undefined;
   /** Fastify's `trustProxy`: whether to believe the proxy at an address, `hop` steps away. */
   readonly trustProxy: boolean | string | ((address: string, hop: number) => boolean);
+  /** What a program has to know to read /metrics; undefined: only programs on this machine, and no site with ORIGIN. */
+  readonly metricsToken: string | undefined;
   readonly logLevel: string;
 }
 
@@ -88,6 +90,7 @@ const variables = z.object({
       'must be off, true, a number of proxies, or their addresses parted by commas',
     )
     .optional(),
+  METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -127,6 +130,7 @@ export function readConfig(
     siteName: env.SITE_NAME,
     demoUsername: env.DEMO_USERNAME,
     trustProxy: proxiesOf(env.TRUST_PROXY),
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   });
 }

@@ -4,7 +4,7 @@ import type { PublisherMeter } from '../adapters/publisher/meter.ts';
 
 export interface Metrics {
   readonly meter: PublisherMeter;
-  /** Whether the publisher refused the API key when it was asked last. */
+  /** Whether the publisher refused one of the API keys when it was used last. */
   isKeyRefused(): boolean;
   /** Adds a figure that is read when somebody looks. */
   watch(name: string, help: string, read: () => number | Promise<number>): void;
@@ -36,19 +36,19 @@ export function createMetrics(): Metrics {
     labelNames: ['answer'],
     registers,
   });
-  let keyRefused = false;
+  const refusedKeys = new Set<string>();
 
   return {
     meter: {
-      call(host, method, status) {
+      call(host, method, status, keyFingerprint) {
         calls.inc({ host, method, status: String(status) });
-        if (status === 401 || status === 403) keyRefused = true;
-        else if (status === 200 || status === 404) keyRefused = false;
+        if (status === 401 || status === 403) refusedKeys.add(keyFingerprint);
+        else if (status === 200 || status === 404) refusedKeys.delete(keyFingerprint);
       },
       waited: (milliseconds) => waits.observe(milliseconds / 1000),
       lookup: (answer) => lookups.inc({ answer }),
     },
-    isKeyRefused: () => keyRefused,
+    isKeyRefused: () => refusedKeys.size > 0,
     watch(name, help, read) {
       new Gauge({
         name,

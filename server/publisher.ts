@@ -1,14 +1,11 @@
 import { createCachedPublisher } from '../adapters/publisher/cached-publisher.ts';
 import { keysByGame } from '../adapters/publisher/games/keys-by-game.ts';
+import { fingerprint } from '../adapters/publisher/key-fingerprint.ts';
 import { createLimitedRequest } from '../adapters/publisher/limiter/limited-request.ts';
 import { createLimiter } from '../adapters/publisher/limiter/limiter.ts';
 import type { PublisherMeter } from '../adapters/publisher/meter.ts';
 import { createPublisherRequest, type PublisherRequest } from '../adapters/publisher/request.ts';
-import {
-  createRiotPublisher,
-  fingerprint,
-  usualCallTimeout,
-} from '../adapters/publisher/riot-publisher.ts';
+import { createRiotPublisher, usualCallTimeout } from '../adapters/publisher/riot-publisher.ts';
 import { startSandboxPublisher } from '../adapters/publisher/sandbox/sandbox-publisher.ts';
 import {
   demoPlayers,

@@ -120,10 +120,11 @@ async function build(
     profiles,
     refreshes,
     ownership: createOwnership({
-      store: { ...createOwnershipStore(database), findProfileById: profileStore.findProfileById },
+      store: createOwnershipStore(database),
       publisher,
       bus,
       onBegin: opened.wear,
+      onOutdated: refreshes.request,
     }),
     profileStore,
     rankHistory: createRankHistoryStore(database),

@@ -73,6 +73,7 @@ export interface VerifyGamePage {
 }
 
 export interface VerificationTask {
+  readonly profileIconId: number;
   readonly iconAddress: string;
   /** ISO 8601 in UTC. */
   readonly expiresAt: string;

@@ -58,7 +58,11 @@ const addGame = {
   error: null,
 } as const;
 
-const task = { iconAddress: '/api/icons/5.png', expiresAt: '2026-11-20T22:01:00.000Z' };
+const task = {
+  profileIconId: 5,
+  iconAddress: '/api/icons/5.png',
+  expiresAt: '2026-11-20T22:01:00.000Z',
+};
 const history: QueueHistory[] = firstGame.queues.map(({ id }) => ({
   GameType: firstGame.name,
   GameUsername: item.GameUsername,

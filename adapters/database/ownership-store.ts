@@ -1,43 +1,59 @@
+import type { Kysely } from 'kysely';
+import type { GameId } from '../../domain/games/games.ts';
 import type { OwnershipStore } from '../../domain/profiles/ownership.ts';
+import { isUniqueViolation } from './errors.ts';
 import { atKey } from './saved-game-rows.ts';
-import type { Database } from './schema.ts';
+import type { Database, Tables } from './schema.ts';
 
 /** Who is proving what, and what was proven. */
 export function createOwnershipStore({ db }: Database): OwnershipStore {
   return {
-    async findOwnershipTask(key) {
-      const row = await atKey(db.selectFrom('ownershipTasks'), key).selectAll().executeTakeFirst();
-      if (!row) return undefined;
-      const { profileIconId, expiresAt, checkedAt } = row;
-      return {
-        key,
+    async listOwnershipTasks(game, playerId, now) {
+      const rows = await db
+        .selectFrom('ownershipTasks')
+        .selectAll()
+        .where('game', '=', game)
+        .where('playerId', '=', playerId)
+        .where('expiresAt', '>', iso(now))
+        .execute();
+      const tasks = rows.map(({ profileId, profileIconId, expiresAt }) => ({
+        key: { profileId, game, playerId },
         profileIconId,
         expiresAt: Date.parse(expiresAt),
-        checkedAt: Date.parse(checkedAt),
-      };
+      }));
+      return { tasks, lookedAt: Math.max(0, ...rows.map(({ lookedAt }) => Date.parse(lookedAt))) };
     },
 
-    async insertOwnershipTask({ key, profileIconId, expiresAt, checkedAt }) {
-      const columns = { profileIconId, expiresAt: iso(expiresAt), checkedAt: iso(checkedAt) };
-      await db
-        .insertInto('ownershipTasks')
-        .values({ ...key, ...columns })
-        .onConflict((conflict) =>
-          conflict.columns(['profileId', 'game', 'playerId']).doUpdateSet(columns),
-        )
-        .execute();
+    async insertOwnershipTask({ key, profileIconId, expiresAt }, now) {
+      const { game, playerId } = key;
+      const task = { ...key, profileIconId, expiresAt: iso(expiresAt), lookedAt: iso(now) };
+      try {
+        await db.transaction().execute(async (trx) => {
+          await deleteTasks(trx, game, playerId).where('expiresAt', '<=', iso(now)).execute();
+          await trx.insertInto('ownershipTasks').values(task).execute();
+          await trx
+            .updateTable('ownershipTasks')
+            .set({ lookedAt: iso(now) })
+            .where('game', '=', game)
+            .where('playerId', '=', playerId)
+            .execute();
+        });
+        return true;
+      } catch (error) {
+        if (isUniqueViolation(error)) return false;
+        throw error;
+      }
     },
 
-    async updateCheckedAt(key, before, checkedAt) {
-      const { numUpdatedRows } = await atKey(db.updateTable('ownershipTasks'), key)
-        .set({ checkedAt: iso(checkedAt) })
-        .where('checkedAt', '=', iso(before))
+    async updateLookedAt(game, playerId, before, now) {
+      const { numUpdatedRows } = await db
+        .updateTable('ownershipTasks')
+        .set({ lookedAt: iso(now) })
+        .where('game', '=', game)
+        .where('playerId', '=', playerId)
+        .where('lookedAt', '<=', iso(before))
         .executeTakeFirst();
-      return Number(numUpdatedRows) === 1;
-    },
-
-    async deleteOwnershipTask(key) {
-      await atKey(db.deleteFrom('ownershipTasks'), key).execute();
+      return Number(numUpdatedRows) > 0;
     },
 
     updateVerified: (key, verifiedAt) =>
@@ -63,9 +79,14 @@ export function createOwnershipStore({ db }: Database): OwnershipStore {
           .where('playerId', '=', playerId)
           .execute();
         await atKey(trx.updateTable('savedGames'), key).set({ verifiedAt }).execute();
+        await deleteTasks(trx, game, playerId).execute();
         return changed;
       }),
   };
+}
+
+function deleteTasks(trx: Kysely<Tables>, game: GameId, playerId: string) {
+  return trx.deleteFrom('ownershipTasks').where('game', '=', game).where('playerId', '=', playerId);
 }
 
 function iso(time: number): string {

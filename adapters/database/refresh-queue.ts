@@ -16,7 +16,13 @@ export function createRefreshQueue({ db }: Database): RefreshQueue {
         .values({ ...key, requestedAt: time, notBefore: time })
         .onConflict((conflict) => conflict.columns(['profileId', 'game', 'playerId']).doNothing())
         .executeTakeFirst();
-      return Number(numInsertedOrUpdatedRows) > 0 ? 'queued' : 'waiting';
+      if (Number(numInsertedOrUpdatedRows) > 0) return 'queued';
+      // Somebody asks again: what was put off after a failure is tried now.
+      await atKey(db.updateTable('refreshes'), key)
+        .set({ notBefore: time })
+        .where('notBefore', '>', time)
+        .execute();
+      return 'waiting';
     },
 
     async claimRefresh(now, until) {

@@ -4,6 +4,7 @@ import type { GameId } from '../../domain/games/games.ts';
 import type { NewSavedGame, SavedGame, SavedGameKey } from '../../domain/profiles/profile.ts';
 import type { Platform } from '../../domain/ranks/platforms.ts';
 import type { Player, Source } from '../../domain/ranks/player.ts';
+import type { Rank } from '../../domain/ranks/rank.ts';
 import type { Tables } from './schema.ts';
 
 /** The most former names that are remembered of an account: names change every 90 days at the most. */
@@ -41,9 +42,19 @@ export function savedGameOf(row: Selectable<Tables['savedGames']>): SavedGame {
     game: row.game as GameId,
     platform: row.platform as Platform,
     source: row.source as Source,
-    ranks: JSON.parse(row.ranks) as SavedGame['ranks'],
+    ranks: ranksOf(row.ranks),
     formerNames: JSON.parse(row.formerNames) as string[],
   };
+}
+
+/** Ranks of the first version's ratings had no wins and losses. */
+function ranksOf(json: string): SavedGame['ranks'] {
+  const ranks = Object.entries(JSON.parse(json) as Record<string, Rank>).map(([queue, rank]) =>
+    rank.kind === 'rated'
+      ? [queue, { ...rank, wins: rank.wins ?? 0, losses: rank.losses ?? 0 }]
+      : [queue, rank],
+  );
+  return Object.fromEntries(ranks);
 }
 
 /** The former names of an account that is called otherwise now, newest first. */

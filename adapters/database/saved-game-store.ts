@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
+import { namedBy } from '../../domain/profiles/game-fields.ts';
 import type {
   NewSavedGame,
   SavedGame,
   SavedGameKey,
-  SavedGameMatch,
   SavedGameStore,
 } from '../../domain/profiles/profile.ts';
 import type { Player } from '../../domain/ranks/player.ts';
@@ -23,6 +23,8 @@ export function createSavedGameStore({ db }: Database): SavedGameStore {
         const same = saved.find(
           (other) => other.game === game.game && other.playerId === game.playerId,
         );
+        // A remembered answer may be older than what was read since.
+        if (same && game.readAt <= same.readAt) return { undo: 'saved' };
         if (same) {
           await replace(trx, keyOf(profileId, same), same, game);
           return { keep: 'saved' };
@@ -57,7 +59,11 @@ export function createSavedGameStore({ db }: Database): SavedGameStore {
 
     deleteSavedGame: async (profileId, match) => {
       const outcome = await writeProfile(db, profileId, async (trx) => {
-        const matching = (await listSaved(trx, profileId)).filter((saved) => isMatch(saved, match));
+        const candidates = (await listSaved(trx, profileId)).filter(
+          ({ game, platform }) =>
+            game === match.game && (!match.platform || platform === match.platform),
+        );
+        const matching = namedBy(candidates, match.name);
         for (const saved of matching) await remove(trx, keyOf(profileId, saved));
         return matching.length > 0 ? { keep: 'deleted' } : { undo: 'no-such-game' };
       });
@@ -127,12 +133,6 @@ async function replace(
 
 async function remove(trx: Trx, key: SavedGameKey): Promise<void> {
   await atKey(trx.deleteFrom('savedGames'), key).execute();
-}
-
-/** By the present name, or by one that the account had before: a page may be older than a rename. */
-function isMatch(saved: SavedGame, { game, name, platform }: SavedGameMatch): boolean {
-  if (saved.game !== game || (platform && saved.platform !== platform)) return false;
-  return saved.name === name || saved.formerNames.includes(name);
 }
 
 function keyOf(profileId: string, { game, playerId }: NewSavedGame): SavedGameKey {

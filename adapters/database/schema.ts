@@ -99,7 +99,7 @@ interface OwnershipTasksTable {
   playerId: string;
   profileIconId: number;
   expiresAt: string;
-  checkedAt: string;
+  lookedAt: string;
 }
 
 interface PicturesTable {

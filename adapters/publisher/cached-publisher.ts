@@ -1,5 +1,6 @@
 /** Wraps a publisher: equal look-ups at once are one, answers are remembered, and the last good one outlives an outage. */
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import type { ListedGame } from '../../domain/games/games.ts';
 import type { LookupMemory } from '../../domain/ranks/lookup-memory.ts';
 import { type Platform, platformById } from '../../domain/ranks/platforms.ts';
@@ -12,6 +13,7 @@ const minute = 60 * second;
 const day = 24 * 60 * minute;
 /** Some hundreds of icons. */
 const mostIconBytes = 16 * 1024 * 1024;
+const iconsAtOnce = 8;
 /** How long an answer is as good as a new one. */
 const freshFor = { found: 120 * second, 'no-such-player': 30 * second } as const;
 /** How long the last good answer may stand in for a publisher that does not answer. */
@@ -39,7 +41,11 @@ export function createCachedPublisher(publisher: Publisher, settings: CacheSetti
   const underWay = new Map<string, Promise<LookupOutcome>>();
   let remembered = 0;
 
-  async function lookUp(key: string, ask: () => Promise<LookupOutcome>): Promise<LookupOutcome> {
+  async function lookUp(
+    key: string,
+    mayStandIn: boolean,
+    ask: () => Promise<LookupOutcome>,
+  ): Promise<LookupOutcome> {
     const known = await recall(key);
     if (known && now() - known.at < freshFor[known.good.kind]) {
       meter.lookup('remembered');
@@ -51,7 +57,7 @@ export function createCachedPublisher(publisher: Publisher, settings: CacheSetti
       await remember(key, outcome);
       return outcome;
     }
-    const standsIn = known?.good.kind === 'found' && now() - known.at < standsInFor;
+    const standsIn = mayStandIn && known?.good.kind === 'found' && now() - known.at < standsInFor;
     meter.lookup(standsIn ? 'stood-in' : 'failed');
     return standsIn ? known.good : outcome;
   }
@@ -80,13 +86,17 @@ export function createCachedPublisher(publisher: Publisher, settings: CacheSetti
     }
   }
 
-  function together(key: string, ask: () => Promise<LookupOutcome>): Promise<LookupOutcome> {
+  function together(
+    key: string,
+    mayStandIn: boolean,
+    ask: () => Promise<LookupOutcome>,
+  ): Promise<LookupOutcome> {
     const same = underWay.get(key);
     if (same) {
       meter.lookup('shared');
       return same;
     }
-    const mine = lookUp(key, ask).finally(() => underWay.delete(key));
+    const mine = lookUp(key, mayStandIn, ask).finally(() => underWay.delete(key));
     underWay.set(key, mine);
     return mine;
   }
@@ -96,11 +106,13 @@ export function createCachedPublisher(publisher: Publisher, settings: CacheSetti
     findIcon: async (id) => (await icons.fetch(id)) ?? { kind: 'not-answering' },
     readProfileIcon: (game, known) => publisher.readProfileIcon(game, known),
     lookUp: (game, name, platform) =>
-      together(`${context} ${keyOf(game, name, platform)}`, () =>
+      together(`${context} ${keyOf(game, name, platform)}`, true, () =>
         publisher.lookUp(game, name, platform),
       ),
     async reread(game, known) {
-      const outcome = await publisher.reread(game, known);
+      // Once for everybody who shows the account; a failure is told as one.
+      const key = `${context} ${game.id} id ${known.keyFingerprint} ${known.playerId}`;
+      const outcome = await together(key, false, () => publisher.reread(game, known));
       // What was read for a refresh is news for everybody who looks the player up.
       if (outcome.kind === 'found') await rememberReread(game, outcome.player);
       return outcome;
@@ -122,11 +134,12 @@ function keyOf(game: ListedGame, { gameName, tagLine }: RiotId, platform: Platfo
 
 /** Icons in memory, the least recently seen out first; people who ask for one at once share a call. */
 function createIconCache(publisher: Publisher): LRUCache<number, IconOutcome> {
+  const limit = pLimit(iconsAtOnce);
   return new LRUCache<number, IconOutcome>({
     maxSize: mostIconBytes,
     sizeCalculation: (icon) => 200 + (icon.kind === 'found' ? icon.bytes.length : 0),
     async fetchMethod(id, _stale, { options }) {
-      const icon = await publisher.findIcon(id);
+      const icon = await limit(() => publisher.findIcon(id));
       options.ttl = icon.kind === 'found' ? day : minute;
       return icon;
     },

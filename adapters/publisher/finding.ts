@@ -35,7 +35,7 @@ export type ReadSummonerAnew = (
   game: GameCalls,
   known: KnownPlayer,
 ) => Promise<
-  | { readonly kind: 'found'; readonly profileIconId: number }
+  | { readonly kind: 'found'; readonly profileIconId: number; readonly playerId: string }
   | { readonly kind: 'not-found' }
   | Failed
 >;

@@ -4,8 +4,8 @@
 export type LookupAnswer = 'remembered' | 'shared' | 'asked' | 'stood-in' | 'failed';
 
 export interface PublisherMeter {
-  /** A call was answered; status is 0 when no answer came. */
-  call(host: string, method: string, status: number): void;
+  /** A call was answered; status is 0 when no answer came, the key is known by its fingerprint alone. */
+  call(host: string, method: string, status: number, keyFingerprint: string): void;
   /** A call waited for its turn, in milliseconds. */
   waited(milliseconds: number): void;
   lookup(answer: LookupAnswer): void;

@@ -141,9 +141,9 @@ function describe(status: number, headers: Headers): string {
   return `429, ${/^[a-z]{1,20}$/i.test(type) ? type : 'unnamed'} limit`;
 }
 
-/** `Retry-After` is seconds or a date; more than an hour is taken for an hour. */
-function secondsToWait(header: string | null): number | undefined {
-  if (header === null || header.trim() === '') return undefined;
+/** `Retry-After` is seconds or a date; more than an hour is taken for an hour. Undefined when it says nothing. */
+export function secondsToWait(header: string | null): number | undefined {
+  if (header === null || /^\s*0*\s*$/.test(header)) return undefined;
   const seconds = /^\s*\d{1,9}\s*$/.test(header)
     ? Number(header)
     : (Date.parse(header) - Date.now()) / 1000;

@@ -52,9 +52,13 @@ export const rereadByPuuid: RereadPlayer = async (ask, game, { playerId, name, p
 export const readIconByPuuid: ReadSummonerAnew = async (ask, game, known) => {
   const { playerId, platform } = known;
   const summoner = await ask(platform, game.summonerByPuuid, [playerId], readSummoner);
-  if (summoner.kind === 'failed' && summoner.status === 400) return rereadByPuuid(ask, game, known);
+  // 400: the id belongs to another key. 404: the account has moved to another platform, or is gone.
+  const isElsewhere = summoner.kind === 'failed' && summoner.status === 400;
+  if (isElsewhere || summoner.kind === 'not-found') return rereadByPuuid(ask, game, known);
   if (summoner.kind !== 'ok') return summoner;
-  return { kind: 'found', profileIconId: summoner.value.profileIconId };
+  const { puuid, profileIconId } = summoner.value;
+  if (puuid !== undefined && puuid !== playerId) return wrongShape(platform, game.summonerByPuuid);
+  return { kind: 'found', profileIconId, playerId };
 };
 
 /** From an account to its level and ranks, where it plays. */

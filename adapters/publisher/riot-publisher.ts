@@ -1,5 +1,4 @@
 /** The publisher client: looks a game account up at Riot's API, or at the sandbox, which speaks the same. */
-import { createHash } from 'node:crypto';
 import type { GameId, ListedGame } from '../../domain/games/games.ts';
 import type { LookupMemory } from '../../domain/ranks/lookup-memory.ts';
 import { isPlatform } from '../../domain/ranks/platforms.ts';
@@ -17,6 +16,7 @@ import {
 import { callsByGame } from './games/calls-by-game.ts';
 import type { GameCalls } from './games/game-calls.ts';
 import { createIcons } from './icons.ts';
+import { fingerprint } from './key-fingerprint.ts';
 import { createPublisherRequest, type PublisherRequest } from './request.ts';
 import { findByRiotId, readIconByPuuid, rereadByPuuid } from './riot-id-calls.ts';
 import {
@@ -156,9 +156,9 @@ export function createRiotPublisher(
       const finding = await run(game, known.platform, false, (ask, calls) =>
         read ? read(ask, calls, known) : rereadKnown(ask, calls, game, known),
       );
-      return finding.kind === 'found'
-        ? { kind: 'found', profileIconId: finding.profileIconId }
-        : refusalOf(game, finding);
+      if (finding.kind !== 'found') return refusalOf(game, finding);
+      const { kind, profileIconId, playerId } = finding;
+      return { kind, profileIconId, playerId };
     },
   };
 }
@@ -169,8 +169,8 @@ const usualLookUpTimeout = 9000;
 /** Nobody waits for a background look-up, so it may wait longer for its turns. */
 const backgroundTimeout = 60_000;
 
-function notAnswering({ reason, retryAfter }: Failed) {
-  return { kind: 'not-answering', reason, retryAfter } as const;
+function notAnswering({ failure, reason, retryAfter }: Failed) {
+  return { kind: 'not-answering', isBusy: failure === 'limited', reason, retryAfter } as const;
 }
 
 /** A refused key is for the operator to mend, and is told apart from an outage. */
@@ -184,9 +184,4 @@ function logFailure(
       ? `The publisher refuses the API key for ${game}. Get a new one and set RIOT_API_KEY (or RIOT_TFT_API_KEY).`
       : `The publisher did not answer a look-up for ${game}.`;
   logger.warn({ failure, reason, status }, message);
-}
-
-/** What is kept of a key: enough to tell it from others, not enough to use it. */
-export function fingerprint(key: string): string {
-  return createHash('sha256').update(key).digest('hex').slice(0, 12);
 }

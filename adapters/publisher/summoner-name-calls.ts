@@ -45,5 +45,7 @@ export const rereadBySummonerName: RereadPlayer = async (ask, game, { name, plat
 export const readIconBySummonerName: ReadSummonerAnew = async (ask, game, { name, platform }) => {
   const summoner = await ask(platform, game.summonerByName, [name], readSummoner);
   if (summoner.kind !== 'ok') return summoner;
-  return { kind: 'found', profileIconId: summoner.value.profileIconId };
+  const { id, profileIconId } = summoner.value;
+  if (id === undefined) return wrongShape(platform, game.summonerByName);
+  return { kind: 'found', profileIconId, playerId: id };
 };

@@ -15,10 +15,18 @@ export function findSavedGame(profile: Profile, fields: GameFields): SavedGame |
   const game = findGameByName(fields.gameType);
   const { gameUsername: name, region } = fields;
   if (region && !isPlatform(region)) return undefined;
-  return profile.savedGames.find(
-    (saved) =>
-      saved.game === game?.id &&
-      (!region || saved.platform === region) &&
-      (saved.name === name || saved.formerNames.includes(name)),
+  const candidates = profile.savedGames.filter(
+    (saved) => saved.game === game?.id && (!region || saved.platform === region),
   );
+  return namedBy(candidates, name)[0];
+}
+
+/**
+ * The games that go by a name. A former one counts only where none has it now: names are given up and taken by others.
+ */
+export function namedBy(games: readonly SavedGame[], name: string): readonly SavedGame[] {
+  const present = games.filter((saved) => saved.name === name);
+  return present.length > 0
+    ? present
+    : games.filter(({ formerNames }) => formerNames.includes(name));
 }

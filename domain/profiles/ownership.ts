@@ -1,36 +1,48 @@
-/** Proving that an account is one's own: we name an icon that every account has, its owner puts it on, we look. */
-import { gameById } from '../games/games.ts';
+/**
+ * Proving that an account is one's own: we name an icon that every account has, its owner puts it on, we look.
+ * A proof must be worth something although anybody can show any account: the icon is never one that the account wears
+ * when the task begins, no two open tasks of an account name the same, and a task outlives removing the game.
+ */
+import { type GameId, gameById } from '../games/games.ts';
 import type { LiveBus } from '../live/live-bus.ts';
-import type { KnownPlayer, LookupOutcome, Publisher } from '../ranks/player.ts';
+import type { IconReading, KnownPlayer, Publisher } from '../ranks/player.ts';
 import { findSavedGame, type GameFields } from './game-fields.ts';
-import type { Profile, ProfileStore, SavedGame, SavedGameKey } from './profile.ts';
+import type { Profile, SavedGame, SavedGameKey } from './profile.ts';
 
 const second = 1000;
 /** How long an owner has to put the icon on. */
 const taskLasts = 15 * 60 * second;
-/** The publisher is asked at most so often. */
-const checkEvery = 20 * second;
+/** The publisher is asked at most so often about an account, whoever asks. */
+const lookEvery = 20 * second;
+/** So many profiles can try to prove the same account at once. */
+const mostTasks = 5;
 /** The icons that every account owns from its first day: 0 to 28 (Data Dragon's starter icons). */
-const starterIcons = 29;
+const starterIcons = Array.from({ length: 29 }, (_, id) => id);
 
+/** Times are milliseconds since 1970, here and below. */
 export interface OwnershipTask {
   readonly key: SavedGameKey;
   readonly profileIconId: number;
-  /** Milliseconds since 1970, as all times here. */
   readonly expiresAt: number;
-  /** 0 before the first check. */
-  readonly checkedAt: number;
+}
+
+/** What is going on about one account. */
+export interface AccountTasks {
+  readonly tasks: readonly OwnershipTask[];
+  /** When its icon was looked at last for any of them; 0 for never. */
+  readonly lookedAt: number;
 }
 
 export interface OwnershipStore {
-  findOwnershipTask(key: SavedGameKey): Promise<OwnershipTask | undefined>;
-  /** Adds a task, in place of one that was there. */
-  insertOwnershipTask(task: OwnershipTask): Promise<void>;
-  /** Notes a check, if none was noted since `before`; false when somebody else was quicker. */
-  updateCheckedAt(key: SavedGameKey, before: number, checkedAt: number): Promise<boolean>;
-  deleteOwnershipTask(key: SavedGameKey): Promise<void>;
+  /** The tasks of an account that are open at that time, of all profiles. */
+  listOwnershipTasks(game: GameId, playerId: string, now: number): Promise<AccountTasks>;
+  /** Adds a task, and forgets those of its account that are over; false when another open task names the icon. */
+  insertOwnershipTask(task: OwnershipTask, now: number): Promise<boolean>;
+  /** Notes a look at an account for all its tasks, unless there was one after `before`; false then. */
+  updateLookedAt(game: GameId, playerId: string, before: number, now: number): Promise<boolean>;
   /**
-   * Marks a saved game as verified, and takes the mark from every other profile that shows the same account.
+   * Marks a saved game as verified, takes the mark from every other profile that shows the same account, and ends all
+   * its tasks.
    * @returns the ids of all profiles that changed.
    */
   updateVerified(key: SavedGameKey, verifiedAt: string): Promise<readonly string[]>;
@@ -40,12 +52,19 @@ export type OwnershipOutcome =
   | { readonly kind: 'begun'; readonly task: OwnershipTask }
   | { readonly kind: 'verified' }
   | { readonly kind: 'other-icon'; readonly task: OwnershipTask }
-  | { readonly kind: 'too-soon'; readonly task: OwnershipTask; readonly retryAfter: number }
+  | {
+      readonly kind: 'too-soon';
+      readonly task: OwnershipTask | undefined;
+      readonly retryAfter: number;
+    }
+  /** Too many others are proving the same account. */
+  | { readonly kind: 'crowded' }
+  /** The saved id is not the account's any more: it is read anew first. */
+  | { readonly kind: 'outdated' }
   /** There is no task, or its time is over. */
   | { readonly kind: 'not-begun' }
   | { readonly kind: 'no-such-game' }
-  | { readonly kind: 'no-such-player' }
-  | Extract<LookupOutcome, { kind: 'not-answering' }>;
+  | Exclude<IconReading, { kind: 'found' }>;
 
 export interface Ownership {
   /** The task that the owner has begun and can still finish. */
@@ -54,74 +73,92 @@ export interface Ownership {
   check(profile: Profile, fields: GameFields): Promise<OwnershipOutcome>;
 }
 
-/** @param needs.onBegin told of each new task; the sandbox's players put icons on by themselves. */
+/**
+ * @param needs.onBegin told of each new task; the sandbox's players put icons on by themselves.
+ * @param needs.onOutdated told of a game that has to be read anew.
+ */
 export function createOwnership(needs: {
-  readonly store: OwnershipStore & Pick<ProfileStore, 'findProfileById'>;
+  readonly store: OwnershipStore;
   readonly publisher: Publisher;
   readonly bus: LiveBus;
   readonly onBegin?: ((player: KnownPlayer, profileIconId: number) => void) | undefined;
+  readonly onOutdated: (profile: Profile, fields: GameFields) => Promise<unknown>;
   readonly now?: () => number;
 }): Ownership {
-  const { store, publisher, bus, onBegin } = needs;
+  const { store, publisher, bus, onBegin, onOutdated } = needs;
   const now = needs.now ?? Date.now;
+  const tasksOf = ({ game, playerId }: SavedGame) =>
+    store.listOwnershipTasks(game, playerId, now());
 
-  async function findTask(profile: Profile, saved: SavedGame): Promise<OwnershipTask | undefined> {
-    const task = await store.findOwnershipTask(keyOf(profile, saved));
-    return task && task.expiresAt > now() ? task : undefined;
+  /** Which icon an account wears at this moment; too soon when somebody just asked. */
+  async function look(saved: SavedGame, { tasks, lookedAt }: AccountTasks) {
+    const { game, playerId } = saved;
+    const rest = lookedAt + lookEvery - now();
+    const before = now() - lookEvery;
+    const mayLook =
+      tasks.length === 0 ||
+      (rest <= 0 && (await store.updateLookedAt(game, playerId, before, now())));
+    if (!mayLook) {
+      const retryAfter = Math.ceil(Math.max(second, rest) / second);
+      return { kind: 'too-soon', retryAfter } as const;
+    }
+    const seen = await publisher.readProfileIcon(gameById(game), saved);
+    return seen.kind === 'found' && seen.playerId !== playerId
+      ? ({ kind: 'outdated' } as const)
+      : seen;
   }
 
   return {
     async findTask(profile, fields) {
       const saved = findSavedGame(profile, fields);
-      return saved && findTask(profile, saved);
+      return saved && mine(await tasksOf(saved), profile);
     },
 
     async begin(profile, fields) {
       const saved = findSavedGame(profile, fields);
       if (!saved) return { kind: 'no-such-game' };
+      const account = await tasksOf(saved);
       // A second press gives the same icon again: another one would undo what the owner just did in the game.
-      const begun = await findTask(profile, saved);
+      const begun = mine(account, profile);
       if (begun) return { kind: 'begun', task: begun };
-      const task: OwnershipTask = {
-        key: keyOf(profile, saved),
-        profileIconId: otherIcon(saved.profileIconId),
-        expiresAt: now() + taskLasts,
-        checkedAt: 0,
-      };
-      await store.insertOwnershipTask(task);
-      onBegin?.(saved, task.profileIconId);
+      if (account.tasks.length >= mostTasks) return { kind: 'crowded' };
+      const seen = await look(saved, account);
+      if (seen.kind === 'outdated') await onOutdated(profile, fields);
+      if (seen.kind === 'too-soon') return { ...seen, task: undefined };
+      if (seen.kind !== 'found') return seen;
+      const named = account.tasks.map(({ profileIconId }) => profileIconId);
+      const profileIconId = anyIconBut([...named, seen.profileIconId, saved.profileIconId]);
+      const key = { profileId: profile.id, game: saved.game, playerId: saved.playerId };
+      const task = { key, profileIconId, expiresAt: now() + taskLasts };
+      if (!(await store.insertOwnershipTask(task, now()))) return { kind: 'crowded' };
+      onBegin?.(saved, profileIconId);
       return { kind: 'begun', task };
     },
 
     async check(profile, fields) {
       const saved = findSavedGame(profile, fields);
       if (!saved) return { kind: 'no-such-game' };
-      const task = await findTask(profile, saved);
+      const account = await tasksOf(saved);
+      const task = mine(account, profile);
       if (!task) return { kind: 'not-begun' };
-      const rest = task.checkedAt + checkEvery - now();
-      const mayAsk = rest <= 0 && (await store.updateCheckedAt(task.key, task.checkedAt, now()));
-      if (!mayAsk) {
-        const retryAfter = Math.ceil(Math.max(second, rest) / second);
-        return { kind: 'too-soon', task, retryAfter };
-      }
-      const seen = await publisher.readProfileIcon(gameById(saved.game), saved);
+      const seen = await look(saved, account);
+      if (seen.kind === 'outdated') await onOutdated(profile, fields);
+      if (seen.kind === 'too-soon') return { ...seen, task };
       if (seen.kind !== 'found') return seen;
       if (seen.profileIconId !== task.profileIconId) return { kind: 'other-icon', task };
       const changed = await store.updateVerified(task.key, new Date(now()).toISOString());
-      await store.deleteOwnershipTask(task.key);
       for (const profileId of changed) bus.publish({ profileId, kind: 'changed' });
       return { kind: 'verified' };
     },
   };
 }
 
-/** One of the starter icons, but not the one that the account wears: that would prove nothing. */
-function otherIcon(worn: number): number {
-  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
-  const icon = number % (starterIcons - 1);
-  return worn < starterIcons && icon >= worn ? icon + 1 : icon;
+function mine({ tasks }: AccountTasks, profile: Profile): OwnershipTask | undefined {
+  return tasks.find(({ key }) => key.profileId === profile.id);
 }
 
-function keyOf(profile: Profile, { game, playerId }: SavedGame): SavedGameKey {
-  return { profileId: profile.id, game, playerId };
+function anyIconBut(icons: readonly number[]): number {
+  const others = starterIcons.filter((id) => !icons.includes(id));
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return others[random % others.length] ?? 0;
 }

@@ -34,6 +34,8 @@ export type LookupOutcome =
   | { readonly kind: 'no-such-player' }
   | {
       readonly kind: 'not-answering';
+      /** Whether it is our own limits that are used up for now, and not the publisher that fails. */
+      readonly isBusy: boolean;
       /** For the log: what happened, without key or address. */
       readonly reason: string;
       /** Seconds after which another try makes sense. */
@@ -42,7 +44,7 @@ export type LookupOutcome =
 
 /** The icon that an account wears at this moment. */
 export type IconReading =
-  | { readonly kind: 'found'; readonly profileIconId: number }
+  | { readonly kind: 'found'; readonly profileIconId: number; readonly playerId: string }
   | Exclude<LookupOutcome, { kind: 'found' }>;
 
 /** The answer to a request for a profile icon's image. */

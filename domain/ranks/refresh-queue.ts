@@ -9,7 +9,7 @@ export interface Refresh {
 
 /** Times are milliseconds since 1970. */
 export interface RefreshQueue {
-  /** Queues a refresh; one that waits already keeps its place. */
+  /** Queues a refresh; one that waits already keeps its place, and is not put off any longer. */
   insertRefresh(key: SavedGameKey, now: number): Promise<'queued' | 'waiting'>;
   /** Hands out the refresh that has waited longest, to one caller alone, until `until`; then it is handed out again. */
   claimRefresh(now: number, until: number): Promise<Refresh | undefined>;

@@ -14,6 +14,9 @@ export function refusalOf(refusal: Refusal): SiteError {
     case 'no-such-player':
       return new SiteError(404, 'no-such-player', messages.playerNotFound);
     case 'not-answering':
+      if (refusal.isBusy) {
+        return new SiteError(503, 'busy', busySentence(refusal.retryAfter), refusal.retryAfter);
+      }
       return new SiteError(
         503,
         'not-answering',
@@ -35,6 +38,11 @@ export function refusalOf(refusal: Refusal): SiteError {
     case 'no-such-profile':
       return nobody();
   }
+}
+
+function busySentence(seconds: number): string {
+  const wait = seconds === 1 ? 'a second' : `${seconds} seconds`;
+  return `Many people are looking players up right now. Please try again in ${wait}.`;
 }
 
 /** The API's 404 for a username that nobody has. */

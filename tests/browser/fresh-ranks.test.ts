@@ -88,8 +88,8 @@ test('an owner proves an account: an icon to put on, a badge for everybody', asy
   await expect
     .poll(() => icon.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
-  // Sample players take five seconds to put an icon on.
-  await owner.waitForTimeout(6000);
+  // Sample players take five seconds to put an icon on; we look every twenty.
+  await owner.waitForTimeout(20_500);
   await owner.getByRole('button', { name: 'I have put it on' }).click();
   await owner.waitForURL('**/Prover');
   const visitor = await journey().visit('/Prover');

@@ -96,6 +96,26 @@ describe.each(engines)('on $name', ({ open }) => {
       expect((await read(id)).savedGames.map(({ playerId }) => playerId)).toEqual([two.playerId]);
     });
 
+    test('keeps what is newer, and a name that is taken belongs to who has it now', async () => {
+      const store = createProfileStore(engine.database);
+      const alpha = savedGameFactory({ name: 'Alpha#NA1' });
+      const { id, keys } = await profileWith(alpha);
+      await store.insertSavedGame(
+        id,
+        { ...alpha, level: 1, readAt: '2026-08-01T00:00:00.000Z' },
+        limit,
+      );
+      expect((await read(id)).savedGames).toEqual([alpha]);
+      await store.updateSavedGame(first(keys), {
+        ...alpha,
+        name: 'Beta#NA1',
+        readAt: '2026-09-02T00:00:00.000Z',
+      });
+      await store.insertSavedGame(id, savedGameFactory({ name: 'Alpha#NA1' }), limit);
+      await store.deleteSavedGame(id, { game: alpha.game, name: 'Alpha#NA1', platform: undefined });
+      expect((await read(id)).savedGames.map(({ name }) => name)).toEqual(['Beta#NA1']);
+    });
+
     test('without success keeps its numbers; watchers are told once; success ends it', async () => {
       const store = createProfileStore(engine.database);
       const before = savedGameFactory();
@@ -165,7 +185,9 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(await queue.claimRefresh(now + minute, now + 2 * minute)).toEqual({ key, tries: 0 });
       await queue.updateRefresh(key, { tries: 1, notBefore: now + 5 * minute });
       expect(await queue.claimRefresh(now + 4 * minute, now + 9 * minute)).toBeUndefined();
-      expect(await queue.claimRefresh(now + 5 * minute, now + 9 * minute)).toEqual({
+      // Somebody presses 'Update' before: then at once.
+      expect(await queue.insertRefresh(key, now + 4 * minute)).toBe('waiting');
+      expect(await queue.claimRefresh(now + 4 * minute, now + 9 * minute)).toEqual({
         key,
         tries: 1,
       });
@@ -183,22 +205,41 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   describe('proofs of ownership', () => {
-    test('a task is kept, checked by one at a time, and forgotten', async () => {
+    test('no two open tasks of an account name one icon, and each account is looked at by one at a time', async () => {
       const store = createOwnershipStore(engine.database);
-      const { keys } = await profileWith(savedGameFactory());
-      const task = {
-        key: first(keys),
-        profileIconId: 7,
-        expiresAt: now + 15 * minute,
-        checkedAt: 0,
-      };
-      await store.insertOwnershipTask({ ...task, profileIconId: 6 });
-      await store.insertOwnershipTask(task);
-      expect(await store.findOwnershipTask(task.key)).toEqual(task);
-      expect(await store.updateCheckedAt(task.key, 0, now)).toBe(true);
-      expect(await store.updateCheckedAt(task.key, 0, now)).toBe(false);
-      await store.deleteOwnershipTask(task.key);
-      expect(await store.findOwnershipTask(task.key)).toBeUndefined();
+      const saved = savedGameFactory();
+      const [one, two] = [await profileWith(saved), await profileWith(saved)];
+      const { game, playerId } = saved;
+      const task = { key: first(one.keys), profileIconId: 7, expiresAt: now + 15 * minute };
+      expect(await store.insertOwnershipTask(task, now)).toBe(true);
+      const other = { ...task, key: first(two.keys) };
+      expect(await store.insertOwnershipTask(other, now + 1)).toBe(false);
+      expect(await store.insertOwnershipTask({ ...other, profileIconId: 8 }, now + 2)).toBe(true);
+      expect((await store.listOwnershipTasks(game, playerId, now + 3)).lookedAt).toBe(now + 2);
+      expect(await store.updateLookedAt(game, playerId, now + 1, now + 4)).toBe(false);
+      expect(await store.updateLookedAt(game, playerId, now + 2, now + 4)).toBe(true);
+      expect((await store.listOwnershipTasks(game, playerId, task.expiresAt)).tasks).toEqual([]);
+      // Over, so the icon can be named again.
+      const later = { ...other, expiresAt: task.expiresAt + minute };
+      expect(await store.insertOwnershipTask(later, task.expiresAt)).toBe(true);
+    });
+
+    test('a task outlives removing the game, and ends for everybody when one has proven it', async () => {
+      const store = createOwnershipStore(engine.database);
+      const profiles = createProfileStore(engine.database);
+      const saved = savedGameFactory();
+      const { id, keys } = await profileWith(saved);
+      const { game, playerId, name } = saved;
+      await store.insertOwnershipTask(
+        { key: first(keys), profileIconId: 3, expiresAt: now + minute },
+        now,
+      );
+      await profiles.deleteSavedGame(id, { game, name, platform: undefined });
+      await profiles.insertSavedGame(id, saved, limit);
+      const open = async () => (await store.listOwnershipTasks(game, playerId, now)).tasks;
+      expect(await open()).toMatchObject([{ profileIconId: 3 }]);
+      await store.updateVerified(first(keys), '2026-09-01T12:00:00.000Z');
+      expect(await open()).toEqual([]);
     });
 
     test('an account is proven for one profile at a time', async () => {

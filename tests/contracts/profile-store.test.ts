@@ -100,7 +100,12 @@ describe.each(engines)('profiles on $name', ({ open }) => {
     const first = savedGameFactory();
     await profiles.insertSavedGame(id, first, anyNumber);
     await profiles.insertSavedGame(id, savedGameFactory(), anyNumber);
-    const renamed = { ...first, name: 'Mosswick Reborn#NA1', level: 322 };
+    const renamed = {
+      ...first,
+      name: 'Mosswick Reborn#NA1',
+      level: 322,
+      readAt: '2026-09-02T12:00:00.000Z',
+    };
     expect(await profiles.insertSavedGame(id, renamed, anyNumber)).toBe('saved');
     const { savedGames } = await read(id);
     expect(savedGames).toHaveLength(2);

@@ -1,6 +1,7 @@
 /** Reading a known account anew: renamed, moved, under another key; and which icon it wears. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createRiotPublisher, fingerprint } from '../../adapters/publisher/riot-publisher.ts';
+import { fingerprint } from '../../adapters/publisher/key-fingerprint.ts';
+import { createRiotPublisher } from '../../adapters/publisher/riot-publisher.ts';
 import { gameById } from '../../domain/games/games.ts';
 import type { KnownPlayer } from '../../domain/ranks/player.ts';
 import { knownPlayer, puuid } from '../fixtures/publisher/known-player.ts';
@@ -111,8 +112,28 @@ describe('the icon that an account wears', () => {
     expect(await publisher().readProfileIcon(league, ours)).toEqual({
       kind: 'found',
       profileIconId: 9,
+      playerId: puuid,
     });
     expect(asked()).toEqual([`/na1/lol/summoner/v4/summoners/by-puuid/${puuid}`]);
+  });
+
+  test('is found where the account plays now', async () => {
+    let asked = 0;
+    const usual = scripted.answer;
+    scripted.answer = (path) =>
+      path.startsWith('/na1/lol/summoner') && asked++ === 0 ? { status: 404 } : usual(path);
+    expect(await publisher().readProfileIcon(league, ours)).toMatchObject({
+      kind: 'found',
+      profileIconId: 9,
+    });
+  });
+
+  test('of somebody else is not believed', async () => {
+    const foreign = { body: { puuid: 'q'.repeat(78), profileIconId: 9, summonerLevel: 1 } };
+    answers({ '/lol/summoner/v4/summoners/by-puuid/': foreign });
+    expect(await publisher().readProfileIcon(league, ours)).toMatchObject({
+      kind: 'not-answering',
+    });
   });
 
   test('is found by a whole look-up when the id belongs to another key', async () => {
@@ -120,6 +141,7 @@ describe('the icon that an account wears', () => {
     expect(await publisher().readProfileIcon(league, known)).toEqual({
       kind: 'found',
       profileIconId: 9,
+      playerId: puuid,
     });
   });
 

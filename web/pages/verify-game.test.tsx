@@ -5,7 +5,11 @@ import type { VerifyGamePage } from '../page.ts';
 import { VerifyGame } from './verify-game.tsx';
 
 const game = itemFactory();
-const task = { iconAddress: '/api/icons/5.png', expiresAt: '2026-11-20T22:46:00.000Z' };
+const task = {
+  profileIconId: 5,
+  iconAddress: '/api/icons/5.png',
+  expiresAt: '2026-11-20T22:46:00.000Z',
+};
 
 function render(page: Partial<VerifyGamePage>) {
   const viewer = { displayName: 'Mira' };
@@ -28,7 +32,7 @@ test('before beginning, the steps are told and one can begin', () => {
   expect(sent).toEqual({ ...account, step: 'begin' });
   expect(html).toContain('>Begin</button>');
   expect(html).toContain('href="/Mira"');
-  expect(html).not.toContain('The icon to put on');
+  expect(html).not.toContain('Icon number 5');
   expect(html).not.toContain('role="alert"');
 });
 

@@ -52,11 +52,19 @@ export function freshRanks(): Migration {
           'readAt',
         ])
         .execute();
-      await ofSavedGame('ownershipTasks', db.schema.createTable('ownershipTasks'))
+      // Of the account and the profile, not of the saved game: removing a game must not give another icon.
+      await db.schema
+        .createTable('ownershipTasks')
+        .addColumn('profileId', 'text', (column) =>
+          column.notNull().references('profiles.id').onDelete('cascade'),
+        )
+        .addColumn('game', 'text', (column) => column.notNull())
+        .addColumn('playerId', 'text', (column) => column.notNull())
         .addColumn('profileIconId', 'integer', (column) => column.notNull())
         .addColumn('expiresAt', 'text', (column) => column.notNull())
-        .addColumn('checkedAt', 'text', (column) => column.notNull())
-        .addPrimaryKeyConstraint('ownershipTasksPrimary', ['profileId', 'game', 'playerId'])
+        .addColumn('lookedAt', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('ownershipTasksPrimary', ['game', 'playerId', 'profileId'])
+        .addUniqueConstraint('ownershipTasksIcons', ['game', 'playerId', 'profileIconId'])
         .execute();
 
       // What profiles show already is where their history begins.

@@ -18,8 +18,11 @@ export const developmentLimits: readonly Limit[] = [
 ];
 
 export interface Bucket {
-  /** Milliseconds from now until another call may go: 0 at once, Infinity until an answer comes. */
-  waitBefore(now: number): number;
+  /**
+   * Milliseconds from now until another call may go: 0 at once, Infinity until an answer comes.
+   * @param share how much of each window the caller may fill: background work leaves room for people.
+   */
+  waitBefore(now: number, share?: number): number;
   /** Milliseconds from now until so many more calls could have gone, at a guess. */
   waitFor(calls: number, now: number): number;
   sent(): void;
@@ -41,6 +44,7 @@ const margin = 25;
 const usualAnswer = 300;
 /** More than the limits of any key; it bounds what a header can make us remember. */
 const mostRemembered = 50_000;
+const mostStale = 1000;
 
 /** Makes an empty bucket with the development limits. */
 export function createBucket(): Bucket {
@@ -56,9 +60,10 @@ export function createBucket(): Bucket {
   const firstHeld = (limit: Limit, now: number) => firstAfter(answers, now - lengthOf(limit));
 
   /** Milliseconds until a window has room for one more; Infinity when an answer has to come first. */
-  function waitInWindow(limit: Limit, now: number): number {
+  function waitInWindow(limit: Limit, now: number, share: number): number {
     const first = firstHeld(limit, now);
-    const free = limit.calls - (answers.length - first) - underWay;
+    const calls = Math.max(1, Math.floor(limit.calls * share));
+    const free = calls - (answers.length - first) - underWay;
     if (free > 0) return 0;
     const back = answers[first - free];
     return back === undefined ? Number.POSITIVE_INFINITY : back + lengthOf(limit) - now;
@@ -78,9 +83,9 @@ export function createBucket(): Bucket {
   }
 
   return {
-    waitBefore(now) {
+    waitBefore(now, share = 1) {
       if (!isHeard && underWay > 0) return Number.POSITIVE_INFINITY;
-      const waits = limits.map((limit) => waitInWindow(limit, now));
+      const waits = limits.map((limit) => waitInWindow(limit, now, share));
       return Math.max(0, parkedUntil - now, ...waits);
     },
 
@@ -97,7 +102,9 @@ export function createBucket(): Bucket {
       underWay -= 1;
       isHeard = true;
       answers.push(now);
-      if (said.limits && said.limits.length > 0) limits = said.limits;
+      // A limit of no calls at all could never be unlearnt.
+      const usable = said.limits?.filter(({ calls }) => calls > 0) ?? [];
+      if (usable.length > 0) limits = usable;
       for (const limit of limits) {
         const count = said.counts?.find(({ seconds }) => seconds === limit.seconds)?.calls ?? 0;
         const known = underWay + answers.length - firstHeld(limit, now);
@@ -106,9 +113,9 @@ export function createBucket(): Bucket {
         for (let added = 0; added < unknown; added++) answers.push(now);
       }
       const longest = Math.max(...limits.map(lengthOf));
-      answers = answers.slice(
-        Math.max(firstAfter(answers, now - longest), answers.length - mostRemembered),
-      );
+      const over = Math.max(firstAfter(answers, now - longest), answers.length - mostRemembered);
+      // Cut now and then: copying a long list at every answer would cost more than the calls.
+      if (over > mostStale) answers = answers.slice(over);
     },
 
     parkUntil(time) {

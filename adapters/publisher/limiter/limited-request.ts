@@ -1,4 +1,6 @@
 /** Wraps the function through which every call goes: turns, and tries again where that can help. */
+
+import { fingerprint } from '../key-fingerprint.ts';
 import { noMeter, type PublisherMeter } from '../meter.ts';
 import {
   failed,
@@ -31,6 +33,8 @@ export function createLimitedRequest(
       if (turn.kind === 'busy') return busy(call, turn.retryAfter);
       const answer = await send(call);
       if (answer.kind !== 'failed' || tries >= mostTries || !canHelp(answer)) return answer;
+      // Nobody is there any more to hear of another try.
+      if (call.signal?.aborted) return answer;
       // A 429 has parked its bucket: the next turn waits for it, or says that it takes too long.
       if (answer.status === 429) continue;
       const pause = firstPause * 2 ** (tries - 1) * (0.5 + Math.random());
@@ -47,7 +51,7 @@ export function createLimitedRequest(
       return answer;
     } finally {
       limiter.answered(call, said);
-      meter.call(call.routing, call.method, said.status ?? 0);
+      meter.call(call.routing, call.method, said.status ?? 0, fingerprint(call.key));
     }
   }
 }

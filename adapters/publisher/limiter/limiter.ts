@@ -3,7 +3,7 @@
  * and method. People come before background work, and who began earlier comes before who began later, so that a chain of
  * calls is finished before another begins.
  */
-import type { PublisherCall } from '../request.ts';
+import { type PublisherCall, secondsToWait } from '../request.ts';
 import { type Bucket, createBucket } from './bucket.ts';
 import { saidOfHost, saidOfMethod } from './rate-limit-headers.ts';
 
@@ -40,6 +40,8 @@ const firstPause = 1;
 const longestPause = 64;
 /** No estimate is taken for less than this, nor for more than an hour. */
 const longestWait = 3600;
+/** Background work fills at most this much of a window, so that people find room at any moment. */
+const backgroundShare = 0.5;
 
 /** Makes a limiter with empty buckets. It schedules timers only while calls wait. */
 export function createLimiter(now: () => number = Date.now): Limiter {
@@ -47,6 +49,7 @@ export function createLimiter(now: () => number = Date.now): Limiter {
   const pauses = new Map<string, number>();
   const queue: Waiting[] = [];
   let alarm: ReturnType<typeof setTimeout> | undefined;
+  let closed = false;
 
   function bucketNamed(name: string): Bucket {
     const bucket = buckets.get(name) ?? createBucket();
@@ -81,7 +84,9 @@ export function createLimiter(now: () => number = Date.now): Limiter {
     alarm = undefined;
     let next = Number.POSITIVE_INFINITY;
     for (const waiting of [...queue]) {
-      const wait = Math.max(...waiting.buckets.map((bucket) => bucket.waitBefore(now())));
+      const share = waiting.call.turn?.isBackground ? backgroundShare : 1;
+      const waits = waiting.buckets.map((bucket) => bucket.waitBefore(now(), share));
+      const wait = Math.max(...waits);
       if (wait > 0) {
         next = Math.min(next, wait);
         continue;
@@ -109,15 +114,16 @@ export function createLimiter(now: () => number = Date.now): Limiter {
   function park(call: PublisherCall, headers: Headers): void {
     const isHost = headers.get('x-rate-limit-type')?.toLowerCase() === 'application';
     const name = isHost ? hostName(call) : methodName(call);
-    const said = Number(headers.get('retry-after') ?? Number.NaN);
     const pause = Math.min(longestPause, (pauses.get(name) ?? firstPause / 2) * 2);
     pauses.set(name, pause);
-    const seconds = said >= 0 ? Math.min(longestWait, said) : pause;
+    // A pause of nothing would be no pause at all.
+    const seconds = secondsToWait(headers.get('retry-after')) ?? pause;
     bucketNamed(name).parkUntil(now() + seconds * 1000);
   }
 
   return {
     turn(call) {
+      if (closed) return Promise.resolve({ kind: 'busy', retryAfter: 1 });
       const own = bucketsOf(call);
       const time = now();
       const deadline = call.turn?.deadline ?? Number.POSITIVE_INFINITY;
@@ -152,6 +158,7 @@ export function createLimiter(now: () => number = Date.now): Limiter {
     waiting: () => queue.length,
 
     close() {
+      closed = true;
       clearTimeout(alarm);
       for (const waiting of [...queue]) {
         leave(waiting);

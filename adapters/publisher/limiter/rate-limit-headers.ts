@@ -18,11 +18,14 @@ function said(headers: Headers, name: string): Said {
   };
 }
 
+/** The publisher's windows are minutes; what is longer is a mistake that would close a host for days. */
+const longestWindow = 3600;
+
 /** Reads `100:120,20:1`: calls and seconds, in any order of windows. Undefined when any part is something else. */
 export function readLimits(header: string | null): readonly Limit[] | undefined {
   if (header === null) return undefined;
   const parts = header.split(',').map((part) => /^\s*(\d{1,7}):(\d{1,6})\s*$/.exec(part));
   const limits = parts.map((part) => ({ calls: Number(part?.[1]), seconds: Number(part?.[2]) }));
-  const isReadable = limits.every(({ calls, seconds }) => calls >= 0 && seconds > 0);
+  const isReadable = limits.every(({ seconds }) => seconds > 0 && seconds <= longestWindow);
   return isReadable && limits.length > 0 ? limits : undefined;
 }

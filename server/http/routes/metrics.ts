@@ -1,26 +1,36 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
 import { SiteError } from '../errors.ts';
 import type { AddRoutes } from './route.ts';
 
-/** `GET /metrics`: the operator's figures, for programs on this machine alone. */
-export const addMetrics: AddRoutes = (server, { services, liveStreams }) => {
+/** `GET /metrics`: the operator's figures. With METRICS_TOKEN as bearer token; without, on this machine alone. */
+export const addMetrics: AddRoutes = (server, { config, services, liveStreams }) => {
   const { metrics } = services;
   metrics.watch('rankfolio_live_watchers', 'Open event streams', liveStreams.count);
   server.get('/metrics', async (request, reply) => {
-    if (!isFromThisMachine(request)) {
+    if (!mayRead(request, config)) {
       throw new SiteError(404, 'not-found', 'There is nothing at this address.');
     }
-    return reply
-      .header('cache-control', 'no-store')
-      .type(metrics.mediaType)
-      .send(await metrics.text());
+    const text = await metrics.text();
+    return reply.header('cache-control', 'no-store').type(metrics.mediaType).send(text);
   });
 };
 
-/** A proxy on this machine hands on what strangers ask, and says so. */
-function isFromThisMachine({ raw }: FastifyRequest): boolean {
+function mayRead({ raw }: FastifyRequest, { metricsToken, isOriginSet }: Config): boolean {
+  if (metricsToken !== undefined) {
+    return isSame(raw.headers.authorization ?? '', `Bearer ${metricsToken}`);
+  }
+  // A site with a public address stands behind a proxy on this machine, whose requests all seem to be local.
+  if (isOriginSet) return false;
   const { 'x-forwarded-for': forwardedFor, forwarded, via } = raw.headers;
   if (forwardedFor !== undefined || forwarded !== undefined || via !== undefined) return false;
   const address = raw.socket.remoteAddress ?? '';
   return address === '::1' || /^(::ffff:)?127\./.test(address);
+}
+
+/** In the same time wherever the two differ. */
+function isSame(one: string, other: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(one), hash(other));
 }

@@ -60,6 +60,7 @@ function pageOf(
     game: itemOf(saved),
     task: task
       ? {
+          profileIconId: task.profileIconId,
           iconAddress: iconAddress(task.profileIconId),
           expiresAt: new Date(task.expiresAt).toISOString(),
         }
@@ -88,14 +89,31 @@ async function answerTo(
     case 'too-soon':
       return {
         task: outcome.task,
-        error: `We looked a moment ago. Please try again in ${outcome.retryAfter} seconds.`,
+        error: `We look at most every 20 seconds. Please try again in ${outcome.retryAfter}.`,
         status: 429,
+      };
+    case 'crowded':
+      return {
+        task: undefined,
+        error: 'Others are trying to prove this account right now. Please try again in 15 minutes.',
+        status: 409,
+      };
+    case 'outdated':
+      return {
+        task: undefined,
+        error: 'This account has to be read anew first. Please try again in a minute.',
+        status: 409,
       };
     case 'not-begun':
       return { task: undefined, error: 'The time is over. Please begin again.', status: 409 };
     case 'no-such-game':
       throw noSuchGame();
     case 'no-such-player':
+      return {
+        task: undefined,
+        error: 'The publisher does not know this account any more.',
+        status: 409,
+      };
     case 'not-answering': {
       const { message, statusCode } = refusalOf(outcome);
       return {

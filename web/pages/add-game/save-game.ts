@@ -20,6 +20,6 @@ function errorOf(answer: Exclude<Awaited<ReturnType<typeof ask>>, { kind: 'done'
   if (answer.kind === 'unreachable') return messages.gameNotSaved;
   if (answer.status === 401) return messages.signedOut;
   // What can be expected has a sentence of its own; everything else is the specified one.
-  const expected = answer.status < 500 || answer.code === 'not-answering';
+  const expected = answer.status < 500 || ['not-answering', 'busy'].includes(answer.code);
   return (expected && answer.message) || messages.gameNotSaved;
 }

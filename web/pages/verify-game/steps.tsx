@@ -27,7 +27,10 @@ export function Steps({ task }: { task: VerificationTask | null }) {
       <li className={styles.step}>
         <div>
           <h2 className={styles.stepTitle}>We look</h2>
-          <p>Your card gets the badge “Verified”, and you can wear whatever you like again.</p>
+          <p>
+            At most every 20 seconds; it can take a moment until a change is seen. Then your card
+            gets the badge “Verified”, and you can wear whatever you like again.
+          </p>
         </div>
       </li>
     </ol>
@@ -42,10 +45,11 @@ function Task({ task }: { task: VerificationTask }) {
         src={task.iconAddress}
         width="128"
         height="128"
-        alt="The icon to put on"
+        alt={`Icon number ${task.profileIconId}`}
       />
       <p className={styles.until}>
-        Until <time dateTime={task.expiresAt}>{utcTime(task.expiresAt)}</time>
+        Icon number {task.profileIconId}. Until{' '}
+        <time dateTime={task.expiresAt}>{utcTime(task.expiresAt)}</time>
       </p>
     </div>
   );
