@@ -1,0 +1,25 @@
+/** `npm run bench:lookup`: measures looking players up. `-- --quick` takes a minute at most, `-- --write` keeps the figures. */
+import { join } from 'node:path';
+import { root, runCommand } from './command.mjs';
+import { prepare } from './prepare.mjs';
+import { Complaint, serverNode } from './runtime.mjs';
+
+const benchmarks = ['lookup'];
+/** Far more than any takes: a benchmark that hangs is ended, and fails. Milliseconds. */
+const longest = 10 * 60_000;
+
+await runCommand(async (supervisor) => {
+  const [name = '', ...args] = process.argv.slice(2);
+  if (!benchmarks.includes(name)) {
+    throw new Complaint(`There is no benchmark '${name}'; there is: ${benchmarks.join(', ')}.`);
+  }
+  await prepare(supervisor, root, { build: false });
+  const { status } = await supervisor.run({
+    command: serverNode(root),
+    // Memory is compared after a collection; otherwise garbage would be counted.
+    args: ['--expose-gc', join('bench', `${name}.ts`), ...args],
+    cwd: root,
+    timeout: longest,
+  });
+  return status;
+});
