@@ -34,6 +34,7 @@ async function serve(): Promise<void> {
     log.info({ signal }, 'stopping');
     // What has not ended by then is cut off, so that the process always ends.
     const cut = setTimeout(() => server.server.closeAllConnections(), patience);
+    setTimeout(() => process.exit(1), patience + 800).unref();
     await server.close();
     clearTimeout(cut);
     await services.close();

@@ -81,6 +81,11 @@ export function createRefreshes(needs: {
     // Sample players cannot be found with a real key, nor real ones in the sandbox.
     if (saved.source !== publisher.source) return queue.deleteRefresh(key);
     const outcome = await publisher.reread(gameById(key.game), saved);
+    if (outcome.kind === 'not-answering' && outcome.isBusy) {
+      // Our own limits are used up, or we are stopping: the publisher did not fail, so nobody is told that it did.
+      const notBefore = now() + Math.max(outcome.retryAfter, 5) * second;
+      return queue.updateRefresh(key, { tries, notBefore });
+    }
     if (outcome.kind === 'found') {
       // Before the id changes: the queue's row would follow it.
       await queue.deleteRefresh(key);

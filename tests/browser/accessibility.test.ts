@@ -48,15 +48,17 @@ describe.each(looks)('$colorScheme at $viewport.width pixels', (look) => {
     const page = await journey().visitAs(name, `/${name}`, look);
     expect(await problems(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
-    await saveGame(page, name, 'League of Legends', 'Mosswick#NA1');
-    await page.getByText('DIAMOND II 64 LP').waitFor();
+    // An account of its own for each look: who begins to prove one waits for the last who did.
+    const player = look.colorScheme === 'dark' ? 'Quokka Quill#OCE' : 'Mosswick#NA1';
+    await saveGame(page, name, 'League of Legends', player);
+    await page.getByText(player).first().waitFor();
     expect(await problems(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
 
     await page.getByText('History', { exact: true }).click();
     expect(await problems(page)).toEqual([]);
     await page.goto(
-      `${journey().address}/verifyGame?game=League+of+Legends&username=Mosswick%23NA1&region=na1`,
+      `${journey().address}/verifyGame?game=League+of+Legends&username=${encodeURIComponent(player)}`,
     );
     expect(await problems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Begin' }).click();

@@ -37,6 +37,7 @@ test('each is answered within ten seconds, as nobody or as not answering, never 
       [
         [404, 'no-such-player'],
         [503, 'not-answering'],
+        [503, 'busy'],
       ],
       words,
     ).toContainEqual([answer.statusCode, error]);
