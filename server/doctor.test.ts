@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -45,7 +45,24 @@ test('a wrong setting, a folder that is none and a broken database are told with
   const file = join(dataDir, 'rankfolio.sqlite');
   await writeFile(file, 'this is no database, whatever its name says'.repeat(100));
   expect(await wordsOf({})).toMatch(/wrong: The database cannot be read .*last good copy/s);
+  expect(await wordsOf({ DATA_DIR: join(file, 'below') })).toMatch(/wrong: The data folder/);
   expect(await wordsOf({ DATA_DIR: file })).toMatch(/wrong: The data folder .*Set DATA_DIR/s);
+});
+
+test('a key that may not use a game is told, also when its accounts can be read', async () => {
+  riot.answer = (path) => ({ status: path.includes('/tft/') ? 403 : 404 });
+  const words = await wordsOf(withKey());
+  expect(words).toContain('well: The key for League of Legends is accepted');
+  expect(words).toContain('wrong: The key for Teamfight Tactics is refused');
+});
+
+test('a database that was cut short is called broken, not old', async () => {
+  const site = await openSite({ DATA_DIR: dataDir });
+  await site.close();
+  const file = join(dataDir, 'rankfolio.sqlite');
+  const { size } = await stat(file);
+  await truncate(file, Math.floor(size / 2 / 4096) * 4096);
+  expect(await wordsOf({})).toMatch(/wrong: The database cannot be read/);
 });
 
 test.each([

@@ -1,10 +1,12 @@
 /** Looks at everything that a site needs, and says what to do about what is wrong. Changes nothing. */
 import { access, constants, readdir, statfs } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { sql } from 'kysely';
 import { isMigrated } from '../adapters/database/migrate.ts';
 import type { Database } from '../adapters/database/schema.ts';
 import { openSqlite } from '../adapters/database/sqlite.ts';
 import { keysByGame } from '../adapters/publisher/games/keys-by-game.ts';
+import { fingerprint } from '../adapters/publisher/key-fingerprint.ts';
 import { createRiotPublisher } from '../adapters/publisher/riot-publisher.ts';
 import { games } from '../domain/games/games.ts';
 import { defaultPlatform } from '../domain/ranks/platforms.ts';
@@ -16,8 +18,8 @@ export interface Finding {
   readonly words: string;
 }
 
-/** A name that need not exist: the publisher's 404 shows as well as an answer that the key is good. */
-const anybody = { gameName: 'Rankfolio', tagLine: 'CHECK' };
+/** Nobody: the publisher's 404 shows as well as an answer that a key may use a game's API. */
+const nobody = { playerId: 'A'.repeat(78), name: 'Rankfolio#CHECK', platform: defaultPlatform };
 const enoughSpace = 200 * 1024 * 1024;
 
 if (import.meta.main) await main();
@@ -53,7 +55,7 @@ async function examineFolder({ dataDir }: Config): Promise<Finding> {
     await readdir(folder);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT')
+    if (code === 'ENOENT' && (await canBeMade(folder)))
       return well(`The data folder ${folder} is not there yet; npm start makes it.`);
     return wrong(
       `The data folder ${folder} cannot be read (${code}). Set DATA_DIR to a folder of yours.`,
@@ -71,6 +73,17 @@ async function examineFolder({ dataDir }: Config): Promise<Finding> {
   return bavail * bsize < enoughSpace
     ? wrong(`Only ${megabytes} MB are free where ${folder} lies. Make room.`)
     : well(`The data folder ${folder} can be written, ${megabytes} MB are free.`);
+}
+
+/** Whether the nearest folder above that is there can be written. */
+async function canBeMade(folder: string): Promise<boolean> {
+  try {
+    await access(dirname(folder), constants.W_OK);
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return code === 'ENOENT' && dirname(folder) !== folder && canBeMade(dirname(folder));
+  }
 }
 
 async function examineDatabase({ dataDir }: Config): Promise<Finding> {
@@ -91,6 +104,10 @@ async function examineDatabase({ dataDir }: Config): Promise<Finding> {
 
 async function examineTables(database: Database): Promise<Finding> {
   try {
+    const [checked] = (
+      await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(database.db)
+    ).rows;
+    if (checked?.quick_check !== 'ok') throw new Error(checked?.quick_check);
     if (!(await isMigrated(database))) {
       return wrong(
         'The database is of an older version. Make a copy of it, then npm start brings it up to date.',
@@ -121,7 +138,8 @@ async function examineKeys(riot: RiotConfig): Promise<Finding[]> {
   });
   return Promise.all(
     games.map(async (game) => {
-      const outcome = await publisher.lookUp(game, anybody, defaultPlatform);
+      const keyFingerprint = fingerprint(keys[game.id]);
+      const outcome = await publisher.readProfileIcon(game, { ...nobody, keyFingerprint });
       if (outcome.kind !== 'not-answering') return well(`The key for ${game.name} is accepted.`);
       return outcome.reason.includes('key refused')
         ? wrong(
