@@ -1,8 +1,9 @@
 /** The front door: config → services → server → listen → stop, in that order. */
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { createServer } from './http/server.ts';
 import { createLogger } from './logger.ts';
 import { openServices } from './services.ts';
+import { sentenceOf } from './start-errors.ts';
 
 /** How long running requests may take to end once the process was told to stop, in milliseconds. */
 const patience = 4000;
@@ -61,14 +62,4 @@ function waitForStop(): Promise<string> {
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => resolve(signal));
     process.on('disconnect', () => resolve('disconnect'));
   });
-}
-
-function sentenceOf(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
-  const { code, message, stack, syscall } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE')
-    return `${message}. Set PORT to another port, or stop what uses this one.`;
-  if (syscall === 'listen' || syscall === 'getaddrinfo') return `${message}. Check HOST and PORT.`;
-  if (code === 'ERR_SQLITE_ERROR') return `The database in DATA_DIR cannot be used: ${message}.`;
-  return stack ?? String(error);
 }
