@@ -19,6 +19,7 @@ export default defineConfig({
             'tests/*.test.ts',
             'tests/{architecture,commands,contracts,factories,fixtures,http}/**/*.test.{ts,tsx}',
           ],
+          globalSetup: ['tests/postgres/global-setup.ts'],
           setupFiles: ['tests/setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { createCallBudget } from '../adapters/database/call-budget.ts';
 import { createLookupMemory } from '../adapters/database/lookup-memory.ts';
 import { migrate } from '../adapters/database/migrate.ts';
 import { openSqlite } from '../adapters/database/sqlite.ts';
@@ -63,6 +64,7 @@ export async function openClient(settings: LimitedPublisherSettings): Promise<Cl
         dataDragonUrl: riotApiUrl,
       },
       createLookupMemory(database),
+      createCallBudget(database),
       meterOf(tally),
       pino({ level: 'silent' }),
     );

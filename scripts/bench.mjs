@@ -1,19 +1,28 @@
-/** `npm run bench:lookup`: measures looking players up. `-- --quick` takes a minute at most, `-- --write` keeps the figures. */
+/**
+ * `npm run bench:lookup` measures looking players up, `npm run bench:search` the search while somebody types.
+ * `-- --quick` takes a minute at most, `-- --write` keeps the figures.
+ */
 import { join } from 'node:path';
 import { root, runCommand } from './command.mjs';
 import { prepare } from './prepare.mjs';
 import { Complaint, serverNode } from './runtime.mjs';
 
-const benchmarks = ['lookup'];
+/** Those that measure the whole site need it built. */
+const benchmarks = new Map([
+  ['lookup', { build: false }],
+  ['search', { build: true }],
+]);
 /** Far more than any takes: a benchmark that hangs is ended, and fails. Milliseconds. */
 const longest = 10 * 60_000;
 
 await runCommand(async (supervisor) => {
   const [name = '', ...args] = process.argv.slice(2);
-  if (!benchmarks.includes(name)) {
-    throw new Complaint(`There is no benchmark '${name}'; there is: ${benchmarks.join(', ')}.`);
+  const needs = benchmarks.get(name);
+  if (!needs) {
+    const names = [...benchmarks.keys()].join(', ');
+    throw new Complaint(`There is no benchmark '${name}'; there is: ${names}.`);
   }
-  await prepare(supervisor, root, { build: false });
+  await prepare(supervisor, root, needs);
   const { status } = await supervisor.run({
     command: serverNode(root),
     // Memory is compared after a collection; otherwise garbage would be counted.

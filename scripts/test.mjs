@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { provideChromium } from './chromium.mjs';
 import { root, runCommand } from './command.mjs';
+import { providePostgres } from './postgres.mjs';
 import { prepare } from './prepare.mjs';
 import { addCheck, addTests, closingLine, noResults } from './results.mjs';
 import { Complaint, serverNode } from './runtime.mjs';
@@ -56,7 +57,8 @@ async function runChecks(supervisor) {
 /** @param {import('./supervisor.mjs').Supervisor} supervisor */
 async function runTests(supervisor) {
   const chromium = await provideChromium(supervisor, root);
-  console.log(`Running tests, those of the browser in ${chromium}…`);
+  const postgres = await providePostgres(supervisor, root);
+  console.log(`Running tests, those of the browser in ${chromium}, on ${postgres}…`);
   const folder = mkdtempSync(join(tmpdir(), 'rankfolio-test-'));
   const report = join(folder, 'report.json');
   try {
@@ -71,7 +73,7 @@ async function runTests(supervisor) {
         ...filters,
       ],
       cwd: root,
-      env: { ...process.env, NODE_ENV: 'test', CHROMIUM_PATH: chromium },
+      env: { ...process.env, NODE_ENV: 'test', CHROMIUM_PATH: chromium, POSTGRES_BIN: postgres },
       timeout: 60 * 60_000,
     });
     if (timedOut) console.log('The tests took more than an hour and were ended.');

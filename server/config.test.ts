@@ -45,7 +45,8 @@ test('every mistake is listed at once', () => {
     ORIGIN: 'example.org',
     RIOT_API_CALLS: 'all',
     AUTH_SECRET: 'short',
-    DATABASE_URL: 'postgres://localhost/x',
+    DATABASE_URL: 'mysql://user@localhost/x',
+    DATABASE_CONNECTIONS: '0',
   };
   let message = '';
   try {
@@ -56,6 +57,31 @@ test('every mistake is listed at once', () => {
   }
   for (const name of Object.keys(mistaken)) expect(message).toContain(name);
   expect(message).not.toContain('short\n');
+});
+
+test('PostgreSQL needs a secret that all copies share, and a replica needs PostgreSQL', () => {
+  const DATABASE_URL = 'postgres://user:secret@db.example:5432/rankfolio';
+  const DATABASE_READ_URL = 'postgresql://user:secret@replica.example/rankfolio';
+  const AUTH_SECRET = 'a secret of the tests, long enough';
+  expect(() => readConfig({ DATABASE_URL, PORT: 'x' }, [])).toThrow(/PORT.*AUTH_SECRET/s);
+  expect(() => readConfig({ DATABASE_READ_URL }, [])).toThrow(/DATABASE_READ_URL.*replica/);
+  expect(readConfig({ DATABASE_URL, DATABASE_READ_URL, AUTH_SECRET }, []).postgres).toEqual({
+    url: DATABASE_URL,
+    readUrl: DATABASE_READ_URL,
+    connections: 10,
+  });
+  expect(readConfig({}, []).postgres).toBeUndefined();
+});
+
+test.each([
+  'https://user@example.org/x',
+  'postgres://user@example.org',
+  'postgres://example.org/x',
+  'somewhere',
+])('DATABASE_URL %s is refused, and not repeated: it may hold a password', (DATABASE_URL) => {
+  const read = () => readConfig({ DATABASE_URL, AUTH_SECRET: 'x'.repeat(32) }, []);
+  expect(read).toThrow(/DATABASE_URL must be like/);
+  expect(read).not.toThrow(DATABASE_URL);
 });
 
 test.each([

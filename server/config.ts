@@ -13,6 +13,8 @@ export interface Config {
   /** False when ORIGIN is unset: then any loopback address of this server counts as the site's own. */
   readonly isOriginSet: boolean;
   readonly dataDir: string;
+  /** Undefined: SQLite, in the data folder. */
+  readonly postgres: PostgresConfig | undefined;
   /** Undefined: a secret is generated once into the data folder. */
   readonly authSecret: string | undefined;
   readonly riot: RiotConfig;
@@ -24,6 +26,14 @@ export interface Config {
   /** What a program has to know to read /metrics; undefined: only programs on this machine, and no site with ORIGIN. */
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
+}
+
+export interface PostgresConfig {
+  readonly url: string;
+  /** A replica, for profiles that strangers look at; undefined when there is none. */
+  readonly readUrl: string | undefined;
+  /** The most connections of this process at once, besides the one that listens. */
+  readonly connections: number;
 }
 
 export interface RiotConfig {
@@ -61,38 +71,57 @@ const port = z
   .transform(Number)
   .refine((number) => number <= 65535, 'must be a port, 0 to 65535');
 
-const variables = z.object({
-  PORT: port.default(3000),
-  HOST: text.default('127.0.0.1'),
-  ORIGIN: httpUrl
-    .refine(isOrigin, 'must be an address without a path, like https://example.org')
-    .optional(),
-  DATA_DIR: text.default('./data'),
-  DATABASE_URL: z
-    .undefined({
-      error: 'is not supported yet: this version keeps its data in SQLite, in DATA_DIR',
-    })
-    .optional(),
-  AUTH_SECRET: secret.optional(),
-  RIOT_API_KEY: apiKey.optional(),
-  RIOT_TFT_API_KEY: apiKey.optional(),
-  RIOT_API_URL: text
-    .refine((url) => isHttpUrl(url.replaceAll('{routing}', 'na1')), notAnAddress)
-    .transform(withoutSlash)
-    .default('https://{routing}.api.riotgames.com'),
-  RIOT_API_CALLS: z.enum(['riot-id', 'summoner-name']).default('riot-id'),
-  DATA_DRAGON_URL: httpUrl.default('https://ddragon.leagueoflegends.com'),
-  SITE_NAME: text.max(40).default('Rankfolio'),
-  DEMO_USERNAME: text.refine(hasUsernameForm, 'must be a username').optional(),
-  TRUST_PROXY: text
-    .refine(
-      isProxies,
-      'must be off, true, a number of proxies, or their addresses parted by commas',
-    )
-    .optional(),
-  METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-});
+const postgresUrl = text.refine(
+  isPostgresUrl,
+  'must be like postgres://user:password@host:5432/database',
+);
+
+const variables = z
+  .object({
+    PORT: port.default(3000),
+    HOST: text.default('127.0.0.1'),
+    ORIGIN: httpUrl
+      .refine(isOrigin, 'must be an address without a path, like https://example.org')
+      .optional(),
+    DATA_DIR: text.default('./data'),
+    DATABASE_URL: postgresUrl.optional(),
+    DATABASE_READ_URL: postgresUrl.optional(),
+    DATABASE_CONNECTIONS: z
+      .string()
+      .regex(/^[1-9]\d{0,2}$/, 'must be a number, 1 to 999')
+      .transform(Number)
+      .default(10),
+    AUTH_SECRET: secret.optional(),
+    RIOT_API_KEY: apiKey.optional(),
+    RIOT_TFT_API_KEY: apiKey.optional(),
+    RIOT_API_URL: text
+      .refine((url) => isHttpUrl(url.replaceAll('{routing}', 'na1')), notAnAddress)
+      .transform(withoutSlash)
+      .default('https://{routing}.api.riotgames.com'),
+    RIOT_API_CALLS: z.enum(['riot-id', 'summoner-name']).default('riot-id'),
+    DATA_DRAGON_URL: httpUrl.default('https://ddragon.leagueoflegends.com'),
+    SITE_NAME: text.max(40).default('Rankfolio'),
+    DEMO_USERNAME: text.refine(hasUsernameForm, 'must be a username').optional(),
+    TRUST_PROXY: text
+      .refine(
+        isProxies,
+        'must be off, true, a number of proxies, or their addresses parted by commas',
+      )
+      .optional(),
+    METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  })
+  .refine((env) => !env.DATABASE_URL || env.AUTH_SECRET, {
+    path: ['AUTH_SECRET'],
+    // Each copy would generate a secret of its own, and sign everybody out whom another one signed in.
+    error: 'must be set when DATABASE_URL is, to the same for every copy of the site',
+    when: () => true,
+  })
+  .refine((env) => !env.DATABASE_READ_URL || env.DATABASE_URL, {
+    path: ['DATABASE_READ_URL'],
+    error: 'must be a replica of DATABASE_URL, which is not set',
+    when: () => true,
+  });
 
 /**
  * Reads the settings.
@@ -119,6 +148,13 @@ export function readConfig(
     origin: env.ORIGIN ?? `http://localhost:${env.PORT}`,
     isOriginSet: env.ORIGIN !== undefined,
     dataDir: env.DATA_DIR,
+    postgres: env.DATABASE_URL
+      ? Object.freeze({
+          url: env.DATABASE_URL,
+          readUrl: env.DATABASE_READ_URL,
+          connections: env.DATABASE_CONNECTIONS,
+        })
+      : undefined,
     authSecret: env.AUTH_SECRET,
     riot: Object.freeze({
       key: env.RIOT_API_KEY ?? env.RIOT_TFT_API_KEY,
@@ -153,6 +189,13 @@ function isHttpUrl(value: string): boolean {
   const url = URL.parse(value);
   if (!url || !['http:', 'https:'].includes(url.protocol)) return false;
   return url.username === '' && url.password === '' && !/[?#]/.test(value);
+}
+
+/** With a host and a database, so that nothing is left to the defaults of the driver, which ask the environment. */
+function isPostgresUrl(value: string): boolean {
+  const url = URL.parse(value);
+  if (!url || !['postgres:', 'postgresql:'].includes(url.protocol)) return false;
+  return url.hostname !== '' && url.username !== '' && url.pathname.length > 1;
 }
 
 function isOrigin(value: string): boolean {

@@ -11,6 +11,7 @@ import { createRiotPublisher } from '../adapters/publisher/riot-publisher.ts';
 import { games } from '../domain/games/games.ts';
 import { defaultPlatform } from '../domain/ranks/platforms.ts';
 import { type Config, ConfigError, type RiotConfig, readConfig } from './config.ts';
+import { openDatabase } from './open-database.ts';
 
 export interface Finding {
   readonly isWell: boolean;
@@ -86,7 +87,9 @@ async function canBeMade(folder: string): Promise<boolean> {
   }
 }
 
-async function examineDatabase({ dataDir }: Config): Promise<Finding> {
+async function examineDatabase(config: Config): Promise<Finding> {
+  if (config.postgres) return examinePostgres(config);
+  const { dataDir } = config;
   const file = resolve(join(dataDir, 'rankfolio.sqlite'));
   try {
     await access(file);
@@ -102,12 +105,27 @@ async function examineDatabase({ dataDir }: Config): Promise<Finding> {
   }
 }
 
+async function examinePostgres(config: Config): Promise<Finding> {
+  // What is lost is found out by the next statement, and told then.
+  const database = openDatabase(config, { warn: () => undefined });
+  try {
+    return await examineTables(database);
+  } catch (error) {
+    return wrong(
+      `The database cannot be read (${String(error)}). Check DATABASE_URL, and that PostgreSQL runs.`,
+    );
+  }
+}
+
+/** @throws with what SQLite says of a file that is damaged. */
+async function quickCheck({ db }: Database): Promise<void> {
+  const [checked] = (await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db)).rows;
+  if (checked?.quick_check !== 'ok') throw new Error(checked?.quick_check);
+}
+
 async function examineTables(database: Database): Promise<Finding> {
   try {
-    const [checked] = (
-      await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(database.db)
-    ).rows;
-    if (checked?.quick_check !== 'ok') throw new Error(checked?.quick_check);
+    if (database.engine === 'sqlite') await quickCheck(database);
     if (!(await isMigrated(database))) {
       return wrong(
         'The database is of an older version. Make a copy of it, then npm start brings it up to date.',

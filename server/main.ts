@@ -1,12 +1,14 @@
 /** The front door: config → services → server → listen → stop, in that order. */
 import { readConfig } from './config.ts';
 import { createServer } from './http/server.ts';
+import { createLife } from './life.ts';
 import { createLogger } from './logger.ts';
 import { openServices } from './services.ts';
 import { sentenceOf } from './start-errors.ts';
+import { endInAnyCase, stopServing } from './stop.ts';
 
-/** How long running requests may take to end once the process was told to stop, in milliseconds. */
-const patience = 4000;
+/** Connections that may wait to be accepted: the system lets those beyond it wait for seconds before it tries again. */
+const backlog = 4096;
 
 try {
   await serve();
@@ -23,27 +25,18 @@ async function serve(): Promise<void> {
   const toldToStop = waitForStop();
   const config = readConfig();
   const log = createLogger(config);
+  void toldToStop.then(() => endInAnyCase(log));
   // What we write is for the site's own user alone.
   process.umask(0o077);
   const services = await openServices(config, log);
-  const server = await createServer(config, services, log).catch(async (error: unknown) => {
+  const life = createLife();
+  const server = await createServer(config, services, log, life).catch(async (error: unknown) => {
     await services.close();
     throw error;
   });
 
-  const stopped = toldToStop.then(async (signal) => {
-    log.info({ signal }, 'stopping');
-    // What has not ended by then is cut off, so that the process always ends.
-    const cut = setTimeout(() => server.server.closeAllConnections(), patience);
-    setTimeout(() => process.exit(1), patience + 800).unref();
-    await server.close();
-    clearTimeout(cut);
-    await services.close();
-    log.info('stopped');
-  });
-
   try {
-    await server.listen({ port: config.port, host: config.host });
+    await server.listen({ port: config.port, host: config.host, backlog });
   } catch (error) {
     await server.close();
     await services.close();
@@ -53,7 +46,11 @@ async function serve(): Promise<void> {
   const port = typeof address === 'object' ? address?.port : config.port;
   const url = config.isOriginSet ? config.origin : `http://localhost:${port}`;
   process.stdout.write(`${config.siteName} serves at ${url}\n`);
-  await stopped;
+
+  const signal = await toldToStop;
+  log.info({ signal }, 'stopping');
+  await stopServing(server, services, life);
+  log.info('stopped');
 }
 
 /** Resolves with the first signal, or when the launcher is gone. Later signals change nothing. */

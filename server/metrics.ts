@@ -4,6 +4,8 @@ import type { PublisherMeter } from '../adapters/publisher/meter.ts';
 
 export interface Metrics {
   readonly meter: PublisherMeter;
+  /** A request was answered 503 because the process could not keep up. */
+  turnedAway(): void;
   /** Whether the publisher refused one of the API keys when it was used last. */
   isKeyRefused(): boolean;
   /** Adds a figure that is read when somebody looks. */
@@ -36,6 +38,11 @@ export function createMetrics(): Metrics {
     labelNames: ['answer'],
     registers,
   });
+  const turnedAway = new Counter({
+    name: 'rankfolio_requests_turned_away_total',
+    help: 'Requests answered 503 because the process could not keep up',
+    registers,
+  });
   const refusedKeys = new Set<string>();
 
   return {
@@ -48,6 +55,7 @@ export function createMetrics(): Metrics {
       waited: (milliseconds) => waits.observe(milliseconds / 1000),
       lookup: (answer) => lookups.inc({ answer }),
     },
+    turnedAway: () => turnedAway.inc(),
     isKeyRefused: () => refusedKeys.size > 0,
     watch(name, help, read) {
       new Gauge({

@@ -3,6 +3,7 @@ import { keysByGame } from '../adapters/publisher/games/keys-by-game.ts';
 import { fingerprint } from '../adapters/publisher/key-fingerprint.ts';
 import { createLimitedRequest } from '../adapters/publisher/limiter/limited-request.ts';
 import { createLimiter } from '../adapters/publisher/limiter/limiter.ts';
+import { createMemoryBudget } from '../adapters/publisher/limiter/memory-budget.ts';
 import type { PublisherMeter } from '../adapters/publisher/meter.ts';
 import { createPublisherRequest, type PublisherRequest } from '../adapters/publisher/request.ts';
 import { createRiotPublisher, usualCallTimeout } from '../adapters/publisher/riot-publisher.ts';
@@ -12,6 +13,7 @@ import {
   type SamplePlayer,
   samplePlayers,
 } from '../adapters/publisher/sandbox/showcase.ts';
+import type { CallBudget } from '../domain/ranks/call-budget.ts';
 import type { LookupMemory } from '../domain/ranks/lookup-memory.ts';
 import type { KnownPlayer, Publisher } from '../domain/ranks/player.ts';
 import type { RiotConfig } from './config.ts';
@@ -29,21 +31,28 @@ export interface OpenPublisher {
   readonly wear: ((player: KnownPlayer, profileIconId: number) => void) | undefined;
   /** How many calls wait for their turn. */
   waitingCalls(): number;
+  /** Answers everybody who waits at once, without the publisher; nothing more is asked of it. */
+  cutShort(): void;
   close(): Promise<void>;
 }
 
 /** How long a sample player takes to put an icon on: long enough to see both answers. Milliseconds. */
 const changingTime = 5000;
 
-/** The publisher of the settings, within its limits and with its memory: Riot's API with a key, the sandbox without. */
+/** The publisher of the settings, within its budget and with its memory: Riot's API with a key, the sandbox without. */
 export async function openPublisher(
   riot: RiotConfig,
   memory: LookupMemory,
+  budget: CallBudget,
   meter: PublisherMeter,
   logger: Logger,
 ): Promise<OpenPublisher> {
   const { key, tftKey, apiUrl, calls, dataDragonUrl } = riot;
-  const limiter = createLimiter();
+  const isSandbox = key === undefined || tftKey === undefined;
+  // The sandbox begins anew with every process, and so does its budget.
+  const limiter = createLimiter(isSandbox ? createMemoryBudget() : budget, (error) =>
+    logger.warn({ err: error }, 'the count of calls cannot be reached; nothing is asked meanwhile'),
+  );
   const closing = new AbortController();
   const makeRequest = (url: string) => {
     const request = createPublisherRequest(url, usualCallTimeout);
@@ -53,9 +62,9 @@ export async function openPublisher(
     };
     return createLimitedRequest(limiter, untilClosed, meter);
   };
-  const close = () => {
+  const cutShort = () => {
     closing.abort();
-    limiter.close();
+    return limiter.close();
   };
   const cached = (publisher: Publisher, context: string) =>
     createCachedPublisher(publisher, { memory, meter, logger, context: `${calls} ${context}` });
@@ -79,8 +88,9 @@ export async function openPublisher(
         changing.add(timer);
       },
       waitingCalls,
-      close() {
-        close();
+      cutShort: () => void cutShort(),
+      async close() {
+        await cutShort();
         for (const timer of changing) clearTimeout(timer);
         return sandbox.close();
       },
@@ -103,6 +113,7 @@ export async function openPublisher(
     demoPlayers: null,
     wear: undefined,
     waitingCalls,
-    close: async () => close(),
+    cutShort: () => void cutShort(),
+    close: cutShort,
   };
 }

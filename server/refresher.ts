@@ -1,3 +1,4 @@
+import { storageFailureOf } from '../adapters/database/errors.ts';
 import type { Refreshes } from '../domain/profiles/refreshes.ts';
 import type { Logger } from './logger.ts';
 
@@ -5,6 +6,8 @@ import type { Logger } from './logger.ts';
 const atOnce = 4;
 /** How often it looks for refreshes that wait for their time, or that another machine left behind. Milliseconds. */
 const lookEvery = 5000;
+/** How long it does nothing once the database could not do its work. Milliseconds. */
+const restAfterFailure = 15_000;
 
 export interface Refresher {
   /** Says that there may be something to do. */
@@ -21,14 +24,24 @@ export function startRefresher(refreshes: () => Refreshes, log: Logger): Refresh
   let closed = false;
   let working: Promise<void> | undefined;
   let woken = false;
+  let restsUntil = 0;
 
   async function workOff(): Promise<void> {
     try {
       while (!closed && (await refreshes().work()) === 'done');
     } catch (error) {
       // What was begun is handed out again when its claim ends.
-      if (!closed) log.error({ err: error }, 'a refresh failed; it will be tried again');
+      if (closed) return;
+      if (storageFailureOf(error)) rest(error);
+      else log.error({ err: error }, 'a refresh failed; it will be tried again');
     }
+  }
+
+  /** Trying on and on would only hold up those who read. */
+  function rest(error: unknown): void {
+    const isNew = Date.now() >= restsUntil;
+    restsUntil = Date.now() + restAfterFailure;
+    if (isNew) log.error({ err: error }, 'refreshes rest until the database can do its work');
   }
 
   async function workWhileWoken(): Promise<void> {
@@ -40,7 +53,7 @@ export function startRefresher(refreshes: () => Refreshes, log: Logger): Refresh
   }
 
   function wake(): void {
-    if (closed) return;
+    if (closed || Date.now() < restsUntil) return;
     // The work under way may have just found nothing more to do, and must look again.
     woken = true;
     working ??= workWhileWoken();

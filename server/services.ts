@@ -1,18 +1,15 @@
 /** Builds everything from the config, and closes it in reverse. */
-import { access, constants, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Auth, createAuth } from '../adapters/auth/auth.ts';
 import { createAccountStore } from '../adapters/database/account-store.ts';
+import { createCallBudget } from '../adapters/database/call-budget.ts';
 import { createLookupMemory } from '../adapters/database/lookup-memory.ts';
-import { isMigrated, migrate } from '../adapters/database/migrate.ts';
+import { isMigrated } from '../adapters/database/migrate.ts';
 import { createOwnershipStore } from '../adapters/database/ownership-store.ts';
 import { createPictureStore } from '../adapters/database/picture-store.ts';
 import { createProfileStore } from '../adapters/database/profile-store.ts';
 import { createRankHistoryStore } from '../adapters/database/rank-history-store.ts';
 import { createRefreshQueue } from '../adapters/database/refresh-queue.ts';
 import type { Database } from '../adapters/database/schema.ts';
-import { openSqlite } from '../adapters/database/sqlite.ts';
-import { createInProcessBus } from '../adapters/live-bus/in-process.ts';
 import { createEncodePicture } from '../adapters/pictures/encode-picture.ts';
 import { createSignUp, type SignUp } from '../domain/accounts/sign-up.ts';
 import type { LiveBus } from '../domain/live/live-bus.ts';
@@ -23,12 +20,19 @@ import { createProfiles, type Profiles } from '../domain/profiles/profiles.ts';
 import { createRefreshes, type Refreshes } from '../domain/profiles/refreshes.ts';
 import type { RankHistoryStore } from '../domain/ranks/history.ts';
 import type { Publisher } from '../domain/ranks/player.ts';
-import { type Config, ConfigError } from './config.ts';
+import type { Config } from './config.ts';
+import { makeDataDir } from './data-dir.ts';
 import { seedDemo } from './demo.ts';
 import type { Logger } from './logger.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { bringUpToDate, openBus, openDatabase, openReplica } from './open-database.ts';
+import { refuseHalfCopy } from './operator/copy.ts';
+import { openOperatorSocket } from './operator/operator-socket.ts';
+import { lockForServing } from './operator/site-lock.ts';
+import { openPreviews, type Previews } from './previews.ts';
 import { type OpenPublisher, openPublisher, type SamplePlayer } from './publisher.ts';
 import { startRefresher } from './refresher.ts';
+import { readFromReplica } from './replica.ts';
 import { findSecret } from './secret.ts';
 
 export interface Services {
@@ -38,8 +42,11 @@ export interface Services {
   readonly refreshes: Refreshes;
   readonly ownership: Ownership;
   readonly profileStore: ProfileStore;
+  /** Where profiles are read for who is not signed in: perhaps a replica. */
+  readonly strangersReads: Pick<ProfileStore, 'findProfileByUsername'>;
   readonly rankHistory: RankHistoryStore;
   readonly pictureStore: PictureStore;
+  readonly previews: Previews;
   readonly publisher: Publisher;
   readonly bus: LiveBus;
   readonly metrics: Metrics;
@@ -49,6 +56,8 @@ export interface Services {
   readonly demoUsername: string | null;
   /** Whether the database can be reached and is up to date. */
   isReady(): Promise<boolean>;
+  /** Answers at once whoever waits for the publisher or for a drawing. To be called only before `close`. */
+  cutShort(): void;
   close(): Promise<void>;
 }
 
@@ -62,24 +71,19 @@ export async function openServices(config: Config, log: Logger): Promise<Service
   };
   try {
     await makeDataDir(config.dataDir);
-    const database = openSqlite(join(config.dataDir, 'rankfolio.sqlite'));
+    if (!config.postgres) {
+      const lock = lockForServing(config.dataDir);
+      closing.push(async () => lock.release());
+    }
+    const database = openDatabase(config, log);
     closing.push(() => database.db.destroy());
-    await migrate(database);
+    await bringUpToDate(config, database);
+    await refuseHalfCopy(database);
     const services = await build(config, log, database, (step) => closing.push(step));
     return { ...services, close };
   } catch (error) {
     await close();
     throw error;
-  }
-}
-
-/** @throws ConfigError when there can be no such folder, or nothing can be written in it. */
-async function makeDataDir(dataDir: string): Promise<void> {
-  try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
-    await access(dataDir, constants.W_OK);
-  } catch (error) {
-    throw new ConfigError(`DATA_DIR cannot be used as a folder to write in: ${String(error)}`);
   }
 }
 
@@ -90,11 +94,14 @@ async function build(
   closing: Closing,
 ): Promise<Omit<Services, 'close'>> {
   const metrics = createMetrics();
+  const { bus, onChange, announceAll, close: closeBus } = await openBus(config, log);
+  closing(closeBus);
   const memory = createLookupMemory(database);
-  const opened = await openPublisher(config.riot, memory, metrics.meter, log);
-  const bus = createInProcessBus();
+  const budget = createCallBudget(database);
+  const opened = await openPublisher(config.riot, memory, budget, metrics.meter, log);
   const accountStore = createAccountStore(database);
-  const profileStore = createProfileStore(database);
+  const profileStore = createProfileStore(database, onChange);
+  const strangersReads = openReplicaReads(config, log, profileStore, bus, closing);
   const auth = createAuth({
     database: { db: database.db, type: database.engine },
     secret: config.authSecret ?? (await findSecret(config.dataDir)),
@@ -102,9 +109,17 @@ async function build(
     log: (level, message) => log[level]({ from: 'better-auth' }, message),
   });
   const { publisher } = opened;
+  const pictureStore = createPictureStore(database);
+  const previews = await openPreviews(pictureStore, config.siteName);
+  closing(previews.close);
+  metrics.watch('rankfolio_pictures_drawn', 'Previews and badges drawn', async () =>
+    previews.count(),
+  );
   const encodePicture = createEncodePicture();
-  const profiles = createProfiles({ store: profileStore, publisher, encodePicture, bus });
-  const refreshes = openRefreshes(database, profileStore, opened, bus, metrics, log, closing);
+  const { hashPassword } = auth;
+  const operated = { database, encodePicture, hashPassword, announceAll };
+  const profiles = createProfiles({ store: profileStore, publisher, encodePicture });
+  const refreshes = openRefreshes(database, profileStore, opened, metrics, log, closing);
   const demo =
     opened.demoPlayers &&
     (await seedDemo({
@@ -114,28 +129,51 @@ async function build(
       demoPlayers: opened.demoPlayers,
       log,
     }));
+  // On PostgreSQL commands work on the database, which tells every machine.
+  if (!config.postgres) closing(await openOperatorSocket(config.dataDir, operated, log));
   return {
     auth,
-    signUp: createSignUp(accountStore, auth.hashPassword),
+    signUp: createSignUp(accountStore, hashPassword),
     profiles,
     refreshes,
     ownership: createOwnership({
-      store: createOwnershipStore(database),
+      store: createOwnershipStore(database, onChange),
       publisher,
-      bus,
       onBegin: opened.wear,
       onOutdated: refreshes.request,
     }),
     profileStore,
+    strangersReads,
     rankHistory: createRankHistoryStore(database),
-    pictureStore: createPictureStore(database),
+    pictureStore,
+    previews,
     publisher,
     bus,
     metrics,
     samplePlayers: opened.samplePlayers,
     demoUsername: config.demoUsername ?? demo ?? null,
     isReady: () => isMigrated(database),
+    cutShort() {
+      opened.cutShort();
+      void previews.close();
+    },
   };
+}
+
+/** A replica's reads when the settings name one, else those of the primary. */
+function openReplicaReads(
+  config: Config,
+  log: Logger,
+  primary: ProfileStore,
+  bus: LiveBus,
+  closing: Closing,
+): Services['strangersReads'] {
+  const database = openReplica(config, log);
+  if (!database) return primary;
+  closing(() => database.db.destroy());
+  const reads = readFromReplica({ replica: createProfileStore(database), primary, bus, log });
+  closing(async () => reads.close());
+  return reads;
 }
 
 /** The refreshes, with what works them off; it stops when the publisher is closed, before the database is. */
@@ -143,7 +181,6 @@ function openRefreshes(
   database: Database,
   store: ProfileStore,
   opened: OpenPublisher,
-  bus: LiveBus,
   metrics: Metrics,
   log: Logger,
   closing: Closing,
@@ -151,7 +188,7 @@ function openRefreshes(
   const queue = createRefreshQueue(database);
   const refresher = startRefresher(() => refreshes, log);
   const { publisher } = opened;
-  const refreshes = createRefreshes({ store, queue, publisher, bus, wake: refresher.wake });
+  const refreshes = createRefreshes({ store, queue, publisher, wake: refresher.wake });
   // Closed in reverse: the publisher first, which cuts the refresh under way short.
   closing(refresher.close);
   closing(opened.close);

@@ -1,34 +1,19 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { Shell } from './components/shell.tsx';
-import type { Page, Site } from './page.ts';
-import { AddGame } from './pages/add-game.tsx';
-import { ErrorScreen } from './pages/error.tsx';
-import { Home } from './pages/home.tsx';
-import { Login } from './pages/login.tsx';
-import { Profile } from './pages/profile.tsx';
-import { Signup } from './pages/signup.tsx';
-import { VerifyGame } from './pages/verify-game.tsx';
+import type { ScreenPage, Site } from './page.ts';
 
-/** The whole of a page: the same on the server and in the browser. */
-export function App({ site, page }: { site: Site; page: Page }) {
-  return <Shell site={site}>{screenOf(site, page)}</Shell>;
-}
+/** The screen of one kind of page, inside the shell. */
+export type Screen<Kind extends ScreenPage['kind']> = ComponentType<{
+  site: Site;
+  page: Extract<ScreenPage, { kind: Kind }>;
+}>;
 
-function screenOf(site: Site, page: Page): ReactNode {
-  switch (page.kind) {
-    case 'home':
-      return <Home site={site} page={page} />;
-    case 'login':
-      return <Login page={page} />;
-    case 'signup':
-      return <Signup page={page} />;
-    case 'add-game':
-      return <AddGame site={site} page={page} />;
-    case 'profile':
-      return <Profile site={site} page={page} />;
-    case 'verify-game':
-      return <VerifyGame site={site} page={page} />;
-    case 'error':
-      return <ErrorScreen page={page} />;
-  }
+/** The whole of a page: the same on the server, which has every screen, and in the browser, which fetches the one it shows. */
+export function App(props: { site: Site; page: ScreenPage; screen: Screen<ScreenPage['kind']> }) {
+  const { site, page, screen: Screen } = props;
+  return (
+    <Shell site={site}>
+      <Screen site={site} page={page} />
+    </Shell>
+  );
 }

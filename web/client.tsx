@@ -1,14 +1,26 @@
 import './styles/base.css';
 import { hydrateRoot } from 'react-dom/client';
-import { App } from './app.tsx';
-import type { Page, Site } from './page.ts';
+import { App, type Screen } from './app.tsx';
+import type { ScreenPage, Site } from './page.ts';
 import { followSession } from './session.ts';
+
+/** Each kind of page brings its own script and styles; the server names them in the head, so that they come at once. */
+const screens: { readonly [Kind in ScreenPage['kind']]: () => Promise<Screen<Kind>> } = {
+  home: async () => (await import('./pages/home.tsx')).Home,
+  login: async () => (await import('./pages/login.tsx')).Login,
+  signup: async () => (await import('./pages/signup.tsx')).Signup,
+  'add-game': async () => (await import('./pages/add-game.tsx')).AddGame,
+  profile: async () => (await import('./pages/profile.tsx')).Profile,
+  'verify-game': async () => (await import('./pages/verify-game.tsx')).VerifyGame,
+  error: async () => (await import('./pages/error.tsx')).ErrorScreen,
+};
 
 const root = document.getElementById('app');
 const data = document.getElementById('page')?.textContent;
 
 if (root && data) {
-  const { site, page } = JSON.parse(data) as { site: Site; page: Page };
-  hydrateRoot(root, <App site={site} page={page} />);
+  const { site, page } = JSON.parse(data) as { site: Site; page: ScreenPage };
+  const screen = (await screens[page.kind]()) as Screen<ScreenPage['kind']>;
+  hydrateRoot(root, <App site={site} page={page} screen={screen} />);
   followSession(site.viewer?.displayName ?? null);
 }

@@ -2,6 +2,8 @@
 import type { SavedGameItem, UserDocument } from '../domain/profiles/document.ts';
 import type { QueueHistory } from '../domain/profiles/public-history.ts';
 import type { LookupResult } from '../domain/ranks/lookup-result.ts';
+import type { NobodyDetail } from '../domain/ranks/player.ts';
+import type { Theme } from './theme.ts';
 
 /** What every page knows. */
 export interface Site {
@@ -13,6 +15,7 @@ export interface Site {
   readonly viewer: { readonly displayName: string } | null;
   /** In sandbox mode the names of some sample players to try; null with a real key. */
   readonly samplePlayers: readonly SamplePlayer[] | null;
+  readonly theme: Theme;
 }
 
 export interface SamplePlayer {
@@ -34,12 +37,16 @@ export interface LoginPage {
   readonly kind: 'login';
   readonly username: string;
   readonly error: string | null;
+  /** Whether name and password did not fit together, and not something else went wrong. */
+  readonly isWrong: boolean;
 }
 
 export interface SignupPage {
   readonly kind: 'signup';
   readonly username: string;
   readonly error: string | null;
+  /** The field that the error is about; null when it is about neither. */
+  readonly wrong: 'username' | 'password' | null;
 }
 
 export interface AddGamePage {
@@ -51,6 +58,8 @@ export interface AddGamePage {
   /** The answer to the search in the address; null when nothing was searched for. */
   readonly result: LookupResult | null;
   readonly error: string | null;
+  /** What is known of a name that led to nobody, for the sentence beside the field; null otherwise. */
+  readonly detail: NobodyDetail | 'bad-name' | null;
 }
 
 export interface ProfilePage {
@@ -84,9 +93,24 @@ export interface ErrorPage {
   readonly status: number;
   readonly title: string;
   readonly text: string;
+  /** Where it may work later; null where it never will. */
+  readonly again: { readonly words: string; readonly address: string } | null;
 }
 
-export type Page =
+/** How an overlay stands out from the video behind it: on a dark or light plate, or by an outline alone. */
+export type OverlayTheme = 'dark' | 'light' | 'clear';
+
+/** A profile for a stream: without the bar and everything else that stands around a screen. */
+export interface OverlayPage {
+  readonly kind: 'overlay';
+  readonly document: UserDocument;
+  /** Only this game is shown; null for all. */
+  readonly gameType: string | null;
+  readonly theme: OverlayTheme;
+}
+
+/** What stands inside the shell of the site. */
+export type ScreenPage =
   | HomePage
   | LoginPage
   | SignupPage
@@ -94,3 +118,5 @@ export type Page =
   | ProfilePage
   | VerifyGamePage
   | ErrorPage;
+
+export type Page = ScreenPage | OverlayPage;

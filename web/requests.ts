@@ -8,6 +8,8 @@ export type Answer<Body> =
       readonly status: number;
       readonly code: string;
       readonly message: string;
+      /** A second word where the first has several reasons; '' otherwise. */
+      readonly detail: string;
     }
   /** Nothing came back, or nothing that can be understood. */
   | { readonly kind: 'unreachable' };
@@ -34,10 +36,11 @@ export async function ask<Body>(
   }
 }
 
-function wordsOf(body: unknown): { code: string; message: string } {
-  const words = (body ?? {}) as { error?: unknown; message?: unknown };
+function wordsOf(body: unknown): { code: string; message: string; detail: string } {
+  const words = (body ?? {}) as { error?: unknown; message?: unknown; detail?: unknown };
   return {
     code: typeof words.error === 'string' ? words.error : '',
     message: typeof words.message === 'string' ? words.message : '',
+    detail: typeof words.detail === 'string' ? words.detail : '',
   };
 }

@@ -16,6 +16,7 @@ const visitor: Site = {
   origin: 'https://x.test',
   viewer: null,
   samplePlayers: null,
+  theme: 'system',
 };
 const owner: Site = { ...visitor, viewer: { displayName: 'Mira' } };
 
@@ -47,6 +48,8 @@ const result = {
   profilePicUrl: '/api/icons/1.png',
   region: 'euw1',
   readAt: '2026-11-20T21:46:03.000Z',
+  stale: false,
+  records: {},
   ...Object.fromEntries(firstGame.queues.map((queue) => [queue.lookupField, 'IRON IV 1 LP'])),
 };
 const addGame = {
@@ -56,6 +59,7 @@ const addGame = {
   region: '',
   result: null,
   error: null,
+  detail: null,
 } as const;
 
 const task = {
@@ -76,21 +80,28 @@ const history: QueueHistory[] = firstGame.queues.map(({ id }) => ({
 
 const every: Page[] = [
   { kind: 'home', username: '', error: null, demoUsername: 'demo' },
-  { kind: 'login', username: 'Mira', error: messages.signInFailed },
-  { kind: 'signup', username: 'Mira', error: messages.usernameTaken },
+  { kind: 'login', username: 'Mira', error: messages.signInFailed, isWrong: true },
+  { kind: 'signup', username: 'Mira', error: messages.usernameTaken, wrong: 'username' },
   addGame,
   { ...addGame, gameType: firstGame.name, username: 'Mira', region: 'euw1', result },
   { kind: 'profile', document, history, error: null },
   { kind: 'profile', document: { ...document, savedGames: [] }, history: [], error: null },
   { kind: 'verify-game', game: item, task: null, error: null },
   { kind: 'verify-game', game: item, task, error: 'Another icon.' },
-  { kind: 'error', status: 404, title: 'Not found', text: 'There is nothing at this address.' },
+  {
+    kind: 'error',
+    status: 404,
+    title: 'Not found',
+    text: 'There is nothing at this address.',
+    again: null,
+  },
 ];
 
 /** What is read on the page: no tags, scripts or entities. */
 function textOf(site: Site, page: Page): string {
   return renderPage(site, page, assets)
-    .replace(/<script type="application\/json".*?<\/script>/s, '')
+    .replace(/<script type="application\/(ld\+)?json".*?<\/script>/gs, '')
+    .replaceAll('<wbr/>', '')
     .replace(/<[^>]*>/g, ' ')
     .replaceAll('&#x27;', "'")
     .replaceAll('&lt;', '<')
@@ -106,6 +117,8 @@ describe.each(every)('a page of kind $kind', (page) => {
     expect(html).not.toMatch(/<style/);
     expect(html).not.toMatch(/\son[a-z]+=/);
     expect(html.match(/<script[^>]*>/g)).toEqual([
+      // Data for searches, which browsers do not run.
+      ...(page.kind === 'profile' ? ['<script type="application/ld+json">'] : []),
       '<script type="module" src="/assets/c.js">',
       '<script type="application/json" id="page">',
     ]);
@@ -134,7 +147,7 @@ test('markup in names is inert, in the page and in its data', () => {
     assets,
   );
   expect(html).not.toContain('<script>alert');
-  expect(html.match(/<\/script>/g)).toHaveLength(2);
+  expect(html.match(/<\/script>/g)).toHaveLength(3);
 });
 
 describe('the bar', () => {
@@ -152,7 +165,7 @@ describe('the bar', () => {
 });
 
 test('only sample data are called samples', () => {
-  const page: Page = { kind: 'error', status: 500, title: 'a', text: 'b' };
+  const page: Page = { kind: 'error', status: 500, title: 'a', text: 'b', again: null };
   expect(textOf(visitor, page)).not.toContain('Sample data');
   expect(textOf({ ...visitor, samplePlayers: [] }, page)).toContain('Sample data');
 });
@@ -225,13 +238,33 @@ describe('a profile', () => {
     expect(textOf(visitor, empty)).toContain('Mira has not added a game yet.');
   });
 
-  test('has what a link preview needs', () => {
-    const pictured = { ...document, profilePic: '/api/pictures/a.jpg' };
-    const html = renderPage(visitor, { ...page, document: pictured }, assets);
+  test('says its ranks to those who are sent its address', () => {
+    const html = renderPage(visitor, page, assets);
     expect(html).toContain('<link rel="canonical" href="https://x.test/Mira">');
-    expect(html).toContain(
-      '<meta property="og:image" content="https://x.test/api/pictures/a.jpg">',
-    );
-    expect(html).toContain('GOLD II 45 LP">');
+    expect(html).toMatch(/<meta property="og:description" content="[^"]*GOLD II 45 LP">/);
+  });
+});
+
+describe('an overlay', () => {
+  const overlay: Page = { kind: 'overlay', document, gameType: null, theme: 'dark' };
+
+  test('stands alone, without the shell of the site', () => {
+    const html = renderPage({ ...visitor, theme: 'light' }, overlay, assets);
+    expect(html).toContain('<html lang="en" data-theme="dark">');
+    expect(html).not.toMatch(/<nav|<a |<button|<footer|style=|<style/);
+    expect(textOf(visitor, overlay)).toMatch(/Mira GOLD II 45 LP/);
+    expect(textOf(visitor, overlay)).not.toContain('Sample data');
+    expect(textOf({ ...visitor, samplePlayers: [] }, overlay)).toContain('Sample data');
+  });
+
+  test('has the theme that it was asked for, whoever looks', () => {
+    const light = renderPage({ ...visitor, theme: 'dark' }, { ...overlay, theme: 'light' }, assets);
+    expect(light).toContain('<html lang="en" data-theme="light">');
+  });
+
+  test('of one game shows its ranks alone', () => {
+    const other = games.find(({ name }) => name !== firstGame.name)?.name ?? '';
+    expect(textOf(visitor, { ...overlay, gameType: other })).toMatch(/Mira No rank yet/);
+    expect(textOf(visitor, { ...overlay, gameType: firstGame.name })).toContain('GOLD II');
   });
 });

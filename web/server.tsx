@@ -1,9 +1,30 @@
+import typeface from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 import { renderToString } from 'react-dom/server';
-import { App } from './app.tsx';
-import { escapeHtml, headOf } from './head.ts';
-import type { Page, Site } from './page.ts';
+import { App, type Screen } from './app.tsx';
+import { headOf } from './head/head.ts';
+import { escapeHtml, escapeJson } from './head/html.ts';
+import type { Page, ScreenPage, Site } from './page.ts';
+import { AddGame } from './pages/add-game.tsx';
+import { ErrorScreen } from './pages/error.tsx';
+import { Home } from './pages/home.tsx';
+import { Login } from './pages/login.tsx';
+import { Overlay } from './pages/overlay.tsx';
+import { Profile } from './pages/profile.tsx';
+import { Signup } from './pages/signup.tsx';
+import { VerifyGame } from './pages/verify-game.tsx';
+import type { Theme } from './theme.ts';
 
-/** Addresses of the built files that every page needs, from Vite's manifest. */
+const screens: { readonly [Kind in ScreenPage['kind']]: Screen<Kind> } = {
+  home: Home,
+  login: Login,
+  signup: Signup,
+  'add-game': AddGame,
+  profile: Profile,
+  'verify-game': VerifyGame,
+  error: ErrorScreen,
+};
+
+/** Addresses of the built files that a page needs, from Vite's manifest. */
 export interface Assets {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -12,12 +33,14 @@ export interface Assets {
 
 /** A page as a whole HTML document. Nothing in it runs or is styled inline, so that one strict policy fits all. */
 export function renderPage(site: Site, page: Page, assets: Assets): string {
-  const { preloads, markup } = splitPreloads(renderToString(<App site={site} page={page} />));
+  const theme = themeOf(site, page);
+  const { preloads, markup } = splitPreloads(renderToString(bodyOf(site, page)));
   return `<!doctype html>
-<html lang="en">
+<html lang="en"${theme === 'system' ? '' : ` data-theme="${theme}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="preload" href="${escapeHtml(typeface)}" as="font" type="font/woff2" crossorigin>
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('\n')}
 ${preloads}
 ${headOf(site, page)}
@@ -26,19 +49,26 @@ ${assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></
 </head>
 <body>
 <div id="app">${markup}</div>
-<script type="application/json" id="page">${json({ site, page })}</script>
+<script type="application/json" id="page">${escapeJson({ site, page })}</script>
 </body>
 </html>
 `;
+}
+
+function bodyOf(site: Site, page: Page) {
+  if (page.kind === 'overlay') return <Overlay site={site} page={page} />;
+  const screen = screens[page.kind] as Screen<ScreenPage['kind']>;
+  return <App site={site} page={page} screen={screen} />;
+}
+
+/** The visitor's own; an overlay has the one that its address asks for. */
+function themeOf(site: Site, page: Page): Theme {
+  if (page.kind !== 'overlay') return site.theme;
+  return page.theme === 'light' ? 'light' : 'dark';
 }
 
 /** React puts preloads of large pictures before the markup; they belong into the head. */
 function splitPreloads(html: string) {
   const preloads = /^(?:<link [^>]*>)*/.exec(html)?.[0] ?? '';
   return { preloads, markup: html.slice(preloads.length) };
-}
-
-/** JSON that cannot end the element it stands in. */
-function json(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { longestPassword } from '../../domain/accounts/password.ts';
@@ -43,7 +44,30 @@ export function createAuth(settings: {
   readonly log: (level: 'debug' | 'info' | 'warn' | 'error', message: string) => void;
 }): Auth {
   const passwords = createPasswords();
-  const auth = createBetterAuth(settings, passwords);
+  const swallowed = new AsyncLocalStorage<{ error?: Error }>();
+  const auth = createBetterAuth(settings, passwords, (error) => {
+    const here = swallowed.getStore();
+    if (here) here.error ??= error;
+  });
+
+  /** Better Auth only logs some failures of the database, and goes on as if all was well: they are thrown here. */
+  async function orThrow<Result>(call: () => Promise<Result>): Promise<Result> {
+    const here: { error?: Error } = {};
+    const [outcome] = await swallowed.run(here, () => Promise.allSettled([call()]));
+    if (here.error) throw here.error;
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return outcome.value;
+  }
+
+  /** Who has this session. A session in use is prolonged now and then, which is a write. */
+  const findSession = (headers: Headers, isProlonged: boolean) =>
+    orThrow(() =>
+      auth.api.getSession({
+        headers,
+        returnHeaders: true,
+        query: { disableRefresh: !isProlonged },
+      }),
+    );
 
   return {
     async hashPassword(password) {
@@ -60,13 +84,11 @@ export function createAuth(settings: {
       if (password.length > 2 * longestPassword) return { kind: 'wrong' };
       try {
         const body = { email: syntheticEmail(username), password };
-        const { headers: answer } = await auth.api.signInEmail({
-          body,
-          headers,
-          returnHeaders: true,
-        });
+        const { headers: answer } = await orThrow(() =>
+          auth.api.signInEmail({ body, headers, returnHeaders: true }),
+        );
         // Who signs in again leaves no second session behind.
-        if (headers.has('cookie')) await auth.api.signOut({ headers });
+        if (headers.has('cookie')) await orThrow(() => auth.api.signOut({ headers }));
         return { kind: 'signed-in', cookies: answer.getSetCookie() };
       } catch (error) {
         if (error instanceof TooManyHashesError) return { kind: 'busy' };
@@ -78,16 +100,18 @@ export function createAuth(settings: {
     },
 
     async signOut(headers) {
-      const { headers: answer } = await auth.api.signOut({ headers, returnHeaders: true });
+      const { headers: answer } = await orThrow(() =>
+        auth.api.signOut({ headers, returnHeaders: true }),
+      );
       return { cookies: answer.getSetCookie() };
     },
 
     async findVisitor(headers) {
       if (!headers.has('cookie')) return { visitor: undefined, cookies: [] };
-      const { headers: answer, response } = await auth.api.getSession({
-        headers,
-        returnHeaders: true,
-      });
+      // Where nothing can be written, people stay signed in all the same.
+      const { headers: answer, response } = await findSession(headers, true).catch(() =>
+        findSession(headers, false),
+      );
       const visitor = response && { id: response.user.id, displayName: response.user.name };
       return { visitor: visitor ?? undefined, cookies: answer.getSetCookie() };
     },
@@ -97,6 +121,7 @@ export function createAuth(settings: {
 function createBetterAuth(
   settings: Parameters<typeof createAuth>[0],
   passwords: ReturnType<typeof createPasswords>,
+  onError: (error: Error) => void,
 ) {
   const { database, secret, origin, log } = settings;
   const isHttps = origin.startsWith('https:');
@@ -106,7 +131,13 @@ function createBetterAuth(
     secret,
     database,
     telemetry: { enabled: false },
-    logger: { level: 'warn', log },
+    logger: {
+      level: 'warn',
+      log(level, message, ...details: unknown[]) {
+        log(level, message);
+        for (const detail of details) if (detail instanceof Error) onError(detail);
+      },
+    },
     user: { modelName: 'users' },
     account: { modelName: 'accounts' },
     verification: { modelName: 'verifications' },

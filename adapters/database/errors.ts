@@ -7,3 +7,101 @@ export function isUniqueViolation(error: unknown): boolean {
   // SQLite: SQLITE_CONSTRAINT_UNIQUE and _PRIMARYKEY (sqlite.org/rescode.html). PostgreSQL: unique_violation.
   return errcode === 2067 || errcode === 1555 || code === '23505';
 }
+
+/** Why the database could not do its work, although nothing is wrong with what was asked of it. */
+export type StorageFailure =
+  /** The disk is full, or cannot be written on. What is kept can still be read. */
+  | 'full'
+  /** The file, or the whole database, may only be read. */
+  | 'read-only'
+  /** Another program holds a lock. */
+  | 'locked'
+  /** It cannot be reached or read. */
+  | 'unreachable'
+  /** What is kept is damaged: this one does not pass by itself. */
+  | 'damaged';
+
+/** By SQLite's primary code (sqlite.org/rescode.html). */
+const sqliteFailures: Readonly<Record<number, StorageFailure>> = {
+  5: 'locked', // SQLITE_BUSY
+  6: 'locked', // SQLITE_LOCKED
+  8: 'read-only', // SQLITE_READONLY
+  10: 'unreachable', // SQLITE_IOERR
+  11: 'damaged', // SQLITE_CORRUPT
+  13: 'full', // SQLITE_FULL
+  14: 'unreachable', // SQLITE_CANTOPEN
+  26: 'damaged', // SQLITE_NOTADB
+};
+
+/** Kinds of SQLITE_IOERR that only writing meets: _WRITE, _FSYNC, _DIR_FSYNC, _TRUNCATE and _SHMSIZE. */
+const failedWrites: readonly number[] = [778, 1034, 1290, 1546, 4874];
+
+/** By PostgreSQL's codes (postgresql.org/docs/current/errcodes-appendix.html). */
+const postgresFailures: readonly (readonly [RegExp, StorageFailure])[] = [
+  [/^53100$/, 'full'],
+  [/^25006$/, 'read-only'],
+  // A lock or a statement that took too long.
+  [/^(55P03|57014)$/, 'locked'],
+  // What its disk says.
+  [/^58030$/, 'unreachable'],
+  [/^XX00[12]$/, 'damaged'],
+];
+
+/** What kept the database from its work; undefined for every other error. */
+export function storageFailureOf(error: unknown): StorageFailure | undefined {
+  if (isLostConnection(error) || isPoolExhausted(error)) return 'unreachable';
+  const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown };
+  if (typeof code !== 'string') return undefined;
+  if (code !== 'ERR_SQLITE_ERROR') {
+    return postgresFailures.find(([codes]) => codes.test(code))?.[1];
+  }
+  // The low byte is the primary code, the rest says more.
+  const number = Number(errcode);
+  return failedWrites.includes(number) ? 'full' : sqliteFailures[number % 256];
+}
+
+/** Whether PostgreSQL undid what it was told because of others who wrote at the same time: it works when told again. */
+export function isConflict(error: unknown): boolean {
+  const code = codeOf(error);
+  // serialization_failure and deadlock_detected (postgresql.org/docs/current/errcodes-appendix.html).
+  return code === '40001' || code === '40P01';
+}
+
+/** What a connection to PostgreSQL says when it ended, or could not be made. Nothing says what became of its last words. */
+export function isLostConnection(error: unknown): boolean {
+  const code = codeOf(error);
+  if (code !== undefined) {
+    // Class 08: connection exceptions. 57P01 to 57P05: shut down, crashed, starting, dropped, idle. 53300: too many.
+    return /^(08...|57P0[1235]|53300|E(CONNRESET|CONNREFUSED|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH))$/.test(
+      code,
+    );
+  }
+  // The driver's own words, which have no code.
+  return error instanceof Error && lostInWords.test(error.message);
+}
+
+/** Whether the address is to blame: no such host, user, password, database or right, or nobody there who answers. */
+export function isUnusableAddress(error: unknown): boolean {
+  const code = codeOf(error) ?? '';
+  return isLostConnection(error) || /^(28...|3D...|42501|ENOTFOUND|EAI_AGAIN)$/.test(code);
+}
+
+/** All connections were in use, or none could be made, for too long: the driver has no code for it. */
+function isPoolExhausted(error: unknown): boolean {
+  return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
+}
+
+const lostInWords =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed)/;
+
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' ? code : undefined;
+}
+
+/** Whether another connection to the SQLite file has the lock that this one needs (SQLITE_BUSY and its kinds). */
+export function isLocked(error: unknown): boolean {
+  const { errcode } = (error ?? {}) as { errcode?: unknown };
+  return typeof errcode === 'number' && errcode % 256 === 5;
+}

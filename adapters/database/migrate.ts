@@ -1,17 +1,69 @@
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { firstTables } from './migrations/0001-first-tables.ts';
 import { freshRanks } from './migrations/0002-fresh-ranks.ts';
-import type { Database, Engine } from './schema.ts';
+import { usernamePrefixes } from './migrations/0003-username-prefixes.ts';
+import { callBudget } from './migrations/0004-call-budget.ts';
+import type { Database, Engine, Tables } from './schema.ts';
 
 /** Every migration, in order, by the name that the database remembers. Names never change once released. */
 const migrations: Record<string, (engine: Engine) => Migration> = {
   '0001-first-tables': firstTables,
   '0002-fresh-ranks': freshRanks,
+  '0003-username-prefixes': usernamePrefixes,
+  '0004-call-budget': callBudget,
 };
 
-/** Brings the tables up to date; throws with the migration's own error when one fails. */
-export async function migrate(database: Database): Promise<void> {
-  const { error } = await migratorOf(database).migrateToLatest();
+/** The name of the last migration of this version. */
+export const latestVersion = Object.keys(migrations).at(-1) ?? '';
+
+/**
+ * Brings the tables up to date, all of what is missing or nothing. Of several machines that start at once one does it, under
+ * a lock of PostgreSQL that ends with its connection, and the others wait.
+ * @throws the migration's own error when one fails.
+ */
+export async function migrate({ db, engine }: Database): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    // Waiting for another machine, and changing a large table, take longer than a page may.
+    if (engine === 'postgres') await setTimeouts(connection, '0');
+    const { error } = await migratorOf({ db: connection, engine }).migrateToLatest();
+    if (error) throw error;
+    if (engine === 'postgres') await setTimeouts(connection, 'default');
+  });
+}
+
+/** Of a connection; a broken one takes its settings along. */
+async function setTimeouts(db: Kysely<Tables>, value: '0' | 'default'): Promise<void> {
+  for (const name of ['statement_timeout', 'idle_in_transaction_session_timeout']) {
+    await sql.raw(`set ${name} = ${value}`).execute(db);
+  }
+}
+
+export type TablesVersion =
+  /** It has none of ours. */
+  | { readonly kind: 'empty' }
+  /** A later version of the site made them. */
+  | { readonly kind: 'newer' }
+  /** `last` is the name of its last migration. */
+  | { readonly kind: 'known'; readonly last: string; readonly isLatest: boolean };
+
+/** Which version of the tables a database has. */
+export async function versionOf(database: Database): Promise<TablesVersion> {
+  const tables = await database.db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return { kind: 'empty' };
+  const executed = await sql<{ name: string }>`select name from kysely_migration`.execute(
+    database.db,
+  );
+  const names = executed.rows.map(({ name }) => name).sort();
+  if (names.some((name) => !(name in migrations))) return { kind: 'newer' };
+  const last = names.at(-1);
+  if (last === undefined) return { kind: 'empty' };
+  return { kind: 'known', last, isLatest: names.length === Object.keys(migrations).length };
+}
+
+/** Brings an empty database to the tables that a version of `versionOf` has. */
+export async function migrateTo(database: Database, last: string): Promise<void> {
+  const { error } = await migratorOf(database).migrateTo(last);
   if (error) throw error;
 }
 

@@ -4,9 +4,15 @@ import type { OwnershipStore } from '../../domain/profiles/ownership.ts';
 import { isUniqueViolation } from './errors.ts';
 import { atKey } from './saved-game-rows.ts';
 import type { Database, Tables } from './schema.ts';
+import { inTransaction } from './transaction.ts';
+import { type OnChange, raiseRevisions, writeProfiles } from './write-profile.ts';
 
 /** Who is proving what, and what was proven. */
-export function createOwnershipStore({ db }: Database): OwnershipStore {
+export function createOwnershipStore(
+  database: Database,
+  onChange: OnChange = () => undefined,
+): OwnershipStore {
+  const { db } = database;
   return {
     async listOwnershipTasks(game, playerId, now) {
       const rows = await db
@@ -28,7 +34,7 @@ export function createOwnershipStore({ db }: Database): OwnershipStore {
       const { game, playerId } = key;
       const task = { ...key, profileIconId, expiresAt: iso(expiresAt), lookedAt: iso(now) };
       try {
-        await db.transaction().execute(async (trx) => {
+        await inTransaction(database, async (trx) => {
           await deleteTasks(trx, game, playerId).where('expiresAt', '<=', iso(now)).execute();
           await trx.insertInto('ownershipTasks').values(task).execute();
           await trx
@@ -37,6 +43,7 @@ export function createOwnershipStore({ db }: Database): OwnershipStore {
             .where('game', '=', game)
             .where('playerId', '=', playerId)
             .execute();
+          return { keep: undefined };
         });
         return true;
       } catch (error) {
@@ -56,8 +63,8 @@ export function createOwnershipStore({ db }: Database): OwnershipStore {
       return Number(numUpdatedRows) > 0;
     },
 
-    updateVerified: (key, verifiedAt) =>
-      db.transaction().execute(async (trx) => {
+    async updateVerified(key, verifiedAt) {
+      await writeProfiles({ database, onChange }, 'changed', async (trx) => {
         const { game, playerId } = key;
         const before = await trx
           .selectFrom('savedGames')
@@ -67,11 +74,7 @@ export function createOwnershipStore({ db }: Database): OwnershipStore {
           .where('verifiedAt', 'is not', null)
           .execute();
         const changed = [...new Set([key.profileId, ...before.map(({ profileId }) => profileId)])];
-        await trx
-          .updateTable('profiles')
-          .set((eb) => ({ revision: eb('revision', '+', 1) }))
-          .where('id', 'in', changed.sort())
-          .execute();
+        const raised = await raiseRevisions(trx, changed.sort());
         await trx
           .updateTable('savedGames')
           .set({ verifiedAt: null })
@@ -80,8 +83,9 @@ export function createOwnershipStore({ db }: Database): OwnershipStore {
           .execute();
         await atKey(trx.updateTable('savedGames'), key).set({ verifiedAt }).execute();
         await deleteTasks(trx, game, playerId).execute();
-        return changed;
-      }),
+        return { keep: { raised } };
+      });
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Picture, PictureStore } from '../../domain/pictures/picture.ts';
-import type { Database, Tables } from './schema.ts';
+import type { Database, Engine, Tables } from './schema.ts';
 
 /** Reads pictures by their hash. */
 export function createPictureStore({ db }: Database): PictureStore {
@@ -27,7 +27,15 @@ export async function insertPicture(trx: Kysely<Tables>, picture: Picture): Prom
 }
 
 /** Deletes a picture that no profile shows any more. */
-export async function deletePictureIfUnused(trx: Kysely<Tables>, hash: string): Promise<void> {
+export async function deletePictureIfUnused(
+  trx: Kysely<Tables>,
+  engine: Engine,
+  hash: string,
+): Promise<void> {
+  // On PostgreSQL two who take the same picture down at once would each still see the other show it.
+  if (engine === 'postgres') {
+    await trx.selectFrom('pictures').select('hash').where('hash', '=', hash).forUpdate().execute();
+  }
   await trx
     .deleteFrom('pictures')
     .where('hash', '=', hash)

@@ -2,21 +2,27 @@ import type { Kysely } from 'kysely';
 import { usernameKey } from '../../domain/accounts/username.ts';
 import type { PictureSlot, Profile, ProfileStore } from '../../domain/profiles/profile.ts';
 import { deletePictureIfUnused, insertPicture } from './picture-store.ts';
+import { listProfilesByPrefix } from './profiles-by-prefix.ts';
 import { savedGameOf } from './saved-game-rows.ts';
 import { createSavedGameStore } from './saved-game-store.ts';
 import type { Database, Tables } from './schema.ts';
-import { writeProfile } from './write-profile.ts';
+import { type OnChange, writeProfile } from './write-profile.ts';
 
 /** Profiles with their saved games, on either engine. */
-export function createProfileStore(database: Database): ProfileStore {
+export function createProfileStore(
+  database: Database,
+  onChange: OnChange = () => undefined,
+): ProfileStore {
   const { db } = database;
+  const writing = { database, onChange };
   return {
-    ...createSavedGameStore(database),
+    ...createSavedGameStore(writing),
     findProfileByUsername: (username) => findProfile(db, 'username', usernameKey(username)),
     findProfileById: (id) => findProfile(db, 'id', id),
+    listProfilesByPrefix: (prefix, most) => listProfilesByPrefix(database, prefix, most),
 
     updatePicture: (profileId, slot, picture) =>
-      writeProfile(db, profileId, async (trx) => {
+      writeProfile(writing, profileId, async (trx) => {
         const before = await pictureIn(trx, profileId, slot);
         // Nothing changes, so watchers need not be told.
         if (before === (picture?.hash ?? null)) return { undo: 'updated' };
@@ -26,21 +32,27 @@ export function createProfileStore(database: Database): ProfileStore {
           .set({ [slot]: picture?.hash ?? null })
           .where('id', '=', profileId)
           .execute();
-        if (before) await deletePictureIfUnused(trx, before);
+        if (before) await deletePictureIfUnused(trx, database.engine, before);
         return { keep: 'updated' };
       }),
 
     deleteProfile: (profileId) =>
-      writeProfile(db, profileId, async (trx) => {
-        const pictures = [
-          await pictureIn(trx, profileId, 'profilePic'),
-          await pictureIn(trx, profileId, 'profileBackgroundPic'),
-        ];
-        // Everything else hangs on the account and goes with it.
-        await trx.deleteFrom('users').where('id', '=', profileId).execute();
-        for (const hash of pictures) if (hash) await deletePictureIfUnused(trx, hash);
-        return { keep: 'deleted' };
-      }),
+      writeProfile(
+        writing,
+        profileId,
+        async (trx) => {
+          const pictures = [
+            await pictureIn(trx, profileId, 'profilePic'),
+            await pictureIn(trx, profileId, 'profileBackgroundPic'),
+          ];
+          // Everything else hangs on the account and goes with it.
+          await trx.deleteFrom('users').where('id', '=', profileId).execute();
+          for (const hash of pictures)
+            if (hash) await deletePictureIfUnused(trx, database.engine, hash);
+          return { keep: 'deleted' };
+        },
+        'gone',
+      ),
   };
 }
 

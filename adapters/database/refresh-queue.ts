@@ -3,11 +3,8 @@ import type { RefreshQueue } from '../../domain/ranks/refresh-queue.ts';
 import { atKey } from './saved-game-rows.ts';
 import type { Database } from './schema.ts';
 
-/** How often a claim is tried when other machines are quicker. */
-const mostClaims = 5;
-
 /** Refreshes that wait, in the database. */
-export function createRefreshQueue({ db }: Database): RefreshQueue {
+export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
   return {
     async insertRefresh(key, now) {
       const time = new Date(now).toISOString();
@@ -27,26 +24,29 @@ export function createRefreshQueue({ db }: Database): RefreshQueue {
 
     async claimRefresh(now, until) {
       const time = new Date(now).toISOString();
-      for (let tries = 0; tries < mostClaims; tries++) {
-        const next = await db
-          .selectFrom('refreshes')
-          .selectAll()
-          .where('notBefore', '<=', time)
-          .where('claimedUntil', '<=', time)
-          .orderBy('requestedAt')
-          .limit(1)
-          .executeTakeFirst();
-        if (!next) return undefined;
-        const { profileId, playerId, tries: failures, claimedUntil } = next;
-        const key = { profileId, playerId, game: next.game as GameId };
-        // Only if nobody else claimed it since it was read.
-        const { numUpdatedRows } = await atKey(db.updateTable('refreshes'), key)
-          .set({ claimedUntil: new Date(until).toISOString() })
-          .where('claimedUntil', '=', claimedUntil)
-          .executeTakeFirst();
-        if (Number(numUpdatedRows) === 1) return { key, tries: failures };
-      }
-      return undefined;
+      const claimed = await db
+        .with('next', (next) =>
+          next
+            .selectFrom('refreshes')
+            .select(['profileId', 'game', 'playerId'])
+            .where('notBefore', '<=', time)
+            .where('claimedUntil', '<=', time)
+            .orderBy('requestedAt')
+            .limit(1)
+            // What another machine is claiming at this moment is no longer free. SQLite has one writer anyway.
+            .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked()),
+        )
+        .updateTable('refreshes')
+        .from('next')
+        .set({ claimedUntil: new Date(until).toISOString() })
+        .whereRef('refreshes.profileId', '=', 'next.profileId')
+        .whereRef('refreshes.game', '=', 'next.game')
+        .whereRef('refreshes.playerId', '=', 'next.playerId')
+        .returning(['refreshes.profileId', 'refreshes.game', 'refreshes.playerId', 'tries'])
+        .executeTakeFirst();
+      if (!claimed) return undefined;
+      const { tries, ...key } = claimed;
+      return { key: { ...key, game: key.game as GameId }, tries };
     },
 
     async updateRefresh(key, { tries, notBefore }) {

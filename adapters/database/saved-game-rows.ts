@@ -47,8 +47,8 @@ export function savedGameOf(row: Selectable<Tables['savedGames']>): SavedGame {
   };
 }
 
-/** Ranks of the first version's ratings had no wins and losses. */
-function ranksOf(json: string): SavedGame['ranks'] {
+/** The ranks of a row. Those of the first version's ratings had no wins and losses. */
+export function ranksOf(json: string): SavedGame['ranks'] {
   const ranks = Object.entries(JSON.parse(json) as Record<string, Rank>).map(([queue, rank]) =>
     rank.kind === 'rated'
       ? [queue, { ...rank, wins: rank.wins ?? 0, losses: rank.losses ?? 0 }]

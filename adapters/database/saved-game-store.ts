@@ -9,16 +9,17 @@ import type {
 import type { Player } from '../../domain/ranks/player.ts';
 import { insertChangedRanks } from './rank-history-store.ts';
 import { atKey, columnsOf, formerNames, newRow, savedGameOf } from './saved-game-rows.ts';
-import type { Database, Tables } from './schema.ts';
-import { writeProfile } from './write-profile.ts';
+import type { Tables } from './schema.ts';
+import { type ProfileWriting, writeProfile } from './write-profile.ts';
 
 type Trx = Transaction<Tables>;
 
 /** The games of profiles, on either engine. */
-export function createSavedGameStore({ db }: Database): SavedGameStore {
+export function createSavedGameStore(writing: ProfileWriting): SavedGameStore {
+  const { db } = writing.database;
   return {
     insertSavedGame: (profileId, game, limit) =>
-      writeProfile(db, profileId, async (trx) => {
+      writeProfile(writing, profileId, async (trx) => {
         const saved = await listSaved(trx, profileId);
         const same = saved.find(
           (other) => other.game === game.game && other.playerId === game.playerId,
@@ -58,7 +59,7 @@ export function createSavedGameStore({ db }: Database): SavedGameStore {
     },
 
     deleteSavedGame: async (profileId, match) => {
-      const outcome = await writeProfile(db, profileId, async (trx) => {
+      const outcome = await writeProfile(writing, profileId, async (trx) => {
         const candidates = (await listSaved(trx, profileId)).filter(
           ({ game, platform }) =>
             game === match.game && (!match.platform || platform === match.platform),
@@ -80,7 +81,7 @@ export function createSavedGameStore({ db }: Database): SavedGameStore {
       others: readonly SavedGame[],
     ) => Promise<{ keep: 'updated' }>,
   ): Promise<'updated' | 'no-such-game'> {
-    const outcome = await writeProfile(db, key.profileId, async (trx) => {
+    const outcome = await writeProfile(writing, key.profileId, async (trx) => {
       const ofGame = (await listSaved(trx, key.profileId)).filter(({ game }) => game === key.game);
       const saved = ofGame.find(({ playerId }) => playerId === key.playerId);
       if (!saved) return { undo: 'no-such-game' as const };

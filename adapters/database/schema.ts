@@ -72,6 +72,14 @@ interface LookupsTable {
   keepUntil: string;
 }
 
+interface CallBudgetTable {
+  /** Which bucket of calls. */
+  name: string;
+  /** JSON. */
+  value: string;
+  keepUntil: string;
+}
+
 interface RefreshesTable {
   profileId: string;
   game: string;
@@ -118,6 +126,7 @@ export interface Tables {
   savedGames: SavedGamesTable;
   pictures: PicturesTable;
   lookups: LookupsTable;
+  callBudget: CallBudgetTable;
   refreshes: RefreshesTable;
   rankHistory: RankHistoryTable;
   ownershipTasks: OwnershipTasksTable;

@@ -1,9 +1,14 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
+import { storageFailureOf } from './errors.ts';
 import type { Database, Tables } from './schema.ts';
 
-/** How long a statement waits for another process's write, in milliseconds. */
-const busyTimeout = 5000;
+/** How long opening waits for another program's lock, in milliseconds. */
+const patienceAtStart = 5000;
+/** How long a statement does: nobody is served meanwhile, so hardly at all. */
+const patience = 100;
+/** How long no statement waits after one has waited in vain, so that a lock of hours slows nobody else down. */
+const impatientFor = 1000;
 
 /**
  * Opens the SQLite file, making it when it is not there.
@@ -11,10 +16,16 @@ const busyTimeout = 5000;
  */
 export function openSqlite(file: string): Database {
   const connection = new DatabaseSync(file, {
-    timeout: busyTimeout,
+    timeout: patienceAtStart,
     enableForeignKeyConstraints: true,
   });
   connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+  connection.exec(`PRAGMA busy_timeout = ${patience}`);
+  return sqliteDatabase(connection);
+}
+
+/** A file that is open already, in the form that the stores take. Closing the one closes the other. */
+export function sqliteDatabase(connection: DatabaseSync): Database {
   const dialect = new TransactionalSqliteDialect({ database: forKysely(connection) });
   return { engine: 'sqlite', db: new Kysely<Tables>({ dialect }) };
 }
@@ -34,19 +45,50 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 
 /** node:sqlite in the form that Kysely's dialect calls: it must be told whether a statement gives rows. */
 function forKysely(connection: DatabaseSync): SqliteDatabase {
+  const run = hardlyWaiting(connection);
   return {
     close: () => connection.close(),
     prepare(sql) {
-      const statement = connection.prepare(sql);
+      // SQLite has undone everything by itself when a disk was full: there is nothing left to roll back.
+      if (sql === 'rollback' && !connection.isTransaction) return nothing;
+      const statement = run(() => connection.prepare(sql));
       // Spread, because node:sqlite takes an object as first argument for named parameters.
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
       return {
         reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...values(parameters)),
-        run: (parameters) => statement.run(...values(parameters)),
+        all: (parameters) => run(() => statement.all(...values(parameters))),
+        run: (parameters) => run(() => statement.run(...values(parameters))),
         iterate: (parameters) =>
           statement.iterate(...values(parameters)) as IterableIterator<unknown>,
       };
     },
+  };
+}
+
+/** A statement that does nothing. */
+const nothing: ReturnType<SqliteDatabase['prepare']> = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [].values(),
+};
+
+/** Runs statements so that waiting for somebody else's lock takes a tenth of the time at the most. */
+function hardlyWaiting(connection: DatabaseSync): <Result>(statement: () => Result) => Result {
+  let patientFrom = 0;
+  return (statement) => {
+    if (patientFrom > 0 && performance.now() >= patientFrom) {
+      connection.exec(`PRAGMA busy_timeout = ${patience}`);
+      patientFrom = 0;
+    }
+    try {
+      return statement();
+    } catch (error) {
+      if (storageFailureOf(error) === 'locked' && patientFrom === 0) {
+        connection.exec('PRAGMA busy_timeout = 0');
+        patientFrom = performance.now() + impatientFor;
+      }
+      throw error;
+    }
   };
 }

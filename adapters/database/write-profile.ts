@@ -1,41 +1,79 @@
-/** What every write to a profile has in common: one transaction, and a revision that rises in it. */
-import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from './schema.ts';
+/** What every write to a profile has in common: one transaction, a revision that rises in it, and watchers who hear of it. */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { changesChannel, type ProfileChange, writeNews } from '../../domain/live/live-bus.ts';
+import type { Database, Tables } from './schema.ts';
+import { inTransaction, type Written } from './transaction.ts';
 
-/** What a write comes to: `keep` commits, `undo` leaves the database as it was. */
-export type Written<Kept extends string, Undone extends string> =
-  | { readonly keep: Kept }
-  | { readonly undo: Undone };
+/**
+ * Told of each change that this process made, once it is committed. Not on PostgreSQL: there the database tells every
+ * machine, this one too, and the telling is part of the transaction.
+ */
+export type OnChange = (change: ProfileChange) => void;
+
+export interface ProfileWriting {
+  readonly database: Database;
+  readonly onChange: OnChange;
+}
 
 /** Runs a write to a profile, whose revision rises with it; 'no-such-profile' when there is none. */
 export async function writeProfile<Kept extends string, Undone extends string>(
-  db: Kysely<Tables>,
+  writing: ProfileWriting,
   profileId: string,
   write: (trx: Transaction<Tables>) => Promise<Written<Kept, Undone>>,
+  kind: ProfileChange['kind'] = 'changed',
 ): Promise<Kept | Undone | 'no-such-profile'> {
-  const trx = await db.startTransaction().execute();
-  try {
+  type Undo = Undone | 'no-such-profile';
+  const outcome = await writeProfiles<Keeping<Kept>, Undo>(writing, kind, async (trx) => {
     // First, because on PostgreSQL it makes writes of one profile wait for each other.
-    const outcome = (await raiseRevision(trx, profileId))
-      ? await write(trx)
-      : { undo: 'no-such-profile' as const };
-    if ('keep' in outcome) {
-      await trx.commit().execute();
-      return outcome.keep;
-    }
-    await trx.rollback().execute();
-    return outcome.undo;
-  } catch (error) {
-    if (!trx.isCommitted && !trx.isRolledBack) await trx.rollback().execute();
-    throw error;
-  }
+    const raised = await raiseRevisions(trx, [profileId]);
+    if (raised.length === 0) return { undo: 'no-such-profile' };
+    const written = await write(trx);
+    return 'keep' in written ? { keep: { outcome: written.keep, raised } } : written;
+  });
+  return typeof outcome === 'string' ? outcome : outcome.outcome;
 }
 
-async function raiseRevision(trx: Kysely<Tables>, profileId: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+/** The same for a write to several profiles, which raises their revisions itself and says which. */
+export async function writeProfiles<Kept extends { raised: readonly Raised[] }, Undone = never>(
+  { database, onChange }: ProfileWriting,
+  kind: ProfileChange['kind'],
+  write: (trx: Transaction<Tables>) => Promise<Written<Kept, Undone>>,
+): Promise<Kept | Undone> {
+  const isTold = database.engine === 'postgres';
+  let changes: readonly ProfileChange[] = [];
+  const outcome = await inTransaction(database, async (trx) => {
+    const written = await write(trx);
+    const raised = 'keep' in written ? written.keep.raised : [];
+    changes = raised.map(({ id, revision }) => ({ kind, profileId: id, revision }));
+    // Delivered by PostgreSQL when this commits, and not at all when it does not.
+    if (isTold) for (const change of changes) await notify(trx, change);
+    return written;
+  });
+  if (!isTold) for (const change of changes) onChange(change);
+  return outcome;
+}
+
+interface Keeping<Kept> {
+  readonly outcome: Kept;
+  readonly raised: readonly Raised[];
+}
+
+/** A profile with the revision that a write gave it. */
+export interface Raised {
+  readonly id: string;
+  readonly revision: number;
+}
+
+/** Raises the revisions of profiles; gives those that there are. */
+export function raiseRevisions(trx: Kysely<Tables>, ids: readonly string[]): Promise<Raised[]> {
+  return trx
     .updateTable('profiles')
     .set((eb) => ({ revision: eb('revision', '+', 1) }))
-    .where('id', '=', profileId)
-    .executeTakeFirst();
-  return Number(numUpdatedRows) === 1;
+    .where('id', 'in', ids)
+    .returning(['id', 'revision'])
+    .execute();
+}
+
+async function notify(trx: Kysely<Tables>, change: ProfileChange): Promise<void> {
+  await sql`select pg_notify(${changesChannel}, ${writeNews(change)})`.execute(trx);
 }

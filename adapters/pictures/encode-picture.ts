@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import {
   type EncodeOutcome,
   type EncodePicture,
+  tallestPicture,
   widestPicture,
 } from '../../domain/pictures/picture.ts';
 
@@ -16,8 +17,8 @@ const mostScans = 40;
 const mostWaiting = 20;
 
 /**
- * Makes the encoder. It decodes a picture that claims to be a JPEG and writes it anew: turned upright, at most 1024
- * pixels wide, in sRGB, without any metadata. What is not a JPEG by its content is refused, whatever it is called.
+ * Makes the encoder. It decodes a picture that claims to be a JPEG and writes it anew: turned upright, at most 1600
+ * pixels wide and 1024 tall, in sRGB, without any metadata. What is not a JPEG by its content is refused, whatever it is called.
  * One picture at a time: decoding shares its threads with sign-ins and files.
  */
 export function createEncodePicture(): EncodePicture {
@@ -38,7 +39,7 @@ async function encode(bytes: Uint8Array): Promise<EncodeOutcome> {
       .autoOrient()
       .resize({
         width: widestPicture,
-        height: widestPicture,
+        height: tallestPicture,
         fit: 'inside',
         withoutEnlargement: true,
       })

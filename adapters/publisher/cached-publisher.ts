@@ -57,9 +57,10 @@ export function createCachedPublisher(publisher: Publisher, settings: CacheSetti
       await remember(key, outcome);
       return outcome;
     }
-    const standsIn = mayStandIn && known?.good.kind === 'found' && now() - known.at < standsInFor;
+    const last = mayStandIn && known && now() - known.at < standsInFor ? known.good : outcome;
+    const standsIn = last.kind === 'found';
     meter.lookup(standsIn ? 'stood-in' : 'failed');
-    return standsIn ? known.good : outcome;
+    return standsIn ? { ...last, isStale: true } : outcome;
   }
 
   /** What the memory cannot say is asked of the publisher: a cache is no reason to fail. */

@@ -1,6 +1,6 @@
 /** What the two ways of finding a player have in common: how they ask, and what they find. */
 import type { Platform } from '../../domain/ranks/platforms.ts';
-import type { KnownPlayer, Player } from '../../domain/ranks/player.ts';
+import type { KnownPlayer, NobodyDetail, Player } from '../../domain/ranks/player.ts';
 import type { RiotId } from '../../domain/ranks/riot-id.ts';
 import type { GameCalls } from './games/game-calls.ts';
 import {
@@ -15,8 +15,13 @@ import type { Routing } from './routing.ts';
 export type Failed = PublisherAnswer & { readonly kind: 'failed' };
 export type Finding =
   | ({ readonly kind: 'found' } & Omit<Player, 'source' | 'keyFingerprint' | 'readAt'>)
-  | { readonly kind: 'not-found' }
+  | NotFound
   | Failed;
+
+export interface NotFound {
+  readonly kind: 'not-found';
+  readonly detail: NobodyDetail;
+}
 
 /** A way of finding a player: by Riot ID (today's calls) or by summoner name (the specification's). */
 export type FindPlayer = (
@@ -36,7 +41,7 @@ export type ReadSummonerAnew = (
   known: KnownPlayer,
 ) => Promise<
   | { readonly kind: 'found'; readonly profileIconId: number; readonly playerId: string }
-  | { readonly kind: 'not-found' }
+  | NotFound
   | Failed
 >;
 
@@ -68,6 +73,11 @@ export function askWith(
     const value = read(answer.body);
     return value === undefined ? wrongShape(routing, method) : { kind: 'ok', value };
   };
+}
+
+/** A chain of calls that ended at nobody. */
+export function notFound(detail: NobodyDetail): NotFound {
+  return { kind: 'not-found', detail };
 }
 
 /** The failed call whose answer was something else than asked for. */

@@ -6,6 +6,7 @@ import {
   type Failed,
   type Finding,
   type FindPlayer,
+  notFound,
   type ReadSummonerAnew,
   type RereadPlayer,
   wrongShape,
@@ -24,7 +25,8 @@ export const findByRiotId: FindPlayer = async (ask, game, name, askedPlatform) =
   // The region is asked of the same host after it.
   const account = await ask(clusterOf(askedPlatform), accountByRiotId, segments, readAccount, 2);
   // A name and a tag are all that this call takes: refusing them (too long, odd letters) is saying "nobody".
-  if (account.kind === 'failed' && account.status === 400) return { kind: 'not-found' };
+  if (account.kind === 'failed' && account.status === 400) return notFound('no-account');
+  if (account.kind === 'not-found') return notFound('no-account');
   if (account.kind !== 'ok') return account;
   return readPlayer(ask, game, account.value, typed, askedPlatform);
 };
@@ -33,10 +35,10 @@ export const findByRiotId: FindPlayer = async (ask, game, name, askedPlatform) =
 export const rereadByPuuid: RereadPlayer = async (ask, game, { playerId, name, platform }) => {
   const known = parseRiotId(name);
   // What this key gave out is no longer understood: the id belongs to another key (400 "Exception decrypting").
-  const byName = () =>
-    known ? findByRiotId(ask, game, known, platform) : { kind: 'not-found' as const };
+  const byName = () => (known ? findByRiotId(ask, game, known, platform) : notFound('no-account'));
   const account = await ask(clusterOf(platform), accountByPuuid, [playerId], readAccount, 2);
   if (account.kind === 'failed' && account.status === 400) return byName();
+  if (account.kind === 'not-found') return notFound('no-account');
   if (account.kind !== 'ok') return account;
   if (account.value.puuid !== playerId) return wrongShape(clusterOf(platform), accountByPuuid);
   return readPlayer(
@@ -72,13 +74,14 @@ async function readPlayer(
   const { puuid } = account;
   const home = await findPlatform(ask, game, puuid, askedPlatform);
   if (home.kind !== 'ok') return home;
-  const { platform } = home;
+  const { platform, isNamed } = home;
 
   const [summoner, entries] = await Promise.all([
     ask(platform, game.summonerByPuuid, [puuid], readSummoner),
     ask(platform, game.entriesByPuuid, [puuid], (body) => readRanks(game, body, puuid)),
   ]);
   // An account without this game is a normal 404 here, whatever the ranks say.
+  if (summoner.kind === 'not-found') return notFound(isNamed ? 'never-played' : 'not-in-region');
   if (summoner.kind !== 'ok') return summoner;
   const { level, profileIconId, puuid: whose } = summoner.value;
   if (whose !== undefined && whose !== puuid) return wrongShape(platform, game.summonerByPuuid);
@@ -103,11 +106,13 @@ async function findPlatform(
   game: GameCalls,
   puuid: string,
   asked: Platform,
-): Promise<{ readonly kind: 'ok'; readonly platform: Platform } | Failed> {
+): Promise<
+  { readonly kind: 'ok'; readonly platform: Platform; readonly isNamed: boolean } | Failed
+> {
   const region = await ask(clusterOf(asked), game.regionByPuuid, [puuid], readRegion);
   if (region.kind === 'failed' && region.status !== 500) return region;
-  const known = region.kind === 'ok' && isPlatform(region.value) ? region.value : asked;
-  return { kind: 'ok', platform: known };
+  const named = region.kind === 'ok' && isPlatform(region.value) ? region.value : undefined;
+  return { kind: 'ok', platform: named ?? asked, isNamed: named !== undefined };
 }
 
 /** The account's own spelling of its name, without invisible marks; what was typed where it says nothing usable. */

@@ -10,6 +10,7 @@ import {
   type Failed,
   type Finding,
   type FindPlayer,
+  notFound,
   type ReadSummonerAnew,
   type RereadPlayer,
 } from './finding.ts';
@@ -120,7 +121,7 @@ export function createRiotPublisher(
       return notAnswering(finding);
     }
     logger?.info({ game: game.id }, 'A look-up found no such player.');
-    return { kind: 'no-such-player' } as const;
+    return { kind: 'no-such-player', detail: finding.detail } as const;
   }
 
   const isOurs = (game: ListedGame, known: KnownPlayer) =>
@@ -132,7 +133,7 @@ export function createRiotPublisher(
     const riotId = parseRiotId(known.name);
     return riotId
       ? find(ask, calls, riotId, known.platform)
-      : Promise.resolve({ kind: 'not-found' } as const);
+      : Promise.resolve(notFound('no-account'));
   }
 
   return {

@@ -2,6 +2,7 @@
 import { parseRiotId, riotIdText } from '../../domain/ranks/riot-id.ts';
 import {
   type FindPlayer,
+  notFound,
   type ReadSummonerAnew,
   type RereadPlayer,
   wrongShape,
@@ -12,6 +13,7 @@ import { readRanks, readSummoner } from './mapping.ts';
 export const findBySummonerName: FindPlayer = async (ask, game, name, platform) => {
   const typed = riotIdText(name);
   const summoner = await ask(platform, game.summonerByName, [typed], readSummoner, 2);
+  if (summoner.kind === 'not-found') return notFound('no-summoner');
   if (summoner.kind !== 'ok') return summoner;
   const { id, level, profileIconId } = summoner.value;
   if (id === undefined) return wrongShape(platform, game.summonerByName);
@@ -38,12 +40,13 @@ export const findBySummonerName: FindPlayer = async (ask, game, name, platform) 
 /** Reads a known player anew. These calls know no id that outlives a name, so the name is all there is. */
 export const rereadBySummonerName: RereadPlayer = async (ask, game, { name, platform }) => {
   const known = parseRiotId(name);
-  return known ? findBySummonerName(ask, game, known, platform) : { kind: 'not-found' };
+  return known ? findBySummonerName(ask, game, known, platform) : notFound('no-summoner');
 };
 
 /** Which icon a known player wears. */
 export const readIconBySummonerName: ReadSummonerAnew = async (ask, game, { name, platform }) => {
   const summoner = await ask(platform, game.summonerByName, [name], readSummoner);
+  if (summoner.kind === 'not-found') return notFound('no-summoner');
   if (summoner.kind !== 'ok') return summoner;
   const { id, profileIconId } = summoner.value;
   if (id === undefined) return wrongShape(platform, game.summonerByName);

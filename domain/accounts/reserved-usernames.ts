@@ -11,6 +11,7 @@ const routes = [
   'refreshgame',
   'removegame',
   'signup',
+  'theme',
   'verifygame',
 ];
 
@@ -103,13 +104,17 @@ const browsers = [
   'security.txt',
   'service-worker',
   'service-worker.js',
+  'site.webmanifest',
   'sitemap',
   'sitemap.xml',
   'sw',
   'sw.js',
 ];
 
-const reserved: ReadonlySet<string> = new Set([...routes, ...kept, ...health, ...browsers]);
+// Marked, so that pages which only need the form of a username leave the words out.
+const reserved: ReadonlySet<string> = /* @__PURE__ */ new Set(
+  /* @__PURE__ */ routes.concat(kept, health, browsers),
+);
 
 /** Whether a word is kept from being a username, whatever its case. */
 export function isReservedUsername(word: string): boolean {

@@ -24,7 +24,11 @@ export type HashPassword = (
 
 export type SignUpOutcome =
   | { readonly kind: 'signed-up' }
-  | { readonly kind: 'refused'; readonly why: string }
+  | {
+      readonly kind: 'refused';
+      readonly field: 'username' | 'password';
+      readonly why: string;
+    }
   | { readonly kind: 'taken' }
   | { readonly kind: 'busy' };
 
@@ -34,9 +38,9 @@ export type SignUp = (username: string, password: string) => Promise<SignUpOutco
 export function createSignUp(accounts: AccountStore, hashPassword: HashPassword): SignUp {
   return async (username, password) => {
     const name = checkUsername(username);
-    if (name.kind === 'refused') return name;
+    if (name.kind === 'refused') return { ...name, field: 'username' };
     const secret = checkPassword(password);
-    if (secret.kind === 'refused') return secret;
+    if (secret.kind === 'refused') return { ...secret, field: 'password' };
     const hashed = await hashPassword(password);
     if (hashed.kind === 'busy') return hashed;
     const inserted = await accounts.insertAccount({

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkUsername, hasUsernameForm, syntheticEmail, usernameKey } from './username.ts';
+import {
+  checkUsername,
+  hasUsernameForm,
+  isUsernamePrefix,
+  longestUsername,
+  syntheticEmail,
+  usernameKey,
+} from './username.ts';
 
 const letters = [...'ABCXYZabcxyz0189_-'];
 const wellFormed = fc.string({ unit: fc.constantFrom(...letters), minLength: 2, maxLength: 30 });
@@ -64,6 +71,17 @@ describe('usernames', () => {
         },
       ),
     );
+  });
+
+  test('every beginning of a name is one that a name can have, and nothing is none', () => {
+    fc.assert(
+      fc.property(wellFormed, fc.integer({ min: 1, max: longestUsername }), (name, length) => {
+        expect(isUsernamePrefix(name.slice(0, length))).toBe(true);
+      }),
+    );
+    for (const text of ['', ' ', '%', 'a b', 'ä', 'a'.repeat(longestUsername + 1)]) {
+      expect(isUsernamePrefix(text)).toBe(false);
+    }
   });
 
   test('names that differ in case alone share key and e-mail', () => {

@@ -27,8 +27,17 @@ export function hasUsernameForm(text: string): boolean {
   return (
     text.length >= shortestUsername &&
     text.length <= longestUsername &&
-    /^[A-Za-z0-9_-]+$/.test(text)
+    hasOnlyUsernameLetters(text)
   );
+}
+
+function hasOnlyUsernameLetters(text: string): boolean {
+  return /^[A-Za-z0-9_-]+$/.test(text);
+}
+
+/** Whether a username can begin with this text. Nothing is no beginning. */
+export function isUsernamePrefix(text: string): boolean {
+  return text.length <= longestUsername && hasOnlyUsernameLetters(text);
 }
 
 /** The e-mail under which the account is known to the sign-in code: the username plus a fixed suffix. */

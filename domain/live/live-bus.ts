@@ -1,14 +1,33 @@
-/** How one part of the site tells the others that a profile changed, on this machine or on several. */
+/** How one part of the site hears that a profile changed, on this machine or on another. */
 
 export interface ProfileChange {
+  readonly kind: 'changed' | 'gone';
   /** The profile's id, which no rename changes. */
   readonly profileId: string;
-  readonly kind: 'changed' | 'gone';
+  /** The profile's revision after the change. */
+  readonly revision: number;
 }
 
+/** What is heard: a change, or that changes may have been missed, so that all that is watched has to be read again. */
+export type LiveNews = ProfileChange | { readonly kind: 'missed' };
+
 export interface LiveBus {
-  /** Tells every subscriber. Never waits for them. Called after the change is durable. */
-  publish(change: ProfileChange): void;
-  /** Calls `listener` for every change until the returned function is called. Listeners must not throw. */
-  subscribe(listener: (change: ProfileChange) => void): () => void;
+  /** Calls `listener` for all news until the returned function is called. Listeners must not throw. */
+  subscribe(listener: (news: LiveNews) => void): () => void;
+}
+
+/** The name under which machines tell each other of changes. */
+export const changesChannel = 'rankfolio_changes';
+
+/** News in as few letters as machines need: PostgreSQL carries 8,000 bytes at the most. */
+export function writeNews(news: LiveNews): string {
+  return news.kind === 'missed' ? news.kind : `${news.kind} ${news.revision} ${news.profileId}`;
+}
+
+/** Reads what `writeNews` wrote; undefined for anything else. */
+export function readNews(text: string): LiveNews | undefined {
+  if (text === 'missed') return { kind: text };
+  const [, kind, revision, profileId] = /^(changed|gone) (\d{1,10}) (\S{1,100})$/.exec(text) ?? [];
+  if (!kind || !profileId) return undefined;
+  return { kind: kind as ProfileChange['kind'], profileId, revision: Number(revision) };
 }

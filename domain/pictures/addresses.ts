@@ -1,8 +1,21 @@
-/** Where pictures are read from. Both are our own addresses: a visitor's browser talks to nobody else. */
+/** Where pictures are read from. All are our own addresses: a visitor's browser talks to nobody else. */
+
+/** Raised whenever default pictures or banners are drawn in another way: browsers keep them for good. */
+export const drawingsVersion = 1;
 
 /** The immutable address of a stored picture. */
 export function pictureAddress(hash: string): string {
   return `/api/pictures/${hash}.jpg`;
+}
+
+/** The address of the picture that a profile without one shows. */
+export function defaultPictureAddress(displayName: string): string {
+  return `/api/pictures/default/${drawingsVersion}/${displayName}.svg`;
+}
+
+/** The address of the banner that a profile without one shows. */
+export function defaultBannerAddress(displayName: string): string {
+  return `/api/pictures/default-banner/${drawingsVersion}/${displayName}.svg`;
 }
 
 /** The address of a game's profile icon. */

@@ -1,9 +1,13 @@
 /** What pictures may be, and what becomes of them. Sizes in pixels and bytes. */
 
-/** The widest picture that is kept; wider ones are made smaller. */
-export const widestPicture = 1024;
+/** The widest picture that is kept; a wide banner of 4 to 1 stays sharp on a large screen. */
+export const widestPicture = 1600;
+/** The tallest picture that is kept, and so the largest square. What passes either is made smaller. */
+export const tallestPicture = 1024;
 /** The longest data URL that is taken: 2 MB, which is about 1.5 MB of JPEG. */
 export const longestDataUrl = 2 * 1024 * 1024;
+/** The types of files that a browser offers to crop. */
+export const pickedTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 /** The largest file that a browser offers to crop. */
 export const largestPickedFile = 20 * 1024 * 1024;
 

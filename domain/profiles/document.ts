@@ -3,6 +3,7 @@ import { gameById } from '../games/games.ts';
 import { iconAddress, pictureAddress } from '../pictures/addresses.ts';
 import type { Source } from '../ranks/player.ts';
 import { rankTexts } from '../ranks/rank-texts.ts';
+import { type QueueRecord, recordsOf } from '../ranks/records.ts';
 import type { Profile, SavedGame } from './profile.ts';
 
 /** A saved game item of the specification's section 3. */
@@ -22,11 +23,6 @@ export interface SavedGameItem {
   readonly Records: Readonly<Record<string, QueueRecord>>;
   /** GameRank for League; SoloTftRank, DoublesTftRank and HyperTftRank for Teamfight Tactics. */
   readonly [rankField: string]: unknown;
-}
-
-export interface QueueRecord {
-  readonly Wins: number;
-  readonly Losses: number;
 }
 
 export interface UserDocument {
@@ -72,15 +68,7 @@ export function itemOf(saved: SavedGame): SavedGameItem {
     UpdatedAt: saved.readAt,
     RefreshFailed: saved.failedAt !== null,
     Verified: saved.verifiedAt !== null,
-    Records: recordsOf(saved),
+    Records: recordsOf(saved.ranks),
     ...rankTexts(game, saved.ranks, 'savedField'),
   };
-}
-
-function recordsOf({ ranks }: SavedGame): SavedGameItem['Records'] {
-  const records = Object.entries(ranks).flatMap(([queue, rank]) => {
-    if (rank.kind === 'unranked' || rank.wins + rank.losses === 0) return [];
-    return [[queue, { Wins: rank.wins, Losses: rank.losses }] as const];
-  });
-  return Object.fromEntries(records);
 }

@@ -4,7 +4,6 @@
  * when the task begins, no two open tasks of an account name the same, and a task outlives removing the game.
  */
 import { type GameId, gameById } from '../games/games.ts';
-import type { LiveBus } from '../live/live-bus.ts';
 import type { IconReading, KnownPlayer, Publisher } from '../ranks/player.ts';
 import { findSavedGame, type GameFields } from './game-fields.ts';
 import type { Profile, SavedGame, SavedGameKey } from './profile.ts';
@@ -42,10 +41,9 @@ export interface OwnershipStore {
   updateLookedAt(game: GameId, playerId: string, before: number, now: number): Promise<boolean>;
   /**
    * Marks a saved game as verified, takes the mark from every other profile that shows the same account, and ends all
-   * its tasks.
-   * @returns the ids of all profiles that changed.
+   * its tasks. The revisions of all that change rise, and their watchers are told.
    */
-  updateVerified(key: SavedGameKey, verifiedAt: string): Promise<readonly string[]>;
+  updateVerified(key: SavedGameKey, verifiedAt: string): Promise<void>;
 }
 
 export type OwnershipOutcome =
@@ -80,12 +78,11 @@ export interface Ownership {
 export function createOwnership(needs: {
   readonly store: OwnershipStore;
   readonly publisher: Publisher;
-  readonly bus: LiveBus;
   readonly onBegin?: ((player: KnownPlayer, profileIconId: number) => void) | undefined;
   readonly onOutdated: (profile: Profile, fields: GameFields) => Promise<unknown>;
   readonly now?: () => number;
 }): Ownership {
-  const { store, publisher, bus, onBegin, onOutdated } = needs;
+  const { store, publisher, onBegin, onOutdated } = needs;
   const now = needs.now ?? Date.now;
   const tasksOf = ({ game, playerId }: SavedGame) =>
     store.listOwnershipTasks(game, playerId, now());
@@ -146,8 +143,7 @@ export function createOwnership(needs: {
       if (seen.kind === 'too-soon') return { ...seen, task };
       if (seen.kind !== 'found') return seen;
       if (seen.profileIconId !== task.profileIconId) return { kind: 'other-icon', task };
-      const changed = await store.updateVerified(task.key, new Date(now()).toISOString());
-      for (const profileId of changed) bus.publish({ profileId, kind: 'changed' });
+      await store.updateVerified(task.key, new Date(now()).toISOString());
       return { kind: 'verified' };
     },
   };

@@ -45,6 +45,15 @@ export interface Profile {
   readonly savedGames: readonly SavedGame[];
 }
 
+/** As much of a profile as a list of several shows. */
+export interface ListedProfile {
+  readonly displayName: string;
+  /** The hash of the picture; null for the default. */
+  readonly profilePic: string | null;
+  /** In the order in which they were saved. */
+  readonly savedGames: readonly Pick<SavedGame, 'game' | 'ranks' | 'source'>[];
+}
+
 export interface SavedGameMatch {
   readonly game: GameId;
   /** The name as the profile shows it, or one that the account had before. */
@@ -75,10 +84,15 @@ export interface SavedGameStore {
   deleteSavedGame(profileId: string, match: SavedGameMatch): Promise<'deleted' | 'no-such-game'>;
 }
 
-/** Profiles with their games and pictures. Every write raises the revision in the same transaction. */
+/** Profiles with their games and pictures. Every write raises the revision in the same transaction, and tells watchers. */
 export interface ProfileStore extends SavedGameStore {
   findProfileByUsername(username: string): Promise<Profile | undefined>;
   findProfileById(id: string): Promise<Profile | undefined>;
+  /**
+   * The first profiles whose username begins with the prefix, whatever the case of its letters, ordered by
+   * username; one that is the prefix itself comes first. None for a prefix that no username has.
+   */
+  listProfilesByPrefix(prefix: string, most: number): Promise<readonly ListedProfile[]>;
   /** Sets a picture, or the default with null; a picture that no profile shows any more is deleted with it. */
   updatePicture(
     profileId: string,

@@ -1,6 +1,5 @@
-/** What can be done with a profile. Every change is durable before its outcome is known, and then told to watchers. */
+/** What can be done with a profile. Every change is durable before its outcome is known; the store tells watchers. */
 import { findGameByName } from '../games/games.ts';
-import type { LiveBus } from '../live/live-bus.ts';
 import { bytesOfDataUrl, type EncodePicture } from '../pictures/picture.ts';
 import { defaultPlatform, isPlatform } from '../ranks/platforms.ts';
 import type { LookupOutcome, Publisher } from '../ranks/player.ts';
@@ -33,14 +32,13 @@ export interface Profiles {
   deleteProfile(profileId: string): Promise<'deleted' | 'no-such-profile'>;
 }
 
-/** Everything that changes profiles, on top of a store, a publisher, an encoder of pictures and the live bus. */
+/** Everything that changes profiles, on top of a store, a publisher and an encoder of pictures. */
 export function createProfiles(needs: {
   readonly store: ProfileStore;
   readonly publisher: Publisher;
   readonly encodePicture: EncodePicture;
-  readonly bus: LiveBus;
 }): Profiles {
-  const { store, publisher, encodePicture, bus } = needs;
+  const { store, publisher, encodePicture } = needs;
   return {
     async saveGame(profileId, { gameType, gameUsername, region }) {
       const game = findGameByName(gameType);
@@ -53,9 +51,7 @@ export function createProfiles(needs: {
       if (lookup.kind !== 'found') return lookup;
       const savedGame = { ...lookup.player, game: game.id };
       const limit = { most: mostSavedGames, counted: shownSources(publisher.source) };
-      const kind = await store.insertSavedGame(profileId, savedGame, limit);
-      if (kind === 'saved') bus.publish({ profileId, kind: 'changed' });
-      return { kind };
+      return { kind: await store.insertSavedGame(profileId, savedGame, limit) };
     },
 
     async removeGame(profileId, { gameType, gameUsername, region }) {
@@ -64,25 +60,18 @@ export function createProfiles(needs: {
       if (region && !isPlatform(region)) return 'bad-region';
       const platform = isPlatform(region) ? region : undefined;
       const match = { game: game.id, name: gameUsername, platform };
-      if ((await store.deleteSavedGame(profileId, match)) === 'no-such-game') return 'no-such-game';
-      bus.publish({ profileId, kind: 'changed' });
-      return 'removed';
+      const outcome = await store.deleteSavedGame(profileId, match);
+      return outcome === 'deleted' ? 'removed' : outcome;
     },
 
     async changePicture(profileId, slot, dataUrl) {
       const encoded = dataUrl === null ? null : await encode(dataUrl, encodePicture);
       if (encoded && encoded.kind !== 'encoded') return encoded;
       const updated = await store.updatePicture(profileId, slot, encoded?.picture ?? null);
-      if (updated === 'no-such-profile') return { kind: updated };
-      bus.publish({ profileId, kind: 'changed' });
-      return { kind: 'changed' };
+      return { kind: updated === 'updated' ? 'changed' : updated };
     },
 
-    async deleteProfile(profileId) {
-      const outcome = await store.deleteProfile(profileId);
-      if (outcome === 'deleted') bus.publish({ profileId, kind: 'gone' });
-      return outcome;
-    },
+    deleteProfile: (profileId) => store.deleteProfile(profileId),
   };
 }
 

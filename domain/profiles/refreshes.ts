@@ -1,6 +1,5 @@
 /** Keeping saved ranks fresh: what is old is queued when somebody looks, and read anew when its turn comes. */
 import { gameById } from '../games/games.ts';
-import type { LiveBus } from '../live/live-bus.ts';
 import type { Publisher } from '../ranks/player.ts';
 import type { Refresh, RefreshQueue } from '../ranks/refresh-queue.ts';
 import { findSavedGame, type GameFields } from './game-fields.ts';
@@ -37,11 +36,10 @@ export function createRefreshes(needs: {
   readonly store: ProfileStore;
   readonly queue: RefreshQueue;
   readonly publisher: Publisher;
-  readonly bus: LiveBus;
   readonly wake: () => void;
   readonly now?: () => number;
 }): Refreshes {
-  const { store, queue, publisher, bus, wake } = needs;
+  const { store, queue, publisher, wake } = needs;
   const now = needs.now ?? Date.now;
 
   return {
@@ -100,7 +98,6 @@ export function createRefreshes(needs: {
         await queue.updateRefresh(key, { tries: tries + 1, notBefore: now() + pause });
       }
     }
-    bus.publish({ profileId: key.profileId, kind: 'changed' });
   }
 }
 

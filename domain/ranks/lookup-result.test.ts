@@ -32,21 +32,34 @@ const common = {
   profilePicUrl: '/api/icons/7.png',
   region: 'euw1',
   readAt: '2026-09-01T12:00:00.000Z',
+  stale: false,
+  records: { solo: { Wins: 3, Losses: 2 }, 'hyper-roll': { Wins: 1, Losses: 9 } },
 };
 
 test("League's result has the specified fields, the region and when it was read, and Flex only with a rank", () => {
-  expect(lookupResult(leagueOfLegends, player)).toEqual({ ...common, soloRank: 'GOLD II 45 LP' });
+  expect(lookupResult(leagueOfLegends, { kind: 'found', player })).toEqual({
+    ...common,
+    soloRank: 'GOLD II 45 LP',
+  });
   const ranks = { ...player.ranks, flex: { ...gold, tier: 'IRON' } };
-  expect(lookupResult(leagueOfLegends, { ...player, ranks })).toMatchObject({
+  expect(
+    lookupResult(leagueOfLegends, { kind: 'found', player: { ...player, ranks } }),
+  ).toMatchObject({
     flexRank: 'IRON II 45 LP',
   });
 });
 
 test("Teamfight Tactics' result has its three ranks, each UNRANKED unless there is one", () => {
-  expect(lookupResult(teamfightTactics, player)).toEqual({
+  expect(lookupResult(teamfightTactics, { kind: 'found', player })).toEqual({
     ...common,
     soloTftRank: 'GOLD II 45 LP',
     doublesTftRank: 'UNRANKED',
     hyperTftRank: 'GREY 1200',
   });
+});
+
+test('an answer from before an outage is called so, and games that were not played have no record', () => {
+  const rested = { ...player, ranks: { solo: { ...gold, wins: 0, losses: 0 } } };
+  const outcome = { kind: 'found', player: rested, isStale: true } as const;
+  expect(lookupResult(leagueOfLegends, outcome)).toMatchObject({ stale: true, records: {} });
 });

@@ -1,8 +1,9 @@
 /** The look-up result of the specification's section 3, as the API gives it and Add Game shows it. */
 import type { ListedGame } from '../games/games.ts';
 import { iconAddress } from '../pictures/addresses.ts';
-import type { Player } from './player.ts';
+import type { LookupOutcome } from './player.ts';
 import { rankTexts } from './rank-texts.ts';
+import { type QueueRecord, recordsOf } from './records.ts';
 
 export interface LookupResult {
   readonly name: string;
@@ -10,20 +11,29 @@ export interface LookupResult {
   readonly profilePicUrl: string;
   /** The platform on which the account was found. */
   readonly region: string;
-  /** When the publisher said so, ISO 8601 in UTC: earlier than now when it does not answer any more. */
+  /** When the publisher said so, ISO 8601 in UTC. */
   readonly readAt: string;
+  /** Whether the publisher does not answer now, and this is what it said last. */
+  readonly stale: boolean;
+  /** Games won and lost in each queue that has any, by queue id. */
+  readonly records: Readonly<Record<string, QueueRecord>>;
   /** soloRank for League; soloTftRank, doublesTftRank and hyperTftRank for Teamfight Tactics. */
-  readonly [rankField: string]: string | number;
+  readonly [rankField: string]: unknown;
 }
 
-/** The specified fields of a player who was found. */
-export function lookupResult(game: ListedGame, player: Player): LookupResult {
+/** The specified fields of a player who was found, and ours. */
+export function lookupResult(
+  game: ListedGame,
+  { player, isStale = false }: Extract<LookupOutcome, { kind: 'found' }>,
+): LookupResult {
   return {
     name: player.name,
     level: player.level,
     profilePicUrl: iconAddress(player.profileIconId),
     region: player.platform,
     readAt: player.readAt,
+    stale: isStale,
+    records: recordsOf(player.ranks),
     ...rankTexts(game, player.ranks, 'lookupField'),
   };
 }

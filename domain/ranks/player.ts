@@ -28,10 +28,26 @@ export interface Player {
 /** What must be remembered of a player to read it anew. */
 export type KnownPlayer = Pick<Player, 'playerId' | 'name' | 'platform' | 'keyFingerprint'>;
 
+/** What is known of a name that leads to no player, so that a person can be told what to mend. */
+export type NobodyDetail =
+  /** No account has this Riot ID. */
+  | 'no-account'
+  /** An account has it, and has not played this game. */
+  | 'never-played'
+  /** An account has it, but not in the region asked for, and the publisher does not say where. */
+  | 'not-in-region'
+  /** Nobody has this name in the region asked for: the calls by summoner name say no more. */
+  | 'no-summoner';
+
 /** The three things that a look-up can say. They are never mixed up: not answering is not "nobody", nor unranked. */
 export type LookupOutcome =
-  | { readonly kind: 'found'; readonly player: Player }
-  | { readonly kind: 'no-such-player' }
+  | {
+      readonly kind: 'found';
+      readonly player: Player;
+      /** Whether this is the last good answer, in place of a publisher that does not answer now. */
+      readonly isStale?: boolean;
+    }
+  | { readonly kind: 'no-such-player'; readonly detail: NobodyDetail }
   | {
       readonly kind: 'not-answering';
       /** Whether it is our own limits that are used up for now, and not the publisher that fails. */

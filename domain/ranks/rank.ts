@@ -25,10 +25,10 @@ export type HyperRollTier = (typeof hyperRollTiers)[number];
 export type RankTier = StandardTier | HyperRollTier;
 
 /**
- * A rank as the publisher gave it. Tiers are plain text because new ones appear (EMERALD in 2023):
+ * Where somebody stands on a ladder. Tiers are plain text because new ones appear (EMERALD in 2023):
  * an unknown tier keeps its words and gets a neutral emblem.
  */
-export type Rank =
+export type Standing =
   | { readonly kind: 'unranked' }
   | {
       readonly kind: 'divided';
@@ -36,19 +36,22 @@ export type Rank =
       /** "I" to "IV"; apex tiers carry "I"; empty when the publisher left it out. */
       readonly division: string;
       readonly leaguePoints: number;
-      readonly wins: number;
-      readonly losses: number;
     }
-  | {
-      readonly kind: 'rated';
-      readonly tier: string;
-      readonly rating: number;
-      readonly wins: number;
-      readonly losses: number;
-    };
+  | { readonly kind: 'rated'; readonly tier: string; readonly rating: number };
+
+interface WinsAndLosses {
+  readonly wins: number;
+  readonly losses: number;
+}
+
+/** A rank as the publisher gave it: a standing, and the games it took. */
+export type Rank =
+  | Extract<Standing, { kind: 'unranked' }>
+  | (Extract<Standing, { kind: 'divided' }> & WinsAndLosses)
+  | (Extract<Standing, { kind: 'rated' }> & WinsAndLosses);
 
 /** The rank in words: 'GOLD II 45 LP', 'GREY 1200' or 'UNRANKED'. */
-export function rankText(rank: Rank): string {
+export function rankText(rank: Standing): string {
   switch (rank.kind) {
     case 'unranked':
       return unranked;
@@ -64,4 +67,18 @@ export function rankText(rank: Rank): string {
 /** The tier that a rank text begins with: 'GOLD' of 'GOLD II 45 LP', 'UNRANKED' of 'UNRANKED'. */
 export function tierOfRankText(text: string): string {
   return text.split(' ', 1)[0] || unranked;
+}
+
+/** What a rank text says: the way back from `rankText`. Words that are no rank text count as unranked. */
+export function standingOfText(text: string): Standing {
+  const divided = /^(?<tier>.+?)(?: (?<division>IV|I{1,3}))? (?<points>-?\d+) LP$/.exec(
+    text,
+  )?.groups;
+  if (divided) {
+    const { tier = '', division = '', points } = divided;
+    return { kind: 'divided', tier, division, leaguePoints: Number(points) };
+  }
+  const rated = /^(?<tier>.+) (?<rating>-?\d+)$/.exec(text)?.groups;
+  if (rated) return { kind: 'rated', tier: rated.tier ?? '', rating: Number(rated.rating) };
+  return { kind: 'unranked' };
 }

@@ -22,15 +22,22 @@ const control = /\p{Cc}|\p{Cs}/u;
  */
 export function parseRiotId(text: string): RiotId | undefined {
   if (text.length > 200) return undefined;
-  // Marks go first: one between a letter and its accent would keep the two apart.
-  const clean = text.replace(invisible, '').normalize('NFC').trim();
-  if (control.test(clean)) return undefined;
-  const at = clean.lastIndexOf('#');
-  const gameName = (at < 0 ? clean : clean.slice(0, at)).trim();
-  const tagLine = at < 0 ? undefined : clean.slice(at + 1).trim();
+  const { gameName, tagLine } = splitRiotId(text);
+  if (control.test(gameName) || control.test(tagLine ?? '')) return undefined;
   if (!isBetween(gameName, longestGameName)) return undefined;
   if (tagLine !== undefined && !isBetween(tagLine, longestTagLine)) return undefined;
   return { gameName, tagLine };
+}
+
+/** The two parts of what a person typed, cleaned but not checked: either may be empty, and of any length. */
+export function splitRiotId(text: string): RiotId {
+  // Marks go first: one between a letter and its accent would keep the two apart.
+  const clean = text.replace(invisible, '').normalize('NFC').trim();
+  const at = clean.lastIndexOf('#');
+  return {
+    gameName: (at < 0 ? clean : clean.slice(0, at)).trim(),
+    tagLine: at < 0 ? undefined : clean.slice(at + 1).trim(),
+  };
 }
 
 /** The Riot ID as text: `Name#TAG`, or the bare name. */

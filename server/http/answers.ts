@@ -12,7 +12,13 @@ type Refusal =
 export function refusalOf(refusal: Refusal): SiteError {
   switch (refusal.kind) {
     case 'no-such-player':
-      return new SiteError(404, 'no-such-player', messages.playerNotFound);
+      return new SiteError(
+        404,
+        'no-such-player',
+        messages.playerNotFound,
+        undefined,
+        refusal.detail,
+      );
     case 'not-answering':
       if (refusal.isBusy) {
         return new SiteError(503, 'busy', busySentence(refusal.retryAfter), refusal.retryAfter);
@@ -41,8 +47,12 @@ export function refusalOf(refusal: Refusal): SiteError {
 }
 
 function busySentence(seconds: number): string {
-  const wait = seconds === 1 ? 'a second' : `${seconds} seconds`;
-  return `Many people are looking players up right now. Please try again in ${wait}.`;
+  return `Many people are looking players up right now. Please try again in ${inSeconds(seconds)}.`;
+}
+
+/** A wait in words: 'a second', '7 seconds'. */
+export function inSeconds(seconds: number): string {
+  return seconds === 1 ? 'a second' : `${seconds} seconds`;
 }
 
 /** The API's 404 for a username that nobody has. */

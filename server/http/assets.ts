@@ -10,7 +10,8 @@ import type { Assets } from '../../web/server.tsx';
 
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
-const clientEntry = 'web/client.tsx';
+/** What runs in browsers first: for the screens of the site, and for the overlay, which needs much less. */
+const entryOf = (kind: Page['kind']) => (kind === 'overlay' ? 'web/overlay.tsx' : 'web/client.tsx');
 
 type RenderPage = (site: Site, page: Page, assets: Assets) => string;
 
@@ -31,10 +32,17 @@ export async function serveBuiltPages(server: FastifyInstance): Promise<PageRend
     decorateReply: false,
   });
   const manifestFile = join(dist, 'client/.vite/manifest.json');
-  const assets = assetsOf(JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest);
+  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
+  const assets = new Map<Page['kind'], Assets>();
   const bundle = pathToFileURL(join(dist, 'server/server.js')).href;
   const { renderPage } = (await import(bundle)) as { renderPage: RenderPage };
-  return { render: async (site, page) => renderPage(site, page, assets) };
+  return {
+    async render(site, page) {
+      const needed = assets.get(page.kind) ?? assetsOf(manifest, page.kind);
+      assets.set(page.kind, needed);
+      return renderPage(site, page, needed);
+    },
+  };
 }
 
 /** Serves the sources through Vite's middleware, which reloads pages when they change. */
@@ -55,8 +63,8 @@ export async function serveSourcePages(server: FastifyInstance): Promise<PageRen
         renderPage: RenderPage;
       };
       const assets = {
-        scripts: [`/${clientEntry}`],
-        styles: ['/web/styles/base.css'],
+        scripts: [`/${entryOf(page.kind)}`],
+        styles: [page.kind === 'overlay' ? '/web/styles/overlay.css' : '/web/styles/base.css'],
         modulePreloads: [],
       };
       return vite.transformIndexHtml(url, renderPage(site, page, assets));
@@ -64,26 +72,24 @@ export async function serveSourcePages(server: FastifyInstance): Promise<PageRen
   };
 }
 
-/** The files that every page needs first, from Vite's manifest. */
-function assetsOf(manifest: Manifest): Assets {
-  const entry = manifest[clientEntry];
-  if (!entry) throw new Error(`dist has no ${clientEntry}: run npm start, which builds it`);
-  const imported = new Set<string>();
-  const styles = new Set<string>(entry.css);
-  const follow = (keys: readonly string[] = []) => {
-    for (const key of keys) {
-      const chunk = manifest[key];
-      if (!chunk || imported.has(chunk.file)) continue;
-      imported.add(chunk.file);
-      for (const style of chunk.css ?? []) styles.add(style);
-      follow(chunk.imports);
-    }
+/** The files that a kind of page needs first, from Vite's manifest: those of every page, and its own screen's. */
+function assetsOf(manifest: Manifest, kind: Page['kind']): Assets {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const follow = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`dist has no ${key}: run npm start, which builds it`);
+    if (scripts.has(chunk.file)) return;
+    scripts.add(chunk.file);
+    for (const imported of chunk.imports ?? []) follow(imported);
+    for (const style of chunk.css ?? []) styles.add(style);
   };
-  follow(entry.imports);
-  const address = (file: string) => `/${file}`;
+  follow(entryOf(kind));
+  if (kind !== 'overlay') follow(`web/pages/${kind}.tsx`);
+  const [entry = '', ...others] = [...scripts].map((file) => `/${file}`);
   return {
-    scripts: [address(entry.file)],
-    styles: [...styles].map(address),
-    modulePreloads: [...imported].map(address),
+    scripts: [entry],
+    styles: [...styles].map((file) => `/${file}`),
+    modulePreloads: others,
   };
 }

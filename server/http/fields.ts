@@ -18,6 +18,9 @@ export const search = z.object({
   region: textOrNothing,
 });
 
+/** The beginning of a username, typed so far. */
+export const prefixSearch = z.object({ prefix: textOrNothing });
+
 /** The fields that name a saved game. */
 export const savedGame = z.object({ GameType: text, GameUsername: text, Region: textOrNothing });
 

@@ -1,6 +1,6 @@
 /** The security headers of every answer. One fixed policy fits every page, because nothing runs inline. */
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
 
 /** Sets the headers. In development Vite needs its socket and its own style elements. */
@@ -9,18 +9,7 @@ export async function setSecurityHeaders(server: FastifyInstance, config: Config
   await server.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: {
-        'default-src': ["'none'"],
-        'script-src': ["'self'"],
-        'style-src': config.dev ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
-        'font-src': ["'self'"],
-        'connect-src': config.dev ? ["'self'", 'ws:'] : ["'self'"],
-        'manifest-src': ["'self'"],
-        'form-action': ["'self'"],
-        'base-uri': ["'none'"],
-        'frame-ancestors': ["'none'"],
-      },
+      directives: policyOf(config),
     },
     // helmet's default 'no-referrer' makes Chromium send 'Origin: null' with our own forms.
     referrerPolicy: { policy: 'same-origin' },
@@ -34,4 +23,45 @@ export async function setSecurityHeaders(server: FastifyInstance, config: Config
       'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     );
   });
+}
+
+/** Lets other sites show an answer of ours: only for pictures that are made to be shown there. */
+export function showElsewhere(reply: FastifyReply): void {
+  reply.header('cross-origin-resource-policy', 'cross-origin');
+}
+
+/** For a picture that may be opened by itself: an SVG is a document, and this one needs nothing but its own parts. */
+export function showNothingButItself(reply: FastifyReply): void {
+  reply.header(
+    'content-security-policy',
+    "default-src 'none';img-src data:;frame-ancestors 'none';sandbox",
+  );
+}
+
+/** Lets any page frame this answer: only for pages on which nothing can be pressed. The rest of the policy stays. */
+export function allowFraming(reply: FastifyReply, config: Config): void {
+  const directives = {
+    ...policyOf(config),
+    'form-action': ["'none'"],
+    'frame-ancestors': ['*'],
+  };
+  const policy = Object.entries(directives).map(([name, values]) => `${name} ${values.join(' ')}`);
+  reply.header('content-security-policy', policy.join(';'));
+  reply.raw.removeHeader('x-frame-options');
+  showElsewhere(reply);
+}
+
+function policyOf(config: Config): Record<string, string[]> {
+  return {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': config.dev ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': config.dev ? ["'self'", 'ws:'] : ["'self'"],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
 }

@@ -1,11 +1,18 @@
 /** Open event streams: every change of a profile is read once, written down once, and sent to all its watchers. */
 import type { ServerResponse } from 'node:http';
+import pLimit from 'p-limit';
 import type { UserDocument } from '../../domain/profiles/document.ts';
 
 /** A watcher that has so many bytes unread is dropped; it comes back by itself and catches up. */
 const mostUnread = 512 * 1024;
 /** Keeps proxies from closing a quiet stream, in milliseconds. */
 const heartbeat = 25_000;
+/** When the process stops, watchers are asked back after this long at the earliest, in milliseconds. */
+const firstReturn = 500;
+/** They are spread so that about a thousand come back in a second, over this long at the least and at the most. */
+const returnsWithin = { least: 1500, most: 20_000 };
+/** After a gap so many profiles are read at once; pages need the database too. */
+const readAtOnce = 4;
 
 interface LiveEvent {
   readonly text: string;
@@ -20,8 +27,11 @@ export interface LiveStreams {
   watch(profile: { id: string; displayName: string }, stream: ServerResponse): void;
   /** Tells the watchers of a profile. Changes that come while one is being read are read together. */
   announce(profileId: string): void;
+  /** Tells all watchers where things stand, because changes may have been missed. */
+  announceAll(): void;
   /** How many streams are open. */
   count(): number;
+  /** Asks every watcher to come back in a moment, each in another one, and ends the streams. */
   close(): void;
 }
 
@@ -37,6 +47,9 @@ export function createLiveStreams(
   /** The name that the watchers of a profile asked for: another one means that the profile was renamed. */
   const names = new Map<string, string>();
   const reading = new Map<string, { again: boolean }>();
+  const afterGap = pLimit(readAtOnce);
+
+  let isClosed = false;
 
   const beat = setInterval(() => {
     for (const streams of watchers.values())
@@ -73,8 +86,21 @@ export function createLiveStreams(
     reading.delete(profileId);
   }
 
+  const count = () => [...watchers.values()].reduce((sum, streams) => sum + streams.size, 0);
+
+  async function announce(profileId: string): Promise<void> {
+    if (!watchers.has(profileId)) return;
+    const turn = reading.get(profileId);
+    if (turn) turn.again = true;
+    else await tellAll(profileId);
+  }
+
   return {
     watch({ id, displayName }, stream) {
+      if (isClosed) {
+        stream.end(goodbye(1));
+        return;
+      }
       const streams = watchers.get(id) ?? new Set();
       watchers.set(id, streams.add(stream));
       names.set(id, displayName);
@@ -88,24 +114,36 @@ export function createLiveStreams(
       void tell(id, () => [stream]);
     },
 
-    announce(profileId) {
-      if (!watchers.has(profileId)) return;
-      const turn = reading.get(profileId);
-      if (turn) turn.again = true;
-      else void tellAll(profileId);
+    announce: (profileId) => void announce(profileId),
+
+    announceAll() {
+      // What waits already will be read after this moment.
+      afterGap.clearQueue();
+      for (const profileId of watchers.keys()) void afterGap(() => announce(profileId));
     },
 
-    count: () => [...watchers.values()].reduce((sum, streams) => sum + streams.size, 0),
+    count,
 
     close() {
+      isClosed = true;
       clearInterval(beat);
-      for (const streams of watchers.values()) for (const stream of streams) stream.end();
+      afterGap.clearQueue();
+      const all = count();
+      for (const streams of watchers.values())
+        for (const stream of streams) stream.end(goodbye(all));
     },
   };
 }
 
 function eventOf(document: UserDocument): string {
   return `event: document\nid: ${document.revision}\ndata: ${JSON.stringify(document)}\n\n`;
+}
+
+/** Says when to come back, in milliseconds: to our pages, and to a browser that comes back by itself. */
+function goodbye(watchers: number): string {
+  const within = Math.min(returnsWithin.most, Math.max(returnsWithin.least, watchers));
+  const pause = Math.round(firstReturn + Math.random() * within);
+  return `retry: ${pause}\nevent: goodbye\ndata: ${pause}\n\n`;
 }
 
 function send(stream: ServerResponse, { text, isLast }: LiveEvent): void {

@@ -4,6 +4,7 @@ import type { Page, Site } from '../../web/page.ts';
 import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
 import type { PageRenderer } from './assets.ts';
+import { themeOf } from './preferences.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
 /**
@@ -31,6 +32,7 @@ export function createSendPage(
       origin: config.origin,
       viewer: visitor ? { displayName: visitor.displayName } : null,
       samplePlayers: services.samplePlayers,
+      theme: themeOf(request),
     };
     const html = await renderer.render(site, page, request.url);
     // 'no-cache' asks each time, so that a change is seen at once; the back button may still use the page.

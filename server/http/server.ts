@@ -1,19 +1,25 @@
 /** The web server: one Fastify instance with every route, not yet listening. */
 import { Socket } from 'node:net';
+import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { documentOf } from '../../domain/profiles/document.ts';
 import type { Config } from '../config.ts';
+import { createLife, type Life } from '../life.ts';
 import type { Logger } from '../logger.ts';
 import type { Services } from '../services.ts';
 import { serveBuiltPages, serveSourcePages } from './assets.ts';
+import { createSendBusy } from './busy-page.ts';
 import { answerErrors, answerFrameworkError, SiteError } from './errors.ts';
 import { setSecurityHeaders } from './headers.ts';
 import { createLiveStreams, type LiveStreams } from './live-streams.ts';
 import { requireOwnOrigin } from './origin.ts';
+import { turnAwayWhenOverloaded } from './overload.ts';
 import { createSendPage } from './render.ts';
 import { addAddGame } from './routes/add-game.ts';
+import { addAppIcons } from './routes/app-icons.ts';
+import { addBadge } from './routes/badge.ts';
+import { addDefaultPictures } from './routes/default-pictures.ts';
 import { addHealth } from './routes/health.ts';
 import { addHistory } from './routes/history.ts';
 import { addHome } from './routes/home.ts';
@@ -23,13 +29,17 @@ import { addLogin } from './routes/login.ts';
 import { addLogout } from './routes/logout.ts';
 import { addLookup } from './routes/lookup.ts';
 import { addMetrics } from './routes/metrics.ts';
+import { addOverlay } from './routes/overlay.ts';
 import { addPictures } from './routes/pictures.ts';
+import { addPreview } from './routes/preview.ts';
 import { addProfile } from './routes/profile.ts';
 import { addRefreshGame } from './routes/refresh-game.ts';
 import { addRemoveGame } from './routes/remove-game.ts';
 import type { AddRoutes } from './routes/route.ts';
 import { addSavedGames } from './routes/saved-games.ts';
+import { addSearch } from './routes/search.ts';
 import { addSignup } from './routes/signup.ts';
+import { addTheme } from './routes/theme.ts';
 import { addUsers } from './routes/users.ts';
 import { addVerifyGame } from './routes/verify-game.ts';
 
@@ -43,12 +53,19 @@ const routes: readonly AddRoutes[] = [
   addRefreshGame,
   addVerifyGame,
   addLookup,
+  addSearch,
   addUsers,
   addSavedGames,
   addHistory,
   addLive,
   addPictures,
+  addDefaultPictures,
+  addPreview,
+  addBadge,
+  addOverlay,
   addIcons,
+  addAppIcons,
+  addTheme,
   addHealth,
   addMetrics,
   addProfile,
@@ -64,6 +81,7 @@ export async function createServer(
   config: Config,
   services: Services,
   log: Logger,
+  life: Life = createLife(),
 ): Promise<FastifyInstance> {
   const server = Fastify({
     loggerInstance: log,
@@ -77,26 +95,31 @@ export async function createServer(
     http: { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5000 },
     frameworkErrors: answerFrameworkError,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // Who still has a connection is served on it once more.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     // Better to drop a forbidden key than to refuse the request that carries it.
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
   });
   refusePipelining(server);
+  sayGoodbyeOnConnections(server, life);
   await setSecurityHeaders(server, config);
+  // Before whatever refuses a request: the page that says so has the visitor's colours.
+  await server.register(cookie);
   requireOwnOrigin(server, config);
   parseFlatJson(server);
   // A foreign page may send text/plain without asking first; nothing of ours does.
   server.removeContentTypeParser('text/plain');
   await server.register(formbody, { bodyLimit });
-  await server.register(underPressure, { maxEventLoopDelay: 1000, retryAfter: 10 });
-
   const renderer = config.dev ? await serveSourcePages(server) : await serveBuiltPages(server);
   const sendPage = createSendPage(config, services, renderer);
-  answerErrors(server, sendPage);
+  const sendBusy = createSendBusy(config, renderer);
+  await turnAwayWhenOverloaded(server, sendBusy, services.metrics.turnedAway);
+  answerErrors(server, sendPage, life);
   const liveStreams = openLiveStreams(server, services);
-  for (const addRoutes of routes) addRoutes(server, { config, services, sendPage, liveStreams });
+  const needs = { config, services, sendPage, liveStreams, life };
+  for (const addRoutes of routes) addRoutes(server, needs);
   return server;
 }
 
@@ -109,6 +132,13 @@ function refusePipelining(server: FastifyInstance): void {
     if (!(request.raw.socket instanceof Socket) || reply.raw.socket !== null) return;
     reply.hijack();
     request.raw.socket.destroy();
+  });
+}
+
+/** While we stop, every answer is the last one on its connection: the next request goes elsewhere. */
+function sayGoodbyeOnConnections(server: FastifyInstance, life: Life): void {
+  server.addHook('onSend', async (_request, reply) => {
+    if (life.isStopping()) reply.header('connection', 'close');
   });
 }
 
@@ -147,7 +177,11 @@ function openLiveStreams(server: FastifyInstance, services: Services): LiveStrea
     },
     (error) => server.log.error({ err: error }, 'a change could not be read for its watchers'),
   );
-  const unsubscribe = bus.subscribe(({ profileId }) => streams.announce(profileId));
+  services.metrics.watch('rankfolio_live_streams', 'Open live streams', streams.count);
+  const unsubscribe = bus.subscribe((news) => {
+    if (news.kind === 'missed') streams.announceAll();
+    else streams.announce(news.profileId);
+  });
   server.addHook('preClose', async () => {
     unsubscribe();
     streams.close();

@@ -1,84 +1,52 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright';
-import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
-import { openJourney, saveGame } from './journey.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedGallery } from '../screens/gallery.ts';
+import { mostShift, shiftOf, troublesOf, watchShifts } from '../screens/judge.ts';
+import { screens } from '../screens/screens.ts';
+import { type Browsing, openBrowsing } from './browsing.ts';
 
-const journey = openJourney();
+let browsing: Browsing;
+beforeAll(async () => {
+  browsing = await openBrowsing({}, watchShifts);
+  await seedGallery(browsing.site);
+});
+afterAll(() => browsing?.close());
+
+/** Milliseconds in which a page that is open has its script, its pictures, and what the script adds. */
+const afterwards = 600;
 
 const looks = [
-  { colorScheme: 'light', viewport: { width: 320, height: 700 } },
-  { colorScheme: 'dark', viewport: { width: 1280, height: 900 } },
+  { colorScheme: 'light', width: 320, height: 700 },
+  { colorScheme: 'dark', width: 1280, height: 900 },
 ] as const;
 
-/** What axe finds wrong (WCAG 2.0 to 2.2, A and AA, and best practices), a line each. */
-async function problems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${id}: ${help}: ${node.html.slice(0, 120)}`),
-  );
-}
+test.each(screens)(
+  '$name holds still, and has nothing wrong in light on the narrowest phone, nor in dark on a desk',
+  async (screen) => {
+    const page = await screen.open(browsing);
+    // What the script does after it has arrived counts, too.
+    await page.waitForTimeout(afterwards);
+    expect(await shiftOf(page), 'layout shift').toBeLessThanOrEqual(mostShift);
+    for (const { colorScheme, ...viewport } of looks) {
+      await page.setViewportSize(viewport);
+      // Without motion: what fades in has not the contrast that it comes to.
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await troublesOf(page), `${colorScheme}, ${viewport.width} pixels`).toEqual([]);
+    }
+    await browsing.leave();
+    expect(browsing.takeTroubles()).toEqual([]);
+  },
+);
 
-/** Whether the page can be scrolled sideways, which no page should on any screen. */
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-}
-
-describe.each(looks)('$colorScheme at $viewport.width pixels', (look) => {
-  test.each([
-    '/',
-    '/?username=nobody-here',
-    '/login',
-    '/signup',
-    '/addGame',
-    '/addGame?game=League+of+Legends&username=Nobody+At+All',
-    '/addGame?game=Teamfight+Tactics&username=Mosswick',
-    '/Demo',
-    '/no/such/page',
-  ])('%s has nothing for axe to find, and does not scroll sideways', async (path) => {
-    const page = await journey().visit(path, look);
-    expect(await problems(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
-  });
-
-  test('the owner’s own page, empty and full, and its dialogs', async () => {
-    const name = `A-name-of-thirty-characters-${look.viewport.width}`.slice(0, 30);
-    const page = await journey().visitAs(name, `/${name}`, look);
-    expect(await problems(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
-    // An account of its own for each look: who begins to prove one waits for the last who did.
-    const player = look.colorScheme === 'dark' ? 'Quokka Quill#OCE' : 'Mosswick#NA1';
-    await saveGame(page, name, 'League of Legends', player);
-    await page.getByText(player).first().waitFor();
-    expect(await problems(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
-
-    await page.getByText('History', { exact: true }).click();
-    expect(await problems(page)).toEqual([]);
-    await page.goto(
-      `${journey().address}/verifyGame?game=League+of+Legends&username=${encodeURIComponent(player)}`,
+test('twice the text size fits the phone, too', async () => {
+  for (const path of ['/', '/login', '/signup', '/addGame?game=League+of+Legends', '/Demo']) {
+    const page = await browsing.visit(path, { viewport: { width: 360, height: 780 } });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-    expect(await problems(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Begin' }).click();
-    await page.getByRole('button', { name: 'I have put it on' }).waitFor();
-    expect(await problems(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
-    await page.goto(`${journey().address}/${name}`);
-
-    const image = sharp({ create: { width: 600, height: 400, channels: 3, background: '#357' } });
-    const file = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() };
-    await page.getByRole('button', { name: 'Change profile picture' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.waitFor();
-    expect(await problems(page)).toEqual([]);
-    await dialog.locator('input[type=file]').setInputFiles(file);
-    await dialog.getByRole('button', { name: 'Save' }).waitFor();
-    expect(await problems(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.locator('input[type=file]').first().setInputFiles(file);
-    await page.getByRole('dialog', { name: 'Crop Image' }).waitFor();
-    expect(await problems(page)).toEqual([]);
-  });
+    expect(overflow, path).toBe(0);
+  }
+  await browsing.leave();
 });

@@ -69,6 +69,53 @@ test.each([
   expect(await page.getByLabel('Username').inputValue()).toBe(username);
 });
 
+test.each(['/login', '/signup'])('%s can show the password, and sends it hidden', async (path) => {
+  const page = await journey().visit(path);
+  const password = page.getByLabel('Password');
+  const show = page.getByRole('button', { name: 'Show password' });
+  await password.fill('wrong');
+  expect(await show.getAttribute('aria-pressed')).toBe('false');
+  await show.click();
+  expect(await show.getAttribute('aria-pressed')).toBe('true');
+  expect(await password.getAttribute('type')).toBe('text');
+  await show.click();
+  expect(await password.getAttribute('type')).toBe('password');
+  expect(await password.inputValue()).toBe('wrong');
+
+  await show.click();
+  await page.evaluate(() => {
+    // Later than the site's own listener: what the browser gets to see.
+    window.addEventListener('submit', (event) => {
+      event.preventDefault();
+      const form = event.target as HTMLFormElement;
+      document.title = (form.elements.namedItem('password') as HTMLInputElement).type;
+    });
+  });
+  await page.getByLabel('Username').fill('Shown');
+  await page.getByRole('main').locator('button[type=submit]').click();
+  await expect.poll(() => page.title()).toBe('password');
+});
+
+test('after a mistake the field to mend has the focus', async () => {
+  const page = await journey().visit('/login');
+  await page.getByLabel('Username').fill('Nobody-here');
+  await page.getByLabel('Password').fill('wrong horse');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('alert').waitFor();
+  const password = page.getByLabel('Password');
+  await expect.poll(() => password.evaluate((node) => node === document.activeElement)).toBe(true);
+  expect(await password.getAttribute('aria-describedby')).toBe(
+    await page.getByRole('alert').getAttribute('id'),
+  );
+});
+
+test('who is signed in has no form to sign in or up with', async () => {
+  const page = await journey().visitAs('Already', '/login');
+  expect(page.url()).toBe(`${journey().address}/`);
+  await page.goto(`${journey().address}/signup`);
+  expect(page.url()).toBe(`${journey().address}/`);
+});
+
 test('other tabs follow signing in and signing out', async () => {
   const first = await journey().visitAs('Tabby', '/');
   const second = await first.context().newPage();

@@ -51,7 +51,7 @@ test('a visitor presses Update, sees the new rank, and may not press it again at
   await visitor.getByRole('button', { name: /^Update/ }).click();
   await rankOf(visitor, 'Solo').getByText('DIAMOND II 64 LP').waitFor();
   await visitor.getByRole('button', { name: /^Update/ }).click();
-  await visitor.getByText(/They can be read again in \d+ seconds/).waitFor();
+  await visitor.getByText(/These numbers are fresh\. Try again in \d+ seconds/).waitFor();
 });
 
 test('what cannot be read keeps its numbers and says so', async () => {
@@ -59,7 +59,7 @@ test('what cannot be read keeps its numbers and says so', async () => {
   await age('Unlucky', 5, { name: 'Entries 500#FAIL', keyFingerprint: 'another key' });
   const visitor = await journey().visit('/Unlucky');
   await visitor.getByRole('button', { name: /^Update/ }).click();
-  await visitor.getByText(/^As of .* Reading it anew failed since\.$/).waitFor();
+  await visitor.getByText(/^As of .* The last try to update failed\.$/).waitFor();
   expect(await rankOf(visitor, 'Solo').innerText()).toContain('DIAMOND II 64 LP');
 });
 

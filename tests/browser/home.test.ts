@@ -6,7 +6,7 @@ const journey = openJourney();
 test('the search suggests the demo user and leads to its profile', async () => {
   const page = await journey().visit('/');
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Rankfolio');
-  const box = page.getByRole('searchbox', { name: 'Username' });
+  const box = page.getByRole('combobox', { name: 'Username' });
   expect(await box.getAttribute('placeholder')).toContain('Demo');
   await box.fill('demo');
   await box.press('Enter');
@@ -16,7 +16,7 @@ test('the search suggests the demo user and leads to its profile', async () => {
 
 test('an unknown name shows the error line and keeps what was typed', async () => {
   const page = await journey().visit('/');
-  const box = page.getByRole('searchbox', { name: 'Username' });
+  const box = page.getByRole('combobox', { name: 'Username' });
   await box.fill('NobodyHere');
   await page.getByRole('button', { name: 'Search' }).click();
   const alert = page.getByRole('alert');
@@ -50,4 +50,10 @@ test('a page for nothing says so and leads home', async () => {
   const page = await journey().visit('/no/such/page');
   await page.getByRole('main').getByRole('link').first().click();
   await page.waitForURL(`${journey().address}/`);
+});
+
+test('who is signed in finds the own page from here', async () => {
+  const page = await journey().visitAs('Homecomer', '/');
+  await page.getByRole('link', { name: 'Go to your page' }).click();
+  await page.waitForURL('**/Homecomer');
 });

@@ -58,6 +58,22 @@ test('the picture: a 350 × 350 modal with a 300 × 300 cropper; saved, shown, a
   expect(await colourOf(owner, roundPicture)).toBe('red');
 });
 
+test('at 320 pixels the modal keeps its 300 × 300 cropper, and does not jump', async () => {
+  const page = await journey().visitAs('Narrow', '/Narrow', {
+    viewport: { width: 320, height: 640 },
+  });
+  await page.getByRole('button', { name: 'Change profile picture' }).click();
+  const dialog = page.getByRole('dialog');
+  const before = await dialog.boundingBox();
+  await dialog.locator('input[type=file]').setInputFiles(await picture('#e01010', 'png', 20));
+  const cropper = dialog.getByTestId('container');
+  await cropper.waitFor();
+  expect(await cropper.boundingBox()).toMatchObject({ width: 300, height: 300 });
+  expect(await dialog.boundingBox()).toEqual(before);
+  expect(await dialog.getByTestId('cropper').boundingBox()).toMatchObject({ width: 300 });
+  expect(await dialog.getByRole('status').innerText()).toBe('Too small to look sharp.');
+});
+
 test('by keyboard alone: opened, cropped, moved, saved, closed, and the focus returns', async () => {
   const page = await journey().visitAs('Typist', '/Typist', {
     viewport: { width: 1280, height: 800 },

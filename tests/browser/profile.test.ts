@@ -46,21 +46,21 @@ test('whoever watches sees each change within a second, and hears of it without 
 
   await within(
     () => saveGame(owner, 'Watched', league, 'Mosswick#NA1'),
-    () => friend.getByText('DIAMOND II 64 LP').waitFor(),
+    () => friend.getByRole('article').getByText('DIAMOND II 64 LP').waitFor(),
   );
   await expect
     .poll(() => friend.locator('[aria-live=polite]').innerText())
     .toContain('Mosswick#NA1');
   await within(
     () => saveGame(owner, 'Watched', tft, 'Mosswick#NA1'),
-    () => friend.getByText('PURPLE 3160').waitFor(),
+    () => friend.getByRole('article').getByText('PURPLE 3560').waitFor(),
   );
-  await owner.getByText('PURPLE 3160').waitFor();
+  await owner.getByRole('article').getByText('PURPLE 3560').waitFor();
   await within(
     () => owner.getByRole('button', { name: 'Remove Mosswick#NA1' }).first().click(),
-    () => friend.getByText('DIAMOND II 64 LP').waitFor({ state: 'detached' }),
+    () => friend.getByRole('article').getByText('DIAMOND II 64 LP').waitFor({ state: 'detached' }),
   );
-  expect(await friend.getByText('PURPLE 3160').count()).toBe(1);
+  expect(await friend.getByRole('article').getByText('PURPLE 3560').count()).toBe(1);
   expect(await friend.evaluate(() => document.activeElement?.textContent)).toBe('Sign In');
 });
 
@@ -85,9 +85,9 @@ test('a tab that was hidden catches up when it is shown again', async () => {
   await setHidden(true);
   await saveGame(owner, 'Sleeper', league, 'Ember Lynx#GLOW');
   await friend.waitForTimeout(500);
-  expect(await friend.getByText('CHALLENGER I 1204 LP').count()).toBe(0);
+  expect(await friend.getByRole('article').getByText('CHALLENGER I 1204 LP').count()).toBe(0);
   await setHidden(false);
-  await friend.getByText('CHALLENGER I 1204 LP').waitFor({ timeout: 1000 });
+  await friend.getByRole('article').getByText('CHALLENGER I 1204 LP').waitFor({ timeout: 1000 });
 });
 
 test('the owner’s controls are the owner’s alone', async () => {
@@ -101,7 +101,7 @@ test('the owner’s controls are the owner’s alone', async () => {
     await journey().visit('/Keeper'),
     await journey().visitAs('Other', '/Keeper'),
   ]) {
-    await other.getByText('DIAMOND II 64 LP').waitFor();
+    await other.getByRole('article').getByText('DIAMOND II 64 LP').waitFor();
     for (const name of controls) expect(await other.getByRole('button', { name }).count()).toBe(0);
     expect(await other.getByText('Change banner').count()).toBe(0);
     expect(await other.getByRole('link', { name: 'Add a new game stat' }).count()).toBe(0);
@@ -111,9 +111,42 @@ test('the owner’s controls are the owner’s alone', async () => {
 test('a removal that fails says so and keeps the game', async () => {
   const owner = await journey().visitAs('Unlucky', '/Unlucky');
   await saveGame(owner, 'Unlucky', league, 'Mosswick#NA1');
-  await owner.getByText('DIAMOND II 64 LP').waitFor();
+  await owner.getByRole('article').getByText('DIAMOND II 64 LP').waitFor();
   await owner.route('**/savedGames', (route) => route.fulfill({ status: 503, body: '{}' }));
   await owner.getByRole('button', { name: 'Remove Mosswick#NA1' }).click();
   await owner.getByRole('alert').waitFor();
-  expect(await owner.getByText('DIAMOND II 64 LP').count()).toBe(1);
+  expect(await owner.getByRole('article').getByText('DIAMOND II 64 LP').count()).toBe(1);
+});
+
+test('the best rank stands at the top, and follows what changes', async () => {
+  const owner = await journey().visitAs('Proud', '/Proud');
+  expect(await owner.getByRole('region', { name: 'Best rank' }).count()).toBe(0);
+  await saveGame(owner, 'Proud', tft, 'Mosswick#NA1');
+  const best = owner.getByRole('region', { name: 'Best rank' });
+  await best.getByText('EMERALD III 37 LP').waitFor();
+  await saveGame(owner, 'Proud', league, 'Mosswick#NA1');
+  await best.getByText('DIAMOND II 64 LP').waitFor();
+  expect(await best.innerText()).toContain('Solo · League of Legends');
+});
+
+test('a rank that changes while somebody watches lights up, and only that one', async () => {
+  const owner = await journey().visitAs('Climber', '/Climber');
+  await saveGame(owner, 'Climber', league, 'Mosswick#NA1');
+  const friend = await journey().visit('/Climber');
+  const card = friend.getByRole('article');
+  await card.getByText('DIAMOND II 64 LP').waitFor();
+  expect(await card.locator('[data-changed=true]').count()).toBe(0);
+  const { profileStore } = journey().site.services;
+  const profile = await profileStore.findProfileByUsername('Climber');
+  const [game] = profile?.savedGames ?? [];
+  const solo = game?.ranks.solo;
+  if (!profile || !game || solo?.kind !== 'divided') throw new Error('the game was not saved');
+  const { game: id, playerId } = game;
+  await profileStore.updateSavedGame(
+    { profileId: profile.id, game: id, playerId },
+    { ...game, ranks: { ...game.ranks, solo: { ...solo, division: 'I', leaguePoints: 3 } } },
+  );
+  await card.getByText('DIAMOND I 3 LP').waitFor({ timeout: 1000 });
+  expect(await card.getByText('97 LP to MASTER').count()).toBe(1);
+  expect(await card.locator('[data-changed=true]').count()).toBe(1);
 });

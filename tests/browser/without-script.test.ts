@@ -15,7 +15,7 @@ test('a visitor reads a profile, searches, and is told when nobody has a name', 
   await page.getByRole('searchbox').fill('DEMO');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.waitForURL('**/Demo');
-  expect(await page.getByText('DIAMOND II 64 LP').count()).toBe(1);
+  expect(await page.getByRole('article').getByText('DIAMOND II 64 LP').count()).toBe(1);
 });
 
 test('a gamer signs up, adds a game, removes it, signs out and in again', async () => {
@@ -25,22 +25,37 @@ test('a gamer signs up, adds a game, removes it, signs out and in again', async 
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await page.waitForURL(`${journey().address}/`);
 
+  await page.goto(`${journey().address}/Plain`);
+  expect(await page.locator('noscript p').innerText()).toBe('Changing pictures needs JavaScript.');
+  expect(await page.locator('input[type=file]').isVisible()).toBe(false);
+
   await page.goto(`${journey().address}/addGame`);
   await page.getByLabel('Choose game').selectOption('League of Legends');
   await page.getByRole('button', { name: 'Continue' }).click();
+  expect(await page.getByText('Recent players').count()).toBe(0);
+  await page.getByLabel('Enter your League of Legends Username').fill('Nobody At All');
+  await page.getByRole('button', { name: 'Search for player' }).click();
+  expect(await page.getByText(/Add the part after the #\./).count()).toBe(1);
+  await page.getByLabel('Enter your League of Legends Username').fill('Quokka Quill#OCE');
+  await page.getByRole('button', { name: 'Search for player' }).click();
+  await page.getByRole('link', { name: 'Choose Oceania' }).click();
+  expect(await page.getByLabel('Region').inputValue()).toBe('oc1');
+  await page.getByRole('link', { name: 'Ember Lynx#GLOW' }).click();
+  expect(await page.getByText('CHALLENGER I 1204 LP').count()).toBe(1);
   await page.getByLabel('Enter your League of Legends Username').fill('Mosswick#NA1');
   await page.getByRole('button', { name: 'Search for player' }).click();
   await page.getByRole('button', { name: 'Add stats' }).click();
   await page.waitForURL('**/Plain');
-  expect(await page.getByText('DIAMOND II 64 LP').count()).toBe(1);
+  expect(await page.getByRole('article').getByText('DIAMOND II 64 LP').count()).toBe(1);
 
   await page.getByRole('button', { name: 'Remove Mosswick#NA1' }).click();
-  expect(await page.getByText('DIAMOND II 64 LP').count()).toBe(0);
+  expect(await page.getByRole('article').getByText('DIAMOND II 64 LP').count()).toBe(0);
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL(`${journey().address}/`);
   await page.getByRole('link', { name: 'Sign In', exact: true }).click();
   await page.getByLabel('Username').fill('plain');
+  expect(await page.getByRole('button', { name: 'Show password' }).count()).toBe(0);
   await page.getByLabel('Password').fill('wrong');
   await page.getByRole('button', { name: 'Sign In' }).click();
   expect(await page.getByRole('alert').innerText()).toContain('incorrect');
@@ -48,4 +63,14 @@ test('a gamer signs up, adds a game, removes it, signs out and in again', async 
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL(`${journey().address}/`);
   expect(await page.getByRole('link', { name: 'Account' }).count()).toBe(1);
+});
+
+test('the colours are chosen, and the sheet to share a page opens', async () => {
+  const page = await journey().visit('/Demo', { ...withoutScript, colorScheme: 'light' });
+  await page.getByRole('button', { name: 'Dark' }).click();
+  await page.waitForURL('**/Demo');
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+  expect(await page.getByRole('button', { name: 'Copy link' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  expect(await page.getByRole('textbox', { name: 'Link' }).inputValue()).toMatch(/\/Demo$/);
 });

@@ -1,68 +1,52 @@
-/** A server in a process of its own, killed without warning right after it acknowledged a save. */
-import { type ChildProcess, spawn } from 'node:child_process';
+/** A server in a process of its own: killed without warning, started on a port that is taken, out of room. */
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { sentences } from '../../server/http/sentences.ts';
+import {
+  launchServer,
+  main,
+  post,
+  type ServerProcess,
+  signUp,
+  startServer,
+} from './server-process.ts';
 
-const main = join(import.meta.dirname, '../../server/main.ts');
 let dataDir: string;
-let running: ChildProcess | undefined;
+let running: ServerProcess | undefined;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'rankfolio-'));
 });
-afterEach(() => running?.kill('SIGKILL'));
+afterEach(async () => {
+  await running?.stop('SIGKILL');
+});
 afterAll(() => rm(dataDir, { recursive: true }));
 
 /** Starts the server and resolves with its address as soon as it says so. */
 async function start(folder = dataDir): Promise<string> {
-  const env = { ...process.env, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error' };
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  running = child;
-  let output = '';
-  for await (const chunk of child.stdout) {
-    output += chunk;
-    const address = /serves at (http:\S+)/.exec(output)?.[1];
-    if (address) return address;
-  }
-  throw new Error(`the server did not start: ${output}`);
+  running = await startServer(folder);
+  return running.address;
 }
 
 async function stop(signal: NodeJS.Signals): Promise<number | null> {
-  const child = running;
-  if (!child) throw new Error('nothing is running');
-  const exited = once(child, 'exit');
-  child.kill(signal);
-  const [code] = await exited;
-  running = undefined;
-  return code;
-}
-
-async function post(address: string, path: string, cookie: string, body: URLSearchParams | string) {
-  const headers: Record<string, string> = { origin: address, cookie };
-  if (typeof body === 'string') headers['content-type'] = 'application/json';
-  return fetch(address + path, { method: 'POST', headers, body, redirect: 'manual' });
+  if (!running) throw new Error('nothing is running');
+  return running.stop(signal);
 }
 
 test('kill -9 right after an acknowledged save loses nothing, ten times over', {
   timeout: 60_000,
 }, async () => {
-  const password = 'correct horse';
   let cookie = '';
   for (let round = 1; round <= 10; round++) {
     const address = await start();
     const username = `Round${round}`;
-    const signedUp = await post(
-      address,
-      '/signup',
-      '',
-      new URLSearchParams({ username, password }),
-    );
-    cookie = signedUp.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    cookie = await signUp(address, username);
     const game = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
     const saved = await post(
       address,
@@ -87,21 +71,10 @@ test('kill -9 right after an acknowledged save loses nothing, ten times over', {
   file.close();
 });
 
-test('SIGTERM ends open streams and idle connections, and the process within 5 seconds', {
-  timeout: 20_000,
-}, async () => {
-  const address = await start();
-  const stream = await fetch(`${address}/api/users/Demo/live`);
-  expect(stream.status).toBe(200);
-  const told = performance.now();
-  expect(await stop('SIGTERM')).toBe(0);
-  expect(performance.now() - told).toBeLessThan(5000);
-  await stream.body?.cancel();
-});
-
 test('a port that is taken is said in a sentence', { timeout: 20_000 }, async () => {
   const address = await start();
-  const env = { ...process.env, DATA_DIR: join(dataDir, 'other'), PORT: new URL(address).port };
+  const settings = { DATA_DIR: join(dataDir, 'other'), PORT: new URL(address).port };
+  const env = { ...process.env, ...settings };
   const second = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   for await (const chunk of second.stderr) said += chunk;
@@ -116,16 +89,59 @@ test('a first start that is killed in the middle of it can be started again', {
   for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
     for (let pause = 0; pause < 60; pause += 12) {
       const folder = join(dataDir, `${signal}${pause}`);
-      const env = { ...process.env, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error' };
-      const child = spawn(process.execPath, [main], { env, stdio: 'ignore' });
-      const exited = once(child, 'exit');
+      const first = launchServer(folder);
       const isThere = () => existsSync(join(folder, 'rankfolio.sqlite-wal'));
       for (let waited = 0; waited < 5000 && !isThere(); waited += 2) await sleep(2);
       await sleep(pause);
-      child.kill(signal);
-      await exited;
+      const status = await first.stop(signal);
+      if (signal === 'SIGTERM') expect(status).toBe(0);
       await start(folder);
       await stop('SIGKILL');
     }
   }
 });
+
+// Only Linux can change the limits of a running process; tests/http/storage.test.ts fills a database everywhere.
+if (process.platform === 'linux') {
+  test('while no file may grow, writes get a 503 and reads go on; afterwards all is well', async () => {
+    // What goes wrong here is meant to: nobody needs to read it.
+    const folder = join(dataDir, 'full');
+    running = await startServer(folder, { LOG_LEVEL: 'silent' });
+    const { address, pid } = running;
+    const save = (player: string) => {
+      const game = { GameType: 'League of Legends', GameUsername: player, Region: 'na1' };
+      return post(address, '/api/users/Owner/savedGames', cookie, JSON.stringify(game));
+    };
+    const savedGames = async () => {
+      const answer = await fetch(`${address}/api/users/Owner`);
+      return ((await answer.json()) as { savedGames: unknown[] }).savedGames;
+    };
+    const cookie = await signUp(address, 'Owner');
+    expect((await save('Mosswick#NA1')).status).toBe(201);
+    const { size } = await stat(join(folder, 'rankfolio.sqlite-wal'));
+    limitFiles(pid, size);
+
+    for (let tries = 0; tries < 3; tries++) {
+      const refused = await save('Ember Lynx#GLOW');
+      expect(refused.status).toBe(503);
+      expect(await refused.json()).toEqual({ error: 'storage', message: sentences.cannotSave });
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    const signIn = new URLSearchParams({ username: 'Owner', password: 'correct horse' });
+    expect((await post(address, '/login', '', signIn)).status).toBe(503);
+    expect(await savedGames()).toHaveLength(1);
+    const home = await fetch(address, { headers: { cookie } });
+    expect(await home.text()).toContain('href="/Owner"');
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+
+    limitFiles(pid, 'unlimited');
+    expect((await save('Ember Lynx#GLOW')).status).toBe(201);
+    expect(await savedGames()).toHaveLength(2);
+    expect((await post(address, '/login', '', signIn)).status).toBe(303);
+  });
+}
+
+/** No file of the process may be longer; beyond that the system answers as it does for a full disk. */
+function limitFiles(pid: number, length: number | 'unlimited'): void {
+  execFileSync('prlimit', [`--pid=${pid}`, `--fsize=${length}:unlimited`]);
+}

@@ -59,7 +59,8 @@ test('what cannot be started is said in a sentence, and nothing is left', async 
   const first = start();
   const { port } = new URL(await addressOf(first));
   const mistakes = [
-    [{ PORT: port }, 'Set PORT to another port'],
+    [{ PORT: port, DATA_DIR: join(data, 'other') }, 'Set PORT to another port'],
+    [{}, 'Another server, or a command like npm run db'],
     [{ DATA_DIR: join(root, 'package.json') }, 'DATA_DIR cannot be used'],
     [{ PORT: 'abc', ORIGIN: 'nonsense' }, 'ORIGIN'],
   ] as const;

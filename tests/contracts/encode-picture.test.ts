@@ -45,9 +45,22 @@ describe('pictures are written anew', () => {
     expect(Buffer.from(outcome.picture.bytes).includes('<script>')).toBe(false);
   });
 
-  test('a wide picture becomes 1024 pixels wide, a turned one upright', async () => {
-    const wide = await encodePicture(await drawing(3000, 1500).jpeg().toBuffer());
-    expect(wide).toMatchObject({ picture: { width: 1024, height: 512 } });
+  test.each<[string, [number, number], [number, number]]>([
+    ['a wide banner', [3200, 800], [1600, 400]],
+    ['a square', [3000, 3000], [1024, 1024]],
+    ['a tall picture', [1000, 4096], [250, 1024]],
+    ['a strip', [16000, 16], [1600, 2]],
+    ['a small picture', [40, 10], [40, 10]],
+  ])('%s keeps its shape within 1600 × 1024 pixels', async (_name, sent, kept) => {
+    const outcome = await encodePicture(
+      await drawing(...sent)
+        .jpeg()
+        .toBuffer(),
+    );
+    expect(outcome).toMatchObject({ picture: { width: kept[0], height: kept[1] } });
+  });
+
+  test('a picture that its camera turned is kept upright', async () => {
     const turned = await drawing(200, 100).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(await encodePicture(turned)).toMatchObject({ picture: { width: 100, height: 200 } });
   });

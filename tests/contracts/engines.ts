@@ -4,11 +4,15 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import { migrate } from '../../adapters/database/migrate.ts';
+import { openPostgres } from '../../adapters/database/postgres.ts';
 import type { Database, Tables } from '../../adapters/database/schema.ts';
 import { openSqlite } from '../../adapters/database/sqlite.ts';
+import { createTestDatabase } from '../postgres/database.ts';
 
 export interface OpenEngine {
   readonly database: Database;
+  /** Where a second machine finds the same database; undefined where there can be only one. */
+  readonly url?: string;
   close(): Promise<void>;
 }
 
@@ -36,6 +40,28 @@ export const engines: readonly { readonly name: string; open(): Promise<OpenEngi
       const database: Database = { engine: 'postgres', db: new Kysely<Tables>({ dialect }) };
       await migrate(database);
       return { database, close: () => database.db.destroy() };
+    },
+  },
+  {
+    name: 'PostgreSQL',
+    async open() {
+      const { url, drop } = await createTestDatabase();
+      let isClosing = false;
+      const onLost = (error: Error) => {
+        // The end of the database may be quicker than the farewell of its connections.
+        if (!isClosing) throw error;
+      };
+      const database = openPostgres({ url, connections: 5, onLost });
+      await migrate(database);
+      return {
+        database,
+        url,
+        async close() {
+          isClosing = true;
+          await database.db.destroy();
+          await drop();
+        },
+      };
     },
   },
 ];

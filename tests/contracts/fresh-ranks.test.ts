@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccountStore } from '../../adapters/database/account-store.ts';
 import { createLookupMemory } from '../../adapters/database/lookup-memory.ts';
 import { createOwnershipStore } from '../../adapters/database/ownership-store.ts';
+import { openPostgres } from '../../adapters/database/postgres.ts';
 import { createProfileStore } from '../../adapters/database/profile-store.ts';
 import { createRankHistoryStore } from '../../adapters/database/rank-history-store.ts';
 import { createRefreshQueue } from '../../adapters/database/refresh-queue.ts';
@@ -163,13 +164,18 @@ describe.each(engines)('on $name', ({ open }) => {
       const { keys } = await profileWith(...Array.from({ length: 20 }, () => savedGameFactory()));
       for (const key of keys) expect(await queue.insertRefresh(key, now)).toBe('queued');
       for (const key of keys) expect(await queue.insertRefresh(key, now + 1)).toBe('waiting');
+      // Two machines, where the engine can have two.
+      const { url } = engine;
+      const other = url && openPostgres({ url, connections: 5, onLost: () => undefined });
+      const queues = [queue, other ? createRefreshQueue(other) : queue];
       const claims = await Promise.all(
-        Array.from({ length: 30 }, () => queue.claimRefresh(now, now + minute)),
+        queues.flatMap((one) =>
+          Array.from({ length: 15 }, () => one.claimRefresh(now, now + minute)),
+        ),
       );
+      if (other) await other.db.destroy();
       const taken = claims.flatMap((claim) => (claim ? [claim.key.playerId] : []));
       expect(new Set(taken).size).toBe(taken.length);
-      // Some may have been beaten to it five times; nobody is handed what another has.
-      while ((await queue.claimRefresh(now, now + minute)) !== undefined) taken.push('late');
       expect(taken).toHaveLength(20);
       for (const key of keys) await queue.deleteRefresh(key);
       expect(await queue.countRefreshes()).toBe(0);
@@ -246,11 +252,8 @@ describe.each(engines)('on $name', ({ open }) => {
       const store = createOwnershipStore(engine.database);
       const saved = savedGameFactory();
       const [one, two] = [await profileWith(saved), await profileWith(saved)];
-      expect(await store.updateVerified(first(one.keys), '2026-09-01T12:00:00.000Z')).toEqual([
-        one.id,
-      ]);
-      const changed = await store.updateVerified(first(two.keys), '2026-09-02T12:00:00.000Z');
-      expect(new Set(changed)).toEqual(new Set([one.id, two.id]));
+      await store.updateVerified(first(one.keys), '2026-09-01T12:00:00.000Z');
+      await store.updateVerified(first(two.keys), '2026-09-02T12:00:00.000Z');
       expect(await read(one.id)).toMatchObject({ revision: 4, savedGames: [{ verifiedAt: null }] });
       expect(await read(two.id)).toMatchObject({
         revision: 3,

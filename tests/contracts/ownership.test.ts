@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createAccountStore } from '../../adapters/database/account-store.ts';
 import { createOwnershipStore } from '../../adapters/database/ownership-store.ts';
 import { createProfileStore } from '../../adapters/database/profile-store.ts';
-import { createInProcessBus } from '../../adapters/live-bus/in-process.ts';
 import {
   createOwnership,
   type Ownership,
@@ -45,7 +44,6 @@ beforeEach(async () => {
   ownership = createOwnership({
     store: createOwnershipStore(engine.database),
     publisher,
-    bus: createInProcessBus(),
     onOutdated: async () => {
       outdated += 1;
     },

@@ -140,6 +140,18 @@ describe.each(engines)('profiles on $name', ({ open }) => {
     expect(await read(id)).toEqual(after);
   });
 
+  test('a picture that two take down at once is deleted, 50 times over', async () => {
+    const ids = [await newProfile(), await newProfile()];
+    for (let round = 0; round < 50; round++) {
+      const picture = pictureFactory();
+      const showing = (shown: typeof picture | null) =>
+        Promise.all(ids.map((id) => profiles.updatePicture(id, 'profilePic', shown)));
+      await showing(picture);
+      await showing(null);
+      expect(await pictures.findPicture(picture.hash)).toBeUndefined();
+    }
+  });
+
   test('a replaced picture is deleted, unless another profile shows the same one', async () => {
     const [one, two] = [await newProfile(), await newProfile()];
     const [first, second] = [pictureFactory(), pictureFactory()];

@@ -187,7 +187,7 @@ describe('hostile names and regions', () => {
     '%j with the tag %j can stand in no address: nobody, and no call',
     async (gameName, tagLine) => {
       const outcome = await publisher('riot-id').lookUp(league, { gameName, tagLine }, 'na1');
-      expect(outcome).toEqual({ kind: 'no-such-player' });
+      expect(outcome).toEqual({ kind: 'no-such-player', detail: 'no-account' });
       expect(scripted.asked).toEqual([]);
     },
   );

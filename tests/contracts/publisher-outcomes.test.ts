@@ -38,15 +38,30 @@ function lookUp(changes: Parameters<typeof knownPlayerBut>[0]) {
 
 describe('nobody', () => {
   test.each([
-    ['an unknown Riot ID', { [accounts]: { status: 404 } }],
-    ['a Riot ID that the publisher finds impossible', { [accounts]: { status: 400 } }],
-    ['an account without this game', { [summoners]: { status: 404 } }],
+    ['an unknown Riot ID', 'no-account', { [accounts]: { status: 404 } }],
+    [
+      'a Riot ID that the publisher finds impossible',
+      'no-account',
+      { [accounts]: { status: 400 } },
+    ],
+    ['an account without this game', 'never-played', { [summoners]: { status: 404 } }],
+    [
+      'an account that is not here, while nobody says where it is',
+      'not-in-region',
+      { [summoners]: { status: 404 }, [regions]: { status: 500 } },
+    ],
+    [
+      'an account that is not here, and nowhere else',
+      'not-in-region',
+      { [summoners]: { status: 404 }, [regions]: { status: 404 } },
+    ],
     [
       'an account without this game, whatever its ranks say',
+      'never-played',
       { [summoners]: { status: 404 }, [entries]: { status: 503 } },
     ],
-  ])('is %s', async (_, changes) => {
-    expect(await lookUp(changes)).toEqual({ kind: 'no-such-player' });
+  ])('is %s: %s', async (_, detail, changes) => {
+    expect(await lookUp(changes)).toEqual({ kind: 'no-such-player', detail });
   });
 });
 
@@ -122,10 +137,12 @@ describe('a publisher that does not answer', () => {
     ['soon', 10],
     ['-5', 1],
     ['', 10],
-    [new Date(Date.now() + 90_000).toUTCString(), 90],
+    ['a date', 90],
   ])('with Retry-After %j is tried again after %i seconds', async (header, seconds) => {
+    // Made as late as can be: a date made when this file was read would be nearer by now.
+    const sent = header === 'a date' ? new Date(Date.now() + 90_000).toUTCString() : header;
     const outcome = await lookUp({
-      [accounts]: { status: 429, headers: { 'retry-after': header } },
+      [accounts]: { status: 429, headers: { 'retry-after': sent } },
     });
     const waits = outcome.kind === 'not-answering' ? outcome.retryAfter : Number.NaN;
     expect(Math.abs(waits - seconds)).toBeLessThanOrEqual(1);

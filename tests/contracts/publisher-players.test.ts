@@ -26,7 +26,7 @@ const expected: readonly [string, string, number, ...string[]][] = [
     412,
     'EMERALD III 37 LP',
     'PLATINUM I 88 LP',
-    'PURPLE 3160',
+    'PURPLE 3560',
   ],
   ['League of Legends', 'Ember Lynx#GLOW', 733, 'CHALLENGER I 1204 LP'],
   ['Teamfight Tactics', 'Ember Lynx#GLOW', 733, 'UNRANKED', 'UNRANKED', 'UNRANKED'],
@@ -42,7 +42,7 @@ const expected: readonly [string, string, number, ...string[]][] = [
   ['League of Legends', '달빛여우#KR1', 655, 'GRANDMASTER I 742 LP'],
   ['Teamfight Tactics', '달빛여우#KR1', 655, 'GRANDMASTER I 511 LP', 'UNRANKED', 'UNRANKED'],
   ['League of Legends', 'Sølvi Ærlig#EUNE', 198, 'EMERALD III 51 LP'],
-  ['Teamfight Tactics', 'Sølvi Ærlig#EUNE', 198, 'UNRANKED', 'UNRANKED', 'BLUE 2410'],
+  ['Teamfight Tactics', 'Sølvi Ærlig#EUNE', 198, 'UNRANKED', 'UNRANKED', 'BLUE 2810'],
   ['League of Legends', 'Pão de Lua#BR1', 96, 'SILVER I 0 LP'],
   ['Teamfight Tactics', 'Pão de Lua#BR1', 96, 'SILVER II 75 LP', 'UNRANKED', 'UNRANKED'],
   ['League of Legends', 'Niebla Ñandú#LAN', 41, 'IRON IV 3 LP'],
@@ -73,7 +73,7 @@ const expected: readonly [string, string, number, ...string[]][] = [
   ['League of Legends', 'Sương Mai#VN2', 88, 'SILVER IV 50 LP'],
   ['Teamfight Tactics', 'Sương Mai#VN2', 88, 'BRONZE I 11 LP', 'UNRANKED', 'UNRANKED'],
   ['League of Legends', 'Pixel Badger#BYTE', 143, 'GOLD I 90 LP'],
-  ['Teamfight Tactics', 'Pixel Badger#BYTE', 143, 'UNRANKED', 'UNRANKED', 'ORANGE 4025'],
+  ['Teamfight Tactics', 'Pixel Badger#BYTE', 143, 'UNRANKED', 'UNRANKED', 'ORANGE 4325'],
   ['League of Legends', 'Paper Kite#NEW', 7, 'UNRANKED'],
   ['Teamfight Tactics', 'Paper Kite#NEW', 7, 'UNRANKED', 'UNRANKED', 'UNRANKED'],
   ['Teamfight Tactics', 'Only Tactics#TFT', 66, 'PLATINUM IV 44 LP', 'UNRANKED', 'UNRANKED'],
@@ -118,12 +118,14 @@ describe.each(['riot-id', 'summoner-name'] as const)('with %s calls', (calls) =>
   });
 
   test('an account that never played a game is no player of it', async () => {
-    for (const [gameType, name, region] of [
-      ['League of Legends', 'Only Tactics#TFT', 'na1'],
-      ['Teamfight Tactics', 'Only Rift#LOL', 'euw1'],
-      ['League of Legends', 'Nobody At All#NA1', 'na1'],
+    for (const [gameType, name, region, known] of [
+      ['League of Legends', 'Only Tactics#TFT', 'na1', 'never-played'],
+      ['Teamfight Tactics', 'Only Rift#LOL', 'euw1', 'never-played'],
+      ['League of Legends', 'Nobody At All#NA1', 'na1', 'no-account'],
+      ['League of Legends', 'Fresh Sprout#NA1', 'kr', 'not-in-region'],
     ] as const) {
-      expect(await lookUp(gameType, name, region)).toEqual({ kind: 'no-such-player' });
+      const detail = calls === 'riot-id' ? known : 'no-summoner';
+      expect(await lookUp(gameType, name, region)).toEqual({ kind: 'no-such-player', detail });
     }
   });
 

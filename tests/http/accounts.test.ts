@@ -128,6 +128,36 @@ describe('signing in and out', () => {
   });
 });
 
+test.each(['/login', '/signup'])('%s leads home who is signed in already', async (url) => {
+  const browser = site.browser();
+  await browser.signUp(`Inside${url.slice(1)}`);
+  const inside = await browser.get(url);
+  expect([inside.statusCode, inside.headers.location]).toEqual([302, '/']);
+  expect(inside.headers['cache-control']).toBe('no-store');
+  await browser.submit('/logout', {});
+  expect((await browser.get(url)).statusCode).toBe(200);
+});
+
+test('the field to mend points at the sentence that says why', async () => {
+  const invalid = (body: string) =>
+    [...body.matchAll(/<input[^>]*aria-invalid="true"[^>]*>/g)].map(
+      ([input]) => / id="(\w+)"/.exec(input)?.[1],
+    );
+  const refused = (url: string, username: string, password: string) =>
+    site.browser().submit(url, { username, password });
+  await site.browser().signUp('Pointed');
+  const taken = await refused('/signup', 'pointed', usualPassword);
+  expect(invalid(taken.body)).toEqual(['username']);
+  expect(taken.body).toMatch(/id="sign-in-error"/);
+  expect(taken.body).toMatch(/aria-describedby="sign-in-error username-hint"/);
+  expect(invalid((await refused('/signup', 'Short', 'abcde')).body)).toEqual(['password']);
+  expect(invalid((await refused('/login', 'Pointed', 'wrong horse')).body)).toEqual([
+    'username',
+    'password',
+  ]);
+  expect(invalid((await site.browser().get('/login')).body)).toEqual([]);
+});
+
 test('a session survives a restart of the server', async () => {
   const first = await openSite();
   const browser = first.browser();

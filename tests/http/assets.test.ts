@@ -21,13 +21,46 @@ test('the script is kept for ever by browsers, since its name changes with its c
 test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-])(
-  'it is sent compressed with %s, as it was built, and in at most 85 kB',
-  async (encoding, decompress) => {
-    const plain = await site.browser().get(script);
-    const small = await site.browser().get(script, { 'accept-encoding': encoding });
-    expect(small.headers['content-encoding']).toBe(encoding);
-    expect(decompress(small.rawPayload).equals(plain.rawPayload)).toBe(true);
-    expect(small.rawPayload.length).toBeLessThan(85_000);
-  },
-);
+])('it is sent compressed with %s, as it was built', async (encoding, decompress) => {
+  const plain = await site.browser().get(script);
+  const small = await site.browser().get(script, { 'accept-encoding': encoding });
+  expect(small.headers['content-encoding']).toBe(encoding);
+  expect(decompress(small.rawPayload).equals(plain.rawPayload)).toBe(true);
+});
+
+test('all the script of a profile is at most 75 kB with Brotli, and nothing else is asked for before content', async () => {
+  const { body } = await site.browser().get('/Demo');
+  const head = body.slice(0, body.indexOf('<body>'));
+  const scripts = [...head.matchAll(/(?:script type="module" src|modulepreload" href)="([^"]+)"/g)];
+  expect(scripts.length).toBeGreaterThan(1);
+  let bytes = 0;
+  for (const [, address = ''] of scripts) {
+    const { rawPayload, headers } = await site.browser().get(address, { 'accept-encoding': 'br' });
+    expect(headers['content-encoding']).toBe('br');
+    bytes += rawPayload.length;
+  }
+  expect(bytes).toBeLessThan(75_000);
+});
+
+test('a page names its own screen and no other', async () => {
+  const { body } = await site.browser().get('/login');
+  expect(body).toMatch(/modulepreload" href="\/assets\/login-/);
+  expect(body).not.toMatch(/\/assets\/(profile|home|add-game)-/);
+});
+
+test('the typeface is preloaded under the very address that the styles use', async () => {
+  const { body } = await site.browser().get('/');
+  const typeface =
+    /<link rel="preload" href="([^"]+)" as="font" type="font\/woff2" crossorigin>/.exec(body)?.[1];
+  const styles = [...body.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(
+    ([, href = '']) => href,
+  );
+  const texts = await Promise.all(
+    styles.map(async (href) => (await site.browser().get(href)).body),
+  );
+  expect(typeface).toBeDefined();
+  expect(texts.join('')).toContain(typeface);
+  const { headers } = await site.browser().get(typeface ?? '');
+  expect(headers['content-type']).toBe('font/woff2');
+  expect(headers['cache-control']).toContain('immutable');
+});

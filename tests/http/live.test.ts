@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSite, type TestBrowser, type TestSite } from './site.ts';
+import { watchAt } from './watching.ts';
 
 let site: TestSite;
 let address: string;
@@ -12,41 +13,7 @@ afterAll(() => site.close());
 const league = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
 const tft = { ...league, GameType: 'Teamfight Tactics' };
 
-interface LiveEvent {
-  event: string;
-  id: string;
-  data: string;
-}
-
-/** Opens a stream; `next` waits for its next event, at most five seconds. */
-async function watch(username: string, signal?: AbortSignal) {
-  const response = await fetch(`${address}/api/users/${username}/live`, { signal: signal ?? null });
-  if (!response.body) throw new Error('the stream has no body');
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  async function next(): Promise<LiveEvent | undefined> {
-    for (;;) {
-      const end = text.indexOf('\n\n');
-      if (end >= 0) {
-        const lines = text.slice(0, end).split('\n');
-        text = text.slice(end + 2);
-        const field = (name: string) =>
-          lines
-            .find((line) => line.startsWith(`${name}:`))
-            ?.slice(name.length + 1)
-            .trim() ?? '';
-        if (field('event')) return { event: field('event'), id: field('id'), data: field('data') };
-        continue;
-      }
-      const timer = setTimeout(() => void reader.cancel(), 5000);
-      const { value, done } = await reader.read();
-      clearTimeout(timer);
-      if (done) return undefined;
-      text += value;
-    }
-  }
-  return { response, next };
-}
+const watch = (username: string, signal?: AbortSignal) => watchAt(address, username, signal);
 
 async function signedUp(name: string): Promise<TestBrowser> {
   const browser = site.browser();
@@ -103,12 +70,13 @@ test('the stream of nobody is a 404', async () => {
   expect((await fetch(`${address}/api/users/Nobody/live`)).status).toBe(404);
 });
 
-test('closing the server ends open streams at once', async () => {
+test('closing the server asks watchers back in a moment, and ends open streams at once', async () => {
   const other = await openSite();
   address = await other.listen();
   await other.browser().signUp('Open');
   const { next } = await watch('Open');
   expect(await next()).toMatchObject({ event: 'document' });
   await other.close();
+  expect(await next()).toMatchObject({ event: 'goodbye', data: expect.stringMatching(/^\d+$/) });
   expect(await next()).toBeUndefined();
 });

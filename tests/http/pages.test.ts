@@ -36,7 +36,7 @@ describe('addresses', () => {
 
   test.each([
     '/settings',
-    '/favicon.ico',
+    '/icons/nothing.png',
     '/robots.txt',
     '/a/b/c',
     '/assets/nothing.js',
@@ -119,7 +119,7 @@ describe('a page', () => {
       const { body } = await site.browser().get(url);
       expect(body).not.toMatch(/<style|\sstyle=|\son[a-z]+=/);
       for (const [tag] of body.matchAll(/<script[^>]*>/g)) {
-        expect(tag).toMatch(/ src="\/assets\/|type="application\/json"/);
+        expect(tag).toMatch(/ src="\/assets\/|type="application\/(ld\+)?json"/);
       }
     }
   });
@@ -160,4 +160,24 @@ describe('a page', () => {
     expect((await site.browser().get('/Keeper')).body).not.toContain(controls);
     expect((await owner.get('/Keeper')).headers['cache-control']).toBe('private, no-cache');
   });
+});
+
+test.each([
+  ['Demo'],
+  [' demo '],
+  ['@Demo'],
+  ['http://localhost:3000/Demo'],
+  ['http://localhost:3000/Demo/overlay?theme=dark'],
+])('searching for %s, as people type and paste it, finds the profile', async (typed) => {
+  const { statusCode, headers } = await site
+    .browser()
+    .get(`/?${new URLSearchParams({ username: typed })}`);
+  expect(statusCode).toBe(302);
+  expect(headers.location).toBe('/Demo');
+});
+
+test('the address of another site is no username', async () => {
+  const { statusCode, body } = await site.browser().get('/?username=https://evil.example/Demo');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('Error: Username not found. Please search again.');
 });

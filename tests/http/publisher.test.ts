@@ -113,7 +113,8 @@ test('the key is in no page, answer, header, metric, log line or database file',
       },
     },
   );
-  const config = readConfig({ ...settings(), DATA_DIR: site.dataDir, LOG_LEVEL: 'debug' }, []);
+  const logged = join(site.dataDir, 'logged');
+  const config = readConfig({ ...settings(), DATA_DIR: logged, LOG_LEVEL: 'debug' }, []);
   const services = await openServices(config, logger);
   riot.answer = () => ({ status: 401, body: { echoed: canary } });
   await services.profiles.saveGame('nobody', {
@@ -153,7 +154,7 @@ test('the key is in no page, answer, header, metric, log line or database file',
     }
   }
   for (const text of seen) expect(text).not.toContain(canary);
-  for (const file of ['rankfolio.sqlite', 'rankfolio.sqlite-wal']) {
+  for (const file of ['rankfolio.sqlite', 'rankfolio.sqlite-wal', 'logged/rankfolio.sqlite']) {
     expect(readFileSync(join(site.dataDir, file)).includes(canary)).toBe(false);
   }
 });

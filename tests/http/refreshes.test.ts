@@ -213,6 +213,12 @@ describe('proving that an account is one’s own', () => {
     const proven = await browser.submit('/verifyGame', { ...fields, step: 'check' });
     expect([proven.statusCode, proven.headers.location]).toEqual([303, '/Prover']);
     expect((await items('Prover'))[0]?.Verified).toBe(true);
+
+    const after = await browser.get(address);
+    expect(after.body).toContain('This account is verified');
+    expect(after.body).not.toContain('action="/verifyGame"');
+    const again = await browser.submit('/verifyGame', { ...fields, step: 'begin' });
+    expect([again.statusCode, again.headers.location]).toEqual([303, '/Prover']);
   });
 
   test('is for owners alone', async () => {

@@ -149,6 +149,7 @@ test('Add Game offers it and the profile shows its queue', { timeout: 60_000 }, 
     origin: 'http://localhost:3000',
     viewer: null,
     samplePlayers: null,
+    theme: 'system',
   };
   const assets = { scripts: [], styles: [], modulePreloads: [] };
   const form = {

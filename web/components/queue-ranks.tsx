@@ -1,11 +1,16 @@
 import type { Queue } from '../../domain/games/game.ts';
-import type { QueueRecord, SavedGameItem } from '../../domain/profiles/document.ts';
-import { unranked } from '../../domain/ranks/rank.ts';
+import type { SavedGameItem } from '../../domain/profiles/document.ts';
+import type { LookupResult } from '../../domain/ranks/lookup-result.ts';
+import { standingOfText, tierOfRankText, unranked } from '../../domain/ranks/rank.ts';
+import type { QueueRecord } from '../../domain/ranks/records.ts';
 import { Emblem } from '../emblems/emblem.tsx';
 import styles from './queue-ranks.module.css';
+import { RankProgress } from './rank-progress.tsx';
+import { RankText } from './rank-text.tsx';
+import { useChange } from './use-change.ts';
 import { recordInWords, winRate } from './win-rate.ts';
 
-/** Each queue's emblem, label, rank and record, as they stand on a profile: emblems up to 150 px. */
+/** Each queue's emblem, label, rank, way to the next step and record, as on a profile: emblems up to 150 px. */
 export function ProfileRanks(props: { queues: readonly Queue[]; item: SavedGameItem }) {
   const { item } = props;
   const ranks = props.queues
@@ -20,22 +25,19 @@ export function ProfileRanks(props: { queues: readonly Queue[]; item: SavedGameI
 }
 
 /** The ranks in Add Game's confirmation, with the labels that stand there. */
-export function LookupRanks(props: {
-  queues: readonly Queue[];
-  result: { readonly [field: string]: unknown };
-}) {
+export function LookupRanks(props: { queues: readonly Queue[]; result: LookupResult }) {
   const ranks = props.queues
     .filter((queue) => isShown(queue, props.result[queue.lookupField]))
     .map(({ id, lookupLabel, lookupField }) => ({
       id,
       label: lookupLabel,
       text: textOf(props.result[lookupField]),
-      record: undefined,
+      record: props.result.records[id],
     }));
   return <Ranks ranks={ranks} size={72} />;
 }
 
-interface Rank {
+interface QueueRank {
   readonly id: string;
   readonly label: string;
   readonly text: string;
@@ -51,22 +53,41 @@ function textOf(text: unknown): string {
   return text === undefined ? unranked : String(text);
 }
 
-function Ranks({ ranks, size }: { ranks: readonly Rank[]; size: number }) {
+function Ranks({ ranks, size }: { ranks: readonly QueueRank[]; size: number }) {
   return (
     <div className={styles.room}>
       <ul className={styles.ranks} data-count={ranks.length} data-size={size}>
-        {ranks.map(({ id, label, text, record }) => (
-          <li key={id} className={styles.rank} data-unranked={text === unranked || undefined}>
-            <Emblem tier={text} size={size} />
-            <div className={styles.words}>
-              <p className={styles.label}>{label}</p>
-              <p className={styles.text}>{text}</p>
-              {record ? <Record record={record} /> : null}
-            </div>
-          </li>
+        {ranks.map((rank) => (
+          <Rank key={rank.id} rank={rank} size={size} />
         ))}
       </ul>
     </div>
+  );
+}
+
+/** One queue. A rank that changes while somebody looks lights up once, in the colour of its tier. */
+function Rank({ rank, size }: { rank: QueueRank; size: number }) {
+  const { label, text, record } = rank;
+  const change = useChange(text);
+  return (
+    <li
+      className={styles.rank}
+      data-tier={tierOfRankText(text)}
+      data-unranked={text === unranked || undefined}
+    >
+      {change > 0 ? <span key={change} className={styles.change} aria-hidden="true" /> : null}
+      <span key={`emblem-${change}`} className={styles.emblem} data-changed={change > 0}>
+        <Emblem tier={text} size={size} />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.label}>{label}</p>
+        <p className={styles.text}>
+          <RankText text={text} />
+        </p>
+        {record ? <Record record={record} /> : null}
+        <RankProgress standing={standingOfText(text)} />
+      </div>
+    </li>
   );
 }
 

@@ -20,7 +20,7 @@ export function Shell({ site, children }: { site: Site; children: ReactNode }) {
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer product={site.name} />
+      <Footer site={site} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { QueueRecord } from '../../domain/profiles/document.ts';
+import type { QueueRecord } from '../../domain/ranks/records.ts';
 
 /** Games won of those played, in whole percent; null before the first game. Only a spotless record is 0 or 100. */
 export function winRate({ Wins, Losses }: QueueRecord): number | null {

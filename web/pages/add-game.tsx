@@ -1,88 +1,101 @@
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { findGameByName } from '../../domain/games/games.ts';
 import { Alert } from '../components/alert.tsx';
+import { card, FormPage } from '../components/form-page.tsx';
 import type { AddGamePage, Site } from '../page.ts';
 import styles from './add-game/add-game.module.css';
 import { Confirmation } from './add-game/confirmation.tsx';
-import { addGameAddress, type Lookup, lookUp, lookupOf, type Search } from './add-game/look-up.ts';
-import { SamplePlayers } from './add-game/sample-players.tsx';
+import type { Lookup } from './add-game/look-up.ts';
+import { RecentPlayers, SamplePlayers } from './add-game/player-lists.tsx';
+import type { RecentPlayer } from './add-game/recent-players.ts';
 import { SearchForm } from './add-game/search-form.tsx';
+import { Skeleton } from './add-game/skeleton.tsx';
+import { useRecentPlayers } from './add-game/use-recent-players.ts';
+import { isTouched, useSearch } from './add-game/use-search.ts';
 
 /** Choosing a game, looking a player up, and saving what was found. The address holds the search, with and without script. */
 export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
-  const [gameType, setGameType] = useState(page.gameType);
-  const [lookup, setLookup] = useState<Lookup>(() => lookupOf(page));
-  const running = useRef<AbortController | null>(null);
   const form = useRef<HTMLFormElement>(null);
+  const answer = useRef<HTMLDivElement>(null);
+  const { gameType, lookup, filled, start, chooseGame, send, pick } = useSearch(page, form);
+  const recent = useRecentPlayers(recentOf(gameType, lookup));
   const game = findGameByName(gameType);
+  const remark = 'remark' in lookup ? lookup.remark : null;
 
   useEffect(() => {
-    // The game may have been chosen before the script arrived, or by a browser that restores forms.
-    const chosen = form.current?.elements.namedItem('game');
-    if (chosen instanceof HTMLSelectElement && chosen.value) setGameType(chosen.value);
-    return () => running.current?.abort();
-  }, []);
-
-  function chooseGame(event: ChangeEvent<HTMLSelectElement>) {
-    running.current?.abort();
-    setGameType(event.target.value);
-    setLookup({ kind: 'none' });
-    // Or a reload would bring the other game's result back.
-    history.replaceState(null, '', `/addGame?${new URLSearchParams({ game: event.target.value })}`);
-  }
-
-  async function search(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const wanted = searchOf(new FormData(event.currentTarget));
-    running.current?.abort();
-    const mine = new AbortController();
-    running.current = mine;
-    setLookup({ kind: 'searching' });
-    // The address keeps the search, so that a reload or a way back from signing in loses nothing.
-    history.replaceState(null, '', addGameAddress(wanted));
-    const found = await lookUp(wanted, mine.signal);
-    if (!mine.signal.aborted) setLookup(found);
-  }
+    if (!start || lookup.kind === 'none') return;
+    const wrong = lookup.kind === 'failed' && lookup.remark?.field;
+    const field = wrong ? form.current?.elements.namedItem(wrong) : null;
+    // What was wrong is said beside its field, which is read before the alert below.
+    if (field instanceof HTMLElement) field.scrollIntoView({ block: 'center' });
+    else answer.current?.scrollIntoView({ block: 'nearest' });
+    const { activeElement, body } = document;
+    // Who is still in the form, or pressed something in it that is gone, is led to the mistake; others are left alone.
+    const isInForm = form.current?.contains(activeElement) || activeElement === body;
+    if (field instanceof HTMLElement && isInForm && !isTouched()) {
+      field.focus({ preventScroll: true });
+    }
+  }, [lookup, start]);
 
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>Add a Game Stat</h1>
-      <SearchForm
-        form={form}
-        page={page}
-        game={game}
-        searching={lookup.kind === 'searching'}
-        onChooseGame={chooseGame}
-        onSearch={search}
-      />
-      <p className={styles.looking} role="status">
-        {lookup.kind === 'searching' ? (
-          <>
-            <span className={styles.spinner} aria-hidden="true" /> Looking for the player…
-          </>
-        ) : null}
-        {lookup.kind === 'found' ? (
-          <span className="visually-hidden">Found {lookup.result.name}.</span>
-        ) : null}
-      </p>
-      {lookup.kind === 'failed' ? <Alert>{lookup.error}</Alert> : null}
-      {lookup.kind === 'found' && game ? (
-        <Confirmation
-          key={`${lookup.result.name} ${lookup.result.region}`}
+    <FormPage
+      title="Add a Game Stat"
+      lead={
+        site.viewer
+          ? 'Look an account up, and put its ranks on your page.'
+          : 'Look an account up. Sign in first to put its ranks on your page.'
+      }
+      size="wide"
+    >
+      <div className={card}>
+        <SearchForm
+          key={filled.times}
+          form={form}
+          filled={filled.search}
           game={game}
-          result={lookup.result}
-          viewer={site.viewer}
-          error={lookup.saveError}
+          isSearching={lookup.kind === 'searching'}
+          isFound={lookup.kind === 'found'}
+          remark={remark}
+          onChooseGame={chooseGame}
+          onSearch={send}
+          onPick={pick}
         />
-      ) : null}
+      </div>
+      <div className={styles.answer} ref={answer}>
+        <p className={styles.status} role="status">
+          {lookup.kind === 'searching' ? (
+            <>
+              <span className={styles.spinner} aria-hidden="true" /> Looking for the player…
+            </>
+          ) : null}
+          {lookup.kind === 'found' ? (
+            <span className="visually-hidden">Found {lookup.result.name}.</span>
+          ) : null}
+        </p>
+        {lookup.kind === 'searching' && game ? <Skeleton game={game} /> : null}
+        {lookup.kind === 'failed' ? <Alert>{lookup.error}</Alert> : null}
+        {lookup.kind === 'found' && game ? (
+          <Confirmation
+            key={`${lookup.result.name} ${lookup.result.region}`}
+            game={game}
+            result={lookup.result}
+            viewer={site.viewer}
+            error={lookup.saveError}
+            takesFocus={start === 'picked'}
+          />
+        ) : null}
+      </div>
       {site.samplePlayers ? (
-        <SamplePlayers players={site.samplePlayers} gameType={gameType} />
+        <SamplePlayers players={site.samplePlayers} gameType={gameType} onPick={pick} />
       ) : null}
-    </div>
+      {/* Last, because it comes with the script: nothing below has to move for it. */}
+      <RecentPlayers players={recent.players} onPick={pick} onClear={recent.clear} />
+    </FormPage>
   );
 }
 
-function searchOf(data: FormData): Search {
-  const text = (field: string) => String(data.get(field) ?? '');
-  return { gameType: text('game'), username: text('username'), region: text('region') };
+function recentOf(gameType: string, lookup: Lookup): RecentPlayer | null {
+  if (lookup.kind !== 'found') return null;
+  const { name, region, profilePicUrl } = lookup.result;
+  return { gameType, name, region, icon: profilePicUrl };
 }

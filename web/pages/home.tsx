@@ -1,10 +1,8 @@
-import { standardTiers } from '../../domain/ranks/rank.ts';
-import { Alert } from '../components/alert.tsx';
-import { primaryButton } from '../components/button.ts';
-import { Icon } from '../components/icons.tsx';
-import { Emblem } from '../emblems/emblem.tsx';
+import { profileAddress } from '../../domain/profiles/addresses.ts';
 import type { HomePage, Site } from '../page.ts';
-import styles from './home.module.css';
+import styles from './home/home.module.css';
+import { Ladder } from './home/ladder.tsx';
+import { Search } from './home/search.tsx';
 
 /** The brand, the search for a gamer, and the ladder that everybody climbs. */
 export function Home({ site, page }: { site: Site; page: HomePage }) {
@@ -14,60 +12,35 @@ export function Home({ site, page }: { site: Site; page: HomePage }) {
         <h1 className={styles.brand}>{site.name}</h1>
         <p className={styles.tagline}>Every rank you hold, on one page.</p>
         <Search page={page} />
-        {site.viewer ? null : (
-          <p className={styles.invitation}>
-            Want a page like that? <a href="/signup">Sign up</a>, it takes a name and a password.
-          </p>
-        )}
+        <p className={styles.invitation}>
+          {site.viewer ? (
+            <>
+              You are signed in.{' '}
+              <a href={profileAddress(site.viewer.displayName)}>Go to your page</a>
+            </>
+          ) : (
+            <Invitation demoUsername={page.demoUsername} />
+          )}
+        </p>
       </div>
       <Ladder />
     </div>
   );
 }
 
-function Search({ page }: { page: HomePage }) {
-  const describedBy = page.error ? 'search-error' : undefined;
+/** What to do without anybody to look for. */
+function Invitation({ demoUsername }: { demoUsername: string | null }) {
+  if (demoUsername === null) {
+    return (
+      <>
+        <a href="/signup">Sign up</a> for a page of your own.
+      </>
+    );
+  }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is too young for the browsers we serve, and a form is the landmark here.
-    <form className={styles.search} action="/" method="get" role="search">
-      <label className="visually-hidden" htmlFor="username">
-        Username
-      </label>
-      <div className={styles.box}>
-        <input
-          className={styles.input}
-          id="username"
-          name="username"
-          type="search"
-          placeholder={page.demoUsername ? `Try ${page.demoUsername}` : 'Search a username'}
-          defaultValue={page.username}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="search"
-          required
-          aria-invalid={page.error ? true : undefined}
-          aria-describedby={describedBy}
-        />
-        <button className={`${primaryButton} ${styles.go}`} type="submit">
-          <Icon name="search" />
-          Search
-        </button>
-      </div>
-      <Alert id="search-error">{page.error}</Alert>
-    </form>
-  );
-}
-
-/** Decoration: the standard tiers, lowest first. */
-function Ladder() {
-  return (
-    <div className={styles.ladder} aria-hidden="true">
-      {standardTiers.map((tier) => (
-        <div className={styles.rung} key={tier}>
-          <Emblem tier={tier} size={96} decorative />
-        </div>
-      ))}
-    </div>
+    <>
+      See <a href={`/${demoUsername}`}>a sample page</a>, or <a href="/signup">sign up</a> for one
+      of your own.
+    </>
   );
 }

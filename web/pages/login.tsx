@@ -7,8 +7,10 @@ export function Login({ page }: { page: LoginPage }) {
   return (
     <SignInForm
       title="Sign In"
+      lead="Welcome back to your page."
       action="/login"
       error={page.error}
+      mend="password"
       submit="Sign In"
       otherwise={
         <>
@@ -16,8 +18,8 @@ export function Login({ page }: { page: LoginPage }) {
         </>
       }
     >
-      <UsernameField username={page.username} />
-      <PasswordField autoComplete="current-password" />
+      <UsernameField username={page.username} isWrong={page.isWrong} />
+      <PasswordField autoComplete="current-password" isWrong={page.isWrong} />
     </SignInForm>
   );
 }

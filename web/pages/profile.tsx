@@ -19,6 +19,7 @@ export function Profile({ site, page }: { site: Site; page: ProfilePage }) {
   const history = useHistory(page.document.displayName, page.history, document.savedGames);
   const [error, setError] = useState(page.error);
   const heading = useRef<HTMLHeadingElement>(null);
+  const [shownFirst] = useState(() => new Set(page.document.savedGames.map(keyOf)));
   const isOwner = site.viewer?.displayName === document.displayName;
   const { displayName, savedGames } = document;
 
@@ -37,7 +38,7 @@ export function Profile({ site, page }: { site: Site; page: ProfilePage }) {
 
   return (
     <>
-      <Hero document={document} isOwner={isOwner} onChange={change} />
+      <Hero document={document} origin={site.origin} isOwner={isOwner} onChange={change} />
       <section className={styles.games} aria-labelledby="games-title">
         <div className={styles.head}>
           <h2 className={styles.title} id="games-title" ref={heading} tabIndex={-1}>
@@ -61,7 +62,10 @@ export function Profile({ site, page }: { site: Site; page: ProfilePage }) {
         ) : (
           <ul className={styles.list}>
             {savedGames.map((item, index) => (
-              <li key={keyOf(item)}>
+              <li
+                key={keyOf(item)}
+                className={shownFirst.has(keyOf(item)) ? undefined : styles.arrived}
+              >
                 <GameCard
                   displayName={displayName}
                   item={item}
@@ -76,7 +80,9 @@ export function Profile({ site, page }: { site: Site; page: ProfilePage }) {
       <p className="visually-hidden" aria-live="polite">
         {news}
       </p>
-      {lost ? <p className={styles.lost}>Connection lost. Trying again…</p> : null}
+      <p className={styles.lost} role="status">
+        {lost ? 'Connection lost. Trying again…' : ''}
+      </p>
     </>
   );
 }

@@ -10,11 +10,14 @@ import { SignInForm } from './sign-in-form/sign-in-form.tsx';
 export function Signup({ page }: { page: SignupPage }) {
   const [username, setUsername] = useState(page.username);
   const [password, setPassword] = useState('');
+  const mend = page.wrong;
   return (
     <SignInForm
       title="Sign Up"
+      lead="One page for your picture, your banner and your ranks."
       action="/signup"
       error={page.error}
+      mend={mend ?? 'username'}
       submit="Sign Up"
       otherwise={
         <>
@@ -24,11 +27,13 @@ export function Signup({ page }: { page: SignupPage }) {
     >
       <UsernameField
         username={page.username}
+        isWrong={mend === 'username'}
         hint={`${shortestUsername} to ${longestUsername} letters, digits, _ or -. It will be the address of your page.`}
         onChange={setUsername}
       />
       <PasswordField
         autoComplete="new-password"
+        isWrong={mend === 'password'}
         hint={`At least ${shortestPassword} characters. Longer ones are harder to guess.`}
         advice={passwordAdvice(password, username)}
         onChange={setPassword}

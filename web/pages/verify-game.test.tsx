@@ -13,7 +13,13 @@ const task = {
 
 function render(page: Partial<VerifyGamePage>) {
   const viewer = { displayName: 'Mira' };
-  const site = { name: 'Rankfolio', origin: 'https://x.test', viewer, samplePlayers: null };
+  const site = {
+    name: 'Rankfolio',
+    origin: 'https://x.test',
+    viewer,
+    samplePlayers: null,
+    theme: 'system' as const,
+  };
   const whole = { kind: 'verify-game', game, task: null, error: null, ...page } as const;
   const html = renderToStaticMarkup(<VerifyGame site={site} page={whole} />);
   expect(html).not.toContain('style=');
@@ -50,4 +56,14 @@ test('what came of the last check is read out', () => {
   expect(render({ task, error }).html).toMatch(
     /role="alert"[^>]*>The account wears another icon still\.</,
   );
+});
+
+test('an account that is verified is said to be, and there is nothing to press', () => {
+  const { html, sent } = render({ game: itemFactory({ Verified: true }), task });
+  expect(html).toMatch(/<h1[^>]*>This account is verified<\/h1>/);
+  expect(html).toContain('Mira#NA1');
+  expect(html).not.toContain('<form');
+  expect(html).not.toContain('Icon number 5');
+  expect(sent).toEqual({});
+  expect(html).toMatch(/<a[^>]*href="\/Mira"[^>]*>Back to your profile/);
 });

@@ -1,46 +1,67 @@
 import { platforms } from '../../domain/ranks/platforms.ts';
+import { AccountLine } from '../components/account-line.tsx';
 import { Alert } from '../components/alert.tsx';
-import { primaryButton } from '../components/button.ts';
+import { primaryButton, quietButton } from '../components/button.ts';
+import { card, FormPage, footnote, formGrid } from '../components/form-page.tsx';
 import { GameFields } from '../components/game-fields.tsx';
-import { PlayerIcon } from '../components/player-icon.tsx';
+import { Verified } from '../components/verified.tsx';
 import type { Site, VerifyGamePage } from '../page.ts';
 import { Steps } from './verify-game/steps.tsx';
 import styles from './verify-game/verify-game.module.css';
 
 /** Where an owner proves that an account is theirs, by wearing an icon that we name. Plain forms, so no script is needed. */
 export function VerifyGame({ site, page }: { site: Site; page: VerifyGamePage }) {
-  const { game, task } = page;
+  const { game } = page;
   const region = platforms.find((platform) => platform.id === game.Region)?.name ?? game.Region;
+  const own = site.viewer ? `/${site.viewer.displayName}` : '/';
   return (
-    <div className={styles.place}>
-      <div className={styles.sheet}>
-        <h1 className={styles.title}>Verify this account</h1>
-        <div className={styles.account}>
-          <PlayerIcon src={game.GameProfilePic} size={56} />
-          <div className={styles.words}>
-            <p className={styles.name}>
-              <bdi>{game.GameUsername}</bdi>
+    <FormPage
+      title={game.Verified ? 'This account is verified' : 'Verify this account'}
+      lead={
+        game.Verified
+          ? 'You proved that it is yours. There is nothing more to do.'
+          : 'Prove that it is yours, and its card gets a badge.'
+      }
+      size="small"
+    >
+      <div className={card}>
+        <AccountLine icon={game.GameProfilePic} size={56} name={game.GameUsername}>
+          {game.GameType} · {region}
+        </AccountLine>
+        {game.Verified ? (
+          <>
+            <p className={styles.badge}>
+              <Verified />
             </p>
-            <p className={styles.facts}>
-              {game.GameType} · {region}
+            <a className={quietButton} href={own}>
+              Back to your profile
+            </a>
+          </>
+        ) : (
+          <>
+            <Proof page={page} />
+            <p className={footnote}>
+              <a href={own}>Back to your profile</a>
             </p>
-          </div>
-        </div>
-        <Alert>{page.error}</Alert>
-        <Steps task={task} />
-        <form className={styles.form} method="post" action="/verifyGame">
-          <GameFields item={game} />
-          <input type="hidden" name="step" value={task ? 'check' : 'begin'} />
-          <button className={primaryButton} type="submit">
-            {task ? 'I have put it on' : 'Begin'}
-          </button>
-        </form>
-        {site.viewer ? (
-          <p className={styles.back}>
-            <a href={`/${site.viewer.displayName}`}>Back to your profile</a>
-          </p>
-        ) : null}
+          </>
+        )}
       </div>
-    </div>
+    </FormPage>
+  );
+}
+
+function Proof({ page: { game, task, error } }: { page: VerifyGamePage }) {
+  return (
+    <>
+      <Alert>{error}</Alert>
+      <Steps task={task} />
+      <form className={formGrid} method="post" action="/verifyGame">
+        <GameFields item={game} />
+        <input type="hidden" name="step" value={task ? 'check' : 'begin'} />
+        <button className={primaryButton} type="submit">
+          {task ? 'I have put it on' : 'Begin'}
+        </button>
+      </form>
+    </>
   );
 }

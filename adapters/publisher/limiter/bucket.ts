@@ -4,18 +4,25 @@
  * A slot is taken when a call is sent and given back one window's length after its answer came. Whenever the publisher
  * counted that call, it was before the answer, so no window of its, wherever it begins, ever holds more than its limit.
  */
-
-/** So many calls in so many seconds. */
-export interface Limit {
-  readonly calls: number;
-  readonly seconds: number;
-}
+import { countHeld, hold, type Limit, lengthOf, timeOfReturn, type Window } from './window.ts';
 
 /** What development and personal keys may: the limits until the publisher's headers say others. */
 export const developmentLimits: readonly Limit[] = [
   { calls: 20, seconds: 1 },
   { calls: 100, seconds: 120 },
 ];
+
+/** What is kept of a bucket: plain JSON. */
+export interface BucketState {
+  readonly windows: readonly Window[];
+  /** For each call that is under way, when it counts as answered at the latest. */
+  readonly underWay: readonly number[];
+  /** Until the publisher was heard once nobody knows how much of a window is used up, so calls go one by one. */
+  readonly isHeard: boolean;
+  readonly parkedUntil: number;
+  /** Seconds of the last pause after a 429 that named none. */
+  readonly pause: number;
+}
 
 export interface Bucket {
   /**
@@ -25,11 +32,19 @@ export interface Bucket {
   waitBefore(now: number, share?: number): number;
   /** Milliseconds from now until so many more calls could have gone, at a guess. */
   waitFor(calls: number, now: number): number;
-  sent(): void;
+  /** Takes a slot for a call that is sent at once; gives what `answered` has to be told. */
+  sent(now: number): number;
   /** An answer came, or none will; what it says of limits and counts is learnt. */
-  answered(now: number, said: Said): void;
+  answered(now: number, said: Said, ticket: number): void;
+  /** The call was not sent after all. */
+  unsent(ticket: number): void;
   /** Nothing goes until then, in milliseconds since 1970. */
   parkUntil(time: number): void;
+  /** Nothing goes for a second; for twice as long each further time, until `heal`. */
+  pause(now: number): void;
+  /** The publisher takes calls again. */
+  heal(): void;
+  state(): BucketState;
 }
 
 /** The two headers of a bucket; undefined where the answer had none. */
@@ -38,105 +53,121 @@ export interface Said {
   readonly counts?: readonly Limit[] | undefined;
 }
 
-/** Timers and clocks of two machines differ by a little. */
-const margin = 25;
+/** A call without an answer by then was made by a process that is gone: no call takes so long. Milliseconds. */
+export const longestCall = 15_000;
 /** What an answer takes, for guesses. */
 const usualAnswer = 300;
-/** More than the limits of any key; it bounds what a header can make us remember. */
-const mostRemembered = 50_000;
-const mostStale = 1000;
+/** Seconds. */
+const firstPause = 1;
+const longestPause = 64;
+const empty: BucketState = {
+  windows: developmentLimits.map((limit) => ({ ...limit, held: [] })),
+  underWay: [],
+  isHeard: false,
+  parkedUntil: 0,
+  pause: 0,
+};
 
-/** Makes an empty bucket with the development limits. */
-export function createBucket(): Bucket {
-  let limits = developmentLimits;
-  /** When answers came, oldest first: each holds a slot of every window for that window's length. */
-  let answers: number[] = [];
-  let underWay = 0;
-  let parkedUntil = 0;
-  /** Until the publisher was heard once nobody knows how much of a window is used up, so calls go one by one. */
-  let isHeard = false;
+/** Makes a bucket from what was kept of it; an empty one with the development limits from nothing. */
+export function createBucket(kept: BucketState = empty): Bucket {
+  let { windows, underWay, isHeard, parkedUntil, pause } = kept;
 
-  /** Where in `answers` those begin that still hold a slot of a window. */
-  const firstHeld = (limit: Limit, now: number) => firstAfter(answers, now - lengthOf(limit));
+  /** Calls that nobody will answer any more hold their slots as if the last moment had been their answer. */
+  function settle(now: number): void {
+    for (const end of underWay.filter((time) => time <= now)) {
+      windows = windows.map((window) => hold(window, end, 1));
+    }
+    underWay = underWay.filter((time) => time > now);
+  }
 
   /** Milliseconds until a window has room for one more; Infinity when an answer has to come first. */
-  function waitInWindow(limit: Limit, now: number, share: number): number {
-    const first = firstHeld(limit, now);
-    const calls = Math.max(1, Math.floor(limit.calls * share));
-    const free = calls - (answers.length - first) - underWay;
-    if (free > 0) return 0;
-    const back = answers[first - free];
-    return back === undefined ? Number.POSITIVE_INFINITY : back + lengthOf(limit) - now;
+  function waitInWindow(window: Window, now: number, share: number): number {
+    const calls = Math.max(1, Math.floor(window.calls * share));
+    const free = calls - countHeld(window, now) - underWay.length;
+    return free > 0 ? 0 : timeOfReturn(window, 1 - free, now) - now;
   }
 
   /** The same for so many more, with a guess at what calls under way and calls to come will take. */
-  function guessInWindow(limit: Limit, calls: number, now: number): number {
-    const first = firstHeld(limit, now);
-    const held = answers.length - first + underWay;
-    const lacking = held + calls - limit.calls;
+  function guessInWindow(window: Window, calls: number, now: number): number {
+    const held = countHeld(window, now) + underWay.length;
+    const lacking = held + calls - window.calls;
     if (lacking <= 0) return 0;
-    const back = answers[first + lacking - 1];
-    if (back !== undefined) return back + lengthOf(limit) - now;
+    const back = timeOfReturn(window, lacking, now);
+    if (Number.isFinite(back)) return back - now;
     // The slots that hold now come back one window after the last; then it has to turn over as a whole.
-    const turns = Math.ceil(Math.max(0, lacking - held) / Math.max(1, limit.calls));
-    return (1 + turns) * lengthOf(limit) + (underWay > 0 ? usualAnswer : 0);
+    const turns = Math.ceil(Math.max(0, lacking - held) / Math.max(1, window.calls));
+    return (1 + turns) * lengthOf(window) + (underWay.length > 0 ? usualAnswer : 0);
+  }
+
+  function learn({ limits }: Said): void {
+    // A limit of no calls at all could never be unlearnt.
+    const usable = limits?.filter(({ calls }) => calls > 0) ?? [];
+    if (usable.length === 0) return;
+    const longest = windows.reduce((one, other) => (other.seconds > one.seconds ? other : one));
+    windows = usable.map((limit) => {
+      const same = windows.find(({ seconds }) => seconds === limit.seconds);
+      return { ...limit, held: (same ?? longest).held };
+    });
   }
 
   return {
     waitBefore(now, share = 1) {
-      if (!isHeard && underWay > 0) return Number.POSITIVE_INFINITY;
-      const waits = limits.map((limit) => waitInWindow(limit, now, share));
+      settle(now);
+      if (!isHeard && underWay.length > 0) return Number.POSITIVE_INFINITY;
+      const waits = windows.map((window) => waitInWindow(window, now, share));
       return Math.max(0, parkedUntil - now, ...waits);
     },
 
     waitFor(calls, now) {
-      const waits = limits.map((limit) => guessInWindow(limit, calls, now));
+      settle(now);
+      const waits = windows.map((window) => guessInWindow(window, calls, now));
       return Math.max(0, parkedUntil - now, ...waits);
     },
 
-    sent() {
-      underWay += 1;
+    sent(now) {
+      const ticket = now + longestCall;
+      underWay = [...underWay, ticket];
+      return ticket;
     },
 
-    answered(now, said) {
-      underWay -= 1;
+    answered(now, said, ticket) {
+      settle(now);
       isHeard = true;
-      answers.push(now);
-      // A limit of no calls at all could never be unlearnt.
-      const usable = said.limits?.filter(({ calls }) => calls > 0) ?? [];
-      if (usable.length > 0) limits = usable;
-      for (const limit of limits) {
-        const count = said.counts?.find(({ seconds }) => seconds === limit.seconds)?.calls ?? 0;
-        const known = underWay + answers.length - firstHeld(limit, now);
-        // Somebody else uses this key too, or we did before a restart: their calls take slots like ours.
-        const unknown = Math.min(count, limit.calls, mostRemembered) - known;
-        for (let added = 0; added < unknown; added++) answers.push(now);
-      }
-      const longest = Math.max(...limits.map(lengthOf));
-      const over = Math.max(firstAfter(answers, now - longest), answers.length - mostRemembered);
-      // Cut now and then: copying a long list at every answer would cost more than the calls.
-      if (over > mostStale) answers = answers.slice(over);
+      // One that was given up holds its slots already.
+      const isOpen = underWay.includes(ticket);
+      underWay = without(underWay, ticket);
+      learn(said);
+      windows = windows.map((window) => {
+        const mine = isOpen ? hold(window, now, 1) : window;
+        const count = said.counts?.find(({ seconds }) => seconds === window.seconds)?.calls ?? 0;
+        const known = underWay.length + countHeld(mine, now);
+        // Somebody else uses this key too: their calls take slots like ours.
+        return hold(mine, now, Math.min(count, window.calls) - known);
+      });
+    },
+
+    unsent(ticket) {
+      underWay = without(underWay, ticket);
     },
 
     parkUntil(time) {
       parkedUntil = Math.max(parkedUntil, time);
     },
+
+    pause(now) {
+      pause = Math.min(longestPause, Math.max(firstPause, pause * 2));
+      parkedUntil = Math.max(parkedUntil, now + pause * 1000);
+    },
+
+    heal() {
+      pause = 0;
+    },
+
+    state: () => ({ windows, underWay, isHeard, parkedUntil, pause }),
   };
 }
 
-/** Milliseconds. */
-function lengthOf(limit: Limit): number {
-  return limit.seconds * 1000 + margin;
-}
-
-/** The index of the first time after another, in times that rise: `answers` can be long, and is asked often. */
-function firstAfter(times: readonly number[], time: number): number {
-  let low = 0;
-  let high = times.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((times[middle] ?? 0) > time) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+function without(times: readonly number[], time: number): readonly number[] {
+  const at = times.indexOf(time);
+  return at < 0 ? times : times.toSpliced(at, 1);
 }

@@ -8,7 +8,7 @@ import {
   type PublisherCall,
   type PublisherRequest,
 } from '../request.ts';
-import type { Limiter } from './limiter.ts';
+import type { Answered, Limiter } from './limiter.ts';
 
 /** A call is tried at most three times. */
 const mostTries = 3;
@@ -31,7 +31,7 @@ export function createLimitedRequest(
       const turn = await limiter.turn(call);
       meter.waited(now() - asked);
       if (turn.kind === 'busy') return busy(call, turn.retryAfter);
-      const answer = await send(call);
+      const answer = await send(call, turn.answered);
       if (answer.kind !== 'failed' || tries >= mostTries || !canHelp(answer)) return answer;
       // Nobody is there any more to hear of another try.
       if (call.signal?.aborted) return answer;
@@ -43,14 +43,17 @@ export function createLimitedRequest(
     }
   };
 
-  async function send(call: PublisherCall): Promise<PublisherAnswer> {
+  async function send(
+    call: PublisherCall,
+    answered: (answer: Answered) => void,
+  ): Promise<PublisherAnswer> {
     let said = { status: undefined as number | undefined, headers: new Headers() };
     try {
       const answer = await request(call);
       said = { status: statusOf(answer), headers: answer.headers };
       return answer;
     } finally {
-      limiter.answered(call, said);
+      answered(said);
       meter.call(call.routing, call.method, said.status ?? 0, fingerprint(call.key));
     }
   }

@@ -1,5 +1,6 @@
 /** The publisher's rate limit headers, leniently: what cannot be read counts as not said. */
-import type { Limit, Said } from './bucket.ts';
+import type { Said } from './bucket.ts';
+import type { Limit } from './window.ts';
 
 /** What an answer says of its host's bucket. */
 export function saidOfHost(headers: Headers): Said {

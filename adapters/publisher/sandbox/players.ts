@@ -16,7 +16,7 @@ export const players: readonly SandboxPlayer[] = [
     tft: [
       divided('RANKED_TFT_DOUBLE_UP', 'PLATINUM', 'I', 88, 9, 21),
       divided('RANKED_TFT', 'EMERALD', 'III', 37, 22, 96),
-      rated('PURPLE', 3160, 18, 40),
+      rated('PURPLE', 3560, 18, 40),
     ],
   }),
   player('Ember Lynx', 'GLOW', 'na1', 733, 23, {
@@ -37,7 +37,7 @@ export const players: readonly SandboxPlayer[] = [
   }),
   player('Sølvi Ærlig', 'EUNE', 'eun1', 198, 8, {
     lol: [divided('RANKED_SOLO_5x5', 'EMERALD', 'III', 51, 88, 79)],
-    tft: [rated('BLUE', 2410, 12, 30)],
+    tft: [rated('BLUE', 2810, 12, 30)],
   }),
   player('Pão de Lua', 'BR1', 'br1', 96, 13, {
     lol: [divided('RANKED_SOLO_5x5', 'SILVER', 'I', 0, 40, 44)],
@@ -85,7 +85,7 @@ export const players: readonly SandboxPlayer[] = [
   }),
   player('Pixel Badger', 'BYTE', 'na1', 143, 5, {
     lol: [arena, divided('RANKED_SOLO_5x5', 'GOLD', 'I', 90, 62, 58)],
-    tft: [arena, rated('ORANGE', 4025, 31, 50)],
+    tft: [arena, rated('ORANGE', 4325, 31, 50)],
   }),
   player('Paper Kite', 'NEW', 'na1', 7, 0, { lol: [], tft: [] }),
   player('Only Tactics', 'TFT', 'na1', 66, 10, {

@@ -1,3 +1,4 @@
+import { storageFailureOf } from '../../../adapters/database/errors.ts';
 import { findGameByName } from '../../../domain/games/games.ts';
 import { messages } from '../../../domain/messages.ts';
 import { type LookupResult, lookupResult } from '../../../domain/ranks/lookup-result.ts';
@@ -8,7 +9,7 @@ import type { AddGamePage } from '../../../web/page.ts';
 import { refusalOf } from '../answers.ts';
 import { SiteError } from '../errors.ts';
 import { readFields, search } from '../fields.ts';
-import { regionOf, rememberRegion } from '../region-cookie.ts';
+import { regionOf, rememberRegion } from '../preferences.ts';
 import { visitorOf } from '../visitor.ts';
 import type { AddRoutes } from './route.ts';
 
@@ -30,7 +31,7 @@ export const addAddGame: AddRoutes = (server, { services, sendPage }) => {
     if (answer.retryAfter) reply.header('retry-after', String(answer.retryAfter));
     // The search itself was answered: 'nobody' is no fault of the page.
     const status = answer.statusCode === 404 ? 200 : answer.statusCode;
-    return sendPage(request, reply, pageOf(fields, null, answer.message), { status });
+    return sendPage(request, reply, refusedPage(fields, answer), { status });
   });
 
   server.post('/addGame', async (request, reply) => {
@@ -48,13 +49,12 @@ export const addAddGame: AddRoutes = (server, { services, sendPage }) => {
       const save = { gameType, gameUsername, region };
       const outcome = await services.profiles.saveGame(visitor.id, save);
       if (outcome.kind === 'saved') return reply.redirect(`/${visitor.displayName}`, 303);
-      const { message, statusCode, retryAfter } = refusalOf(outcome);
+      const refusal = refusalOf(outcome);
+      const { statusCode: status, retryAfter } = refusal;
       if (retryAfter) reply.header('retry-after', String(retryAfter));
-      return sendPage(request, reply, pageOf(fields, null, message), {
-        status: statusCode,
-        visitor,
-      });
+      return sendPage(request, reply, refusedPage(fields, refusal), { status, visitor });
     } catch (error) {
+      if (storageFailureOf(error)) throw error;
       request.log.error({ err: error }, 'saving a game failed');
       return again(messages.gameNotSaved, 500);
     }
@@ -73,7 +73,7 @@ export async function lookUp(
   const platform = fields.region || defaultPlatform;
   if (!isPlatform(platform)) return refusalOf({ kind: 'bad-region' });
   const outcome: LookupOutcome = await publisher.lookUp(game, riotId, platform);
-  return outcome.kind === 'found' ? lookupResult(game, outcome.player) : refusalOf(outcome);
+  return outcome.kind === 'found' ? lookupResult(game, outcome) : refusalOf(outcome);
 }
 
 function pageOf(
@@ -88,5 +88,12 @@ function pageOf(
     region: isPlatform(region) ? region : defaultPlatform,
     result,
     error,
+    detail: null,
   };
+}
+
+/** The page of a search or a save that did not come about, with what is known of a name that led to nobody. */
+function refusedPage(fields: Search, { code, message, detail }: SiteError): AddGamePage {
+  const known = code === 'bad-name' ? code : (detail ?? null);
+  return { ...pageOf(fields, null, message), detail: known };
 }

@@ -1,12 +1,14 @@
 import type { AddRoutes } from './route.ts';
 
-/** `/healthz`: the process is alive. `/readyz`: it can serve, its database is reachable and up to date. */
-export const addHealth: AddRoutes = (server, { services }) => {
+/** `/healthz`: the process is alive. `/readyz`: it can serve: its database is reachable and up to date, and it was not told to stop. */
+export const addHealth: AddRoutes = (server, { services, life }) => {
   server.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').type('text/plain').send('alive\n'),
   );
   server.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store').type('text/plain');
+    life.readinessAsked();
+    if (life.isStopping()) return reply.code(503).send('stopping\n');
     const ready = await services.isReady().catch((error: unknown) => {
       request.log.error({ err: error }, 'the database does not answer');
       return false;

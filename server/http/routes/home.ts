@@ -4,11 +4,11 @@ import { credentials, readFields } from '../fields.ts';
 import type { AddRoutes } from './route.ts';
 
 /** `GET /`: the search, and with `?username=` its answer: a redirect to the profile, or the error line. */
-export const addHome: AddRoutes = (server, { services, sendPage }) => {
+export const addHome: AddRoutes = (server, { config, services, sendPage }) => {
   const { profileStore, demoUsername } = services;
   server.get('/', async (request, reply) => {
     const { username: typed } = readFields(credentials.pick({ username: true }), request.query);
-    const username = typed.trim();
+    const username = usernameIn(typed, config.origin);
     const profile = hasUsernameForm(username)
       ? await profileStore.findProfileByUsername(username)
       : undefined;
@@ -19,3 +19,10 @@ export const addHome: AddRoutes = (server, { services, sendPage }) => {
     return sendPage(request, reply, { kind: 'home', username: typed, error, demoUsername });
   });
 };
+
+/** The username in what people type and paste: with an @, or the whole address of a profile on this site. */
+function usernameIn(typed: string, origin: string): string {
+  const text = typed.trim().replace(/^@/, '');
+  const url = URL.parse(text);
+  return url?.origin === origin ? (url.pathname.split('/')[1] ?? '') : text;
+}

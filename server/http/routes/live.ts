@@ -1,9 +1,14 @@
+import { messages } from '../../../domain/messages.ts';
 import { nobody } from '../answers.ts';
+import { SiteError } from '../errors.ts';
+import { sentences } from '../sentences.ts';
+import { createStreamBounds } from '../stream-bounds.ts';
 import type { AddRoutes } from './route.ts';
 
 /** `GET /api/users/{username}/live`: the document now, and again after every change, as server-sent events. */
 export const addLive: AddRoutes = (server, { services, liveStreams }) => {
   const { profileStore } = services;
+  const bounds = createStreamBounds();
   server.get<{ Params: { username: string } }>(
     '/api/users/:username/live',
     // A HEAD request would wait for a body that never ends.
@@ -11,6 +16,12 @@ export const addLive: AddRoutes = (server, { services, liveStreams }) => {
     async (request, reply) => {
       const profile = await profileStore.findProfileByUsername(request.params.username);
       if (!profile) throw nobody();
+      const place = bounds.enter(request.ip);
+      if (place === 'full') throw new SiteError(503, 'busy', messages.siteBusy, 30);
+      if (place === 'too-many') {
+        throw new SiteError(429, 'too-many-streams', sentences.tooManyStreams, 30);
+      }
+      reply.raw.once('close', place.leave);
       const headers = {
         ...reply.getHeaders(),
         'content-type': 'text/event-stream; charset=utf-8',

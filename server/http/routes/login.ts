@@ -1,13 +1,17 @@
 import { messages } from '../../../domain/messages.ts';
 import { credentials, readFields } from '../fields.ts';
-import { headersOf, setCookies } from '../visitor.ts';
+import { headersOf, setCookies, visitorOf } from '../visitor.ts';
 import type { AddRoutes } from './route.ts';
 
 /** `/login`: the form, and signing in. */
 export const addLogin: AddRoutes = (server, { services, sendPage }) => {
-  server.get('/login', (request, reply) =>
-    sendPage(request, reply, { kind: 'login', username: '', error: null }),
-  );
+  server.get('/login', async (request, reply) => {
+    const visitor = await visitorOf(services.auth, request, reply);
+    // Who is signed in has nothing to do here; the answer changes with the next sign-out.
+    if (visitor) return reply.header('cache-control', 'no-store').redirect('/', 302);
+    const page = { kind: 'login', username: '', error: null, isWrong: false } as const;
+    return sendPage(request, reply, page, { visitor });
+  });
 
   server.post('/login', async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -22,7 +26,7 @@ export const addLogin: AddRoutes = (server, { services, sendPage }) => {
         return sendPage(
           request,
           reply,
-          { kind: 'login', username, error: messages.signInFailed },
+          { kind: 'login', username, error: messages.signInFailed, isWrong: true },
           { status: 401 },
         );
       case 'busy':
@@ -30,7 +34,7 @@ export const addLogin: AddRoutes = (server, { services, sendPage }) => {
         return sendPage(
           request,
           reply,
-          { kind: 'login', username, error: messages.siteBusy },
+          { kind: 'login', username, error: messages.siteBusy, isWrong: false },
           { status: 503 },
         );
     }

@@ -1,6 +1,6 @@
 import { SiteError } from '../errors.ts';
 import { readFields, search } from '../fields.ts';
-import { rememberRegion } from '../region-cookie.ts';
+import { rememberRegion } from '../preferences.ts';
 import { lookUp } from './add-game.ts';
 import type { AddRoutes } from './route.ts';
 

@@ -1,28 +1,20 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { isReservedUsername } from '../../../domain/accounts/reserved-usernames.ts';
 import { documentOf } from '../../../domain/profiles/document.ts';
-import type { Profile } from '../../../domain/profiles/profile.ts';
 import { SiteError } from '../errors.ts';
+import { seen } from '../seen.ts';
 import { visitorOf } from '../visitor.ts';
 import { historyOf } from './history.ts';
 import type { AddRoutes } from './route.ts';
 
 /** `GET /{displayName}`: a profile, in the case its owner chose. Nobody's address leads home. */
 export const addProfile: AddRoutes = (server, { services, sendPage }) => {
-  const { auth, profileStore, publisher, refreshes } = services;
-
-  /** Old ranks are queued to be read anew; a page is no worse when that does not work. */
-  async function seen(profile: Profile, log: FastifyBaseLogger): Promise<void> {
-    try {
-      await refreshes.seen(profile);
-    } catch (error) {
-      log.warn({ err: error }, 'old ranks could not be queued');
-    }
-  }
+  const { auth, profileStore, strangersReads, publisher } = services;
 
   server.get<{ Params: { displayName: string } }>('/:displayName', async (request, reply) => {
     const { displayName } = request.params;
-    const profile = await profileStore.findProfileByUsername(displayName);
+    const visitor = await visitorOf(auth, request, reply);
+    const reads = visitor ? profileStore : strangersReads;
+    const profile = await reads.findProfileByUsername(displayName);
     if (!profile) {
       if (isReservedUsername(displayName)) {
         throw new SiteError(404, 'not-found', 'There is nothing at this address.');
@@ -32,10 +24,9 @@ export const addProfile: AddRoutes = (server, { services, sendPage }) => {
     if (profile.displayName !== displayName) {
       return reply.header('cache-control', 'no-store').redirect(`/${profile.displayName}`, 302);
     }
-    const visitor = await visitorOf(auth, request, reply);
     const document = documentOf(profile, publisher.source);
     const history = await historyOf(services, profile);
-    await seen(profile, request.log);
+    await seen(services, profile, request.log);
     return sendPage(
       request,
       reply,

@@ -13,8 +13,9 @@ export const addRefreshGame: AddRoutes = (server, { services }) => {
     const { displayName, ...game } = readFields(refreshForm, request.body);
     const profile = await profileStore.findProfileByUsername(displayName);
     if (!profile) throw nobody();
-    // Too soon, or removed meanwhile: the profile shows how things stand.
-    await refreshes.request(profile, gameFields(game));
+    const outcome = await refreshes.request(profile, gameFields(game));
+    if (outcome.kind === 'too-soon') throw tooSoon(outcome.retryAfter);
+    // Queued, or removed meanwhile: the profile shows how things stand.
     return reply.header('cache-control', 'no-store').redirect(`/${profile.displayName}`, 303);
   });
 
@@ -33,13 +34,14 @@ function answer(outcome: RefreshRequest, reply: FastifyReply) {
     case 'queued':
       return reply.code(202).header('cache-control', 'no-store').send({ state: 'queued' });
     case 'too-soon':
-      throw new SiteError(
-        429,
-        'too-soon',
-        `These numbers were read a moment ago. They can be read again in ${outcome.retryAfter} seconds.`,
-        outcome.retryAfter,
-      );
+      throw tooSoon(outcome.retryAfter);
     case 'no-such-game':
       throw new SiteError(404, 'no-such-game', 'This game is not on the profile any more.');
   }
+}
+
+function tooSoon(seconds: number): SiteError {
+  const wait = seconds === 1 ? 'a second' : `${seconds} seconds`;
+  const words = `These numbers are fresh. Try again in ${wait}.`;
+  return new SiteError(429, 'too-soon', words, seconds);
 }

@@ -1,6 +1,7 @@
 /** What every route file is handed. */
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
+import type { Life } from '../../life.ts';
 import type { Services } from '../../services.ts';
 import type { LiveStreams } from '../live-streams.ts';
 import type { SendPage } from '../render.ts';
@@ -10,6 +11,7 @@ export interface RouteNeeds {
   readonly services: Services;
   readonly sendPage: SendPage;
   readonly liveStreams: LiveStreams;
+  readonly life: Life;
 }
 
 /** Adds the routes of one address to the server. */

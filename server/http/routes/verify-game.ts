@@ -6,7 +6,7 @@ import type { OwnershipOutcome, OwnershipTask } from '../../../domain/profiles/o
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import type { VerifyGamePage } from '../../../web/page.ts';
 import type { Services } from '../../services.ts';
-import { refusalOf } from '../answers.ts';
+import { inSeconds, refusalOf } from '../answers.ts';
 import { SiteError } from '../errors.ts';
 import { gameFields, readFields, search, verifyForm } from '../fields.ts';
 import { type Visitor, visitorOf } from '../visitor.ts';
@@ -31,6 +31,10 @@ export const addVerifyGame: AddRoutes = (server, { services, sendPage }) => {
     const fields = gameFields(game);
     const visitor = await visitorOf(auth, request, reply);
     const profile = await profileOf(services, visitor);
+    // Pressed twice, or in two tabs: it is proven already.
+    if (findSavedGame(profile, fields)?.verifiedAt) {
+      return reply.redirect(`/${profile.displayName}`, 303);
+    }
     const outcome = await ownership[step](profile, fields);
     if (outcome.kind === 'verified') return reply.redirect(`/${profile.displayName}`, 303);
     const { task, error, status } = await answerTo(outcome, services, profile, fields);
@@ -89,7 +93,7 @@ async function answerTo(
     case 'too-soon':
       return {
         task: outcome.task,
-        error: `We look at most every 20 seconds. Please try again in ${outcome.retryAfter}.`,
+        error: `We look at most every 20 seconds. Please try again in ${inSeconds(outcome.retryAfter)}.`,
         status: 429,
       };
     case 'crowded':

@@ -1,31 +1,47 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ListedGame } from '../../../domain/games/games.ts';
 import { messages } from '../../../domain/messages.ts';
 import type { LookupResult } from '../../../domain/ranks/lookup-result.ts';
-import { platforms } from '../../../domain/ranks/platforms.ts';
+import { AccountLine } from '../../components/account-line.tsx';
 import { Alert } from '../../components/alert.tsx';
 import { primaryButton } from '../../components/button.ts';
-import { PlayerIcon } from '../../components/player-icon.tsx';
+import { card, footnote, formGrid } from '../../components/form-page.tsx';
 import { LookupRanks } from '../../components/queue-ranks.tsx';
 import type { Site } from '../../page.ts';
+import { utcTime } from '../../utc-time.ts';
 import styles from './add-game.module.css';
-import { ReadAt } from './read-at.tsx';
+import { regionName } from './remarks.ts';
 import { saveGame } from './save-game.ts';
 
-/** The player who was found, and the button that puts them on one's profile. */
+/**
+ * The player who was found, and the button that puts them on one's profile.
+ * @param props.takesFocus whether to lead there who pressed something further down.
+ */
 export function Confirmation(props: {
   game: ListedGame;
   result: LookupResult;
   viewer: Site['viewer'];
   error: string | null;
+  takesFocus: boolean;
 }) {
-  const { game, result, viewer } = props;
+  const { game, result, viewer, takesFocus } = props;
   const [error, setError] = useState(props.error);
-  const [saving, setSaving] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const trouble = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (takesFocus) title.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+
+  useEffect(() => {
+    // Below the button, and so perhaps below the screen.
+    if (error) trouble.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    if (saving) return;
+    if (isSaving) return;
     if (!viewer) return setError(messages.signedOut);
     setSaving(true);
     setError(null);
@@ -40,42 +56,44 @@ export function Confirmation(props: {
   }
 
   return (
-    <section className={styles.found} aria-labelledby="found-title">
-      <h2 className={styles.question} id="found-title">
+    <section className={`${card} ${styles.found}`} aria-labelledby="found-title">
+      <h2 className={styles.question} id="found-title" ref={title} tabIndex={-1}>
         Is this your account?
       </h2>
-      <div className={styles.account}>
-        <PlayerIcon src={result.profilePicUrl} size={72} />
-        <div className={styles.words}>
-          <p className={styles.name}>
-            <bdi>{result.name}</bdi>
-          </p>
-          <p className={styles.level}>
-            Level {result.level} · {regionName(result.region)}
-          </p>
-        </div>
-      </div>
+      <AccountLine icon={result.profilePicUrl} size={72} name={result.name}>
+        Level {result.level} · {regionName(result.region)}
+      </AccountLine>
       <LookupRanks queues={game.queues} result={result} />
-      <ReadAt at={result.readAt} />
-      <form className={styles.save} method="post" action="/addGame" onSubmit={save}>
+      <ReadAt {...result} />
+      <form className={formGrid} method="post" action="/addGame" onSubmit={save}>
         <input type="hidden" name="game" value={game.name} />
         <input type="hidden" name="username" value={result.name} />
         <input type="hidden" name="region" value={result.region} />
-        <button className={primaryButton} type="submit" aria-disabled={saving || undefined}>
-          {saving ? 'Adding…' : 'Add stats'}
+        <button className={primaryButton} type="submit" aria-disabled={isSaving || undefined}>
+          {isSaving ? 'Adding…' : 'Add stats'}
         </button>
       </form>
-      <Alert>{error}</Alert>
-      {error === messages.signedOut ? (
-        <p className={styles.wayIn}>
-          <a href="/login">Sign In</a> or <a href="/signup">Sign Up</a>, then come back to this
-          page.
-        </p>
+      {error ? (
+        <div className={formGrid} ref={trouble}>
+          <Alert>{error}</Alert>
+          {error === messages.signedOut ? (
+            <p className={footnote}>
+              <a href="/login">Sign In</a> or <a href="/signup">Sign Up</a>, then come back to this
+              page.
+            </p>
+          ) : null}
+        </div>
       ) : null}
     </section>
   );
 }
 
-function regionName(id: string): string {
-  return platforms.find((platform) => platform.id === id)?.name ?? id;
+/** When the publisher said what is shown. Words that stay true however long the page is kept. */
+function ReadAt({ readAt, stale }: LookupResult) {
+  const time = <time dateTime={readAt}>{utcTime(readAt)}</time>;
+  return (
+    <p className={styles.read} data-stale={stale || undefined}>
+      {stale ? <>The publisher did not answer, so this is as of {time}.</> : <>Read {time}</>}
+    </p>
+  );
 }

@@ -3,29 +3,27 @@ import { messages } from '../../../domain/messages.ts';
 import type { LookupResult } from '../../../domain/ranks/lookup-result.ts';
 import type { AddGamePage } from '../../page.ts';
 import { ask } from '../../requests.ts';
+import { type Remark, remarkOnNobody, remarkOnRegion } from './remarks.ts';
+import { fieldsOf, type Search, searchOf } from './search.ts';
 
-/** What the form asks for; the same three fields stand in the address. */
-export interface Search {
-  readonly gameType: string;
-  readonly username: string;
-  readonly region: string;
-}
-
+/** @property remark what to say beside a field; null for nothing. */
 export type Lookup =
   | { readonly kind: 'none' | 'searching' }
-  | { readonly kind: 'failed'; readonly error: string }
+  | { readonly kind: 'failed'; readonly error: string; readonly remark: Remark | null }
   /** @property saveError why the server could not save it, when it was asked without script. */
-  | { readonly kind: 'found'; readonly result: LookupResult; readonly saveError: string | null };
+  | {
+      readonly kind: 'found';
+      readonly result: LookupResult;
+      readonly saveError: string | null;
+      readonly remark: Remark | null;
+    };
 
 /** Where the screen begins: with what the server already found. */
-export function lookupOf({ result, error }: AddGamePage): Lookup {
-  if (result) return { kind: 'found', result, saveError: error };
-  return error ? { kind: 'failed', error } : { kind: 'none' };
-}
-
-/** The address of the screen with a search in it. */
-export function addGameAddress(search: Search): string {
-  return `/addGame?${fieldsOf(search)}`;
+export function lookupOf(page: AddGamePage): Lookup {
+  const { result, error, detail } = page;
+  const search = searchOf(page);
+  if (result) return found(search, result, error);
+  return error ? failed(error, detail ? remarkOnNobody(search, detail) : null) : { kind: 'none' };
 }
 
 /** Asks the server for a player. Nobody by that name and a publisher that does not answer are told apart. */
@@ -33,15 +31,22 @@ export async function lookUp(search: Search, signal: AbortSignal): Promise<Looku
   const answer = await ask<LookupResult>('GET', `/api/lookup?${fieldsOf(search)}`, { signal });
   switch (answer.kind) {
     case 'done':
-      return { kind: 'found', result: answer.body, saveError: null };
+      return found(search, answer.body, null);
     case 'unreachable':
-      return { kind: 'failed', error: messages.publisherNotAnswering };
-    case 'refused':
-      if (answer.status === 404) return { kind: 'failed', error: messages.playerNotFound };
-      return { kind: 'failed', error: answer.message || messages.publisherNotAnswering };
+      return failed(messages.publisherNotAnswering);
+    case 'refused': {
+      const { status, code, message, detail } = answer;
+      const remark = remarkOnNobody(search, code === 'bad-name' ? code : detail);
+      if (status === 404) return failed(messages.playerNotFound, remark);
+      return failed(message || messages.publisherNotAnswering, remark);
+    }
   }
 }
 
-function fieldsOf({ gameType, username, region }: Search): URLSearchParams {
-  return new URLSearchParams({ game: gameType, username, region });
+function found(search: Search, result: LookupResult, saveError: string | null): Lookup {
+  return { kind: 'found', result, saveError, remark: remarkOnRegion(search, result) };
+}
+
+function failed(error: string, remark: Remark | null = null): Lookup {
+  return { kind: 'failed', error, remark };
 }

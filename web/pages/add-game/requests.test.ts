@@ -13,9 +13,10 @@ function answer(status: number, body: unknown = {}) {
 }
 
 test('a look-up asks with the three fields and gives what was found', async () => {
-  const fetched = answer(200, { name: 'ñ#한국' });
+  const result = { name: 'ñ#한국', region: 'kr' };
+  const fetched = answer(200, result);
   const found = await lookUp(search, signal);
-  expect(found).toEqual({ kind: 'found', result: { name: 'ñ#한국' }, saveError: null });
+  expect(found).toEqual({ kind: 'found', result, saveError: null, remark: null });
   const asked = new URL(String(fetched.mock.calls[0]?.[0]), 'https://x.test');
   expect(Object.fromEntries(asked.searchParams)).toEqual({
     game: 'Some Game',
@@ -31,7 +32,20 @@ test.each([
   [400, { message: 'No such region.' }, 'No such region.'],
 ])('a look-up that ends with %i %o says so', async (status, body, error) => {
   answer(status, body);
-  expect(await lookUp(search, signal)).toEqual({ kind: 'failed', error });
+  expect(await lookUp(search, signal)).toEqual({ kind: 'failed', error, remark: null });
+});
+
+test.each([
+  [404, { error: 'no-such-player', detail: 'no-account' }, 'username'],
+  [404, { error: 'no-such-player', detail: 'not-in-region' }, 'region'],
+  [400, { error: 'bad-name', message: messages.playerNotFound }, 'username'],
+])('a look-up that ends with %i %o explains it beside the field', async (status, body, field) => {
+  answer(status, body);
+  expect(await lookUp(search, signal)).toMatchObject({
+    kind: 'failed',
+    error: messages.playerNotFound,
+    remark: { field, isWrong: true },
+  });
 });
 
 test('nobody by that name and no answer at all are told apart', async () => {
@@ -39,6 +53,7 @@ test('nobody by that name and no answer at all are told apart', async () => {
   expect(await lookUp(search, signal)).toEqual({
     kind: 'failed',
     error: messages.publisherNotAnswering,
+    remark: null,
   });
 });
 

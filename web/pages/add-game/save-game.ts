@@ -1,7 +1,7 @@
 /** Saving a player who was found. */
 import { messages } from '../../../domain/messages.ts';
 import { ask } from '../../requests.ts';
-import type { Search } from './look-up.ts';
+import type { Search } from './search.ts';
 
 export type Saved =
   | { readonly kind: 'saved' }
@@ -16,10 +16,13 @@ export async function saveGame(displayName: string, search: Search): Promise<Sav
   return { kind: 'failed', error: errorOf(answer) };
 }
 
+/** Refusals of the server that pass by themselves. */
+const expectedCodes = ['not-answering', 'busy', 'storage', 'stopping'];
+
 function errorOf(answer: Exclude<Awaited<ReturnType<typeof ask>>, { kind: 'done' }>): string {
   if (answer.kind === 'unreachable') return messages.gameNotSaved;
   if (answer.status === 401) return messages.signedOut;
   // What can be expected has a sentence of its own; everything else is the specified one.
-  const expected = answer.status < 500 || ['not-answering', 'busy'].includes(answer.code);
+  const expected = answer.status < 500 || expectedCodes.includes(answer.code);
   return (expected && answer.message) || messages.gameNotSaved;
 }

@@ -1,30 +1,43 @@
-import type { ChangeEvent, FormEvent, RefObject } from 'react';
-import { useState } from 'react';
+import { type ChangeEvent, type FormEvent, type RefObject, useRef } from 'react';
 import { games, type ListedGame } from '../../../domain/games/games.ts';
-import {
-  defaultPlatform,
-  isPlatform,
-  platformById,
-  platforms,
-} from '../../../domain/ranks/platforms.ts';
 import { primaryButton, quietButton } from '../../components/button.ts';
 import { control, Field } from '../../components/field.tsx';
-import type { AddGamePage } from '../../page.ts';
-import styles from './add-game.module.css';
+import { formGrid } from '../../components/form-page.tsx';
+import { PlayerFields } from './player-fields.tsx';
+import type { Remark } from './remarks.ts';
+import type { Search } from './search.ts';
 
 /** The game first, then the player. A GET form, so that it works before and without script. */
 export function SearchForm(props: {
   form: RefObject<HTMLFormElement | null>;
-  page: AddGamePage;
+  /** What the fields begin with; the form is made anew to fill it with something else. */
+  filled: Search;
   game: ListedGame | undefined;
-  searching: boolean;
+  isSearching: boolean;
+  /** Then saving is the one thing to do, and searching again is not. */
+  isFound: boolean;
+  remark: Remark | null;
   onChooseGame: (event: ChangeEvent<HTMLSelectElement>) => void;
   onSearch: (event: FormEvent<HTMLFormElement>) => void;
+  onPick: (search: Search) => void;
 }) {
+  const { game, filled } = props;
+  const username = useRef<HTMLInputElement>(null);
+  const lastKey = useRef('');
+
+  function choose(event: ChangeEvent<HTMLSelectElement>) {
+    const isFirst = !game;
+    props.onChooseGame(event);
+    // With arrow keys one walks through the games: the field must not take the keys away.
+    if (isFirst && ['', 'Enter'].includes(lastKey.current)) {
+      requestAnimationFrame(() => username.current?.focus());
+    }
+  }
+
   return (
     <form
       ref={props.form}
-      className={styles.form}
+      className={formGrid}
       action="/addGame"
       method="get"
       onSubmit={props.onSearch}
@@ -34,22 +47,43 @@ export function SearchForm(props: {
           className={control}
           id="game"
           name="game"
-          defaultValue={props.page.gameType}
+          defaultValue={filled.gameType}
           required
-          onChange={props.onChooseGame}
+          onPointerDown={() => {
+            lastKey.current = '';
+          }}
+          onKeyDown={(event) => {
+            lastKey.current = event.key;
+          }}
+          onChange={choose}
         >
           <option value="" disabled>
             Select a game
           </option>
-          {games.map((game) => (
-            <option key={game.id} value={game.name}>
-              {game.optionLabel}
+          {games.map(({ id, name, optionLabel }) => (
+            <option key={id} value={name}>
+              {optionLabel}
             </option>
           ))}
         </select>
       </Field>
-      {props.game ? (
-        <PlayerFields page={props.page} game={props.game} searching={props.searching} />
+      {game ? (
+        <>
+          <PlayerFields
+            game={game}
+            filled={filled}
+            remark={props.remark}
+            username={username}
+            onPick={props.onPick}
+          />
+          <button
+            className={props.isFound ? quietButton : primaryButton}
+            type="submit"
+            aria-disabled={props.isSearching || undefined}
+          >
+            Search for player
+          </button>
+        </>
       ) : (
         <noscript>
           <button className={quietButton} type="submit">
@@ -58,56 +92,5 @@ export function SearchForm(props: {
         </noscript>
       )}
     </form>
-  );
-}
-
-function PlayerFields(props: { page: AddGamePage; game: ListedGame; searching: boolean }) {
-  const asked = props.page.region;
-  const [region, setRegion] = useState(isPlatform(asked) ? asked : defaultPlatform);
-  const { usualTag } = platformById(region);
-  return (
-    <>
-      <div className={styles.player}>
-        <Field
-          id="username"
-          label={`Enter your ${props.game.name} Username`}
-          hint={`Add the #TAG if you know it, as in Name#TAG. Without one we look for #${usualTag}.`}
-        >
-          <input
-            className={control}
-            id="username"
-            name="username"
-            placeholder="Game Name"
-            defaultValue={props.page.username}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            dir="auto"
-            required
-            aria-describedby="username-hint"
-          />
-        </Field>
-        <Field id="region" label="Region">
-          <select
-            className={control}
-            id="region"
-            name="region"
-            defaultValue={region}
-            onChange={(event) => {
-              if (isPlatform(event.target.value)) setRegion(event.target.value);
-            }}
-          >
-            {platforms.map((platform) => (
-              <option key={platform.id} value={platform.id}>
-                {platform.name}
-              </option>
-            ))}
-          </select>
-        </Field>
-      </div>
-      <button className={primaryButton} type="submit" aria-disabled={props.searching || undefined}>
-        Search for player
-      </button>
-    </>
   );
 }

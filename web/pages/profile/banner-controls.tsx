@@ -1,14 +1,15 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { messages } from '../../../domain/messages.ts';
+import { pickedTypes } from '../../../domain/pictures/picture.ts';
 import { quietButton } from '../../components/button.ts';
 import { Icon } from '../../components/icons.tsx';
-import { notLoaded, openPicture, pictureTypes } from './crop/open-picture.ts';
-import { savePicture } from './crop/save-picture.ts';
+import type { OpenedPicture } from './crop/open-picture.ts';
 import styles from './hero.module.css';
+import { notLoaded } from './not-loaded.ts';
 
 interface Cropping {
-  readonly Dialog: typeof import('./crop/banner-dialog.tsx').BannerDialog;
-  readonly source: string;
+  readonly Dialog: typeof import('./crop/banner.ts').BannerDialog;
+  readonly picture: OpenedPicture;
 }
 
 /** The owner's banner picker. A picked file opens the crop dialog, which is loaded only then. */
@@ -28,19 +29,20 @@ export function BannerControls(props: {
     event.target.value = '';
     if (!file) return;
     props.onTrouble('');
-    const picture = await openPicture(file);
-    if (picture.kind === 'refused') return props.onTrouble(picture.why);
-    const { BannerDialog } = await import('./crop/banner-dialog.tsx');
-    setCropping({ Dialog: BannerDialog, source: picture.source });
+    const { BannerDialog, openPicture } = await load();
+    const picked = await openPicture(file);
+    if (picked.kind === 'refused') return props.onTrouble(picked.why);
+    setCropping({ Dialog: BannerDialog, picture: picked.picture });
   }
 
   function close() {
-    if (cropping) URL.revokeObjectURL(cropping.source);
+    if (cropping) URL.revokeObjectURL(cropping.picture.source);
     setCropping(null);
   }
 
   async function reset() {
     props.onTrouble('');
+    const { savePicture } = await load();
     if (!(await savePicture(props.displayName, 'profileBackgroundPic', null))) {
       return props.onTrouble(messages.bannerNotSaved);
     }
@@ -52,18 +54,25 @@ export function BannerControls(props: {
   return (
     <>
       <div className={styles.controls}>
+        <noscript>
+          <p className={styles.scriptless}>Changing pictures needs JavaScript.</p>
+        </noscript>
         <label className={`${quietButton} ${styles.picker}`}>
           <Icon name="picture" />
           Change banner
           <input
             ref={picker}
             type="file"
-            accept={pictureTypes.join(',')}
+            accept={pickedTypes.join(',')}
             onChange={(event) => pick(event).catch(() => props.onTrouble(notLoaded))}
           />
         </label>
         {props.banner ? (
-          <button className={quietButton} type="button" onClick={reset}>
+          <button
+            className={quietButton}
+            type="button"
+            onClick={() => reset().catch(() => props.onTrouble(notLoaded))}
+          >
             Reset
             <span className="visually-hidden"> banner</span>
           </button>
@@ -72,12 +81,18 @@ export function BannerControls(props: {
       {cropping ? (
         <cropping.Dialog
           displayName={props.displayName}
-          source={cropping.source}
+          picture={cropping.picture}
           banner={props.banner}
+          opener={picker}
           onChange={props.onChange}
           onClose={close}
         />
       ) : null}
     </>
   );
+}
+
+/** Visitors never download the cropper. */
+function load() {
+  return import('./crop/banner.ts');
 }

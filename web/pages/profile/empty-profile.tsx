@@ -12,7 +12,7 @@ export function EmptyProfile(props: { displayName: string; isOwner: boolean }) {
       {props.isOwner ? (
         <>
           <p className={styles.emptyTitle}>Your page is ready for its first rank.</p>
-          <p>Look up one of your accounts; it takes a minute. Whoever has your address sees it.</p>
+          <p>Look up one of your accounts, and it stands here. Anyone with the link can see it.</p>
           <a className={primaryButton} href="/addGame">
             <Icon name="plus" />
             Add a new game stat

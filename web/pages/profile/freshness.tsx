@@ -17,7 +17,12 @@ export function Freshness({ displayName, item }: { displayName: string; item: Sa
 
   return (
     <div className={styles.freshness}>
-      <ReadAt item={item} />
+      <div className={styles.line}>
+        <ReadAt item={item} covered={status.words !== '' && !status.spokenOnly} />
+        <p className={styles.status} role="status">
+          <span className={status.spokenOnly ? 'visually-hidden' : undefined}>{status.words}</span>
+        </p>
+      </div>
       <form className={styles.form} method="post" action="/refreshGame" onSubmit={submit}>
         <input type="hidden" name="displayName" value={displayName} />
         <GameFields item={item} />
@@ -27,20 +32,19 @@ export function Freshness({ displayName, item }: { displayName: string; item: Sa
           <span className="visually-hidden"> {item.GameUsername}</span>
         </button>
       </form>
-      <p className={styles.status} role="status">
-        <span className={status.spokenOnly ? 'visually-hidden' : undefined}>{status.words}</span>
-      </p>
     </div>
   );
 }
 
-/** Absolute times only: the page may be kept. */
-function ReadAt({ item }: { item: SavedGameItem }) {
+/**
+ * Absolute times only: the page may be kept.
+ * @param props.covered whether something newer is said in its place.
+ */
+function ReadAt({ item, covered }: { item: SavedGameItem; covered: boolean }) {
   const time = <time dateTime={item.UpdatedAt}>{utcTime(item.UpdatedAt)}</time>;
-  if (!item.RefreshFailed) return <p className={styles.read}>Updated {time}</p>;
   return (
-    <p className={styles.read} data-failed>
-      As of {time}. Reading it anew failed since.
+    <p className={styles.read} data-failed={item.RefreshFailed || undefined} data-covered={covered}>
+      {item.RefreshFailed ? <>As of {time}. The last try to update failed.</> : <>Updated {time}</>}
     </p>
   );
 }

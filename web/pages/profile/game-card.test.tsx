@@ -76,7 +76,7 @@ describe('freshness', () => {
   test('says when the numbers were read, and that they could not be since', () => {
     expect(cardOf({}).text).toContain('Updated 20 Nov 2026, 22:31 UTC');
     const { text } = cardOf({ game: { failedAt: '2026-11-20T23:00:00.000Z' } });
-    expect(text).toContain('As of 20 Nov 2026, 22:31 UTC . Reading it anew failed since.');
+    expect(text).toContain('As of 20 Nov 2026, 22:31 UTC . The last try to update failed.');
     expect(text).not.toContain('Updated');
   });
 
@@ -130,14 +130,16 @@ describe('the history', () => {
     expect(html).not.toContain('role="img"');
   });
 
-  test('is a closed disclosure with a graph in words, its tiers and days, and a table', () => {
+  test('is a closed disclosure with a graph in words, its divisions and days, and a table', () => {
     const { html, text } = cardOf({ readings: [first, second] });
     expect(html).not.toMatch(/<details[^>]* open/);
     expect(html).toMatch(
       /role="img" aria-label="[^"]*SILVER I 90 LP on 18 Nov 2026, GOLD II 45 LP/,
     );
     expect(html).toMatch(/ d="M0 [\d.]+H/);
-    expect(text).toMatch(/Silver Gold 18 Nov 2026 20 Nov 2026/);
+    expect(html).toMatch(/<figure[^>]* data-tier="GOLD"/);
+    expect(html).toMatch(/<circle[^>]* data-tier="GOLD"/);
+    expect(text).toMatch(/Silver I Gold IV Gold III Gold II 18 Nov 2026 20 Nov 2026/);
     expect(html.match(/<tr>/g)).toHaveLength(3);
     expect(text).toMatch(/Time Rank 19 Nov 2026, 09:00 UTC GOLD II 45 LP 18 Nov .* SILVER I 90 LP/);
   });

@@ -4,6 +4,7 @@ import type { QueueHistory } from '../../../domain/profiles/public-history.ts';
 import { platforms } from '../../../domain/ranks/platforms.ts';
 import { GameFields } from '../../components/game-fields.tsx';
 import { Icon } from '../../components/icons.tsx';
+import { Name } from '../../components/name.tsx';
 import { PlayerIcon } from '../../components/player-icon.tsx';
 import { ProfileRanks } from '../../components/queue-ranks.tsx';
 import { Verified } from '../../components/verified.tsx';
@@ -32,7 +33,7 @@ export function GameCard(props: {
         <div className={styles.words}>
           <p className={styles.game}>{item.GameType}</p>
           <h3 className={styles.name}>
-            <bdi>{item.GameUsername}</bdi>
+            <Name>{item.GameUsername}</Name>
           </h3>
           <div className={styles.facts}>
             <p>

@@ -1,21 +1,33 @@
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
+import { defaultBannerAddress, defaultPictureAddress } from '../../../domain/pictures/addresses.ts';
 import type { UserDocument } from '../../../domain/profiles/document.ts';
 import { Alert } from '../../components/alert.tsx';
-import defaultBanner from '../../pictures/banner.svg';
-import defaultPicture from '../../pictures/profile.svg';
+import { Name } from '../../components/name.tsx';
 import { BannerControls } from './banner-controls.tsx';
+import { BestRank } from './best-rank.tsx';
 import styles from './hero.module.css';
 import { PictureButton } from './picture-button.tsx';
+import { Share } from './share.tsx';
 import type { LocalChange } from './use-live-document.ts';
 
-/** Banner, round picture and name; for the owner with the ways to change the two pictures. */
-export function Hero(props: { document: UserDocument; isOwner: boolean; onChange: LocalChange }) {
-  const { displayName, profilePic, profileBackgroundPic } = props.document;
+/**
+ * Banner, round picture, name, the best rank, and the ways to share the page; for the owner with the ways to change
+ * the two pictures.
+ * @param props.origin address of the site, for links that are copied.
+ */
+export function Hero(props: {
+  document: UserDocument;
+  origin: string;
+  isOwner: boolean;
+  onChange: LocalChange;
+}) {
+  const { displayName, profilePic, profileBackgroundPic, savedGames } = props.document;
+  const shownPicture = profilePic ?? defaultPictureAddress(displayName);
   const [trouble, setTrouble] = useState('');
   const picture = (
     <img
       className={styles.picture}
-      src={profilePic ?? defaultPicture}
+      src={shownPicture}
       width="160"
       height="160"
       alt={props.isOwner ? '' : `${displayName}'s profile`}
@@ -25,7 +37,7 @@ export function Hero(props: { document: UserDocument; isOwner: boolean; onChange
     <div className={styles.hero}>
       <img
         className={styles.banner}
-        src={profileBackgroundPic ?? defaultBanner}
+        src={profileBackgroundPic ?? defaultBannerAddress(displayName)}
         width="1120"
         height="280"
         alt=""
@@ -42,7 +54,7 @@ export function Hero(props: { document: UserDocument; isOwner: boolean; onChange
         {props.isOwner ? (
           <PictureButton
             displayName={displayName}
-            picture={profilePic ?? defaultPicture}
+            picture={shownPicture}
             isDefault={profilePic === null}
             onChange={(changed) => props.onChange(() => ({ profilePic: changed }))}
             onTrouble={setTrouble}
@@ -53,8 +65,10 @@ export function Hero(props: { document: UserDocument; isOwner: boolean; onChange
           picture
         )}
         <h1 className={styles.name} data-long={displayName.length > 14 || undefined}>
-          <bdi>{breakable(displayName)}</bdi>
+          <Name>{displayName}</Name>
         </h1>
+        <Share displayName={displayName} origin={props.origin} isOwner={props.isOwner} />
+        <BestRank savedGames={savedGames} />
       </div>
       {trouble ? (
         <div className={styles.trouble}>
@@ -63,15 +77,4 @@ export function Hero(props: { document: UserDocument; isOwner: boolean; onChange
       ) : null}
     </div>
   );
-}
-
-/** A long name may break after _ and -, rather than anywhere. */
-function breakable(name: string) {
-  return name.split(/(?<=[_-])/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name have nothing but their place.
-    <Fragment key={index}>
-      {index > 0 ? <wbr /> : null}
-      {part}
-    </Fragment>
-  ));
 }

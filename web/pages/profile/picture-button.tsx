@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Icon } from '../../components/icons.tsx';
-import { notLoaded } from './crop/open-picture.ts';
 import styles from './hero.module.css';
+import { notLoaded } from './not-loaded.ts';
 
 type Dialog = typeof import('./crop/picture-dialog.tsx').PictureDialog;
 
@@ -19,6 +19,7 @@ export function PictureButton(props: {
   children: ReactNode;
 }) {
   const [Opened, setOpened] = useState<Dialog | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
 
   async function open() {
     const { PictureDialog } = await import('./crop/picture-dialog.tsx');
@@ -28,6 +29,7 @@ export function PictureButton(props: {
   return (
     <>
       <button
+        ref={button}
         className={styles.pictureButton}
         type="button"
         aria-label="Change profile picture"
@@ -44,6 +46,7 @@ export function PictureButton(props: {
           displayName={props.displayName}
           picture={props.picture}
           isDefault={props.isDefault}
+          opener={button}
           onSaved={props.onChange}
           onClose={() => setOpened(null)}
         />

@@ -11,6 +11,8 @@ export type Press =
 
 /** Milliseconds after which nobody should be told 'Updating…' any more. */
 const patience = 15_000;
+/** Milliseconds for which a refusal stands in the place of the date. */
+const refusedFor = 8000;
 
 /** One game's 'Update' button: what to say beside it, and what a press does. */
 export function useRefresh(displayName: string, item: SavedGameItem) {
@@ -24,6 +26,12 @@ export function useRefresh(displayName: string, item: SavedGameItem) {
     const timer = setTimeout(() => setPress({ kind: 'overdue' }), patience);
     return () => clearTimeout(timer);
   }, [busy]);
+
+  useEffect(() => {
+    if (press?.kind !== 'refused') return;
+    const timer = setTimeout(() => setPress(null), refusedFor);
+    return () => clearTimeout(timer);
+  }, [press]);
 
   async function refresh() {
     if (busy) return;

@@ -63,6 +63,24 @@ test('comes back by itself, later each time, and says so only when it takes long
   stop();
 });
 
+test('comes back when the server asks it to, without a word', () => {
+  const { told, stop } = watch();
+  newest().dispatchEvent(new Event('open'));
+  told.onLost.mockClear();
+  newest().say('goodbye', 6200);
+  expect(newest().isClosed).toBe(true);
+  vi.advanceTimersByTime(6100);
+  expect(FakeSource.all).toHaveLength(1);
+  vi.advanceTimersByTime(200);
+  expect(FakeSource.all).toHaveLength(2);
+  expect(told.onLost).not.toHaveBeenCalled();
+  // From here on it is as always.
+  newest().dispatchEvent(new Event('error'));
+  vi.advanceTimersByTime(5000);
+  expect(told.onLost).toHaveBeenLastCalledWith(true);
+  stop();
+});
+
 test('does not all come back at the same moment', () => {
   const random = vi.spyOn(Math, 'random');
   for (const [chance, wait] of [

@@ -36,6 +36,7 @@ export function watchProfile(displayName: string, watcher: Watcher): () => void 
     source.addEventListener('document', (event: MessageEvent<string>) => {
       watcher.onDocument(JSON.parse(event.data) as UserDocument);
     });
+    source.addEventListener('goodbye', leave);
     source.addEventListener('gone', () => {
       stop();
       watcher.onGone();
@@ -53,6 +54,13 @@ export function watchProfile(displayName: string, watcher: Watcher): () => void 
     clearTimeout(telling);
     telling = undefined;
     watcher.onLost(false);
+  }
+
+  /** The server stops, and says when to come back: that is nothing to tell anybody. */
+  function leave({ data }: MessageEvent<string>) {
+    close();
+    tries = 0;
+    reopening = setTimeout(open, Number(data));
   }
 
   function away() {

@@ -1,28 +1,45 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Alert } from '../../components/alert.tsx';
 import { primaryButton } from '../../components/button.ts';
-import styles from './sign-in-form.module.css';
+import { card, FormPage, footnote, formGrid } from '../../components/form-page.tsx';
 
-/** What signing in and signing up have in common: a sheet with a form, its error, and the way to the other one. */
+/** What signing in and signing up have in common: a card with a form, its error, and the way to the other one. */
 export function SignInForm(props: {
   title: string;
+  lead: string;
   action: string;
   error: string | null;
+  /** The field to mend first when there is an error. */
+  mend: 'username' | 'password';
   submit: string;
   otherwise: ReactNode;
   children: ReactNode;
 }) {
+  const { error, mend } = props;
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    // Unless somebody is typing already.
+    if (!error || document.activeElement !== document.body) return;
+    const field = form.current?.elements.namedItem(mend);
+    if (field instanceof HTMLInputElement) field.focus();
+  }, [error, mend]);
+
   return (
-    <div className={styles.place}>
-      <form className={styles.sheet} method="post" action={props.action}>
-        <h1 className={styles.title}>{props.title}</h1>
-        <Alert>{props.error}</Alert>
-        {props.children}
-        <button className={primaryButton} type="submit">
-          {props.submit}
-        </button>
-        <p className={styles.otherwise}>{props.otherwise}</p>
-      </form>
-    </div>
+    <FormPage title={props.title} lead={props.lead} size="small">
+      <div className={card}>
+        <Alert id={errorId}>{error}</Alert>
+        <form ref={form} className={formGrid} method="post" action={props.action}>
+          {props.children}
+          <button className={primaryButton} type="submit">
+            {props.submit}
+          </button>
+        </form>
+        <p className={footnote}>{props.otherwise}</p>
+      </div>
+    </FormPage>
   );
 }
+
+/** The id of the sentence that says what went wrong. */
+export const errorId = 'sign-in-error';

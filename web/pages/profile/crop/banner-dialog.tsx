@@ -1,90 +1,106 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { messages } from '../../../../domain/messages.ts';
 import { Alert } from '../../../components/alert.tsx';
 import { primaryButton, quietButton } from '../../../components/button.ts';
-import { Icon, type IconName } from '../../../components/icons.tsx';
 import styles from './banner-dialog.module.css';
+import { blurOf } from './blur.ts';
 import { CropStage } from './crop-stage.tsx';
+import { CropTools } from './crop-tools.tsx';
 import { drawCrop } from './draw-crop.ts';
+import { type Area, inPercentages, inPixels, refit } from './geometry.ts';
 import { Modal } from './modal.tsx';
+import type { OpenedPicture } from './open-picture.ts';
+import { Previews } from './previews.tsx';
 import { savePicture } from './save-picture.ts';
-import { type Direction, maxZoom, minZoom, useCropper } from './use-cropper.ts';
+import { ShapeChoice } from './shape-choice.tsx';
+import { enoughAcross, type Shape, shapes } from './shapes.ts';
+import { StageNote } from './stage-note.tsx';
+import { useCropper } from './use-cropper.ts';
 
 /** 'Crop Image', at most 600 px wide. The page shows the new banner at once; the dialog closes when it is saved. */
 export function BannerDialog(props: {
   displayName: string;
-  /** Address of the picked picture. */
-  source: string;
-  /** The banner before, to go back to when saving fails. */
+  picture: OpenedPicture;
+  /** The banner now, to go back to when saving fails. */
   banner: string | null;
+  opener: RefObject<HTMLElement | null>;
   onChange: (banner: string | null) => void;
   onClose: () => void;
 }) {
+  const { picture } = props;
   const cropper = useCropper();
-  const [before] = useState(props.banner);
+  const [shape, setShape] = useState<Shape>('square');
+  const [start, setStart] = useState<Area>();
   const [error, setError] = useState('');
   const [saving, setSaving] = useState(false);
+  const [closed] = useState(() => new AbortController());
+  const { aspect, fit, hint } = shapes[shape];
+  const area = cropper.area && inPixels(cropper.area, picture);
+
+  // A dialog that is closed while it saves stops that.
+  useEffect(() => () => closed.abort(), [closed]);
+
+  function choose(next: Shape) {
+    if (area) {
+      const framed = refit(area, shapes[next].aspect, cropper.zoom, picture);
+      setStart(inPercentages(framed, picture));
+      cropper.setArea(inPercentages(framed, picture));
+    }
+    setShape(next);
+  }
 
   async function finish() {
-    if (saving || !cropper.area.current) return;
+    if (saving || !area) return;
     setSaving(true);
     setError('');
-    try {
-      const dataUrl = await drawCrop(props.source, cropper.area.current);
+    const dataUrl = await drawCrop(picture.source, area, aspect).catch(() => null);
+    if (closed.signal.aborted) return;
+    if (dataUrl) {
+      const before = props.banner;
       props.onChange(dataUrl);
-      if (await savePicture(props.displayName, 'profileBackgroundPic', dataUrl)) {
+      const slot = 'profileBackgroundPic';
+      if (await savePicture(props.displayName, slot, dataUrl, closed.signal)) {
         return props.onClose();
       }
-    } catch {
-      // A picture that cannot be drawn cannot be saved either: the same words.
+      props.onChange(before);
     }
-    props.onChange(before);
+    // A picture that cannot be drawn cannot be saved either: the same words.
     setError(messages.bannerNotSaved);
     setSaving(false);
   }
 
-  const arrow = (icon: IconName, direction: Direction) => (
-    <button
-      className={styles.arrow}
-      type="button"
-      aria-label={`Move picture ${direction.toLowerCase()}`}
-      onClick={() => cropper.move(direction)}
-    >
-      <Icon name={icon} />
-    </button>
-  );
-
   return (
-    <Modal className={styles.dialog} labelledBy="banner-title" onClose={props.onClose}>
+    <Modal
+      className={styles.dialog}
+      labelledBy="banner-title"
+      opener={props.opener}
+      onClose={props.onClose}
+    >
       <div className={styles.sheet}>
-        <h2 className={styles.title} id="banner-title">
-          Crop Image
-        </h2>
-        <div className={styles.stage}>
-          <CropStage source={props.source} cropper={cropper} />
+        <div className={styles.head}>
+          <h2 className={styles.title} id="banner-title">
+            Crop Image
+          </h2>
+          <ShapeChoice shape={shape} onChange={choose} />
         </div>
-        <p className={styles.hint}>The banner shows the middle of the square.</p>
-        <div className={styles.tools}>
-          <label className={styles.zoom}>
-            Zoom
-            <input
-              type="range"
-              min={minZoom}
-              max={maxZoom}
-              step={0.05}
-              value={cropper.zoom}
-              onChange={(event) => cropper.zoomTo(event.target.valueAsNumber)}
-            />
-          </label>
-          <div className={styles.arrows}>
-            {arrow('left', 'Left')}
-            {arrow('up', 'Up')}
-            {arrow('down', 'Down')}
-            {arrow('right', 'Right')}
-          </div>
+        <div className={styles.stage} style={{ aspectRatio: picture.width / picture.height }}>
+          <CropStage
+            key={shape}
+            picture={picture}
+            cropper={cropper}
+            aspect={aspect}
+            fit={fit}
+            start={start}
+          />
+          <StageNote said={area ? blurOf(area.width, cropper.zoom, enoughAcross) : ''} />
         </div>
-        <Alert>{error}</Alert>
+        <CropTools cropper={cropper} />
+        <div className={styles.outcome}>
+          <p>{hint}</p>
+          {area ? <Previews picture={picture} area={area} /> : null}
+        </div>
         <div className={styles.actions}>
+          <Alert>{error}</Alert>
           <button className={quietButton} type="button" onClick={props.onClose}>
             Cancel
           </button>

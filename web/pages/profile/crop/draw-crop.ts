@@ -1,28 +1,24 @@
 /** From a part of a picture to the JPEG data URL that the server takes. */
-import { longestDataUrl, widestPicture } from '../../../../domain/pictures/picture.ts';
+import { longestDataUrl } from '../../../../domain/pictures/picture.ts';
+import { type Area, type Size, sizeToDraw } from './geometry.ts';
 import { decoded } from './open-picture.ts';
 
-/** A part of a picture, in the picture's own pixels. */
-export interface Area {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+/** JPEG has no transparency: what is clear becomes this, here and on everything that shows what will be drawn. */
+export const clearBecomes = '#fff';
 
-/** Best first; a picture of 1024 × 1024 is far below the limit with the first one, unless it is noise. */
+/** Best first; the largest picture is far below the limit with the first one, unless it is noise. */
 const qualities = [0.92, 0.8, 0.65, 0.5];
 
 /**
- * Draws a part of a picture, never larger than it is kept, and writes it as a JPEG data URL that is short enough.
- * Rejects when the browser cannot draw it.
+ * Draws a part of a picture in an aspect (width to height), never larger than it is kept, and writes it as a JPEG data
+ * URL that is short enough. Rejects when the browser cannot draw it.
  */
-export async function drawCrop(source: string, area: Area): Promise<string> {
+export async function drawCrop(source: string, area: Area, aspect: number): Promise<string> {
   const image = await decoded(source);
-  let width = Math.max(1, Math.min(widestPicture, Math.round(area.width)));
+  let size = sizeToDraw(area, aspect);
   // Half the width is a quarter of the bytes: two rounds are always enough.
-  for (; width >= 1; width = Math.floor(width / 2)) {
-    const canvas = draw(image, area, width);
+  for (; size.width > aspect; size = sizeToDraw({ ...size, width: size.width / 2 }, aspect)) {
+    const canvas = draw(image, area, size);
     for (const quality of qualities) {
       const dataUrl = canvas.toDataURL('image/jpeg', quality);
       if (!dataUrl.startsWith('data:image/jpeg')) throw new Error('the browser cannot write JPEG');
@@ -32,17 +28,15 @@ export async function drawCrop(source: string, area: Area): Promise<string> {
   throw new Error('no size of this picture is small enough');
 }
 
-function draw(image: HTMLImageElement, area: Area, width: number): HTMLCanvasElement {
+function draw(image: HTMLImageElement, area: Area, { width, height }: Size): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = width;
-  canvas.height = Math.max(1, Math.round((width * area.height) / area.width));
+  canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('the browser cannot draw');
-  // JPEG has no transparency; without this, what is clear becomes black.
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.fillStyle = clearBecomes;
+  context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
-  const { x, y, width: w, height: h } = area;
-  context.drawImage(image, x, y, w, h, 0, 0, canvas.width, canvas.height);
+  context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, width, height);
   return canvas;
 }

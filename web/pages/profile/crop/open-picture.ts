@@ -1,20 +1,20 @@
 /** A file that somebody picked, as a picture that can be cropped. */
-import { largestPickedFile } from '../../../../domain/pictures/picture.ts';
+import { largestPickedFile, pickedTypes } from '../../../../domain/pictures/picture.ts';
+import type { Size } from './geometry.ts';
 
-/** What can be picked. */
-export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
-
-/** Said when a part of the site could not be loaded. */
-export const notLoaded = 'This could not be opened. Please reload the page and try again.';
+/** A picture that the browser has read, upright, with its size in pixels. */
+export interface OpenedPicture extends Size {
+  /** An object URL, to be revoked by whoever opened the picture. */
+  readonly source: string;
+}
 
 export type PickedPicture =
-  /** @property source an object URL, to be revoked by whoever asked for it. */
-  | { readonly kind: 'picked'; readonly source: string }
+  | { readonly kind: 'picked'; readonly picture: OpenedPicture }
   | { readonly kind: 'refused'; readonly why: string };
 
 /** Checks a picked file by its type, its size, and whether the browser can read it. */
 export async function openPicture(file: File): Promise<PickedPicture> {
-  if (!pictureTypes.includes(file.type)) {
+  if (!pickedTypes.includes(file.type)) {
     return refused('Please pick a JPEG, PNG or WebP picture.');
   }
   if (file.size > largestPickedFile) {
@@ -24,8 +24,8 @@ export async function openPicture(file: File): Promise<PickedPicture> {
   }
   const source = URL.createObjectURL(file);
   try {
-    await decoded(source);
-    return { kind: 'picked', source };
+    const { naturalWidth: width, naturalHeight: height } = await decoded(source);
+    return { kind: 'picked', picture: { source, width, height } };
   } catch {
     URL.revokeObjectURL(source);
     return refused('This file cannot be read as a picture. Please pick another one.');

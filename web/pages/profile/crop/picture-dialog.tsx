@@ -1,32 +1,43 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { messages } from '../../../../domain/messages.ts';
-import { Alert } from '../../../components/alert.tsx';
+import { pickedTypes } from '../../../../domain/pictures/picture.ts';
 import { primaryButton, quietButton } from '../../../components/button.ts';
 import { Icon, type IconName } from '../../../components/icons.tsx';
+import { blurOf } from './blur.ts';
 import { CropStage } from './crop-stage.tsx';
 import { drawCrop } from './draw-crop.ts';
+import { type Direction, inPixels } from './geometry.ts';
 import { Modal } from './modal.tsx';
-import { openPicture, pictureTypes } from './open-picture.ts';
+import { type OpenedPicture, openPicture } from './open-picture.ts';
 import styles from './picture-dialog.module.css';
 import { savePicture } from './save-picture.ts';
-import { type CropperState, useCropper } from './use-cropper.ts';
+import { StageNote } from './stage-note.tsx';
+import { type CropperState, maxZoom, minZoom, useCropper } from './use-cropper.ts';
+
+/** Width to height, as specified. */
+const aspect = 1;
+/** A page shows the picture 160 pixels wide. */
+const enoughAcross = 160;
 
 /** 350 × 350: the 300 × 300 cropper, and the controls in the strips to its right and below. */
 export function PictureDialog(props: {
   displayName: string;
   picture: string;
   isDefault: boolean;
+  opener: RefObject<HTMLElement | null>;
   onSaved: (picture: string | null) => void;
   onClose: () => void;
 }) {
-  const [source, setSource] = useState('');
+  const [opened, setOpened] = useState<OpenedPicture | null>(null);
   const [error, setError] = useState('');
   const [saving, setSaving] = useState(false);
   const [said, setSaid] = useState('');
   const cropper = useCropper();
   const picker = useRef<HTMLInputElement>(null);
+  const area = opened && cropper.area && inPixels(cropper.area, opened);
+  const blur = area ? blurOf(area.width, cropper.zoom, enoughAcross) : '';
 
-  useEffect(() => () => URL.revokeObjectURL(source), [source]);
+  useEffect(() => () => URL.revokeObjectURL(opened?.source ?? ''), [opened]);
 
   async function pick(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];
@@ -37,7 +48,7 @@ export function PictureDialog(props: {
     const picked = await openPicture(file);
     if (picked.kind === 'refused') return setError(picked.why);
     cropper.reset();
-    setSource(picked.source);
+    setOpened(picked.picture);
   }
 
   async function save(draw: () => Promise<string | null>) {
@@ -50,7 +61,7 @@ export function PictureDialog(props: {
       if (!(await savePicture(props.displayName, 'profilePic', dataUrl)))
         throw new Error('refused');
       props.onSaved(dataUrl);
-      setSource('');
+      setOpened(null);
       setSaid('Saved.');
       // The pressed button goes; the keyboard should not fall out of the dialog with it.
       picker.current?.focus();
@@ -61,40 +72,46 @@ export function PictureDialog(props: {
   }
 
   async function crop() {
-    const { area } = cropper;
-    if (area.current) return drawCrop(source, area.current);
+    if (opened && area) return drawCrop(opened.source, area, aspect);
     throw new Error('nothing is cropped yet');
   }
 
   return (
-    <Modal className={styles.dialog} labelledBy="picture-title" onClose={props.onClose}>
+    <Modal
+      className={styles.dialog}
+      labelledBy="picture-title"
+      opener={props.opener}
+      onClose={props.onClose}
+    >
       <h2 className="visually-hidden" id="picture-title">
         Profile picture
       </h2>
       <div className={styles.stage}>
-        {source ? (
-          <CropStage key={source} source={source} cropper={cropper} round />
+        {opened ? (
+          <CropStage
+            key={opened.source}
+            picture={opened}
+            cropper={cropper}
+            aspect={aspect}
+            fit="cover"
+            round
+          />
         ) : (
           <img className={styles.now} src={props.picture} width="300" height="300" alt="" />
         )}
-        <div className={styles.message}>
-          <Alert>{error}</Alert>
-          <p className={styles.said} role="status">
-            {said}
-          </p>
-        </div>
+        <StageNote error={error} said={said || (error ? '' : blur)} />
       </div>
       <div className={styles.rail}>
         <Close />
-        {source ? <MoveButtons cropper={cropper} /> : null}
+        {opened ? <MoveButtons cropper={cropper} /> : null}
       </div>
       <div className={styles.actions}>
-        <label className={`${source ? quietButton : primaryButton} ${styles.picker}`}>
-          {source ? 'Other' : 'Choose picture'}
-          <span className="visually-hidden">{source ? ' picture' : ''}</span>
-          <input ref={picker} type="file" accept={pictureTypes.join(',')} onChange={pick} />
+        <label className={`${opened ? quietButton : primaryButton} ${styles.picker}`}>
+          {opened ? 'Other' : 'Choose picture'}
+          <span className="visually-hidden">{opened ? ' picture' : ''}</span>
+          <input ref={picker} type="file" accept={pickedTypes.join(',')} onChange={pick} />
         </label>
-        {source ? (
+        {opened ? (
           <button className={primaryButton} type="button" onClick={() => save(crop)}>
             {saving ? 'Saving…' : 'Save'}
           </button>
@@ -121,19 +138,34 @@ function Close() {
 }
 
 function MoveButtons({ cropper }: { cropper: CropperState }) {
-  const sign = (icon: IconName, label: string, press: () => void) => (
-    <button className={styles.sign} type="button" aria-label={label} title={label} onClick={press}>
+  const { zoom } = cropper;
+  const sign = (icon: IconName, label: string, press: () => void, isAtEnd: boolean) => (
+    <button
+      className={styles.sign}
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={isAtEnd}
+      onClick={press}
+    >
       <Icon name={icon} />
     </button>
   );
+  const arrow = (icon: IconName, direction: Direction) =>
+    sign(
+      icon,
+      `Move picture ${direction.toLowerCase()}`,
+      () => cropper.move(direction),
+      cropper.stuck(direction),
+    );
   return (
     <>
-      {sign('plus', 'Zoom in', () => cropper.zoomTo(cropper.zoom + 0.25))}
-      {sign('minus', 'Zoom out', () => cropper.zoomTo(cropper.zoom - 0.25))}
-      {sign('up', 'Move picture up', () => cropper.move('Up'))}
-      {sign('left', 'Move picture left', () => cropper.move('Left'))}
-      {sign('right', 'Move picture right', () => cropper.move('Right'))}
-      {sign('down', 'Move picture down', () => cropper.move('Down'))}
+      {sign('plus', 'Zoom in', () => cropper.zoomTo(zoom + 0.25), zoom >= maxZoom)}
+      {sign('minus', 'Zoom out', () => cropper.zoomTo(zoom - 0.25), zoom <= minZoom)}
+      {arrow('up', 'Up')}
+      {arrow('left', 'Left')}
+      {arrow('right', 'Right')}
+      {arrow('down', 'Down')}
     </>
   );
 }

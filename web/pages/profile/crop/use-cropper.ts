@@ -1,23 +1,23 @@
 import { type RefObject, useRef, useState } from 'react';
-import type { Area } from './draw-crop.ts';
+import { type Area, canMove, type Direction } from './geometry.ts';
 
 /** The specification's defaults of the cropper. */
 export const minZoom = 1;
 export const maxZoom = 3;
 export const zoomSpeed = 1;
 export const rotation = 0;
-export const aspect = 1;
 
 /** How far one press of an arrow moves the picture, in pixels of the screen. */
 export const step = 12;
 
-export type Direction = 'Up' | 'Down' | 'Left' | 'Right';
+const percentages = { width: 100, height: 100 };
 
 /** Where the picture lies under the frame, and the ways to move it that need no dragging. */
 export function useCropper() {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(minZoom);
-  const area = useRef<Area | null>(null);
+  /** What the frame holds, from 0 to 100 on both axes; null before the picture is measured. */
+  const [area, setArea] = useState<Area | null>(null);
   const frame = useRef<RefObject<HTMLDivElement | null> | null>(null);
 
   /** The frame answers arrow keys and keeps the picture under it; the buttons press those keys. */
@@ -33,10 +33,12 @@ export function useCropper() {
   function reset() {
     setCrop({ x: 0, y: 0 });
     setZoom(minZoom);
-    area.current = null;
+    setArea(null);
   }
 
-  return { crop, setCrop, zoom, zoomTo, area, frame, move, reset };
+  const stuck = (direction: Direction) => !area || !canMove(area, percentages, direction);
+
+  return { crop, setCrop, zoom, zoomTo, area, setArea, frame, move, stuck, reset };
 }
 
 /** What `useCropper` gives. */

@@ -1,17 +1,13 @@
 import type { Queue } from '../../../../domain/games/game.ts';
 import type { PublicReading } from '../../../../domain/profiles/public-history.ts';
-import { bandsOf } from '../../../../domain/ranks/ladder.ts';
+import { tierOfRankText } from '../../../../domain/ranks/rank.ts';
 import { utcClock, utcDay, utcTime } from '../../../utc-time.ts';
 import styles from './history.module.css';
-import { type PlotBand, plotOf } from './plot.ts';
-import { bandName } from './tier-words.ts';
-
-/** Bands that are lower than this share of the graph have no room for their name. */
-const roomForName = 9;
+import { plotOf } from './plot.ts';
 
 /**
- * A rank as a line over the tiers of its ladder. Shapes are stretched to the width there is; words and the
- * point are placed in percent, so that they keep their size.
+ * A rank as a line over the steps of its ladder, in the colour of its present tier. Shapes are stretched to the width
+ * there is; words and points are placed in percent, so that they keep their size.
  */
 export function RankGraph(props: {
   queue: Queue;
@@ -19,43 +15,41 @@ export function RankGraph(props: {
   until: string;
 }) {
   const { queue, readings } = props;
-  const ladder = bandsOf(queue.tiers);
-  const plot = plotOf(readings, props.until, ladder);
+  const plot = plotOf(readings, props.until, queue.tiers);
   const [first, last] = [readings[0], readings.at(-1)];
   if (!plot || !first || !last) return <p className={styles.first}>No rank on the ladder yet.</p>;
   const end = last.At > props.until ? last.At : props.until;
-  const nameOf = ({ tier }: PlotBand) => bandName(tier, tier === ladder.at(-1)?.tier, queue.tiers);
   return (
-    <figure className={styles.graph}>
+    <figure className={styles.graph} data-tier={tierOfRankText(last.Rank)}>
       <svg className={styles.names} aria-hidden="true">
-        {plot.bands
-          .filter(({ height }) => height >= roomForName)
-          .map((band) => (
-            <text
-              key={band.tier}
-              x="100%"
-              y={`${band.y + band.height / 2}%`}
-              dy="0.35em"
-              textAnchor="end"
-            >
-              {nameOf(band)}
-            </text>
-          ))}
+        {plot.names.map(({ name, y }) => (
+          <text key={y} x="100%" y={`${y}%`} dy="0.35em" textAnchor="end">
+            {name}
+          </text>
+        ))}
       </svg>
       <svg className={styles.plot} role="img" aria-label={inWords(queue, first, last)}>
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          {plot.bands.map(({ tier, y, height }) => (
-            <rect
-              key={tier}
-              className={styles.band}
-              data-odd={ladder.findIndex((band) => band.tier === tier) % 2 === 1 || undefined}
-              y={y}
-              width="100"
-              height={height}
-            />
+        <svg
+          className={styles.shapes}
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          {plot.bands.map(({ from, y, height }) => (
+            <rect key={from} className={styles.band} y={y} width="100" height={height} />
           ))}
           <path className={styles.line} d={plot.line} vectorEffect="non-scaling-stroke" />
         </svg>
+        {plot.turns.map(({ x, y, tier }) => (
+          <circle
+            key={x}
+            className={styles.turn}
+            data-tier={tier}
+            cx={`${x}%`}
+            cy={`${y}%`}
+            r="3.5"
+          />
+        ))}
         {plot.current ? (
           <circle
             className={styles.now}

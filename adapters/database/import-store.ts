@@ -1,0 +1,66 @@
+import type { NewAccount } from '../../domain/accounts/sign-up.ts';
+import { usernameKey } from '../../domain/accounts/username.ts';
+import type { Picture } from '../../domain/pictures/picture.ts';
+import type { NewSavedGame, PictureSlot } from '../../domain/profiles/profile.ts';
+import { accountRows, insertAccountRows } from './account-store.ts';
+import { isUniqueViolation } from './errors.ts';
+import { insertPicture } from './picture-store.ts';
+import { insertChangedRanks } from './rank-history-store.ts';
+import { newRow } from './saved-game-rows.ts';
+import type { Database } from './schema.ts';
+import { inTransaction } from './transaction.ts';
+
+export interface NewProfile extends NewAccount {
+  readonly savedGames: readonly NewSavedGame[];
+  readonly pictures: Readonly<Record<PictureSlot, Picture | null>>;
+}
+
+export interface ImportStore {
+  /** Makes an account with a whole document, in one transaction; 'taken' when the name exists in any case of its letters. */
+  insertProfile(profile: NewProfile): Promise<'inserted' | 'taken'>;
+  /** Whether somebody has the name. */
+  hasProfile(username: string): Promise<boolean>;
+}
+
+/** Makes profiles of documents that come from elsewhere. */
+export function createImportStore(database: Database): ImportStore {
+  const { db, engine } = database;
+  return {
+    async insertProfile({ savedGames, pictures, ...account }) {
+      const rows = accountRows(account, engine);
+      const { id: profileId } = rows.user;
+      try {
+        await inTransaction(database, async (trx) => {
+          for (const picture of Object.values(pictures))
+            if (picture) await insertPicture(trx, picture);
+          const profilePic = pictures.profilePic?.hash ?? null;
+          const profileBackgroundPic = pictures.profileBackgroundPic?.hash ?? null;
+          const profile = { ...rows.profile, profilePic, profileBackgroundPic };
+          await insertAccountRows(trx, { ...rows, profile });
+          for (const [index, game] of savedGames.entries()) {
+            await trx
+              .insertInto('savedGames')
+              .values(newRow(profileId, game, index + 1))
+              .execute();
+            const key = { profileId, game: game.game, playerId: game.playerId };
+            await insertChangedRanks(trx, key, {}, game);
+          }
+          return { keep: undefined };
+        });
+        return 'inserted';
+      } catch (error) {
+        if (isUniqueViolation(error)) return 'taken';
+        throw error;
+      }
+    },
+
+    async hasProfile(username) {
+      const row = await db
+        .selectFrom('profiles')
+        .select('id')
+        .where('username', '=', usernameKey(username))
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+  };
+}

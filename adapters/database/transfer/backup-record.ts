@@ -1,0 +1,22 @@
+/** What a back-up says of itself: the counts and checksums of the tables when it was made. */
+import type { DatabaseSync } from 'node:sqlite';
+import type { TableContents } from './contents.ts';
+
+export function recordContents(connection: DatabaseSync, contents: readonly TableContents[]): void {
+  connection.exec(
+    'CREATE TABLE backupContents ("table" text primary key, rows integer not null, checksum text not null)',
+  );
+  const insert = connection.prepare('INSERT INTO backupContents VALUES (?, ?, ?)');
+  for (const { table, rows, checksum } of contents) insert.run(table, rows, checksum);
+}
+
+/** Undefined for a site's own file, which says nothing of itself. */
+export function recordedContents(connection: DatabaseSync): readonly TableContents[] | undefined {
+  const isThere = connection.prepare(
+    "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'backupContents'",
+  );
+  if (!isThere.get()) return undefined;
+  return connection
+    .prepare('SELECT "table", rows, checksum FROM backupContents')
+    .all() as unknown as readonly TableContents[];
+}

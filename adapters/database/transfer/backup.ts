@@ -1,0 +1,115 @@
+/** Back-ups: one SQLite file, whatever the engine of the site, with the counts and checksums of what it holds. */
+import { randomUUID } from 'node:crypto';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Transaction } from 'kysely';
+import { migrateTo } from '../migrate.ts';
+import type { Database, Tables } from '../schema.ts';
+import { sqliteDatabase } from '../sqlite.ts';
+import { recordContents } from './backup-record.ts';
+import {
+  contentsOf,
+  countRows,
+  createSum,
+  differing,
+  type TableContents,
+  type Tell,
+} from './contents.ts';
+import { readRows, writeRows } from './rows.ts';
+import { takeTime } from './site.ts';
+import { backedUpTables, tablesOf } from './tables.ts';
+
+/**
+ * Writes a back-up while the site goes on: everything that was acknowledged before this begins is in it.
+ * @param last the site's last migration; the back-up gets the same tables.
+ * @param file it must not be there yet. It appears whole or not at all, and only its owner may read it.
+ */
+export async function writeBackup(
+  site: Database,
+  last: string,
+  file: string,
+  tell: Tell,
+): Promise<readonly TableContents[]> {
+  const unfinished = `${file}.${randomUUID()}.part`;
+  try {
+    // Made before SQLite opens it, so that nobody else can read it at any moment.
+    await (await open(unfinished, 'wx', 0o600)).close();
+    const contents = await fill(unfinished, site, last, tell);
+    await makeDurable(unfinished);
+    await rename(unfinished, file);
+    await makeDurable(dirname(file));
+    return contents;
+  } finally {
+    await rm(unfinished, { force: true });
+    await rm(`${unfinished}-journal`, { force: true });
+  }
+}
+
+async function fill(file: string, site: Database, last: string, tell: Tell) {
+  const connection = new DatabaseSync(file, { enableForeignKeyConstraints: false });
+  // Nothing that fails half way is kept, so nothing has to be undone.
+  connection.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF');
+  const backup = sqliteDatabase(connection);
+  try {
+    await migrateTo(backup, last);
+    const contents = await inSnapshot(site, (snapshot) => copyInto(backup, snapshot, tell));
+    const written = await contentsOf(backup, keptTables(contents), { tell });
+    const wrong = differing(contents, written);
+    if (wrong.length > 0) throw new Error(`the back-up differs from the site in ${wrong.join()}`);
+    recordContents(connection, contents);
+    return contents;
+  } finally {
+    await backup.db.destroy();
+  }
+}
+
+function keptTables(contents: readonly TableContents[]) {
+  return backedUpTables.filter(({ name }) => contents.some(({ table }) => table === name));
+}
+
+/** Everything is read as it was at one moment. */
+function inSnapshot<Result>(
+  { db, engine }: Database,
+  read: (snapshot: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  // On SQLite every transaction sees one moment.
+  if (engine === 'sqlite') return db.transaction().execute(read);
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (snapshot) => {
+      await takeTime(snapshot);
+      return read(snapshot);
+    });
+}
+
+async function copyInto(
+  backup: Database,
+  snapshot: Transaction<Tables>,
+  tell: Tell,
+): Promise<readonly TableContents[]> {
+  const present = await tablesOf(backup);
+  const contents: TableContents[] = [];
+  for (const table of backedUpTables) {
+    const columns = present.get(table.name);
+    // An older version had fewer.
+    if (!columns) continue;
+    const total = await countRows(snapshot, table);
+    const sum = createSum(table.name);
+    for await (const rows of readRows({ db: snapshot }, table)) {
+      await writeRows(backup, table, columns, rows);
+      for (const row of rows) sum.add(row);
+      tell({ doing: 'copying', table: table.name, done: sum.contents().rows, total });
+    }
+    contents.push(sum.contents());
+  }
+  return contents;
+}
+
+async function makeDurable(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  await handle.sync();
+  await handle.close();
+}

@@ -1,0 +1,97 @@
+/** What tables hold, counted and summed up, so that two sites can be compared across engines. */
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database, Tables } from '../schema.ts';
+import { type Row, readRows } from './rows.ts';
+import type { SiteTable } from './tables.ts';
+
+export interface TableContents {
+  readonly table: string;
+  readonly rows: number;
+  /** 64 hex digits; the same for the same rows, in whatever order an engine gives them. */
+  readonly checksum: string;
+}
+
+/** How far something is. */
+export interface Progress {
+  readonly doing: 'copying' | 'comparing';
+  readonly table: string;
+  readonly done: number;
+  readonly total: number;
+}
+
+export type Tell = (progress: Progress) => void;
+
+const bits256 = (1n << 256n) - 1n;
+
+/**
+ * Sums up rows: SHA-256 of each, added modulo 2^256, since engines sort text differently. It finds mistakes, not forgers.
+ * @param without columns that do not count.
+ */
+export function createSum(table: string, without: readonly string[] = []) {
+  let rows = 0;
+  let sum = 0n;
+  return {
+    add(row: Row): void {
+      const cells = Object.keys(row)
+        .filter((column) => !without.includes(column))
+        .sort()
+        .map((column) => [
+          column,
+          row[column] instanceof Uint8Array ? hex(row[column]) : row[column],
+        ]);
+      const hash = createHash('sha256').update(JSON.stringify(cells)).digest('hex');
+      sum = (sum + BigInt(`0x${hash}`)) & bits256;
+      rows += 1;
+    },
+    contents: (): TableContents => ({ table, rows, checksum: sum.toString(16).padStart(64, '0') }),
+  };
+}
+
+function hex(bytes: Uint8Array): string {
+  return bytes.toHex();
+}
+
+/** Reads whole tables and sums them up. */
+export async function contentsOf(
+  database: Database,
+  tables: readonly SiteTable[],
+  options: { tell?: Tell; without?: readonly string[] } = {},
+): Promise<readonly TableContents[]> {
+  const contents: TableContents[] = [];
+  for (const table of tables) {
+    const sum = createSum(table.name, options.without);
+    const total = options.tell ? await countRows(database.db, table) : 0;
+    let done = 0;
+    for await (const rows of readRows(database, table)) {
+      for (const row of rows) sum.add(row);
+      done += rows.length;
+      options.tell?.({ doing: 'comparing', table: table.name, done, total });
+    }
+    contents.push(sum.contents());
+  }
+  return contents;
+}
+
+/** The tables whose contents differ. */
+export function differing(
+  one: readonly TableContents[],
+  other: readonly TableContents[],
+): readonly string[] {
+  const sumOf = new Map(other.map((contents) => [contents.table, contents]));
+  return one
+    .filter(({ table, rows, checksum }) => {
+      const same = sumOf.get(table);
+      return same?.rows !== rows || same.checksum !== checksum;
+    })
+    .map(({ table }) => table);
+}
+
+/** How many rows a table has. */
+export async function countRows(db: Kysely<Tables>, { name }: SiteTable): Promise<number> {
+  const row = await db
+    .selectFrom(name as keyof Tables)
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}

@@ -1,0 +1,74 @@
+import { Resvg } from '@resvg/resvg-js';
+import satori, { type SatoriOptions } from 'satori';
+import type { Card, CardRank } from '../../domain/previews/card.ts';
+import { type Order, previewSize } from '../../domain/previews/drawing.ts';
+import { stone } from './fonts/drawable.ts';
+import { openTypefaces, type Typefaces } from './fonts/typefaces.ts';
+import { type Art, stoneUrl } from './layout/art.ts';
+import { badgeHeight, badgeLayout } from './layout/badge.ts';
+import type { Element } from './layout/element.ts';
+import { previewLayout } from './layout/preview.ts';
+
+/** Pixels of a badge's PNG for each of its own: dense screens show them all. */
+const badgeScale = 2;
+
+/** Makes what draws an order, in the thread that calls it. Texts become paths, so that no viewer needs a font. */
+export function createDrawer(art: Art): (order: Order) => Promise<Uint8Array> {
+  const typefaces = openTypefaces();
+  return async (asked) => {
+    const order = withDrawableTexts(asked, typefaces);
+    const fonts = typefaces.fontsFor(textsOf(order).join(''));
+    const svg = await toSvg(layoutOf(order, art), sizeOf(order), fonts);
+    if (order.kind === 'badge' && order.form === 'svg') return new TextEncoder().encode(svg);
+    const zoom = order.kind === 'badge' ? badgeScale : 1;
+    return new Resvg(svg, {
+      fitTo: { mode: 'zoom', value: zoom },
+      font: { loadSystemFonts: false },
+    })
+      .render()
+      .asPng();
+  };
+}
+
+function layoutOf(order: Order, art: Art): Element {
+  return order.kind === 'preview' ? previewLayout(order, art) : badgeLayout(order, art);
+}
+
+function sizeOf(order: Order) {
+  return order.kind === 'preview' ? previewSize : { height: badgeHeight };
+}
+
+function toSvg(
+  element: Element,
+  size: ReturnType<typeof sizeOf>,
+  fonts: SatoriOptions['fonts'],
+): Promise<string> {
+  return satori(element, { ...size, fonts, graphemeImages: { [stone]: stoneUrl } });
+}
+
+/** Names come in every script, and with characters that nobody can draw. */
+function withDrawableTexts(order: Order, { drawable }: Typefaces): Order {
+  const siteName = drawable(order.siteName);
+  const rank = (known: CardRank): CardRank => ({
+    tier: known.tier,
+    words: drawable(known.words),
+    points: drawable(known.points),
+    queue: drawable(known.queue),
+    game: drawable(known.game),
+    player: drawable(known.player),
+  });
+  const cardOf = (card: Card): Card => ({
+    ...card,
+    best: card.best && rank(card.best),
+    others: card.others.map(rank),
+  });
+  return order.kind === 'preview'
+    ? { ...order, siteName, card: cardOf(order.card) }
+    : { ...order, siteName, card: order.card && cardOf(order.card) };
+}
+
+/** Every text that may stand in the drawing. */
+function textsOf({ card, siteName }: Order): string[] {
+  const ranks = card ? [card.best, ...card.others].filter((rank) => rank !== null) : [];
+  return [siteName, card?.displayName ?? '', ...ranks.flatMap((rank) => Object.values(rank))];
+}

@@ -1,0 +1,64 @@
+import { afterEach, expect, test } from 'vitest';
+import type { BadgeOrder } from '../../domain/previews/drawing.ts';
+import { artFactory, cardFactory } from '../../tests/factories/cards.ts';
+import { type DrawingPool, openDrawingPool } from './drawing-pool.ts';
+
+const order: BadgeOrder = {
+  kind: 'badge',
+  form: 'svg',
+  theme: 'light',
+  card: cardFactory(),
+  siteName: 'Rankfolio',
+};
+const { picture } = artFactory();
+let pool: DrawingPool;
+afterEach(() => pool.close());
+
+test('draws in another thread', async () => {
+  pool = openDrawingPool(artFactory());
+  const outcome = await pool.draw(order);
+  expect(outcome.kind === 'drawn' && new TextDecoder().decode(outcome.bytes)).toMatch(/^<svg /);
+});
+
+test('sends away who would wait too long, and draws again afterwards', async () => {
+  pool = openDrawingPool(artFactory());
+  const all = await Promise.all(Array.from({ length: 60 }, () => pool.draw(order)));
+  const kinds = all.map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === 'drawn').length).toBeGreaterThanOrEqual(24);
+  expect(kinds.filter((kind) => kind === 'busy').length).toBeGreaterThanOrEqual(30);
+  expect((await pool.draw(order)).kind).toBe('drawn');
+});
+
+test('what is under way when it closes ends at once, and nothing begins afterwards', async () => {
+  pool = openDrawingPool(artFactory());
+  const under = Array.from({ length: 5 }, () => pool.draw(order));
+  await pool.close();
+  const outcomes = await Promise.all([...under, pool.draw(order)]);
+  expect(outcomes.at(-1)).toMatchObject({ kind: 'busy' });
+  expect(outcomes.some(({ kind }) => kind === 'busy')).toBe(true);
+});
+
+test('an order that cannot be drawn is an error, and the next one is drawn', async () => {
+  pool = openDrawingPool({ emblems: {}, sign: '' });
+  await expect(pool.draw({ ...order, card: null })).rejects.toThrow();
+  await pool.close();
+  pool = openDrawingPool(artFactory());
+  expect((await pool.draw(order)).kind).toBe('drawn');
+});
+
+// A hundred drawings take their time on a busy machine.
+test('drawing on and on gives its memory back', { timeout: 120_000 }, async () => {
+  pool = openDrawingPool(artFactory());
+  const drawMany = async (count: number) => {
+    for (let index = 0; index < count; index += 1) {
+      const card = cardFactory({ displayName: `Number-${index}` });
+      const preview = { kind: 'preview', card, picture, banner: picture, siteName: 'x' } as const;
+      expect((await pool.draw(preview)).kind).toBe('drawn');
+    }
+  };
+  await drawMany(40);
+  const before = process.memoryUsage.rss();
+  await drawMany(80);
+  // Kept, each would cost some 3.5 MB of native memory.
+  expect((process.memoryUsage.rss() - before) / 1024 ** 2).toBeLessThan(140);
+});

@@ -1,0 +1,62 @@
+/** Reads the font files that a text needs, and no others: all of them would be 40 MB. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { LRUCache } from 'lru-cache';
+import type { Font } from 'satori';
+import { charactersOf } from './characters.ts';
+import { type Slice, slicesFor, slicesOf } from './coverage.ts';
+import { drawable } from './drawable.ts';
+import { type Family, families } from './families.ts';
+
+export interface Typefaces {
+  /** The text as it can be drawn. */
+  drawable(text: string): string;
+  /** The fonts that a text needs. The same array for the same slices, by which satori knows what it has parsed. */
+  fontsFor(text: string): Font[];
+}
+
+/** Sets of slices whose fonts are kept: names of one script mostly share theirs. */
+const mostSets = 16;
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Reads what the families say of themselves; fonts are read when a text needs them. */
+export function openTypefaces(): Typefaces {
+  const slices = families.flatMap((family) =>
+    slicesOf(family.id, declaredBy(family), (name) =>
+      charactersOf(readFont(family, name, family.weights[0])),
+    ),
+  );
+  const sets = new LRUCache<string, Font[]>({ max: mostSets });
+  return {
+    drawable: (text) => drawable(text, slices),
+    fontsFor(text) {
+      // 'A' brings the site's own typeface to the front, also for a text without any of its letters.
+      const needed = slicesFor(`A${text}`, slices);
+      const key = needed.map(({ name }) => name).join(' ');
+      const known = sets.get(key);
+      if (known) return known;
+      const fonts = needed.flatMap(fontsOf);
+      sets.set(key, fonts);
+      return fonts;
+    },
+  };
+}
+
+function fontsOf({ family: id, name }: Slice): Font[] {
+  const family = families.find((candidate) => candidate.id === id);
+  return (family?.weights ?? []).map((weight) => ({
+    name,
+    data: readFont({ id }, name, weight),
+    weight,
+    style: 'normal',
+  }));
+}
+
+function declaredBy({ id }: Family): Record<string, string> {
+  return JSON.parse(readFileSync(resolve(`@fontsource/${id}/unicode.json`), 'utf8'));
+}
+
+function readFont({ id }: Pick<Family, 'id'>, name: string, weight: number): Buffer {
+  return readFileSync(resolve(`@fontsource/${id}/files/${name}-${weight}-normal.woff`));
+}

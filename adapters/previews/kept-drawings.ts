@@ -1,0 +1,69 @@
+import { LRUCache } from 'lru-cache';
+import type { Draw, DrawOutcome, Order } from '../../domain/previews/drawing.ts';
+
+/** Bytes of drawings that are kept: some 300 previews, or thousands of badges. */
+const mostBytes = 48 * 1024 * 1024;
+/** New drawings that one visitor may wait for at a time, so that nobody fills the queue for all. */
+const mostForOne = 4;
+/** Seconds after which somebody who asked for more may try again. */
+const retryAfter = 5;
+
+export interface KeptDrawings {
+  /**
+   * The drawing of this name: the kept one, the one that is being drawn, or a new one.
+   * @param asker the visitor's address, who gets a share of the drawing at most.
+   * @param orderOf what to draw, asked only when it has to be drawn; null when that cannot be had any more.
+   */
+  find(
+    name: string,
+    asker: string,
+    orderOf: () => Promise<Order | null>,
+  ): Promise<DrawOutcome | null>;
+  /** How many were drawn. */
+  count(): number;
+}
+
+/** Draws each name once, however many ask at the same moment, and keeps what was asked for last. */
+export function keepDrawings(draw: Draw): KeptDrawings {
+  const kept = new LRUCache<string, Uint8Array>({
+    maxSize: mostBytes,
+    sizeCalculation: (bytes) => bytes.length,
+  });
+  const drawing = new Map<string, Promise<DrawOutcome | null>>();
+  const waiting = new Map<string, number>();
+  let count = 0;
+
+  async function drawNew(name: string, orderOf: () => Promise<Order | null>) {
+    const order = await orderOf();
+    const outcome = order && (await draw(order));
+    if (outcome?.kind === 'drawn') {
+      count += 1;
+      kept.set(name, outcome.bytes);
+    }
+    return outcome;
+  }
+
+  function wait(asker: string, more: 1 | -1): void {
+    const orders = (waiting.get(asker) ?? 0) + more;
+    if (orders > 0) waiting.set(asker, orders);
+    else waiting.delete(asker);
+  }
+
+  return {
+    async find(name, asker, orderOf) {
+      const bytes = kept.get(name);
+      if (bytes) return { kind: 'drawn', bytes };
+      const under = drawing.get(name);
+      if (under) return under;
+      if ((waiting.get(asker) ?? 0) >= mostForOne) return { kind: 'busy', retryAfter };
+      wait(asker, 1);
+      const begun = drawNew(name, orderOf).finally(() => {
+        drawing.delete(name);
+        wait(asker, -1);
+      });
+      drawing.set(name, begun);
+      return begun;
+    },
+    count: () => count,
+  };
+}

@@ -1,0 +1,25 @@
+/** The site's own drawings, handed in as SVG texts and used as data URLs. */
+
+import { svgDataUrl } from '../../../domain/pictures/svg-data-url.ts';
+
+/** SVG texts: who starts the drawing reads them from files. */
+export interface Art {
+  /** By tier in small letters, with `unranked` and `unknown`. */
+  readonly emblems: Readonly<Record<string, string>>;
+  /** The sign of the site. */
+  readonly sign: string;
+}
+
+/** The emblem of a tier as a data URL; a neutral one for a tier that nobody has drawn yet. */
+export function emblemOf(art: Art, tier: string): string {
+  const { emblems } = art;
+  const name = tier.toLowerCase();
+  return svgDataUrl((Object.hasOwn(emblems, name) ? emblems[name] : emblems.unknown) ?? '');
+}
+
+/** A small grey stone in place of a character that cannot be drawn. */
+export const stoneUrl = svgDataUrl(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20" width="20" height="20">' +
+    '<path fill="#7d8a84" d="M10 2L17 10L10 18L3 10Z"/><path fill="#98a49f" d="M10 2L17 10L10 9Z"/>' +
+    '<path fill="#bdc6c2" d="M10 2L10 9L3 10Z"/></svg>',
+);

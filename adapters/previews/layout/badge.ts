@@ -1,0 +1,55 @@
+/** A small sign for other sites: 64 pixels high, as wide as its words. */
+import { svgDataUrl } from '../../../domain/pictures/svg-data-url.ts';
+import type { CardRank } from '../../../domain/previews/card.ts';
+import type { BadgeOrder } from '../../../domain/previews/drawing.ts';
+import { type Art, emblemOf } from './art.ts';
+import { column, type Element, image, line, row } from './element.ts';
+import { fitted } from './fit.ts';
+import { palettes } from './palette.ts';
+
+export const badgeHeight = 64;
+/** Pixels that a name may take. */
+const longestName = 260;
+
+/** Emblem, name and highest rank; for a name that nobody has, a sentence that says so. */
+export function badgeLayout(order: BadgeOrder, art: Art): Element {
+  const { card, theme } = order;
+  const colours = palettes[theme];
+  const emblem = card ? emblemOf(art, card.best?.tier ?? 'unranked') : svgDataUrl(art.sign);
+  return row(
+    {
+      height: badgeHeight,
+      boxSizing: 'border-box',
+      alignItems: 'center',
+      paddingLeft: 12,
+      paddingRight: 22,
+      background: colours.paper,
+      border: `1px solid ${colours.line}`,
+      borderRadius: 14,
+    },
+    image(emblem, 46, 46),
+    column({ marginLeft: 12 }, heading(order), words(order)),
+  );
+}
+
+/** The name and, smaller in tone, the site. */
+function heading({ card, theme, siteName }: BadgeOrder): Element {
+  const colours = palettes[theme];
+  const site = { fontSize: 14, fontWeight: 500, color: colours.inkSoft };
+  if (!card) return line(20, site, siteName);
+  const name = fitted(card.displayName, longestName, 15, 12);
+  return row(
+    {},
+    line(20, { fontSize: name.fontSize, fontWeight: 700, color: colours.ink }, name.text),
+    line(20, { ...site, marginLeft: 7 }, siteName),
+  );
+}
+
+function words({ card, theme }: BadgeOrder): Element {
+  const text = card ? rankWords(card.best) : 'Nobody has this name';
+  return line(26, { fontSize: 20, fontWeight: 800, color: palettes[theme].ink }, text);
+}
+
+function rankWords(best: CardRank | null): string {
+  return best ? `${best.words} ${best.points}` : 'No rank yet';
+}

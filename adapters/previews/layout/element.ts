@@ -1,0 +1,64 @@
+/** The few elements of which drawings are made. */
+
+export type Style = Readonly<Record<string, string | number>>;
+
+export interface Element {
+  readonly type: 'div' | 'img';
+  readonly key: null;
+  readonly props: {
+    readonly style: Style;
+    readonly children?: readonly (Element | string)[];
+    readonly src?: string;
+    readonly width?: number;
+    readonly height?: number;
+  };
+}
+
+/** A box whose children stand in a row. */
+export function row(style: Style, ...children: (Element | null)[]): Element {
+  return box({ flexDirection: 'row', ...style }, children);
+}
+
+/** A box whose children stand one below the other. */
+export function column(style: Style, ...children: (Element | null)[]): Element {
+  return box({ flexDirection: 'column', ...style }, children);
+}
+
+/**
+ * One line of text, which never breaks. Names that begin from the right are read from there.
+ * @param height of the line in pixels, whatever typefaces stand in it.
+ */
+export function line(height: number, style: Style, text: string): Element {
+  const direction = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? 'rtl' : 'ltr';
+  return {
+    type: 'div',
+    key: null,
+    props: {
+      style: {
+        display: 'flex',
+        height,
+        alignItems: 'center',
+        whiteSpace: 'nowrap',
+        direction,
+        ...style,
+      },
+      children: [text],
+    },
+  };
+}
+
+/** A picture from a data URL. */
+export function image(src: string, width: number, height: number, style: Style = {}): Element {
+  return { type: 'img', key: null, props: { src, width, height, style } };
+}
+
+function box(style: Style, children: (Element | null)[]): Element {
+  return {
+    type: 'div',
+    key: null,
+    props: {
+      style: { display: 'flex', ...style },
+      children: children.filter((child) => child !== null),
+    },
+  };
+}

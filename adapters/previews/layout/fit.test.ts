@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { fitted, linesOf, widthOf } from './fit.ts';
+
+describe('a fitted text', () => {
+  test('is as large as it may be where there is room', () => {
+    expect(fitted('Mira', 600, 104, 28)).toEqual({ text: 'Mira', fontSize: 104 });
+  });
+
+  test('becomes smaller until it fits', () => {
+    const { text, fontSize } = fitted('GRANDMASTER I', 376, 62, 32);
+    expect(text).toBe('GRANDMASTER I');
+    expect(fontSize).toBeLessThan(62);
+    expect(widthOf(text) * fontSize).toBeLessThanOrEqual(376);
+  });
+
+  test('loses its end where it would become too small', () => {
+    const { text, fontSize } = fitted('W'.repeat(22), 200, 20, 16);
+    expect(fontSize).toBe(16);
+    expect(text).toMatch(/^W+…$/);
+    expect(widthOf(text) * fontSize).toBeLessThanOrEqual(200);
+  });
+
+  test('is not cut in the middle of a letter with marks', () => {
+    expect(fitted('नि'.repeat(30), 100, 20, 16).text).toMatch(/नि…$/);
+  });
+
+  test('stays nothing', () => {
+    expect(fitted('', 100, 20, 16)).toEqual({ text: '', fontSize: 20 });
+  });
+});
+
+describe('a name', () => {
+  test.each([
+    ['Mira', ['Mira']],
+    ['Thirteen_char', ['Thirteen_char']],
+    ['Layla-of-the-North', ['Layla-of-', 'the-North']],
+    ['abcdefghijklmnopqrstuvwxyz', ['abcdefghijklm', 'nopqrstuvwxyz']],
+    ['a_very_longwordwithoutanybreak', ['a_very_longword', 'withoutanybreak']],
+    ['______________', ['_______', '_______']],
+  ])('%s stands in the lines %j', (name, lines) => {
+    expect(linesOf(name)).toEqual(lines);
+    expect(linesOf(name).join('')).toBe(name);
+  });
+});

@@ -1,0 +1,65 @@
+/** How large a text can be. Widths are estimates in em for a bold sans, on the safe side. */
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+const narrow = /[fijlrtI1\-'.,:;|! ()]/;
+const wide = /[mwMW@%]/;
+const capital = /[A-Z0-9#&_]/;
+
+/** Scripts of which several letters stand in the room of one wide one. */
+const low = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}]/u;
+/** Scripts whose signs fill a square, and symbols, of which we do not know better. */
+const square =
+  /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{S}\u3000-\u303f\uff00-\uff60]/u;
+
+/** About how wide a text is, in em. */
+export function widthOf(text: string): number {
+  let width = 0;
+  for (const character of text) width += widthOfCharacter(character);
+  return width;
+}
+
+function widthOfCharacter(character: string): number {
+  if (/\p{M}/u.test(character)) return 0;
+  if (wide.test(character)) return 0.93;
+  if (narrow.test(character)) return 0.36;
+  if (capital.test(character)) return 0.69;
+  if (square.test(character)) return 1;
+  if (low.test(character)) return 0.52;
+  return character < '\u0250' ? 0.58 : 0.64;
+}
+
+export interface Fitted {
+  readonly text: string;
+  /** In pixels. */
+  readonly fontSize: number;
+}
+
+/** The text at the largest size at which it fits a width; at the smallest one its end is cut off where it has to be. */
+export function fitted(text: string, width: number, largest: number, smallest: number): Fitted {
+  const fontSize = Math.max(smallest, Math.min(largest, Math.floor(width / widthOf(text))));
+  return { text: cut(text, width / fontSize), fontSize };
+}
+
+function cut(text: string, most: number): string {
+  if (widthOf(text) <= most) return text;
+  let shorter = '';
+  for (const { segment } of graphemes.segment(text)) {
+    if (widthOf(`${shorter}${segment}…`) > most) break;
+    shorter += segment;
+  }
+  return `${shorter.trimEnd()}…`;
+}
+
+/** A name as one line, or as two where that lets it be much larger; broken after _ or - near the middle, if there is one. */
+export function linesOf(name: string): readonly string[] {
+  if (name.length <= 13) return [name];
+  const middle = name.length / 2;
+  const breaks = [...name.matchAll(/[_-]+(?=[^_-])/g)].map(
+    ({ index, 0: text }) => index + text.length,
+  );
+  const [best = Math.ceil(middle)] = breaks
+    .filter((at) => Math.abs(at - middle) <= name.length / 4)
+    .toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle));
+  return [name.slice(0, best), name.slice(best)];
+}

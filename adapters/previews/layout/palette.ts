@@ -1,0 +1,30 @@
+/** The site's colours (web/styles/tokens.css), for drawings that no style sheet reaches. */
+import type { BadgeTheme } from '../../../domain/previews/drawing.ts';
+
+export interface Palette {
+  readonly wall: string;
+  readonly paper: string;
+  readonly line: string;
+  readonly ink: string;
+  readonly inkSoft: string;
+  readonly accent: string;
+}
+
+export const palettes: Readonly<Record<BadgeTheme, Palette>> = {
+  light: {
+    wall: '#f4f6f3',
+    paper: '#ffffff',
+    line: '#dbe2dc',
+    ink: '#10201b',
+    inkSoft: '#4a5a53',
+    accent: '#0b6a57',
+  },
+  dark: {
+    wall: '#0d1312',
+    paper: '#151d1b',
+    line: '#27332f',
+    ink: '#e9f1ed',
+    inkSoft: '#a6b5ae',
+    accent: '#5fdcb9',
+  },
+};

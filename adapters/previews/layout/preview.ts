@@ -1,0 +1,158 @@
+/** The picture beside a link: 1200 × 630, made to be read at a quarter of that. */
+import { svgDataUrl } from '../../../domain/pictures/svg-data-url.ts';
+import type { CardRank } from '../../../domain/previews/card.ts';
+import { type PreviewOrder, previewSize } from '../../../domain/previews/drawing.ts';
+import { type Art, emblemOf } from './art.ts';
+import { column, type Element, image, line, row } from './element.ts';
+import { fitted, linesOf, widthOf } from './fit.ts';
+import { palettes } from './palette.ts';
+
+const colours = palettes.dark;
+const margin = 56;
+const bannerHeight = 212;
+const plateWidth = 432;
+const leftWidth = previewSize.width - 3 * margin - plateWidth;
+const pictureSize = 176;
+const ring = 8;
+/** How far the picture reaches below the banner. */
+const overhang = 68;
+
+/** Banner, picture and name on the left, the highest rank on a plate on the right, up to three more below the name. */
+export function previewLayout(order: PreviewOrder, art: Art): Element {
+  const { displayName, best, others } = order.card;
+  const ranks = best ? [best, ...others] : [];
+  return column(
+    { ...previewSize, position: 'relative', background: colours.wall },
+    image(order.banner, previewSize.width, bannerHeight, { objectFit: 'cover' }),
+    shade(),
+    column(
+      {
+        position: 'absolute',
+        left: margin,
+        top: bannerHeight + overhang - pictureSize - ring,
+        bottom: margin,
+        width: leftWidth,
+        justifyContent: others.length > 0 ? 'space-between' : 'flex-start',
+      },
+      row(
+        { alignItems: 'flex-end', justifyContent: 'space-between' },
+        image(order.picture, pictureSize, pictureSize, {
+          objectFit: 'cover',
+          borderRadius: pictureSize,
+          border: `${ring}px solid ${colours.wall}`,
+          background: colours.paper,
+          marginLeft: -ring,
+        }),
+        brand(order.siteName, art),
+      ),
+      name(displayName, others.length > 0),
+      others.length > 0
+        ? row({}, ...others.map((rank) => otherRank(rank, whoseOf(rank, ranks), art)))
+        : null,
+    ),
+    plate(best, art),
+  );
+}
+
+/** Makes the banner darker towards its lower edge, where picture and plate stand on it. */
+function shade(): Element {
+  return row({
+    position: 'absolute',
+    left: 0,
+    top: 0,
+    width: previewSize.width,
+    height: bannerHeight,
+    backgroundImage: 'linear-gradient(rgba(13, 19, 18, 0), rgba(13, 19, 18, 0.55))',
+  });
+}
+
+function brand(siteName: string, art: Art): Element {
+  const { text, fontSize } = fitted(siteName, 320, 30, 20);
+  return row(
+    { alignItems: 'center', height: overhang },
+    image(svgDataUrl(art.sign), 40, 40),
+    line(40, { marginLeft: 12, fontSize, fontWeight: 700, color: colours.inkSoft }, text),
+  );
+}
+
+/** @param isCrowded whether ranks stand below the name. */
+function name(displayName: string, isCrowded: boolean): Element {
+  const lines = linesOf(displayName);
+  const [widest = ''] = lines.toSorted((one, other) => widthOf(other) - widthOf(one));
+  const sizes = isCrowded ? { one: 104, two: 62 } : { one: 128, two: 92 };
+  const { fontSize } = fitted(widest, leftWidth, lines.length > 1 ? sizes.two : sizes.one, 28);
+  const style = { fontSize, fontWeight: 800, letterSpacing: '-0.025em', color: colours.ink };
+  return column(
+    { marginTop: isCrowded ? 0 : 40 },
+    ...lines.map((text) => line(Math.round(fontSize * 1.1), style, text)),
+  );
+}
+
+/** The highest rank, as large as there is room. */
+function plate(best: CardRank | null, art: Art): Element {
+  return column(
+    {
+      position: 'absolute',
+      right: margin,
+      top: margin,
+      bottom: margin,
+      width: plateWidth,
+      alignItems: 'center',
+      justifyContent: 'center',
+      background: colours.paper,
+      border: `2px solid ${colours.line}`,
+      borderRadius: 32,
+    },
+    image(emblemOf(art, best?.tier ?? 'unranked'), 264, 264),
+    ...(best ? wordsOf(best) : [noRank()]),
+  );
+}
+
+function wordsOf(best: CardRank): Element[] {
+  const width = plateWidth - 56;
+  const words = fitted(best.words, width, 62, 32);
+  const place = fitted(`${best.game} · ${best.queue}`, width, 26, 20);
+  const player = fitted(best.player, width, 26, 20);
+  const strong = { fontWeight: 800, letterSpacing: '-0.02em', color: colours.ink };
+  return [
+    line(64, { ...strong, marginTop: 14, fontSize: words.fontSize }, words.text),
+    line(50, { fontSize: 44, fontWeight: 700, color: colours.accent }, best.points),
+    line(
+      32,
+      { marginTop: 12, fontSize: place.fontSize, fontWeight: 500, color: colours.inkSoft },
+      place.text,
+    ),
+    line(34, { fontSize: player.fontSize, fontWeight: 700, color: colours.ink }, player.text),
+  ];
+}
+
+function noRank(): Element {
+  return line(
+    60,
+    { marginTop: 18, fontSize: 46, fontWeight: 800, color: colours.inkSoft },
+    'No rank yet',
+  );
+}
+
+/** What tells a rank from the others: the player, or where one player has several, the game or the queue. */
+function whoseOf(rank: CardRank, ranks: readonly CardRank[]): string {
+  const same = ranks.filter(({ player }) => player === rank.player);
+  if (same.length < 2) return rank.player;
+  return same.every(({ game }) => game === rank.game) ? rank.queue : rank.game;
+}
+
+function otherRank(rank: CardRank, whose: string, art: Art): Element {
+  const width = Math.floor(leftWidth / 3) - 12;
+  const words = fitted(rank.words, width, 27, 18);
+  const { text, fontSize } = fitted(whose, width, 20, 16);
+  return column(
+    { width: width + 12, alignItems: 'flex-start' },
+    image(emblemOf(art, rank.tier), 84, 84, { marginLeft: -6 }),
+    line(
+      32,
+      { marginTop: 6, fontSize: words.fontSize, fontWeight: 800, color: colours.ink },
+      words.text,
+    ),
+    line(26, { fontSize, fontWeight: 500, color: colours.inkSoft }, text),
+  );
+}

@@ -1,0 +1,46 @@
+/** What the commands `npm run bench:…` have in common: their options, their end, and where their figures are kept. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const page = join(import.meta.dirname, '../docs/performance.md');
+
+/**
+ * Runs a benchmark: its results go to standard output, and with `--write` into docs/performance.md.
+ * @param name its word in `bench:{name}`.
+ * @param measure gives the results as text; throws when something is wrong with what was measured.
+ */
+export async function runBenchmark(
+  name: string,
+  measure: (isQuick: boolean) => Promise<string>,
+): Promise<void> {
+  // A signal ends the process the usual way, which removes temporary folders.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.once(signal, () => process.exit(1));
+  }
+  const options = { quick: { type: 'boolean' }, write: { type: 'boolean' } } as const;
+  const { values } = parseArgs({ options });
+  if (values.quick && values.write) {
+    throw new Error('--write keeps the figures of a whole run, not those of --quick');
+  }
+  const results = await measure(values.quick === true);
+  console.log(results);
+  if (values.write) write(name, results);
+}
+
+/** Says on standard error what is going on. */
+export function progress(words: string): void {
+  process.stderr.write(`${words}…\n`);
+}
+
+/** Puts the results in the place of the last ones. */
+function write(name: string, results: string): void {
+  const marks = [`<!-- bench:${name} -->`, `<!-- end of bench:${name} -->`] as const;
+  const text = readFileSync(page, 'utf8');
+  const [from, to] = marks.map((mark) => text.indexOf(mark));
+  if (from === undefined || to === undefined || from < 0 || to < from) {
+    throw new Error(`docs/performance.md must hold ${marks.join(' and ')}`);
+  }
+  const section = `${marks[0]}\n\`\`\`\n${results}\n\`\`\`\n`;
+  writeFileSync(page, text.slice(0, from) + section + text.slice(to));
+}

@@ -1,0 +1,70 @@
+/** What the drawings of names promise: always the same, unlike each other, small, and nothing but facets. */
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { drawDefaultBanner } from './default-banner.ts';
+import { drawDefaultPicture } from './default-picture.ts';
+
+const thousand = Array.from({ length: 1000 }, (_, number) => `player${number}`);
+
+describe.each([
+  ['picture', drawDefaultPicture, 5000],
+  ['banner', drawDefaultBanner, 6000],
+])('the default %s', (_, draw, mostBytes) => {
+  test('is the same whatever the case of the letters', () => {
+    expect(draw('Ash_Vale')).toBe(draw('aSH_vALE'));
+  });
+
+  test('is another one for every one of 1,000 names that differ by a digit', () => {
+    expect(new Set(thousand.map(draw)).size).toBe(1000);
+  });
+
+  test('is small, and holds only what draws', () => {
+    for (const name of thousand.slice(0, 200)) {
+      const svg = draw(name);
+      expect(svg.length).toBeLessThan(mostBytes);
+      expect(svg.match(/<(\w+)/g)?.every((tag) => ['<svg', '<rect', '<path'].includes(tag))).toBe(
+        true,
+      );
+      expect(svg).not.toMatch(/NaN|undefined|Infinity|style=/);
+    }
+  });
+});
+
+// Browsers keep these drawings for a year, and people know their own. Who means to change them raises
+// `drawingsVersion` in addresses.ts and writes the new values here.
+test.each([
+  ['Alice', drawDefaultPicture, '8d1dac18fc09b6d0'],
+  ['Ash_Vale', drawDefaultPicture, 'c4a1094949c53b9f'],
+  ['Alice', drawDefaultBanner, 'cae7d0f2ecb58fdc'],
+  ['Ash_Vale', drawDefaultBanner, '9f75e2ae496b6843'],
+])('%s looks as in the last release (%#)', (name, draw, digest) => {
+  expect(createHash('sha256').update(draw(name)).digest('hex').slice(0, 16)).toBe(digest);
+});
+
+test('neighbouring names do not share their colours', () => {
+  const grounds = thousand.slice(0, 20).map((name) => groundOf(drawDefaultPicture(name)));
+  expect(new Set(grounds).size).toBeGreaterThan(15);
+});
+
+test('picture and banner of a name share the hue of their ground', () => {
+  for (const name of thousand.slice(0, 50)) {
+    const [picture, banner] = [drawDefaultPicture(name), drawDefaultBanner(name)];
+    const turn = Math.abs(hueOf(groundOf(picture)) - hueOf(groundOf(banner)));
+    expect(Math.min(turn, 360 - turn)).toBeLessThan(25);
+  }
+});
+
+function groundOf(svg: string): string {
+  return /<rect[^>]* fill="(#[0-9a-f]{6})"/.exec(svg)?.[1] ?? '';
+}
+
+/** Of the colour wheel of screens, in degrees. */
+function hueOf(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    Number.parseInt(colour.slice(at, at + 2), 16),
+  );
+  return (
+    ((Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI + 360) %
+    360
+  );
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { anyGame, itemFactory } from '../../tests/factories/documents.ts';
+import { games } from '../games/games.ts';
+import type { UserDocument } from '../profiles/document.ts';
+import { cardOf } from './card.ts';
+import { versionOf } from './version.ts';
+
+const { queue } = anyGame();
+const crowded = games.find(({ queues }) => queues.length > 2);
+if (!crowded) throw new Error('no game has three queues');
+
+function documentWith(different: Partial<UserDocument> = {}): UserDocument {
+  return {
+    displayName: 'Mira',
+    revision: 3,
+    savedGames: [],
+    profilePic: null,
+    profileBackgroundPic: null,
+    ...different,
+  };
+}
+
+const ranked = (player: string, text: string) =>
+  itemFactory({ GameUsername: player, [queue.savedField]: text });
+
+describe('what is shown of a profile', () => {
+  test('without games it is the name', () => {
+    expect(cardOf(documentWith())).toEqual({
+      displayName: 'Mira',
+      picture: null,
+      banner: null,
+      best: null,
+      others: [],
+    });
+  });
+
+  test('the highest rank stands first, then those of other games, at most three', () => {
+    const savedGames = [
+      ranked('a', 'IRON IV 0 LP'),
+      ranked('b', 'GOLD II 45 LP'),
+      ranked('c', 'CHALLENGER I 1204 LP'),
+      ranked('d', 'UNRANKED'),
+      ranked('e', 'SILVER I 1 LP'),
+      ranked('f', 'BRONZE I 1 LP'),
+    ];
+    const { best, others } = cardOf(documentWith({ savedGames }));
+    expect(best).toMatchObject({
+      tier: 'CHALLENGER',
+      words: 'CHALLENGER I',
+      points: '1204 LP',
+      queue: queue.label,
+      player: 'c',
+    });
+    expect(others.map(({ player }) => player)).toEqual(['b', 'e', 'f']);
+  });
+
+  test('other accounts come before other queues of the same one', () => {
+    const [first, second] = crowded.queues;
+    const strong = itemFactory({
+      GameType: crowded.name,
+      GameUsername: 'strong',
+      [first?.savedField ?? '']: 'DIAMOND I 1 LP',
+      [second?.savedField ?? '']: 'DIAMOND II 1 LP',
+    });
+    const { others } = cardOf(
+      documentWith({ savedGames: [strong, ranked('weak', 'IRON I 1 LP')] }),
+    );
+    expect(others.map(({ player }) => player)).toEqual(['weak', 'strong']);
+  });
+
+  test('ratings and unknown tiers keep their words', () => {
+    const rated = cardOf(documentWith({ savedGames: [ranked('a', 'GREY 1200')] })).best;
+    expect([rated?.words, rated?.points]).toEqual(['GREY', '1200']);
+    const unknown = cardOf(documentWith({ savedGames: [ranked('a', 'MYTHIC III 5 LP')] })).best;
+    expect([unknown?.tier, unknown?.words]).toEqual(['MYTHIC', 'MYTHIC III']);
+  });
+});
+
+describe('a version', () => {
+  const mira = documentWith();
+
+  test('is the revision and a short form of what is shown', () => {
+    expect(versionOf(mira)).toMatch(/^3-[0-9a-f]{8}$/);
+    expect(versionOf(documentWith())).toBe(versionOf(mira));
+  });
+
+  test.each<[string, Partial<UserDocument>]>([
+    ['another revision', { revision: 4 }],
+    ['a name used again with other games', { savedGames: [ranked('a', 'GOLD II 45 LP')] }],
+    ['another picture', { profilePic: '/api/pictures/1.jpg' }],
+    ['another banner', { profileBackgroundPic: '/api/pictures/1.jpg' }],
+  ])('differs for %s', (_, different) => {
+    expect(versionOf(documentWith(different))).not.toBe(versionOf(mira));
+  });
+
+  test('differs where only the points changed', () => {
+    const versions = ['GOLD II 45 LP', 'GOLD II 46 LP'].map((text) =>
+      versionOf(documentWith({ savedGames: [ranked('a', text)] })),
+    );
+    expect(new Set(versions).size).toBe(2);
+  });
+});

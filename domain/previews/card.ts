@@ -1,0 +1,65 @@
+/** What others see of a profile outside the site: its name, its pictures and its highest ranks. */
+import { type BestRank, ranksByHeight } from '../profiles/best-rank.ts';
+import type { UserDocument } from '../profiles/document.ts';
+import { standingOfText } from '../ranks/rank.ts';
+
+/** The most ranks that stand beside the highest one. */
+const mostOthers = 3;
+
+export interface Card {
+  readonly displayName: string;
+  /** Addresses of the pictures; null for the default. */
+  readonly picture: string | null;
+  readonly banner: string | null;
+  /** The highest rank; null when no game has any. */
+  readonly best: CardRank | null;
+  /** At most three more: those of other games first. */
+  readonly others: readonly CardRank[];
+}
+
+export interface CardRank {
+  readonly tier: string;
+  /** Tier and division: 'GOLD II', 'GREY'. */
+  readonly words: string;
+  /** '45 LP', or a rating like '1200'. */
+  readonly points: string;
+  readonly queue: string;
+  readonly game: string;
+  readonly player: string;
+}
+
+/** What is shown of a document. */
+export function cardOf(document: UserDocument): Card {
+  const ranks = ranksByHeight(document.savedGames);
+  const [best] = ranks;
+  return {
+    displayName: document.displayName,
+    picture: document.profilePic,
+    banner: document.profileBackgroundPic,
+    best: best ? rankOf(best) : null,
+    others: othersOf(ranks).slice(0, mostOthers).map(rankOf),
+  };
+}
+
+/** The highest rank of each other game, then what is left: four queues of one account say less than four accounts. */
+function othersOf(ranks: readonly BestRank[]): readonly BestRank[] {
+  const isFirstOfItem = (rank: BestRank) => ranks.find(({ item }) => item === rank.item) === rank;
+  const rest = ranks.slice(1);
+  return [...rest.filter(isFirstOfItem), ...rest.filter((rank) => !isFirstOfItem(rank))];
+}
+
+function rankOf({ item, queue, text }: BestRank): CardRank {
+  const shared = { queue, game: item.GameType, player: item.GameUsername };
+  const standing = standingOfText(text);
+  switch (standing.kind) {
+    case 'divided': {
+      const { tier, division, leaguePoints } = standing;
+      const words = division ? `${tier} ${division}` : tier;
+      return { ...shared, tier, words, points: `${leaguePoints} LP` };
+    }
+    case 'rated':
+      return { ...shared, tier: standing.tier, words: standing.tier, points: `${standing.rating}` };
+    case 'unranked':
+      return { ...shared, tier: text, words: text, points: '' };
+  }
+}

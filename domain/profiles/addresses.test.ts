@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { isReservedUsername } from '../accounts/reserved-usernames.ts';
+import { badgeAddress, overlayAddress, previewAddress, profileAddress } from './addresses.ts';
+
+const mira = {
+  displayName: 'Mira',
+  revision: 12,
+  savedGames: [],
+  profilePic: null,
+  profileBackgroundPic: null,
+};
+
+test('everything about a profile is found under its name', () => {
+  expect(profileAddress('Mira')).toBe('/Mira');
+  expect(previewAddress(mira)).toMatch(/^\/api\/users\/Mira\/preview\/12-[0-9a-f]{8}\.png$/);
+  expect(badgeAddress('Mira', 'svg', 'dark')).toBe('/Mira/badge.svg?theme=dark');
+  expect(badgeAddress('Mira', 'png', 'light')).toBe('/Mira/badge.png');
+  expect(overlayAddress('Mira')).toBe('/Mira/overlay');
+});
+
+test('none of the addresses could be the page of somebody else', () => {
+  expect(isReservedUsername('api')).toBe(true);
+  for (const address of [badgeAddress('Mira', 'png', 'light'), overlayAddress('Mira')]) {
+    expect(address.split('/')).toHaveLength(3);
+  }
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { itemFactory } from '../../tests/factories/documents.ts';
+import { leagueOfLegends } from '../games/league-of-legends/league-of-legends.ts';
+import { teamfightTactics } from '../games/teamfight-tactics/teamfight-tactics.ts';
+import { bestRankOf } from './best-rank.ts';
+
+const league = (GameRank: string, FlexRank?: string) =>
+  itemFactory({ GameType: leagueOfLegends.name, GameRank, ...(FlexRank && { FlexRank }) });
+const tactics = (SoloTftRank: string, HyperTftRank = 'UNRANKED') =>
+  itemFactory({
+    GameType: teamfightTactics.name,
+    SoloTftRank,
+    DoublesTftRank: 'UNRANKED',
+    HyperTftRank,
+  });
+
+test('is the highest of all games and queues', () => {
+  const flex = league('GOLD II 99 LP', 'PLATINUM IV 0 LP');
+  expect(bestRankOf([tactics('GOLD I 20 LP'), flex])).toEqual({
+    item: flex,
+    queue: 'Flex',
+    text: 'PLATINUM IV 0 LP',
+  });
+});
+
+test.each([
+  ['a division before points', 'GOLD I 0 LP', 'GOLD II 100 LP'],
+  ['points within a division', 'GOLD I 21 LP', 'GOLD I 20 LP'],
+  ['an apex tier before points', 'GRANDMASTER I 401 LP', 'MASTER I 800 LP'],
+  ['points within an apex tier', 'CHALLENGER I 1204 LP', 'CHALLENGER I 986 LP'],
+  ['a tier we know before one we do not', 'IRON IV 0 LP', 'MYTHIC I 90 LP'],
+])('%s', (_what, higher, lower) => {
+  expect(bestRankOf([league(lower), tactics(higher)])?.text).toBe(higher);
+  expect(bestRankOf([tactics(higher), league(lower)])?.text).toBe(higher);
+});
+
+test('Hyper Roll counts when there is nothing else', () => {
+  expect(bestRankOf([tactics('UNRANKED', 'ORANGE 4480')])?.text).toBe('ORANGE 4480');
+  expect(bestRankOf([tactics('IRON IV 0 LP', 'ORANGE 4480')])?.text).toBe('IRON IV 0 LP');
+});
+
+test('of two equal ones the earlier', () => {
+  const first = league('GOLD I 20 LP');
+  expect(bestRankOf([first, tactics('GOLD I 20 LP')])?.item).toBe(first);
+});
+
+test('there is none without games or ranks', () => {
+  expect(bestRankOf([])).toBeNull();
+  expect(bestRankOf([league('UNRANKED'), itemFactory({ GameType: 'Chess' })])).toBeNull();
+});

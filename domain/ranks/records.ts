@@ -1,0 +1,18 @@
+/** How many games a player won and lost, in the form in which the API gives it. */
+import type { Rank } from './rank.ts';
+
+export interface QueueRecord {
+  readonly Wins: number;
+  readonly Losses: number;
+}
+
+/** The record of each queue in which any game was played, by queue id. */
+export function recordsOf(
+  ranks: Readonly<Record<string, Rank>>,
+): Readonly<Record<string, QueueRecord>> {
+  const records = Object.entries(ranks).flatMap(([queue, rank]) => {
+    if (rank.kind === 'unranked' || rank.wins + rank.losses === 0) return [];
+    return [[queue, { Wins: rank.wins, Losses: rank.losses }] as const];
+  });
+  return Object.fromEntries(records);
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { riotIdProblem } from './riot-id-problem.ts';
+
+test.each([
+  ['', { kind: 'empty' }],
+  [' # ', { kind: 'empty' }],
+  ['#NA1', { kind: 'no-name' }],
+  ['Mosswick#', { kind: 'no-tag' }],
+  ['Mosswick#A', { kind: 'tag-length', length: 1 }],
+  ['Mosswick#NORTH1', { kind: 'tag-length', length: 6 }],
+  ['Mo#NA1', { kind: 'name-length', length: 2 }],
+  ['Mo', { kind: 'name-length', length: 2 }],
+  ['A name of many words#NA1', { kind: 'name-length', length: 20 }],
+  ['x'.repeat(300), { kind: 'name-length', length: 300 }],
+  ['Moss/wick#NA1', { kind: 'odd-letter', letter: '/' }],
+  ['Moss#wick#NA1', { kind: 'odd-letter', letter: '#' }],
+  ['Mosswick#N.1', { kind: 'odd-letter', letter: '.' }],
+  ['Moss🌙wick', { kind: 'odd-letter', letter: '🌙' }],
+])('%j: %o', (text, problem) => {
+  expect(riotIdProblem(text)).toEqual(problem);
+});
+
+test.each(['Mosswick', ' Ember Lynx # GLOW ', '달빛여우#KR1', 'نجمة الرمال#ME1', 'Gülşah#한국한'])(
+  '%j has nothing unusual about it',
+  (text) => {
+    expect(riotIdProblem(text)).toBeUndefined();
+  },
+);
+
+test('an accent written apart and marks from a chat are no oddities', () => {
+  const [accent, mark] = [String.fromCodePoint(0x0301), String.fromCodePoint(0x200e)];
+  expect(riotIdProblem(`Jose${accent} ${mark}Luz#${mark}NA1`)).toBeUndefined();
+});

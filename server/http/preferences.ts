@@ -1,0 +1,38 @@
+/** What a visitor chose, remembered by their browser in cookies that say nothing about who they are. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { defaultPlatform, isPlatform, type Platform } from '../../domain/ranks/platforms.ts';
+import { isTheme, type Theme } from '../../web/theme.ts';
+
+const yearInSeconds = 365 * 24 * 60 * 60;
+
+/** The region that was looked in last; North America for somebody who never chose one. */
+export function regionOf({ cookies }: FastifyRequest): Platform {
+  const { region = '' } = cookies;
+  return isPlatform(region) ? region : defaultPlatform;
+}
+
+/** Remembers a region that somebody chose; anything else is forgotten at once. */
+export function rememberRegion(reply: FastifyReply, region: string): void {
+  if (isPlatform(region)) remember(reply, 'region', region);
+}
+
+/** The chosen theme; 'system' for somebody who never chose one. */
+export function themeOf({ cookies }: FastifyRequest): Theme {
+  const { theme = '' } = cookies;
+  return isTheme(theme) ? theme : 'system';
+}
+
+/** Remembers a theme. */
+export function rememberTheme(reply: FastifyReply, theme: Theme): void {
+  remember(reply, 'theme', theme);
+}
+
+function remember(reply: FastifyReply, name: string, value: string): void {
+  reply.setCookie(name, value, {
+    path: '/',
+    maxAge: yearInSeconds,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: 'auto',
+  });
+}

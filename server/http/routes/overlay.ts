@@ -1,0 +1,50 @@
+import { findGameByName, games } from '../../../domain/games/games.ts';
+import { overlayAddress } from '../../../domain/profiles/addresses.ts';
+import { documentOf } from '../../../domain/profiles/document.ts';
+import type { OverlayTheme } from '../../../web/page.ts';
+import { SiteError } from '../errors.ts';
+import { allowFraming } from '../headers.ts';
+import { seen } from '../seen.ts';
+import type { AddRoutes } from './route.ts';
+
+type Address = {
+  Params: { displayName: string };
+  Querystring: { game?: string; theme?: string };
+};
+
+const themes: readonly OverlayTheme[] = ['dark', 'light', 'clear'];
+
+/**
+ * `GET /{displayName}/overlay`: a live page for a stream. `?game=` a game's id or GameType shows that game alone,
+ * `?theme=` is dark, light or clear. The only page that other sites may frame: nothing on it can be pressed.
+ */
+export const addOverlay: AddRoutes = (server, { config, services, sendPage }) => {
+  const { profileStore, publisher } = services;
+  server.get<Address>('/:displayName/overlay', async (request, reply) => {
+    const { displayName } = request.params;
+    const profile = await profileStore.findProfileByUsername(displayName);
+    if (!profile) throw new SiteError(404, 'not-found', 'There is nothing at this address.');
+    if (profile.displayName !== displayName) {
+      const query = new URL(request.url, 'http://any').search;
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(overlayAddress(profile.displayName) + query, 302);
+    }
+    await seen(services, profile, request.log);
+    allowFraming(reply, config);
+    reply.header('x-robots-tag', 'noindex');
+    const { game = '', theme } = request.query;
+    return sendPage(
+      request,
+      reply,
+      {
+        kind: 'overlay',
+        document: documentOf(profile, publisher.source),
+        gameType: (games.find(({ id }) => id === game) ?? findGameByName(game))?.name ?? null,
+        theme: themes.find((known) => known === theme) ?? 'dark',
+      },
+      // Nobody's cookies are looked at: a stream shows the same to everybody.
+      { visitor: undefined },
+    );
+  });
+};

@@ -1,0 +1,41 @@
+import { messages } from '../../../domain/messages.ts';
+import { versionOf } from '../../../domain/previews/version.ts';
+import { previewAddress } from '../../../domain/profiles/addresses.ts';
+import { documentOf } from '../../../domain/profiles/document.ts';
+import { nobody } from '../answers.ts';
+import { SiteError } from '../errors.ts';
+import { showElsewhere } from '../headers.ts';
+import type { AddRoutes } from './route.ts';
+
+type Address = { Params: { username: string; version: string } };
+
+/**
+ * `GET /api/users/{username}/preview/{version}.png`: the picture beside a link to a profile. The present version never
+ * changes; every other one leads to it.
+ */
+export const addPreview: AddRoutes = (server, { services }) => {
+  const { profileStore, publisher, previews } = services;
+  server.get<Address>(
+    '/api/users/:username/preview/:version([0-9a-z-]{1,40}).png',
+    async (request, reply) => {
+      const profile = await profileStore.findProfileByUsername(request.params.username);
+      if (!profile) throw nobody();
+      const document = documentOf(profile, publisher.source);
+      showElsewhere(reply);
+      if (request.params.version !== versionOf(document)) {
+        return reply
+          .header('cache-control', 'public, max-age=60')
+          .redirect(previewAddress(document), 302);
+      }
+      const outcome = await previews.preview(profile, document, request.ip);
+      // Null: a picture was replaced at this very moment, so there is a newer version in a second.
+      if (!outcome) throw new SiteError(503, 'busy', messages.siteBusy, 1);
+      if (outcome.kind === 'busy')
+        throw new SiteError(503, 'busy', messages.siteBusy, outcome.retryAfter);
+      return reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .type('image/png')
+        .send(Buffer.from(outcome.bytes));
+    },
+  );
+};

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { themes } from '../../../web/theme.ts';
+import { readFields } from '../fields.ts';
+import { pageBefore } from '../page-before.ts';
+import { rememberTheme } from '../preferences.ts';
+import type { AddRoutes } from './route.ts';
+
+const choice = z.object({ theme: z.enum(themes) });
+
+/** `POST /theme`: remembers light, dark or the system's choice, and returns to the page it was made on. */
+export const addTheme: AddRoutes = (server) => {
+  server.post('/theme', async (request, reply) => {
+    const { theme } = readFields(choice, request.body);
+    rememberTheme(reply, theme);
+    return reply.header('cache-control', 'no-store').redirect(pageBefore(request), 303);
+  });
+};

@@ -1,0 +1,51 @@
+/** How many event streams may be open at once, in all and to one address. */
+import { isIPv6 } from 'node:net';
+
+/** Of one process: a machine that is to hold more is one of several (docs/operating.md). */
+const mostStreams = 20_000;
+/** To one address: a school or a mobile network behind one is let in, one machine cannot take all there are. */
+const mostToOneAddress = 1000;
+
+export interface StreamBounds {
+  /** Takes a place. Whoever gets `leave` calls it once the stream is closed; 'full' and 'too-many' got none. */
+  enter(address: string): { leave(): void } | 'full' | 'too-many';
+}
+
+/** Counts open streams. */
+export function createStreamBounds(most = mostStreams, mostEach = mostToOneAddress): StreamBounds {
+  const open = new Map<string, number>();
+  let total = 0;
+  return {
+    enter(address) {
+      if (total >= most) return 'full';
+      const network = networkOf(address);
+      const before = open.get(network) ?? 0;
+      if (before >= mostEach && !isThisMachine(address)) return 'too-many';
+      open.set(network, before + 1);
+      total += 1;
+      return {
+        leave() {
+          const left = (open.get(network) ?? 1) - 1;
+          if (left > 0) open.set(network, left);
+          else open.delete(network);
+          total -= 1;
+        },
+      };
+    },
+  };
+}
+
+/** A proxy that we were not told to believe stands for everybody behind it. */
+function isThisMachine(address: string): boolean {
+  return address === '::1' || /^(::ffff:)?127\./.test(address);
+}
+
+/** An IPv6 customer has a whole /64: its first four groups count as one address. */
+function networkOf(address: string): string {
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const groups = head.split(':');
+  const missing = 8 - groups.length - (tail ? tail.split(':').length : 0);
+  const all = [...groups, ...Array.from({ length: Math.max(0, missing) }, () => '0')];
+  return all.slice(0, 4).join(':');
+}

@@ -1,0 +1,86 @@
+/** The database of the settings, and the bus on which its changes are heard: one process on SQLite, or several machines. */
+import { sql } from 'kysely';
+import { isUnusableAddress } from '../adapters/database/errors.ts';
+import { migrate } from '../adapters/database/migrate.ts';
+import { openPostgres } from '../adapters/database/postgres.ts';
+import type { Database } from '../adapters/database/schema.ts';
+import { openSqlite } from '../adapters/database/sqlite.ts';
+import type { OnChange } from '../adapters/database/write-profile.ts';
+import { createInProcessBus } from '../adapters/live-bus/in-process.ts';
+import { openPostgresBus } from '../adapters/live-bus/postgres.ts';
+import type { LiveBus } from '../domain/live/live-bus.ts';
+import { type Config, ConfigError } from './config.ts';
+import { sqliteFileIn } from './data-dir.ts';
+import type { Logger } from './logger.ts';
+
+/** The oldest PostgreSQL that we test on. */
+const oldest = 15;
+
+/** Opens PostgreSQL when the settings name one, else the SQLite file in the data folder. Nothing is read yet. */
+export function openDatabase({ postgres, dataDir }: Config, log: Pick<Logger, 'warn'>): Database {
+  if (!postgres) return openSqlite(sqliteFileIn(dataDir));
+  return openPostgres({ ...postgres, onLost: warnOf(log) });
+}
+
+/** Opens the replica of the settings, which is read only; undefined when there is none. */
+export function openReplica({ postgres }: Config, log: Logger): Database | undefined {
+  if (!postgres?.readUrl) return undefined;
+  return openPostgres({ ...postgres, url: postgres.readUrl, onLost: warnOf(log) });
+}
+
+/**
+ * Brings the database up to date.
+ * @throws ConfigError with a sentence when the settings' PostgreSQL cannot be used.
+ */
+export async function bringUpToDate(config: Config, database: Database): Promise<void> {
+  if (!config.postgres) return migrate(database);
+  try {
+    await requireVersion(database);
+    await migrate(database);
+  } catch (error) {
+    if (isUnusableAddress(error))
+      throw new ConfigError(`DATABASE_URL cannot be used: ${wordsOf(error)}`);
+    throw error;
+  }
+}
+
+async function requireVersion({ db }: Database): Promise<void> {
+  const query = sql<{
+    version: number;
+  }>`select current_setting('server_version_num')::integer as version`;
+  const [row] = (await query.execute(db)).rows;
+  const version = Math.floor((row?.version ?? 0) / 10_000);
+  if (version >= oldest) return;
+  throw new ConfigError(`DATABASE_URL is a PostgreSQL ${version}. It must be ${oldest} or newer.`);
+}
+
+export interface OpenBus {
+  readonly bus: LiveBus;
+  /** For the stores, which tell of what they change. */
+  readonly onChange: OnChange;
+  /** Has everything read again that somebody watches on this machine. */
+  announceAll(): void;
+  close(): Promise<void>;
+}
+
+/** Opens the bus on which changes are heard, those of other machines too when there can be any. */
+export async function openBus({ postgres }: Config, log: Logger): Promise<OpenBus> {
+  if (postgres) {
+    const bus = await openPostgresBus({ url: postgres.url, log });
+    // The database tells this process as it tells the others.
+    return { bus, onChange: () => undefined, announceAll: () => undefined, close: bus.close };
+  }
+  const bus = createInProcessBus();
+  const announceAll = () => bus.publish({ kind: 'missed' });
+  return { bus, onChange: bus.publish, announceAll, close: async () => undefined };
+}
+
+function warnOf(log: Pick<Logger, 'warn'>) {
+  return (error: Error) => log.warn({ err: error }, 'a connection to PostgreSQL was lost');
+}
+
+/** Of several addresses that were tried Node says nothing but the code. */
+function wordsOf(error: unknown): string {
+  const { message, code } = error as NodeJS.ErrnoException;
+  return message || (code ?? String(error));
+}

@@ -1,0 +1,66 @@
+/** `npm run db -- copy`: moves a site to another database. */
+import { migrate, versionOf } from '../../adapters/database/migrate.ts';
+import type { Database } from '../../adapters/database/schema.ts';
+import { copySite, isHalfCopied } from '../../adapters/database/transfer/copy.ts';
+import { ConfigError } from '../config.ts';
+import { type Outcome, refused, type Working } from './command.ts';
+import { openAddress, type SiteAddress } from './site-address.ts';
+import { countOf, listContents, profilesIn, tellIn } from './words.ts';
+
+export interface CopyParameters {
+  readonly from: SiteAddress;
+  readonly to: SiteAddress;
+  readonly replace: boolean;
+}
+
+/** Copies a site while no server works on either, or goes on with a copy that was interrupted. */
+export async function copyDatabase(parameters: CopyParameters, working: Working): Promise<Outcome> {
+  const { from, to, replace } = parameters;
+  if (from.name === to.name) return refused('A site cannot be copied into itself.');
+  await using source = await openAddress(from, { make: false });
+  if (source.kind === 'refused') return refused(source.why);
+  const version = await versionOf(source.database);
+  if (version.kind === 'empty') return refused(`${from.name} holds no site.`);
+  if (version.kind === 'newer' || !version.isLatest) {
+    return refused(
+      `${from.name} is of another version. Start it once with this one, which brings it up to date.`,
+    );
+  }
+  await using target = await openAddress(to, { make: true });
+  if (target.kind === 'refused') return refused(target.why);
+  await migrate(target.database);
+  const outcome = await copySite({
+    source: source.database,
+    target: target.database,
+    from: from.name,
+    replace,
+    tell: tellIn(working),
+  });
+  switch (outcome.kind) {
+    case 'copied': {
+      const words = `Copied ${profilesIn(outcome.contents)}. Counts and checksums of both are the same.`;
+      return { kind: 'done', words: `${listContents(outcome.contents)}\n${words}` };
+    }
+    case 'not-empty':
+      return refused(
+        `${to.name} holds ${countOf(outcome.people, 'profile')}. Say --replace to have them replaced.`,
+      );
+    case 'other-copy':
+      return refused(
+        `Half of a copy of ${outcome.source} lies in ${to.name}. Finish that one, or say --replace to begin anew.`,
+      );
+    case 'differs':
+      return refused(
+        `The two differ in ${outcome.tables.join(', ')}: somebody wrote to one of them meanwhile. ` +
+          'Stop every server that uses them, then copy again with --replace.',
+      );
+  }
+}
+
+/** @throws ConfigError when a copy into this database was begun and not ended. */
+export async function refuseHalfCopy(database: Database): Promise<void> {
+  if (!(await isHalfCopied(database))) return;
+  throw new ConfigError(
+    'A copy into this database was not finished: run the same npm run db -- copy again, and it goes on.',
+  );
+}

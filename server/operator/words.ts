@@ -1,0 +1,36 @@
+/** What commands say about the contents of sites. */
+import type { Progress, TableContents, Tell } from '../../adapters/database/transfer/contents.ts';
+import type { Working } from './command.ts';
+
+/** Reports how far the rows of a site are. Throws once the operator gave up. */
+export function tellIn({ report, signal }: Working): Tell {
+  return ({ doing, table, done, total }: Progress) => {
+    signal.throwIfAborted();
+    report({
+      kind: 'progress',
+      doing: `${doing === 'copying' ? 'Copying' : 'Comparing'} ${table}`,
+      done,
+      total,
+    });
+  };
+}
+
+/** A line for each table: its rows, and the beginning of its checksum. */
+export function listContents(contents: readonly TableContents[]): string {
+  return contents
+    .map(({ table, rows, checksum }) => {
+      const count = rows.toLocaleString('en').padStart(12);
+      return `  ${table.padEnd(16)}${count} rows  ${checksum.slice(0, 16)}`;
+    })
+    .join('\n');
+}
+
+/** '1 profile', '1,204 profiles'. */
+export function profilesIn(contents: readonly TableContents[]): string {
+  return countOf(contents.find(({ table }) => table === 'profiles')?.rows ?? 0, 'profile');
+}
+
+/** '1 game', '1,204 games'. */
+export function countOf(count: number, word: string): string {
+  return `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`;
+}

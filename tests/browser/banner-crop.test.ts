@@ -1,0 +1,242 @@
+import type { Locator, Page } from 'playwright';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openJourney } from './journey.ts';
+
+const journey = openJourney();
+const desktop = { viewport: { width: 1440, height: 900 } };
+
+/** A JPEG of equal stripes, beside each other or one above the other. */
+async function stripes(colours: string[], width: number, height: number, upright = true) {
+  const bars = colours.map((colour, index) => {
+    const at = `${(100 * index) / colours.length}%`;
+    const size = `${100 / colours.length + 1}%`;
+    return upright
+      ? `<rect x="${at}" width="${size}" height="100%" fill="${colour}"/>`
+      : `<rect y="${at}" width="100%" height="${size}" fill="${colour}"/>`;
+  });
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${bars.join('')}</svg>`;
+  const buffer = await sharp(Buffer.from(drawing)).jpeg({ quality: 95 }).toBuffer();
+  return { name: 'stripes.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+/** Which of red, green and blue a picture shows most. */
+async function mainColour(bytes: Buffer): Promise<string> {
+  const { channels } = await sharp(bytes).removeAlpha().stats();
+  const means = channels.slice(0, 3).map(({ mean }) => mean);
+  return ['red', 'green', 'blue'][means.indexOf(Math.max(...means))] ?? '';
+}
+
+/** The banner as the server keeps it; undefined when there is none. */
+async function storedBanner(name: string): Promise<Buffer | undefined> {
+  const { server } = journey().site;
+  const document = await server.inject(`/api/users/${name}`);
+  const address: string | null = document.json().profileBackgroundPic;
+  return address ? (await server.inject(address)).rawPayload : undefined;
+}
+
+async function sizeOf(bytes: Buffer | undefined) {
+  const { width, height } = await sharp(bytes).metadata();
+  return { width, height };
+}
+
+async function cropBanner(page: Page, file: Awaited<ReturnType<typeof stripes>>): Promise<Locator> {
+  await page.locator('input[type=file]').first().setInputFiles(file);
+  const dialog = page.getByRole('dialog', { name: 'Crop Image' });
+  await dialog.getByTestId('cropper').waitFor();
+  return dialog;
+}
+
+async function finish(dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Finish' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Presses a button until it says that there is nothing left to press for. */
+async function pressToTheEnd(button: Locator): Promise<void> {
+  for (let presses = 0; presses < 100; presses++) {
+    if ((await button.getAttribute('aria-disabled')) === 'true') return;
+    await button.press('Enter');
+  }
+  throw new Error('the picture never reached its edge');
+}
+
+function focusedControl(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.closest('label')?.innerText.trim() ?? '');
+}
+
+describe('a photo of 3200 × 1800 pixels', () => {
+  let photo: Awaited<ReturnType<typeof stripes>>;
+  beforeEach(async () => {
+    photo = await stripes(['#d02020', '#20d020', '#2020d0'], 3200, 1800);
+  });
+
+  test('is cropped square unless its owner says otherwise', async () => {
+    const page = await journey().visitAs('Square', '/Square', desktop);
+    const dialog = await cropBanner(page, photo);
+    expect(await dialog.getByRole('radio', { name: 'Square' }).isChecked()).toBe(true);
+    expect(await dialog.getByText('the middle band of the square').isVisible()).toBe(true);
+    await finish(dialog);
+    expect(await sizeOf(await storedBanner('Square'))).toEqual({ width: 1024, height: 1024 });
+  });
+
+  test('is kept as 1600 × 400 pixels when it is cropped wide', async () => {
+    const page = await journey().visitAs('Wide', '/Wide', desktop);
+    const dialog = await cropBanner(page, photo);
+    await dialog.getByRole('slider', { name: 'Zoom' }).fill('1.5');
+    await dialog.getByRole('radio', { name: 'Wide' }).check();
+    const frame = await dialog.getByTestId('cropper').boundingBox();
+    expect((frame?.width ?? 0) / (frame?.height ?? 1)).toBeCloseTo(4, 1);
+    expect(await dialog.getByRole('slider', { name: 'Zoom' }).inputValue()).toBe('1.5');
+    expect(await dialog.getByText('A phone shows only the middle').isVisible()).toBe(true);
+    await finish(dialog);
+    const stored = await storedBanner('Wide');
+    expect(await sizeOf(stored)).toEqual({ width: 1600, height: 400 });
+    expect(await mainColour(stored ?? Buffer.alloc(0))).toBe('green');
+  });
+
+  test('Cancel leaves everything untouched, and the focus goes back', async () => {
+    const page = await journey().visitAs('Undecided', '/Undecided', desktop);
+    const writes: string[] = [];
+    page.on('request', (request) => request.method() === 'PATCH' && writes.push(request.url()));
+    const before = await page.locator('main img').first().getAttribute('src');
+    for (const leave of ['Cancel', 'Escape']) {
+      await page.locator('input[type=file]').first().focus();
+      const dialog = await cropBanner(page, photo);
+      await dialog.getByRole('radio', { name: 'Wide' }).check();
+      if (leave === 'Cancel') await dialog.getByRole('button', { name: leave }).click();
+      else await page.keyboard.press(leave);
+      await dialog.waitFor({ state: 'detached' });
+      expect(await focusedControl(page)).toBe('Change banner');
+    }
+    expect(writes).toEqual([]);
+    expect(await page.locator('main img').first().getAttribute('src')).toBe(before);
+    expect(await storedBanner('Undecided')).toBeUndefined();
+  });
+
+  test('two fingers zoom it on a phone, in both shapes', async () => {
+    const page = await journey().visitAs('Fingers', '/Fingers', { hasTouch: true });
+    const dialog = await cropBanner(page, photo);
+    const zoom = dialog.getByRole('slider', { name: 'Zoom' });
+    for (const shape of ['Square', 'Wide']) {
+      await dialog.getByRole('radio', { name: shape }).check();
+      await zoom.fill('1');
+      await pinch(page, dialog.getByTestId('container'));
+      await expect.poll(async () => Number(await zoom.inputValue())).toBeGreaterThan(1.2);
+    }
+  });
+
+  test('a dialog that is closed while it saves puts the old banner back', async () => {
+    const page = await journey().visitAs('Hasty', '/Hasty', desktop);
+    const shown = page.locator('main img').first();
+    const before = await shown.getAttribute('src');
+    await page.route('**/api/users/Hasty', (route) => {
+      // Never answered.
+      void route;
+    });
+    const dialog = await cropBanner(page, photo);
+    await dialog.getByRole('button', { name: 'Finish' }).click();
+    await dialog.getByText('Saving…').waitFor();
+    expect(await shown.getAttribute('src')).toMatch(/^data:image\/jpeg/);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(() => shown.getAttribute('src')).toBe(before);
+  });
+});
+
+test('by keyboard alone: picked, made wide, moved to its lower edge, saved, and the focus returns', async () => {
+  const page = await journey().visitAs('Keys', '/Keys', desktop);
+  const chooser = page.waitForEvent('filechooser');
+  await page.locator('input[type=file]').first().focus();
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(await stripes(['#d02020', '#2020d0'], 1200, 1600, false));
+  const dialog = page.getByRole('dialog', { name: 'Crop Image' });
+  await dialog.getByRole('radio', { name: 'Square' }).focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await dialog.getByRole('radio', { name: 'Wide' }).isChecked()).toBe(true);
+  await pressToTheEnd(dialog.getByRole('button', { name: 'Move picture up' }));
+  await dialog.getByRole('button', { name: 'Finish' }).press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  const stored = await storedBanner('Keys');
+  expect(await sizeOf(stored)).toEqual({ width: 1200, height: 300 });
+  expect(await mainColour(stored ?? Buffer.alloc(0))).toBe('blue');
+  expect(await focusedControl(page)).toBe('Change banner');
+});
+
+test('the focus stays in the dialog, and every control is large enough for a finger', async () => {
+  const page = await journey().visitAs('Fingertip', '/Fingertip');
+  const dialog = await cropBanner(page, await stripes(['#d02020'], 800, 600));
+  for (const control of await dialog.locator('button, label:has([type=radio])').all()) {
+    const box = await control.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(36);
+  }
+  for (let presses = 0; presses < 20; presses++) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(
+      () => document.activeElement?.matches('body, dialog, dialog *') === false,
+    );
+    expect(outside).toBe(false);
+  }
+});
+
+test('the previews follow the frame, in the shape that a page gives the banner', async () => {
+  const page = await journey().visitAs('Foresight', '/Foresight', desktop);
+  const shape = async (locator: Locator) => {
+    const box = await locator.boundingBox();
+    return (box?.width ?? 0) / (box?.height ?? 1);
+  };
+  const banner = page.locator('main img').first();
+  const onDesktop = await shape(banner);
+  await page.setViewportSize({ width: 360, height: 780 });
+  const onPhone = await shape(banner);
+  await page.setViewportSize(desktop.viewport);
+
+  const file = await stripes(['#d02020', '#20d020', '#2020d0'], 1800, 600);
+  const dialog = await cropBanner(page, file);
+  const [phone, wide] = await dialog.locator('figure > div').all();
+  if (!phone || !wide) throw new Error('there are no two previews');
+  // When the page shows banners in another shape, mend `screens` in web/pages/profile/crop/shapes.ts.
+  expect(Math.abs((await shape(phone)) - onPhone)).toBeLessThan(0.1);
+  expect(Math.abs((await shape(wide)) - onDesktop)).toBeLessThan(0.1);
+
+  for (const [direction, colour] of [
+    ['left', 'blue'],
+    ['right', 'red'],
+  ] as const) {
+    await pressToTheEnd(dialog.getByRole('button', { name: `Move picture ${direction}` }));
+    expect(await mainColour(await phone.screenshot())).toBe(colour);
+    expect(await mainColour(await wide.screenshot())).toBe(colour);
+  }
+});
+
+test('a picture of 20 × 20 pixels fills the stage, and is called too small', async () => {
+  const page = await journey().visitAs('Tiny', '/Tiny', desktop);
+  const dialog = await cropBanner(page, await stripes(['#d02020'], 20, 20));
+  const [frame, stage] = await Promise.all(
+    ['cropper', 'container'].map((part) => dialog.getByTestId(part).boundingBox()),
+  );
+  expect(frame?.height).toBe(stage?.height);
+  expect(await dialog.getByRole('status').innerText()).toBe('Too small to look sharp.');
+  await dialog.getByRole('radio', { name: 'Wide' }).check();
+  await finish(dialog);
+  expect(await sizeOf(await storedBanner('Tiny'))).toEqual({ width: 20, height: 5 });
+});
+
+/** Two fingers on a box, moved apart. */
+async function pinch(page: Page, box: Locator): Promise<void> {
+  const { x, y, width, height } = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [middle, line] = [x + width / 2, y + height / 2];
+  const session = await page.context().newCDPSession(page);
+  const fingers = (apart: number) => [
+    { x: middle - apart, y: line, id: 0 },
+    { x: middle + apart, y: line, id: 1 },
+  ];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(30) });
+  for (const apart of [36, 42, 48, 54, 60]) {
+    await session.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: fingers(apart),
+    });
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}

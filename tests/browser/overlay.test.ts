@@ -1,0 +1,158 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { openJourney, saveGame } from './journey.ts';
+
+const journey = openJourney();
+const small = { viewport: { width: 320, height: 90 } };
+const league = 'League of Legends';
+
+/** How opaque a spot of the window is, from 0 to 255. */
+async function opacityAt(page: Page, left: number, top: number): Promise<number> {
+  const picture = await page.screenshot({ omitBackground: true });
+  const spot = await sharp(picture)
+    .extract({ left, top, width: 1, height: 1 })
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
+  return spot[3] ?? 0;
+}
+
+/** A page of another site that frames these addresses, and how to close it. */
+async function frame(addresses: readonly string[]) {
+  const html = `<!doctype html><title>A stream</title>${addresses
+    .map((address) => `<iframe src="${address}" width="320" height="90"></iframe>`)
+    .join('')}`;
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html').end(html);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close };
+}
+
+test('an overlay shows each change, and stays quiet when its profile goes', async () => {
+  const owner = await journey().visitAs('Streamer', '/Streamer');
+  const overlay = await journey().visit('/Streamer/overlay', small);
+  await overlay.getByText('No rank yet').waitFor();
+  await saveGame(owner, 'Streamer', league, 'Mosswick#NA1');
+  await overlay.getByText('DIAMOND II').waitFor();
+  await overlay.getByText('64 LP').waitFor();
+  const { profileStore, profiles } = journey().site.services;
+  const profile = await profileStore.findProfileByUsername('Streamer');
+  await profiles.deleteProfile(profile?.id ?? '');
+  await overlay.getByText('DIAMOND II').waitFor({ state: 'detached' });
+  expect(new URL(overlay.url()).pathname).toBe('/Streamer/overlay');
+});
+
+test('an overlay comes back by itself, and shows what it knew until then', async () => {
+  const owner = await journey().visitAs('Patient', '/Patient');
+  await saveGame(owner, 'Patient', league, 'Mosswick#NA1');
+  const overlay = await journey().visit('/Patient/overlay', small);
+  await overlay.getByText('DIAMOND II').waitFor();
+  let refused = 0;
+  await overlay.route('**/live', (route) => {
+    refused += 1;
+    return refused < 3 ? route.fulfill({ status: 503 }) : route.continue();
+  });
+  await overlay.reload();
+  await overlay.getByText('DIAMOND II').waitFor();
+  await expect.poll(() => refused, { timeout: 10_000 }).toBeGreaterThanOrEqual(3);
+  await owner.getByRole('button', { name: 'Remove Mosswick#NA1' }).click();
+  await overlay.getByText('No rank yet').waitFor();
+});
+
+test.each([
+  [320, 90],
+  [640, 90],
+  [800, 200],
+  [800, 110],
+])('at %i × %i everything of it is seen, and the ground is transparent', async (width, height) => {
+  const name = `${'W'.repeat(22)}_${width}-${height}`;
+  await journey().site.browser().signUp(name);
+  for (const username of [name, 'Demo']) {
+    for (const theme of ['dark', 'light', 'clear']) {
+      const path = `/${username}/overlay?theme=${theme}`;
+      const page = await journey().visit(path, { viewport: { width, height } });
+      await page.getByRole('heading', { name: username }).waitFor();
+      const fits = await page.evaluate(() =>
+        [...document.querySelectorAll('main *')].every((element) => {
+          const { left, top, right, bottom } = element.getBoundingClientRect();
+          return left >= 0 && top >= 0 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+        }),
+      );
+      expect(fits, path).toBe(true);
+      expect(await opacityAt(page, 0, 0), path).toBeLessThan(20);
+      const middle = await opacityAt(page, 8, Math.round(height / 2));
+      if (theme === 'clear') expect(middle, path).toBe(0);
+      else expect(middle, path).toBeGreaterThan(200);
+      await page.context().close();
+    }
+  }
+});
+
+test.each(['dark', 'light'])('on its %s plate there is nothing for axe to find', async (theme) => {
+  const page = await journey().visit(`/Demo/overlay?theme=${theme}`, {
+    ...small,
+    reducedMotion: 'reduce',
+  });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
+});
+
+test('another site may frame the overlay, and the profile it may not', async () => {
+  const visitor = await journey().visit('/Demo/overlay', small);
+  const { address } = journey();
+  const stream = await frame([`${address}/Demo/overlay`, `${address}/Demo`]);
+  try {
+    // Not the journey's own page: this one is meant to complain.
+    const page = await visitor.context().newPage();
+    await page.goto(stream.address);
+    await page.frameLocator('iframe >> nth=0').getByRole('heading', { name: 'Demo' }).waitFor();
+    const [, overlay, profile] = page.frames();
+    expect(overlay?.url()).toBe(`${address}/Demo/overlay`);
+    await expect.poll(() => profile?.url()).toMatch(/^chrome-error:/);
+  } finally {
+    stream.close();
+  }
+});
+
+test('nothing of a profile, an overlay or a badge offends the policy; structured data is read as data', async () => {
+  const page = await journey().visit('/');
+  await page.context().addInitScript(() => {
+    const found: string[] = [];
+    Object.assign(window, { violations: found });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      found.push(`${violatedDirective} ${blockedURI}`),
+    );
+  });
+  for (const path of ['/Demo', '/Demo/overlay', '/Demo/badge.svg']) {
+    await page.goto(journey().address + path);
+    await page.waitForLoadState('load');
+    if (path !== '/Demo/badge.svg') {
+      expect(await page.evaluate('window.violations'), path).toEqual([]);
+    }
+  }
+  await page.goto(`${journey().address}/Demo`);
+  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'ProfilePage' });
+});
+
+test('a badge is seen where another site shows it', async () => {
+  const visitor = await journey().visit('/');
+  const page = await visitor.context().newPage();
+  await page.setContent(
+    `<img src="${journey().address}/Demo/badge.svg"><img src="${journey().address}/Demo/badge.png">`,
+  );
+  for (const image of await page.locator('img').all()) {
+    await expect
+      .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(200);
+  }
+});

@@ -1,0 +1,295 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContextOptions, Locator, Page } from 'playwright';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openJourney } from './journey.ts';
+
+const journey = openJourney();
+
+const looks = [
+  { colorScheme: 'light', viewport: { width: 320, height: 700 } },
+  { colorScheme: 'dark', viewport: { width: 1280, height: 900 } },
+] as const;
+
+beforeAll(async () => {
+  for (const name of ['Willow', 'willow-2', 'Wisp_of_thirty_characters_long']) {
+    await journey().site.browser().signUp(name);
+  }
+});
+
+/** The home page, once its search suggests. */
+async function visitHome(path = '/', options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await journey().visit(path, options);
+  await boxOf(page).waitFor();
+  return page;
+}
+const boxOf = (page: Page): Locator => page.getByRole('combobox', { name: 'Username' });
+const optionsOf = (page: Page): Locator => page.getByRole('listbox').getByRole('option');
+const namesOf = async (page: Page): Promise<string[]> => optionsOf(page).allInnerTexts();
+
+/** Remembers searches, as if somebody had made them before. */
+async function remember(page: Page, ...names: string[]): Promise<void> {
+  const searches = names.map((displayName) => ({ displayName, picture: null }));
+  await page.evaluate(
+    (json) => localStorage.setItem('recent-searches', json),
+    JSON.stringify(searches),
+  );
+}
+
+describe('suggestions', () => {
+  test('come while typing, are walked through and chosen by keyboard, and lead to the profile', async () => {
+    const page = await visitHome();
+    const box = boxOf(page);
+    expect(await box.getAttribute('aria-autocomplete')).toBe('list');
+    expect(await box.getAttribute('aria-expanded')).toBe('false');
+    await box.pressSequentially('WI');
+    await expect.poll(() => namesOf(page)).toHaveLength(3);
+    expect(await namesOf(page)).toEqual(['Willow', 'willow-2', 'Wisp_of_thirty_characters_long']);
+    expect(await box.getAttribute('aria-expanded')).toBe('true');
+    expect(await page.getByRole('listbox').getAttribute('id')).toBe(
+      await box.getAttribute('aria-controls'),
+    );
+    expect(await page.getByRole('status').innerText()).toBe('3 profiles.');
+    expect(await box.getAttribute('aria-activedescendant')).toBeNull();
+
+    await box.press('ArrowDown');
+    await box.press('ArrowDown');
+    const active = page.locator('[aria-selected=true]');
+    expect(await active.innerText()).toBe('willow-2');
+    expect(await box.getAttribute('aria-activedescendant')).toBe(await active.getAttribute('id'));
+    await box.press('ArrowLeft');
+    expect(await box.getAttribute('aria-activedescendant')).toBeNull();
+    await box.press('ArrowUp');
+    await box.press('ArrowUp');
+    await box.press('Enter');
+    await page.waitForURL('**/willow-2');
+  });
+
+  test('show picture, name and best rank, and are chosen by a press', async () => {
+    const page = await visitHome('/', { hasTouch: true });
+    await boxOf(page).pressSequentially('dem');
+    const option = optionsOf(page).first();
+    await option.waitFor();
+    expect((await option.innerText()).split(/\n+/)).toEqual(['Demo', 'CHALLENGER I 1204 LP']);
+    const [picture, emblem] = await option.locator('img').all();
+    expect(await picture?.boundingBox()).toMatchObject({ width: 36, height: 36 });
+    expect(await emblem?.boundingBox()).toMatchObject({ width: 24, height: 24 });
+    expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await option.tap();
+    await page.waitForURL('**/Demo');
+  });
+
+  test('leave Enter to the search while none is chosen', async () => {
+    const page = await visitHome();
+    const box = boxOf(page);
+    await box.pressSequentially('will');
+    await expect.poll(() => namesOf(page)).toHaveLength(2);
+    await box.press('Enter');
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('alert').innerText()).toBe(
+      'Error: Username not found. Please search again.',
+    );
+    await boxOf(page).fill('willow');
+    await expect.poll(() => namesOf(page)).toHaveLength(2);
+    await boxOf(page).press('Enter');
+    await page.waitForURL('**/Willow');
+  });
+
+  test('close with Escape, Tab and a press elsewhere, and a second Escape empties the field', async () => {
+    const page = await visitHome();
+    const box = boxOf(page);
+    const open = async () => {
+      await box.fill('wil');
+      await expect.poll(() => namesOf(page)).toHaveLength(2);
+    };
+    const isClosed = async () =>
+      (await page.getByRole('listbox').count()) === 0 &&
+      (await box.getAttribute('aria-expanded')) === 'false';
+    await open();
+    await box.press('Tab');
+    expect(await isClosed()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Search' }).evaluate(isFocused)).toBe(true);
+    await open();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect.poll(isClosed).toBe(true);
+    await open();
+    await box.press('Escape');
+    expect(await isClosed()).toBe(true);
+    expect(await box.inputValue()).toBe('wil');
+    await box.press('Escape');
+    expect(await box.inputValue()).toBe('');
+  });
+
+  test('that come too late are dropped, and the search works when none come', async () => {
+    const page = await visitHome();
+    const box = boxOf(page);
+    await page.route('**/api/search?prefix=w', () => undefined);
+    const asked = page.waitForRequest('**/api/search?prefix=w');
+    const dropped = page.waitForEvent('requestfailed');
+    await box.fill('w');
+    await asked;
+    await box.fill('dem');
+    expect((await dropped).url()).toMatch(/prefix=w$/);
+    await expect.poll(() => namesOf(page)).toHaveLength(1);
+    expect((await namesOf(page))[0]).toContain('Demo');
+
+    await page.unroute('**/api/search?prefix=w');
+    await page.route('**/api/search*', (route) => route.fulfill({ status: 503, body: '' }));
+    const failed = page.waitForResponse('**/api/search*');
+    await box.fill('Willow');
+    await failed;
+    await box.press('Enter');
+    await page.waitForURL('**/Willow');
+  });
+
+  test('come also for what was typed before the script arrived', async () => {
+    const page = await journey().visit('/login');
+    let release: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/home-*.js', (route) => late.then(() => route.continue()));
+    await page.goto(`${journey().address}/`, { waitUntil: 'commit' });
+    await page.getByRole('searchbox', { name: 'Username' }).pressSequentially('wil');
+    release();
+    await expect.poll(() => namesOf(page)).toEqual(['Willow', 'willow-2']);
+    expect(await boxOf(page).inputValue()).toBe('wil');
+  });
+
+  test('stay within a small window, above a phone’s keyboard', async () => {
+    const page = await visitHome('/', { viewport: { width: 360, height: 400 } });
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth);
+    await boxOf(page).pressSequentially('wi');
+    await expect.poll(() => namesOf(page)).toHaveLength(3);
+    const list = await page.getByRole('listbox').boundingBox();
+    expect(list?.x).toBeGreaterThanOrEqual(0);
+    expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(360);
+    expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(400);
+    expect(list?.height).toBeGreaterThanOrEqual(150);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(sideways);
+  });
+});
+
+describe('recent searches', () => {
+  const mistake = 'Nobody-at-all';
+
+  test('are the profiles that were found, the last first; a mistake is not among them', async () => {
+    const page = await visitHome();
+    await boxOf(page).click();
+    expect(await page.getByRole('listbox').count()).toBe(0);
+    for (const name of ['willow-2', 'DEMO']) {
+      await boxOf(page).fill(name);
+      await optionsOf(page).first().waitFor();
+      await boxOf(page).press('Enter');
+      await page.waitForURL((url) => url.pathname.toLowerCase() === `/${name.toLowerCase()}`);
+      await page.goto(`${journey().address}/`);
+      await boxOf(page).waitFor();
+    }
+    await boxOf(page).fill(mistake);
+    await boxOf(page).press('Enter');
+    await page.getByRole('alert').waitFor();
+    await boxOf(page).waitFor();
+    await boxOf(page).fill('');
+    await expect.poll(() => namesOf(page)).toEqual(['Demo', 'willow-2', 'Clear recent searches']);
+    expect(await page.getByRole('status').innerText()).toMatch(/^2 recent searches\./);
+    await boxOf(page).press('ArrowDown');
+    await boxOf(page).press('Enter');
+    await page.waitForURL('**/Demo');
+  });
+
+  test('are removed one by one, by button and by key, and all at once', async () => {
+    const page = await visitHome();
+    await remember(page, 'Demo', 'Willow', 'willow-2', 'other');
+    const box = boxOf(page);
+    await box.click();
+    await page.getByRole('button', { name: 'Remove Willow', exact: true }).click();
+    expect(await namesOf(page)).toEqual(['Demo', 'willow-2', 'other', 'Clear recent searches']);
+    expect(await box.evaluate(isFocused)).toBe(true);
+    await box.press('ArrowDown');
+    await box.press('Delete');
+    expect(await namesOf(page)).toEqual(['willow-2', 'other', 'Clear recent searches']);
+    await optionsOf(page).last().click();
+    expect(await page.getByRole('listbox').count()).toBe(0);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await page.reload();
+    await boxOf(page).click();
+    expect(await page.getByRole('listbox').count()).toBe(0);
+  });
+
+  test('of a name that is gone shows the error, and is forgotten', async () => {
+    const page = await visitHome();
+    await remember(page, mistake, 'Demo');
+    await boxOf(page).click();
+    await optionsOf(page).first().click();
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('alert').innerText()).toBe(
+      'Error: Username not found. Please search again.',
+    );
+    expect(await boxOf(page).inputValue()).toBe(mistake);
+    await boxOf(page).click();
+    expect(await boxOf(page).getAttribute('aria-expanded')).toBe('false');
+    await boxOf(page).fill('');
+    await expect.poll(() => namesOf(page)).toEqual(['Demo', 'Clear recent searches']);
+  });
+
+  test('are shown without a word of them to the server', async () => {
+    const page = await visitHome();
+    await remember(page, 'Demo', 'Willow');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await boxOf(page).click();
+    await expect.poll(() => namesOf(page)).toHaveLength(3);
+    await boxOf(page).press('ArrowDown');
+    await boxOf(page).press('Delete');
+    await expect.poll(() => namesOf(page)).toHaveLength(2);
+    // Drawings and pictures, which a browser that saw the profile has already, are asked for as on any page.
+    expect(asked.filter((path) => !/^\/(assets|api\/pictures)\//.test(path))).toEqual([]);
+  });
+
+  test('break nothing where storage is refused', async () => {
+    const page = await visitHome();
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      });
+    });
+    await page.reload();
+    await boxOf(page).click();
+    await boxOf(page).fill('willow');
+    await expect.poll(() => namesOf(page)).toHaveLength(2);
+    await boxOf(page).press('Enter');
+    await page.waitForURL('**/Willow');
+  });
+});
+
+describe.each(looks)('$colorScheme at $viewport.width pixels', (look) => {
+  test('axe finds nothing wrong with either list, nor behind it', async () => {
+    const page = await visitHome('/?username=nobody-here', look);
+    await remember(page, 'Demo', 'Wisp_of_thirty_characters_long', 'Willow', 'a1', 'a2', 'a3');
+    await boxOf(page).fill('wi');
+    await expect.poll(() => namesOf(page)).toHaveLength(3);
+    await boxOf(page).press('ArrowDown');
+    expect(await problems(page)).toEqual([]);
+    await boxOf(page).fill('');
+    await expect.poll(() => namesOf(page)).toHaveLength(7);
+    await boxOf(page).press('ArrowDown');
+    expect(await problems(page)).toEqual([]);
+    const sideways = () =>
+      document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await page.evaluate(sideways)).toBe(0);
+  });
+});
+
+/** What axe finds wrong, a line each, once the list has appeared. */
+async function problems(page: Page): Promise<string[]> {
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help}: ${node.html.slice(0, 120)}`),
+  );
+}
+
+function isFocused(element: Element): boolean {
+  return document.activeElement === element;
+}

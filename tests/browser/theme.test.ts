@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { openJourney } from './journey.ts';
+
+const journey = openJourney();
+
+test('colours are chosen without a flash, and stay chosen', async () => {
+  const page = await journey().visit('/Demo', { colorScheme: 'light' });
+  const wall = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await wall();
+  const remembered = page.waitForResponse((answer) => answer.url().endsWith('/theme'));
+  await page.getByRole('button', { name: 'Dark' }).click();
+  expect(await page.getByRole('button', { name: 'Dark' }).getAttribute('aria-pressed')).toBe(
+    'true',
+  );
+  const dark = await wall();
+  expect(dark).not.toBe(light);
+  await remembered;
+  await page.goto(`${journey().address}/login`, { waitUntil: 'commit' });
+  expect(await wall()).toBe(dark);
+});
+
+test("the browser's own bar takes the colour at once, and gives it back to the system", async () => {
+  const page = await journey().visit('/Demo', { colorScheme: 'light' });
+  const bar = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
+        .filter(({ media }) => media === '' || matchMedia(media).matches)
+        .map(({ content }) => content),
+    );
+  const light = await bar();
+  await page.getByRole('button', { name: 'Dark' }).click();
+  await expect.poll(bar).toEqual(['#0d1312']);
+  await page.getByRole('button', { name: 'System' }).click();
+  await expect.poll(bar).toEqual(light);
+  expect(light).toEqual(['#f4f6f3']);
+});

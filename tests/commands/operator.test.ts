@@ -1,0 +1,267 @@
+/** `npm run db` beside servers in processes of their own, which are killed without warning. */
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { migrate } from '../../adapters/database/migrate.ts';
+import type { Database } from '../../adapters/database/schema.ts';
+import { openSqlite } from '../../adapters/database/sqlite.ts';
+import { contentsOf, differing } from '../../adapters/database/transfer/contents.ts';
+import { isHalfCopied } from '../../adapters/database/transfer/copy.ts';
+import { backedUpTables, siteTables } from '../../adapters/database/transfer/tables.ts';
+import { fillSite, insertLookups } from '../factories/sites.ts';
+import { endAll, type Running, run } from './running.ts';
+
+const root = join(import.meta.dirname, '../..');
+let folder: string;
+let started: Running[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rankfolio-db-'));
+});
+afterEach(async () => {
+  endAll(started);
+  started = [];
+  await rm(folder, { recursive: true, force: true });
+});
+
+function start(file: string, args: readonly string[], dataDir: string): Running {
+  const env = { DATA_DIR: join(folder, dataDir), PORT: '0', LOG_LEVEL: 'error' };
+  const one = run(process.execPath, [join(root, file), ...args], { cwd: folder, env });
+  started.push(one);
+  return one;
+}
+
+const serve = (dataDir: string) => start('server/main.ts', [], dataDir);
+const db = (dataDir: string, ...args: string[]) => start('server/operator/db.ts', args, dataDir);
+
+async function addressOf(server: Running): Promise<string> {
+  return (await server.prints(/serves at (http:\S+)/))[1] ?? '';
+}
+
+async function kill(one: Running): Promise<void> {
+  process.kill(one.pid, 'SIGKILL');
+  await one.ended;
+}
+
+async function signUp(address: string, username: string): Promise<boolean> {
+  const answer = await fetch(`${address}/signup`, {
+    method: 'POST',
+    headers: { origin: address },
+    body: new URLSearchParams({ username, password: 'correct horse' }),
+    redirect: 'manual',
+  });
+  return answer.status === 303;
+}
+
+/** Works on the file of a site itself. */
+async function atFile<Result>(dataDir: string, work: (site: Database) => Promise<Result>) {
+  await mkdir(join(folder, dataDir), { recursive: true });
+  const database = openSqlite(join(folder, dataDir, 'rankfolio.sqlite'));
+  try {
+    await migrate(database);
+    return await work(database);
+  } finally {
+    await database.db.destroy();
+  }
+}
+
+describe('servers on one data folder', () => {
+  test('of two that start at once exactly one serves, however the last one ended', async () => {
+    for (let round = 0; round < 4; round++) {
+      const both = [serve('data'), serve('data')];
+      const ends = both.map(async (one) => {
+        const status = await Promise.race([one.ended, one.prints(/serves/).then(() => 'serves')]);
+        return { one, status };
+      });
+      const [first, second] = await Promise.all(ends);
+      expect([first?.status, second?.status].sort()).toEqual([1, 'serves']);
+      const [refused, serving] = first?.status === 1 ? [first, second] : [second, first];
+      expect(refused?.one.output()).toMatch(/^Another server, or a command[^\n]*\n$/);
+      // Its socket stays behind, and does not keep the next round from starting.
+      if (serving) await kill(serving.one);
+    }
+  });
+});
+
+describe('a restore beside a running server', () => {
+  test('lets everybody read, before it and after it and in between', async () => {
+    await atFile('data', async (site) => {
+      await fillSite(site, ['Ash']);
+      await insertLookups(site, 60_000);
+    });
+    expect(await db('data', 'backup', 'site.backup').ended).toBe(0);
+    const address = await addressOf(serve('data'));
+    expect(await signUp(address, 'Later')).toBe(true);
+    const unsure = db('data', 'restore', 'site.backup');
+    expect(await unsure.ended).toBe(1);
+    expect(unsure.output()).toContain('This site holds 2 profiles. Back it up');
+
+    const sure = db('data', 'restore', 'site.backup', '--replace');
+    let isEnded = false;
+    void sure.ended.then(() => {
+      isEnded = true;
+    });
+    const statuses: number[] = [];
+    while (!isEnded) {
+      statuses.push((await fetch(`${address}/api/users/Ash`)).status);
+      await sleep(5);
+    }
+    expect(await sure.ended).toBe(0);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect((await fetch(`${address}/api/users/Later`)).status).toBe(404);
+    expect(await signUp(address, 'Afterwards')).toBe(true);
+  });
+
+  test('that is killed in the middle changes nothing', async () => {
+    await atFile('data', async (site) => {
+      await fillSite(site, ['Ash']);
+      await insertLookups(site, 60_000);
+    });
+    expect(await db('data', 'backup', 'site.backup').ended).toBe(0);
+    await atFile('data', (site) => fillSite(site, ['Later']));
+    const before = await atFile('data', (site) => contentsOf(site, siteTables));
+    const restore = db('data', 'restore', 'site.backup', '--replace');
+    await restore.prints(/Copying savedGames/);
+    await kill(restore);
+    expect(restore.output()).not.toContain('Restored');
+    expect(differing(before, await atFile('data', (site) => contentsOf(site, siteTables)))).toEqual(
+      [],
+    );
+    await addressOf(serve('data'));
+  });
+
+  test('says what is wrong with its file', async () => {
+    const restore = db('data', 'restore', 'nothing.backup');
+    expect(await restore.ended).toBe(1);
+    expect(restore.output()).toMatch(/^ENOENT: no such file[^\n]+nothing\.backup'\n$/);
+  });
+});
+
+describe('a back-up under load', () => {
+  test('has every write that was acknowledged before, and restores into an equal site', async () => {
+    const address = await addressOf(serve('data'));
+    const acknowledged: string[] = [];
+    let stop = false;
+    const writers = Array.from({ length: 4 }, async (_, writer) => {
+      for (let count = 0; !stop; count++) {
+        const name = `Writer${writer}-${count}`;
+        if (await signUp(address, name)) acknowledged.push(name);
+      }
+    });
+    while (acknowledged.length < 40) await sleep(5);
+    const before = [...acknowledged];
+    const backup = db('data', 'backup', 'under-load.backup');
+    expect(await backup.ended).toBe(0);
+    stop = true;
+    await Promise.all(writers);
+    expect(acknowledged.length).toBeGreaterThan(before.length);
+    expect(backup.output()).toMatch(/profiles +\d+ rows {2}[0-9a-f]{16}/);
+
+    expect(await db('other', 'restore', 'under-load.backup').ended).toBe(0);
+    const names = await atFile('other', async ({ db }) =>
+      (await db.selectFrom('profiles').select('displayName').execute()).map(
+        ({ displayName }) => displayName,
+      ),
+    );
+    expect(names).toEqual(expect.arrayContaining(before));
+    const contents = (site: Database) =>
+      contentsOf(site, backedUpTables, { without: ['revision'] });
+    const original = openSqlite(join(folder, 'under-load.backup'));
+    const expected = await contents(original);
+    await original.db.destroy();
+    expect(differing(expected, await atFile('other', contents))).toEqual([]);
+
+    const other = await addressOf(serve('other'));
+    const answer = await fetch(`${other}/api/users/${before[0]}`);
+    expect(answer.status).toBe(200);
+  });
+
+  test('of a site that is not there says so', async () => {
+    const backup = db('nowhere', 'backup', 'nothing.backup');
+    expect(await backup.ended).toBe(1);
+    expect(backup.output()).toBe(`There is no site in ${join(folder, 'nowhere')} yet.\n`);
+  });
+});
+
+test('a copy that is killed goes on where it was, and ends equal', {
+  timeout: 60_000,
+}, async () => {
+  await atFile('source', async (site) => {
+    await fillSite(site, ['Ash', 'Bryn', 'Zed']);
+    await insertLookups(site, 60_000);
+  });
+  const copy = () => db('none', 'copy', '--from', 'sqlite:source', '--to', 'sqlite:target');
+  await mkdir(join(folder, 'target'));
+  let killed = 0;
+  for (let pause = 20; ; pause *= 2) {
+    const one = copy();
+    const reached = one.prints(/Copying savedGames/).then(() => sleep(pause));
+    await Promise.race([reached, one.ended]);
+    // It may have come to its end by itself.
+    endAll([one]);
+    const status = await one.ended;
+    if (status === 0) break;
+    expect(status, one.output()).toBe('SIGKILL');
+    const isHalf = await atFile('target', isHalfCopied);
+    if (isHalf) killed += 1;
+    if (isHalf && killed === 1) {
+      const server = serve('target');
+      expect(await server.ended).toBe(1);
+      expect(server.output()).toContain('A copy into this database was not finished');
+    }
+  }
+  expect(killed).toBeGreaterThan(0);
+  const [source, target] = await Promise.all(
+    ['source', 'target'].map((dataDir) => atFile(dataDir, (site) => contentsOf(site, siteTables))),
+  );
+  expect(differing(source ?? [], target ?? [])).toEqual([]);
+  const address = await addressOf(serve('target'));
+  expect((await fetch(`${address}/api/users/Ash`)).status).toBe(200);
+  const second = copy();
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toContain('works on sqlite:');
+});
+
+test('an import that is killed is run again, and everybody is there once', {
+  timeout: 60_000,
+}, async () => {
+  const game = {
+    GameType: 'Teamfight Tactics',
+    GameUsername: 'Mira#NA1',
+    SoloTftRank: 'IRON IV 1 LP',
+  };
+  const names = Array.from({ length: 600 }, (_, index) => `Moved${index}`);
+  const lines = names.map((username) => JSON.stringify({ username, savedGames: [game] }));
+  await writeFile(join(folder, 'users.jsonl'), lines.join('\n'));
+  const count = () =>
+    atFile('data', async ({ db }) => {
+      const profiles = await db.selectFrom('profiles').select('id').execute();
+      const games = await db.selectFrom('savedGames').select('profileId').execute();
+      return { profiles: profiles.length, games: games.length };
+    });
+  const first = db('data', 'import', 'users.jsonl', '--passwords', 'passwords');
+  const passwords = () => readFile(join(folder, 'passwords'), 'utf8').catch(() => '');
+  while ((await passwords()).split('\n').length < 20) await sleep(5);
+  await kill(first);
+  const half = await count();
+  expect(half.profiles).toBeGreaterThan(0);
+  expect(half.profiles).toBeLessThan(names.length);
+  expect(half.games).toBe(half.profiles);
+
+  const address = await addressOf(serve('data'));
+  const second = db('data', 'import', 'users.jsonl');
+  expect(await second.ended).toBe(0);
+  expect(second.output()).toContain(`${half.profiles} were there already, 0 could not be used.`);
+  expect((await fetch(`${address}/api/users/Moved599`)).status).toBe(200);
+  const known = (await passwords()).split('\n').map((line) => line.split('\t')[0]);
+  expect(known).toContain(names[half.profiles - 1]);
+});
+
+test('what cannot be understood is answered with what can', async () => {
+  for (const args of [[], ['drop', 'x'], ['copy', '--from', 'x'], ['restore', 'x', '--dry-run']]) {
+    const one = db('data', ...args);
+    expect(await one.ended).toBe(1);
+    expect(one.output()).toMatch(/^npm run db -- backup FILE/);
+  }
+});

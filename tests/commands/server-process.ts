@@ -1,0 +1,94 @@
+/** The site in a process of its own, on a data folder, to be stopped and killed. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** The file that Node runs. */
+export const main = join(import.meta.dirname, '../../server/main.ts');
+
+export interface ServerProcess {
+  /** Where it listens, without a slash at the end. */
+  readonly address: string;
+  readonly pid: number;
+  /** Sends a signal, and resolves with the exit status when the process is gone; null when the signal ended it. */
+  stop(signal: NodeJS.Signals): Promise<number | null>;
+  /** Sends a signal. */
+  signal(signal: NodeJS.Signals): void;
+  /** Resolves with the exit status; null when a signal ended it. */
+  readonly ended: Promise<number | null>;
+}
+
+/** A server that was started, and may not serve yet. */
+export interface StartingServer extends Omit<ServerProcess, 'address'> {
+  /** Resolves once it says that it serves; rejects when it ends before. */
+  readonly serving: Promise<ServerProcess>;
+}
+
+/** Begins to start a server on any free port. What it logs of errors is shown. */
+export function launchServer(
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): StartingServer {
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', ...settings };
+  // The channel's end tells the server that we are gone, even by SIGKILL.
+  const stdio = ['ignore', 'pipe', 'inherit', 'ipc'] as const;
+  const child = spawn(process.execPath, [main], { env, stdio: [...stdio] });
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  const process_ = {
+    pid: child.pid ?? 0,
+    ended,
+    signal: (signal: NodeJS.Signals) => void child.kill(signal),
+    stop(signal: NodeJS.Signals) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+  const serving = addressOf(child).then((address) => ({ ...process_, address }));
+  // Who never asks whether it serves is not told that it does not.
+  serving.catch(() => undefined);
+  return { ...process_, serving };
+}
+
+/** Starts a server and waits until it serves. */
+export function startServer(
+  dataDir: string,
+  settings?: Readonly<Record<string, string>>,
+): Promise<ServerProcess> {
+  return launchServer(dataDir, settings).serving;
+}
+
+async function addressOf({ stdout }: ChildProcess): Promise<string> {
+  let output = '';
+  if (stdout) {
+    // The loop's end would close the channel that the server still writes to.
+    for await (const chunk of stdout.iterator({ destroyOnReturn: false })) {
+      output += chunk;
+      const address = /serves at (http:\S+)/.exec(output)?.[1];
+      if (!address) continue;
+      stdout.resume();
+      return address;
+    }
+  }
+  throw new Error(`the server did not start: ${output}`);
+}
+
+/** Sends a form, or JSON when the body is a text, as a page of the site would. */
+export function post(
+  address: string,
+  path: string,
+  cookie: string,
+  body: URLSearchParams | string,
+): Promise<Response> {
+  const headers: Record<string, string> = { origin: address, cookie };
+  if (typeof body === 'string') headers['content-type'] = 'application/json';
+  return fetch(address + path, { method: 'POST', headers, body, redirect: 'manual' });
+}
+
+/** Signs up, and gives the cookie of the session. */
+export async function signUp(address: string, username: string): Promise<string> {
+  const fields = new URLSearchParams({ username, password: 'correct horse' });
+  const answer = await post(address, '/signup', '', fields);
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
+  if (answer.status !== 303 || !cookie) throw new Error(`signing up answered ${answer.status}`);
+  return cookie;
+}

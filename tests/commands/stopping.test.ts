@@ -1,0 +1,99 @@
+/** How a server ends: what it says to load balancers, watchers, and people who wait. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type ServerProcess, startServer } from './server-process.ts';
+
+let dataDir: string;
+let server: ServerProcess;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'rankfolio-'));
+  server = await startServer(dataDir);
+});
+afterEach(async () => {
+  await server.stop('SIGKILL');
+  await rm(dataDir, { recursive: true });
+});
+
+/** Asks on a connection that is kept, as proxies do. */
+function ask(agent: Agent, path: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    get(server.address + path, { agent }, (answer) => resolve(answer.resume())).on('error', reject);
+  });
+}
+
+/** Tries again and again, for three seconds at most. */
+async function until<Seen>(look: () => Promise<Seen>, isIt: (seen: Seen) => boolean) {
+  for (let tries = 0; ; tries++) {
+    const seen = await look();
+    if (isIt(seen) || tries > 60) return seen;
+    await sleep(50);
+  }
+}
+
+test('a load balancer sees that it stops, while requests are served for a while', async () => {
+  expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+  server.signal('SIGTERM');
+  const ready = () => fetch(`${server.address}/readyz`);
+  const answer = await until(ready, ({ status }) => status === 503);
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toBe('stopping\n');
+  const page = await fetch(`${server.address}/Demo`);
+  expect(page.status).toBe(200);
+  expect(page.headers.get('connection')).toBe('close');
+  expect(await server.ended).toBe(0);
+});
+
+test('watchers are asked back, each in another moment', async () => {
+  const streams = await Promise.all(
+    Array.from({ length: 50 }, () => fetch(`${server.address}/api/users/Demo/live`)),
+  );
+  const told = performance.now();
+  server.signal('SIGTERM');
+  const texts = await Promise.all(streams.map((stream) => stream.text()));
+  const pauses = texts.map((text) => {
+    const said = /retry: (\d+)\nevent: goodbye\ndata: (\d+)\n\n$/.exec(text);
+    expect(said?.[1]).toBe(said?.[2]);
+    return Number(said?.[1]);
+  });
+  expect(Math.min(...pauses)).toBeGreaterThanOrEqual(500);
+  expect(Math.max(...pauses)).toBeLessThanOrEqual(2000);
+  expect(new Set(pauses).size).toBeGreaterThan(40);
+  expect(await server.ended).toBe(0);
+  expect(performance.now() - told).toBeLessThan(5000);
+});
+
+test('who waits for the publisher is told to come back, and nobody is kept waiting', async () => {
+  const agent = new Agent({ keepAlive: true });
+  expect((await ask(agent, '/healthz')).statusCode).toBe(200);
+  const lookUp = '/api/lookup?game=League%20of%20Legends&region=na1&username=';
+  const waiting = ask(agent, `${lookUp}${encodeURIComponent('Account silence#FAIL')}`);
+  await sleep(500);
+  const told = performance.now();
+  server.signal('SIGTERM');
+  const answer = await waiting;
+  expect(answer.statusCode).toBe(503);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  expect(answer.headers.connection).toBe('close');
+  expect(await server.ended).toBe(0);
+  expect(performance.now() - told).toBeLessThan(5000);
+  agent.destroy();
+});
+
+test('a watcher that reads nothing, and a request that never ends, do not hold it up', async () => {
+  const stream = await fetch(`${server.address}/api/users/Demo/live`);
+  const { port } = new URL(server.address);
+  const slow = connect(Number(port), '127.0.0.1');
+  slow.on('error', () => undefined);
+  slow.write('POST /login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\nuser');
+  await sleep(200);
+  const told = performance.now();
+  expect(await server.stop('SIGTERM')).toBe(0);
+  expect(performance.now() - told).toBeLessThan(5000);
+  slow.destroy();
+  await stream.body?.cancel();
+});

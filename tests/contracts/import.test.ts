@@ -1,0 +1,186 @@
+/** Documents of another site, on every engine. */
+import { mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createProfileStore } from '../../adapters/database/profile-store.ts';
+import { createRefreshQueue } from '../../adapters/database/refresh-queue.ts';
+import { createEncodePicture } from '../../adapters/pictures/encode-picture.ts';
+import { createRiotPublisher } from '../../adapters/publisher/riot-publisher.ts';
+import { documentOf } from '../../domain/profiles/document.ts';
+import { createRefreshes } from '../../domain/profiles/refreshes.ts';
+import { importDocuments } from '../../server/operator/import/import-documents.ts';
+import { knownPlayerBut, puuid } from '../fixtures/publisher/known-player.ts';
+import { startScriptedPublisher } from '../fixtures/publisher/scripted-publisher.ts';
+import { engines, type OpenEngine } from './engines.ts';
+
+const league = { GameType: 'League of Legends', GameUsername: 'Wren Alder#OAK', GameLevel: 1 };
+const encodePicture = createEncodePicture();
+
+describe.each(engines)('on $name', ({ open }) => {
+  let engine: OpenEngine;
+  let folder: string;
+  beforeAll(async () => {
+    engine = await open();
+  });
+  afterAll(() => engine.close());
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'rankfolio-import-'));
+    await engine.database.db.deleteFrom('users').execute();
+    await engine.database.db.deleteFrom('pictures').execute();
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  /** Imports what a file of this name holds, and gives what was said. */
+  async function importFile(
+    name: string,
+    content: unknown,
+    options: { dryRun?: boolean; passwords?: string; writtenAt?: Date } = {},
+  ) {
+    const file = join(folder, name);
+    await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
+    if (options.writtenAt) await utimes(file, options.writtenAt, options.writtenAt);
+    const lines: string[] = [];
+    const site = {
+      database: engine.database,
+      encodePicture,
+      hashPassword: async (password: string) =>
+        ({ kind: 'hashed', hash: `hash of ${password}` }) as const,
+      announceAll: () => undefined,
+    };
+    const outcome = await importDocuments(
+      site,
+      { file, dryRun: options.dryRun ?? false, passwords: options.passwords ?? null },
+      {
+        report: (what) => {
+          if (what.kind === 'line') lines.push(what.text);
+        },
+        signal: new AbortController().signal,
+      },
+    );
+    return { ...outcome, lines };
+  }
+
+  const find = (name: string) => createProfileStore(engine.database).findProfileByUsername(name);
+  const names = async () => {
+    const rows = await engine.database.db.selectFrom('profiles').select('displayName').execute();
+    return rows.map(({ displayName }) => displayName).sort();
+  };
+
+  test.each([
+    ['users.json', { users: { Ash: {}, Bryn: { savedGames: [] } } }],
+    ['users.json', { 'users/Ash': {}, '/users/Bryn': {} }],
+    ['users.json', [{ username: 'Ash' }, { displayName: 'Bryn' }]],
+    ['users.jsonl', '{"username":"Ash"}\r\n\n{"displayName":"Bryn"}'],
+    ['users.json', '\uFEFF{"Ash":{},"Bryn":{}}'],
+  ])('documents are found in %s with %j', async (file, content) => {
+    const { words } = await importFile(file, content);
+    expect(words).toContain('Imported 2 profiles with 0 games and 0 pictures.');
+    expect(words).toContain('They have no passwords');
+    expect(await names()).toEqual(['Ash', 'Bryn']);
+  });
+
+  test('what cannot be used is named, a line each, and the rest is imported', async () => {
+    const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const jpeg = await sharp(png).jpeg().toBuffer();
+    const url = (bytes: Buffer) => `data:image/jpeg;base64,${bytes.toString('base64')}`;
+    await importFile('first.json', { Taken: { savedGames: [league] } });
+    const before = await find('Taken');
+    const { kind, words, lines } = await importFile('users.json', {
+      admin: {},
+      'a\u001B[2Jb': {},
+      taken: { savedGames: [] },
+      Nothing: null,
+      Painter: { profilePic: url(png), profileBackgroundPic: url(jpeg) },
+      Links: { profilePic: 'https://elsewhere.example/x.jpg', profileBackgroundPic: 7 },
+      Gamer: { savedGames: [{ ...league, GameType: 'Chess' }, league] },
+      __proto: {},
+    });
+    expect(kind).toBe('done');
+    expect(words).toContain(
+      'Imported 4 profiles with 1 game and 1 picture. 1 was there already, 3 could not be used.',
+    );
+    expect(lines).toEqual([
+      expect.stringContaining('"admin": The name "admin" is kept for the site itself.'),
+      expect.stringMatching(/^"a\\u001b\[2Jb": A username can have only/),
+      expect.stringContaining('"taken": Somebody of that name is there already'),
+      '"Nothing": This is no document.',
+      '"Painter": profilePic: This is not a JPEG picture.',
+      '"Links": profileBackgroundPic is no picture.',
+      '"Links": profilePic is no JPEG data URL of at most 2 MB.',
+      '"Gamer": Game 1: GameType is none of the games that this site knows.',
+    ]);
+    expect(await names()).toEqual(['Gamer', 'Links', 'Painter', 'Taken', '__proto']);
+    expect(await find('Taken')).toEqual(before);
+    expect(await find('Painter')).toMatchObject({
+      profilePic: null,
+      profileBackgroundPic: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+  });
+
+  test.each([
+    ['users.json', 'no JSON'],
+    ['users.json', '7'],
+    ['users.jsonl', '{"username":"Ash"'],
+  ])('a file %s with %j is said to be none, and nothing fails', async (file, content) => {
+    const { lines, words } = await importFile(file, content);
+    expect(lines).toHaveLength(1);
+    expect(words).toContain('Imported 0 profiles');
+    expect(await names()).toEqual([]);
+  });
+
+  test('a dry run says the same and changes nothing', async () => {
+    const passwords = join(folder, 'passwords');
+    const content = { Ash: { savedGames: [league], profilePic: 'x' }, login: {} };
+    const dry = await importFile('users.json', content, { dryRun: true, passwords });
+    expect(dry.words).toContain('Nothing was changed. Would be imported: 1 profile with 1 game ');
+    expect(await names()).toEqual([]);
+    await expect(stat(passwords)).rejects.toThrow('ENOENT');
+    expect((await importFile('users.json', content)).lines).toEqual(dry.lines);
+  });
+
+  test('first passwords are written down before they count, for the operator alone', async () => {
+    const passwords = join(folder, 'passwords');
+    await writeFile(passwords, 'Before\tx\n', { mode: 0o644 });
+    await importFile('users.json', { Ash: {}, Bryn: {} }, { passwords });
+    expect((await stat(passwords)).mode & 0o777).toBe(0o600);
+    const [before, ...lines] = (await readFile(passwords, 'utf8')).trim().split('\n');
+    expect(before).toBe('Before\tx');
+    expect(lines.map((line) => line.split('\t')[0])).toEqual(['Ash', 'Bryn']);
+    const kept = await engine.database.db.selectFrom('accounts').select('password').execute();
+    expect(kept.map(({ password }) => password).sort()).toEqual(
+      lines.map((line) => `hash of ${line.split('\t')[1]}`).sort(),
+    );
+    expect(new Set(lines.map((line) => line.split('\t')[1])).size).toBe(2);
+  });
+
+  test('an imported game is as old as its file, and its first refresh finds the account by its Riot ID', async () => {
+    const old = new Date('2026-08-01T12:00:00.000Z');
+    const content = { Ash: { savedGames: [{ ...league, GameRank: 'IRON IV 1 LP' }] } };
+    await importFile('users.json', content, { writtenAt: old });
+    const scripted = await startScriptedPublisher();
+    scripted.answer = knownPlayerBut({});
+    const store = createProfileStore(engine.database);
+    const keys = { 'league-of-legends': 'key', 'teamfight-tactics': 'key' };
+    const refreshes = createRefreshes({
+      store,
+      queue: createRefreshQueue(engine.database),
+      publisher: createRiotPublisher({ ...scripted, source: 'riot', calls: 'riot-id', keys }),
+      wake: () => undefined,
+    });
+    const profile = await find('Ash');
+    if (!profile) throw new Error('nobody was imported');
+    expect(documentOf(profile, 'riot').savedGames).toMatchObject([
+      { GameUsername: 'Wren Alder#OAK', GameRank: 'IRON IV 1 LP', UpdatedAt: old.toISOString() },
+    ]);
+    await refreshes.seen(profile);
+    expect(await refreshes.work()).toBe('done');
+    await scripted.close();
+    expect((await find('Ash'))?.savedGames).toMatchObject([
+      { playerId: puuid, platform: 'euw1', level: 77, failedAt: null, formerNames: [] },
+    ]);
+  });
+});

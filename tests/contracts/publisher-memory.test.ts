@@ -1,0 +1,89 @@
+/** What the remembering publisher says of an answer that stands in for an outage. */
+import { beforeEach, expect, test } from 'vitest';
+import { createCachedPublisher } from '../../adapters/publisher/cached-publisher.ts';
+import { noMeter } from '../../adapters/publisher/meter.ts';
+import { gameById } from '../../domain/games/games.ts';
+import type { Remembered } from '../../domain/ranks/lookup-memory.ts';
+import type { LookupOutcome, Publisher } from '../../domain/ranks/player.ts';
+import { savedGameFactory } from '../factories/players.ts';
+
+const league = gameById('league-of-legends');
+const minute = 60_000;
+const found: LookupOutcome = { kind: 'found', player: savedGameFactory() };
+const out: LookupOutcome = {
+  kind: 'not-answering',
+  isBusy: false,
+  reason: 'a test said so',
+  retryAfter: 5,
+};
+
+let now: number;
+let answer: LookupOutcome;
+let kept: Map<string, Remembered>;
+let publisher: Publisher;
+
+beforeEach(() => {
+  now = Date.UTC(2026, 10, 20);
+  answer = found;
+  kept = new Map();
+  const inner: Publisher = {
+    source: 'riot',
+    lookUp: async () => answer,
+    reread: async () => answer,
+    readProfileIcon: async () => out,
+    findIcon: async () => ({ kind: 'not-answering' }),
+  };
+  publisher = createCachedPublisher(inner, {
+    memory: {
+      findRemembered: async (key) => kept.get(key),
+      insertRemembered: async (key, remembered) => void kept.set(key, remembered),
+      deleteRememberedBefore: async () => undefined,
+    },
+    meter: noMeter,
+    context: 'test',
+    logger: { warn: () => undefined },
+    now: () => now,
+  });
+});
+
+const lookUp = () => publisher.lookUp(league, { gameName: 'Mosswick', tagLine: 'NA1' }, 'na1');
+
+test('an answer is as good as new for two minutes, outage or not', async () => {
+  expect(await lookUp()).toEqual(found);
+  answer = out;
+  now += minute;
+  expect(await lookUp()).toEqual(found);
+});
+
+test('after that it stands in for an outage, and is called stale; it is not kept as an answer of now', async () => {
+  await lookUp();
+  answer = out;
+  now += 3 * minute;
+  const before = [...kept.values()];
+  expect(await lookUp()).toEqual({ ...found, isStale: true });
+  expect([...kept.values()]).toEqual(before);
+  answer = found;
+  expect(await lookUp()).toEqual(found);
+});
+
+test('nobody stands in for nothing, nor does an answer of more than a week', async () => {
+  answer = { kind: 'no-such-player', detail: 'no-account' };
+  await lookUp();
+  answer = out;
+  now += minute;
+  expect(await lookUp()).toEqual(out);
+  answer = found;
+  await lookUp();
+  answer = out;
+  now += 8 * 24 * 60 * minute;
+  expect(await lookUp()).toEqual(out);
+});
+
+test('reading a known account anew is never answered from memory', async () => {
+  await lookUp();
+  answer = out;
+  now += 3 * minute;
+  const { name, platform, playerId, keyFingerprint } = savedGameFactory();
+  const known = { name, platform, playerId, keyFingerprint };
+  expect(await publisher.reread(league, known)).toEqual(out);
+});

@@ -1,0 +1,113 @@
+/** What databases say when they cannot do their work, and how long SQLite may hold everybody up meanwhile. */
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, sql } from 'kysely';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storageFailureOf } from '../../adapters/database/errors.ts';
+import type { Tables } from '../../adapters/database/schema.ts';
+import { openSqlite } from '../../adapters/database/sqlite.ts';
+
+let folder: string;
+let file: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rankfolio-'));
+  file = join(folder, 'test.sqlite');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+function open() {
+  const { db } = openSqlite(file);
+  const run = (text: string) => sql.raw(text).execute(db);
+  const failure = (text: string) => run(text).then(() => 'none', storageFailureOf);
+  const patience = async () => {
+    const { rows } = await sql<{ timeout: number }>`PRAGMA busy_timeout`.execute(db);
+    return rows[0]?.timeout;
+  };
+  return { db, run, failure, patience };
+}
+
+test('a write that waited in vain keeps the next ones from waiting, for a second', async () => {
+  const { db, run, failure, patience } = open();
+  await run('CREATE TABLE notes (text TEXT)');
+  const other = new DatabaseSync(file);
+  other.exec('BEGIN IMMEDIATE');
+  const now = vi.spyOn(performance, 'now').mockReturnValue(5000);
+  expect(await patience()).toBe(100);
+  expect(await failure("INSERT INTO notes VALUES ('a')")).toBe('locked');
+  expect(await patience()).toBe(0);
+  expect(await failure("INSERT INTO notes VALUES ('b')")).toBe('locked');
+  expect(await failure('SELECT * FROM notes')).toBe('none');
+  now.mockReturnValue(6001);
+  expect(await patience()).toBe(100);
+  other.close();
+  expect(await failure("INSERT INTO notes VALUES ('c')")).toBe('none');
+  await db.destroy();
+});
+
+test('a transaction that SQLite undid by itself fails with its own reason, and the next one works', async () => {
+  const { db, run, failure } = open();
+  await run('CREATE TABLE notes (text TEXT)');
+  await run('PRAGMA max_page_count = 3');
+  const fill = () =>
+    db
+      .transaction()
+      .execute((trx) => sql`INSERT INTO notes VALUES (${'x'.repeat(100_000)})`.execute(trx));
+  expect(await fill().then(() => 'none', storageFailureOf)).toBe('full');
+  const controlled = await db.startTransaction().execute();
+  const insert = sql`INSERT INTO notes VALUES (${'x'.repeat(100_000)})`.execute(controlled);
+  expect(await insert.then(() => 'none', storageFailureOf)).toBe('full');
+  await controlled.rollback().execute();
+  await run('PRAGMA max_page_count = 1000');
+  expect(await fill().then(() => 'none', storageFailureOf)).toBe('none');
+  expect(await failure('SELECT * FROM notes')).toBe('none');
+  await db.destroy();
+});
+
+test('a file that is no database, and a folder that is not there, are told apart', async () => {
+  await writeFile(file, 'no database, but long enough to be taken for one'.repeat(100));
+  expect(thrownBy(() => openSqlite(file))).toBe('damaged');
+  expect(thrownBy(() => openSqlite(join(folder, 'nowhere', 'test.sqlite')))).toBe('unreachable');
+});
+
+test('PostgreSQL says it in other codes', async () => {
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: new PGlite() }) });
+  await sql`CREATE TABLE notes (text TEXT)`.execute(db);
+  await sql`SET default_transaction_read_only = on`.execute(db);
+  const insert = sql`INSERT INTO notes VALUES ('a')`.execute(db);
+  expect(await insert.then(() => 'none', storageFailureOf)).toBe('read-only');
+  await db.destroy();
+});
+
+test('a pool without a free connection is out of reach for a while', async () => {
+  const nobody = createServer().listen(0, '127.0.0.1');
+  await once(nobody, 'listening');
+  const { port } = nobody.address() as AddressInfo;
+  const pool = new pg.Pool({ host: '127.0.0.1', port, connectionTimeoutMillis: 50 });
+  const failure = pool.query('SELECT 1').then(() => 'none', storageFailureOf);
+  expect(await failure).toBe('unreachable');
+  await pool.end();
+  nobody.close();
+});
+
+test('mistakes of ours are no failures of the storage', async () => {
+  const { db, failure } = open();
+  expect(await failure('SELECT * FROM nothing')).toBeUndefined();
+  expect(storageFailureOf(new Error('a surprise'))).toBeUndefined();
+  expect(storageFailureOf(undefined)).toBeUndefined();
+  await db.destroy();
+});
+
+function thrownBy(work: () => unknown): string | undefined {
+  try {
+    work();
+    return 'none';
+  } catch (error) {
+    return storageFailureOf(error);
+  }
+}

@@ -1,0 +1,267 @@
+/** Back-up, restore and copy, between every pair of engines. */
+import { mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { latestVersion, migrateTo } from '../../adapters/database/migrate.ts';
+import { createProfileStore } from '../../adapters/database/profile-store.ts';
+import type { Database } from '../../adapters/database/schema.ts';
+import { openSqlite } from '../../adapters/database/sqlite.ts';
+import { writeBackup } from '../../adapters/database/transfer/backup.ts';
+import { contentsOf, differing } from '../../adapters/database/transfer/contents.ts';
+import { copySite, isHalfCopied } from '../../adapters/database/transfer/copy.ts';
+import { openBackup } from '../../adapters/database/transfer/open-backup.ts';
+import { replaceSite } from '../../adapters/database/transfer/restore.ts';
+import { backedUpTables, siteTables } from '../../adapters/database/transfer/tables.ts';
+import { fillSite, insertLookups, insertSession } from '../factories/sites.ts';
+import { engines, type OpenEngine } from './engines.ts';
+
+const quiet = () => undefined;
+const never = new AbortController().signal;
+const people = ['Ash', 'ash-tree', 'Bryn', 'Zed', '_under'];
+/** PGlite is PostgreSQL, and slower: what holds between the two others holds for it. */
+const real = engines.filter(({ name }) => name !== 'PGlite');
+const pairs = real.flatMap((from) => real.map((to) => ({ from, to })));
+
+let folder: string;
+const opened: OpenEngine[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rankfolio-transfer-'));
+});
+afterEach(async () => {
+  for (const engine of opened.splice(0)) await engine.close();
+  await rm(folder, { recursive: true });
+});
+
+async function open(engine: (typeof engines)[number]): Promise<Database> {
+  const one = await engine.open();
+  opened.push(one);
+  return one.database;
+}
+
+test.each(engines)(
+  'every table of $name is in the list of what a site consists of',
+  async (engine) => {
+    const { db } = await open(engine);
+    const tables = await db.introspection.getTables();
+    expect(
+      tables.map(({ name }) => name).sort(),
+      'add the new table to adapters/database/transfer/tables.ts',
+    ).toEqual(siteTables.map(({ name }) => name).sort());
+  },
+);
+
+describe.each(pairs)('from $from.name to $to.name', ({ from, to }) => {
+  test('a back-up restores into an equal site, in which nobody is signed in', async () => {
+    const site = await open(from);
+    const ids = await fillSite(site, people);
+    await insertSession(site, ids[0] ?? '');
+    const file = join(folder, 'site.backup');
+    const contents = await writeBackup(site, latestVersion, file, quiet);
+    expect(contents.find(({ table }) => table === 'profiles')?.rows).toBe(people.length);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readdir(folder)).toEqual(['site.backup']);
+
+    const other = await open(to);
+    const [before] = await fillSite(other, ['Ash', 'Somebody']);
+    await insertSession(other, before ?? '');
+    await restore(other, file);
+    const without = ['revision'];
+    expect(
+      differing(
+        await contentsOf(site, backedUpTables, { without }),
+        await contentsOf(other, backedUpTables, { without }),
+      ),
+    ).toEqual([]);
+    expect(await rowsOf(other, 'sessions')).toEqual([]);
+    // What was used up of the publisher's limits is used up still.
+    expect(await rowsOf(other, 'callBudget')).toMatchObject([{ name: 'Ash,Somebody' }]);
+    const profile = await createProfileStore(other).findProfileByUsername('ash');
+    expect(profile?.savedGames[0]?.name).toBe('Ash#ÄΩ🦊');
+  });
+
+  test('a copy is equal, sessions and all', async () => {
+    const source = await open(from);
+    for (const id of await fillSite(source, people)) await insertSession(source, id);
+    const target = await open(to);
+    const copied = await copySite({ source, target, from: 'x', replace: false, tell: quiet });
+    expect(copied.kind).toBe('copied');
+    expect(
+      differing(await contentsOf(source, siteTables), await contentsOf(target, siteTables)),
+    ).toEqual([]);
+    expect(await isHalfCopied(target)).toBe(false);
+    const again = () => copySite({ source, target, from: 'x', replace: false, tell: quiet });
+    expect(await again(), 'nothing is left to do').toEqual(copied);
+    await target.db.updateTable('users').set({ name: 'Other' }).execute();
+    expect(await again()).toEqual({ kind: 'not-empty', people: people.length });
+    await fillSite(target, ['One-more']);
+    expect(await again()).toEqual({ kind: 'not-empty', people: people.length + 1 });
+  });
+
+  test('a copy that was interrupted anywhere goes on where it was', async () => {
+    const source = await open(from);
+    for (const id of await fillSite(source, people)) await insertSession(source, id);
+    await insertLookups(source, manyLookups);
+    const target = await open(to);
+    const needs = { source, target, from: 'x', replace: false };
+    const seen = new Set<string>();
+    // After every batch, until no new one comes: then the copy would be whole, and is compared.
+    for (let whole = false; !whole; ) {
+      const stopped = copySite({
+        ...needs,
+        tell({ doing, table, done }) {
+          const step = `${doing} ${table} ${done}`;
+          if (doing === 'copying' && done > 0 && !seen.has(step)) {
+            seen.add(step);
+            throw new Error('interrupted');
+          }
+          if (doing === 'comparing') throw new Error('whole');
+        },
+      });
+      const why = await stopped.catch((error: Error) => error.message);
+      expect(['interrupted', 'whole']).toContain(why);
+      expect(await isHalfCopied(target)).toBe(true);
+      whole = why === 'whole';
+    }
+    expect(seen).toContain(`copying lookups ${manyLookups + 1}`);
+    // Nothing fills `verifications`, and the look-ups come in three batches.
+    expect(seen.size).toBe(siteTables.length - 1 + 2);
+    const other = await copySite({ ...needs, from: 'another', tell: quiet });
+    expect(other).toEqual({ kind: 'other-copy', source: 'x' });
+    expect((await copySite({ ...needs, tell: quiet })).kind).toBe('copied');
+  });
+});
+
+describe.each(engines)('on $name', (engine) => {
+  test('a copy says so when the source changed behind its back', async () => {
+    const source = await open(engine);
+    await fillSite(source, people);
+    const target = await open(engine);
+    const needs = { source, target, from: 'x' };
+    const stopped = copySite({
+      ...needs,
+      replace: false,
+      tell({ table }) {
+        if (table === 'lookups') throw new Error('interrupted');
+      },
+    });
+    await expect(stopped).rejects.toThrow('interrupted');
+    await source.db.updateTable('users').set({ name: 'Other' }).execute();
+    const outcome = await copySite({ ...needs, replace: false, tell: quiet });
+    expect(outcome).toEqual({ kind: 'differs', tables: ['users'] });
+    expect((await copySite({ ...needs, replace: true, tell: quiet })).kind).toBe('copied');
+  });
+
+  test('restoring raises every revision above what anybody saw', async () => {
+    const site = await open(engine);
+    await fillSite(site, people);
+    const file = join(folder, 'site.backup');
+    await writeBackup(site, latestVersion, file, quiet);
+    await site.db.updateTable('profiles').set({ revision: 2_000_000_000 }).execute();
+    await restore(site, file);
+    const revisions = await site.db.selectFrom('profiles').select('revision').execute();
+    expect(new Set(revisions.map(({ revision }) => revision))).toEqual(new Set([2_000_000_001]));
+  });
+
+  test('a restore that is given up, or fails, leaves the site as it was', async () => {
+    const site = await open(engine);
+    await fillSite(site, people);
+    const file = join(folder, 'site.backup');
+    await writeBackup(site, latestVersion, file, quiet);
+    await fillSite(site, ['Later']);
+    const before = await contentsOf(site, siteTables);
+    const giveUp = new AbortController();
+    const given = restore(site, file, giveUp.signal, ({ table }) => {
+      if (table === 'savedGames') giveUp.abort(new Error('given up'));
+    });
+    await expect(given).rejects.toThrow('given up');
+    expect(differing(before, await contentsOf(site, siteTables))).toEqual([]);
+  });
+});
+
+describe('what is no back-up is refused', () => {
+  const site = () => open(engines[0] as (typeof engines)[number]);
+
+  test('another file', async () => {
+    const file = join(folder, 'text');
+    await writeFile(file, 'SQLite format 4, a long text');
+    expect(await openBackup(file, quiet)).toMatchObject({ why: `${file} is no back-up.` });
+    const empty = join(folder, 'other.sqlite');
+    const other = new DatabaseSync(empty);
+    other.exec('CREATE TABLE notes (text)');
+    other.close();
+    expect(await openBackup(empty, quiet)).toMatchObject({ why: `${empty} holds no site.` });
+  });
+
+  test.each([
+    ['a row', 'DELETE FROM lookups', 'lookups differ'],
+    ['a letter', "UPDATE profiles SET displayName = displayName || 'x'", 'profiles differ'],
+    ['a later version', "INSERT INTO kysely_migration VALUES ('9999-later', '')", 'newer version'],
+  ])('one with %s of a difference', async (_, change, why) => {
+    const file = join(folder, 'site.backup');
+    const database = await site();
+    await fillSite(database, people);
+    await writeBackup(database, latestVersion, file, quiet);
+    const connection = new DatabaseSync(file);
+    connection.exec(change);
+    connection.close();
+    expect(await openBackup(file, quiet)).toMatchObject({ why: expect.stringContaining(why) });
+  });
+
+  test('one that is cut off', async () => {
+    const file = join(folder, 'site.backup');
+    const database = await site();
+    await fillSite(database, people);
+    await writeBackup(database, latestVersion, file, quiet);
+    const { size } = await stat(file);
+    await truncate(file, Math.floor(size / 2 / 4096) * 4096);
+    expect(await openBackup(file, quiet)).toMatchObject({
+      why: expect.stringContaining('damaged'),
+    });
+  });
+});
+
+test('a back-up of an older version is brought up to date in a copy', async () => {
+  const old = openSqlite(join(folder, 'old.sqlite'));
+  await migrateTo(old, '0001-first-tables');
+  const time = '2026-09-01T12:00:00.000Z';
+  const user = { id: '1', name: 'Old', email: 'old@x', emailVerified: 0, image: null };
+  const profile = { id: '1', username: 'old', displayName: 'Old', revision: 3, createdAt: time };
+  await old.db
+    .insertInto('users')
+    .values({ ...user, createdAt: time, updatedAt: time })
+    .execute();
+  await old.db
+    .insertInto('profiles')
+    .values({ ...profile, profilePic: null, profileBackgroundPic: null })
+    .execute();
+  const file = join(folder, 'old.backup');
+  await writeBackup(old, '0001-first-tables', file, quiet);
+  await old.db.destroy();
+  const site = await open(engines[0] as (typeof engines)[number]);
+  await restore(site, file);
+  expect((await createProfileStore(site).findProfileById('1'))?.displayName).toBe('Old');
+});
+
+async function restore(
+  site: Database,
+  file: string,
+  signal = never,
+  tell: Parameters<typeof replaceSite>[2] = quiet,
+) {
+  const backup = await openBackup(file, quiet);
+  if (backup.kind === 'refused') throw new Error(backup.why);
+  try {
+    return await replaceSite(site, backup.backup, tell, signal);
+  } finally {
+    await backup.close();
+  }
+}
+
+/** Three batches of rows, whose keys engines sort differently. */
+const manyLookups = 1200;
+
+async function rowsOf({ db }: Database, table: 'sessions' | 'callBudget'): Promise<unknown[]> {
+  return db.selectFrom(table).selectAll().execute();
+}

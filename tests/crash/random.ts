@@ -1,0 +1,26 @@
+/** Numbers that look random and are the same for the same seed, so that a failure can be tried again. */
+export interface Random {
+  /** At least `from`, less than `to`. */
+  between(from: number, to: number): number;
+  /** True with this chance. */
+  chance(of: number): boolean;
+  pick<Item>(items: readonly Item[]): Item;
+}
+
+/** The minimal standard generator of Park and Miller: enough to choose moments. */
+export function createRandom(seed: number): Random {
+  let state = (seed % 2147483646) + 1;
+  const next = () => {
+    state = (state * 48271) % 2147483647;
+    return (state - 1) / 2147483646;
+  };
+  return {
+    between: (from, to) => from + next() * (to - from),
+    chance: (of) => next() < of,
+    pick(items) {
+      const item = items[Math.floor(next() * items.length)];
+      if (item === undefined) throw new Error('there is nothing to pick from');
+      return item;
+    },
+  };
+}

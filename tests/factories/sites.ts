@@ -1,0 +1,63 @@
+import { createAccountStore } from '../../adapters/database/account-store.ts';
+import { createLookupMemory } from '../../adapters/database/lookup-memory.ts';
+import { createOwnershipStore } from '../../adapters/database/ownership-store.ts';
+import { createProfileStore } from '../../adapters/database/profile-store.ts';
+import { createRefreshQueue } from '../../adapters/database/refresh-queue.ts';
+import type { Database } from '../../adapters/database/schema.ts';
+import { pictureFactory, savedGameFactory } from './players.ts';
+
+/** Signs people up, each with a picture, a game, and whatever else a site keeps. Gives their ids. */
+export async function fillSite(database: Database, names: readonly string[]): Promise<string[]> {
+  const accounts = createAccountStore(database);
+  const profiles = createProfileStore(database);
+  const ids: string[] = [];
+  for (const displayName of names) {
+    const made = await accounts.insertAccount({
+      displayName,
+      passwordHash: `hash of ${displayName}`,
+    });
+    if (made.kind !== 'inserted') throw new Error(`${displayName} is taken`);
+    const game = savedGameFactory({ name: `${displayName}#ÄΩ🦊` });
+    const key = { profileId: made.id, game: game.game, playerId: game.playerId };
+    await profiles.updatePicture(made.id, 'profilePic', pictureFactory());
+    await profiles.insertSavedGame(made.id, game, { most: 50, counted: ['sandbox'] });
+    await createRefreshQueue(database).insertRefresh(key, Date.now());
+    await createOwnershipStore(database).insertOwnershipTask(
+      { key, profileIconId: 7, expiresAt: Date.now() + 60_000 },
+      Date.now(),
+    );
+    ids.push(made.id);
+  }
+  await database.db
+    .insertInto('callBudget')
+    .values({ name: names.join(), value: '{}', keepUntil: '9999' })
+    .execute();
+  const remembered = { value: { some: 'answer' }, at: Date.now(), keepUntil: Date.now() + 1000 };
+  await createLookupMemory(database).insertRemembered(names.join(), remembered);
+  return ids;
+}
+
+/** Signs somebody in, in the form of the sign-in code on each engine. */
+export async function insertSession({ db, engine }: Database, userId: string): Promise<void> {
+  const now = new Date('2026-09-01T12:00:00.123Z');
+  const time = engine === 'sqlite' ? now.toISOString() : now;
+  const times = { createdAt: time, updatedAt: time, expiresAt: time };
+  await db
+    .insertInto('sessions')
+    .values({ id: `session of ${userId}`, token: `token of ${userId}`, userId, ...times })
+    .execute();
+}
+
+/** Rows enough for a command to take a while, with keys that engines sort differently. */
+export async function insertLookups({ db }: Database, count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    key: `${['Ä', 'a', 'A', '_', ' '][index % 5]}${index}`,
+    value: '{}',
+    at: '',
+    keepUntil: '9999',
+  }));
+  for (let from = 0; from < count; from += 1000) {
+    const some = rows.slice(from, from + 1000);
+    await db.insertInto('lookups').values(some).execute();
+  }
+}

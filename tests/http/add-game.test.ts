@@ -1,0 +1,122 @@
+/** What Add Game's page and the look-up behind it say, without script. */
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { savedGameFactory } from '../factories/players.ts';
+import { openSite, type TestSite } from './site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const league = 'League of Legends';
+
+function query(username: string, region = 'na1', game = league) {
+  return new URLSearchParams({ game, username, region });
+}
+
+/** The page as it is read: no tags, scripts, invisible marks or entities. */
+function textOf(html: string): string {
+  return html
+    .replace(/<script.*?<\/script>/gs, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/[\u2068\u2069]/g, '')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ');
+}
+
+describe('a search that finds nobody', () => {
+  test.each([
+    ['Nobody At All', 'kr', 'no-account', 'Nobody is called Nobody At All#KR1. Add the part after'],
+    ['Nobody At All#NA1', 'na1', 'no-account', 'Is every letter right?'],
+    ['Only Tactics#TFT', 'na1', 'never-played', 'it has not played League of Legends.'],
+    ['Fresh Sprout#NA1', 'kr', 'not-in-region', 'not in the region Korea.'],
+  ])(
+    '%s in %s: the specified alert, and beside the field what to mend',
+    async (name, region, detail, sentence) => {
+      const api = await site.browser().get(`/api/lookup?${query(name, region)}`);
+      expect(api.statusCode).toBe(404);
+      expect(api.json()).toEqual({
+        error: 'no-such-player',
+        message: 'Error: Username not found. Try again.',
+        detail,
+      });
+      const page = await site.browser().get(`/addGame?${query(name, region)}`);
+      expect(page.statusCode).toBe(200);
+      expect(page.body).toMatch(/role="alert"[^>]*>Error: Username not found\. Try again\.</);
+      expect(textOf(page.body)).toContain(sentence);
+      const field = detail === 'not-in-region' ? 'region' : 'username';
+      const [control = ''] =
+        new RegExp(`<(input|select)[^>]*id="${field}"[^>]*>`).exec(page.body) ?? [];
+      expect(control).toContain('aria-invalid="true"');
+      expect(control).toMatch(new RegExp(`aria-describedby="[^"]*${field}-remark`));
+      expect(page.body).toContain(`id="${field}-remark"`);
+    },
+  );
+
+  test('a name that nobody can have is explained too', async () => {
+    const api = await site.browser().get(`/api/lookup?${query('Mosswick#')}`);
+    expect([api.statusCode, api.json().error]).toEqual([400, 'bad-name']);
+    const page = await site.browser().get(`/addGame?${query('Mosswick#')}`);
+    expect(textOf(page.body)).toContain('The part after the # is missing.');
+    expect(textOf(page.body)).toContain('Error: Username not found. Try again.');
+  });
+
+  test('the region of its tag is a link', async () => {
+    const page = await site.browser().get(`/addGame?${query('Fresh Sprout#NA1', 'kr')}`);
+    const [, link = ''] = /href="([^"]*)"[^>]*>Choose <!-- -->North America</.exec(page.body) ?? [];
+    const next = await site.browser().get(link.replaceAll('&amp;', '&'));
+    expect(textOf(next.body)).toContain('Is this your account?');
+    expect(next.body).not.toContain('-remark"');
+  });
+
+  test('no answer is no mistake of anybody', async () => {
+    const page = await site.browser().get(`/addGame?${query('Entries 503#FAIL')}`);
+    expect(page.statusCode).toBe(503);
+    expect(page.body).not.toContain('aria-invalid');
+    expect(page.body).not.toContain('-remark"');
+  });
+});
+
+describe('a search that finds somebody', () => {
+  test('carries wins and losses, and says that it is of now', async () => {
+    const api = await site.browser().get(`/api/lookup?${query('Mosswick#NA1')}`);
+    expect(api.json()).toMatchObject({
+      soloRank: 'DIAMOND II 64 LP',
+      stale: false,
+      records: { solo: { Wins: 142, Losses: 121 } },
+    });
+    const text = textOf((await site.browser().get(`/addGame?${query('Mosswick#NA1')}`)).body);
+    expect(text).toContain('142 wins, 121 losses, 54 percent won');
+    expect(text).toMatch(/ Read \d/);
+  });
+
+  test('elsewhere than asked for: the region is named and offered, and nothing is wrong', async () => {
+    const { body } = await site.browser().get(`/addGame?${query('Quokka Quill#OCE')}`);
+    const text = textOf(body);
+    expect(text).toContain('This account’s region is Oceania, so we looked there. Choose Oceania');
+    expect(text).toContain('Is this your account?');
+    expect(body).not.toContain('aria-invalid');
+  });
+
+  test('before an outage: it is shown with its age, and the page says why', async () => {
+    const player = savedGameFactory({ readAt: '2026-09-01T12:00:00.000Z' });
+    const publisher = vi.spyOn(site.services.publisher, 'lookUp');
+    publisher.mockResolvedValue({ kind: 'found', player, isStale: true });
+    const api = await site.browser().get(`/api/lookup?${query('Mosswick#NA1')}`);
+    expect(api.json()).toMatchObject({ stale: true, readAt: '2026-09-01T12:00:00.000Z' });
+    const text = textOf((await site.browser().get(`/addGame?${query('Mosswick#NA1')}`)).body);
+    expect(text).toContain(
+      'The publisher did not answer, so this is as of 1 Sep 2026, 12:00 UTC .',
+    );
+  });
+});
+
+test('saving somebody who cannot be found says what to mend', async () => {
+  const browser = site.browser();
+  await browser.signUp('Mender');
+  const fields = { game: league, username: 'Nobody At All', region: 'na1' };
+  const answer = await browser.submit('/addGame', fields);
+  expect(answer.statusCode).toBe(404);
+  expect(textOf(answer.body)).toContain('Nobody is called Nobody At All#NA1.');
+});

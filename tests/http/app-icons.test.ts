@@ -1,0 +1,101 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkUsername } from '../../domain/accounts/username.ts';
+import { appIcons } from '../../web/app-icons.ts';
+import { openSite, type TestSite } from './site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite({ SITE_NAME: 'Cabinet & Co' });
+});
+afterAll(() => site.close());
+
+interface Manifest {
+  readonly name: string;
+  readonly display: string;
+  readonly icons: readonly { src: string; sizes: string; type: string; purpose: string }[];
+}
+
+async function manifest(): Promise<Manifest> {
+  return (await site.browser().get('/site.webmanifest')).json();
+}
+
+describe('the manifest', () => {
+  test('has the name of the site, and opens as an app of its own', async () => {
+    const answer = await site.browser().get('/site.webmanifest');
+    expect(answer.headers['content-type']).toMatch(/^application\/manifest\+json/);
+    expect(answer.json()).toMatchObject({ name: 'Cabinet & Co', display: 'standalone' });
+  });
+
+  test('names icons of the sizes it says, one of them to be cut by the system', async () => {
+    const { icons } = await manifest();
+    expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ]);
+    for (const { src, sizes, type } of icons) {
+      const answer = await site.browser().get(src);
+      expect(answer.headers['content-type']).toBe(type);
+      const { format, width, height } = await sharp(answer.rawPayload).metadata();
+      expect(`${format} ${width}x${height}`).toBe(`png ${sizes}`);
+    }
+  });
+
+  test('has a maskable icon without a see-through corner, its sign within the safe circle', async () => {
+    const { icons } = await manifest();
+    const { src } = icons.find(({ purpose }) => purpose === 'maskable') ?? { src: '' };
+    const { data, info } = await sharp((await site.browser().get(src)).rawPayload)
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number) => [
+      ...data.subarray(4 * (y * info.width + x)).subarray(0, 4),
+    ];
+    const ground = at(0, 0);
+    expect(ground[3]).toBe(255);
+    const outside = [];
+    for (let y = 0; y < info.height; y += 4) {
+      for (let x = 0; x < info.width; x += 4) {
+        // Systems may cut away all but a circle of 40 % of the width (W3C, web app manifest, icon masks).
+        const distance = Math.hypot(x - info.width / 2, y - info.height / 2);
+        if (distance > 0.4 * info.width && at(x, y).join() !== ground.join()) outside.push([x, y]);
+      }
+    }
+    expect(outside).toEqual([]);
+  });
+});
+
+test('the icons that browsers ask for by themselves are there', async () => {
+  const ico = await site.browser().get('/favicon.ico');
+  expect(ico.headers).toMatchObject({
+    'content-type': 'image/x-icon',
+    'cache-control': 'public, max-age=86400',
+  });
+  // An ICO with one picture of 32 × 32, which begins after the head of 22 bytes.
+  expect([...ico.rawPayload.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+  expect(await sharp(ico.rawPayload.subarray(22)).metadata()).toMatchObject({
+    format: 'png',
+    width: 32,
+  });
+  expect(ico.rawPayload.readUInt32LE(14)).toBe(ico.rawPayload.length - 22);
+  const touch = await site.browser().get('/apple-touch-icon.png');
+  expect(await sharp(touch.rawPayload).metadata()).toMatchObject({ width: 180, height: 180 });
+});
+
+test('every page links to them', async () => {
+  const { body } = await site.browser().get('/login');
+  for (const [, href = ''] of body.matchAll(
+    /<link rel="(?:icon|apple-touch-icon|manifest)"[^>]* href="([^"]+)"/g,
+  )) {
+    expect((await site.browser().get(href)).statusCode, href).toBe(200);
+  }
+  expect(body.match(/<link rel="(?:icon|apple-touch-icon|manifest)"/g)).toHaveLength(4);
+});
+
+test.each([...appIcons.map(({ address }) => address), '/site.webmanifest'])(
+  'nobody can be called like %s',
+  (address) => {
+    expect(checkUsername(address.split('/')[1] ?? '').kind).toBe('refused');
+  },
+);

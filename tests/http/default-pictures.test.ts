@@ -1,0 +1,66 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  defaultBannerAddress,
+  defaultPictureAddress,
+  drawingsVersion,
+} from '../../domain/pictures/addresses.ts';
+import { openSite, type TestSite } from './site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+describe.each([
+  ['picture', defaultPictureAddress, 160, 160],
+  ['banner', defaultBannerAddress, 1600, 400],
+])('the default %s', (_, addressOf, width, height) => {
+  test('is an SVG that browsers keep for good, and that can do nothing', async () => {
+    const answer = await site.browser().get(addressOf('Ash_Vale-9'));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+      format: 'svg',
+      width,
+      height,
+    });
+  });
+
+  test('of another version is drawn, but not kept', async () => {
+    const address = addressOf('Rook').replace(`/${drawingsVersion}/`, `/${drawingsVersion + 1}/`);
+    const answer = await site.browser().get(address);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test.each([
+    'a',
+    'x'.repeat(31),
+    'a%20b',
+    '%3Cscript%3E',
+    '..%2f..%2fauth-secret',
+    'a.b',
+    '%C3%A9lan',
+  ])('of %s, which cannot be a username, is a 404', async (name) => {
+    expect((await site.browser().get(addressOf(name))).statusCode).toBe(404);
+  });
+});
+
+test('a profile without pictures shows the drawings of its name, and its document stays null', async () => {
+  const owner = site.browser();
+  await owner.signUp('Plain_Stone');
+  const { body } = await site.browser().get('/Plain_Stone');
+  expect(body).toContain(`src="${defaultPictureAddress('Plain_Stone')}"`);
+  expect(body).toContain(`src="${defaultBannerAddress('Plain_Stone')}"`);
+  expect((await site.browser().get('/api/users/Plain_Stone')).json()).toMatchObject({
+    profilePic: null,
+    profileBackgroundPic: null,
+  });
+});

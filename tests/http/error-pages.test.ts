@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ownPath } from '../../server/http/page-before.ts';
+import { openSite, type TestSite } from './site.ts';
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await openSite();
+});
+afterEach(() => site.close());
+
+/** The words of the page, without its data. */
+function words(body: string): string {
+  return body
+    .replace(/<script type="application\/json".*?<\/script>/s, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+}
+
+test('an address that does not exist is a page of the site, with the way home', async () => {
+  const { body, statusCode } = await site.browser().get('/no/such/page');
+  expect(statusCode).toBe(404);
+  expect(words(body)).toMatch(
+    /404 Not found There is nothing at this address\. Go to the home page/,
+  );
+  expect(body).not.toContain('Try again');
+  expect(body).toContain('<meta name="robots" content="noindex">');
+});
+
+test('too many tries are a page that says when, and leads back to where the form was', async () => {
+  const form = {
+    displayName: 'Demo',
+    GameType: 'League of Legends',
+    GameUsername: 'Mosswick#NA1',
+    Region: 'na1',
+  };
+  const press = () =>
+    site.server.inject({
+      method: 'POST',
+      url: '/refreshGame',
+      headers: {
+        host: 'localhost:3000',
+        origin: 'http://localhost:3000',
+        referer: 'http://localhost:3000/Demo?x=1',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: new URLSearchParams(form).toString(),
+    });
+  const { body, headers } = await press();
+  const seconds = Number(headers['retry-after']);
+  expect(seconds).toBeGreaterThan(0);
+  expect(words(body)).toMatch(/429 Too many tries .* in \d+ seconds\. Back to the page/);
+  expect(body).toContain('href="/Demo?x=1"');
+});
+
+test('what another site sends is refused by a page of ours, in the colours that were chosen', async () => {
+  const { body, statusCode } = await site.server.inject({
+    method: 'POST',
+    url: '/theme',
+    headers: { origin: 'https://evil.example', cookie: 'theme=dark' },
+    payload: 'theme=light',
+  });
+  expect(statusCode).toBe(403);
+  expect(words(body)).toContain('403 Not allowed');
+  expect(body).toContain('data-theme="dark"');
+});
+
+describe('when something breaks', () => {
+  test('trying again stays on this site, whatever the address looks like', async () => {
+    vi.spyOn(site.services.auth, 'findVisitor').mockRejectedValue(new Error('broken'));
+    vi.spyOn(site.services.profileStore, 'findProfileByUsername').mockRejectedValue(
+      new Error('broken'),
+    );
+    site.server.addHook('onRequest', async () => {
+      throw new Error('broken');
+    });
+    const { body, statusCode } = await site.server.inject({ url: '//evil.example/phish' });
+    expect(statusCode).toBe(500);
+    expect(body).toContain('href="/evil.example/phish"');
+    expect(ownPath('/\\evil.example')).toBe('/evil.example');
+    expect(body).not.toContain('href="//');
+  });
+
+  const secret = 'SQLITE_CORRUPT: /var/lib/secret';
+
+  test('the page says so in our words, and offers to try the same address again', async () => {
+    vi.spyOn(site.services.profileStore, 'findProfileByUsername').mockRejectedValue(
+      new Error(secret),
+    );
+    const { body, statusCode, headers } = await site.browser().get('/Anybody?a=1&b=2');
+    expect(statusCode).toBe(500);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(words(body)).toContain('500 Something went wrong');
+    expect(body).toContain('href="/Anybody?a=1&amp;b=2"');
+    expect(body).not.toContain('SQLITE');
+  });
+
+  test('it stays so when nobody can be recognised either', async () => {
+    const browser = site.browser();
+    await browser.signUp('Somebody');
+    vi.spyOn(site.services.profileStore, 'findProfileByUsername').mockRejectedValue(
+      new Error(secret),
+    );
+    vi.spyOn(site.services.auth, 'findVisitor').mockRejectedValue(new Error(secret));
+    const page = await browser.get('/Somebody');
+    expect(page.statusCode).toBe(500);
+    expect(words(page.body)).toContain('Something went wrong on our side.');
+    const missing = await browser.get('/no/such/page');
+    expect(missing.statusCode).toBe(404);
+    expect(missing.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(missing.body).toBe('There is nothing at this address.');
+  });
+});

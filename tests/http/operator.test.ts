@@ -1,0 +1,220 @@
+/** What an operator's commands change is live in the running server. */
+import {
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openSqlite } from '../../adapters/database/sqlite.ts';
+import { readConfig } from '../../server/config.ts';
+import type { Asked } from '../../server/operator/arguments.ts';
+import { carryOut } from '../../server/operator/carry-out.ts';
+import type { Report, Working } from '../../server/operator/command.ts';
+import { runInServer } from '../../server/operator/reach-server.ts';
+import { lockSite } from '../../server/operator/site-lock.ts';
+import { insertLookups } from '../factories/sites.ts';
+import { createTestDatabase } from '../postgres/database.ts';
+import { openSite, type TestSite, usualPassword } from './site.ts';
+import { watchAt } from './watching.ts';
+
+let folder: string;
+const sites: TestSite[] = [];
+let reports: Report[] = [];
+const never = new AbortController().signal;
+const working = { report: (what: Report) => void reports.push(what), signal: never };
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rankfolio-operator-'));
+});
+afterEach(async () => {
+  for (const site of sites.splice(0)) await site.close();
+  reports = [];
+  await rm(folder, { recursive: true });
+});
+
+async function open(dataDir = join(folder, 'data')): Promise<TestSite> {
+  const site = await openSite({ DATA_DIR: dataDir });
+  sites.push(site);
+  return site;
+}
+
+/** Runs a command as `npm run db` does, in this process. */
+function command({ dataDir }: TestSite, asked: Asked, also: Partial<Working> = {}) {
+  return carryOut(asked, readConfig({ DATA_DIR: dataDir }, []), { ...working, ...also });
+}
+
+async function backUpOf(site: TestSite): Promise<string> {
+  const file = join(folder, 'site.backup');
+  expect((await command(site, { command: 'backup', parameters: { file } })).kind).toBe('done');
+  return file;
+}
+
+function restore(site: TestSite, file: string, replace: boolean, also: Partial<Working> = {}) {
+  return command(site, { command: 'restore', parameters: { file, replace } }, also);
+}
+
+test('a restore is live: watchers see it, nobody stays signed in, and pages of before count as old', async () => {
+  const site = await open();
+  const [ash, bryn] = [site.browser(), site.browser()];
+  await ash.signUp('Ash');
+  const file = await backUpOf(site);
+  await bryn.signUp('Bryn');
+  await ash.send('POST', '/api/users/Ash/savedGames', {
+    GameType: 'League of Legends',
+    GameUsername: 'Mosswick#NA1',
+    Region: 'na1',
+  });
+  const before = (await ash.get('/api/users/Ash')).json();
+  const address = await site.listen();
+  const [ashStream, brynStream] = [await watchAt(address, 'Ash'), await watchAt(address, 'Bryn')];
+  expect((await ashStream.next())?.event).toBe('document');
+  expect((await brynStream.next())?.event).toBe('document');
+
+  const refusal = await restore(site, file, false);
+  expect(refusal.words).toContain('This site holds 2 profiles');
+  expect((await ash.get('/')).body).toContain('href="/Ash"');
+
+  expect(await restore(site, file, true)).toMatchObject({ kind: 'done' });
+  const after = (await ash.get('/api/users/Ash')).json();
+  expect(after.savedGames).toEqual([]);
+  expect(after.revision).toBeGreaterThan(before.revision);
+  expect((await ash.get('/')).body).not.toContain('href="/Ash"');
+  expect((await bryn.get('/api/users/Bryn')).statusCode).toBe(404);
+  expect(await ashStream.next()).toMatchObject({ event: 'document', id: `${after.revision}` });
+  expect(await brynStream.next()).toMatchObject({ event: 'gone' });
+
+  const again = site.browser();
+  const signedIn = await again.submit('/login', { username: 'Ash', password: usualPassword });
+  expect(signedIn.headers.location).toBe('/');
+});
+
+test('on PostgreSQL a restore is live on every machine', async () => {
+  const on = await createTestDatabase();
+  const settings = { DATABASE_URL: on.url, AUTH_SECRET: 'one secret for all copies of the site' };
+  const [one, two] = [await openSite(settings), await openSite(settings)];
+  const config = readConfig(settings, []);
+  const file = join(folder, 'site.backup');
+  await one.browser().signUp('Ash');
+  await carryOut({ command: 'backup', parameters: { file } }, config, working);
+  await one.browser().signUp('Bryn');
+  const address = await two.listen();
+  const [ash, bryn] = [await watchAt(address, 'Ash'), await watchAt(address, 'Bryn')];
+  expect(await ash.next()).toMatchObject({ id: '1' });
+  expect(await bryn.next()).toMatchObject({ id: '1' });
+  const restored = carryOut(
+    { command: 'restore', parameters: { file, replace: true } },
+    config,
+    working,
+  );
+  expect(await restored).toMatchObject({ kind: 'done' });
+  expect(await bryn.next()).toMatchObject({ event: 'gone' });
+  const { revision } = (await two.browser().get('/api/users/Ash')).json();
+  expect(await ash.next()).toMatchObject({ event: 'document', id: `${revision}` });
+  expect(revision).toBeGreaterThan(1);
+  await one.close();
+  await two.close();
+  await on.drop();
+});
+
+test('what cannot be restored changes nothing', async () => {
+  const site = await open();
+  await site.browser().signUp('Ash');
+  const file = join(folder, 'text');
+  await writeFile(file, 'no back-up');
+  expect(await restore(site, file, true)).toEqual({
+    kind: 'refused',
+    words: `${file} is no back-up.`,
+  });
+  await expect(restore(site, join(folder, 'nothing'), true)).rejects.toThrow('ENOENT');
+  expect((await site.browser().get('/api/users/Ash')).statusCode).toBe(200);
+});
+
+test('a restore that the operator gives up leaves the site as it was', async () => {
+  const site = await open();
+  await site.browser().signUp('Ash');
+  const database = openSqlite(join(site.dataDir, 'rankfolio.sqlite'));
+  await insertLookups(database, 20_000);
+  await database.db.destroy();
+  const file = await backUpOf(site);
+  await site.browser().signUp('Bryn');
+  const giveUp = new AbortController();
+  const given = restore(site, file, true, {
+    report: () => giveUp.abort(new Error('given up')),
+    signal: giveUp.signal,
+  });
+  await expect(given).rejects.toThrow('given up');
+  expect((await site.browser().get('/api/users/Bryn')).statusCode).toBe(200);
+});
+
+test('imported people have their games and pictures, and can be let in with first passwords', async () => {
+  const site = await open();
+  const file = join(folder, 'users.json');
+  await writeFile(file, JSON.stringify({ Ash: { savedGames: [game], profilePic: null } }));
+  const passwords = join(folder, 'passwords');
+  const parameters = { file, dryRun: false, passwords };
+  const outcome = await command(site, { command: 'import', parameters });
+  expect(outcome.words).toContain('Imported 1 profile with 1 game and 0 pictures.');
+  expect((await stat(passwords)).mode & 0o777).toBe(0o600);
+  const [username, password = ''] = (await readFile(passwords, 'utf8')).trim().split('\t');
+  expect(username).toBe('Ash');
+  const browser = site.browser();
+  await browser.submit('/login', { username: 'Ash', password });
+  expect((await browser.get('/')).body).toContain('href="/Ash"');
+  const [saved] = (await browser.get('/api/users/ash')).json().savedGames;
+  expect(saved).toMatchObject({ ...game, GameProfilePic: '/api/icons/588.png', Region: 'na1' });
+});
+
+test('the socket is for its owner alone, knows its commands, and goes with the server', async () => {
+  const site = await open();
+  const socket = join(site.dataDir, 'operator.sock');
+  expect((await stat(socket)).mode & 0o777).toBe(0o600);
+  expect(await runInServer(site.dataDir, 'drop', {}, working)).toEqual({
+    kind: 'refused',
+    words: 'This server knows no command drop.',
+  });
+  expect((await runInServer(site.dataDir, 'import', { file: 7 }, working)).kind).toBe('refused');
+  await sites.pop()?.close();
+  expect(await readdir(site.dataDir)).not.toContain('operator.sock');
+  const nobody = await runInServer(site.dataDir, 'hello', {}, working);
+  expect(nobody.words).toContain('takes no commands');
+});
+
+test('a second server is refused, and one that starts later finds what was left behind', async () => {
+  const site = await open();
+  await expect(openSite({ DATA_DIR: site.dataDir })).rejects.toThrow('Another server');
+  expect(lockSite(site.dataDir)).toBeUndefined();
+  expect((await runInServer(site.dataDir, 'drop', {}, working)).words).toContain('no command');
+  await sites.pop()?.close();
+  // As after kill -9: something that nobody listens on.
+  await writeFile(join(site.dataDir, 'operator.sock'), '');
+  await open();
+  expect((await runInServer(site.dataDir, 'drop', {}, working)).words).toContain('no command');
+});
+
+test('a data folder with a long path has its socket elsewhere, and a link to it', async () => {
+  const dataDir = join(folder, 'a-folder-with-a-name'.repeat(6));
+  await mkdir(dataDir);
+  await open(dataDir);
+  expect((await runInServer(dataDir, 'drop', {}, working)).words).toContain('no command');
+  const elsewhere = await readlink(join(dataDir, 'operator.sock'));
+  expect((await stat(dirname(elsewhere))).mode & 0o777).toBe(0o700);
+  await sites.pop()?.close();
+  await expect(lstat(join(dataDir, 'operator.sock'))).rejects.toThrow('ENOENT');
+  await expect(lstat(dirname(elsewhere))).rejects.toThrow('ENOENT');
+});
+
+const game = {
+  GameType: 'League of Legends',
+  GameUsername: 'Mira#NA1',
+  GameLevel: 30,
+  GameRank: 'GOLD II 45 LP',
+  GameProfilePic: 'https://static.example/cdn/14.2.1/img/profileicon/588.png',
+};

@@ -1,0 +1,44 @@
+/** A site that is told to use a PostgreSQL that it cannot use says why, in a sentence, and shows no password. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ConfigError } from '../../server/config.ts';
+import { examine } from '../../server/doctor.ts';
+import { createTestDatabase, type TestDatabase } from '../postgres/database.ts';
+import { openSite } from './site.ts';
+
+let on: TestDatabase;
+beforeAll(async () => {
+  on = await createTestDatabase();
+});
+afterAll(() => on.drop());
+
+const AUTH_SECRET = 'one secret for all copies of the site';
+
+function settings(change: (url: URL) => void = () => undefined) {
+  const url = new URL(on.url);
+  change(url);
+  return { DATABASE_URL: url.href, AUTH_SECRET };
+}
+
+const unusable: readonly [string, (url: URL) => void, RegExp][] = [
+  ['a wrong password', (url) => (url.password = 'canary'), /password authentication failed/],
+  ['a database that is not there', (url) => (url.pathname = '/canary'), /does not exist/],
+  ['a port where nobody answers', (url) => (url.port = '1'), /ECONNREFUSED/],
+];
+
+test.each(unusable)('%s', { timeout: 30_000 }, async (_, change, words) => {
+  const opened = openSite(settings(change));
+  await expect(opened).rejects.toThrow(ConfigError);
+  await expect(opened).rejects.toThrow(words);
+  await expect(opened).rejects.toThrow(/^DATABASE_URL cannot be used/);
+  await expect(opened).rejects.not.toThrow(new URL(on.url).password);
+  const [, , database] = await examine({ ...settings(change), DATA_DIR: '/tmp' });
+  expect(database).toMatchObject({ isWell: false, words: expect.stringMatching(words) });
+});
+
+test('the doctor tells an empty database from one that is in use', async () => {
+  const look = async () => (await examine({ ...settings(), DATA_DIR: '/tmp' }))[2]?.words;
+  expect(await look()).toContain('older version');
+  const site = await openSite(settings());
+  await site.close();
+  expect(await look()).toBe('The database is up to date and holds 1 profiles.');
+});

@@ -1,0 +1,94 @@
+/** Two copies of the site on one PostgreSQL: what a visitor does on one is so on the other. */
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../postgres/database.ts';
+import { openSite, type TestSite, usualPassword } from './site.ts';
+import { watchAt } from './watching.ts';
+
+let on: TestDatabase;
+let one: TestSite;
+let two: TestSite;
+let addressOfTwo: string;
+beforeAll(async () => {
+  on = await createTestDatabase();
+  const settings = {
+    DATABASE_URL: on.url,
+    DATABASE_CONNECTIONS: '4',
+    AUTH_SECRET: 'one secret for all copies of the site',
+  };
+  [one, two] = await Promise.all([openSite(settings), openSite(settings)]);
+  addressOfTwo = await two.listen();
+});
+afterAll(async () => {
+  await one.close();
+  await two.close();
+  await on.drop();
+});
+
+const league = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
+
+test('who signed up on one copy signs in on the other, and a session holds on both', async () => {
+  await one.browser().signUp('Everywhere');
+  const browser = two.browser();
+  const fields = { username: 'everywhere', password: usualPassword };
+  expect((await browser.submit('/login', fields)).statusCode).toBe(303);
+  const headers = { host: 'localhost:3000', cookie: browser.cookies() };
+  const page = await one.server.inject({ method: 'GET', url: '/', headers });
+  expect(page.body).toContain('href="/Everywhere"');
+  await browser.submit('/logout', {});
+  const after = await one.server.inject({ method: 'GET', url: '/', headers });
+  expect(after.body).not.toContain('href="/Everywhere"');
+});
+
+test('a name can be had once, on whichever copy', async () => {
+  const fields = { username: 'Contested', password: usualPassword };
+  const answers = await Promise.all(
+    [one, two, one, two].map((site) => site.browser().submit('/signup', fields)),
+  );
+  const codes = answers.map(({ statusCode }) => statusCode).sort();
+  expect(codes).toEqual([303, 409, 409, 409]);
+});
+
+test('what is saved on one copy is seen by watchers of the other, also after all connections were cut', async () => {
+  const owner = one.browser();
+  await owner.signUp('Beheld');
+  const { next } = await watchAt(addressOfTwo, 'Beheld');
+  expect(await next()).toMatchObject({ event: 'document', id: '1' });
+  expect((await owner.send('POST', '/api/users/Beheld/savedGames', league)).statusCode).toBe(201);
+  const seen = await next();
+  expect(seen?.id).toBe('2');
+  expect(JSON.parse(seen?.data ?? '')).toEqual((await owner.get('/api/users/Beheld')).json());
+
+  await on.run(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`);
+  const removed = await owner.send('DELETE', '/api/users/Beheld/savedGames', league);
+  expect(removed.statusCode).toBe(200);
+  // Twice perhaps: once for what may have been missed, once for the change. The last one is what counts.
+  let last = await next();
+  while (last && last.id !== '3') last = await next();
+  expect(JSON.parse(last?.data ?? '').savedGames).toEqual([]);
+});
+
+test('a profile that is deleted on one copy is gone for watchers of the other', async () => {
+  await one.browser().signUp('Passing');
+  const { next } = await watchAt(addressOfTwo, 'Passing');
+  expect(await next()).toMatchObject({ event: 'document' });
+  const profile = await one.services.profileStore.findProfileByUsername('Passing');
+  await one.services.profiles.deleteProfile(profile?.id ?? '');
+  expect(await next()).toMatchObject({ event: 'gone' });
+});
+
+test('a picture that was handed to one copy is read from the other', async () => {
+  const image = sharp({ create: { width: 300, height: 300, channels: 3, background: '#c0ffee' } });
+  const profilePic = `data:image/jpeg;base64,${(await image.jpeg().toBuffer()).toString('base64')}`;
+  const owner = one.browser();
+  await owner.signUp('Painter');
+  await owner.send('PATCH', '/api/users/Painter', { profilePic });
+  const document = (await two.browser().get('/api/users/Painter')).json();
+  const picture = await two.browser().get(document.profilePic);
+  expect((await sharp(picture.rawPayload).metadata()).format).toBe('jpeg');
+});
+
+test('both copies are ready, and say so', async () => {
+  for (const site of [one, two]) expect((await site.browser().get('/readyz')).body).toBe('ready\n');
+});

@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pictureAddress } from '../../domain/pictures/addresses.ts';
+import type { Suggestion } from '../../domain/profiles/suggestions.ts';
+import { pictureFactory, savedGameFactory } from '../factories/players.ts';
+import { openSite, type TestSite } from './site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+  for (const name of ['Fern', 'fern-2', 'Fern_3']) await site.browser().signUp(name);
+});
+afterAll(() => site.close());
+
+async function search(prefix: string): Promise<readonly Suggestion[]> {
+  const answer = await site.browser().get(`/api/search?${new URLSearchParams({ prefix })}`);
+  expect(answer.statusCode).toBe(200);
+  return answer.json().profiles;
+}
+
+test('offers profiles by the beginning of their name, with picture and best rank', async () => {
+  const { profileStore } = site.services;
+  const id = (await profileStore.findProfileByUsername('fern-2'))?.id ?? '';
+  const picture = pictureFactory();
+  await profileStore.updatePicture(id, 'profilePic', picture);
+  await profileStore.insertSavedGame(id, savedGameFactory(), { most: 50, counted: [] });
+  expect(await search('FERN')).toEqual([
+    { displayName: 'Fern', picture: null, bestRank: null },
+    {
+      displayName: 'fern-2',
+      picture: pictureAddress(picture.hash),
+      bestRank: { text: 'GOLD II 45 LP', queue: 'Solo', gameType: 'League of Legends' },
+    },
+    { displayName: 'Fern_3', picture: null, bestRank: null },
+  ]);
+  expect((await search(' fern_ ')).map(({ displayName }) => displayName)).toEqual(['Fern_3']);
+});
+
+test('offers the demo profile with the best of its ranks', async () => {
+  const [demo, ...others] = await search('demo');
+  expect(others).toEqual([]);
+  expect(demo).toMatchObject({ displayName: 'Demo', bestRank: { text: expect.any(String) } });
+});
+
+test('offers eight at the most', async () => {
+  for (let at = 0; at < 10; at++) await site.browser().signUp(`Many-${at}`);
+  expect((await search('many')).map(({ displayName }) => displayName)).toEqual(
+    Array.from({ length: 8 }, (_, at) => `Many-${at}`),
+  );
+});
+
+test.each(['', ' ', '%', '<b>', 'ä', 'f%', 'nobody-at-all', 'x'.repeat(31), 'x'.repeat(8000)])(
+  'has nobody to offer for %j',
+  async (prefix) => {
+    expect(await search(prefix)).toEqual([]);
+  },
+);
+
+test('without a beginning there is nobody to offer, and two are refused', async () => {
+  expect((await site.browser().get('/api/search')).json()).toEqual({ profiles: [] });
+  const twice = await site.browser().get('/api/search?prefix=a&prefix=b');
+  expect(twice.statusCode).toBe(400);
+  expect(twice.json()).toMatchObject({ error: 'bad-request' });
+});
+
+test('may be kept for half a minute, since it is the same for everybody', async () => {
+  const owner = site.browser();
+  await owner.signUp('Keeper');
+  const answer = await owner.get('/api/search?prefix=fern');
+  expect(answer.headers['cache-control']).toBe('public, max-age=30');
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  expect(answer.json()).toEqual({ profiles: await search('fern') });
+});
+
+test('what hides from a profile does not show in the search', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rankfolio-'));
+  const sandbox = await openSite({ DATA_DIR: dataDir });
+  await sandbox.browser().signUp('Fern');
+  const { profileStore } = sandbox.services;
+  const id = (await profileStore.findProfileByUsername('Fern'))?.id ?? '';
+  await profileStore.insertSavedGame(id, savedGameFactory(), { most: 50, counted: [] });
+  const before = await sandbox.browser().get('/api/search?prefix=fern');
+  expect(before.json().profiles[0]?.bestRank).not.toBeNull();
+  await sandbox.close();
+  const withKey = await openSite({
+    DATA_DIR: dataDir,
+    RIOT_API_KEY: 'RGAPI-none',
+    // Nobody listens there, and nobody asks.
+    RIOT_API_URL: 'http://127.0.0.1:9',
+    DATA_DRAGON_URL: 'http://127.0.0.1:9',
+  });
+  try {
+    const answer = await withKey.browser().get('/api/search?prefix=fern');
+    expect(answer.json().profiles[0]).toMatchObject({ displayName: 'Fern', bestRank: null });
+  } finally {
+    await withKey.close();
+    await rm(dataDir, { recursive: true });
+  }
+});

@@ -1,0 +1,159 @@
+/** A database that cannot do its work for a while: full, read-only, locked by another program, or damaged. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type Kysely, sql } from 'kysely';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Database, Tables } from '../../adapters/database/schema.ts';
+import { sentences } from '../../server/http/sentences.ts';
+import { openSite, type TestBrowser, type TestSite, usualPassword } from './site.ts';
+
+/** The connection of the site that was opened last, to give its database real trouble. */
+let db: Kysely<Tables>;
+vi.mock(import('../../adapters/database/sqlite.ts'), async (original) => {
+  const { openSqlite } = await original();
+  return {
+    openSqlite(file): Database {
+      const database = openSqlite(file);
+      db = database.db;
+      return database;
+    },
+  };
+});
+
+let site: TestSite;
+let owner: TestBrowser;
+beforeEach(async () => {
+  // What goes wrong here is meant to: nobody needs to read it.
+  site = await openSite({ LOG_LEVEL: 'silent' });
+  owner = site.browser();
+  await owner.signUp('Owner');
+});
+afterEach(() => site.close());
+
+const pragma = (text: string) => sql.raw(`PRAGMA ${text}`).execute(db);
+const file = () => join(site.dataDir, 'rankfolio.sqlite');
+const league = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
+const tft = { ...league, GameType: 'Teamfight Tactics' };
+
+/** Real trouble of each kind, and how it passes. */
+const troubles = [
+  {
+    name: 'read-only database',
+    sentence: sentences.cannotSave,
+    async begin() {
+      await pragma('query_only = ON');
+      return () => pragma('query_only = OFF');
+    },
+  },
+  {
+    name: 'database that another program has locked',
+    sentence: sentences.dataLocked,
+    async begin() {
+      const other = new DatabaseSync(file());
+      other.exec('BEGIN IMMEDIATE');
+      return async () => other.close();
+    },
+  },
+];
+
+test.each(troubles)(
+  'a $name: writes get a 503, reads go on, and it heals by itself',
+  async ({ begin, sentence }) => {
+    await owner.send('POST', '/api/users/Owner/savedGames', league);
+    const before = (await owner.get('/api/users/Owner')).json();
+    const end = await begin();
+
+    const refused = await owner.send('POST', '/api/users/Owner/savedGames', tft);
+    expect(refused.statusCode).toBe(503);
+    expect(refused.json()).toEqual({ error: 'storage', message: sentence });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const form = await owner.submit('/addGame', {
+      game: tft.GameType,
+      username: tft.GameUsername,
+      region: 'na1',
+    });
+    expect(form.statusCode).toBe(503);
+    expect(form.body).toContain(sentence);
+    const newcomer = { username: 'Newcomer', password: usualPassword };
+    expect((await site.browser().submit('/signup', newcomer)).statusCode).toBe(503);
+    const signIn = await site.browser().submit('/login', { ...newcomer, username: 'Owner' });
+    expect(signIn.statusCode).toBe(503);
+    expect(signIn.body).toContain(sentence);
+    expect(signIn.headers['set-cookie']).toBeUndefined();
+
+    expect((await owner.get('/api/users/Owner')).json()).toEqual(before);
+    expect((await owner.get('/Owner')).body).toContain('Mosswick');
+    expect((await site.browser().get('/readyz')).statusCode).toBe(200);
+
+    await end();
+    expect((await owner.send('POST', '/api/users/Owner/savedGames', tft)).statusCode).toBe(201);
+    expect((await owner.get('/api/users/Owner')).json().savedGames).toHaveLength(2);
+    expect((await site.browser().submit('/signup', newcomer)).statusCode).toBe(303);
+    const check = await sql<{ integrity_check: string }>`PRAGMA integrity_check`.execute(db);
+    expect(check.rows).toEqual([{ integrity_check: 'ok' }]);
+  },
+);
+
+test('a full database keeps what it has, and takes more once there is room', async () => {
+  const raw = { width: 300, height: 300, channels: 3 } as const;
+  const noise = Buffer.from(Array.from({ length: 270_000 }, (_, at) => (at * 7919) % 251));
+  const picture = await sharp(noise, { raw }).jpeg({ quality: 95 }).toBuffer();
+  const profilePic = `data:image/jpeg;base64,${picture.toString('base64')}`;
+  const before = (await owner.get('/api/users/Owner')).json();
+  // As small as it can be: the file must not grow.
+  await pragma('max_page_count = 1');
+
+  const refused = await owner.send('PATCH', '/api/users/Owner', { profilePic });
+  expect(refused.statusCode).toBe(503);
+  expect(refused.json()).toEqual({ error: 'storage', message: sentences.cannotSave });
+  expect((await owner.get('/api/users/Owner')).json()).toEqual(before);
+
+  await pragma('max_page_count = 1000000');
+  expect((await owner.send('PATCH', '/api/users/Owner', { profilePic })).statusCode).toBe(200);
+  expect((await owner.get('/api/users/Owner')).json().revision).toBe(before.revision + 1);
+});
+
+test('who cannot be signed out for good is told so, and is signed out by the next try', async () => {
+  const cookie = owner.cookies();
+  await pragma('query_only = ON');
+  const refused = await owner.submit('/logout', {});
+  expect(refused.statusCode).toBe(503);
+  expect(owner.cookies()).toBe(cookie);
+
+  await pragma('query_only = OFF');
+  expect((await owner.submit('/logout', {})).statusCode).toBe(303);
+  expect((await site.browser().get('/', { cookie })).body).not.toContain('href="/Owner"');
+});
+
+test('a session that is due to be prolonged lives on where nothing can be written', async () => {
+  const soon = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+  await sql`UPDATE sessions SET "expiresAt" = ${soon}`.execute(db);
+  await pragma('query_only = ON');
+  const page = await owner.get('/');
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('href="/Owner"');
+
+  await pragma('query_only = OFF');
+  await owner.get('/');
+  const { rows } = await sql<{ expiresAt: string }>`SELECT "expiresAt" FROM sessions`.execute(db);
+  expect(rows[0]?.expiresAt.localeCompare(soon)).toBe(1);
+});
+
+test('damaged data is said to be', async () => {
+  await pragma('wal_checkpoint(TRUNCATE)');
+  const pageSize = 4096;
+  const content = await readFile(file());
+  // Everything but the page that says what is where.
+  content.fill(0xff, pageSize);
+  await writeFile(file(), content);
+  // Nothing of what was read before is kept in memory.
+  await pragma('cache_size = 0');
+  await pragma('shrink_memory');
+
+  const answer = await site.browser().get('/api/users/Owner');
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json()).toEqual({ error: 'storage', message: sentences.dataDamaged });
+  expect(answer.headers['retry-after']).toBeUndefined();
+});

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSite, type TestSite } from './site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+test('a page follows the system until a theme is chosen', async () => {
+  const { body } = await site.browser().get('/');
+  expect(body).toContain('<html lang="en">');
+  expect(body.match(/name="theme-color"/g)).toHaveLength(2);
+});
+
+test.each(['light', 'dark'])(
+  '%s is remembered, and stands in the markup of every page',
+  async (theme) => {
+    const browser = site.browser();
+    const chosen = await browser.submit('/theme', { theme });
+    expect(chosen.statusCode).toBe(303);
+    const [cookie] = [chosen.headers['set-cookie']].flat();
+    expect(cookie).toMatch(/^theme=\w+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
+    for (const address of ['/', '/login', '/Demo', '/nothing/here']) {
+      const { body, headers } = await browser.get(address);
+      expect(body).toContain(`<html lang="en" data-theme="${theme}">`);
+      expect(body.match(/name="theme-color"/g)).toHaveLength(1);
+      expect(headers.vary).toContain('Cookie');
+    }
+  },
+);
+
+test('the system can be chosen again', async () => {
+  const browser = site.browser();
+  await browser.submit('/theme', { theme: 'dark' });
+  await browser.submit('/theme', { theme: 'system' });
+  expect((await browser.get('/')).body).toContain('<html lang="en">');
+});
+
+test('a theme nobody drew is refused, in the form and in the cookie', async () => {
+  const browser = site.browser();
+  expect((await browser.submit('/theme', { theme: '"><script>' })).statusCode).toBe(400);
+  const { body } = await browser.get('/', { cookie: 'theme="><script>alert(1)</script>' });
+  expect(body).toContain('<html lang="en">');
+});
+
+test.each([
+  ['http://localhost:3000/addGame?game=x', '/addGame?game=x'],
+  ['http://localhost:3000//evil.test/x', '/evil.test/x'],
+  ['http://localhost:3000/\\\\evil.test', '/evil.test'],
+  ['https://evil.test/login', '/'],
+  ['no address', '/'],
+])('made on %s it returns to %s', async (referer, location) => {
+  const { headers } = await site.server.inject({
+    method: 'POST',
+    url: '/theme',
+    headers: {
+      host: 'localhost:3000',
+      origin: 'http://localhost:3000',
+      referer,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: 'theme=dark',
+  });
+  expect(headers.location).toBe(location);
+});

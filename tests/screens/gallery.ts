@@ -1,0 +1,129 @@
+/** Profiles that show everything a page must stand: empty, full, far too long, in every script, with old numbers. */
+import sharp from 'sharp';
+import type { Profile } from '../../domain/profiles/profile.ts';
+import { type Rank, type StandardTier, standardTiers } from '../../domain/ranks/rank.ts';
+import { savedGameFactory } from '../factories/players.ts';
+import { type TestSite, usualPassword } from '../http/site.ts';
+
+export const gallery = {
+  empty: 'Quiet_Alcove',
+  full: 'Fifty-Stones',
+  long: 'A-name_of-thirty-characters_xx',
+  scripts: 'Wide_World',
+  old: 'Yesterday',
+  climber: 'Steady-Climb',
+  pictured: 'Painted_Hall',
+} as const;
+
+/** Names in other scripts, invented; the last two are as wide as the publisher allows. */
+const names = [
+  '달빛 수집가#KR1',
+  '雪の庭#JP1',
+  '石头花园#CN1',
+  'حارس البوابة#EUW',
+  'שומר הלילה#EUW',
+  'นักเดินทาง#SG2',
+  'Ночной Ёж#RU1',
+  'Άγριος Άνεμος#EUNE',
+  'WWWWWWWWWWWWWWWW#WWWWW',
+  'mmmmmmmmmmmmmmmm#00000',
+];
+
+/** Fills a site. Each profile can be looked at; nobody signs in to them but by the usual password. */
+export async function seedGallery(site: TestSite): Promise<void> {
+  for (const name of Object.values(gallery)) {
+    const { kind } = await site.services.signUp(name, usualPassword);
+    if (kind !== 'signed-up') throw new Error(`${name}: ${kind}`);
+  }
+  for (let index = 0; index < 50; index += 1) {
+    await save(site, gallery.full, { name: `Stone ${index + 1}#NA1`, ranks: ranksAt(index) });
+  }
+  for (const [index, name] of names.entries()) {
+    await save(site, gallery.scripts, { name, ranks: ranksAt(index * 3) });
+  }
+  await save(site, gallery.long, { name: 'GRANDMASTERNAMES#LONGT', ranks: ranksAt(35) });
+  await save(site, gallery.long, { name: 'Mosswick#NA1', ranks: {} });
+  const hour = 3_600_000;
+  const yesterday = new Date(Date.now() - 26 * hour).toISOString();
+  // A name for which the publisher fails, so that looking at the page does not make it young.
+  const failing = { name: 'Entries 500#FAIL', keyFingerprint: 'another key' };
+  const failedAt = new Date().toISOString();
+  await save(site, gallery.old, { ...failing, readAt: yesterday, failedAt });
+  await climb(site);
+  await paint(site);
+}
+
+/** One rank after the other, from IRON IV up. */
+function ranksAt(step: number): Readonly<Record<string, Rank>> {
+  const tier: StandardTier = standardTiers[Math.floor(step / 4) % standardTiers.length] ?? 'IRON';
+  const apex = standardTiers.indexOf(tier) >= standardTiers.indexOf('MASTER');
+  const division = apex ? 'I' : (['IV', 'III', 'II', 'I'][step % 4] ?? 'IV');
+  const leaguePoints = apex ? 100 + step * 17 : (step * 13) % 100;
+  const record = { wins: 20 + step, losses: 18 + ((step * 7) % 30) };
+  return { solo: { kind: 'divided', tier, division, leaguePoints, ...record } };
+}
+
+async function save(
+  site: TestSite,
+  username: string,
+  different: Parameters<typeof savedGameFactory>[0],
+): Promise<{ profile: Profile; playerId: string }> {
+  const { profileStore } = site.services;
+  const profile = await profileStore.findProfileByUsername(username);
+  if (!profile) throw new Error(`nobody is called ${username}`);
+  const { failedAt, verifiedAt, formerNames, ...game } = savedGameFactory({
+    readAt: new Date().toISOString(),
+    profileIconId: 500 + (profile.savedGames.length % 40),
+    ...different,
+  });
+  const limit = { most: 50, counted: ['sandbox'] as const };
+  const kind = await profileStore.insertSavedGame(profile.id, game, limit);
+  if (kind !== 'saved') throw new Error(`${game.name}: ${kind}`);
+  const key = { profileId: profile.id, game: game.game, playerId: game.playerId };
+  if (failedAt) await profileStore.updateFailedAt(key, failedAt);
+  return { profile, playerId: game.playerId };
+}
+
+/** A history of thirty days, with a fall in the middle. */
+async function climb(site: TestSite): Promise<void> {
+  const day = 24 * 3_600_000;
+  const begin = Date.now() - 30 * day;
+  const at = (days: number) => new Date(begin + days * day).toISOString();
+  const first = {
+    name: 'Fern Rook#EUW',
+    platform: 'euw1' as const,
+    ranks: ranksAt(9),
+    readAt: at(0),
+  };
+  const { profile, playerId } = await save(site, gallery.climber, first);
+  const key = { profileId: profile.id, game: 'league-of-legends' as const, playerId };
+  const steps = [10, 11, 12, 11, 10, 12, 13, 14, 15, 16];
+  for (const [index, step] of steps.entries()) {
+    const readAt = index === steps.length - 1 ? new Date().toISOString() : at(3 * (index + 1));
+    await site.services.profileStore.updateSavedGame(key, {
+      ...savedGameFactory({ ...first, playerId, ranks: ranksAt(step), readAt }),
+    });
+  }
+}
+
+/** A picture and a banner, square as the specification's cropper makes it. */
+async function paint(site: TestSite): Promise<void> {
+  const { profile } = await save(site, gallery.pictured, { ranks: ranksAt(38) });
+  const { profiles } = site.services;
+  await profiles.changePicture(profile.id, 'profilePic', await photo(300, '#d9a441', '#5b2d6e'));
+  await profiles.changePicture(
+    profile.id,
+    'profileBackgroundPic',
+    await photo(900, '#f2c9a0', '#20324f'),
+  );
+}
+
+/** A JPEG data URL of an evening over hills. */
+async function photo(size: number, sky: string, hill: string): Promise<string> {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 100 100">
+    <rect width="100" height="100" fill="${sky}"/><circle cx="64" cy="44" r="13" fill="#fff6e0"/>
+    <path d="M0 60 L22 44 L46 62 L70 48 L100 66 V100 H0z" fill="${hill}" opacity="0.7"/>
+    <path d="M0 74 L30 60 L58 76 L84 64 L100 72 V100 H0z" fill="${hill}"/></svg>`;
+  const jpeg = await sharp(Buffer.from(drawing)).jpeg().toBuffer();
+  return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
+}

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+import type { Browsing } from '../browser/browsing.ts';
+import { saveGame } from '../browser/journey.ts';
+import { gallery } from './gallery.ts';
+import { after, at, type Screen } from './screen.ts';
+
+/** Profiles, as their owners and as others see them, and what opens on them. */
+export const profileScreens: readonly Screen[] = [
+  at('profile', '/Demo'),
+  at('profile-empty', `/${gallery.empty}`),
+  at('profile-long-name', `/${gallery.long}`),
+  at('profile-scripts', `/${gallery.scripts}`),
+  at('profile-fifty-games', `/${gallery.full}`),
+  at('profile-old-numbers', `/${gallery.old}`),
+  at('profile-pictured', `/${gallery.pictured}`),
+  after('profile-history', async ({ visit }) => {
+    const page = await visit(`/${gallery.climber}`);
+    await page.getByText('History', { exact: true }).click();
+    return page;
+  }),
+  after('profile-share', async ({ visit }) => {
+    const page = await visit('/Demo');
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    return page;
+  }),
+  after('profile-connection-lost', async ({ visit, address }) => {
+    const page = await visit('/login');
+    await page.route('**/live', (route) => route.fulfill({ status: 503 }));
+    await page.goto(`${address}/Demo`);
+    await page.getByText('Connection lost').waitFor();
+    return page;
+  }),
+  after('own-profile-empty', ({ visitAs }) => visitAs('First_Day', '/First_Day')),
+  after('own-profile', (browsing) => ownProfile(browsing, 'Curator')),
+  after('own-profile-share', async (browsing) => {
+    const page = await ownProfile(browsing, 'Curator_2');
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    return page;
+  }),
+  after('picture-dialog', async (browsing) => openPictureDialog(browsing, 'Curator_3')),
+  after('picture-dialog-cropping', async (browsing) => {
+    const page = await openPictureDialog(browsing, 'Curator_4');
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input[type=file]').setInputFiles(await landscape());
+    await dialog.getByRole('button', { name: 'Save' }).waitFor();
+    return page;
+  }),
+  after('banner-dialog', async (browsing) => openBannerDialog(browsing, 'Curator_5')),
+  after('banner-dialog-wide', async (browsing) => {
+    const page = await openBannerDialog(browsing, 'Curator_6');
+    await page.getByRole('radio', { name: 'Wide' }).check();
+    return page;
+  }),
+];
+
+async function ownProfile({ visitAs, address }: Browsing, name: string): Promise<Page> {
+  const page = await visitAs(name, '/');
+  await saveGame(page, name, 'League of Legends', 'Mosswick#NA1');
+  await saveGame(page, name, 'Teamfight Tactics', 'Mosswick#NA1');
+  await page.goto(`${address}/${name}`);
+  return page;
+}
+
+async function openPictureDialog(browsing: Browsing, name: string): Promise<Page> {
+  const page = await ownProfile(browsing, name);
+  await page.getByRole('button', { name: 'Change profile picture' }).click();
+  await page.getByRole('dialog').waitFor();
+  return page;
+}
+
+async function openBannerDialog(browsing: Browsing, name: string): Promise<Page> {
+  const page = await ownProfile(browsing, name);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await landscape());
+  await page.getByRole('dialog', { name: 'Crop Image' }).waitFor();
+  return page;
+}
+
+/** A picture to crop, wider than it is high. */
+async function landscape() {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" viewBox="0 0 120 80">
+    <rect width="120" height="80" fill="#9cc4d8"/><circle cx="84" cy="26" r="11" fill="#fff3cf"/>
+    <path d="M0 56 L30 34 L58 54 L86 40 L120 58 V80 H0z" fill="#3c6e71"/>
+    <path d="M0 68 L40 54 L80 70 L120 60 V80 H0z" fill="#284b63"/></svg>`;
+  const buffer = await sharp(Buffer.from(drawing)).jpeg().toBuffer();
+  return { name: 'evening.jpg', mimeType: 'image/jpeg', buffer };
+}

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright';
+import { usualPassword } from '../http/site.ts';
+import { gallery } from './gallery.ts';
+import { after, type Screen } from './screen.ts';
+
+/** What opens below the search on the home page. */
+export const searchScreens: readonly Screen[] = [
+  after('home-suggestions', async ({ visit, site }) => {
+    for (const name of ['Amber', 'Ash_Vale', 'Ashfall-9', 'aurora']) {
+      await site.services.signUp(name, usualPassword);
+    }
+    const page = await visit('/');
+    await fieldOf(page).pressSequentially('a');
+    await page.getByRole('option', { name: 'aurora' }).waitFor();
+    await fieldOf(page).press('ArrowDown');
+    return page;
+  }),
+  after('home-recent-searches', async ({ visit }) => {
+    const page = await visit('/');
+    for (const name of [gallery.long, gallery.scripts, 'Demo']) await search(page, name);
+    await fieldOf(page).click();
+    await page.getByRole('option', { name: 'Demo' }).waitFor();
+    return page;
+  }),
+];
+
+function fieldOf(page: Page) {
+  return page.getByRole('combobox', { name: 'Username' });
+}
+
+/** Finds a profile, and comes back. */
+async function search(page: Page, name: string): Promise<void> {
+  const home = page.url();
+  await fieldOf(page).fill(name);
+  await fieldOf(page).press('Enter');
+  await page.waitForURL(`**/${name}`);
+  await page.goto(home);
+  await fieldOf(page).waitFor();
+}

@@ -1,0 +1,114 @@
+/**
+ * `npm run screenshots`: every screen in every state, at three widths, light and dark, into `screenshots/`; what can be
+ * checked is checked on the way. Names as arguments take only the screens whose names contain one of them;
+ * `--readme` puts the two pictures of the README in their place.
+ */
+import { copyFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { type Browsing, openBrowsing } from '../browser/browsing.ts';
+import { seedGallery } from './gallery.ts';
+import { mostShift, shiftOf, troublesOf, watchShifts } from './judge.ts';
+import type { Screen } from './screen.ts';
+import { screens } from './screens.ts';
+
+const root = join(import.meta.dirname, '../..');
+const folder = join(root, 'screenshots');
+const widths = [360, 768, 1440] as const;
+const schemes = ['light', 'dark'] as const;
+const looks = widths.flatMap((width) => schemes.map((scheme) => ({ width, scheme })));
+
+type Look = (typeof looks)[number];
+
+const words = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const wanted = screens.filter(
+  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+);
+
+await mkdir(folder, { recursive: true });
+const browsing = await openBrowsing({}, watchShifts);
+let troubles = 0;
+try {
+  await seedGallery(browsing.site);
+  for (const [index, screen] of wanted.entries()) {
+    say(`${String(index + 1).padStart(2)} of ${wanted.length}  ${screen.name}`);
+    const found = await visitScreen(browsing, screen);
+    await browsing.leave();
+    found.push(...browsing.takeTroubles().map((trouble) => `${screen.name}: ${trouble}`));
+    for (const trouble of found) say(`   ${trouble}`);
+    troubles += found.length;
+  }
+} finally {
+  await browsing.close();
+}
+if (process.argv.includes('--readme')) await keepForReadme();
+say(`\n${wanted.length * looks.length} pictures, ${troubles} troubles.`);
+process.exitCode = troubles > 0 ? 1 : 0;
+
+/** Takes a screen's pictures. What is nothing but an address is opened anew for each, so that its shifts are seen. */
+async function visitScreen(browsing: Browsing, screen: Screen): Promise<string[]> {
+  const found: string[] = [];
+  let page = screen.path === undefined ? await screen.open(browsing) : undefined;
+  if (page) found.push(...(await judgeShift(page, screen.name)));
+  for (const look of looks) {
+    const name = `${screen.name}-${look.width}-${look.scheme}`;
+    if (screen.path !== undefined) {
+      page = await browsing.visit(screen.path, optionsOf(look));
+      await page.waitForLoadState('networkidle');
+      found.push(...(await judgeShift(page, name)));
+    }
+    if (!page) throw new Error(`${screen.name} has no page`);
+    const { viewport, ...media } = optionsOf(look);
+    await page.setViewportSize(viewport);
+    await page.emulateMedia(media);
+    found.push(...(await troublesOf(page)).map((trouble) => `${name}: ${trouble}`));
+    await takePicture(page, name);
+  }
+  return found;
+}
+
+function optionsOf({ width, scheme }: Look) {
+  return {
+    viewport: { width, height: width < 500 ? 780 : 900 },
+    colorScheme: scheme,
+  };
+}
+
+async function judgeShift(page: Page, name: string): Promise<string[]> {
+  const shift = await shiftOf(page);
+  return shift <= mostShift ? [] : [`${name}: moved by ${shift.toFixed(3)} while it was read`];
+}
+
+async function takePicture(page: Page, name: string): Promise<void> {
+  // A dialog lies over the window, everything else is seen whole; pictures further down come when they are scrolled to.
+  const covered = await page.locator('dialog[open], :popover-open').count();
+  if (!covered) await page.evaluate(scrollThrough);
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: !covered });
+}
+
+async function scrollThrough(): Promise<void> {
+  for (let y = 0; y < document.documentElement.scrollHeight; y += 600) {
+    window.scrollTo(0, y);
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  }
+  window.scrollTo(0, 0);
+  const images = [...document.images].filter((image) => !image.complete);
+  await Promise.race([
+    Promise.all(images.map((image) => image.decode().catch(() => undefined))),
+    new Promise((resolve) => setTimeout(resolve, 3000)),
+  ]);
+}
+
+async function keepForReadme(): Promise<void> {
+  const kept = [
+    ['profile-1440-light', 'profile'],
+    ['profile-360-dark', 'profile-phone'],
+  ] as const;
+  for (const [from, to] of kept) {
+    await copyFile(join(folder, `${from}.png`), join(root, 'docs/pictures', `${to}.png`));
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

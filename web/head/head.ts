@@ -1,0 +1,102 @@
+/** Title, description and link previews of each page. */
+import { profileAddress } from '../../domain/profiles/addresses.ts';
+import { ranksByHeight } from '../../domain/profiles/best-rank.ts';
+import type { UserDocument } from '../../domain/profiles/document.ts';
+import { favicon, largestIcon, manifestAddress, touchIcon } from '../app-icons.ts';
+import type { Page, Site } from '../page.ts';
+import sign from '../styles/favicon.svg';
+import { type Theme, wallColour } from '../theme.ts';
+import { escapeHtml, meta } from './html.ts';
+import { previewTags, structuredData } from './link-preview.ts';
+
+/** The page's own tags of the head, as HTML. */
+export function headOf(site: Site, page: Page): string {
+  const title = titleOf(site, page);
+  const description = descriptionOf(site, page);
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    ...iconTags,
+    ...colourTags(site.theme),
+    meta('name', 'description', description),
+    meta('property', 'og:site_name', site.name),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    ...pageTags(site, page),
+  ].join('\n');
+}
+
+/** What stands for the site in tabs and among apps. */
+const iconTags = [
+  // With a size of its own the file is passed over by browsers that can show the drawing.
+  `<link rel="icon" href="${favicon.address}" sizes="${favicon.size}x${favicon.size}">`,
+  `<link rel="icon" type="image/svg+xml" href="${sign}">`,
+  `<link rel="apple-touch-icon" href="${touchIcon.address}">`,
+  `<link rel="manifest" href="${manifestAddress}">`,
+];
+
+function colourTags(theme: Theme): string[] {
+  if (theme !== 'system') return [meta('name', 'theme-color', wallColour[theme])];
+  return Object.entries(wallColour).map(
+    ([scheme, colour]) =>
+      `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colour}">`,
+  );
+}
+
+function titleOf(site: Site, page: Page): string {
+  switch (page.kind) {
+    case 'home':
+      return `${site.name}: your ranks on one page`;
+    case 'login':
+      return `Sign In · ${site.name}`;
+    case 'signup':
+      return `Sign Up · ${site.name}`;
+    case 'add-game':
+      return `Add a Game Stat · ${site.name}`;
+    case 'profile':
+      return `${page.document.displayName} · ${site.name}`;
+    case 'overlay':
+      return `${page.document.displayName}: overlay · ${site.name}`;
+    case 'verify-game':
+      return `Verify this account · ${site.name}`;
+    case 'error':
+      return `${page.title} · ${site.name}`;
+  }
+}
+
+function descriptionOf(site: Site, page: Page): string {
+  if (page.kind === 'profile') return ranksOf(page.document) || `${site.name} profile`;
+  return 'Look a gamer up by username, and keep one page with your picture, your banner and your live ranks.';
+}
+
+function pageTags(site: Site, page: Page): string[] {
+  if (page.kind === 'home') {
+    return [
+      meta('property', 'og:type', 'website'),
+      meta('property', 'og:image', site.origin + largestIcon.address),
+      meta('name', 'twitter:card', 'summary'),
+      ...addressTags(site.origin, '/'),
+    ];
+  }
+  if (page.kind !== 'profile') return ['<meta name="robots" content="noindex">'];
+  return [
+    ...addressTags(site.origin, profileAddress(page.document.displayName)),
+    ...previewTags(site, page.document),
+    structuredData(site, page.document, descriptionOf(site, page)),
+  ];
+}
+
+function addressTags(origin: string, path: string): string[] {
+  const address = origin + path;
+  return [
+    `<link rel="canonical" href="${escapeHtml(address)}">`,
+    meta('property', 'og:url', address),
+  ];
+}
+
+/** The highest ranks in a line: what somebody sees who is sent the address. */
+function ranksOf({ savedGames }: UserDocument): string {
+  return ranksByHeight(savedGames)
+    .slice(0, 4)
+    .map(({ item, queue, text }) => `${item.GameType} ${queue}: ${text}`)
+    .join(' · ');
+}

@@ -1,0 +1,57 @@
+/** How a profile looks where somebody shares its address: tags for link previews, and structured data for searches. */
+
+import { previewSize } from '../../domain/previews/drawing.ts';
+import { previewAddress, profileAddress } from '../../domain/profiles/addresses.ts';
+import { bestRankOf } from '../../domain/profiles/best-rank.ts';
+import type { UserDocument } from '../../domain/profiles/document.ts';
+import type { Site } from '../page.ts';
+import { escapeJson, meta } from './html.ts';
+
+/** Open Graph (ogp.me) and the card of X, whose crawlers read these tags only. */
+export function previewTags(site: Site, document: UserDocument): string[] {
+  const { displayName } = document;
+  const image = site.origin + previewAddress(document);
+  const alt = altOf(document);
+  return [
+    meta('property', 'og:type', 'profile'),
+    meta('property', 'profile:username', displayName),
+    meta('property', 'og:image', image),
+    meta('property', 'og:image:type', 'image/png'),
+    meta('property', 'og:image:width', String(previewSize.width)),
+    meta('property', 'og:image:height', String(previewSize.height)),
+    meta('property', 'og:image:alt', alt),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:image', image),
+    meta('name', 'twitter:image:alt', alt),
+  ];
+}
+
+/** Who the page is about, as search engines read it (schema.org/ProfilePage). Data, so nothing of it runs. */
+export function structuredData(site: Site, document: UserDocument, description: string): string {
+  const { displayName, profilePic, savedGames } = document;
+  const url = site.origin + profileAddress(displayName);
+  const readAt = savedGames.map(({ UpdatedAt }) => UpdatedAt).toSorted();
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    url,
+    dateModified: readAt.at(-1),
+    mainEntity: {
+      '@type': 'Person',
+      name: displayName,
+      alternateName: displayName,
+      identifier: displayName,
+      url,
+      description,
+      // A data URL is of no use to anybody else.
+      image: profilePic?.startsWith('/') ? site.origin + profilePic : undefined,
+    },
+  };
+  return `<script type="application/ld+json">${escapeJson(data)}</script>`;
+}
+
+function altOf({ displayName, savedGames }: UserDocument): string {
+  const best = bestRankOf(savedGames);
+  if (!best) return `${displayName}'s profile`;
+  return `${displayName}'s profile. Highest rank: ${best.text}, ${best.item.GameType} ${best.queue}`;
+}

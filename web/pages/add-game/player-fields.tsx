@@ -1,0 +1,88 @@
+import { type RefObject, useState } from 'react';
+import type { ListedGame } from '../../../domain/games/games.ts';
+import {
+  defaultPlatform,
+  isPlatform,
+  platformById,
+  platforms,
+} from '../../../domain/ranks/platforms.ts';
+import { control, describedBy, Field, fieldRow } from '../../components/field.tsx';
+import styles from './add-game.module.css';
+import { PickLink } from './pick-link.tsx';
+import { type Remark, regionName } from './remarks.ts';
+import type { Search } from './search.ts';
+
+/** Who is looked for, and where, with what there is to say beside each. */
+export function PlayerFields(props: {
+  game: ListedGame;
+  filled: Search;
+  remark: Remark | null;
+  username: RefObject<HTMLInputElement | null>;
+  onPick: (search: Search) => void;
+}) {
+  const { game, filled, remark } = props;
+  const asked = filled.region;
+  const [region, setRegion] = useState(isPlatform(asked) ? asked : defaultPlatform);
+
+  const words = remark ? <RemarkWords remark={remark} onPick={props.onPick} /> : null;
+  const beside = (field: Remark['field']) =>
+    remark?.field === field ? { [remark.isWrong ? 'error' : 'note']: words } : {};
+  const usual = `Add the #TAG if you know it, as in Name#TAG. Without one we look for #${platformById(region).usualTag}.`;
+  const username = { hint: usual, ...beside('username') };
+
+  return (
+    <div className={fieldRow}>
+      <Field id="username" label={`Enter your ${game.name} Username`} {...username}>
+        <input
+          ref={props.username}
+          className={control}
+          id="username"
+          name="username"
+          placeholder="Game Name"
+          defaultValue={filled.username}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          dir="auto"
+          enterKeyHint="search"
+          required
+          {...describedBy('username', username)}
+        />
+      </Field>
+      <Field id="region" label="Region" {...beside('region')}>
+        <select
+          className={control}
+          id="region"
+          name="region"
+          defaultValue={region}
+          onChange={(event) => {
+            if (isPlatform(event.target.value)) setRegion(event.target.value);
+          }}
+          {...describedBy('region', beside('region'))}
+        >
+          {platforms.map((platform) => (
+            <option key={platform.id} value={platform.id}>
+              {platform.name}
+            </option>
+          ))}
+        </select>
+      </Field>
+    </div>
+  );
+}
+
+/** The sentence, and the region to choose instead by one press. */
+function RemarkWords(props: { remark: Remark; onPick: (search: Search) => void }) {
+  const { text, offer } = props.remark;
+  return (
+    <>
+      {text}
+      {offer ? (
+        <PickLink className={styles.offer} search={offer} onPick={props.onPick}>
+          Choose {regionName(offer.region)}
+        </PickLink>
+      ) : null}
+    </>
+  );
+}

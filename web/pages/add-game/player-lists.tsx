@@ -1,0 +1,88 @@
+import { games } from '../../../domain/games/games.ts';
+import { PlayerIcon } from '../../components/player-icon.tsx';
+import type { SamplePlayer } from '../../page.ts';
+import { PickLink } from './pick-link.tsx';
+import styles from './player-lists.module.css';
+import type { RecentPlayer } from './recent-players.ts';
+import { regionName } from './remarks.ts';
+import type { Search } from './search.ts';
+
+type OnPick = (search: Search) => void;
+
+/** The players that this browser found last, to pick with one press; nothing while there are none. */
+export function RecentPlayers(props: {
+  players: readonly RecentPlayer[];
+  onPick: OnPick;
+  onClear: () => void;
+}) {
+  if (props.players.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="recent-title">
+      <div className={styles.head}>
+        <h2 className={styles.title} id="recent-title">
+          Recent players
+        </h2>
+        <button className={styles.clear} type="button" onClick={props.onClear}>
+          Clear<span className="visually-hidden"> recent players</span>
+        </button>
+      </div>
+      <ul className={styles.rows}>
+        {props.players.map(({ gameType, name, region, icon }) => (
+          <li key={`${gameType} ${name} ${region}`}>
+            <PickLink
+              className={styles.row}
+              search={{ gameType, username: name, region }}
+              onPick={props.onPick}
+            >
+              <PlayerIcon src={icon} size={40} />
+              <span className={styles.words}>
+                <bdi className={styles.name}>{name}</bdi>
+                <span className={styles.facts}>
+                  {gameType} · {regionName(region)}
+                </span>
+              </span>
+            </PickLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** With invented players nobody knows a name to try, so here are some: of the chosen game, or of each. */
+export function SamplePlayers(props: {
+  players: readonly SamplePlayer[];
+  gameType: string;
+  onPick: OnPick;
+}) {
+  const groups = games
+    .filter((game) => props.gameType === '' || props.gameType === game.name)
+    .map(({ name }) => ({ name, players: props.players.filter((one) => one.gameType === name) }))
+    .filter(({ players }) => players.length > 0);
+  if (groups.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="samples-title">
+      <h2 className={styles.title} id="samples-title">
+        Sample players to try
+      </h2>
+      {groups.map(({ name, players }) => (
+        <div className={styles.group} key={name}>
+          {groups.length > 1 ? <p className={styles.groupName}>{name}</p> : null}
+          <ul className={styles.chips}>
+            {players.map(({ gameType, name: username, region }) => (
+              <li key={`${username} ${region}`}>
+                <PickLink
+                  className={styles.chip}
+                  search={{ gameType, username, region }}
+                  onPick={props.onPick}
+                >
+                  <bdi>{username}</bdi>
+                </PickLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

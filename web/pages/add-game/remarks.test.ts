@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { remarkOnNobody, remarkOnRegion } from './remarks.ts';
+
+const search = { gameType: 'Some Game', username: 'Mosswick', region: 'kr' };
+const result = {
+  name: 'Mosswick#NA1',
+  level: 1,
+  profilePicUrl: '',
+  region: 'na1',
+  readAt: '',
+  stale: false,
+  records: {},
+};
+
+/** Without the invisible marks that keep a name together. */
+const plain = (text = '') => text.replace(/[\u2068\u2069]/g, '');
+
+test.each([
+  ['Mosswick', 'Nobody is called Mosswick#KR1. Add the part after the #.'],
+  ['Mosswick#', 'The part after the # is missing.'],
+  ['#NA1', 'The part in front of the # is missing.'],
+  ['#', 'Type the name of the account, as in Name#TAG.'],
+  ['Mosswick#A', 'Nobody is called Mosswick#A. A tag has 3 to 5 characters, this one has 1.'],
+  ['Mosswick#NORTH1', 'A tag has 3 to 5 characters, this one has 6.'],
+  ['Mo#NA1', 'Nobody is called Mo#NA1. A name has 3 to 16 characters, this one has 2.'],
+  ['Moss/wick#NA1', 'Nobody is called Moss/wick#NA1. Is the “/” part of the name?'],
+  ['Mosswick#NA1', 'Nobody is called Mosswick#NA1. Is every letter right?'],
+])('%j, which nobody has: %s', (username, sentence) => {
+  const remark = remarkOnNobody({ ...search, username }, 'no-account');
+  expect(plain(remark?.text)).toContain(sentence);
+  expect(remark).toMatchObject({ field: 'username', isWrong: true, offer: null });
+});
+
+test('a name that nobody can have is not repeated in all its length', () => {
+  const remark = remarkOnNobody({ ...search, username: 'x'.repeat(300) }, 'bad-name');
+  expect(remark?.text).toBe('A name has 3 to 16 characters, this one has 300.');
+});
+
+test('an account that plays elsewhere is said beside the region, with the region of its tag', () => {
+  const sprout = { ...search, username: 'Fresh Sprout#na1' };
+  const remark = remarkOnNobody(sprout, 'not-in-region');
+  expect(plain(remark?.text)).toContain('There is an account Fresh Sprout#na1, but not in');
+  expect(remark?.text).toContain('Korea');
+  expect(remark).toMatchObject({ field: 'region', offer: { ...sprout, region: 'na1' } });
+  for (const username of ['Fresh Sprout#GLOW', 'Fresh Sprout#KR1']) {
+    expect(remarkOnNobody({ ...search, username }, 'not-in-region')?.offer).toBeNull();
+  }
+});
+
+test('an account without the game, and a name by which nobody is called there', () => {
+  const named = { ...search, username: 'Only Rift#LOL' };
+  expect(plain(remarkOnNobody(named, 'never-played')?.text)).toBe(
+    'There is an account Only Rift#LOL, but it has not played Some Game.',
+  );
+  expect(plain(remarkOnNobody(search, 'no-summoner')?.text)).toBe(
+    'Nobody is called Mosswick in the region Korea.',
+  );
+});
+
+test.each(['', 'not-answering', 'a word of tomorrow'])('%j needs no remark', (detail) => {
+  expect(remarkOnNobody(search, detail)).toBeNull();
+});
+
+test('who was found in another region is told which, and can choose it', () => {
+  expect(remarkOnRegion(search, result)).toEqual({
+    field: 'region',
+    isWrong: false,
+    text: 'This account’s region is North America, so we looked there.',
+    offer: { gameType: 'Some Game', username: 'Mosswick#NA1', region: 'na1' },
+  });
+  expect(remarkOnRegion({ ...search, region: 'na1' }, result)).toBeNull();
+  // Without a region the search was in North America.
+  expect(remarkOnRegion({ ...search, region: '' }, result)).toBeNull();
+});

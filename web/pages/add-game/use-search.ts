@@ -1,0 +1,86 @@
+import {
+  type ChangeEvent,
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { AddGamePage } from '../../page.ts';
+import { type Lookup, lookUp, lookupOf } from './look-up.ts';
+import { addGameAddress, type Search, searchOf } from './search.ts';
+
+/** How a search was started: by sending the form, or by pressing a player or a region that was offered. */
+export type Start = 'typed' | 'picked';
+
+/** The search of Add Game: what is chosen, what came of it, and the three ways to go on. */
+export function useSearch(page: AddGamePage, form: RefObject<HTMLFormElement | null>) {
+  const [gameType, setGameType] = useState(page.gameType);
+  const [lookup, setLookup] = useState<Lookup>(() => lookupOf(page));
+  /** What the form is filled with; `times` makes a new form when somebody else than its user filled it. */
+  const [filled, setFilled] = useState({ search: searchOf(page), times: 0 });
+  const [start, setStart] = useState<Start | null>(null);
+  const running = useRef<AbortController | null>(null);
+
+  useEffect(() => {
+    // The game may have been chosen before the script arrived, or by a browser that restores forms.
+    const chosen = form.current?.elements.namedItem('game');
+    if (chosen instanceof HTMLSelectElement && chosen.value) setGameType(chosen.value);
+    return () => running.current?.abort();
+  }, [form]);
+
+  async function look(search: Search, by: Start) {
+    running.current?.abort();
+    const mine = new AbortController();
+    running.current = mine;
+    setStart(by);
+    setLookup({ kind: 'searching' });
+    // The address keeps the search, so that a reload or a way back from signing in loses nothing.
+    history.replaceState(null, '', addGameAddress(search));
+    const outcome = await lookUp(search, mine.signal);
+    if (!mine.signal.aborted) setLookup(outcome);
+  }
+
+  return {
+    gameType,
+    lookup,
+    filled,
+    start,
+
+    chooseGame(event: ChangeEvent<HTMLSelectElement>) {
+      running.current?.abort();
+      setGameType(event.target.value);
+      setLookup({ kind: 'none' });
+      // Or a reload would bring the other game's result back.
+      history.replaceState(
+        null,
+        '',
+        `/addGame?${new URLSearchParams({ game: event.target.value })}`,
+      );
+    },
+
+    send(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      // A phone's keyboard goes, so that the answer can be seen.
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLInputElement && isTouched()) activeElement.blur();
+      return look(searchIn(new FormData(event.currentTarget)), 'typed');
+    },
+
+    pick(search: Search) {
+      setGameType(search.gameType);
+      setFilled({ search, times: filled.times + 1 });
+      return look(search, 'picked');
+    },
+  };
+}
+
+/** Whether this is a screen to touch, where typing brings up a keyboard that covers half of it. */
+export function isTouched(): boolean {
+  return matchMedia('(pointer: coarse)').matches;
+}
+
+function searchIn(data: FormData): Search {
+  const text = (field: string) => String(data.get(field) ?? '');
+  return { gameType: text('game'), username: text('username'), region: text('region') };
+}

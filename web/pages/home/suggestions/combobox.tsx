@@ -1,0 +1,177 @@
+import { type RefObject, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { hasUsernameForm } from '../../../../domain/accounts/username.ts';
+import {
+  announcementOf,
+  atFirst,
+  next,
+  type Option,
+  offersRecent,
+  optionsOf,
+  prefixToAsk,
+} from './combobox-state.ts';
+import { listId, optionId, Popup } from './popup.tsx';
+import {
+  keepRecentSearches,
+  readRecentSearches,
+  withNewest,
+  withoutSearch,
+  withSearch,
+} from './recent-searches.ts';
+import { useFound } from './use-found.ts';
+import { useRoom } from './use-room.ts';
+
+/**
+ * Makes a combobox (ARIA 1.2, with a listbox) of a search field, which keeps its own words and its form: an option
+ * fills the field in and sends the form, and a name that stands there is sent as ever.
+ * @param props.failed the name that the page says nobody has; null when it says nothing of the kind.
+ */
+export function Combobox(props: {
+  input: RefObject<HTMLInputElement | null>;
+  failed: string | null;
+}) {
+  const { input, failed } = props;
+  const [state, happen] = useReducer(next, atFirst);
+  const popup = useRef<HTMLDivElement>(null);
+  const options = optionsOf(state);
+  const isShown = state.isOpen && options.length > 0;
+  const active = isShown ? state.active : null;
+  useFound(prefixToAsk(state), (found) => {
+    keepRecentSearches(withNewest(readRecentSearches(), found.profiles));
+    happen({ kind: 'found', found });
+  });
+  useRoom(popup, input, isShown);
+
+  useEffect(() => {
+    if (failed !== null) keepRecentSearches(withoutSearch(readRecentSearches(), failed));
+  }, [failed]);
+
+  useEffect(() => {
+    const field = input.current;
+    field?.setAttribute('role', 'combobox');
+    field?.setAttribute('aria-autocomplete', 'list');
+    field?.setAttribute('aria-expanded', String(isShown));
+    const set = (name: string, value: string | null) =>
+      value === null ? field?.removeAttribute(name) : field?.setAttribute(name, value);
+    set('aria-controls', isShown ? listId : null);
+    set('aria-activedescendant', active === null ? null : optionId(active));
+  }, [input, isShown, active]);
+
+  const enter = useEffectEvent(() => {
+    const text = input.current?.value ?? '';
+    happen({ kind: 'entered', text, recent: readRecentSearches() });
+  });
+  const type = useEffectEvent(() => happen({ kind: 'typed', text: input.current?.value ?? '' }));
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    // Such keys belong to the writing system.
+    if (event.isComposing) return;
+    if (handle(event.key)) event.preventDefault();
+  });
+  const send = useEffectEvent(() => {
+    remember(input.current?.value.trim() ?? '', options);
+    happen({ kind: 'closed' });
+  });
+
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    const ending = new AbortController();
+    const { signal } = ending;
+    field.addEventListener('focus', () => enter(), { signal });
+    field.addEventListener('click', () => enter(), { signal });
+    field.addEventListener('input', () => type(), { signal });
+    field.addEventListener('keydown', (event) => press(event), { signal });
+    field.addEventListener('blur', () => happen({ kind: 'closed' }), { signal });
+    field.form?.addEventListener('submit', () => send(), { signal });
+    // Somebody may have been quicker than the script.
+    if (document.activeElement === field) {
+      enter();
+      if (field.value !== field.defaultValue) type();
+    }
+    return () => ending.abort();
+  }, [input]);
+
+  /** Whether the key meant the list, and so nothing else. */
+  function handle(key: string): boolean {
+    const option = active === null ? undefined : options[active];
+    switch (key) {
+      case 'ArrowDown':
+      case 'ArrowUp':
+        if (options.length === 0) return false;
+        happen({ kind: 'moved', by: key === 'ArrowDown' ? 1 : -1 });
+        return true;
+      case 'Enter':
+        if (option) choose(option);
+        return option !== undefined;
+      case 'Delete':
+      case 'Backspace':
+        if (option?.kind !== 'profile' || !offersRecent(state)) return false;
+        forget(option.displayName);
+        return true;
+      case 'Escape':
+        if (!isShown) write('');
+        happen({ kind: 'closed' });
+        return true;
+      case 'Tab':
+        happen({ kind: 'closed' });
+        return false;
+      case 'ArrowLeft':
+      case 'ArrowRight':
+      case 'Home':
+      case 'End':
+        happen({ kind: 'returned' });
+        return false;
+      default:
+        return false;
+    }
+  }
+
+  function choose(option: Option): void {
+    if (option.kind === 'clear') {
+      keep([]);
+      return;
+    }
+    write(option.displayName);
+    input.current?.form?.requestSubmit();
+  }
+
+  function forget(displayName: string): void {
+    keep(withoutSearch(readRecentSearches(), displayName));
+  }
+
+  function keep(recent: ReturnType<typeof readRecentSearches>): void {
+    keepRecentSearches(recent);
+    happen({ kind: 'forgot', recent: readRecentSearches() });
+  }
+
+  function write(text: string): void {
+    if (input.current) input.current.value = text;
+    happen({ kind: 'typed', text });
+  }
+
+  return (
+    <>
+      {isShown ? (
+        <Popup
+          ref={popup}
+          options={options}
+          active={active}
+          typed={state.typed}
+          onChoose={choose}
+          onForget={offersRecent(state) ? forget : null}
+        />
+      ) : null}
+      <p className="visually-hidden" role="status">
+        {announcementOf(state)}
+      </p>
+    </>
+  );
+}
+
+/** Keeps a name that is searched for, in its owner's spelling and with its picture where they are known. */
+function remember(name: string, options: readonly Option[]): void {
+  if (!hasUsernameForm(name)) return;
+  const recent = readRecentSearches();
+  const known = options.flatMap((option) => (option.kind === 'profile' ? [option] : []));
+  const [search] = withNewest([{ displayName: name, picture: null }], [...known, ...recent]);
+  if (search) keepRecentSearches(withSearch(recent, search));
+}

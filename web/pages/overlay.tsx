@@ -1,0 +1,72 @@
+import { defaultPictureAddress } from '../../domain/pictures/addresses.ts';
+import { type CardRank, cardOf } from '../../domain/previews/card.ts';
+import type { UserDocument } from '../../domain/profiles/document.ts';
+import { Name } from '../components/name.tsx';
+import { Emblem } from '../emblems/emblem.tsx';
+import type { OverlayPage, Site } from '../page.ts';
+import styles from './overlay/overlay.module.css';
+import { useOverlayDocument } from './overlay/use-overlay-document.ts';
+
+/** A profile for a stream: picture, name and highest ranks, which follow the document. Empty once the profile is gone. */
+export function Overlay({ site, page }: { site: Site; page: OverlayPage }) {
+  const document = useOverlayDocument(page.document);
+  if (!document) return null;
+  const { displayName, picture, best, others } = cardOf(shownPart(document, page.gameType));
+  return (
+    <main className={styles.overlay} data-theme={page.theme}>
+      <div className={styles.plate}>
+        <img
+          className={styles.picture}
+          src={picture ?? defaultPictureAddress(displayName)}
+          width="64"
+          height="64"
+          alt=""
+        />
+        <div className={styles.words}>
+          <h1 className={styles.name} data-long={displayName.length > 14 || undefined}>
+            <Name>{displayName}</Name>
+          </h1>
+          {/* A new key has the browser draw the new rank in, so that a change is noticed. */}
+          <p className={styles.rank} key={best?.words} data-long={isLong(best) || undefined}>
+            {best?.words ?? 'No rank yet'}
+          </p>
+          {best ? (
+            <p className={styles.points}>
+              <span key={best.points} className={styles.value}>
+                {best.points}
+              </span>{' '}
+              <span className={styles.queue}>{best.queue}</span>
+            </p>
+          ) : null}
+        </div>
+        <div className={styles.emblem} key={best?.tier}>
+          <Emblem tier={best?.tier ?? ''} size={72} decorative />
+        </div>
+        {others.length > 0 ? (
+          <ul className={styles.others}>
+            {others.map((rank) => (
+              <li
+                className={styles.other}
+                key={`${rank.game} ${rank.player} ${rank.queue} ${rank.words}`}
+              >
+                <Emblem tier={rank.tier} size={44} decorative />
+                <p>{rank.words}</p>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {site.samplePlayers ? <p className={styles.sample}>Sample data</p> : null}
+      </div>
+    </main>
+  );
+}
+
+function shownPart(document: UserDocument, gameType: string | null): UserDocument {
+  if (gameType === null) return document;
+  const savedGames = document.savedGames.filter(({ GameType }) => GameType === gameType);
+  return { ...document, savedGames };
+}
+
+function isLong(rank: CardRank | null): boolean {
+  return (rank?.words.length ?? 0) > 11;
+}

@@ -1,0 +1,37 @@
+import { useId, useRef } from 'react';
+import { quietButton } from '../../components/button.ts';
+import { control, Field } from '../../components/field.tsx';
+import styles from './share.module.css';
+import { useCopy } from './use-copy.ts';
+
+/** A text to take along: selected when it is touched, copied by its button. */
+export function CopyField(props: { label: string; text: string; hint?: string }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { copied, copy } = useCopy(props.text);
+
+  async function press() {
+    // Where the clipboard is refused, the text is ready for the keyboard's own way.
+    if (!(await copy())) input.current?.focus();
+  }
+
+  return (
+    <Field id={id} label={props.label} hint={props.hint}>
+      <div className={styles.field}>
+        <input
+          ref={input}
+          className={control}
+          id={id}
+          readOnly
+          value={props.text}
+          aria-describedby={props.hint ? `${id}-hint` : undefined}
+          onFocus={(event) => event.target.select()}
+        />
+        <button className={`${quietButton} ${styles.copy}`} type="button" onClick={press}>
+          {copied ? 'Copied' : 'Copy'}
+          <span className="visually-hidden"> {props.label}</span>
+        </button>
+      </div>
+    </Field>
+  );
+}

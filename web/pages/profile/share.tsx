@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  badgeAddress,
+  overlayAddress,
+  profileAddress,
+} from '../../../domain/profiles/addresses.ts';
+import { quietButton } from '../../components/button.ts';
+import { Icon } from '../../components/icons.tsx';
+import { CopyField } from './copy-field.tsx';
+import styles from './share.module.css';
+import { useCopy } from './use-copy.ts';
+
+/**
+ * Ways to pass the page on: its link with one press, and a sheet with everything else. The sheet is the browser's own
+ * popover, which opens before and without script.
+ * @param props.origin address of the site.
+ * @param props.isOwner owners find what they put elsewhere, too: a badge and an overlay.
+ */
+export function Share(props: { displayName: string; origin: string; isOwner: boolean }) {
+  const address = props.origin + profileAddress(props.displayName);
+  const { copied, copy } = useCopy(address);
+  const canShare = useCanShare();
+  const sheet = useRef<HTMLElement>(null);
+
+  async function copyLink() {
+    // Where the clipboard is refused, the sheet has the link to select.
+    if (!(await copy())) sheet.current?.showPopover();
+  }
+
+  return (
+    <div className={styles.share}>
+      <button className={`${quietButton} ${styles.copy}`} type="button" onClick={copyLink}>
+        <Icon name={copied ? 'check' : 'link'} />
+        {copied ? 'Copied' : 'Copy link'}
+      </button>
+      <button className={quietButton} type="button" popoverTarget="share">
+        <Icon name="share" />
+        Share
+      </button>
+      <span className="visually-hidden" role="status">
+        {copied ? 'The link was copied.' : ''}
+      </span>
+      <section
+        ref={sheet}
+        className={styles.sheet}
+        id="share"
+        popover="auto"
+        aria-labelledby="share-title"
+      >
+        <header className={styles.head}>
+          <h2 className={styles.title} id="share-title">
+            Share {props.isOwner ? 'your page' : <bdi>{props.displayName}</bdi>}
+          </h2>
+          <button
+            className={styles.close}
+            type="button"
+            popoverTarget="share"
+            popoverTargetAction="hide"
+            aria-label="Close"
+          >
+            <Icon name="close" />
+          </button>
+        </header>
+        <CopyField label="Link" text={address} />
+        {canShare ? (
+          <button className={quietButton} type="button" onClick={() => share(address)}>
+            <Icon name="share" />
+            Send with…
+          </button>
+        ) : null}
+        {props.isOwner ? (
+          <>
+            <CopyField
+              label="Badge for a README"
+              hint="Shows your best rank, and follows it."
+              text={`[![${props.displayName}](${props.origin}${badgeAddress(props.displayName, 'svg', 'light')})](${address})`}
+            />
+            <CopyField
+              label="Overlay for a stream"
+              hint="A browser source of 800 × 200 with a transparent background."
+              text={props.origin + overlayAddress(props.displayName)}
+            />
+          </>
+        ) : null}
+      </section>
+    </div>
+  );
+}
+
+/** The sheet that phones have for this. Known in the browser alone, and shown where nothing moves by it. */
+function useCanShare(): boolean {
+  const [can, setCan] = useState(false);
+  useEffect(() => setCan('share' in navigator), []);
+  return can;
+}
+
+/** Whoever closes the phone's sheet again has decided against it, which is no failure. */
+function share(url: string): void {
+  navigator.share({ url }).catch((error: unknown) => {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+  });
+}
