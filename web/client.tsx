@@ -22,5 +22,7 @@ if (root && data) {
   const { site, page } = JSON.parse(data) as { site: Site; page: ScreenPage };
   const screen = (await screens[page.kind]()) as Screen<ScreenPage['kind']>;
   hydrateRoot(root, <App site={site} page={page} screen={screen} />);
+  // From here on no press is lost: a test that drives the page by hand waits for this.
+  root.dataset.hydrated = 'true';
   followSession(site.viewer?.displayName ?? null);
 }

@@ -20,6 +20,22 @@ export interface Browsing {
 /** What browsers say of answers that a journey asks for: refused sign-ins, failed look-ups. */
 const expectedNoise = /^Failed to load resource: the server responded with a status of (4\d\d|503)/;
 
+/** Makes addresses that a test opens arrive only once their buttons answer: a press before that is lost. */
+function waitForScriptOnArrival(page: Page): void {
+  const arrived = page.locator('#app[data-hydrated], body:not(:has(#app))');
+  const { goto, reload } = page;
+  page.goto = async (...where) => {
+    const answer = await goto.apply(page, where);
+    await arrived.waitFor({ state: 'attached' });
+    return answer;
+  };
+  page.reload = async (...how) => {
+    const answer = await reload.apply(page, how);
+    await arrived.waitFor({ state: 'attached' });
+    return answer;
+  };
+}
+
 /**
  * Opens a site with settings of the contract, and a Chromium.
  * @param prepare is done with every page before it opens its first address.
@@ -46,6 +62,7 @@ export async function openBrowsing(
       troubles.push(`${page.url()}: ${message.text()}`);
     });
     await prepare(page);
+    if (options.javaScriptEnabled !== false) waitForScriptOnArrival(page);
     await page.goto(address + path);
     return page;
   }
