@@ -1,5 +1,6 @@
 /** Builds everything from the config, and closes it in reverse. */
 import { type Auth, createAuth } from '../adapters/auth/auth.ts';
+import { createKnownDevices, type KnownDevices } from '../adapters/auth/known-devices.ts';
 import { createAccountStore } from '../adapters/database/account-store.ts';
 import { createCallBudget } from '../adapters/database/call-budget.ts';
 import { createLookupMemory } from '../adapters/database/lookup-memory.ts';
@@ -10,7 +11,9 @@ import { createProfileStore } from '../adapters/database/profile-store.ts';
 import { createRankHistoryStore } from '../adapters/database/rank-history-store.ts';
 import { createRefreshQueue } from '../adapters/database/refresh-queue.ts';
 import type { Database } from '../adapters/database/schema.ts';
+import { createTries } from '../adapters/database/tries.ts';
 import { createEncodePicture } from '../adapters/pictures/encode-picture.ts';
+import { createSignInGuard, type SignInGuard } from '../domain/accounts/sign-in-tries.ts';
 import { createSignUp, type SignUp } from '../domain/accounts/sign-up.ts';
 import type { LiveBus } from '../domain/live/live-bus.ts';
 import type { PictureStore } from '../domain/pictures/picture.ts';
@@ -37,6 +40,8 @@ import { findSecret } from './secret.ts';
 
 export interface Services {
   readonly auth: Auth;
+  readonly guardSignIn: SignInGuard;
+  readonly knownDevices: KnownDevices;
   readonly signUp: SignUp;
   readonly profiles: Profiles;
   readonly refreshes: Refreshes;
@@ -102,9 +107,10 @@ async function build(
   const accountStore = createAccountStore(database);
   const profileStore = createProfileStore(database, onChange);
   const strangersReads = openReplicaReads(config, log, profileStore, bus, closing);
+  const secret = config.authSecret ?? (await findSecret(config.dataDir));
   const auth = createAuth({
     database: { db: database.db, type: database.engine },
-    secret: config.authSecret ?? (await findSecret(config.dataDir)),
+    secret,
     origin: config.origin,
     log: (level, message) => log[level]({ from: 'better-auth' }, message),
   });
@@ -133,6 +139,8 @@ async function build(
   if (!config.postgres) closing(await openOperatorSocket(config.dataDir, operated, log));
   return {
     auth,
+    guardSignIn: createSignInGuard(createTries(database, secret)),
+    knownDevices: createKnownDevices(secret),
     signUp: createSignUp(accountStore, hashPassword),
     profiles,
     refreshes,

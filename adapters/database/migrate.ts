@@ -4,6 +4,7 @@ import { firstTables } from './migrations/0001-first-tables.ts';
 import { freshRanks } from './migrations/0002-fresh-ranks.ts';
 import { usernamePrefixes } from './migrations/0003-username-prefixes.ts';
 import { callBudget } from './migrations/0004-call-budget.ts';
+import { tries } from './migrations/0005-tries.ts';
 import type { Database, Engine, Tables } from './schema.ts';
 
 /** Every migration, in order, by the name that the database remembers. Names never change once released. */
@@ -12,6 +13,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '0002-fresh-ranks': freshRanks,
   '0003-username-prefixes': usernamePrefixes,
   '0004-call-budget': callBudget,
+  '0005-tries': tries,
 };
 
 /** The name of the last migration of this version. */

@@ -80,6 +80,13 @@ interface CallBudgetTable {
   keepUntil: string;
 }
 
+interface TriesTable {
+  /** Hash of what is limited and whom it is about. */
+  key: string;
+  /** When all of the burst is free again, in milliseconds since 1970. */
+  freeAt: number;
+}
+
 interface RefreshesTable {
   profileId: string;
   game: string;
@@ -127,6 +134,7 @@ export interface Tables {
   pictures: PicturesTable;
   lookups: LookupsTable;
   callBudget: CallBudgetTable;
+  tries: TriesTable;
   refreshes: RefreshesTable;
   rankHistory: RankHistoryTable;
   ownershipTasks: OwnershipTasksTable;

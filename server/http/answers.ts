@@ -47,11 +47,12 @@ export function refusalOf(refusal: Refusal): SiteError {
 }
 
 function busySentence(seconds: number): string {
-  return `Many people are looking players up right now. Please try again in ${inSeconds(seconds)}.`;
+  return `Many people are looking players up right now. Please try again in ${inWords(seconds)}.`;
 }
 
-/** A wait in words: 'a second', '7 seconds'. */
-export function inSeconds(seconds: number): string {
+/** A wait in words: 'a second', '7 seconds', '2 minutes' for 61 to 120 seconds. */
+export function inWords(seconds: number): string {
+  if (seconds > 60) return `${Math.ceil(seconds / 60)} minutes`;
   return seconds === 1 ? 'a second' : `${seconds} seconds`;
 }
 

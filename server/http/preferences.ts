@@ -1,4 +1,4 @@
-/** What a visitor chose, remembered by their browser in cookies that say nothing about who they are. */
+/** What a browser remembers for its visitor besides the session, in cookies that say nothing about who they are. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defaultPlatform, isPlatform, type Platform } from '../../domain/ranks/platforms.ts';
 import { isTheme, type Theme } from '../../web/theme.ts';
@@ -27,9 +27,19 @@ export function rememberTheme(reply: FastifyReply, theme: Theme): void {
   remember(reply, 'theme', theme);
 }
 
-function remember(reply: FastifyReply, name: string, value: string): void {
+/** The word by which a device proves that it was signed in before; '' for any other. */
+export function deviceOf({ cookies }: FastifyRequest): string {
+  return cookies.device ?? '';
+}
+
+/** Hands such a word to a device, which shows it where people sign in and nowhere else. */
+export function rememberDevice(reply: FastifyReply, word: string): void {
+  remember(reply, 'device', word, '/login');
+}
+
+function remember(reply: FastifyReply, name: string, value: string, path = '/'): void {
   reply.setCookie(name, value, {
-    path: '/',
+    path,
     maxAge: yearInSeconds,
     httpOnly: true,
     sameSite: 'lax',

@@ -42,6 +42,7 @@ import { addSignup } from './routes/signup.ts';
 import { addTheme } from './routes/theme.ts';
 import { addUsers } from './routes/users.ts';
 import { addVerifyGame } from './routes/verify-game.ts';
+import { warnOfUntrustedProxy } from './untrusted-proxy.ts';
 
 const routes: readonly AddRoutes[] = [
   addHome,
@@ -104,6 +105,7 @@ export async function createServer(
   });
   refusePipelining(server);
   sayGoodbyeOnConnections(server, life);
+  warnOfUntrustedProxy(server, config);
   await setSecurityHeaders(server, config);
   // Before whatever refuses a request: the page that says so has the visitor's colours.
   await server.register(cookie);

@@ -1,5 +1,5 @@
 /** How many event streams may be open at once, in all and to one address. */
-import { isIPv6 } from 'node:net';
+import { isThisMachine, networkOf } from './network.ts';
 
 /** Of one process: a machine that is to hold more is one of several (docs/operating.md). */
 const mostStreams = 20_000;
@@ -20,6 +20,7 @@ export function createStreamBounds(most = mostStreams, mostEach = mostToOneAddre
       if (total >= most) return 'full';
       const network = networkOf(address);
       const before = open.get(network) ?? 0;
+      // A proxy that we were not told to believe stands for everybody behind it.
       if (before >= mostEach && !isThisMachine(address)) return 'too-many';
       open.set(network, before + 1);
       total += 1;
@@ -33,19 +34,4 @@ export function createStreamBounds(most = mostStreams, mostEach = mostToOneAddre
       };
     },
   };
-}
-
-/** A proxy that we were not told to believe stands for everybody behind it. */
-function isThisMachine(address: string): boolean {
-  return address === '::1' || /^(::ffff:)?127\./.test(address);
-}
-
-/** An IPv6 customer has a whole /64: its first four groups count as one address. */
-function networkOf(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
-  const [head = '', tail = ''] = address.split('::');
-  const groups = head.split(':');
-  const missing = 8 - groups.length - (tail ? tail.split(':').length : 0);
-  const all = [...groups, ...Array.from({ length: Math.max(0, missing) }, () => '0')];
-  return all.slice(0, 4).join(':');
 }

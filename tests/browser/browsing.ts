@@ -20,13 +20,16 @@ export interface Browsing {
 /** What browsers say of answers that a journey asks for: refused sign-ins, failed look-ups. */
 const expectedNoise = /^Failed to load resource: the server responded with a status of (4\d\d|503)/;
 
-/** Makes addresses that a test opens arrive only once their buttons answer: a press before that is lost. */
+/**
+ * Makes addresses that a test opens arrive only once their buttons answer: a press before that is lost. Who waits for the
+ * 'commit' alone wants the page before its script.
+ */
 function waitForScriptOnArrival(page: Page): void {
   const arrived = page.locator('#app[data-hydrated], body:not(:has(#app))');
   const { goto, reload } = page;
   page.goto = async (...where) => {
     const answer = await goto.apply(page, where);
-    await arrived.waitFor({ state: 'attached' });
+    if (where[1]?.waitUntil !== 'commit') await arrived.waitFor({ state: 'attached' });
     return answer;
   };
   page.reload = async (...how) => {

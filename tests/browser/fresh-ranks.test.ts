@@ -51,7 +51,7 @@ test('a visitor presses Update, sees the new rank, and may not press it again at
   await visitor.getByRole('button', { name: /^Update/ }).click();
   await rankOf(visitor, 'Solo').getByText('DIAMOND II 64 LP').waitFor();
   await visitor.getByRole('button', { name: /^Update/ }).click();
-  await visitor.getByText(/These numbers are fresh\. Try again in \d+ seconds/).waitFor();
+  await visitor.getByText(/These numbers are fresh\. Try again in \d+ (seconds|minutes)/).waitFor();
 });
 
 test('what cannot be read keeps its numbers and says so', async () => {

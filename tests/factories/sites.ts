@@ -32,6 +32,7 @@ export async function fillSite(database: Database, names: readonly string[]): Pr
     .insertInto('callBudget')
     .values({ name: names.join(), value: '{}', keepUntil: '9999' })
     .execute();
+  await database.db.insertInto('tries').values({ key: names.join(), freeAt: 1e12 }).execute();
   const remembered = { value: { some: 'answer' }, at: Date.now(), keepUntil: Date.now() + 1000 };
   await createLookupMemory(database).insertRemembered(names.join(), remembered);
   return ids;

@@ -48,7 +48,7 @@ test('too many tries are a page that says when, and leads back to where the form
   const { body, headers } = await press();
   const seconds = Number(headers['retry-after']);
   expect(seconds).toBeGreaterThan(0);
-  expect(words(body)).toMatch(/429 Too many tries .* in \d+ seconds\. Back to the page/);
+  expect(words(body)).toMatch(/429 Too many tries .* in \d+ (seconds|minutes)\. Back to the page/);
   expect(body).toContain('href="/Demo?x=1"');
 });
 

@@ -53,22 +53,30 @@ export interface TestBrowser {
   ): Promise<LightMyRequestResponse>;
   /** Signs up, and fails the test when that does not work. */
   signUp(username: string, password?: string): Promise<void>;
-  /** The cookies as the browser would send them. */
-  cookies(): string;
+  /** The cookies as the browser would send them, to most addresses or to the one given. */
+  cookies(path?: string): string;
 }
 
 export const usualPassword = 'correct horse battery';
 
 function createBrowser(server: FastifyInstance, origin: string): TestBrowser {
-  const jar = new Map<string, string>();
-  const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const jar = new Map<string, { readonly value: string; readonly path: string }>();
+  const cookies = (to = '/') =>
+    [...jar]
+      .filter(([, { path }]) => to.startsWith(path))
+      .map(([name, { value }]) => `${name}=${value}`)
+      .join('; ');
 
   async function request(options: InjectOptions): Promise<LightMyRequestResponse> {
-    const headers = { host: new URL(origin).host, cookie: cookies(), ...options.headers };
+    const headers = {
+      host: new URL(origin).host,
+      cookie: cookies(String(options.url)),
+      ...options.headers,
+    };
     const response = await server.inject({ ...options, headers });
-    for (const { name, value, maxAge } of response.cookies) {
+    for (const { name, value, maxAge, path = '/' } of response.cookies) {
       if (maxAge === 0) jar.delete(name);
-      else jar.set(name, value);
+      else jar.set(name, { value, path });
     }
     return response;
   }

@@ -30,6 +30,8 @@ export const siteTables: readonly SiteTable[] = [
   { ...usual, name: 'lookups', key: ['key'] },
   // The publisher remembers what was used up, whatever becomes of the site.
   { ...usual, name: 'callBudget', key: ['name'], whenRestored: 'kept' },
+  // Who has to wait, waits on.
+  { ...usual, name: 'tries', key: ['key'], whenRestored: 'kept' },
   { ...usual, name: 'refreshes', key: ['profileId', 'game', 'playerId'] },
   { ...usual, name: 'rankHistory', key: ['profileId', 'game', 'playerId', 'queue', 'readAt'] },
   { ...usual, name: 'ownershipTasks', key: ['game', 'playerId', 'profileId'] },

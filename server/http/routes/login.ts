@@ -1,6 +1,8 @@
 import { messages } from '../../../domain/messages.ts';
+import { inWords } from '../answers.ts';
 import { credentials, readFields } from '../fields.ts';
-import { headersOf, setCookies, visitorOf } from '../visitor.ts';
+import { signIn } from '../sign-in.ts';
+import { visitorOf } from '../visitor.ts';
 import type { AddRoutes } from './route.ts';
 
 /** `/login`: the form, and signing in. */
@@ -17,10 +19,9 @@ export const addLogin: AddRoutes = (server, { services, sendPage }) => {
     reply.header('cache-control', 'no-store');
     const { username, password } = readFields(credentials, request.body);
     // Phones add a space behind a word; no username has one.
-    const outcome = await services.auth.signIn(username.trim(), password, headersOf(request));
+    const outcome = await signIn(services, request, reply, username.trim(), password);
     switch (outcome.kind) {
       case 'signed-in':
-        setCookies(reply, outcome.cookies);
         return reply.redirect('/', 303);
       case 'wrong':
         return sendPage(
@@ -29,6 +30,16 @@ export const addLogin: AddRoutes = (server, { services, sendPage }) => {
           { kind: 'login', username, error: messages.signInFailed, isWrong: true },
           { status: 401 },
         );
+      case 'too-many': {
+        reply.header('retry-after', String(outcome.retryAfter));
+        const error = `Too many tries. Please try again in ${inWords(outcome.retryAfter)}.`;
+        return sendPage(
+          request,
+          reply,
+          { kind: 'login', username, error, isWrong: false },
+          { status: 429 },
+        );
+      }
       case 'busy':
         reply.header('retry-after', '5');
         return sendPage(

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { RefreshRequest } from '../../../domain/profiles/refreshes.ts';
-import { nobody } from '../answers.ts';
+import { inWords, nobody } from '../answers.ts';
 import { SiteError } from '../errors.ts';
 import { gameFields, readFields, refreshForm } from '../fields.ts';
 import type { AddRoutes } from './route.ts';
@@ -41,7 +41,6 @@ function answer(outcome: RefreshRequest, reply: FastifyReply) {
 }
 
 function tooSoon(seconds: number): SiteError {
-  const wait = seconds === 1 ? 'a second' : `${seconds} seconds`;
-  const words = `These numbers are fresh. Try again in ${wait}.`;
+  const words = `These numbers are fresh. Try again in ${inWords(seconds)}.`;
   return new SiteError(429, 'too-soon', words, seconds);
 }

@@ -4,7 +4,8 @@ import type { SignUp, SignUpOutcome } from '../../../domain/accounts/sign-up.ts'
 import { messages } from '../../../domain/messages.ts';
 import type { SignupPage } from '../../../web/page.ts';
 import { credentials, readFields } from '../fields.ts';
-import { headersOf, setCookies, visitorOf } from '../visitor.ts';
+import { signIn } from '../sign-in.ts';
+import { visitorOf } from '../visitor.ts';
 import type { AddRoutes } from './route.ts';
 
 /** `/signup`: the form, and signing up, after which the visitor is signed in. */
@@ -22,8 +23,7 @@ export const addSignup: AddRoutes = (server, { services, sendPage }) => {
     const { username, password } = readFields(credentials, request.body);
     const outcome = await signUp(services.signUp, username, password, request.log);
     if (outcome.kind === 'signed-up') {
-      const signedIn = await services.auth.signIn(username, password, headersOf(request));
-      if (signedIn.kind === 'signed-in') setCookies(reply, signedIn.cookies);
+      const signedIn = await signIn(services, request, reply, username, password);
       // The account is there; only when the site is too busy is signing in left to the visitor.
       return reply.redirect(signedIn.kind === 'signed-in' ? '/' : '/login', 303);
     }

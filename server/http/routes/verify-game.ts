@@ -6,7 +6,7 @@ import type { OwnershipOutcome, OwnershipTask } from '../../../domain/profiles/o
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import type { VerifyGamePage } from '../../../web/page.ts';
 import type { Services } from '../../services.ts';
-import { inSeconds, refusalOf } from '../answers.ts';
+import { inWords, refusalOf } from '../answers.ts';
 import { SiteError } from '../errors.ts';
 import { gameFields, readFields, search, verifyForm } from '../fields.ts';
 import { type Visitor, visitorOf } from '../visitor.ts';
@@ -93,7 +93,7 @@ async function answerTo(
     case 'too-soon':
       return {
         task: outcome.task,
-        error: `We look at most every 20 seconds. Please try again in ${inSeconds(outcome.retryAfter)}.`,
+        error: `We look at most every 20 seconds. Please try again in ${inWords(outcome.retryAfter)}.`,
         status: 429,
       };
     case 'crowded':

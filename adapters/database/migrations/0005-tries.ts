@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** Tries that are limited, like wrong passwords, shared by all machines. */
+export function tries(): Migration {
+  return {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('tries')
+        .addColumn('key', 'text', (column) => column.primaryKey())
+        .addColumn('freeAt', 'double precision', (column) => column.notNull())
+        .execute();
+    },
+  };
+}

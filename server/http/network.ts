@@ -1,0 +1,18 @@
+/** Which addresses count as one, where something is counted by address. */
+import { isIPv6 } from 'node:net';
+
+/** An IPv4 address stands for itself; an IPv6 customer has a whole /64, so its first four groups count as one. */
+export function networkOf(address: string): string {
+  if (address.startsWith('::ffff:')) return address.slice('::ffff:'.length);
+  if (!isIPv6(address)) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const groups = head.split(':');
+  const missing = 8 - groups.length - (tail ? tail.split(':').length : 0);
+  const all = [...groups, ...Array.from({ length: Math.max(0, missing) }, () => '0')];
+  return all.slice(0, 4).join(':');
+}
+
+/** Whether an address is this machine's own. */
+export function isThisMachine(address: string): boolean {
+  return address === '::1' || /^(::ffff:)?127\./.test(address);
+}

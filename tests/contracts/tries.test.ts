@@ -1,0 +1,95 @@
+/** Limited tries where they are counted: together, exactly, and not readable. */
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openPostgres } from '../../adapters/database/postgres.ts';
+import type { Database } from '../../adapters/database/schema.ts';
+import { createTries } from '../../adapters/database/tries.ts';
+import type { Limit, Tries } from '../../domain/limits/limit.ts';
+import { engines, type OpenEngine } from './engines.ts';
+
+const limit: Limit = { name: 'test', burst: 3, secondsEach: 10 };
+
+describe.each(engines)('tries on $name', ({ open }) => {
+  let engine: OpenEngine;
+  let other: Database | undefined;
+  /** Two machines where the engine can have two. */
+  let machines: [Tries, Tries];
+  beforeAll(async () => {
+    engine = await open();
+    const { database, url } = engine;
+    other = url ? openPostgres({ url, connections: 3, onLost: () => undefined }) : undefined;
+    machines = [createTries(database, 'secret'), createTries(other ?? database, 'secret')];
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await engine.database.db.deleteFrom('tries').execute();
+  });
+  afterAll(async () => {
+    await other?.db.destroy();
+    await engine.close();
+  });
+
+  /** Stops the clock, so that no try gets free by itself. @returns what moves it, by seconds. */
+  function stopTheClock(): (seconds: number) => void {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') });
+    return (seconds) => vi.setSystemTime(Date.now() + seconds * 1000);
+  }
+
+  const take = async (count: number, who = 'somebody') => {
+    const taken = [];
+    for (let at = 0; at < count; at++) taken.push(await machines[at % 2]?.takeTry(limit, who));
+    return taken;
+  };
+  const taken = { kind: 'taken' };
+
+  test('as many as the burst are free, over both machines; then one after each wait', async () => {
+    const pass = stopTheClock();
+    expect(await take(4)).toEqual([taken, taken, taken, { kind: 'too-many', retryAfter: 10 }]);
+    pass(4);
+    expect(await take(1)).toEqual([{ kind: 'too-many', retryAfter: 6 }]);
+    pass(6);
+    expect(await take(2)).toEqual([taken, { kind: 'too-many', retryAfter: 10 }]);
+    pass(1000);
+    expect(await take(4)).toEqual([taken, taken, taken, { kind: 'too-many', retryAfter: 10 }]);
+  });
+
+  test('of many at once no more get one than are free', async () => {
+    stopTheClock();
+    const all = await Promise.all(
+      Array.from({ length: 40 }, (_, at) => machines[at % 2 ? 1 : 0].takeTry(limit, 'crowd')),
+    );
+    expect(all.filter(({ kind }) => kind === 'taken')).toHaveLength(3);
+  });
+
+  test('each person and each limit is counted apart', async () => {
+    stopTheClock();
+    await take(3, 'one');
+    expect(await take(1, 'another')).toEqual([taken]);
+    expect(await machines[0].takeTry({ ...limit, name: 'other' }, 'one')).toEqual(taken);
+  });
+
+  test('one that is given back is free, and all are after they were forgotten', async () => {
+    stopTheClock();
+    await take(3);
+    await machines[1].returnTry(limit, 'somebody');
+    expect(await take(2)).toEqual([taken, { kind: 'too-many', retryAfter: 10 }]);
+    await machines[0].deleteTries(limit, 'somebody');
+    expect((await take(4)).map((each) => each?.kind)).toEqual([
+      'taken',
+      'taken',
+      'taken',
+      'too-many',
+    ]);
+  });
+
+  test('nobody can read who it was, and what counts no more is deleted', async () => {
+    const pass = stopTheClock();
+    await take(1, '203.0.113.7');
+    const rows = await engine.database.db.selectFrom('tries').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain('203.0.113');
+    pass(2 * 60 * 60);
+    await take(1, 'later');
+    const left = await engine.database.db.selectFrom('tries').select('key').execute();
+    expect(left.map(({ key }) => key)).not.toContain(rows[0]?.key);
+  });
+});
