@@ -30,7 +30,12 @@ export const addProfile: AddRoutes = (server, { services, sendPage }) => {
     return sendPage(
       request,
       reply,
-      { kind: 'profile', document, history, error: null },
+      {
+        kind: visitor?.id === profile.id ? 'own-profile' : 'profile',
+        document,
+        history,
+        error: null,
+      },
       { visitor },
     );
   });
