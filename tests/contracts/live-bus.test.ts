@@ -82,7 +82,7 @@ describe('on PostgreSQL', () => {
   test('every machine hears of a change that was committed, and of no other', async () => {
     const profileId = await newProfile(database);
     await changesOf(createProfileStore(database), profileId);
-    await vi.waitFor(() => expect(news).toHaveLength(2), 5000);
+    await vi.waitFor(() => expect(news).toHaveLength(3), 5000);
     expect(news).toEqual(expected(profileId));
   });
 
@@ -92,7 +92,7 @@ describe('on PostgreSQL', () => {
     for (let round = 0; round < 2; round++) {
       news.splice(0);
       expect((await cutListener()).rowCount).toBe(1);
-      await vi.waitFor(() => expect(news).toEqual([{ kind: 'missed' }]), 5000);
+      await vi.waitFor(() => expect(news).toEqual([{ kind: 'deaf' }, { kind: 'missed' }]), 5000);
       await store.insertSavedGame(profileId, savedGameFactory(), limit);
       await vi.waitFor(() => expect(news).toHaveLength(2), 5000);
       expect(news[1]).toMatchObject({ kind: 'changed', profileId });
