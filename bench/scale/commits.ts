@@ -1,0 +1,202 @@
+/** Commits a second with the news of each (NOTIFY) and without, over more and more connections. */
+
+import { closeSync, fdatasyncSync, mkdtempSync, openSync, writeSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { inFigures, quantile, spread, table } from '../figures.ts';
+import type { CrowdMember } from './crowd.ts';
+import { startListeners } from './listener-process.ts';
+import type { BenchedPostgres } from './postgres.ts';
+import { rateOf } from './rate.ts';
+import { barest, budgetStep, readAnew, type Write } from './writes.ts';
+
+export interface CommitSettings {
+  readonly rounds: number;
+  /** How long each measurement takes, in milliseconds. */
+  readonly time: number;
+  readonly progress: (words: string) => void;
+}
+
+const connections = [1, 8, 32];
+const listening = [1, 8, 32];
+/** So many profiles belong to each connection, and to no other. */
+const profilesEach = 20;
+/** A function of this schema stands in for PostgreSQL's, takes the news, and tells nobody. */
+const silent = { search_path: 'silent,pg_catalog,public' };
+const writes: Readonly<Record<string, Write>> = { 'a refresh': readAnew, 'the barest': barest };
+/** PostgreSQL lets whoever flushes wait so long first, and those who come meanwhile are flushed with it. */
+const slowDisk = { commit_delay: '1000', commit_siblings: '0' };
+const flushes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'this disk': {},
+  '1 ms more': slowDisk,
+  'not waited for': { synchronous_commit: 'off' },
+};
+
+interface Row {
+  readonly write: string;
+  readonly flush: string;
+  readonly connections: number;
+  readonly told: number[];
+  readonly silent: number[];
+}
+
+/** Measures, and gives the tables. Throws when not all news was heard, or any that should not have been. */
+export async function measureCommits(
+  postgres: BenchedPostgres,
+  members: readonly CrowdMember[],
+  settings: CommitSettings,
+): Promise<string> {
+  const owner = postgres.open(1);
+  await sql`create schema silent`.execute(owner.db);
+  await sql`create function silent.pg_notify(text, text) returns void language plpgsql as 'begin end'`.execute(
+    owner.db,
+  );
+  await owner.db.destroy();
+  const commits = await measureNews(postgres, members, settings);
+  const listeners = await measureListeners(postgres, members, settings);
+  const budget = await measureBudget(postgres, settings);
+  const flush = `a flush of this disk takes ${inFigures(await flushTime())} ms`;
+  return [commits, listeners, budget, flush].join('\n\n');
+}
+
+async function measureNews(
+  postgres: BenchedPostgres,
+  members: readonly CrowdMember[],
+  { rounds, time, progress }: CommitSettings,
+): Promise<string> {
+  const rows: Row[] = Object.keys(writes).flatMap((write) =>
+    Object.keys(flushes).flatMap((flush) =>
+      connections.map((count) => ({ write, flush, connections: count, told: [], silent: [] })),
+    ),
+  );
+  const listeners = await startListeners(postgres.url, 1);
+  try {
+    for (let round = 0; round < rounds; round++) {
+      progress(`commits, round ${round + 1} of ${rounds}`);
+      for (const row of rows) {
+        const take = async (isTold: boolean) => {
+          const different = { ...flushes[row.flush], ...(isTold ? {} : silent) };
+          const { steps, rate } = await commit(postgres, members, row, different, time);
+          await listeners.hear(isTold ? steps : 0);
+          (isTold ? row.told : row.silent).push(rate);
+        };
+        // What comes second may find a machine that is warmer, or more tired: they take turns.
+        for (const isTold of round % 2 === 0 ? [true, false] : [false, true]) await take(isTold);
+      }
+    }
+  } finally {
+    await listeners.close();
+  }
+  return table([
+    ['commits a second', 'flush', 'connections', 'with NOTIFY', 'without', 'with / without'],
+    ...rows.map((row) => [
+      row.write,
+      row.flush,
+      String(row.connections),
+      spread(row.told, inFigures),
+      spread(row.silent, inFigures),
+      spread(ratios(row), inFigures),
+    ]),
+  ]);
+}
+
+function ratios({ told, silent: untold }: Row): number[] {
+  return told.map((rate, round) => rate / (untold[round] ?? Number.NaN));
+}
+
+async function commit(
+  postgres: BenchedPostgres,
+  members: readonly CrowdMember[],
+  row: Pick<Row, 'write' | 'connections'>,
+  settings: Readonly<Record<string, string>>,
+  time: number,
+) {
+  const write = writes[row.write];
+  if (!write) throw new Error(`there is no write '${row.write}'`);
+  const database = postgres.open(row.connections, settings);
+  try {
+    const workers = Array.from({ length: row.connections }, (_, index) =>
+      write(database, members.slice(index * profilesEach, (index + 1) * profilesEach)),
+    );
+    // The connections are made, and PostgreSQL has planned what it will be asked.
+    await Promise.all(workers.map((worker) => worker(0)));
+    const taken = await rateOf(workers, time);
+    return { ...taken, steps: taken.steps + workers.length };
+  } finally {
+    await database.db.destroy();
+  }
+}
+
+/** The barest write over eight connections, with more and more machines that hear of it. */
+async function measureListeners(
+  postgres: BenchedPostgres,
+  members: readonly CrowdMember[],
+  { rounds, time, progress }: CommitSettings,
+): Promise<string> {
+  const rates = listening.map(() => [] as number[]);
+  for (const [index, machines] of listening.entries()) {
+    progress(`commits that ${machines} machines hear of`);
+    const listeners = await startListeners(postgres.url, machines);
+    try {
+      for (let round = 0; round < rounds; round++) {
+        const row = { write: 'the barest', connections: 8 };
+        const { steps, rate } = await commit(postgres, members, row, {}, time);
+        await listeners.hear(steps * machines);
+        rates[index]?.push(rate);
+      }
+    } finally {
+      await listeners.close();
+    }
+  }
+  return table([
+    ['machines that listen', 'commits a second, 8 connections', 'deliveries a second'],
+    ...listening.map((machines, index) => [
+      String(machines),
+      spread(rates[index] ?? [], inFigures),
+      inFigures(quantile(rates[index] ?? [], 0.5) * machines),
+    ]),
+  ]);
+}
+
+async function measureBudget(
+  postgres: BenchedPostgres,
+  { rounds, time, progress }: CommitSettings,
+): Promise<string> {
+  const rows: string[][] = [];
+  for (const count of connections) {
+    progress(`the budget of calls over ${count} connections`);
+    const cells: string[] = [];
+    for (const different of [flushes['this disk'], slowDisk]) {
+      const database = postgres.open(count, different);
+      const steps = Array.from({ length: count }, () => budgetStep(database));
+      await Promise.all(steps.map((step) => step()));
+      const rates: number[] = [];
+      for (let round = 0; round < rounds; round++) {
+        rates.push((await rateOf(steps, time)).rate);
+      }
+      await database.db.destroy();
+      cells.push(spread(rates, inFigures));
+    }
+    rows.push([String(count), ...cells]);
+  }
+  return table([['connections', 'budget steps a second, one host', 'flush 1 ms more'], ...rows]);
+}
+
+/** How long the system takes to bring 8 kB to the disk that PostgreSQL writes to: the median, in milliseconds. */
+async function flushTime(): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'rankfolio-bench-'));
+  const file = openSync(join(folder, 'flushed'), 'w');
+  const page = Buffer.alloc(8192, 1);
+  const times: number[] = [];
+  for (let at = 0; at < 200; at++) {
+    writeSync(file, page, 0, page.length, 0);
+    const from = performance.now();
+    fdatasyncSync(file);
+    times.push(performance.now() - from);
+  }
+  closeSync(file);
+  await rm(folder, { recursive: true });
+  return quantile(times, 0.5);
+}

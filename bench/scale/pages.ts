@@ -1,0 +1,113 @@
+/** Pages and documents a second of one process, another profile each time, read from PostgreSQL. */
+
+import { inFigures, spread, table } from '../figures.ts';
+import { bodyOf } from '../http-get.ts';
+import type { SiteProcess } from '../site-process.ts';
+import type { CrowdMember } from './crowd.ts';
+import { rateOf } from './rate.ts';
+
+export interface PageSettings {
+  readonly rounds: number;
+  /** How long each measurement takes, in milliseconds. */
+  readonly time: number;
+  readonly progress: (words: string) => void;
+}
+
+/** People who look at once. */
+const atOnce = 32;
+/** Profiles between one look and the next: no two that lie beside each other in the database. */
+const stride = 7919;
+/** So many profiles' bytes are handed to the floor. */
+const onFloor = 50;
+
+interface Way {
+  readonly what: string;
+  readonly path: (displayName: string) => string;
+  readonly headers: Record<string, string>;
+  readonly rates: number[];
+  readonly ratios: number[];
+  bytes: number;
+}
+
+/** Measures, and gives the table. Throws when an answer is not about whom was asked for. */
+export async function measurePages(
+  { site, floor, setFloor }: SiteProcess,
+  members: readonly CrowdMember[],
+  { rounds, time, progress }: PageSettings,
+): Promise<string> {
+  const page = (name: string) => `/${name}`;
+  const way = (what: string, path: Way['path'], headers = {}): Way => ({
+    what,
+    path,
+    headers,
+    rates: [],
+    ratios: [],
+    bytes: 0,
+  });
+  const ways = [
+    way('page for a stranger', page),
+    way('page for who is signed in', page, { cookie: await signUp(site) }),
+    way('document of the API', (name) => `/api/users/${name}`),
+  ];
+  let looks = 0;
+  const nextName = () => members[(looks++ * stride) % members.length]?.displayName ?? '';
+  for (let round = -1; round < rounds; round++) {
+    progress(round < 0 ? 'warming up' : `pages, round ${round + 1} of ${rounds}`);
+    for (const one of ways) {
+      const names = Array.from({ length: onFloor }, nextName);
+      const answers: Record<string, string> = {};
+      for (const name of names) answers[one.path(name)] = await look(site, one, name);
+      await setFloor(answers);
+      one.bytes = Buffer.byteLength(Object.values(answers)[0] ?? '');
+      const taken = await atOnceFor(time, () => look(site, one, nextName()));
+      const least = await atOnceFor(time / 2, (times) =>
+        look(floor, one, names[times % onFloor] ?? ''),
+      );
+      if (round < 0) continue;
+      one.rates.push(taken);
+      one.ratios.push(taken / least);
+    }
+  }
+  return table([
+    ['one process, another profile each time', 'a second', '× the floor', 'bytes'],
+    ...ways.map(({ what, rates, ratios, bytes }) => [
+      what,
+      spread(rates, inFigures),
+      spread(ratios, inFigures),
+      inFigures(bytes),
+    ]),
+  ]);
+}
+
+async function atOnceFor(time: number, step: (times: number) => Promise<unknown>): Promise<number> {
+  return (
+    await rateOf(
+      Array.from({ length: atOnce }, () => step),
+      time,
+    )
+  ).rate;
+}
+
+async function look(address: string, { path, headers }: Way, name: string): Promise<string> {
+  const body = await bodyOf(address + path(name), headers);
+  if (!body.includes(name)) throw new Error(`${path(name)} is not about ${name}`);
+  return body;
+}
+
+/** The cookie of somebody who just signed up. */
+async function signUp(site: string): Promise<string> {
+  const body = new URLSearchParams({
+    username: 'Bench-Visitor',
+    password: 'correct horse battery',
+  });
+  const headers = { origin: site };
+  const answer = await fetch(`${site}/signup`, {
+    method: 'POST',
+    body,
+    headers,
+    redirect: 'manual',
+  });
+  const [cookie] = answer.headers.getSetCookie();
+  if (answer.status !== 303 || !cookie) throw new Error(`signing up answered ${answer.status}`);
+  return cookie.split(';')[0] ?? '';
+}
