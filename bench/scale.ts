@@ -12,13 +12,30 @@ import { measureCommits } from './scale/commits.ts';
 import { type CrowdMember, fillCrowd } from './scale/crowd.ts';
 import { measurePages } from './scale/pages.ts';
 import { type BenchedPostgres, startBenchedPostgres } from './scale/postgres.ts';
+import { measureQueue } from './scale/queue.ts';
 import { measureSizes } from './scale/sizes.ts';
 import { measureNews, measureStreams } from './scale/streams.ts';
 import { startSiteProcess } from './site-process.ts';
 
-const whole = { users: 100_000, rounds: 5, time: 500, streams: 5000, news: 50_000, progress };
+const whole = {
+  users: 100_000,
+  rounds: 5,
+  time: 500,
+  streams: 5000,
+  news: 50_000,
+  queues: [1000, 10_000, 100_000],
+  progress,
+};
 /** For CI: it shows that everything works and adds up, and judges no time. */
-const quick = { users: 2000, rounds: 1, time: 60, streams: 500, news: 2000, progress };
+const quick = {
+  users: 2000,
+  rounds: 1,
+  time: 60,
+  streams: 500,
+  news: 2000,
+  queues: [100, 1000],
+  progress,
+};
 
 if (import.meta.main) await runBenchmark('scale', measure);
 
@@ -33,11 +50,12 @@ async function measure(isQuick: boolean): Promise<string> {
     const news = await measureNews(database, postgres.url, settings);
     await database.db.destroy();
     const commits = await measureCommits(postgres, members, settings);
+    const queue = await measureQueue(postgres, settings);
     const machine = `Node ${process.versions.node}, ${availableParallelism()} cores, ${inFigures(settings.users)} users`;
     const run = isQuick
       ? 'a quick run: the figures say little'
       : `medians of ${settings.rounds} rounds (least–greatest)`;
-    return [`${machine}; ${run}`, commits, news, ...ofSite, sizes].join('\n\n');
+    return [`${machine}; ${run}`, commits, news, queue, ...ofSite, sizes].join('\n\n');
   } finally {
     await postgres.close();
   }
@@ -61,7 +79,7 @@ async function measureSite(
   const database = postgres.open(1);
   try {
     const streams = await measureStreams(site, database, members, settings);
-    const pages = await measurePages(site, members, settings);
+    const pages = await measurePages(site, database, members, settings);
     return [streams, pages];
   } finally {
     await site.close();

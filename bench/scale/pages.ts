@@ -1,5 +1,7 @@
 /** Pages and documents a second of one process, another profile each time, read from PostgreSQL. */
 
+import { sql } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
 import { inFigures, spread, table } from '../figures.ts';
 import { bodyOf } from '../http-get.ts';
 import type { SiteProcess } from '../site-process.ts';
@@ -17,6 +19,8 @@ export interface PageSettings {
 const atOnce = 32;
 /** Profiles between one look and the next: no two that lie beside each other in the database. */
 const stride = 7919;
+/** The others' ranks are old, so that each look at them is also a write. */
+const partWithFreshRanks = 0.8;
 /** So many profiles' bytes are handed to the floor. */
 const onFloor = 50;
 
@@ -24,6 +28,7 @@ interface Way {
   readonly what: string;
   readonly path: (displayName: string) => string;
   readonly headers: Record<string, string>;
+  readonly shown: readonly CrowdMember[];
   readonly rates: number[];
   readonly ratios: number[];
   bytes: number;
@@ -32,14 +37,19 @@ interface Way {
 /** Measures, and gives the table. Throws when an answer is not about whom was asked for. */
 export async function measurePages(
   { site, floor, setFloor }: SiteProcess,
+  database: Database,
   members: readonly CrowdMember[],
   { rounds, time, progress }: PageSettings,
 ): Promise<string> {
   const page = (name: string) => `/${name}`;
-  const way = (what: string, path: Way['path'], headers = {}): Way => ({
+  const fresh = members.slice(0, members.length * partWithFreshRanks);
+  const old = members.slice(fresh.length);
+  await makeOld(database, old);
+  const way = (what: string, path: Way['path'], headers = {}, shown = fresh): Way => ({
     what,
     path,
     headers,
+    shown,
     rates: [],
     ratios: [],
     bytes: 0,
@@ -48,18 +58,19 @@ export async function measurePages(
     way('page for a stranger', page),
     way('page for who is signed in', page, { cookie: await signUp(site) }),
     way('document of the API', (name) => `/api/users/${name}`),
+    way('page with old ranks, which are queued', page, {}, old),
   ];
   let looks = 0;
-  const nextName = () => members[(looks++ * stride) % members.length]?.displayName ?? '';
+  const nextName = ({ shown }: Way) => shown[(looks++ * stride) % shown.length]?.displayName ?? '';
   for (let round = -1; round < rounds; round++) {
     progress(round < 0 ? 'warming up' : `pages, round ${round + 1} of ${rounds}`);
     for (const one of ways) {
-      const names = Array.from({ length: onFloor }, nextName);
+      const names = Array.from({ length: onFloor }, () => nextName(one));
       const answers: Record<string, string> = {};
       for (const name of names) answers[one.path(name)] = await look(site, one, name);
       await setFloor(answers);
       one.bytes = Buffer.byteLength(Object.values(answers)[0] ?? '');
-      const taken = await atOnceFor(time, () => look(site, one, nextName()));
+      const taken = await atOnceFor(time, () => look(site, one, nextName(one)));
       const least = await atOnceFor(time / 2, (times) =>
         look(floor, one, names[times % onFloor] ?? ''),
       );
@@ -77,6 +88,12 @@ export async function measurePages(
       inFigures(bytes),
     ]),
   ]);
+}
+
+async function makeOld({ db }: Database, members: readonly CrowdMember[]): Promise<void> {
+  const ids = members.map(({ id }) => id);
+  await sql`update "savedGames" set "readAt" = '2026-09-01T12:00:00.000Z'
+    where "profileId" = any(${ids})`.execute(db);
 }
 
 async function atOnceFor(time: number, step: (times: number) => Promise<unknown>): Promise<number> {
