@@ -1,23 +1,13 @@
 /** Commits a second with the news of each (NOTIFY) and without, over more and more connections. */
-
-import { closeSync, fdatasyncSync, mkdtempSync, openSync, writeSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { inFigures, quantile, spread, table } from '../figures.ts';
+import { measureBudget } from './budget.ts';
 import type { CrowdMember } from './crowd.ts';
+import { flushes, flushTime, withoutDisk } from './flushes.ts';
 import { startListeners } from './listener-process.ts';
 import type { BenchedPostgres } from './postgres.ts';
-import { rateOf } from './rate.ts';
-import { barest, budgetStep, readAnew, type Write } from './writes.ts';
-
-export interface CommitSettings {
-  readonly rounds: number;
-  /** How long each measurement takes, in milliseconds. */
-  readonly time: number;
-  readonly progress: (words: string) => void;
-}
+import { rateOf, type TimedRounds } from './rate.ts';
+import { barest, readAnew, type Write } from './writes.ts';
 
 const connections = [1, 8, 32];
 const listening = [1, 8, 32];
@@ -26,13 +16,6 @@ const profilesEach = 20;
 /** A function of this schema stands in for PostgreSQL's, takes the news, and tells nobody. */
 const silent = { search_path: 'silent,pg_catalog,public' };
 const writes: Readonly<Record<string, Write>> = { 'a refresh': readAnew, 'the barest': barest };
-/** PostgreSQL lets whoever flushes wait so long first, and those who come meanwhile are flushed with it. */
-const slowDisk = { commit_delay: '1000', commit_siblings: '0' };
-const flushes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'this disk': {},
-  '1 ms more': slowDisk,
-  'not waited for': { synchronous_commit: 'off' },
-};
 
 interface Row {
   readonly write: string;
@@ -46,7 +29,7 @@ interface Row {
 export async function measureCommits(
   postgres: BenchedPostgres,
   members: readonly CrowdMember[],
-  settings: CommitSettings,
+  settings: TimedRounds,
 ): Promise<string> {
   const owner = postgres.open(1);
   await sql`create schema silent`.execute(owner.db);
@@ -56,15 +39,15 @@ export async function measureCommits(
   await owner.db.destroy();
   const commits = await measureNews(postgres, members, settings);
   const listeners = await measureListeners(postgres, members, settings);
-  const budget = await measureBudget(postgres, settings);
-  const flush = `a flush of this disk takes ${inFigures(await flushTime())} ms`;
+  const budget = await measureBudget(postgres, connections, settings);
+  const flush = `a flush of this disk takes ${inFigures(flushTime())} ms`;
   return [commits, listeners, budget, flush].join('\n\n');
 }
 
 async function measureNews(
   postgres: BenchedPostgres,
   members: readonly CrowdMember[],
-  { rounds, time, progress }: CommitSettings,
+  { rounds, time, progress }: TimedRounds,
 ): Promise<string> {
   const rows: Row[] = Object.keys(writes).flatMap((write) =>
     Object.keys(flushes).flatMap((flush) =>
@@ -129,74 +112,38 @@ async function commit(
   }
 }
 
-/** The barest write over eight connections, with more and more machines that hear of it. */
+/** The barest write over eight connections, with more and more machines that hear of it. No disk: only the telling counts. */
 async function measureListeners(
   postgres: BenchedPostgres,
   members: readonly CrowdMember[],
-  { rounds, time, progress }: CommitSettings,
+  { rounds, time, progress }: TimedRounds,
 ): Promise<string> {
-  const rates = listening.map(() => [] as number[]);
-  for (const [index, machines] of listening.entries()) {
+  const rows: string[][] = [];
+  for (const machines of listening) {
     progress(`commits that ${machines} machines hear of`);
+    const rates: number[] = [];
+    const processor: number[] = [];
     const listeners = await startListeners(postgres.url, machines);
     try {
       for (let round = 0; round < rounds; round++) {
         const row = { write: 'the barest', connections: 8 };
-        const { steps, rate } = await commit(postgres, members, row, {}, time);
-        await listeners.hear(steps * machines);
-        rates[index]?.push(rate);
+        const { steps, rate } = await commit(postgres, members, row, withoutDisk, time);
+        const heard = await listeners.hear(steps * machines);
+        rates.push(rate);
+        processor.push((heard.processor / heard.changes) * 1000);
       }
     } finally {
       await listeners.close();
     }
+    rows.push([
+      String(machines),
+      spread(rates, inFigures),
+      inFigures(quantile(rates, 0.5) * machines),
+      spread(processor, inFigures),
+    ]);
   }
   return table([
-    ['machines that listen', 'commits a second, 8 connections', 'deliveries a second'],
-    ...listening.map((machines, index) => [
-      String(machines),
-      spread(rates[index] ?? [], inFigures),
-      inFigures(quantile(rates[index] ?? [], 0.5) * machines),
-    ]),
+    ['machines that listen', 'commits a second', 'deliveries a second', 'µs of a machine each'],
+    ...rows,
   ]);
-}
-
-async function measureBudget(
-  postgres: BenchedPostgres,
-  { rounds, time, progress }: CommitSettings,
-): Promise<string> {
-  const rows: string[][] = [];
-  for (const count of connections) {
-    progress(`the budget of calls over ${count} connections`);
-    const cells: string[] = [];
-    for (const different of [flushes['this disk'], slowDisk]) {
-      const database = postgres.open(count, different);
-      const steps = Array.from({ length: count }, () => budgetStep(database));
-      await Promise.all(steps.map((step) => step()));
-      const rates: number[] = [];
-      for (let round = 0; round < rounds; round++) {
-        rates.push((await rateOf(steps, time)).rate);
-      }
-      await database.db.destroy();
-      cells.push(spread(rates, inFigures));
-    }
-    rows.push([String(count), ...cells]);
-  }
-  return table([['connections', 'budget steps a second, one host', 'flush 1 ms more'], ...rows]);
-}
-
-/** How long the system takes to bring 8 kB to the disk that PostgreSQL writes to: the median, in milliseconds. */
-async function flushTime(): Promise<number> {
-  const folder = mkdtempSync(join(tmpdir(), 'rankfolio-bench-'));
-  const file = openSync(join(folder, 'flushed'), 'w');
-  const page = Buffer.alloc(8192, 1);
-  const times: number[] = [];
-  for (let at = 0; at < 200; at++) {
-    writeSync(file, page, 0, page.length, 0);
-    const from = performance.now();
-    fdatasyncSync(file);
-    times.push(performance.now() - from);
-  }
-  closeSync(file);
-  await rm(folder, { recursive: true });
-  return quantile(times, 0.5);
 }

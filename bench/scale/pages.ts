@@ -6,14 +6,7 @@ import { inFigures, spread, table } from '../figures.ts';
 import { bodyOf } from '../http-get.ts';
 import type { SiteProcess } from '../site-process.ts';
 import type { CrowdMember } from './crowd.ts';
-import { rateOf } from './rate.ts';
-
-export interface PageSettings {
-  readonly rounds: number;
-  /** How long each measurement takes, in milliseconds. */
-  readonly time: number;
-  readonly progress: (words: string) => void;
-}
+import { rateOf, type TimedRounds } from './rate.ts';
 
 /** People who look at once. */
 const atOnce = 32;
@@ -39,7 +32,7 @@ export async function measurePages(
   { site, floor, setFloor }: SiteProcess,
   database: Database,
   members: readonly CrowdMember[],
-  { rounds, time, progress }: PageSettings,
+  { rounds, time, progress }: TimedRounds,
 ): Promise<string> {
   const page = (name: string) => `/${name}`;
   const fresh = members.slice(0, members.length * partWithFreshRanks);

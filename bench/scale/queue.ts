@@ -3,15 +3,11 @@ import { sql } from 'kysely';
 import { createRefreshQueue } from '../../adapters/database/refresh-queue.ts';
 import { inFigures, spread, table } from '../figures.ts';
 import type { BenchedPostgres } from './postgres.ts';
-import { rateOf } from './rate.ts';
+import { rateOf, type TimedRounds } from './rate.ts';
 
-export interface QueueSettings {
-  readonly rounds: number;
-  /** How long each measurement takes, in milliseconds. */
-  readonly time: number;
+export interface QueueSettings extends TimedRounds {
   /** How many refreshes wait, least first; at most as many as there are games. */
   readonly queues: readonly number[];
-  readonly progress: (words: string) => void;
 }
 
 /** As many as one machine works on at once. */

@@ -1,5 +1,12 @@
 /** How often something can be done in a second, by several who each do it again and again. */
 
+export interface TimedRounds {
+  readonly rounds: number;
+  /** How long each measurement takes, in milliseconds. */
+  readonly time: number;
+  readonly progress: (words: string) => void;
+}
+
 /**
  * Runs for a time, and lets everybody end what they began.
  * @param workers each does its own `step`, with how often it did before.
