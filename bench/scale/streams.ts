@@ -71,6 +71,7 @@ export async function measureStreams(
       inFigures((after[part] - before[part]) / streams / 1000);
     return table([
       [`${inFigures(streams)} streams on one process`, 'measured'],
+      ['memory without streams, whole process, MB', inFigures(before.whole / 1e6)],
       ['memory a stream, whole process, kB', kilobytes('whole')],
       ['memory a stream, heap, kB', kilobytes('heap')],
       ['streams opened a second', inFigures(opened)],
