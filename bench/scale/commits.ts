@@ -9,8 +9,11 @@ import type { BenchedPostgres } from './postgres.ts';
 import { rateOf, type TimedRounds } from './rate.ts';
 import { barest, readAnew, type Write } from './writes.ts';
 
-const connections = [1, 8, 32];
-const listening = [1, 8, 32];
+export interface CommitSettings extends TimedRounds {
+  /** Over how many connections is written, and how many machines listen. */
+  readonly connections: readonly number[];
+}
+
 /** So many profiles belong to each connection, and to no other. */
 const profilesEach = 20;
 /** A function of this schema stands in for PostgreSQL's, takes the news, and tells nobody. */
@@ -29,7 +32,7 @@ interface Row {
 export async function measureCommits(
   postgres: BenchedPostgres,
   members: readonly CrowdMember[],
-  settings: TimedRounds,
+  settings: CommitSettings,
 ): Promise<string> {
   const owner = postgres.open(1);
   await sql`create schema silent`.execute(owner.db);
@@ -39,14 +42,14 @@ export async function measureCommits(
   await owner.db.destroy();
   const commits = await measureNews(postgres, members, settings);
   const listeners = await measureListeners(postgres, members, settings);
-  const budget = await measureBudget(postgres, connections, settings);
+  const budget = await measureBudget(postgres, settings.connections, settings);
   return [commits, listeners, budget].join('\n\n');
 }
 
 async function measureNews(
   postgres: BenchedPostgres,
   members: readonly CrowdMember[],
-  { rounds, time, progress }: TimedRounds,
+  { rounds, time, connections, progress }: CommitSettings,
 ): Promise<string> {
   const rows: Row[] = Object.keys(writes).flatMap((write) =>
     Object.keys(flushes).flatMap((flush) =>
@@ -119,10 +122,10 @@ async function commit(
 async function measureListeners(
   postgres: BenchedPostgres,
   members: readonly CrowdMember[],
-  { rounds, time, progress }: TimedRounds,
+  { rounds, time, connections, progress }: CommitSettings,
 ): Promise<string> {
   const rows: string[][] = [];
-  for (const machines of listening) {
+  for (const machines of connections) {
     progress(`commits that ${machines} machines hear of`);
     const rates: number[] = [];
     const processor: number[] = [];
