@@ -4,7 +4,7 @@
  */
 import { startPostgres } from './server.ts';
 
-const programs = process.argv[2] ?? '';
+const [, , programs = '', settings = '{}'] = process.argv;
 const gone = new Promise<void>((resolve) => {
   process.once('disconnect', resolve);
   // Ctrl-C reaches everybody: whoever started this ends, and then so do we.
@@ -12,7 +12,7 @@ const gone = new Promise<void>((resolve) => {
   process.once('SIGTERM', () => resolve());
 });
 
-const server = await startPostgres(programs);
+const server = await startPostgres(programs, JSON.parse(settings) as Record<string, string>);
 process.send?.({ url: server.url });
 await gone;
 await server.stop();

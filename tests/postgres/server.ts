@@ -25,8 +25,12 @@ export interface PostgresServer {
 /**
  * Makes and starts one. What it keeps is not safe from a power cut, which saves most of the time.
  * @param programs the folder that holds `initdb` and `postgres`.
+ * @param settings of the server, in place of the usual ones.
  */
-export async function startPostgres(programs: string): Promise<PostgresServer> {
+export async function startPostgres(
+  programs: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'rankfolio-postgres-'));
   let server: ChildProcess | undefined;
   const stop = async () => {
@@ -48,7 +52,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     await makeCluster(bin, folder, data, password, user);
     const port = await freePort();
     const log = openSync(join(folder, 'log'), 'w');
-    server = spawn(join(bin, 'postgres'), serverOptions(data, port), {
+    server = spawn(join(bin, 'postgres'), serverOptions(data, port, settings), {
       ...user,
       cwd: folder,
       stdio: ['ignore', log, log],
@@ -103,13 +107,18 @@ async function makeCluster(
   });
 }
 
-function serverOptions(data: string, port: number): string[] {
+function serverOptions(
+  data: string,
+  port: number,
+  different: Readonly<Record<string, string>>,
+): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '200',
     fsync: 'off',
     full_page_writes: 'off',
+    ...different,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return ['-D', data, '-p', String(port), ...flags];
