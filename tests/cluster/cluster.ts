@@ -15,8 +15,9 @@ import { databaseAway } from './database-away.ts';
 import { killedCopy } from './killed-copy.ts';
 import { liveUpdates } from './live-updates.ts';
 import type { Scene, Stage } from './scene.ts';
+import { signInLimits } from './sign-in-limits.ts';
 
-const scenes: readonly Scene[] = [liveUpdates, killedCopy, databaseAway, callBudget];
+const scenes: readonly Scene[] = [liveUpdates, killedCopy, databaseAway, callBudget, signInLimits];
 
 await main();
 
@@ -43,7 +44,9 @@ async function main(): Promise<void> {
     for (const scene of chosen)
       await play(scene, { postgres, folder, seed, isQuick: values.quick });
     const seconds = Math.round((performance.now() - begun) / 1000);
-    console.log(`All ${chosen.length} scenes hold, in ${seconds} seconds.`);
+    console.log(
+      `${chosen.length} of ${scenes.length} scenes were played, and all hold, in ${seconds} seconds.`,
+    );
   } catch (error) {
     console.error(error);
     console.error(`\nTry again with --seed ${seed}`);
