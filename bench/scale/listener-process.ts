@@ -42,7 +42,7 @@ async function main(): Promise<void> {
       changes += 1;
       last = performance.timeOrigin + performance.now();
       if (changes === 1) first = last;
-      if (news.kind !== 'missed') streams.announce(news.profileId);
+      if ('profileId' in news) streams.announce(news.profileId);
     });
   }
   process.on('message', async (expected: number) => {
