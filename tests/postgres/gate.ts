@@ -10,8 +10,10 @@ export type Trouble =
   | 'cuts'
   /** As while it starts: each connection is turned away in words. */
   | 'starts'
-  /** Connections are taken, and nothing is ever answered. */
-  | 'is silent';
+  /** New connections are taken, and nothing is ever answered; those that were open are cut. */
+  | 'is silent'
+  /** Nothing more arrives over connections that are open, as when a machine behind a network is gone. */
+  | 'falls silent';
 
 export interface Gate {
   /** The address of the database, through the gate. */
@@ -43,7 +45,7 @@ export async function openGate(target: string): Promise<Gate> {
     behind.pipe(client);
     client.on('data', (bytes) => {
       if (trouble === 'cuts') client.destroy();
-      else behind.write(bytes);
+      else if (trouble !== 'falls silent') behind.write(bytes);
     });
   });
   const listen = async (on: number) => {
@@ -63,7 +65,7 @@ export async function openGate(target: string): Promise<Gate> {
       if (!server.listening) await listen(ownPort);
       trouble = next;
       if (next === 'refuses') server.close();
-      if (next !== 'cuts') cutAll();
+      if (next !== 'cuts' && next !== 'falls silent') cutAll();
     },
     async close() {
       if (server.listening) server.close();
