@@ -12,12 +12,18 @@ export const addHome: AddRoutes = (server, { config, services, sendPage }) => {
     const profile = hasUsernameForm(username)
       ? await profileStore.findProfileByUsername(username)
       : undefined;
-    if (profile)
-      return reply.header('cache-control', 'no-store').redirect(`/${profile.displayName}`, 302);
+    const found = profile?.displayName ?? (await newNameOf(username));
+    if (found) return reply.header('cache-control', 'no-store').redirect(`/${found}`, 302);
     const wasSearched = 'username' in (request.query as object);
     const error = wasSearched ? messages.usernameNotFoundHome : null;
     return sendPage(request, reply, { kind: 'home', username: typed, error, demoUsername });
   });
+
+  /** What somebody is called now who was called so until lately. */
+  async function newNameOf(username: string): Promise<string | undefined> {
+    const absence = await profileStore.findAbsence(username);
+    return absence?.kind === 'renamed' ? absence.displayName : undefined;
+  }
 };
 
 /** The username in what people type and paste: with an @, or the whole address of a profile on this site. */

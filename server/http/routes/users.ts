@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts';
 import { nobody } from '../answers.ts';
 import { SiteError } from '../errors.ts';
 import { pictures, readFields } from '../fields.ts';
+import { leadToNewName, queryOf } from '../new-name.ts';
 import { ownerOf, ownerOnly } from '../owner.ts';
 import type { AddRoutes } from './route.ts';
 
@@ -17,8 +18,12 @@ export const addUsers: AddRoutes = (server, { services }) => {
   const onRequest = ownerOnly(services);
 
   server.get<Address>('/api/users/:username', async (request, reply) => {
-    const profile = await profileStore.findProfileByUsername(request.params.username);
-    if (!profile) throw nobody();
+    const { username } = request.params;
+    const profile = await profileStore.findProfileByUsername(username);
+    if (!profile) {
+      const renamed = (name: string) => `/api/users/${name}${queryOf(request)}`;
+      return leadToNewName(services, reply, username, renamed, nobody());
+    }
     reply.header('cache-control', 'no-cache');
     const document = documentOf(profile, publisher.source);
     if (request.query.pictures !== 'inline') return document;
