@@ -12,6 +12,8 @@ const screens: { readonly [Kind in ScreenPage['kind']]: () => Promise<Screen<Kin
   'add-game': async () => (await import('./pages/add-game.tsx')).AddGame,
   profile: async () => (await import('./pages/profile.tsx')).Profile,
   'verify-game': async () => (await import('./pages/verify-game.tsx')).VerifyGame,
+  'account-data': async () => (await import('./pages/account-data.tsx')).AccountData,
+  report: async () => (await import('./pages/report.tsx')).Report,
   error: async () => (await import('./pages/error.tsx')).ErrorScreen,
 };
 

@@ -4,12 +4,14 @@ import { App, type Screen } from './app.tsx';
 import { headOf } from './head/head.ts';
 import { escapeHtml, escapeJson } from './head/html.ts';
 import type { Page, ScreenPage, Site } from './page.ts';
+import { AccountData } from './pages/account-data.tsx';
 import { AddGame } from './pages/add-game.tsx';
 import { ErrorScreen } from './pages/error.tsx';
 import { Home } from './pages/home.tsx';
 import { Login } from './pages/login.tsx';
 import { Overlay } from './pages/overlay.tsx';
 import { Profile } from './pages/profile.tsx';
+import { Report } from './pages/report.tsx';
 import { Signup } from './pages/signup.tsx';
 import { VerifyGame } from './pages/verify-game.tsx';
 import type { Theme } from './theme.ts';
@@ -21,6 +23,8 @@ const screens: { readonly [Kind in ScreenPage['kind']]: Screen<Kind> } = {
   'add-game': AddGame,
   profile: Profile,
   'verify-game': VerifyGame,
+  'account-data': AccountData,
+  report: Report,
   error: ErrorScreen,
 };
 

@@ -9,5 +9,10 @@ export const sentences = {
   suspended: 'This account is suspended. Only the operator of this site can open it again.',
   unavailable: 'The operator of this site has taken it down for now.',
   wrongPassword: 'This is not your password. Nothing was changed.',
+  signedOut: 'Please sign in first.',
+  sameName: 'You are called so already.',
+  nameTaken: 'Somebody has this name, or had it until lately. Please choose another.',
+  accountDeleted: 'Your account is deleted, with everything that was on it.',
+  reasonMissing: 'Please choose what is wrong.',
   tooManyStreams: 'Too many pages are open at once. Please close some of them.',
 } as const;

@@ -76,6 +76,11 @@ export function Profile({ site, page }: { site: Site; page: ProfilePage }) {
             ))}
           </ul>
         )}
+        {isOwner ? null : (
+          <a className={styles.report} href={`/report?username=${displayName}`} rel="nofollow">
+            Report this profile
+          </a>
+        )}
       </section>
       <p className="visually-hidden" aria-live="polite">
         {news}

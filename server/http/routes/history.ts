@@ -29,7 +29,8 @@ export const addHistory: AddRoutes = (server, { services }) => {
 export async function historyOf(
   { rankHistory, publisher }: Services,
   profile: Profile,
+  most = mostReadings,
 ): Promise<readonly QueueHistory[]> {
-  const readings = await rankHistory.listRankHistory(profile.id, mostReadings);
+  const readings = await rankHistory.listRankHistory(profile.id, most);
   return publicHistory(profile, readings, publisher.source);
 }

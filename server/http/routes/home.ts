@@ -1,6 +1,8 @@
 import { hasUsernameForm } from '../../../domain/accounts/username.ts';
 import { messages } from '../../../domain/messages.ts';
 import { credentials, readFields } from '../fields.ts';
+import { takeFarewell } from '../preferences.ts';
+import { sentences } from '../sentences.ts';
 import type { AddRoutes } from './route.ts';
 
 /** `GET /`: the search, and with `?username=` its answer: a redirect to the profile, or the error line. */
@@ -16,7 +18,9 @@ export const addHome: AddRoutes = (server, { config, services, sendPage }) => {
     if (found) return reply.header('cache-control', 'no-store').redirect(`/${found}`, 302);
     const wasSearched = 'username' in (request.query as object);
     const error = wasSearched ? messages.usernameNotFoundHome : null;
-    return sendPage(request, reply, { kind: 'home', username: typed, error, demoUsername });
+    const notice = takeFarewell(request, reply) ? sentences.accountDeleted : null;
+    const page = { kind: 'home', username: typed, error, notice, demoUsername } as const;
+    return sendPage(request, reply, page);
   });
 
   /** What somebody is called now who was called so until lately. */

@@ -1,13 +1,12 @@
 import { messages } from '../../../domain/messages.ts';
-import { dataUrlOf, longestDataUrl } from '../../../domain/pictures/picture.ts';
-import { documentOf, type UserDocument } from '../../../domain/profiles/document.ts';
-import type { Profile } from '../../../domain/profiles/profile.ts';
-import type { Services } from '../../services.ts';
+import { longestDataUrl } from '../../../domain/pictures/picture.ts';
+import { documentOf } from '../../../domain/profiles/document.ts';
 import { nobody } from '../answers.ts';
 import { SiteError } from '../errors.ts';
 import { pictures, readFields } from '../fields.ts';
 import { leadToNewName, queryOf } from '../new-name.ts';
 import { ownerOf, ownerOnly } from '../owner.ts';
+import { withPicturesInline } from '../pictures-inline.ts';
 import type { AddRoutes } from './route.ts';
 
 type Address = { Params: { username: string }; Querystring: { pictures?: string } };
@@ -64,20 +63,3 @@ export const addUsers: AddRoutes = (server, { services }) => {
     },
   );
 };
-
-/** The document exactly as specified: its pictures as JPEG data URLs. */
-async function withPicturesInline(
-  { pictureStore }: Services,
-  { profilePic, profileBackgroundPic }: Profile,
-  document: UserDocument,
-): Promise<UserDocument> {
-  const inline = async (hash: string | null) => {
-    const picture = hash ? await pictureStore.findPicture(hash) : undefined;
-    return picture ? dataUrlOf(picture) : null;
-  };
-  return {
-    ...document,
-    profilePic: await inline(profilePic),
-    profileBackgroundPic: await inline(profileBackgroundPic),
-  };
-}
