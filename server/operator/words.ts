@@ -32,7 +32,7 @@ export function profilesIn(contents: readonly TableContents[]): string {
 
 /** Text from somebody else as it can be printed: nothing in it reaches the terminal as a command, or turns the line around. */
 export function inOneLine(text: string): string {
-  return text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  return text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
 }
 
 /** '1 game', '1,204 games'. */
