@@ -139,6 +139,8 @@ test('who is signed out is told so, and guesses of the password end', async () =
   expect((await rename(site.browser(), 'Anybody')).statusCode).toBe(401);
   const page = await site.browser().get('/account/data');
   expect([page.statusCode, page.headers.location]).toEqual([302, '/login']);
+  // Where the answer to a form stood.
+  expect(await answerOf('/account/rename')).toEqual([302, '/account/data', 'no-store']);
   const browser = await signedUp('Guarded');
   for (let at = 0; at < 10; at++)
     expect((await rename(browser, 'Guessed', `guess ${at}`)).statusCode).toBe(403);

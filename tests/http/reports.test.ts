@@ -32,7 +32,7 @@ test('every profile leads others to the form, and its owner not', async () => {
   expect((await owner.get('/Loud_Name')).body).not.toContain(link);
   const form = await site.browser().get('/report?username=LOUD_name');
   expect(form.body).toContain('Report Loud_Name');
-  expect(form.body).toContain('action="/report"');
+  expect(form.body).toContain('action="/report?username=Loud_Name"');
   expect((await site.browser().get('/report?username=nobody')).statusCode).toBe(404);
   expect((await site.browser().get('/report')).statusCode).toBe(404);
 });

@@ -16,7 +16,7 @@ export function Report({ page }: { page: ReportPage }) {
         size="small"
       >
         <div className={card}>
-          <p>They look at each one. You will not hear from them.</p>
+          <p>Nobody else reads it. Reports are not answered.</p>
           <a className={quietButton} href={`/${displayName}`}>
             Back to the profile
           </a>
@@ -32,7 +32,7 @@ export function Report({ page }: { page: ReportPage }) {
     >
       <div className={card}>
         <Alert>{page.error}</Alert>
-        <form className={formGrid} method="post" action="/report">
+        <form className={formGrid} method="post" action={`/report?username=${displayName}`}>
           <input type="hidden" name="username" value={displayName} />
           <Field id="reason" label="What is wrong">
             <select

@@ -14,6 +14,13 @@ export const addAccountData: AddRoutes = (server, { services, sendPage }) => {
     if (!visitor) return reply.redirect('/login', 302);
     return sendAccountData(sendPage, request, reply, visitor, null);
   });
+
+  // A form's answer stands at the form's address, and may be loaded anew or returned to.
+  for (const address of ['/account/rename', '/account/delete']) {
+    server.get(address, async (_request, reply) =>
+      reply.header('cache-control', 'no-store').redirect('/account/data', 302),
+    );
+  }
 };
 
 /** The page again, with what went wrong in one of its sections. */
