@@ -69,6 +69,8 @@ export async function renameIn(
   const isOwn = kept?.profileId === profileId && (by === 'operator' || kept.until < forGood);
   if (kept && !isOwn) return { kind: 'taken' };
   await forget(trx, username);
+  // Nobody needs to know for longer what people were called.
+  await trx.deleteFrom('formerNames').where('until', '<=', now.toISOString()).execute();
   if (by === 'operator') await keep(trx, before.username, profileId, forGood);
   else {
     const held = await namesHeldFor(trx, profileId);

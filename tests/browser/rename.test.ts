@@ -12,9 +12,6 @@ test('a page, an overlay and the owner’s other tab follow a new name', async (
   await otherTab.goto(`${address}/Old-Name`);
   const watcher = await visit('/Old-Name');
   const overlay = await visit('/Old-Name/overlay?theme=light');
-  // A tab behind another one keeps no stream; this one is looked at, too.
-  await otherTab.bringToFront();
-  await owner.bringToFront();
 
   await owner.getByLabel('New name').fill('New-Name');
   await owner.locator('#rename-password').fill(usualPassword);

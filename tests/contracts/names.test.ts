@@ -133,6 +133,13 @@ describe.each(engines)('names on $name', ({ name: engineName, open }) => {
     expect(await profiles.updateName(id, 'Squat0')).toEqual({ kind: 'renamed' });
     later(30.1);
     expect(await profiles.updateName(id, 'Squat5')).toEqual({ kind: 'renamed' });
+    const { db } = engine.database;
+    const kept = await db
+      .selectFrom('formerNames')
+      .select('username')
+      .where('profileId', '=', id)
+      .execute();
+    expect(kept).toEqual([{ username: 'squat0' }]);
   });
 
   test('the name of a deleted account is nobody’s for good', async () => {
