@@ -97,7 +97,14 @@ export interface AccountDataPage {
   /** What stands in the field for a new name. */
   readonly name: string;
   /** What went wrong in one of the sections; null when nothing did. */
-  readonly trouble: { readonly section: 'rename' | 'delete'; readonly words: string } | null;
+  readonly trouble: AccountTrouble | null;
+}
+
+export interface AccountTrouble {
+  readonly section: 'rename' | 'delete';
+  /** The field to mend; null when it is about none. */
+  readonly field: 'name' | 'password' | null;
+  readonly words: string;
 }
 
 /** Where a profile is reported to the operator. */

@@ -80,7 +80,11 @@ const history: QueueHistory[] = firstGame.queues.map(({ id }) => ({
 
 const every: Page[] = [
   { kind: 'home', username: '', error: null, notice: null, demoUsername: 'demo' },
-  { kind: 'account-data', name: 'Mira', trouble: { section: 'delete', words: 'No.' } },
+  {
+    kind: 'account-data',
+    name: 'Mira',
+    trouble: { section: 'delete', field: 'password', words: 'No.' },
+  },
   { kind: 'report', displayName: 'Mira', reason: 'other', words: '', error: 'No.', isSent: false },
   { kind: 'login', username: 'Mira', error: messages.signInFailed, isWrong: true },
   { kind: 'signup', username: 'Mira', error: messages.usernameTaken, wrong: 'username' },

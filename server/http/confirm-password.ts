@@ -9,6 +9,7 @@ import { headersOf, type Visitor } from './visitor.ts';
 
 export interface PasswordRefusal {
   readonly status: number;
+  readonly field: 'password' | null;
   /** What the person is told. */
   readonly words: string;
 }
@@ -36,12 +37,12 @@ export async function confirmPassword(
     case 'right':
       return undefined;
     case 'wrong':
-      return { status: 403, words: sentences.wrongPassword };
+      return { status: 403, field: 'password', words: sentences.wrongPassword };
     case 'too-many':
       reply.header('retry-after', String(outcome.retryAfter));
-      return { status: 429, words: tooManyTries(outcome.retryAfter) };
+      return { status: 429, field: null, words: tooManyTries(outcome.retryAfter) };
     case 'busy':
       reply.header('retry-after', '5');
-      return { status: 503, words: messages.siteBusy };
+      return { status: 503, field: null, words: messages.siteBusy };
   }
 }

@@ -41,6 +41,20 @@ test('who reports a profile comes back to it', async () => {
   expect(await page.getByRole('heading', { name: 'Reported', level: 1 }).count()).toBe(1);
 });
 
+test('what is to be mended is in sight, with the cursor in it', async () => {
+  const page = await journey().visitAs('Forgetful', '/account/data');
+  await page.locator('#delete-password').fill('not the password');
+  await page.getByRole('button', { name: 'Delete your account' }).click();
+  const alert = page.getByRole('alert');
+  await alert.waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('delete-password');
+  expect(await page.locator('#delete-password').getAttribute('aria-describedby')).toBe(
+    await alert.getAttribute('id'),
+  );
+  expect(await alert.evaluate((words) => words.getBoundingClientRect().top)).toBeGreaterThan(60);
+  expect(await alert.evaluate((words) => words.getBoundingClientRect().bottom)).toBeLessThan(844);
+});
+
 test('the download is offered as a file', async () => {
   const page = await journey().visitAs('Collector', '/account/data');
   const coming = page.waitForEvent('download');

@@ -6,13 +6,13 @@ import { Rename } from './account/rename.tsx';
 
 /** What somebody does with their account as a whole: its name, a copy of its data, its end. */
 export function AccountData({ page: { name, trouble } }: { page: AccountDataPage }) {
-  const errorOf = (section: 'rename' | 'delete') =>
-    trouble?.section === section ? trouble.words : null;
+  const troubleOf = (section: 'rename' | 'delete') =>
+    trouble?.section === section ? trouble : null;
   return (
     <FormPage title="Your account" lead="Its name, a copy of its data, and its end." size="small">
-      <Rename name={name} error={errorOf('rename')} />
+      <Rename name={name} trouble={troubleOf('rename')} />
       <Download />
-      <Delete error={errorOf('delete')} />
+      <Delete trouble={troubleOf('delete')} />
     </FormPage>
   );
 }

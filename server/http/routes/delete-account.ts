@@ -14,8 +14,8 @@ export const addDeleteAccount: AddRoutes = (server, { services, sendPage }) => {
     if (!visitor) throw signedOut();
     const refused = await confirmPassword(services, request, reply, visitor, password);
     if (refused) {
-      const { status, words } = refused;
-      const trouble = { section: 'delete', words } as const;
+      const { status, ...about } = refused;
+      const trouble = { section: 'delete', ...about } as const;
       return sendAccountData(sendPage, request, reply, visitor, trouble, { status });
     }
     // Deleted in another tab at this moment is as good.

@@ -20,8 +20,8 @@ export const addRename: AddRoutes = (server, { services, sendPage }) => {
       (await confirmPassword(services, request, reply, visitor, password)) ??
       answerTo(await services.profiles.rename(visitor.id, name));
     if (refused) {
-      const trouble = { section: 'rename', words: refused.words } as const;
-      const { status } = refused;
+      const { status, ...about } = refused;
+      const trouble = { section: 'rename', ...about } as const;
       return sendAccountData(sendPage, request, reply, visitor, trouble, { status, name });
     }
     // The word that the device keeps was for the former name.
@@ -30,21 +30,27 @@ export const addRename: AddRoutes = (server, { services, sendPage }) => {
   });
 };
 
+interface NameRefusal {
+  readonly status: number;
+  readonly field: 'name';
+  readonly words: string;
+}
+
 type Outcome = Awaited<ReturnType<Profiles['rename']>>;
 
 /** What is wrong with the new name; undefined when it counts from now on. */
-function answerTo(outcome: Outcome): { status: number; words: string } | undefined {
+function answerTo(outcome: Outcome): NameRefusal | undefined {
   switch (outcome.kind) {
     case 'renamed':
       return undefined;
     case 'refused':
-      return { status: 400, words: outcome.why };
+      return { status: 400, field: 'name', words: outcome.why };
     case 'same':
-      return { status: 409, words: sentences.sameName };
+      return { status: 409, field: 'name', words: sentences.sameName };
     case 'taken':
-      return { status: 409, words: sentences.nameTaken };
+      return { status: 409, field: 'name', words: sentences.nameTaken };
     case 'too-often':
-      return { status: 409, words: tooOften(outcome.from) };
+      return { status: 409, field: 'name', words: tooOften(outcome.from) };
     case 'no-such-profile':
       throw signedOut();
   }

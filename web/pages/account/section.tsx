@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Alert } from '../../components/alert.tsx';
 import { card } from '../../components/form-page.tsx';
 import styles from './section.module.css';
@@ -11,20 +11,41 @@ export function Section(props: {
   id: string;
   title: string;
   lead: ReactNode;
-  error?: string | null;
+  error?: string | null | undefined;
   children: ReactNode;
 }) {
-  const { id } = props;
+  const { id, error } = props;
+  const section = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    // On a phone it may stand below the screen. Unless somebody is typing already.
+    if (!error || document.activeElement !== document.body) return;
+    section.current?.querySelector<HTMLInputElement>('input[aria-invalid]')?.focus();
+  }, [error]);
+
   return (
-    <section className={card} id={id} aria-labelledby={`${id}-title`}>
+    <section className={card} id={id} aria-labelledby={`${id}-title`} ref={section}>
       <div className={styles.head}>
         <h2 className={styles.title} id={`${id}-title`}>
           {props.title}
         </h2>
         <p className={styles.lead}>{props.lead}</p>
       </div>
-      <Alert>{props.error}</Alert>
+      <Alert id={errorIdOf(id)}>{error}</Alert>
       {props.children}
     </section>
   );
+}
+
+/** The attributes of a field of a section that is the one to mend. */
+export function toMend(id: string, isWrong: boolean, hintId = '') {
+  const words = [isWrong ? errorIdOf(id) : '', hintId].filter(Boolean).join(' ');
+  return {
+    'aria-invalid': isWrong || undefined,
+    'aria-describedby': words || undefined,
+  };
+}
+
+function errorIdOf(id: string): string {
+  return `${id}-error`;
 }
