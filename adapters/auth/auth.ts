@@ -2,17 +2,22 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { longestPassword } from '../../domain/accounts/password.ts';
+import { sessionLasts } from '../../domain/accounts/sessions.ts';
+import type { PasswordTry } from '../../domain/accounts/sign-in-tries.ts';
 import type { HashPassword } from '../../domain/accounts/sign-up.ts';
 import { syntheticEmail } from '../../domain/accounts/username.ts';
 import { createPasswords, TooManyHashesError } from './passwords.ts';
 
-const day = 24 * 60 * 60;
+const hour = 60 * 60;
+const day = 24 * hour;
 
 /** Somebody who is signed in. */
 export interface Visitor {
   /** The account's id, which is also the profile's. */
   readonly id: string;
   readonly displayName: string;
+  /** The session's id, by which it can be named but not used. */
+  readonly sessionId: string;
 }
 
 export type SignInOutcome =
@@ -24,6 +29,8 @@ export interface Auth {
   readonly hashPassword: HashPassword;
   /** Checks name and password, and opens a session: its cookies are to be handed to the browser. */
   signIn(username: string, password: string, headers: Headers): Promise<SignInOutcome>;
+  /** Looks at a password of whoever sent these request headers, who has to be signed in. */
+  checkPassword(password: string, headers: Headers): Promise<PasswordTry>;
   /** Ends the session of these request headers; the cookies make the browser forget it. */
   signOut(headers: Headers): Promise<{ cookies: readonly string[] }>;
   /** Who sent these request headers; undefined for a visitor without a valid session. */
@@ -69,6 +76,13 @@ export function createAuth(settings: {
       }),
     );
 
+  async function signOut(headers: Headers) {
+    const { headers: answer } = await orThrow(() =>
+      auth.api.signOut({ headers, returnHeaders: true }),
+    );
+    return { cookies: answer.getSetCookie() };
+  }
+
   return {
     async hashPassword(password) {
       try {
@@ -99,12 +113,19 @@ export function createAuth(settings: {
       }
     },
 
-    async signOut(headers) {
-      const { headers: answer } = await orThrow(() =>
-        auth.api.signOut({ headers, returnHeaders: true }),
-      );
-      return { cookies: answer.getSetCookie() };
+    async checkPassword(password, headers) {
+      if (password.length > 2 * longestPassword) return { kind: 'wrong' };
+      try {
+        await orThrow(() => auth.api.verifyPassword({ body: { password }, headers }));
+        return { kind: 'right' };
+      } catch (error) {
+        if (error instanceof TooManyHashesError) return { kind: 'busy' };
+        if (error instanceof APIError && error.statusCode === 400) return { kind: 'wrong' };
+        throw error;
+      }
     },
+
+    signOut,
 
     async findVisitor(headers) {
       if (!headers.has('cookie')) return { visitor: undefined, cookies: [] };
@@ -112,8 +133,13 @@ export function createAuth(settings: {
       const { headers: answer, response } = await findSession(headers, true).catch(() =>
         findSession(headers, false),
       );
-      const visitor = response && { id: response.user.id, displayName: response.user.name };
-      return { visitor: visitor ?? undefined, cookies: answer.getSetCookie() };
+      if (!response) return { visitor: undefined, cookies: answer.getSetCookie() };
+      const { user, session } = response;
+      if (session.createdAt.getTime() + sessionLasts <= Date.now()) {
+        return { visitor: undefined, ...(await signOut(headers)) };
+      }
+      const visitor = { id: user.id, displayName: user.name, sessionId: session.id };
+      return { visitor, cookies: answer.getSetCookie() };
     },
   };
 }
@@ -141,7 +167,7 @@ function createBetterAuth(
     user: { modelName: 'users' },
     account: { modelName: 'accounts' },
     verification: { modelName: 'verifications' },
-    session: { modelName: 'sessions', expiresIn: 30 * day, updateAge: day },
+    session: { modelName: 'sessions', expiresIn: 30 * day, updateAge: hour },
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,

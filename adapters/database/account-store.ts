@@ -3,11 +3,13 @@ import type { Insertable, Kysely } from 'kysely';
 import type { AccountStore, NewAccount } from '../../domain/accounts/sign-up.ts';
 import { syntheticEmail, usernameKey } from '../../domain/accounts/username.ts';
 import { isUniqueViolation } from './errors.ts';
+import { libraryTime } from './library-time.ts';
 import type { Database, Engine, Tables } from './schema.ts';
 import { inTransaction } from './transaction.ts';
+import { writePassword } from './write-password.ts';
 
 /**
- * Makes accounts. The rows are written here, not by Better Auth's own sign-up, so that account and document
+ * Makes accounts, and changes their passwords. The rows are written here, not by Better Auth's own sign-up, so that account and document
  * come in one transaction that is not held open while a password is hashed (docs/decisions/0003).
  */
 export function createAccountStore(database: Database): AccountStore {
@@ -26,6 +28,13 @@ export function createAccountStore(database: Database): AccountStore {
       }
       return { kind: 'inserted', id: rows.user.id };
     },
+
+    async updatePassword(accountId, passwordHash) {
+      await inTransaction(database, async (trx) => {
+        await writePassword({ db: trx, engine }, accountId, passwordHash);
+        return { keep: undefined };
+      });
+    },
   };
 }
 
@@ -33,13 +42,13 @@ export function createAccountStore(database: Database): AccountStore {
 export function accountRows({ displayName, passwordHash }: NewAccount, engine: Engine) {
   const id = randomUUID();
   const now = new Date();
-  // Better Auth's form of dates and booleans on each engine.
-  const time = engine === 'sqlite' ? now.toISOString() : now;
+  const time = libraryTime(engine, now);
   const times = { createdAt: time, updatedAt: time };
   const user = {
     id,
     name: displayName,
     email: syntheticEmail(displayName),
+    // Better Auth's form of booleans on each engine.
     emailVerified: engine === 'sqlite' ? 0 : false,
     image: null,
     ...times,

@@ -15,6 +15,8 @@ export interface AccountStore {
    * @returns the new account's id, or 'taken' when the name exists in any case of its letters.
    */
   insertAccount(account: NewAccount): Promise<{ kind: 'inserted'; id: string } | { kind: 'taken' }>;
+  /** Sets another password and ends every session of the account, in one transaction. */
+  updatePassword(accountId: string, passwordHash: string): Promise<void>;
 }
 
 /** Turns a password into a hash that can be kept; 'busy' when too many are waiting already. */
