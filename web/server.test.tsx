@@ -79,7 +79,7 @@ const history: QueueHistory[] = firstGame.queues.map(({ id }) => ({
 }));
 
 const every: Page[] = [
-  { kind: 'home', username: '', error: null, demoUsername: 'demo' },
+  { kind: 'home', username: '', error: null, demoUsername: 'demo', needsCodes: false },
   { kind: 'login', username: 'Mira', error: messages.signInFailed, isWrong: true },
   { kind: 'signup', username: 'Mira', error: messages.usernameTaken, wrong: 'username' },
   addGame,
@@ -151,7 +151,13 @@ test('markup in names is inert, in the page and in its data', () => {
 });
 
 describe('the bar', () => {
-  const home: Page = { kind: 'home', username: '', error: null, demoUsername: null };
+  const home: Page = {
+    kind: 'home',
+    username: '',
+    error: null,
+    demoUsername: null,
+    needsCodes: false,
+  };
   test('offers the ways in when signed out', () => {
     expect(textOf(visitor, home)).toMatch(/Sign In.*Sign Up/);
     expect(textOf(visitor, home)).not.toMatch(/Account|Logout/);
@@ -173,7 +179,13 @@ test('only sample data are called samples', () => {
 test('home keeps what was searched for, says the error, and suggests the demo', () => {
   const html = renderPage(
     visitor,
-    { kind: 'home', username: 'ghost', error: messages.usernameNotFoundHome, demoUsername: 'demo' },
+    {
+      kind: 'home',
+      username: 'ghost',
+      error: messages.usernameNotFoundHome,
+      demoUsername: 'demo',
+      needsCodes: false,
+    },
     assets,
   );
   expect(html).toMatch(/name="username"[^>]*value="ghost"|value="ghost"[^>]*name="username"/);

@@ -4,12 +4,15 @@ import { App, type Screen } from './app.tsx';
 import { headOf } from './head/head.ts';
 import { escapeHtml, escapeJson } from './head/html.ts';
 import type { Page, ScreenPage, Site } from './page.ts';
+import { Account } from './pages/account.tsx';
 import { AddGame } from './pages/add-game.tsx';
 import { ErrorScreen } from './pages/error.tsx';
 import { Home } from './pages/home.tsx';
 import { Login } from './pages/login.tsx';
 import { Overlay } from './pages/overlay.tsx';
 import { Profile } from './pages/profile.tsx';
+import { Recover } from './pages/recover.tsx';
+import { RecoveryCodes } from './pages/recovery-codes.tsx';
 import { Signup } from './pages/signup.tsx';
 import { VerifyGame } from './pages/verify-game.tsx';
 import type { Theme } from './theme.ts';
@@ -18,6 +21,9 @@ const screens: { readonly [Kind in ScreenPage['kind']]: Screen<Kind> } = {
   home: Home,
   login: Login,
   signup: Signup,
+  recover: Recover,
+  account: Account,
+  'recovery-codes': RecoveryCodes,
   'add-game': AddGame,
   profile: Profile,
   'verify-game': VerifyGame,

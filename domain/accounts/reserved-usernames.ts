@@ -3,11 +3,13 @@
  * by browsers on their own. `tests/http/reserved-usernames.test.ts` compares the list with the server's routes.
  */
 const routes = [
+  'account',
   'addgame',
   'api',
   'assets',
   'login',
   'logout',
+  'recover',
   'refreshgame',
   'removegame',
   'signup',
@@ -17,7 +19,6 @@ const routes = [
 
 const kept = [
   'about',
-  'account',
   'accounts',
   'admin',
   'administrator',
@@ -57,7 +58,6 @@ const kept = [
   'public',
   'rankfolio',
   'ranks',
-  'recover',
   'register',
   'report',
   'reset',

@@ -6,5 +6,8 @@ export const sentences = {
   dataLocked: 'The site is waiting for its data. Please try again in a few seconds.',
   dataDamaged: 'Something is wrong with the data of this site. Its operator has to mend it.',
   siteStopping: 'The site is restarting. Please try again in a few seconds.',
+  sessionEnded: 'You are not signed in any more. Nothing was changed.',
+  notYourPassword: 'This is not your password. Please try again.',
+  notRecovered: 'The username or the code is wrong, or the code was used before. Please try again.',
   tooManyStreams: 'Too many pages are open at once. Please close some of them.',
 } as const;

@@ -16,6 +16,10 @@ import { createLiveStreams, type LiveStreams } from './live-streams.ts';
 import { requireOwnOrigin } from './origin.ts';
 import { turnAwayWhenOverloaded } from './overload.ts';
 import { createSendPage } from './render.ts';
+import { addAccount } from './routes/account.ts';
+import { addAccountCodes } from './routes/account-codes.ts';
+import { addAccountPassword } from './routes/account-password.ts';
+import { addAccountSessions } from './routes/account-sessions.ts';
 import { addAddGame } from './routes/add-game.ts';
 import { addAppIcons } from './routes/app-icons.ts';
 import { addBadge } from './routes/badge.ts';
@@ -33,6 +37,7 @@ import { addOverlay } from './routes/overlay.ts';
 import { addPictures } from './routes/pictures.ts';
 import { addPreview } from './routes/preview.ts';
 import { addProfile } from './routes/profile.ts';
+import { addRecover } from './routes/recover.ts';
 import { addRefreshGame } from './routes/refresh-game.ts';
 import { addRemoveGame } from './routes/remove-game.ts';
 import type { AddRoutes } from './routes/route.ts';
@@ -49,6 +54,11 @@ const routes: readonly AddRoutes[] = [
   addLogin,
   addSignup,
   addLogout,
+  addRecover,
+  addAccount,
+  addAccountPassword,
+  addAccountSessions,
+  addAccountCodes,
   addAddGame,
   addRemoveGame,
   addRefreshGame,

@@ -50,6 +50,12 @@ function titleOf(site: Site, page: Page): string {
       return `Sign In · ${site.name}`;
     case 'signup':
       return `Sign Up · ${site.name}`;
+    case 'recover':
+      return `Forgot your password? · ${site.name}`;
+    case 'account':
+      return `Settings · ${site.name}`;
+    case 'recovery-codes':
+      return `Your recovery codes · ${site.name}`;
     case 'add-game':
       return `Add a Game Stat · ${site.name}`;
     case 'profile':

@@ -22,6 +22,11 @@ export function Home({ site, page }: { site: Site; page: HomePage }) {
             <Invitation demoUsername={page.demoUsername} />
           )}
         </p>
+        {page.needsCodes ? (
+          <p className={styles.invitation}>
+            Before you forget your password: <a href="/account#codes">make recovery codes</a>
+          </p>
+        ) : null}
       </div>
       <Ladder />
     </div>

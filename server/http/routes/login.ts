@@ -1,5 +1,5 @@
 import { messages } from '../../../domain/messages.ts';
-import { inWords } from '../answers.ts';
+import { askToWait } from '../answers.ts';
 import { credentials, readFields } from '../fields.ts';
 import { signIn } from '../sign-in.ts';
 import { visitorOf } from '../visitor.ts';
@@ -30,24 +30,12 @@ export const addLogin: AddRoutes = (server, { services, sendPage }) => {
           { kind: 'login', username, error: messages.signInFailed, isWrong: true },
           { status: 401 },
         );
-      case 'too-many': {
-        reply.header('retry-after', String(outcome.retryAfter));
-        const error = `Too many tries. Please try again in ${inWords(outcome.retryAfter)}.`;
-        return sendPage(
-          request,
-          reply,
-          { kind: 'login', username, error, isWrong: false },
-          { status: 429 },
-        );
+      case 'too-many':
+      case 'busy': {
+        const { status, sentence } = askToWait(reply, outcome);
+        const page = { kind: 'login', username, error: sentence, isWrong: false } as const;
+        return sendPage(request, reply, page, { status });
       }
-      case 'busy':
-        reply.header('retry-after', '5');
-        return sendPage(
-          request,
-          reply,
-          { kind: 'login', username, error: messages.siteBusy, isWrong: false },
-          { status: 503 },
-        );
     }
   });
 };

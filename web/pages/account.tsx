@@ -1,0 +1,19 @@
+import { FormPage } from '../components/form-page.tsx';
+import type { AccountPage, Site } from '../page.ts';
+import { CodesSection } from './account/codes-section.tsx';
+import { PasswordSection } from './account/password-section.tsx';
+import { SessionsSection } from './account/sessions-section.tsx';
+import { useOutcomeForgotten } from './account/use-outcome-forgotten.ts';
+
+/** The settings: a section for each thing that somebody can do about their account. Plain forms, so no script is needed. */
+export function Account({ site, page }: { site: Site; page: AccountPage }) {
+  useOutcomeForgotten();
+  const username = site.viewer?.displayName ?? '';
+  return (
+    <FormPage title="Settings" lead={`You are signed in as ${username}.`} size="small">
+      <PasswordSection username={username} page={page} />
+      <CodesSection username={username} page={page} />
+      <SessionsSection page={page} />
+    </FormPage>
+  );
+}
