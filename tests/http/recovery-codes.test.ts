@@ -61,7 +61,7 @@ describe('making them', () => {
   });
 
   test('the home page reminds who has none, and nobody else', async () => {
-    const reminder = 'make recovery codes';
+    const reminder = 'Make recovery codes';
     const browser = site.browser();
     expect((await browser.get('/')).body).not.toContain(reminder);
     await browser.signUp('Reminded');

@@ -5,11 +5,13 @@ import { otherScreens } from './other-screens.ts';
 import { profileScreens } from './profile-screens.ts';
 import type { Screen } from './screen.ts';
 import { searchScreens } from './search-screens.ts';
+import { settingsScreens } from './settings-screens.ts';
 
 export const screens: readonly Screen[] = [
   ...otherScreens,
   ...searchScreens,
   ...accountScreens,
+  ...settingsScreens,
   ...addGameScreens,
   ...profileScreens,
 ];

@@ -3,11 +3,11 @@ import type { AccountPage, Site } from '../page.ts';
 import { CodesSection } from './account/codes-section.tsx';
 import { PasswordSection } from './account/password-section.tsx';
 import { SessionsSection } from './account/sessions-section.tsx';
-import { useOutcomeForgotten } from './account/use-outcome-forgotten.ts';
+import { useOwnAddress } from './account/use-own-address.ts';
 
 /** The settings: a section for each thing that somebody can do about their account. Plain forms, so no script is needed. */
 export function Account({ site, page }: { site: Site; page: AccountPage }) {
-  useOutcomeForgotten();
+  useOwnAddress();
   const username = site.viewer?.displayName ?? '';
   return (
     <FormPage title="Settings" lead={`You are signed in as ${username}.`} size="small">

@@ -24,7 +24,7 @@ export function Home({ site, page }: { site: Site; page: HomePage }) {
         </p>
         {page.needsCodes ? (
           <p className={styles.invitation}>
-            Before you forget your password: <a href="/account#codes">make recovery codes</a>
+            Forget passwords? <a href="/account#codes">Make recovery codes</a>
           </p>
         ) : null}
       </div>

@@ -1,11 +1,13 @@
 import { primaryButton } from '../components/button.ts';
 import { card, FormPage } from '../components/form-page.tsx';
 import type { RecoveryCodesPage, Site } from '../page.ts';
+import { useOwnAddress } from './account/use-own-address.ts';
 import { KeepButtons } from './recovery-codes/keep-buttons.tsx';
 import styles from './recovery-codes/recovery-codes.module.css';
 
 /** New recovery codes, the only time that they are shown, and ways to keep them. */
 export function RecoveryCodes({ site, page }: { site: Site; page: RecoveryCodesPage }) {
+  useOwnAddress();
   return (
     <FormPage
       title="Your recovery codes"

@@ -14,13 +14,14 @@ const notices = {
 export function SessionsSection({ page }: { page: AccountPage }) {
   const { done, sessions } = page;
   const notice = done === 'session' || done === 'sessions' ? notices[done] : null;
+  const hasOthers = sessions.some(({ isThis }) => !isThis);
   // The one that is looking comes first, wherever it stands among the last used.
   const sorted = [...sessions].sort((a, b) => Number(b.isThis) - Number(a.isThis));
   return (
     <Section
       id="sessions"
       title="Where you are signed in"
-      lead="Sign out whatever you do not know or do not use any more."
+      lead={hasOthers ? 'Sign out whatever you do not know or do not use any more.' : 'Here alone.'}
     >
       <Notice>{notice}</Notice>
       <ul className={styles.sessions}>
@@ -28,7 +29,7 @@ export function SessionsSection({ page }: { page: AccountPage }) {
           <Session key={session.id} session={session} />
         ))}
       </ul>
-      {sessions.some(({ isThis }) => !isThis) ? (
+      {hasOthers ? (
         <form className={styles.others} method="post" action="/account/sessions#sessions">
           <button className={quietButton} type="submit" name="others" value="all">
             Sign out all others
@@ -48,13 +49,13 @@ function Session({ session }: { session: AccountSession }) {
           {device} {isThis ? <span className={styles.badge}>This device</span> : null}
         </p>
         <p className={styles.times}>
-          Signed in <time dateTime={signedInAt}>{utcDay(signedInAt)}</time>
           {isThis ? null : (
             <>
-              {' '}
-              · last used <time dateTime={usedAt}>{utcTime(usedAt)}</time>
+              Last used <time dateTime={usedAt}>{utcTime(usedAt)}</time>
+              <br />
             </>
           )}
+          Signed in <time dateTime={signedInAt}>{utcDay(signedInAt)}</time>
         </p>
       </div>
       {isThis ? null : (
