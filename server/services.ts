@@ -120,6 +120,7 @@ async function build(
     database: { db: database.db, type: database.engine },
     secret,
     origin: config.origin,
+    findPasswordHash: accountStore.findPasswordHash,
     log: (level, message) => log[level]({ from: 'better-auth' }, message),
   });
   const tries = createTries(database, secret);

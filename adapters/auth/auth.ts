@@ -4,9 +4,9 @@ import { APIError } from 'better-auth/api';
 import { longestPassword } from '../../domain/accounts/password.ts';
 import { sessionLasts } from '../../domain/accounts/sessions.ts';
 import type { PasswordTry } from '../../domain/accounts/sign-in-tries.ts';
-import type { HashPassword } from '../../domain/accounts/sign-up.ts';
+import type { AccountStore, HashPassword } from '../../domain/accounts/sign-up.ts';
 import { syntheticEmail } from '../../domain/accounts/username.ts';
-import { createPasswords, TooManyHashesError } from './passwords.ts';
+import { createPasswords, type Passwords, TooManyHashesError } from './passwords.ts';
 
 const hour = 60 * 60;
 const day = 24 * hour;
@@ -48,19 +48,28 @@ export function createAuth(settings: {
   readonly database: NonNullable<BetterAuthOptions['database']>;
   readonly secret: string;
   readonly origin: string;
+  readonly findPasswordHash: AccountStore['findPasswordHash'];
   readonly log: (level: 'debug' | 'info' | 'warn' | 'error', message: string) => void;
 }): Auth {
   const passwords = createPasswords();
-  const swallowed = new AsyncLocalStorage<{ error?: Error }>();
-  const auth = createBetterAuth(settings, passwords, (error) => {
-    const here = swallowed.getStore();
+  const calls = new AsyncLocalStorage<Call>();
+  const watched: Passwords = {
+    hash: passwords.hash,
+    async verify(given) {
+      const isRight = await passwords.verify(given);
+      const here = calls.getStore();
+      if (here && isRight) here.verifiedHash = given.hash;
+      return isRight;
+    },
+  };
+  const auth = createBetterAuth(settings, watched, (error) => {
+    const here = calls.getStore();
     if (here) here.error ??= error;
   });
 
   /** Better Auth only logs some failures of the database, and goes on as if all was well: they are thrown here. */
-  async function orThrow<Result>(call: () => Promise<Result>): Promise<Result> {
-    const here: { error?: Error } = {};
-    const [outcome] = await swallowed.run(here, () => Promise.allSettled([call()]));
+  async function orThrow<Result>(call: () => Promise<Result>, here: Call = {}): Promise<Result> {
+    const [outcome] = await calls.run(here, () => Promise.allSettled([call()]));
     if (here.error) throw here.error;
     if (outcome.status === 'rejected') throw outcome.reason;
     return outcome.value;
@@ -98,9 +107,16 @@ export function createAuth(settings: {
       if (password.length > 2 * longestPassword) return { kind: 'wrong' };
       try {
         const body = { email: syntheticEmail(username), password };
-        const { headers: answer } = await orThrow(() =>
-          auth.api.signInEmail({ body, headers, returnHeaders: true }),
+        const call: Call = {};
+        const { headers: answer, response } = await orThrow(
+          () => auth.api.signInEmail({ body, headers, returnHeaders: true }),
+          call,
         );
+        // Changed since it was looked at: the change ended all sessions but this one, which was not there yet.
+        if ((await settings.findPasswordHash(response.user.id)) !== call.verifiedHash) {
+          await signOut(headersWith(answer.getSetCookie()));
+          return { kind: 'wrong' };
+        }
         // Who signs in again leaves no second session behind.
         if (headers.has('cookie')) await orThrow(() => auth.api.signOut({ headers }));
         return { kind: 'signed-in', cookies: answer.getSetCookie() };
@@ -144,9 +160,22 @@ export function createAuth(settings: {
   };
 }
 
+/** What is learned on the side while the library does something. */
+interface Call {
+  /** What it only logged. */
+  error?: Error;
+  /** The hash that a password was found to fit. */
+  verifiedHash?: string;
+}
+
+/** The headers of a browser that was handed these cookies. */
+function headersWith(cookies: readonly string[]): Headers {
+  return new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') });
+}
+
 function createBetterAuth(
   settings: Parameters<typeof createAuth>[0],
-  passwords: ReturnType<typeof createPasswords>,
+  passwords: Passwords,
   onError: (error: Error) => void,
 ) {
   const { database, secret, origin, log } = settings;

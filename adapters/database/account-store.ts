@@ -13,7 +13,7 @@ import { writePassword } from './write-password.ts';
  * come in one transaction that is not held open while a password is hashed (docs/decisions/0003).
  */
 export function createAccountStore(database: Database): AccountStore {
-  const { engine } = database;
+  const { db, engine } = database;
   return {
     async insertAccount(account) {
       const rows = accountRows(account, engine);
@@ -27,6 +27,18 @@ export function createAccountStore(database: Database): AccountStore {
         throw error;
       }
       return { kind: 'inserted', id: rows.user.id };
+    },
+
+    async findPasswordHash(accountId) {
+      const row = await db
+        .selectFrom('accounts')
+        .select('password')
+        .where('userId', '=', accountId)
+        .where('providerId', '=', 'credential')
+        // SQLite has one connection, which a change holds to its end.
+        .$if(engine === 'postgres', (query) => query.forShare())
+        .executeTakeFirst();
+      return row?.password ?? null;
     },
 
     async updatePassword(accountId, passwordHash) {

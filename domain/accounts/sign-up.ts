@@ -15,6 +15,11 @@ export interface AccountStore {
    * @returns the new account's id, or 'taken' when the name exists in any case of its letters.
    */
   insertAccount(account: NewAccount): Promise<{ kind: 'inserted'; id: string } | { kind: 'taken' }>;
+  /**
+   * The hash of an account's password; null when it has none. A change that is under way is waited for, so that whoever asks
+   * after opening a session learns of every change that did not end it.
+   */
+  findPasswordHash(accountId: string): Promise<string | null>;
   /** Sets another password and ends every session of the account, in one transaction. */
   updatePassword(accountId: string, passwordHash: string): Promise<void>;
 }

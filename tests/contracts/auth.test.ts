@@ -14,7 +14,14 @@ describe.each(engines)('accounts on $name', ({ open }) => {
   function createTestAuth(origin = 'http://localhost:3000'): Auth {
     const { db, engine: type } = engine.database;
     const secret = 'a secret of the tests, long enough';
-    return createAuth({ database: { db, type }, secret, origin, log: () => undefined });
+    const { findPasswordHash } = createAccountStore(engine.database);
+    return createAuth({
+      database: { db, type },
+      secret,
+      origin,
+      findPasswordHash,
+      log: () => undefined,
+    });
   }
 
   beforeAll(async () => {

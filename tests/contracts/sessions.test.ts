@@ -1,7 +1,9 @@
 /** Sessions as their owners see them: listed without their tokens, ended one by one or together, over after a while. */
+import type { Kysely, KyselyPlugin } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Auth, createAuth } from '../../adapters/auth/auth.ts';
 import { createAccountStore } from '../../adapters/database/account-store.ts';
+import type { Tables } from '../../adapters/database/schema.ts';
 import { createSessionStore } from '../../adapters/database/session-store.ts';
 import type { SessionStore } from '../../domain/accounts/sessions.ts';
 import { createSignUp } from '../../domain/accounts/sign-up.ts';
@@ -18,16 +20,23 @@ describe.each(engines)('sessions on $name', ({ open }) => {
 
   beforeAll(async () => {
     engine = await open();
-    const { db, engine: type } = engine.database;
-    const secret = 'a secret of the tests, long enough';
-    const origin = 'http://localhost:3000';
-    auth = createAuth({ database: { db, type }, secret, origin, log: () => undefined });
+    auth = openAuth(engine.database.db);
     sessions = createSessionStore(engine.database);
   });
   afterEach(() => {
     vi.useRealTimers();
   });
   afterAll(() => engine.close());
+
+  function openAuth(db: Kysely<Tables>): Auth {
+    return createAuth({
+      database: { db, type: engine.database.engine },
+      secret: 'a secret of the tests, long enough',
+      origin: 'http://localhost:3000',
+      findPasswordHash: createAccountStore(engine.database).findPasswordHash,
+      log: () => undefined,
+    });
+  }
 
   async function signUp(username: string): Promise<void> {
     await createSignUp(createAccountStore(engine.database), auth.hashPassword)(username, password);
@@ -123,6 +132,27 @@ describe.each(engines)('sessions on $name', ({ open }) => {
     });
   });
 
+  test.each([
+    ['after the password was looked up', 'SelectQueryNode', 'accounts'],
+    ['after the session was written', 'InsertQueryNode', 'sessions'],
+  ] as const)(
+    'that were being opened while the password was changed, %s, are none',
+    async (...at) => {
+      const [, kind, table] = at;
+      const username = `Racer-${table}`;
+      await signUp(username);
+      const { id = '' } = (await (await signIn(username)).visitor()) ?? {};
+      const hashed = await auth.hashPassword('another horse');
+      if (hashed.kind !== 'hashed') throw new Error('busy');
+      const { updatePassword } = createAccountStore(engine.database);
+      const change = afterFirst(kind, table, () => updatePassword(id, hashed.hash));
+      const slow = openAuth(engine.database.db.withPlugin(change.plugin));
+      expect(await slow.signIn(username, password, new Headers())).toEqual({ kind: 'wrong' });
+      expect(change.isDone()).toBe(true);
+      expect(await list(id)).toEqual([]);
+    },
+  );
+
   test('end after 30 days without use', async () => {
     const pass = stopTheClock();
     await signUp('Idler');
@@ -152,3 +182,24 @@ describe.each(engines)('sessions on $name', ({ open }) => {
     expect(await list(id)).toEqual([]);
   });
 });
+
+/** Does something between the first query of its kind about a table, and whatever waits for its answer. */
+function afterFirst(kind: string, table: string, act: () => Promise<void>) {
+  const waited = new WeakSet<object>();
+  let isDone = false;
+  const plugin: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      const isIt = node.kind === kind && JSON.stringify(node).includes(`"${table}"`);
+      if (isIt) waited.add(queryId);
+      return node;
+    },
+    async transformResult({ queryId, result }) {
+      if (waited.has(queryId) && !isDone) {
+        isDone = true;
+        await act();
+      }
+      return result;
+    },
+  };
+  return { plugin, isDone: () => isDone };
+}
