@@ -41,7 +41,7 @@ export function Recover({ page }: { page: RecoverPage }) {
 }
 
 function CodeField({ isWrong }: { isWrong: boolean }) {
-  const hint = 'Four times four letters and digits. Case and hyphens do not matter.';
+  const hint = '16 letters and digits. Case and hyphens do not matter.';
   return (
     <Field id="code" label="Recovery code" hint={hint}>
       <input
