@@ -11,11 +11,7 @@ export function Navigation({ site }: { site: Site }) {
   const solid = useScrolledPast(solidPast);
   return (
     <header className={styles.bar} data-solid={solid}>
-      <nav
-        className={styles.inside}
-        aria-label="Main"
-        data-signed-in={site.viewer ? true : undefined}
-      >
+      <nav className={styles.inside} aria-label="Main">
         <a className={styles.brand} href="/">
           <img src={mark} width="28" height="28" alt="" />
           <span>{site.name}</span>

@@ -1,9 +1,9 @@
 import { Alert } from '../../components/alert.tsx';
 import { primaryButton, quietButton } from '../../components/button.ts';
 import { formGrid } from '../../components/form-page.tsx';
-import { useFieldToMend } from '../../components/use-field-to-mend.ts';
 import type { AccountPage } from '../../page.ts';
 import { PasswordField } from '../sign-in-form/fields.tsx';
+import { useFieldToMend } from '../sign-in-form/use-field-to-mend.ts';
 import styles from './account.module.css';
 import { Section, Whose } from './section.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icons.tsx';
+import { Icon } from '../../components/icons.tsx';
 import styles from './notice.module.css';
 
 /** A quiet message that something was done; nothing while there is none. */

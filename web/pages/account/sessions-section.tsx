@@ -1,8 +1,8 @@
 import { quietButton } from '../../components/button.ts';
-import { Notice } from '../../components/notice.tsx';
 import type { AccountPage, AccountSession } from '../../page.ts';
 import { utcDay, utcTime } from '../../utc-time.ts';
 import styles from './account.module.css';
+import { Notice } from './notice.tsx';
 import { Section } from './section.tsx';
 
 const notices = {
