@@ -14,6 +14,7 @@ const screens: { readonly [Kind in ScreenPage['kind']]: () => Promise<Screen<Kin
   'recovery-codes': () => import('./pages/recovery-codes.tsx').then((page) => page.RecoveryCodes),
   'add-game': () => import('./pages/add-game.tsx').then((page) => page.AddGame),
   profile: () => import('./pages/profile.tsx').then((page) => page.Profile),
+  'own-profile': () => import('./pages/own-profile.tsx').then((page) => page.OwnProfile),
   'verify-game': () => import('./pages/verify-game.tsx').then((page) => page.VerifyGame),
   error: () => import('./pages/error.tsx').then((page) => page.ErrorScreen),
 };

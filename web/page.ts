@@ -111,8 +111,17 @@ export interface AddGamePage {
   readonly detail: NobodyDetail | 'bad-name' | null;
 }
 
-export interface ProfilePage {
+/** A profile as its owner sees it. It has a script of its own: visitors do not download the owner's controls. */
+export interface OwnProfilePage extends ProfileShown {
+  readonly kind: 'own-profile';
+}
+
+/** The same for everybody else. */
+export interface ProfilePage extends ProfileShown {
   readonly kind: 'profile';
+}
+
+interface ProfileShown {
   readonly document: UserDocument;
   /** How the ranks of its games changed; read anew from `/api/users/{username}/history` after a live change. */
   readonly history: readonly QueueHistory[];
@@ -168,6 +177,7 @@ export type ScreenPage =
   | RecoveryCodesPage
   | AddGamePage
   | ProfilePage
+  | OwnProfilePage
   | VerifyGamePage
   | ErrorPage;
 

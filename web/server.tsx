@@ -10,6 +10,7 @@ import { ErrorScreen } from './pages/error.tsx';
 import { Home } from './pages/home.tsx';
 import { Login } from './pages/login.tsx';
 import { Overlay } from './pages/overlay.tsx';
+import { OwnProfile } from './pages/own-profile.tsx';
 import { Profile } from './pages/profile.tsx';
 import { Recover } from './pages/recover.tsx';
 import { RecoveryCodes } from './pages/recovery-codes.tsx';
@@ -26,6 +27,7 @@ const screens: { readonly [Kind in ScreenPage['kind']]: Screen<Kind> } = {
   'recovery-codes': RecoveryCodes,
   'add-game': AddGame,
   profile: Profile,
+  'own-profile': OwnProfile,
   'verify-game': VerifyGame,
   error: ErrorScreen,
 };

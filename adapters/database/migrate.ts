@@ -6,6 +6,7 @@ import { usernamePrefixes } from './migrations/0003-username-prefixes.ts';
 import { callBudget } from './migrations/0004-call-budget.ts';
 import { tries } from './migrations/0005-tries.ts';
 import { recoveryCodes } from './migrations/0006-recovery-codes.ts';
+import { refreshesInOrder } from './migrations/0009-refreshes-in-order.ts';
 import type { Database, Engine, Tables } from './schema.ts';
 
 /** Every migration, in order, by the name that the database remembers. Names never change once released. */
@@ -16,6 +17,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '0004-call-budget': callBudget,
   '0005-tries': tries,
   '0006-recovery-codes': recoveryCodes,
+  '0009-refreshes-in-order': refreshesInOrder,
 };
 
 /** The name of the last migration of this version. */
