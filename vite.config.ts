@@ -10,7 +10,16 @@ export default defineConfig(({ command }) => ({
   publicDir: false,
   // Files of their own are kept by browsers for good; data: addresses would grow every page that uses them.
   // Browsers that cannot preload modules load them a little later; that is no reason for more script.
-  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, emptyOutDir: true },
+  build: {
+    assetsInlineLimit: 0,
+    modulePreload: {
+      polyfill: false,
+      // The server names what a screen needs in the head of its page, so the script of every page need not.
+      resolveDependencies: (_file, needed, { hostId }) =>
+        /\/client-[^/]+$/.test(hostId) ? [] : needed,
+    },
+    emptyOutDir: true,
+  },
   environments: {
     client: {
       build: {

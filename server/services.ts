@@ -10,10 +10,15 @@ import { createOwnershipStore } from '../adapters/database/ownership-store.ts';
 import { createPictureStore } from '../adapters/database/picture-store.ts';
 import { createProfileStore } from '../adapters/database/profile-store.ts';
 import { createRankHistoryStore } from '../adapters/database/rank-history-store.ts';
+import { createRecoveryStore } from '../adapters/database/recovery-store.ts';
 import { createRefreshQueue } from '../adapters/database/refresh-queue.ts';
 import type { Database } from '../adapters/database/schema.ts';
+import { createSessionStore } from '../adapters/database/session-store.ts';
 import { createTries } from '../adapters/database/tries.ts';
 import { createEncodePicture } from '../adapters/pictures/encode-picture.ts';
+import { type ChangePassword, createChangePassword } from '../domain/accounts/change-password.ts';
+import { createRecovery, type Recovery, recoveryLimits } from '../domain/accounts/recovery.ts';
+import type { SessionStore } from '../domain/accounts/sessions.ts';
 import { createSignInGuard, type SignInGuard } from '../domain/accounts/sign-in-tries.ts';
 import { type AccountStore, createSignUp, type SignUp } from '../domain/accounts/sign-up.ts';
 import type { LiveBus } from '../domain/live/live-bus.ts';
@@ -47,6 +52,9 @@ export interface Services {
   readonly signUp: SignUp;
   readonly accountStore: AccountStore;
   readonly reports: Reports;
+  readonly changePassword: ChangePassword;
+  readonly recovery: Recovery;
+  readonly sessions: SessionStore;
   readonly profiles: Profiles;
   readonly refreshes: Refreshes;
   readonly ownership: Ownership;
@@ -117,9 +125,11 @@ async function build(
     secret,
     origin: config.origin,
     isSuspended: createModerationStore(database).isSuspended,
+    findPasswordHash: accountStore.findPasswordHash,
     log: (level, message) => log[level]({ from: 'better-auth' }, message),
   });
   const tries = createTries(database, secret);
+  const guardSignIn = createSignInGuard(tries);
   const { publisher } = opened;
   const pictureStore = createPictureStore(database);
   const previews = await openPreviews(pictureStore, config.siteName);
@@ -145,11 +155,19 @@ async function build(
   if (!config.postgres) closing(await openOperatorSocket(config.dataDir, operated, log));
   return {
     auth,
-    guardSignIn: createSignInGuard(tries),
+    guardSignIn,
     knownDevices: createKnownDevices(secret),
     signUp: createSignUp(accountStore, hashPassword),
     accountStore,
     reports: createReports(createReportStore(database), tries),
+    changePassword: createChangePassword(accountStore, hashPassword, guardSignIn),
+    recovery: createRecovery({
+      store: createRecoveryStore(database),
+      hashPassword,
+      guardPassword: guardSignIn,
+      guardCode: createSignInGuard(tries, recoveryLimits),
+    }),
+    sessions: createSessionStore(database),
     profiles,
     refreshes,
     ownership: createOwnership({

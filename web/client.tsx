@@ -6,16 +6,18 @@ import { followSession } from './session.ts';
 
 /** Each kind of page brings its own script and styles; the server names them in the head, so that they come at once. */
 const screens: { readonly [Kind in ScreenPage['kind']]: () => Promise<Screen<Kind>> } = {
-  home: async () => (await import('./pages/home.tsx')).Home,
-  login: async () => (await import('./pages/login.tsx')).Login,
-  signup: async () => (await import('./pages/signup.tsx')).Signup,
-  'add-game': async () => (await import('./pages/add-game.tsx')).AddGame,
-  profile: async () => (await import('./pages/profile.tsx')).Profile,
-  'own-profile': async () => (await import('./pages/own-profile.tsx')).OwnProfile,
-  'verify-game': async () => (await import('./pages/verify-game.tsx')).VerifyGame,
-  'account-data': async () => (await import('./pages/account-data.tsx')).AccountData,
-  report: async () => (await import('./pages/report.tsx')).Report,
-  error: async () => (await import('./pages/error.tsx')).ErrorScreen,
+  home: () => import('./pages/home.tsx').then((page) => page.Home),
+  login: () => import('./pages/login.tsx').then((page) => page.Login),
+  signup: () => import('./pages/signup.tsx').then((page) => page.Signup),
+  recover: () => import('./pages/recover.tsx').then((page) => page.Recover),
+  account: () => import('./pages/account.tsx').then((page) => page.Account),
+  'recovery-codes': () => import('./pages/recovery-codes.tsx').then((page) => page.RecoveryCodes),
+  'add-game': () => import('./pages/add-game.tsx').then((page) => page.AddGame),
+  profile: () => import('./pages/profile.tsx').then((page) => page.Profile),
+  'own-profile': () => import('./pages/own-profile.tsx').then((page) => page.OwnProfile),
+  'verify-game': () => import('./pages/verify-game.tsx').then((page) => page.VerifyGame),
+  report: () => import('./pages/report.tsx').then((page) => page.Report),
+  error: () => import('./pages/error.tsx').then((page) => page.ErrorScreen),
 };
 
 const root = document.getElementById('app');

@@ -34,6 +34,8 @@ export interface HomePage {
   readonly notice: string | null;
   /** The name that the placeholder suggests. */
   readonly demoUsername: string | null;
+  /** Whether somebody is signed in who has no way back without their password. */
+  readonly needsCodes: boolean;
 }
 
 export interface LoginPage {
@@ -50,6 +52,55 @@ export interface SignupPage {
   readonly error: string | null;
   /** The field that the error is about; null when it is about neither. */
   readonly wrong: 'username' | 'password' | null;
+}
+
+/** A new password for who forgot theirs, by a recovery code. */
+export interface RecoverPage {
+  readonly kind: 'recover';
+  readonly username: string;
+  readonly error: string | null;
+  /** What the error is about: the name and the code, which are not told apart, or the new password; null for neither. */
+  readonly wrong: 'code' | 'password' | null;
+}
+
+/** What a form of the account page can have done, as its address says it. */
+export const accountOutcomes = ['password', 'session', 'sessions'] as const;
+
+/** The settings of who is signed in. */
+export interface AccountPage {
+  readonly kind: 'account';
+  /** What was just done; null when the page was only opened. */
+  readonly done: (typeof accountOutcomes)[number] | null;
+  /** What a form answered that was refused. */
+  readonly error: AccountError | null;
+  readonly sessions: readonly AccountSession[];
+  readonly recoveryCodesLeft: number;
+}
+
+export interface AccountError {
+  readonly form: 'password' | 'codes' | 'rename' | 'delete';
+  /** The field that it is about; null when it is about none. */
+  readonly field: 'oldPassword' | 'newPassword' | 'password' | 'name' | null;
+  readonly sentence: string;
+  /** The new name that was asked for. */
+  readonly typed?: string;
+}
+
+export interface AccountSession {
+  readonly id: string;
+  /** 'Firefox on Windows'. */
+  readonly device: string;
+  /** Both ISO 8601 in UTC. */
+  readonly signedInAt: string;
+  readonly usedAt: string;
+  /** Whether it is the one that is looking. */
+  readonly isThis: boolean;
+}
+
+/** Recovery codes that were just made. They are never shown again. */
+export interface RecoveryCodesPage {
+  readonly kind: 'recovery-codes';
+  readonly codes: readonly string[];
 }
 
 export interface AddGamePage {
@@ -100,22 +151,6 @@ export interface VerificationTask {
   readonly expiresAt: string;
 }
 
-/** Where somebody changes their name, downloads their data, and deletes their account. */
-export interface AccountDataPage {
-  readonly kind: 'account-data';
-  /** What stands in the field for a new name. */
-  readonly name: string;
-  /** What went wrong in one of the sections; null when nothing did. */
-  readonly trouble: AccountTrouble | null;
-}
-
-export interface AccountTrouble {
-  readonly section: 'rename' | 'delete';
-  /** The field to mend; null when it is about none. */
-  readonly field: 'name' | 'password' | null;
-  readonly words: string;
-}
-
 /** Where a profile is reported to the operator. */
 export interface ReportPage {
   readonly kind: 'report';
@@ -154,11 +189,13 @@ export type ScreenPage =
   | HomePage
   | LoginPage
   | SignupPage
+  | RecoverPage
+  | AccountPage
+  | RecoveryCodesPage
   | AddGamePage
   | ProfilePage
   | OwnProfilePage
   | VerifyGamePage
-  | AccountDataPage
   | ReportPage
   | ErrorPage;
 

@@ -79,11 +79,13 @@ const history: QueueHistory[] = firstGame.queues.map(({ id }) => ({
 }));
 
 const every: Page[] = [
-  { kind: 'home', username: '', error: null, notice: null, demoUsername: 'demo' },
   {
-    kind: 'account-data',
-    name: 'Mira',
-    trouble: { section: 'delete', field: 'password', words: 'No.' },
+    kind: 'home',
+    username: '',
+    error: null,
+    notice: null,
+    demoUsername: 'demo',
+    needsCodes: false,
   },
   { kind: 'report', displayName: 'Mira', reason: 'other', words: '', error: 'No.', isSent: false },
   { kind: 'login', username: 'Mira', error: messages.signInFailed, isWrong: true },
@@ -158,7 +160,14 @@ test('markup in names is inert, in the page and in its data', () => {
 });
 
 describe('the bar', () => {
-  const home: Page = { kind: 'home', username: '', error: null, notice: null, demoUsername: null };
+  const home: Page = {
+    kind: 'home',
+    username: '',
+    error: null,
+    notice: null,
+    demoUsername: null,
+    needsCodes: false,
+  };
   test('offers the ways in when signed out', () => {
     expect(textOf(visitor, home)).toMatch(/Sign In.*Sign Up/);
     expect(textOf(visitor, home)).not.toMatch(/Account|Logout/);
@@ -186,6 +195,7 @@ test('home keeps what was searched for, says the error, and suggests the demo', 
       error: messages.usernameNotFoundHome,
       notice: null,
       demoUsername: 'demo',
+      needsCodes: false,
     },
     assets,
   );

@@ -4,7 +4,7 @@ import { App, type Screen } from './app.tsx';
 import { headOf } from './head/head.ts';
 import { escapeHtml, escapeJson } from './head/html.ts';
 import type { Page, ScreenPage, Site } from './page.ts';
-import { AccountData } from './pages/account-data.tsx';
+import { Account } from './pages/account.tsx';
 import { AddGame } from './pages/add-game.tsx';
 import { ErrorScreen } from './pages/error.tsx';
 import { Home } from './pages/home.tsx';
@@ -12,6 +12,8 @@ import { Login } from './pages/login.tsx';
 import { Overlay } from './pages/overlay.tsx';
 import { OwnProfile } from './pages/own-profile.tsx';
 import { Profile } from './pages/profile.tsx';
+import { Recover } from './pages/recover.tsx';
+import { RecoveryCodes } from './pages/recovery-codes.tsx';
 import { Report } from './pages/report.tsx';
 import { Signup } from './pages/signup.tsx';
 import { VerifyGame } from './pages/verify-game.tsx';
@@ -21,11 +23,13 @@ const screens: { readonly [Kind in ScreenPage['kind']]: Screen<Kind> } = {
   home: Home,
   login: Login,
   signup: Signup,
+  recover: Recover,
+  account: Account,
+  'recovery-codes': RecoveryCodes,
   'add-game': AddGame,
   profile: Profile,
   'own-profile': OwnProfile,
   'verify-game': VerifyGame,
-  'account-data': AccountData,
   report: Report,
   error: ErrorScreen,
 };

@@ -2,17 +2,22 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { longestPassword } from '../../domain/accounts/password.ts';
-import type { HashPassword } from '../../domain/accounts/sign-up.ts';
+import { sessionLasts } from '../../domain/accounts/sessions.ts';
+import type { PasswordTry } from '../../domain/accounts/sign-in-tries.ts';
+import type { AccountStore, HashPassword } from '../../domain/accounts/sign-up.ts';
 import { syntheticEmail } from '../../domain/accounts/username.ts';
-import { createPasswords, TooManyHashesError } from './passwords.ts';
+import { createPasswords, type Passwords, TooManyHashesError } from './passwords.ts';
 
-const day = 24 * 60 * 60;
+const hour = 60 * 60;
+const day = 24 * hour;
 
 /** Somebody who is signed in. */
 export interface Visitor {
   /** The account's id, which is also the profile's. */
   readonly id: string;
   readonly displayName: string;
+  /** The session's id, by which it can be named but not used. */
+  readonly sessionId: string;
 }
 
 export type SignInOutcome =
@@ -26,8 +31,8 @@ export interface Auth {
   readonly hashPassword: HashPassword;
   /** Checks name and password, and opens a session: its cookies are to be handed to the browser. */
   signIn(username: string, password: string, headers: Headers): Promise<SignInOutcome>;
-  /** Whether a password is that of the visitor who sent these request headers. Throws when nobody is signed in. */
-  checkPassword(password: string, headers: Headers): Promise<{ kind: 'right' | 'wrong' | 'busy' }>;
+  /** Looks at a password of whoever sent these request headers, who has to be signed in. */
+  checkPassword(password: string, headers: Headers): Promise<PasswordTry>;
   /** Ends the session of these request headers; the cookies make the browser forget it. */
   signOut(headers: Headers): Promise<{ cookies: readonly string[] }>;
   /** Who sent these request headers; undefined for a visitor without a valid session. */
@@ -47,19 +52,28 @@ export function createAuth(settings: {
   readonly origin: string;
   /** Whether an account may have no session for now. */
   readonly isSuspended: (id: string) => Promise<boolean>;
+  readonly findPasswordHash: AccountStore['findPasswordHash'];
   readonly log: (level: 'debug' | 'info' | 'warn' | 'error', message: string) => void;
 }): Auth {
   const passwords = createPasswords();
-  const swallowed = new AsyncLocalStorage<{ error?: Error }>();
-  const auth = createBetterAuth(settings, passwords, (error) => {
-    const here = swallowed.getStore();
+  const calls = new AsyncLocalStorage<Call>();
+  const watched: Passwords = {
+    hash: passwords.hash,
+    async verify(given) {
+      const isRight = await passwords.verify(given);
+      const here = calls.getStore();
+      if (here && isRight) here.verifiedHash = given.hash;
+      return isRight;
+    },
+  };
+  const auth = createBetterAuth(settings, watched, (error) => {
+    const here = calls.getStore();
     if (here) here.error ??= error;
   });
 
   /** Better Auth only logs some failures of the database, and goes on as if all was well: they are thrown here. */
-  async function orThrow<Result>(call: () => Promise<Result>): Promise<Result> {
-    const here: { error?: Error } = {};
-    const [outcome] = await swallowed.run(here, () => Promise.allSettled([call()]));
+  async function orThrow<Result>(call: () => Promise<Result>, here: Call = {}): Promise<Result> {
+    const [outcome] = await calls.run(here, () => Promise.allSettled([call()]));
     if (here.error) throw here.error;
     if (outcome.status === 'rejected') throw outcome.reason;
     return outcome.value;
@@ -74,6 +88,13 @@ export function createAuth(settings: {
         query: { disableRefresh: !isProlonged },
       }),
     );
+
+  async function signOut(headers: Headers) {
+    const { headers: answer } = await orThrow(() =>
+      auth.api.signOut({ headers, returnHeaders: true }),
+    );
+    return { cookies: answer.getSetCookie() };
+  }
 
   return {
     async hashPassword(password) {
@@ -90,13 +111,20 @@ export function createAuth(settings: {
       if (password.length > 2 * longestPassword) return { kind: 'wrong' };
       try {
         const body = { email: syntheticEmail(username), password };
-        const { headers: answer, response } = await orThrow(() =>
-          auth.api.signInEmail({ body, headers, returnHeaders: true }),
+        const call: Call = {};
+        const { headers: answer, response } = await orThrow(
+          () => auth.api.signInEmail({ body, headers, returnHeaders: true }),
+          call,
         );
+        const opened = headersWith(answer.getSetCookie());
+        // Changed since it was looked at: the change ended all sessions but this one, which was not there yet.
+        if ((await settings.findPasswordHash(response.user.id)) !== call.verifiedHash) {
+          await signOut(opened);
+          return { kind: 'wrong' };
+        }
         // Only now: a suspension at this very moment ends the sessions that it finds, and this one would come after it.
         if (await settings.isSuspended(response.user.id)) {
-          const opened = new Headers({ cookie: cookiePairs(answer) });
-          await orThrow(() => auth.api.signOut({ headers: opened }));
+          await signOut(opened);
           return { kind: 'suspended' };
         }
         // Who signs in again leaves no second session behind.
@@ -123,12 +151,7 @@ export function createAuth(settings: {
       }
     },
 
-    async signOut(headers) {
-      const { headers: answer } = await orThrow(() =>
-        auth.api.signOut({ headers, returnHeaders: true }),
-      );
-      return { cookies: answer.getSetCookie() };
-    },
+    signOut,
 
     async findVisitor(headers) {
       if (!headers.has('cookie')) return { visitor: undefined, cookies: [] };
@@ -136,23 +159,33 @@ export function createAuth(settings: {
       const { headers: answer, response } = await findSession(headers, true).catch(() =>
         findSession(headers, false),
       );
-      const visitor = response && { id: response.user.id, displayName: response.user.name };
-      return { visitor: visitor ?? undefined, cookies: answer.getSetCookie() };
+      if (!response) return { visitor: undefined, cookies: answer.getSetCookie() };
+      const { user, session } = response;
+      if (session.createdAt.getTime() + sessionLasts <= Date.now()) {
+        return { visitor: undefined, ...(await signOut(headers)) };
+      }
+      const visitor = { id: user.id, displayName: user.name, sessionId: session.id };
+      return { visitor, cookies: answer.getSetCookie() };
     },
   };
 }
 
-/** What a browser would send back of an answer's cookies. */
-function cookiePairs(answer: Headers): string {
-  return answer
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
+/** What is learned on the side while the library does something. */
+interface Call {
+  /** What it only logged. */
+  error?: Error;
+  /** The hash that a password was found to fit. */
+  verifiedHash?: string;
+}
+
+/** The headers of a browser that was handed these cookies. */
+function headersWith(cookies: readonly string[]): Headers {
+  return new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') });
 }
 
 function createBetterAuth(
   settings: Parameters<typeof createAuth>[0],
-  passwords: ReturnType<typeof createPasswords>,
+  passwords: Passwords,
   onError: (error: Error) => void,
 ) {
   const { database, secret, origin, log } = settings;
@@ -173,7 +206,7 @@ function createBetterAuth(
     user: { modelName: 'users' },
     account: { modelName: 'accounts' },
     verification: { modelName: 'verifications' },
-    session: { modelName: 'sessions', expiresIn: 30 * day, updateAge: day },
+    session: { modelName: 'sessions', expiresIn: 30 * day, updateAge: hour },
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,

@@ -3,16 +3,18 @@ import type { Insertable, Kysely } from 'kysely';
 import type { AccountStore, NewAccount } from '../../domain/accounts/sign-up.ts';
 import { syntheticEmail, usernameKey } from '../../domain/accounts/username.ts';
 import { isUniqueViolation } from './errors.ts';
+import { libraryTime } from './library-time.ts';
 import { isKept } from './names.ts';
 import type { Database, Engine, Tables } from './schema.ts';
 import { inTransaction, type Written } from './transaction.ts';
+import { writePassword } from './write-password.ts';
 
 /**
- * Makes accounts. The rows are written here, not by Better Auth's own sign-up, so that account and document
+ * Makes accounts, and changes their passwords. The rows are written here, not by Better Auth's own sign-up, so that account and document
  * come in one transaction that is not held open while a password is hashed (docs/decisions/0003).
  */
 export function createAccountStore(database: Database): AccountStore {
-  const { engine } = database;
+  const { db, engine } = database;
   return {
     async insertAccount(account) {
       const rows = accountRows(account, engine);
@@ -30,6 +32,25 @@ export function createAccountStore(database: Database): AccountStore {
         .executeTakeFirst();
       return row?.createdAt;
     },
+
+    async findPasswordHash(accountId) {
+      const row = await db
+        .selectFrom('accounts')
+        .select('password')
+        .where('userId', '=', accountId)
+        .where('providerId', '=', 'credential')
+        // SQLite has one connection, which a change holds to its end.
+        .$if(engine === 'postgres', (query) => query.forShare())
+        .executeTakeFirst();
+      return row?.password ?? null;
+    },
+
+    async updatePassword(accountId, passwordHash) {
+      await inTransaction(database, async (trx) => {
+        await writePassword({ db: trx, engine }, accountId, passwordHash);
+        return { keep: undefined };
+      });
+    },
   };
 }
 
@@ -37,13 +58,13 @@ export function createAccountStore(database: Database): AccountStore {
 export function accountRows({ displayName, passwordHash }: NewAccount, engine: Engine) {
   const id = randomUUID();
   const now = new Date();
-  // Better Auth's form of dates and booleans on each engine.
-  const time = engine === 'sqlite' ? now.toISOString() : now;
+  const time = libraryTime(engine, now);
   const times = { createdAt: time, updatedAt: time };
   const user = {
     id,
     name: displayName,
     email: syntheticEmail(displayName),
+    // Better Auth's form of booleans on each engine.
     emailVerified: engine === 'sqlite' ? 0 : false,
     image: null,
     ...times,

@@ -28,7 +28,11 @@ interface SessionsTable {
   id: string;
   token: string;
   userId: string;
+  /** What the browser said of itself when it signed in. */
+  userAgent: string | null;
   expiresAt: Date | string;
+  createdAt: Date | string;
+  updatedAt: Date | string;
 }
 
 interface ProfilesTable {
@@ -148,6 +152,15 @@ interface OwnershipTasksTable {
   lookedAt: string;
 }
 
+interface RecoveryCodesTable {
+  accountId: string;
+  /** Of the account's id and the code. */
+  hash: string;
+  createdAt: string;
+  /** Null while it can be used. */
+  usedAt: string | null;
+}
+
 interface PicturesTable {
   hash: string;
   bytes: Uint8Array;
@@ -172,6 +185,7 @@ export interface Tables {
   refreshes: RefreshesTable;
   rankHistory: RankHistoryTable;
   ownershipTasks: OwnershipTasksTable;
+  recoveryCodes: RecoveryCodesTable;
 }
 
 export type Engine = 'sqlite' | 'postgres';

@@ -3,11 +3,13 @@
  * by browsers on their own. `tests/http/reserved-usernames.test.ts` compares the list with the server's routes.
  */
 const routes = [
+  'account',
   'addgame',
   'api',
   'assets',
   'login',
   'logout',
+  'recover',
   'refreshgame',
   'removegame',
   'report',
@@ -18,7 +20,6 @@ const routes = [
 
 const kept = [
   'about',
-  'account',
   'accounts',
   'admin',
   'administrator',
@@ -58,7 +59,6 @@ const kept = [
   'public',
   'rankfolio',
   'ranks',
-  'recover',
   'register',
   'reset',
   'root',

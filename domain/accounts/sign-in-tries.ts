@@ -7,6 +7,16 @@ export const triesForAccount: Limit = { name: 'sign-in:account', burst: 10, seco
 /** Of any accounts from one network. */
 export const triesFromNetwork: Limit = { name: 'sign-in:network', burst: 15, secondsEach: 60 };
 
+/** What a guard counts. */
+export interface GuardedLimits {
+  /** Of one account from one network or known device. */
+  readonly account: Limit;
+  /** Of any accounts from one network. */
+  readonly network: Limit;
+}
+
+const signInLimits: GuardedLimits = { account: triesForAccount, network: triesFromNetwork };
+
 /** Who tries to sign in. */
 export interface SignInTry {
   readonly username: string;
@@ -16,34 +26,42 @@ export interface SignInTry {
   readonly knownDevice: string | undefined;
 }
 
-/** What a password that is looked at comes to: all but 'wrong' and 'busy' mean that it is right. */
-type Looked = 'signed-in' | 'right' | 'suspended' | 'wrong' | 'busy';
+/** What came of looking at the password of somebody who is signed in. */
+export type PasswordTry =
+  | { readonly kind: 'right' }
+  | { readonly kind: 'wrong' }
+  | { readonly kind: 'busy' };
 
-/** Signs in, or looks at a password, unless there were too many tries. Gives what `signIn` gives. */
-export type SignInGuard = <Outcome extends { readonly kind: Looked }>(
+/** What a guard understands: all but 'wrong' and 'busy' prove who it is. */
+interface Tried {
+  readonly kind: 'signed-in' | 'suspended' | 'recovered' | PasswordTry['kind'];
+}
+
+/** Looks at a password or a code unless there were too many tries. Gives what `look` gives. */
+export type SignInGuard = <Outcome extends Tried>(
   who: SignInTry,
-  signIn: () => Promise<Outcome>,
+  look: () => Promise<Outcome>,
 ) => Promise<Outcome | TooMany>;
 
-type TooMany = Extract<Taken, { kind: 'too-many' }>;
+export type TooMany = Extract<Taken, { kind: 'too-many' }>;
 
 /**
- * Makes a guard around signing in. A try is taken before the password is looked at, so that many at once cannot slip
- * through, and given back unless the password was wrong.
+ * Makes a guard around signing in and what is like it. A try is taken before the password is looked at, so that many at
+ * once cannot slip through, and given back unless the password was wrong.
  */
-export function createSignInGuard(tries: Tries): SignInGuard {
-  return async ({ username, network, knownDevice }, signIn) => {
+export function createSignInGuard(tries: Tries, limits = signInLimits): SignInGuard {
+  return async ({ username, network, knownDevice }, look) => {
     const account = JSON.stringify([usernameKey(username), knownDevice ?? network]);
-    const counts: [Limit, string][] = [[triesForAccount, account]];
+    const counts: [Limit, string][] = [[limits.account, account]];
     // Who comes from a known device is no stranger who tries many accounts.
-    if (knownDevice === undefined) counts.push([triesFromNetwork, network]);
+    if (knownDevice === undefined) counts.push([limits.network, network]);
 
     const refused = await takeAll(tries, counts);
     if (refused) return refused;
-    const outcome = await signIn();
+    const outcome = await look();
     if (outcome.kind === 'wrong') return outcome;
     for (const [limit, who] of counts) {
-      const isOver = outcome.kind !== 'busy' && limit === triesForAccount;
+      const isOver = outcome.kind !== 'busy' && limit === limits.account;
       await (isOver ? tries.deleteTries(limit, who) : tries.returnTry(limit, who));
     }
     return outcome;

@@ -1,4 +1,6 @@
 /** Outcomes that several routes give the same answer to: a status, a word and a sentence. */
+import type { FastifyReply } from 'fastify';
+import type { TooMany } from '../../domain/accounts/sign-in-tries.ts';
 import { messages } from '../../domain/messages.ts';
 import { mostSavedGames } from '../../domain/profiles/profile.ts';
 import type { LookupOutcome } from '../../domain/ranks/player.ts';
@@ -50,15 +52,24 @@ function busySentence(seconds: number): string {
   return `Many people are looking players up right now. Please try again in ${inWords(seconds)}.`;
 }
 
+/** Says in the headers how long to wait with another password or code, and gives the status and the sentence that say so, too. */
+export function askToWait(
+  reply: FastifyReply,
+  outcome: TooMany | { readonly kind: 'busy' },
+): { readonly status: number; readonly sentence: string } {
+  if (outcome.kind === 'busy') {
+    reply.header('retry-after', '5');
+    return { status: 503, sentence: messages.siteBusy };
+  }
+  reply.header('retry-after', String(outcome.retryAfter));
+  const sentence = `Too many tries. Please try again in ${inWords(outcome.retryAfter)}.`;
+  return { status: 429, sentence };
+}
+
 /** A wait in words: 'a second', '7 seconds', '2 minutes' for 61 to 120 seconds. */
 export function inWords(seconds: number): string {
   if (seconds > 60) return `${Math.ceil(seconds / 60)} minutes`;
   return seconds === 1 ? 'a second' : `${seconds} seconds`;
-}
-
-/** The sentence for somebody who tried too often, with the wait in seconds. */
-export function tooManyTries(retryAfter: number): string {
-  return `Too many tries. Please try again in ${inWords(retryAfter)}.`;
 }
 
 /** The API's 404 for a username that nobody has. */

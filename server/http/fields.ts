@@ -11,6 +11,18 @@ const textOrNothing = text.default('');
 /** The fields of the sign-in and sign-up forms. Missing ones are ''. */
 export const credentials = z.object({ username: textOrNothing, password: textOrNothing });
 
+/** The fields of the form for another password. */
+export const passwordChange = z.object({ oldPassword: textOrNothing, newPassword: textOrNothing });
+
+/** The password of who is signed in, asked for once more. */
+export const ownPassword = credentials.pick({ password: true });
+
+/** A session's id, or whatever stands for all others. */
+export const sessionToEnd = z.union([z.object({ session: text }), z.object({ others: text })]);
+
+/** The fields of the form for who forgot their password. */
+export const recoverForm = credentials.extend({ code: textOrNothing });
+
 /** The fields of Add Game's form and of a look-up. */
 export const search = z.object({
   game: textOrNothing,

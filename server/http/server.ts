@@ -16,7 +16,10 @@ import { createLiveStreams, type LiveStreams } from './live-streams.ts';
 import { requireOwnOrigin } from './origin.ts';
 import { turnAwayWhenOverloaded } from './overload.ts';
 import { createRenderPage, createSendPage } from './render.ts';
-import { addAccountData } from './routes/account-data.ts';
+import { addAccount } from './routes/account.ts';
+import { addAccountCodes } from './routes/account-codes.ts';
+import { addAccountPassword } from './routes/account-password.ts';
+import { addAccountSessions } from './routes/account-sessions.ts';
 import { addAddGame } from './routes/add-game.ts';
 import { addAppIcons } from './routes/app-icons.ts';
 import { addBadge } from './routes/badge.ts';
@@ -36,6 +39,7 @@ import { addOverlay } from './routes/overlay.ts';
 import { addPictures } from './routes/pictures.ts';
 import { addPreview } from './routes/preview.ts';
 import { addProfile } from './routes/profile.ts';
+import { addRecover } from './routes/recover.ts';
 import { addRefreshGame } from './routes/refresh-game.ts';
 import { addRemoveGame } from './routes/remove-game.ts';
 import { addRename } from './routes/rename.ts';
@@ -54,7 +58,11 @@ const routes: readonly AddRoutes[] = [
   addLogin,
   addSignup,
   addLogout,
-  addAccountData,
+  addRecover,
+  addAccount,
+  addAccountPassword,
+  addAccountSessions,
+  addAccountCodes,
   addRename,
   addDownload,
   addDeleteAccount,

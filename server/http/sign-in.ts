@@ -6,7 +6,7 @@ import { headersOf, setCookies } from './visitor.ts';
 
 /** Signs a visitor in, unless there were too many wrong passwords, and hands the session to the browser. */
 export async function signIn(
-  { auth, guardSignIn, knownDevices }: Services,
+  services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   username: string,
@@ -15,9 +15,20 @@ export async function signIn(
   const who = {
     username,
     network: networkOf(request.ip),
-    knownDevice: knownDevices.recognise(deviceOf(request), username),
+    knownDevice: services.knownDevices.recognise(deviceOf(request), username),
   };
-  const outcome = await guardSignIn(who, () => auth.signIn(username, password, headersOf(request)));
+  return services.guardSignIn(who, () => openSession(services, request, reply, username, password));
+}
+
+/** The same without counting tries: for who has just proven who they are. */
+export async function openSession(
+  { auth, knownDevices }: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  username: string,
+  password: string,
+) {
+  const outcome = await auth.signIn(username, password, headersOf(request));
   if (outcome.kind !== 'signed-in') return outcome;
   setCookies(reply, outcome.cookies);
   rememberDevice(reply, knownDevices.issue(username));

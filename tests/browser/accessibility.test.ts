@@ -38,7 +38,14 @@ test.each(screens)(
 );
 
 test('twice the text size fits the phone, too', async () => {
-  for (const path of ['/', '/login', '/signup', '/addGame?game=League+of+Legends', '/Demo']) {
+  for (const path of [
+    '/',
+    '/login',
+    '/signup',
+    '/recover',
+    '/addGame?game=League+of+Legends',
+    '/Demo',
+  ]) {
     const page = await browsing.visit(path, { viewport: { width: 360, height: 780 } });
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';

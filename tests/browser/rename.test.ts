@@ -7,14 +7,14 @@ const journey = openJourney();
 
 test('a page, an overlay and the owner’s other tab follow a new name', async () => {
   const { visit, visitAs, address } = journey();
-  const owner = await visitAs('Old-Name', '/account/data');
+  const owner = await visitAs('Old-Name', '/account');
   const otherTab = await owner.context().newPage();
   await otherTab.goto(`${address}/Old-Name`);
   const watcher = await visit('/Old-Name');
   const overlay = await visit('/Old-Name/overlay?theme=light');
 
   await owner.getByLabel('New name').fill('New-Name');
-  await owner.locator('#rename-password').fill(usualPassword);
+  await owner.locator('#renamePassword').fill(usualPassword);
   await owner.getByRole('button', { name: 'Change your name' }).click();
   await owner.waitForURL(`${address}/New-Name`);
   await owner.getByRole('heading', { name: 'New-Name', level: 1 }).waitFor();
@@ -42,13 +42,13 @@ test('who reports a profile comes back to it', async () => {
 });
 
 test('what is to be mended is in sight, with the cursor in it', async () => {
-  const page = await journey().visitAs('Forgetful', '/account/data');
-  await page.locator('#delete-password').fill('not the password');
+  const page = await journey().visitAs('Forgetful', '/account');
+  await page.locator('#deletePassword').fill('not the password');
   await page.getByRole('button', { name: 'Delete your account' }).click();
   const alert = page.getByRole('alert');
   await alert.waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('delete-password');
-  expect(await page.locator('#delete-password').getAttribute('aria-describedby')).toBe(
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('deletePassword');
+  expect(await page.locator('#deletePassword').getAttribute('aria-describedby')).toBe(
     await alert.getAttribute('id'),
   );
   expect(await alert.evaluate((words) => words.getBoundingClientRect().top)).toBeGreaterThan(60);
@@ -56,7 +56,7 @@ test('what is to be mended is in sight, with the cursor in it', async () => {
 });
 
 test('the download is offered as a file', async () => {
-  const page = await journey().visitAs('Collector', '/account/data');
+  const page = await journey().visitAs('Collector', '/account');
   const coming = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download your data' }).click();
   expect((await coming).suggestedFilename()).toBe('rankfolio-Collector.json');

@@ -15,11 +15,13 @@ describe.each(engines)('accounts on $name', ({ open }) => {
   function createTestAuth(origin = 'http://localhost:3000'): Auth {
     const { db, engine: type } = engine.database;
     const secret = 'a secret of the tests, long enough';
+    const { findPasswordHash } = createAccountStore(engine.database);
     return createAuth({
       database: { db, type },
       secret,
       origin,
       isSuspended: createModerationStore(engine.database).isSuspended,
+      findPasswordHash,
       log: () => undefined,
     });
   }

@@ -36,6 +36,7 @@ describe.each(engines)('moderation on $name', ({ open }) => {
       secret: 'a secret of the tests, long enough',
       origin: 'http://localhost:3000',
       isSuspended: createModerationStore(elsewhere).isSuspended,
+      findPasswordHash: createAccountStore(elsewhere).findPasswordHash,
       log: () => undefined,
     });
   });

@@ -2,6 +2,7 @@ import { createAccountStore } from '../../adapters/database/account-store.ts';
 import { createLookupMemory } from '../../adapters/database/lookup-memory.ts';
 import { createOwnershipStore } from '../../adapters/database/ownership-store.ts';
 import { createProfileStore } from '../../adapters/database/profile-store.ts';
+import { createRecoveryStore } from '../../adapters/database/recovery-store.ts';
 import { createRefreshQueue } from '../../adapters/database/refresh-queue.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { forGood } from '../../domain/accounts/former-names.ts';
@@ -22,6 +23,7 @@ export async function fillSite(database: Database, names: readonly string[]): Pr
     const key = { profileId: made.id, game: game.game, playerId: game.playerId };
     await profiles.updatePicture(made.id, 'profilePic', pictureFactory());
     await profiles.insertSavedGame(made.id, game, { most: 50, counted: ['sandbox'] });
+    await createRecoveryStore(database).insertRecoveryCodes(made.id, [`code of ${displayName}`]);
     await createRefreshQueue(database).insertRefresh(key, Date.now());
     await createOwnershipStore(database).insertOwnershipTask(
       { key, profileIconId: 7, expiresAt: Date.now() + 60_000 },
@@ -58,7 +60,7 @@ async function insertPast({ db }: Database, profileId: string, username: string)
 export async function insertSession({ db, engine }: Database, userId: string): Promise<void> {
   const now = new Date('2026-09-01T12:00:00.123Z');
   const time = engine === 'sqlite' ? now.toISOString() : now;
-  const times = { createdAt: time, updatedAt: time, expiresAt: time };
+  const times = { createdAt: time, updatedAt: time, expiresAt: time, userAgent: null };
   await db
     .insertInto('sessions')
     .values({ id: `session of ${userId}`, token: `token of ${userId}`, userId, ...times })

@@ -137,10 +137,10 @@ test('a fourth new name is refused, with the day from which there is another; go
 
 test('who is signed out is told so, and guesses of the password end', async () => {
   expect((await rename(site.browser(), 'Anybody')).statusCode).toBe(401);
-  const page = await site.browser().get('/account/data');
+  const page = await site.browser().get('/account');
   expect([page.statusCode, page.headers.location]).toEqual([302, '/login']);
   // Where the answer to a form stood.
-  expect(await answerOf('/account/rename')).toEqual([302, '/account/data', 'no-store']);
+  expect(await answerOf('/account/rename')).toEqual([302, '/account', 'no-store']);
   const browser = await signedUp('Guarded');
   for (let at = 0; at < 10; at++)
     expect((await rename(browser, 'Guessed', `guess ${at}`)).statusCode).toBe(403);

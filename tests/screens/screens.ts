@@ -1,17 +1,19 @@
 /** Every screen in every state that somebody may meet. */
-import { accountDataScreens } from './account-data-screens.ts';
 import { accountScreens } from './account-screens.ts';
 import { addGameScreens } from './add-game-screens.ts';
 import { otherScreens } from './other-screens.ts';
 import { profileScreens } from './profile-screens.ts';
+import { reportScreens } from './report-screens.ts';
 import type { Screen } from './screen.ts';
 import { searchScreens } from './search-screens.ts';
+import { settingsScreens } from './settings-screens.ts';
 
 export const screens: readonly Screen[] = [
   ...otherScreens,
   ...searchScreens,
   ...accountScreens,
-  ...accountDataScreens,
+  ...reportScreens,
+  ...settingsScreens,
   ...addGameScreens,
   ...profileScreens,
 ];

@@ -6,7 +6,7 @@ import styles from './navigation.module.css';
 /** How far a page is scrolled, in pixels, before the bar turns solid. */
 const solidPast = 90;
 
-/** The bar on every page: the way home, and the way in, or to one's own page and out. */
+/** The bar on every page: the way home, and the way in, or to one's own page, to the settings and out. */
 export function Navigation({ site }: { site: Site }) {
   const solid = useScrolledPast(solidPast);
   return (
@@ -47,6 +47,11 @@ function SignedIn({ displayName }: { displayName: string }) {
       <li>
         <a className={styles.link} href={`/${displayName}`}>
           Account
+        </a>
+      </li>
+      <li>
+        <a className={styles.link} href="/account">
+          Settings
         </a>
       </li>
       <li>

@@ -50,6 +50,12 @@ function titleOf(site: Site, page: Page): string {
       return `Sign In · ${site.name}`;
     case 'signup':
       return `Sign Up · ${site.name}`;
+    case 'recover':
+      return `Forgot your password? · ${site.name}`;
+    case 'account':
+      return `Settings · ${site.name}`;
+    case 'recovery-codes':
+      return `Your recovery codes · ${site.name}`;
     case 'add-game':
       return `Add a Game Stat · ${site.name}`;
     case 'profile':
@@ -59,8 +65,6 @@ function titleOf(site: Site, page: Page): string {
       return `${page.document.displayName}: overlay · ${site.name}`;
     case 'verify-game':
       return `Verify this account · ${site.name}`;
-    case 'account-data':
-      return `Your account · ${site.name}`;
     case 'report':
       return `Report ${page.displayName} · ${site.name}`;
     case 'error':

@@ -27,6 +27,11 @@ export function Home({ site, page }: { site: Site; page: HomePage }) {
             <Invitation demoUsername={page.demoUsername} />
           )}
         </p>
+        {page.needsCodes ? (
+          <p className={styles.invitation}>
+            Forget passwords? <a href="/account#codes">Make recovery codes</a>
+          </p>
+        ) : null}
       </div>
       <Ladder />
     </div>

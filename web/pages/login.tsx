@@ -15,6 +15,8 @@ export function Login({ page }: { page: LoginPage }) {
       otherwise={
         <>
           New here? <a href="/signup">Sign Up</a>
+          <br />
+          <a href="/recover">Forgot your password?</a>
         </>
       }
     >

@@ -1,22 +1,22 @@
+import { accountPage, askToSignIn } from '../account.ts';
 import { confirmPassword } from '../confirm-password.ts';
-import { credentials, readFields } from '../fields.ts';
+import { ownPassword, readFields } from '../fields.ts';
 import { forgetDevice, rememberFarewell } from '../preferences.ts';
 import { headersOf, setCookies, visitorOf } from '../visitor.ts';
-import { sendAccountData, signedOut } from './account-data.ts';
 import type { AddRoutes } from './route.ts';
 
 /** `POST /account/delete`: deletes the account of who is signed in, and leads home. */
 export const addDeleteAccount: AddRoutes = (server, { services, sendPage }) => {
   server.post('/account/delete', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const { password } = readFields(credentials.pick({ password: true }), request.body);
+    const { password } = readFields(ownPassword, request.body);
     const visitor = await visitorOf(services.auth, request, reply);
-    if (!visitor) throw signedOut();
+    if (!visitor) return askToSignIn(sendPage, request, reply);
     const refused = await confirmPassword(services, request, reply, visitor, password);
     if (refused) {
       const { status, ...about } = refused;
-      const trouble = { section: 'delete', ...about } as const;
-      return sendAccountData(sendPage, request, reply, visitor, trouble, { status });
+      const page = await accountPage(services, visitor, { error: { form: 'delete', ...about } });
+      return sendPage(request, reply, page, { status, visitor });
     }
     // Deleted in another tab at this moment is as good.
     await services.profiles.deleteProfile(visitor.id);

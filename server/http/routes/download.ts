@@ -1,7 +1,7 @@
 import { documentOf } from '../../../domain/profiles/document.ts';
+import { askToSignIn } from '../account.ts';
 import { withPicturesInline } from '../pictures-inline.ts';
 import { visitorOf } from '../visitor.ts';
-import { signedOut } from './account-data.ts';
 import { historyOf } from './history.ts';
 import type { AddRoutes } from './route.ts';
 
@@ -11,13 +11,13 @@ const schema = 'rankfolio-account-1';
 const mostReadings = 100_000;
 
 /** `GET /account/download`: everything that is kept of who is signed in, as a file. */
-export const addDownload: AddRoutes = (server, { services }) => {
+export const addDownload: AddRoutes = (server, { services, sendPage }) => {
   const { auth, accountStore, profileStore, publisher } = services;
   server.get('/account/download', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const visitor = await visitorOf(auth, request, reply);
     const profile = visitor && (await profileStore.findProfileById(visitor.id));
-    if (!profile) throw signedOut();
+    if (!profile) return askToSignIn(sendPage, request, reply);
     const data = {
       schema,
       account: {

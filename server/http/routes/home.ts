@@ -3,11 +3,12 @@ import { messages } from '../../../domain/messages.ts';
 import { credentials, readFields } from '../fields.ts';
 import { takeFarewell } from '../preferences.ts';
 import { sentences } from '../sentences.ts';
+import { visitorOf } from '../visitor.ts';
 import type { AddRoutes } from './route.ts';
 
 /** `GET /`: the search, and with `?username=` its answer: a redirect to the profile, or the error line. */
 export const addHome: AddRoutes = (server, { config, services, sendPage }) => {
-  const { profileStore, demoUsername } = services;
+  const { auth, profileStore, recovery, demoUsername } = services;
   server.get('/', async (request, reply) => {
     const { username: typed } = readFields(credentials.pick({ username: true }), request.query);
     const username = usernameIn(typed, config.origin);
@@ -19,8 +20,11 @@ export const addHome: AddRoutes = (server, { config, services, sendPage }) => {
     const wasSearched = 'username' in (request.query as object);
     const error = wasSearched ? messages.usernameNotFoundHome : null;
     const notice = takeFarewell(request, reply) ? sentences.accountDeleted : null;
-    const page = { kind: 'home', username: typed, error, notice, demoUsername } as const;
-    return sendPage(request, reply, page);
+    const visitor = await visitorOf(auth, request, reply);
+    const needsCodes = visitor !== undefined && (await recovery.countCodes(visitor.id)) === 0;
+    const search = { username: typed, error, demoUsername } as const;
+    const page = { kind: 'home', ...search, notice, needsCodes } as const;
+    return sendPage(request, reply, page, { visitor });
   });
 
   /** What somebody is called now who was called so until lately. */

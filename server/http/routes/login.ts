@@ -1,5 +1,5 @@
 import { messages } from '../../../domain/messages.ts';
-import { tooManyTries } from '../answers.ts';
+import { askToWait } from '../answers.ts';
 import { credentials, readFields } from '../fields.ts';
 import { sentences } from '../sentences.ts';
 import { signIn } from '../sign-in.ts';
@@ -38,24 +38,12 @@ export const addLogin: AddRoutes = (server, { services, sendPage }) => {
           { kind: 'login', username, error: sentences.suspended, isWrong: false },
           { status: 403 },
         );
-      case 'too-many': {
-        reply.header('retry-after', String(outcome.retryAfter));
-        const error = tooManyTries(outcome.retryAfter);
-        return sendPage(
-          request,
-          reply,
-          { kind: 'login', username, error, isWrong: false },
-          { status: 429 },
-        );
+      case 'too-many':
+      case 'busy': {
+        const { status, sentence } = askToWait(reply, outcome);
+        const page = { kind: 'login', username, error: sentence, isWrong: false } as const;
+        return sendPage(request, reply, page, { status });
       }
-      case 'busy':
-        reply.header('retry-after', '5');
-        return sendPage(
-          request,
-          reply,
-          { kind: 'login', username, error: messages.siteBusy, isWrong: false },
-          { status: 503 },
-        );
     }
   });
 };

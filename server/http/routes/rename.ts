@@ -1,12 +1,13 @@
 import { keptDays, mostFormerNames } from '../../../domain/accounts/former-names.ts';
 import type { Profiles } from '../../../domain/profiles/profiles.ts';
 import { utcDay } from '../../../web/utc-time.ts';
+import { accountPage, askToSignIn } from '../account.ts';
+import { nobody } from '../answers.ts';
 import { confirmPassword } from '../confirm-password.ts';
 import { readFields, renameForm } from '../fields.ts';
 import { rememberDevice } from '../preferences.ts';
 import { sentences } from '../sentences.ts';
 import { visitorOf } from '../visitor.ts';
-import { sendAccountData, signedOut } from './account-data.ts';
 import type { AddRoutes } from './route.ts';
 
 /** `POST /account/rename`: another name for one's page, and to sign in with. Leads to the page under the new name. */
@@ -15,14 +16,15 @@ export const addRename: AddRoutes = (server, { services, sendPage }) => {
     reply.header('cache-control', 'no-store');
     const { name, password } = readFields(renameForm, request.body);
     const visitor = await visitorOf(services.auth, request, reply);
-    if (!visitor) throw signedOut();
+    if (!visitor) return askToSignIn(sendPage, request, reply);
     const refused =
       (await confirmPassword(services, request, reply, visitor, password)) ??
       answerTo(await services.profiles.rename(visitor.id, name));
     if (refused) {
       const { status, ...about } = refused;
-      const trouble = { section: 'rename', ...about } as const;
-      return sendAccountData(sendPage, request, reply, visitor, trouble, { status, name });
+      const error = { form: 'rename', typed: name, ...about } as const;
+      const page = await accountPage(services, visitor, { error });
+      return sendPage(request, reply, page, { status, visitor });
     }
     // The word that the device keeps was for the former name.
     rememberDevice(reply, services.knownDevices.issue(name));
@@ -33,7 +35,7 @@ export const addRename: AddRoutes = (server, { services, sendPage }) => {
 interface NameRefusal {
   readonly status: number;
   readonly field: 'name';
-  readonly words: string;
+  readonly sentence: string;
 }
 
 type Outcome = Awaited<ReturnType<Profiles['rename']>>;
@@ -44,15 +46,15 @@ function answerTo(outcome: Outcome): NameRefusal | undefined {
     case 'renamed':
       return undefined;
     case 'refused':
-      return { status: 400, field: 'name', words: outcome.why };
+      return { status: 400, field: 'name', sentence: outcome.why };
     case 'same':
-      return { status: 409, field: 'name', words: sentences.sameName };
+      return { status: 409, field: 'name', sentence: sentences.sameName };
     case 'taken':
-      return { status: 409, field: 'name', words: sentences.nameTaken };
+      return { status: 409, field: 'name', sentence: sentences.nameTaken };
     case 'too-often':
-      return { status: 409, field: 'name', words: tooOften(outcome.from) };
+      return { status: 409, field: 'name', sentence: tooOften(outcome.from) };
     case 'no-such-profile':
-      throw signedOut();
+      throw nobody();
   }
 }
 

@@ -4,7 +4,7 @@ import {
   type ReportReason,
 } from '../../../domain/moderation/reports.ts';
 import type { ReportPage } from '../../../web/page.ts';
-import { nobody, tooManyTries } from '../answers.ts';
+import { askToWait, nobody } from '../answers.ts';
 import { readFields, report, reportForm } from '../fields.ts';
 import { networkOf } from '../network.ts';
 import { sentences } from '../sentences.ts';
@@ -39,8 +39,8 @@ export const addReport: AddRoutes = (server, { services, sendPage }) => {
       networkOf(request.ip),
     );
     if (sent.kind === 'too-many') {
-      reply.header('retry-after', String(sent.retryAfter));
-      return refuse(tooManyTries(sent.retryAfter), 429);
+      const { status, sentence } = askToWait(reply, sent);
+      return refuse(sentence, status);
     }
     return reply.redirect(`/report?username=${displayName}&sent=1`, 303);
 

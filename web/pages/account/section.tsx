@@ -1,51 +1,34 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Alert } from '../../components/alert.tsx';
+import type { ReactNode } from 'react';
 import { card } from '../../components/form-page.tsx';
-import styles from './section.module.css';
+import styles from './account.module.css';
 
 /**
- * A card of the account page: what it is about, what went wrong, and its form.
- * @param props.id is its address within the page, and begins the ids of its fields.
+ * One thing that can be done, in a card of its own.
+ * @param props.id its place in the address, so that the answer to its form is seen at once on a long page.
  */
 export function Section(props: {
   id: string;
   title: string;
   lead: ReactNode;
-  error?: string | null | undefined;
   children: ReactNode;
 }) {
-  const { id, error } = props;
-  const section = useRef<HTMLElement>(null);
-
-  useEffect(() => {
-    // On a phone it may stand below the screen. Unless somebody is typing already.
-    if (!error || document.activeElement !== document.body) return;
-    section.current?.querySelector<HTMLInputElement>('input[aria-invalid]')?.focus();
-  }, [error]);
-
+  const { id } = props;
   return (
-    <section className={card} id={id} aria-labelledby={`${id}-title`} ref={section}>
+    <section id={id} className={`${card} ${styles.section}`} aria-labelledby={`${id}-title`}>
       <div className={styles.head}>
-        <h2 className={styles.title} id={`${id}-title`}>
+        <h2 id={`${id}-title`} className={styles.title}>
           {props.title}
         </h2>
         <p className={styles.lead}>{props.lead}</p>
       </div>
-      <Alert id={errorIdOf(id)}>{error}</Alert>
       {props.children}
     </section>
   );
 }
 
-/** The attributes of a field of a section that is the one to mend. */
-export function toMend(id: string, isWrong: boolean, hintId = '') {
-  const words = [isWrong ? errorIdOf(id) : '', hintId].filter(Boolean).join(' ');
-  return {
-    'aria-invalid': isWrong || undefined,
-    'aria-describedby': words || undefined,
-  };
-}
-
-function errorIdOf(id: string): string {
-  return `${id}-error`;
+/** For password managers: whose password a form is about. */
+export function Whose({ username }: { username: string }) {
+  return (
+    <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+  );
 }

@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
 import { quietButton } from '../../components/button.ts';
 import { control, Field } from '../../components/field.tsx';
+import { useCopy } from '../../components/use-copy.ts';
 import styles from './share.module.css';
-import { useCopy } from './use-copy.ts';
 
 /** A text to take along: selected when it is touched, copied by its button. */
 export function CopyField(props: { label: string; text: string; hint?: string }) {

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { profileAddress } from '../../../domain/profiles/addresses.ts';
 import { quietButton } from '../../components/button.ts';
 import { Icon } from '../../components/icons.tsx';
+import { useCopy } from '../../components/use-copy.ts';
 import { CopyField } from './copy-field.tsx';
 import type { OwnerTools } from './own/tools.ts';
 import styles from './share.module.css';
-import { useCopy } from './use-copy.ts';
 
 /**
  * Ways to pass the page on: its link with one press, and a sheet with everything else. The sheet is the browser's own

@@ -6,60 +6,75 @@ import { errorId } from './sign-in-form.tsx';
 
 /** Uncontrolled, so that what was typed before the script arrived is kept. No rule is checked here: the server words them. */
 export function UsernameField(props: {
+  id?: string;
+  label?: string;
+  errorId?: string;
   username: string;
   isWrong: boolean;
   hint?: string;
   onChange?: (username: string) => void;
 }) {
+  const { id = 'username' } = props;
   return (
-    <Field id="username" label="Username" hint={props.hint}>
+    <Field id={id} label={props.label ?? 'Username'} hint={props.hint}>
       <input
         className={control}
-        id="username"
-        name="username"
+        id={id}
+        name={id}
         defaultValue={props.username}
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
         required
-        {...describedBy('username', props)}
+        {...describedBy(id, props)}
         onChange={(event) => props.onChange?.(event.target.value)}
       />
     </Field>
   );
 }
 
-/** @param props.advice a word about a weak password, read out politely when it changes. */
+/**
+ * @param props.id on a page with several; the field's name, too, unless there is another.
+ * @param props.errorId of the sentence that says what is wrong with it.
+ * @param props.advice a word about a weak password, read out politely when it changes.
+ */
 export function PasswordField(props: {
+  id?: string;
+  name?: string;
+  label?: string;
+  errorId?: string;
   autoComplete: 'current-password' | 'new-password';
   isWrong: boolean;
-  hint?: string;
+  hint?: string | undefined;
   advice?: string;
   onChange?: (password: string) => void;
 }) {
+  const { id = 'password', label = 'Password' } = props;
   const input = useRef<HTMLInputElement>(null);
   const [isShown, setShown] = useState(false);
 
   return (
     <div>
-      <Field id="password" label="Password" hint={props.hint}>
+      <Field id={id} label={label} hint={props.hint}>
         <div className={styles.password}>
           <input
             ref={input}
             className={control}
-            id="password"
-            name="password"
+            id={id}
+            name={props.name ?? id}
             type={isShown ? 'text' : 'password'}
             autoComplete={props.autoComplete}
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
             required
-            {...describedBy('password', props)}
+            {...describedBy(id, props)}
             onChange={(event) => props.onChange?.(event.target.value)}
           />
           <ShowPassword
+            id={id}
+            label={label}
             isShown={isShown}
             onPress={() => setShown(!isShown)}
             // A browser keeps what was typed as text among its suggestions, so it goes off as a password.
@@ -79,7 +94,13 @@ export function PasswordField(props: {
 }
 
 /** The button that shows what was typed. It comes with the script, without which it could do nothing. */
-function ShowPassword(props: { isShown: boolean; onPress: () => void; onSend: () => void }) {
+function ShowPassword(props: {
+  id: string;
+  label: string;
+  isShown: boolean;
+  onPress: () => void;
+  onSend: () => void;
+}) {
   const { onSend } = props;
   const button = useRef<HTMLButtonElement>(null);
   const [isReady, setReady] = useState(false);
@@ -98,18 +119,24 @@ function ShowPassword(props: { isShown: boolean; onPress: () => void; onSend: ()
       className={styles.show}
       type="button"
       aria-pressed={props.isShown}
-      aria-controls="password"
+      aria-controls={props.id}
       onClick={props.onPress}
     >
       <Icon name="eye" />
-      <span className="visually-hidden">Show password</span>
+      <span className="visually-hidden">Show {props.label.toLowerCase()}</span>
     </button>
   );
 }
 
 /** The sentence that says what went wrong stands above the form; the field it is about points at it. */
-function describedBy(id: string, { isWrong, hint }: { isWrong: boolean; hint?: string }) {
-  const words = [isWrong ? errorId : '', hint ? `${id}-hint` : ''].filter(Boolean);
+export function describedBy(
+  id: string,
+  props: { isWrong: boolean; hint?: string | undefined; errorId?: string },
+) {
+  const { isWrong, hint } = props;
+  const words = [isWrong ? (props.errorId ?? errorId) : '', hint ? `${id}-hint` : ''].filter(
+    Boolean,
+  );
   return {
     'aria-invalid': isWrong || undefined,
     'aria-describedby': words.join(' ') || undefined,

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Alert } from '../../components/alert.tsx';
 import { primaryButton } from '../../components/button.ts';
 import { card, FormPage, footnote, formGrid } from '../../components/form-page.tsx';
+import { useFieldToMend } from './use-field-to-mend.ts';
 
 /** What signing in and signing up have in common: a card with a form, its error, and the way to the other one. */
 export function SignInForm(props: {
@@ -9,21 +10,14 @@ export function SignInForm(props: {
   lead: string;
   action: string;
   error: string | null;
-  /** The field to mend first when there is an error. */
-  mend: 'username' | 'password';
+  /** The name of the field to mend first when there is an error. */
+  mend: string;
   submit: string;
   otherwise: ReactNode;
   children: ReactNode;
 }) {
   const { error, mend } = props;
-  const form = useRef<HTMLFormElement>(null);
-
-  useEffect(() => {
-    // Unless somebody is typing already.
-    if (!error || document.activeElement !== document.body) return;
-    const field = form.current?.elements.namedItem(mend);
-    if (field instanceof HTMLInputElement) field.focus();
-  }, [error, mend]);
+  const form = useFieldToMend(error && mend);
 
   return (
     <FormPage title={props.title} lead={props.lead} size="small">

@@ -2,7 +2,7 @@ import { quietButton } from '../../components/button.ts';
 import { Section } from './section.tsx';
 
 /** Everything that is kept of somebody, as a file for themselves. */
-export function Download() {
+export function DownloadSection() {
   return (
     <Section
       id="download"

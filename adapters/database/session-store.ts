@@ -1,0 +1,43 @@
+import type { SessionStore } from '../../domain/accounts/sessions.ts';
+import { libraryTime } from './library-time.ts';
+import type { Database } from './schema.ts';
+
+/** The sessions that Better Auth opened, as their owners may see and end them. Their tokens stay in the database. */
+export function createSessionStore({ db, engine }: Database): SessionStore {
+  return {
+    async listSessions(accountId, openedAfter, most) {
+      const rows = await db
+        .selectFrom('sessions')
+        .select(['id', 'userAgent', 'createdAt', 'updatedAt'])
+        .where('userId', '=', accountId)
+        .where('expiresAt', '>', libraryTime(engine, new Date()))
+        .where('createdAt', '>', libraryTime(engine, new Date(openedAfter)))
+        .orderBy('updatedAt', 'desc')
+        .orderBy('id')
+        .limit(most)
+        .execute();
+      return rows.map(({ id, userAgent, createdAt, updatedAt }) => ({
+        id,
+        userAgent: userAgent ?? '',
+        signedInAt: new Date(createdAt).toISOString(),
+        usedAt: new Date(updatedAt).toISOString(),
+      }));
+    },
+
+    async deleteSession(accountId, id) {
+      await db
+        .deleteFrom('sessions')
+        .where('userId', '=', accountId)
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async deleteOtherSessions(accountId, id) {
+      await db
+        .deleteFrom('sessions')
+        .where('userId', '=', accountId)
+        .where('id', '!=', id)
+        .execute();
+    },
+  };
+}

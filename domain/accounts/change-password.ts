@@ -1,0 +1,39 @@
+/** Changing a password: the old one is asked for, and every session ends. */
+import { checkPassword } from './password.ts';
+import type { PasswordTry, SignInGuard, SignInTry, TooMany } from './sign-in-tries.ts';
+import type { AccountStore, HashPassword } from './sign-up.ts';
+
+export type ChangePasswordOutcome =
+  | { readonly kind: 'changed' }
+  /** The new password cannot be taken. */
+  | { readonly kind: 'refused'; readonly why: string }
+  /** The old password was not the account's. */
+  | { readonly kind: 'wrong' }
+  | { readonly kind: 'busy' }
+  | TooMany;
+
+/** @param change.checkOld looks at the old password. */
+export type ChangePassword = (change: {
+  readonly accountId: string;
+  readonly who: SignInTry;
+  readonly checkOld: () => Promise<PasswordTry>;
+  readonly password: string;
+}) => Promise<ChangePasswordOutcome>;
+
+/** Makes `changePassword`. Wrong old passwords count as wrong passwords do elsewhere. */
+export function createChangePassword(
+  accounts: Pick<AccountStore, 'updatePassword'>,
+  hashPassword: HashPassword,
+  guard: SignInGuard,
+): ChangePassword {
+  return async ({ accountId, who, checkOld, password }) => {
+    const check = checkPassword(password);
+    if (check.kind === 'refused') return check;
+    const old = await guard(who, checkOld);
+    if (old.kind !== 'right') return old;
+    const hashed = await hashPassword(password);
+    if (hashed.kind === 'busy') return hashed;
+    await accounts.updatePassword(accountId, hashed.hash);
+    return { kind: 'changed' };
+  };
+}

@@ -1,0 +1,34 @@
+/** Where somebody is signed in, as they may see it themselves. */
+
+/** Milliseconds after which a session ends even when it is used every day. */
+export const sessionLasts = 90 * 24 * 60 * 60 * 1000;
+
+/** More than these are not shown; all of them can be ended. */
+export const mostSessionsShown = 50;
+
+/** One sign-in that has not ended. Nothing in it lets anybody in. */
+export interface OpenSession {
+  readonly id: string;
+  /** What the browser said of itself; '' when it said nothing. */
+  readonly userAgent: string;
+  /** Both ISO 8601 in UTC; the use is noted about once an hour. */
+  readonly signedInAt: string;
+  readonly usedAt: string;
+}
+
+/** Where sessions are kept. */
+export interface SessionStore {
+  /**
+   * The sessions of an account that are open, the one used last first.
+   * @param openedAfter milliseconds since 1970: older ones are over, however lately they were used.
+   */
+  listSessions(
+    accountId: string,
+    openedAfter: number,
+    most: number,
+  ): Promise<readonly OpenSession[]>;
+  /** Ends one; nothing happens when the account has no such session. */
+  deleteSession(accountId: string, id: string): Promise<void>;
+  /** Ends all but one. */
+  deleteOtherSessions(accountId: string, id: string): Promise<void>;
+}

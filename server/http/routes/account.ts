@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { accountOutcomes } from '../../../web/page.ts';
+import { accountPage } from '../account.ts';
+import { visitorOf } from '../visitor.ts';
+import type { AddRoutes } from './route.ts';
+
+const outcome = z.object({ done: z.enum(accountOutcomes).optional().catch(undefined) });
+
+/** `GET /account`: the settings of who is signed in; with `?done=` what a form just did. */
+export const addAccount: AddRoutes = (server, { services, sendPage }) => {
+  server.get('/account', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const visitor = await visitorOf(services.auth, request, reply);
+    if (!visitor) return reply.redirect('/login', 302);
+    const { done } = outcome.parse(request.query);
+    const page = await accountPage(services, visitor, { done: done ?? null });
+    return sendPage(request, reply, page, { visitor });
+  });
+
+  // Where a form was answered: asked for again, by the address bar or a reload, it is the page itself.
+  for (const form of ['password', 'sessions', 'codes', 'rename', 'delete']) {
+    server.get(`/account/${form}`, async (_request, reply) =>
+      reply.header('cache-control', 'no-store').redirect('/account', 302),
+    );
+  }
+};

@@ -1,0 +1,207 @@
+/** Sessions as their owners see them: listed without their tokens, ended one by one or together, over after a while. */
+import type { Kysely, KyselyPlugin } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Auth, createAuth } from '../../adapters/auth/auth.ts';
+import { createAccountStore } from '../../adapters/database/account-store.ts';
+import { createModerationStore } from '../../adapters/database/moderation-store.ts';
+import type { Tables } from '../../adapters/database/schema.ts';
+import { createSessionStore } from '../../adapters/database/session-store.ts';
+import type { SessionStore } from '../../domain/accounts/sessions.ts';
+import { createSignUp } from '../../domain/accounts/sign-up.ts';
+import { engines, type OpenEngine } from './engines.ts';
+
+const password = 'correct horse';
+const hour = 3_600_000;
+const day = 24 * hour;
+
+describe.each(engines)('sessions on $name', ({ open }) => {
+  let engine: OpenEngine;
+  let auth: Auth;
+  let sessions: SessionStore;
+
+  beforeAll(async () => {
+    engine = await open();
+    auth = openAuth(engine.database.db);
+    sessions = createSessionStore(engine.database);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  afterAll(() => engine.close());
+
+  function openAuth(db: Kysely<Tables>): Auth {
+    return createAuth({
+      database: { db, type: engine.database.engine },
+      secret: 'a secret of the tests, long enough',
+      origin: 'http://localhost:3000',
+      isSuspended: createModerationStore(engine.database).isSuspended,
+      findPasswordHash: createAccountStore(engine.database).findPasswordHash,
+      log: () => undefined,
+    });
+  }
+
+  async function signUp(username: string): Promise<void> {
+    await createSignUp(createAccountStore(engine.database), auth.hashPassword)(username, password);
+  }
+
+  /** Signs in with a browser, and gives what finds out who it is. */
+  async function signIn(username: string, userAgent = 'A browser') {
+    const outcome = await auth.signIn(username, password, new Headers({ 'user-agent': userAgent }));
+    if (outcome.kind !== 'signed-in') throw new Error(`not signed in: ${outcome.kind}`);
+    const cookie = outcome.cookies.map((line) => line.split(';')[0]).join('; ');
+    const headers = new Headers({ cookie });
+    return { headers, visitor: async () => (await auth.findVisitor(headers)).visitor };
+  }
+
+  const list = (id: string, most = 50) => sessions.listSessions(id, 0, most);
+
+  /** Stops the clock. @returns what moves it. */
+  function stopTheClock(): (milliseconds: number) => void {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    return (milliseconds) => vi.setSystemTime(Date.now() + milliseconds);
+  }
+
+  test('are listed with browser and times, the last used first, and without their tokens', async () => {
+    const pass = stopTheClock();
+    await signUp('Lister');
+    const begin = new Date().toISOString();
+    const phone = await signIn('Lister', 'A phone');
+    pass(hour);
+    const desk = await signIn('Lister', 'A desk');
+    const { id = '', sessionId } = (await desk.visitor()) ?? {};
+    expect((await list(id)).map(({ userAgent }) => userAgent)).toEqual(['A desk', 'A phone']);
+    pass(hour);
+    await phone.visitor();
+    const listed = await list(id);
+    expect(listed).toEqual([
+      expect.objectContaining({ userAgent: 'A phone', signedInAt: begin }),
+      expect.objectContaining({ userAgent: 'A desk', id: sessionId }),
+    ]);
+    expect(listed[0]?.usedAt).toBe(new Date().toISOString());
+    expect(await list(id, 1)).toHaveLength(1);
+    for (const headers of [phone.headers, desk.headers]) {
+      const token = decodeURIComponent(headers.get('cookie') ?? '').split(/[=.]/)[1] ?? '';
+      expect(token.length).toBeGreaterThanOrEqual(32);
+      expect(JSON.stringify(listed)).not.toContain(token);
+    }
+  });
+
+  test('end one by one, and only by their owner', async () => {
+    await signUp('Ender');
+    await signUp('Stranger');
+    const [one, other] = [await signIn('Ender'), await signIn('Ender')];
+    const stranger = (await (await signIn('Stranger')).visitor())?.id ?? '';
+    const { id = '', sessionId = '' } = (await one.visitor()) ?? {};
+    await sessions.deleteSession(stranger, sessionId);
+    expect(await one.visitor()).toBeDefined();
+    await sessions.deleteSession(id, sessionId);
+    expect(await one.visitor()).toBeUndefined();
+    expect(await other.visitor()).toBeDefined();
+    await sessions.deleteSession(id, sessionId);
+  });
+
+  test('all others end, of this account alone', async () => {
+    await signUp('Keeper');
+    await signUp('Bystander');
+    const [kept, ...others] = [
+      await signIn('Keeper'),
+      await signIn('Keeper'),
+      await signIn('Keeper'),
+    ];
+    const bystander = await signIn('Bystander');
+    const { id = '', sessionId = '' } = (await kept?.visitor()) ?? {};
+    await sessions.deleteOtherSessions(id, sessionId);
+    expect(await kept?.visitor()).toBeDefined();
+    for (const other of others) expect(await other.visitor()).toBeUndefined();
+    expect(await bystander.visitor()).toBeDefined();
+    expect(await list(id)).toHaveLength(1);
+  });
+
+  test('all end with another password', async () => {
+    await signUp('Changer');
+    const session = await signIn('Changer');
+    const { id = '' } = (await session.visitor()) ?? {};
+    expect(await auth.checkPassword(password, session.headers)).toEqual({ kind: 'right' });
+    expect(await auth.checkPassword('wrong horse', session.headers)).toEqual({ kind: 'wrong' });
+    expect(await auth.checkPassword('x'.repeat(1e6), session.headers)).toEqual({ kind: 'wrong' });
+    const hashed = await auth.hashPassword('another horse');
+    if (hashed.kind !== 'hashed') throw new Error('busy');
+    await createAccountStore(engine.database).updatePassword(id, hashed.hash);
+    expect(await session.visitor()).toBeUndefined();
+    expect(await auth.signIn('Changer', password, new Headers())).toEqual({ kind: 'wrong' });
+    expect(await auth.signIn('Changer', 'another horse', new Headers())).toMatchObject({
+      kind: 'signed-in',
+    });
+  });
+
+  test.each([
+    ['after the password was looked up', 'SelectQueryNode', 'accounts'],
+    ['after the session was written', 'InsertQueryNode', 'sessions'],
+  ] as const)(
+    'that were being opened while the password was changed, %s, are none',
+    async (...at) => {
+      const [, kind, table] = at;
+      const username = `Racer-${table}`;
+      await signUp(username);
+      const { id = '' } = (await (await signIn(username)).visitor()) ?? {};
+      const hashed = await auth.hashPassword('another horse');
+      if (hashed.kind !== 'hashed') throw new Error('busy');
+      const { updatePassword } = createAccountStore(engine.database);
+      const change = afterFirst(kind, table, () => updatePassword(id, hashed.hash));
+      const slow = openAuth(engine.database.db.withPlugin(change.plugin));
+      expect(await slow.signIn(username, password, new Headers())).toEqual({ kind: 'wrong' });
+      expect(change.isDone()).toBe(true);
+      expect(await list(id)).toEqual([]);
+    },
+  );
+
+  test('end after 30 days without use', async () => {
+    const pass = stopTheClock();
+    await signUp('Idler');
+    const session = await signIn('Idler');
+    const { id = '' } = (await session.visitor()) ?? {};
+    pass(30 * day - 1000);
+    expect(await session.visitor()).toBeDefined();
+    pass(30 * day + 1000);
+    expect(await list(id)).toEqual([]);
+    expect(await session.visitor()).toBeUndefined();
+  });
+
+  test('end after 90 days, even when used every day', async () => {
+    const pass = stopTheClock();
+    await signUp('Regular');
+    const session = await signIn('Regular');
+    const { id = '' } = (await session.visitor()) ?? {};
+    for (let at = 1; at < 90; at++) {
+      pass(day);
+      expect(await session.visitor(), `day ${at}`).toBeDefined();
+    }
+    pass(day);
+    expect(await sessions.listSessions(id, Date.now() - 90 * day, 50)).toEqual([]);
+    const { visitor, cookies } = await auth.findVisitor(session.headers);
+    expect(visitor).toBeUndefined();
+    expect(cookies.join()).toContain('Max-Age=0');
+    expect(await list(id)).toEqual([]);
+  });
+});
+
+/** Does something between the first query of its kind about a table, and whatever waits for its answer. */
+function afterFirst(kind: string, table: string, act: () => Promise<void>) {
+  const waited = new WeakSet<object>();
+  let isDone = false;
+  const plugin: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      const isIt = node.kind === kind && JSON.stringify(node).includes(`"${table}"`);
+      if (isIt) waited.add(queryId);
+      return node;
+    },
+    async transformResult({ queryId, result }) {
+      if (waited.has(queryId) && !isDone) {
+        isDone = true;
+        await act();
+      }
+      return result;
+    },
+  };
+  return { plugin, isDone: () => isDone };
+}

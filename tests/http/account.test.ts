@@ -1,0 +1,231 @@
+/** The settings of who is signed in: a new password, recovery codes, and where they are signed in. */
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openSite, type TestBrowser, type TestSite, usualPassword } from './site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const another = 'another horse battery';
+
+async function signedUp(username: string): Promise<TestBrowser> {
+  const browser = site.browser();
+  await browser.signUp(username);
+  return browser;
+}
+
+async function signedIn(username: string): Promise<TestBrowser> {
+  const browser = site.browser();
+  const answer = await browser.submit('/login', { username, password: usualPassword });
+  expect(answer.statusCode).toBe(303);
+  return browser;
+}
+
+const isIn = async (browser: TestBrowser) => (await browser.get('/account')).statusCode === 200;
+const canSignIn = async (username: string, password: string) =>
+  (await site.browser().submit('/login', { username, password })).statusCode === 303;
+const changePassword = (browser: TestBrowser, oldPassword: string, newPassword: string) =>
+  browser.submit('/account/password', { oldPassword, newPassword });
+const alertOf = (body: string) => /<p role="alert"[^>]*>(.*?)<\/p>/.exec(body)?.[1];
+const invalidIn = (body: string) =>
+  [...body.matchAll(/<input[^>]*aria-invalid="true"[^>]*>/g)].map(
+    ([input]) => / id="(\w+)"/.exec(input)?.[1],
+  );
+
+describe('the page', () => {
+  test('is for who is signed in, is never kept, and is in the bar', async () => {
+    const stranger = await site.browser().get('/account');
+    expect([stranger.statusCode, stranger.headers.location]).toEqual([302, '/login']);
+    expect(stranger.headers['cache-control']).toBe('no-store');
+    const browser = await signedUp('Reader');
+    const page = await browser.get('/account');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.body).toContain('<title>Settings · Rankfolio</title>');
+    expect((await browser.get('/')).body).toContain('href="/account">Settings</a>');
+    expect((await site.browser().get('/')).body).not.toContain('Settings</a>');
+  });
+
+  test.each(['/account/password', '/account/sessions', '/account/codes'])(
+    '%s asked for by itself is the page',
+    async (address) => {
+      const answer = await site.browser().get(address);
+      expect([answer.statusCode, answer.headers.location]).toEqual([302, '/account']);
+    },
+  );
+
+  test.each(['/account/password', '/account/sessions', '/account/codes'])(
+    'POST %s without a session changes nothing, and asks to sign in',
+    async (address) => {
+      const fields = { oldPassword: usualPassword, newPassword: another, others: 'all' };
+      const answer = await site.browser().submit(address, { ...fields, password: usualPassword });
+      expect(answer.statusCode).toBe(401);
+      expect(alertOf(answer.body)).toContain('Nothing was changed.');
+      expect(answer.body).toContain('action="/login"');
+    },
+  );
+
+  test('says only what it knows, whatever the address claims', async () => {
+    const browser = await signedUp('Claimer');
+    for (const query of ['done=everything', 'done=password&done=session', 'done[a]=b']) {
+      const page = await browser.get(`/account?${query}`);
+      expect(page.statusCode).toBe(200);
+      expect(page.body).not.toContain('role="status"');
+    }
+  });
+});
+
+describe('another password', () => {
+  test('ends every other session, keeps this one under a new token, and is the one that counts', async () => {
+    const browser = await signedUp('Changer');
+    const [other, third] = [await signedIn('Changer'), await signedIn('Changer')];
+    const before = browser.cookies();
+    const answer = await changePassword(browser, usualPassword, another);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/account?done=password']);
+    expect((await browser.get('/account?done=password')).body).toContain(
+      'Your password was changed. You are signed out everywhere else.',
+    );
+    expect(browser.cookies()).not.toBe(before);
+    expect(await isIn(browser)).toBe(true);
+    expect([await isIn(other), await isIn(third)]).toEqual([false, false]);
+    const replayed = await site.browser().get('/account', { cookie: before });
+    expect(replayed.statusCode).toBe(302);
+    const write = await other.send('PATCH', '/api/users/Changer', { profilePic: null });
+    expect(write.statusCode).toBe(401);
+    expect(await canSignIn('Changer', usualPassword)).toBe(false);
+    expect(await canSignIn('Changer', another)).toBe(true);
+  });
+
+  test.each([
+    ['', another, 403, 'This is not your password.', 'oldPassword'],
+    ['wrong horse', another, 403, 'This is not your password.', 'oldPassword'],
+    [usualPassword, 'abcde', 400, 'Password should be at least 6 characters', 'newPassword'],
+    [usualPassword, 'x'.repeat(1001), 400, 'at most 1000', 'newPassword'],
+  ])('%#: is refused with its sentence, and nothing changes', async (old, next, ...expected) => {
+    const [status, sentence, field] = expected;
+    const username = `Refused${next.length}x${old.length}`;
+    const browser = await signedUp(username);
+    const other = await signedIn(username);
+    const answer = await changePassword(browser, old, next);
+    expect(answer.statusCode).toBe(status);
+    expect(alertOf(answer.body)).toContain(sentence);
+    expect(invalidIn(answer.body)).toEqual([field]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(await isIn(other)).toBe(true);
+    expect(await canSignIn(username, usualPassword)).toBe(true);
+  });
+
+  test('is not to be had by guessing the old one, not even by many guesses at once', async () => {
+    const browser = await signedUp('Guessed');
+    const guess = (at: number) => changePassword(browser, `guess ${at}`, another);
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => guess(at)));
+    expect(answers.filter(({ statusCode }) => statusCode === 403)).toHaveLength(10);
+    const refused = await changePassword(browser, usualPassword, another);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(alertOf(refused.body)).toMatch(/^Too many tries\. Please try again in /);
+    // Codes are as good as a password, so they ask for it under the same count.
+    const codes = await browser.submit('/account/codes', { password: usualPassword });
+    expect(codes.statusCode).toBe(429);
+    // What somebody tries in a session that they took does not lock the owner out.
+    expect(await canSignIn('Guessed', usualPassword)).toBe(true);
+    expect(
+      (await changePassword(await signedIn('Guessed'), usualPassword, another)).statusCode,
+    ).toBe(303);
+  });
+
+  test('waits its turn: a full queue is 503 with a time to come back', async () => {
+    const browser = await signedUp('Waiting');
+    const busy = vi.spyOn(site.services.auth, 'checkPassword').mockResolvedValue({ kind: 'busy' });
+    for (let at = 0; at < 12; at++) {
+      const answer = await changePassword(browser, usualPassword, another);
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+      expect(alertOf(answer.body)).toContain('very busy');
+    }
+    busy.mockRestore();
+    // None of it was a wrong password.
+    expect((await changePassword(browser, usualPassword, another)).statusCode).toBe(303);
+  });
+});
+
+describe('sessions', () => {
+  const idsIn = (body: string) =>
+    [...body.matchAll(/<button[^>]*name="session"[^>]*>/g)].map(
+      ([button]) => / value="([^"]+)"/.exec(button)?.[1] ?? '',
+    );
+
+  test('are listed with their device, without a token', async () => {
+    const browser = await signedUp('Lister');
+    const phone = site.browser();
+    const userAgent = 'Mozilla/5.0 (Android 16; Mobile; rv:150.0) Gecko/150.0 Firefox/150.0';
+    await site.server.inject({
+      method: 'POST',
+      url: '/login',
+      headers: { origin: 'http://localhost:3000', 'user-agent': userAgent },
+      payload: { username: 'Lister', password: usualPassword },
+    });
+    await phone.submit('/login', { username: 'Lister', password: usualPassword });
+    const { body } = await browser.get('/account');
+    expect(body).toContain('Firefox on Android');
+    expect(body.match(/This device/g)).toHaveLength(1);
+    expect(idsIn(body)).toHaveLength(2);
+    for (const cookies of [browser.cookies(), phone.cookies()]) {
+      const token = /session=([^.;]+)\./.exec(decodeURIComponent(cookies))?.[1] ?? '';
+      expect(token.length).toBeGreaterThanOrEqual(32);
+      expect(body).not.toContain(token);
+    }
+  });
+
+  test('end one by one', async () => {
+    const browser = await signedUp('Ender');
+    const other = await signedIn('Ender');
+    const [id = ''] = idsIn((await browser.get('/account')).body);
+    const answer = await browser.submit('/account/sessions', { session: id });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/account?done=session']);
+    expect([await isIn(browser), await isIn(other)]).toEqual([true, false]);
+    expect((await browser.submit('/account/sessions', { session: id })).statusCode).toBe(303);
+  });
+
+  test('end all but this one', async () => {
+    const browser = await signedUp('Keeper');
+    const others = [await signedIn('Keeper'), await signedIn('Keeper')];
+    const answer = await browser.submit('/account/sessions', { others: 'all' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/account?done=sessions']);
+    expect(await isIn(browser)).toBe(true);
+    for (const other of others) expect(await isIn(other)).toBe(false);
+    const { body } = await browser.get('/account?done=sessions');
+    expect(body).toContain('All other devices are signed out.');
+    expect(body).not.toContain('Sign out all others');
+  });
+
+  test('of somebody else cannot be ended', async () => {
+    const victim = await signedUp('Victim');
+    await signedIn('Victim');
+    const ids = idsIn((await victim.get('/account')).body);
+    const attacker = await signedUp('Attacker');
+    for (const session of ids) await attacker.submit('/account/sessions', { session });
+    expect(idsIn((await victim.get('/account')).body)).toEqual(ids);
+  });
+
+  test('a form without a session to end is refused', async () => {
+    const browser = await signedUp('Empty');
+    expect((await browser.submit('/account/sessions', {})).statusCode).toBe(400);
+  });
+});
+
+test('a form from another site changes nothing', async () => {
+  const browser = await signedUp('Crossed');
+  for (const url of ['/account/password', '/account/sessions', '/account/codes', '/recover']) {
+    const answer = await site.server.inject({
+      method: 'POST',
+      url,
+      headers: { origin: 'https://evil.example', cookie: browser.cookies() },
+      payload: { oldPassword: usualPassword, newPassword: another, password: usualPassword },
+    });
+    expect(answer.statusCode, url).toBe(403);
+  }
+  expect(await isIn(browser)).toBe(true);
+});

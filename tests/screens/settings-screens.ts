@@ -1,0 +1,99 @@
+import type { Page } from 'playwright';
+import type { Browsing } from '../browser/browsing.ts';
+import { usualPassword } from '../http/site.ts';
+import { gallery } from './gallery.ts';
+import { after, at, type Screen } from './screen.ts';
+
+/** The account page, its answers, and the way back in. */
+export const settingsScreens: readonly Screen[] = [
+  after('account', ({ visitAs }) => visitAs('Settled_In', '/account')),
+  after('account-many-devices', async (browsing) => {
+    const page = await visitWithDevices(browsing, 'Everywhere-and_a_very_long_nam');
+    await makeCodes(page);
+    await page.getByRole('link', { name: 'I have kept them' }).click();
+    await page.getByText('10 codes are left.').waitFor();
+    return page;
+  }),
+  after('account-wrong-password', async ({ visitAs }) => {
+    const page = await visitAs('Mistaken', '/account');
+    await page.getByLabel('Current password', { exact: true }).fill('not the password');
+    await page.getByLabel('New password', { exact: true }).fill('abc123');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByRole('alert').waitFor();
+    return page;
+  }),
+  after('account-password-changed', async ({ visitAs }) => {
+    const page = await visitAs('Changed', '/account');
+    await page.getByLabel('Current password', { exact: true }).fill(usualPassword);
+    await page.getByLabel('New password', { exact: true }).fill('another horse battery');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByRole('status').waitFor();
+    return page;
+  }),
+  after('account-signed-out-others', async (browsing) => {
+    const page = await visitWithDevices(browsing, 'Tidied');
+    await page.getByRole('button', { name: 'Sign out all others' }).click();
+    await page.getByRole('status').waitFor();
+    return page;
+  }),
+  after('account-codes', async ({ visitAs }) => {
+    const page = await visitAs('Careful', '/account');
+    await makeCodes(page);
+    return page;
+  }),
+  after('account-name-taken', async ({ visitAs }) => {
+    const page = await visitAs('Unsettled', '/account');
+    await page.getByLabel('New name').fill(gallery.empty);
+    await page.locator('#renamePassword').fill(usualPassword);
+    await page.getByRole('button', { name: 'Change your name' }).click();
+    await page.getByRole('alert').waitFor();
+    return page;
+  }),
+  after('account-delete-refused', async ({ visitAs }) => {
+    const page = await visitAs('Forgetful', '/account');
+    await page.locator('#deletePassword').fill('not the password');
+    await page.getByRole('button', { name: 'Delete your account' }).click();
+    await page.getByRole('alert').waitFor();
+    return page;
+  }),
+  after('home-account-deleted', async ({ visitAs }) => {
+    const page = await visitAs('Departing', '/account');
+    await page.locator('#deletePassword').fill(usualPassword);
+    await page.getByRole('button', { name: 'Delete your account' }).click();
+    await page.getByText('Your account is deleted').waitFor();
+    return page;
+  }),
+  at('recover', '/recover'),
+  after('recover-wrong-code', async ({ visit }) => {
+    const page = await visit('/recover');
+    await page.getByLabel('Username').fill('Nobody');
+    await page.getByLabel('Recovery code').fill('AAAA-AAAA-AAAA-AAAA');
+    await page.getByLabel('New password', { exact: true }).fill(usualPassword);
+    await page.getByRole('button', { name: 'Set new password' }).click();
+    await page.getByRole('alert').waitFor();
+    return page;
+  }),
+];
+
+async function makeCodes(page: Page): Promise<void> {
+  await page.locator('#codesPassword').fill(usualPassword);
+  await page.getByRole('button', { name: 'Make recovery codes' }).click();
+  await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
+}
+
+const devices = [
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) Version/26.0 Mobile/15E148 Safari/604.1',
+  'Mozilla/5.0 (Linux; Android 10; K) SamsungBrowser/29.0 Chrome/136.0.0.0 Mobile Safari/537.36',
+  'An unknown program',
+];
+
+/** Somebody who is signed in with other devices, too. */
+async function visitWithDevices(browsing: Browsing, username: string): Promise<Page> {
+  const page = await browsing.visitAs(username, '/');
+  for (const device of devices) {
+    const headers = new Headers({ 'user-agent': device });
+    await browsing.site.services.auth.signIn(username, usualPassword, headers);
+  }
+  await page.goto(`${browsing.address}/account`);
+  return page;
+}

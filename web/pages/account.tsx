@@ -1,0 +1,25 @@
+import { FormPage } from '../components/form-page.tsx';
+import type { AccountPage, Site } from '../page.ts';
+import { CodesSection } from './account/codes-section.tsx';
+import { DeleteSection } from './account/delete-section.tsx';
+import { DownloadSection } from './account/download-section.tsx';
+import { PasswordSection } from './account/password-section.tsx';
+import { RenameSection } from './account/rename-section.tsx';
+import { SessionsSection } from './account/sessions-section.tsx';
+import { useOwnAddress } from './account/use-own-address.ts';
+
+/** The settings: a section for each thing that somebody can do about their account. Plain forms, so no script is needed. */
+export function Account({ site, page }: { site: Site; page: AccountPage }) {
+  useOwnAddress();
+  const username = site.viewer?.displayName ?? '';
+  return (
+    <FormPage title="Settings" lead={`You are signed in as ${username}.`} size="small">
+      <PasswordSection username={username} page={page} />
+      <CodesSection username={username} page={page} />
+      <SessionsSection page={page} />
+      <RenameSection username={username} page={page} />
+      <DownloadSection />
+      <DeleteSection username={username} page={page} />
+    </FormPage>
+  );
+}

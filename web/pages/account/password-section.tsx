@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { shortestPassword } from '../../../domain/accounts/password.ts';
+import { Alert } from '../../components/alert.tsx';
+import { quietButton } from '../../components/button.ts';
+import { footnote, formGrid } from '../../components/form-page.tsx';
+import type { AccountPage } from '../../page.ts';
+import { PasswordField } from '../sign-in-form/fields.tsx';
+import { passwordAdvice } from '../sign-in-form/password-advice.ts';
+import { useFieldToMend } from '../sign-in-form/use-field-to-mend.ts';
+import { Notice } from './notice.tsx';
+import { Section, Whose } from './section.tsx';
+
+/** Another password, with the same advice as for the first one. */
+export function PasswordSection({ username, page }: { username: string; page: AccountPage }) {
+  const [password, setPassword] = useState('');
+  const error = page.error?.form === 'password' ? page.error : null;
+  const form = useFieldToMend(error && (error.field ?? 'oldPassword'));
+  const errorId = 'password-error';
+  return (
+    <Section
+      id="password"
+      title="Password"
+      lead="With a new password you stay signed in here, and are signed out everywhere else."
+    >
+      <Notice>
+        {page.done === 'password'
+          ? 'Your password was changed. You are signed out everywhere else.'
+          : null}
+      </Notice>
+      <Alert id={errorId}>{error?.sentence}</Alert>
+      <form ref={form} className={formGrid} method="post" action="/account/password#password">
+        <Whose username={username} />
+        <PasswordField
+          id="oldPassword"
+          label="Current password"
+          autoComplete="current-password"
+          isWrong={error?.field === 'oldPassword'}
+          errorId={errorId}
+        />
+        <PasswordField
+          id="newPassword"
+          label="New password"
+          autoComplete="new-password"
+          isWrong={error?.field === 'newPassword'}
+          errorId={errorId}
+          hint={`At least ${shortestPassword} characters. Longer ones are harder to guess.`}
+          advice={passwordAdvice(password, username)}
+          onChange={setPassword}
+        />
+        <button className={quietButton} type="submit">
+          Change password
+        </button>
+      </form>
+      <p className={footnote}>
+        Forgot it? <a href="/recover">Use a recovery code</a>
+      </p>
+    </Section>
+  );
+}

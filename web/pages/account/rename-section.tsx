@@ -1,0 +1,47 @@
+import { keptDays, mostFormerNames } from '../../../domain/accounts/former-names.ts';
+import { Alert } from '../../components/alert.tsx';
+import { quietButton } from '../../components/button.ts';
+import { formGrid } from '../../components/form-page.tsx';
+import type { AccountPage } from '../../page.ts';
+import { PasswordField, UsernameField } from '../sign-in-form/fields.tsx';
+import { useFieldToMend } from '../sign-in-form/use-field-to-mend.ts';
+import { Section } from './section.tsx';
+
+const hint = `Your old address leads to the new one for ${keptDays} days. Then your old name is free for others. You can take ${mostFormerNames} new names in ${keptDays} days.`;
+
+/** Another name, which is also the one to sign in with. */
+export function RenameSection({ username, page }: { username: string; page: AccountPage }) {
+  const error = page.error?.form === 'rename' ? page.error : null;
+  const form = useFieldToMend(error?.field ?? null);
+  const errorId = 'rename-error';
+  return (
+    <Section
+      id="rename"
+      title="Name"
+      lead="It is the address of your page, and what you sign in with."
+    >
+      <Alert id={errorId}>{error?.sentence}</Alert>
+      <form ref={form} className={formGrid} method="post" action="/account/rename#rename">
+        <UsernameField
+          id="name"
+          label="New name"
+          username={error?.typed ?? username}
+          isWrong={error?.field === 'name'}
+          errorId={errorId}
+          hint={hint}
+        />
+        <PasswordField
+          id="renamePassword"
+          name="password"
+          label="Your password"
+          autoComplete="current-password"
+          isWrong={error?.field === 'password'}
+          errorId={errorId}
+        />
+        <button className={quietButton} type="submit">
+          Change your name
+        </button>
+      </form>
+    </Section>
+  );
+}

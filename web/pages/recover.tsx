@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { shortestPassword } from '../../domain/accounts/password.ts';
+import { control, Field } from '../components/field.tsx';
+import type { RecoverPage } from '../page.ts';
+import { describedBy, PasswordField, UsernameField } from './sign-in-form/fields.tsx';
+import { passwordAdvice } from './sign-in-form/password-advice.ts';
+import { SignInForm } from './sign-in-form/sign-in-form.tsx';
+
+/** The way back in for who forgot their password. */
+export function Recover({ page }: { page: RecoverPage }) {
+  const [username, setUsername] = useState(page.username);
+  const [password, setPassword] = useState('');
+  const isWrong = page.wrong === 'code';
+  return (
+    <SignInForm
+      title="Forgot your password?"
+      lead="One of your recovery codes and a new password let you in."
+      action="/recover"
+      error={page.error}
+      mend={page.wrong ?? 'username'}
+      submit="Set new password"
+      otherwise={
+        <>
+          Without a code there is no way in: we have no e-mail address of yours.{' '}
+          <a href="/login">Back to Sign In</a>
+        </>
+      }
+    >
+      <UsernameField username={page.username} isWrong={isWrong} onChange={setUsername} />
+      <CodeField isWrong={isWrong} />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        isWrong={page.wrong === 'password'}
+        hint={`At least ${shortestPassword} characters. You will be signed out everywhere else.`}
+        advice={passwordAdvice(password, username)}
+        onChange={setPassword}
+      />
+    </SignInForm>
+  );
+}
+
+function CodeField({ isWrong }: { isWrong: boolean }) {
+  const hint = '16 letters and digits. Case and hyphens do not matter.';
+  return (
+    <Field id="code" label="Recovery code" hint={hint}>
+      <input
+        className={control}
+        id="code"
+        name="code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+        {...describedBy('code', { isWrong, hint })}
+      />
+    </Field>
+  );
+}

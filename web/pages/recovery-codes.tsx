@@ -1,0 +1,36 @@
+import { primaryButton } from '../components/button.ts';
+import { card, FormPage } from '../components/form-page.tsx';
+import type { RecoveryCodesPage, Site } from '../page.ts';
+import { useOwnAddress } from './account/use-own-address.ts';
+import { KeepButtons } from './recovery-codes/keep-buttons.tsx';
+import styles from './recovery-codes/recovery-codes.module.css';
+
+/** New recovery codes, the only time that they are shown, and ways to keep them. */
+export function RecoveryCodes({ site, page }: { site: Site; page: RecoveryCodesPage }) {
+  useOwnAddress();
+  return (
+    <FormPage
+      title="Your recovery codes"
+      lead="Keep them where you find them without this device. They are not shown again."
+      size="small"
+    >
+      <div className={card}>
+        <ul className={styles.codes}>
+          {page.codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+        <KeepButtons site={site} codes={page.codes} />
+        <p className={styles.rule}>
+          Each code works once. Older codes do not work any more. With one of them and your username
+          you set a new password at {site.origin}/recover
+        </p>
+        <a className={`${primaryButton} ${styles.onScreen}`} href="/account">
+          I have kept them
+        </a>
+      </div>
+    </FormPage>
+  );
+}

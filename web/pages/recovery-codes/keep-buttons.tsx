@@ -1,0 +1,42 @@
+import { quietButton } from '../../components/button.ts';
+import { useCopy } from '../../components/use-copy.ts';
+import type { Site } from '../../page.ts';
+import styles from './recovery-codes.module.css';
+
+/** Copying and printing need script; the text file comes without. */
+export function KeepButtons({ site, codes }: { site: Site; codes: readonly string[] }) {
+  const text = textOf(site, codes);
+  const { copied, copy } = useCopy(text);
+  return (
+    <div className={`${styles.keep} ${styles.onScreen}`}>
+      <button className={`${quietButton} ${styles.scripted}`} type="button" onClick={copy}>
+        {copied ? 'Copied' : 'Copy'}
+      </button>
+      <a
+        className={quietButton}
+        href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+        download="recovery-codes.txt"
+      >
+        Download
+      </a>
+      <button
+        className={`${quietButton} ${styles.scripted}`}
+        type="button"
+        onClick={() => window.print()}
+      >
+        Print
+      </button>
+    </div>
+  );
+}
+
+/** What the file says: whose codes they are, and where they are used. */
+function textOf({ name, origin, viewer }: Site, codes: readonly string[]): string {
+  return [
+    `Recovery codes of ${viewer?.displayName ?? ''} on ${name}`,
+    `To be used at ${origin}/recover, each one once.`,
+    '',
+    ...codes,
+    '',
+  ].join('\n');
+}
