@@ -141,7 +141,7 @@ async function build(
     auth,
     guardSignIn: createSignInGuard(createTries(database, secret)),
     knownDevices: createKnownDevices(secret),
-    signUp: createSignUp(accountStore, hashPassword),
+    signUp: createSignUp(accountStore, hashPassword, config.siteName),
     profiles,
     refreshes,
     ownership: createOwnership({
