@@ -1,6 +1,7 @@
 /** Builds everything from the config, and closes it in reverse. */
 import { type Auth, createAuth } from '../adapters/auth/auth.ts';
 import { createKnownDevices, type KnownDevices } from '../adapters/auth/known-devices.ts';
+import { createProofs } from '../adapters/auth/proof-of-work.ts';
 import { createAccountStore } from '../adapters/database/account-store.ts';
 import { createCallBudget } from '../adapters/database/call-budget.ts';
 import { createLookupMemory } from '../adapters/database/lookup-memory.ts';
@@ -15,6 +16,8 @@ import { createTries } from '../adapters/database/tries.ts';
 import { createEncodePicture } from '../adapters/pictures/encode-picture.ts';
 import { createSignInGuard, type SignInGuard } from '../domain/accounts/sign-in-tries.ts';
 import { createSignUp, type SignUp } from '../domain/accounts/sign-up.ts';
+import { createSignUpGuard, type SignUpGuard } from '../domain/accounts/sign-up-guard.ts';
+import type { Tries } from '../domain/limits/limit.ts';
 import type { LiveBus } from '../domain/live/live-bus.ts';
 import type { PictureStore } from '../domain/pictures/picture.ts';
 import { createOwnership, type Ownership } from '../domain/profiles/ownership.ts';
@@ -22,7 +25,7 @@ import type { ProfileStore } from '../domain/profiles/profile.ts';
 import { createProfiles, type Profiles } from '../domain/profiles/profiles.ts';
 import { createRefreshes, type Refreshes } from '../domain/profiles/refreshes.ts';
 import type { RankHistoryStore } from '../domain/ranks/history.ts';
-import type { Publisher } from '../domain/ranks/player.ts';
+import type { RememberingPublisher } from '../domain/ranks/player.ts';
 import type { Config } from './config.ts';
 import { makeDataDir } from './data-dir.ts';
 import { seedDemo } from './demo.ts';
@@ -43,6 +46,9 @@ export interface Services {
   readonly guardSignIn: SignInGuard;
   readonly knownDevices: KnownDevices;
   readonly signUp: SignUp;
+  readonly signUpGuard: SignUpGuard;
+  /** What visitors did of what is limited, over all copies of the site. */
+  readonly tries: Tries;
   readonly profiles: Profiles;
   readonly refreshes: Refreshes;
   readonly ownership: Ownership;
@@ -52,7 +58,7 @@ export interface Services {
   readonly rankHistory: RankHistoryStore;
   readonly pictureStore: PictureStore;
   readonly previews: Previews;
-  readonly publisher: Publisher;
+  readonly publisher: RememberingPublisher;
   readonly bus: LiveBus;
   readonly metrics: Metrics;
   /** Sample players to try; null with a real key. */
@@ -114,6 +120,7 @@ async function build(
     origin: config.origin,
     log: (level, message) => log[level]({ from: 'better-auth' }, message),
   });
+  const tries = createTries(database, secret);
   const { publisher } = opened;
   const pictureStore = createPictureStore(database);
   const previews = await openPreviews(pictureStore, config.siteName);
@@ -139,9 +146,11 @@ async function build(
   if (!config.postgres) closing(await openOperatorSocket(config.dataDir, operated, log));
   return {
     auth,
-    guardSignIn: createSignInGuard(createTries(database, secret)),
+    guardSignIn: createSignInGuard(tries),
     knownDevices: createKnownDevices(secret),
     signUp: createSignUp(accountStore, hashPassword, config.siteName),
+    signUpGuard: createSignUpGuard(tries, createProofs(secret, tries)),
+    tries,
     profiles,
     refreshes,
     ownership: createOwnership({

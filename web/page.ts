@@ -47,6 +47,15 @@ export interface SignupPage {
   readonly error: string | null;
   /** The field that the error is about; null when it is about neither. */
   readonly wrong: 'username' | 'password' | null;
+  /** What the browser has to do before signing up; null unless many people do at once. */
+  readonly task: SignUpTask | null;
+}
+
+export interface SignUpTask {
+  /** In the form of ALTCHA. */
+  readonly challenge: string;
+  /** How long it takes until nobody needs a proof, in words: '2 minutes'. */
+  readonly wait: string;
 }
 
 export interface AddGamePage {

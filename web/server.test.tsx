@@ -81,7 +81,13 @@ const history: QueueHistory[] = firstGame.queues.map(({ id }) => ({
 const every: Page[] = [
   { kind: 'home', username: '', error: null, demoUsername: 'demo' },
   { kind: 'login', username: 'Mira', error: messages.signInFailed, isWrong: true },
-  { kind: 'signup', username: 'Mira', error: messages.usernameTaken, wrong: 'username' },
+  {
+    kind: 'signup',
+    username: 'Mira',
+    error: messages.usernameTaken,
+    wrong: 'username',
+    task: null,
+  },
   addGame,
   { ...addGame, gameType: firstGame.name, username: 'Mira', region: 'euw1', result },
   { kind: 'profile', document, history, error: null },

@@ -24,6 +24,16 @@ export function createTries({ db }: Database, secret: string): Tries {
     await db.deleteFrom('tries').where('freeAt', '<', now).execute();
   }
 
+  async function waitOf({ burst, secondsEach }: Limit, key: string, now: number): Promise<number> {
+    const row = await db
+      .selectFrom('tries')
+      .select('freeAt')
+      .where('key', '=', key)
+      .executeTakeFirst();
+    const latest = now + (burst - 1) * secondsEach * 1000;
+    return Math.max(0, Math.ceil(((row?.freeAt ?? 0) - latest) / 1000));
+  }
+
   return {
     async takeTry(limit, who) {
       const now = Date.now();
@@ -51,14 +61,10 @@ export function createTries({ db }: Database, secret: string): Tries {
         .returning('freeAt')
         .executeTakeFirst();
       if (taken) return { kind: 'taken' };
-      const full = await db
-        .selectFrom('tries')
-        .select('freeAt')
-        .where('key', '=', key)
-        .executeTakeFirst();
-      const wait = Math.ceil(((full?.freeAt ?? latest) - latest) / 1000);
-      return { kind: 'too-many', retryAfter: Math.max(1, wait) };
+      return { kind: 'too-many', retryAfter: Math.max(1, await waitOf(limit, key, now)) };
     },
+
+    findWait: (limit, who) => waitOf(limit, keyOf(limit, who), Date.now()),
 
     async returnTry(limit, who) {
       await db

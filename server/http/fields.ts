@@ -11,6 +11,9 @@ const textOrNothing = text.default('');
 /** The fields of the sign-in and sign-up forms. Missing ones are ''. */
 export const credentials = z.object({ username: textOrNothing, password: textOrNothing });
 
+/** Those of the sign-up form, with the proof of work that it has when many sign up at once. */
+export const signUpForm = credentials.extend({ proof: textOrNothing });
+
 /** The fields of Add Game's form and of a look-up. */
 export const search = z.object({
   game: textOrNothing,

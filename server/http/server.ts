@@ -12,6 +12,7 @@ import { serveBuiltPages, serveSourcePages } from './assets.ts';
 import { createSendBusy } from './busy-page.ts';
 import { answerErrors, answerFrameworkError, SiteError } from './errors.ts';
 import { setSecurityHeaders } from './headers.ts';
+import { createRequestLimits, limitCheapReads } from './limits.ts';
 import { createLiveStreams, type LiveStreams } from './live-streams.ts';
 import { requireOwnOrigin } from './origin.ts';
 import { turnAwayWhenOverloaded } from './overload.ts';
@@ -119,8 +120,10 @@ export async function createServer(
   const sendBusy = createSendBusy(config, renderer);
   await turnAwayWhenOverloaded(server, sendBusy, services.metrics.turnedAway);
   answerErrors(server, sendPage, life);
+  await limitCheapReads(server, config);
+  const limits = createRequestLimits(services.tries, config);
   const liveStreams = openLiveStreams(server, services);
-  const needs = { config, services, sendPage, liveStreams, life };
+  const needs = { config, services, sendPage, limits, liveStreams, life };
   for (const addRoutes of routes) addRoutes(server, needs);
   return server;
 }

@@ -52,6 +52,21 @@ describe.each(engines)('tries on $name', ({ open }) => {
     expect(await take(4)).toEqual([taken, taken, taken, { kind: 'too-many', retryAfter: 10 }]);
   });
 
+  test('how long it is until the next one is told without taking it', async () => {
+    const pass = stopTheClock();
+    const wait = () => machines[0].findWait(limit, 'somebody');
+    expect(await wait()).toBe(0);
+    await take(2);
+    expect([await wait(), await wait()]).toEqual([0, 0]);
+    await take(1);
+    expect(await wait()).toBe(10);
+    pass(4);
+    expect(await wait()).toBe(6);
+    pass(6);
+    expect(await wait()).toBe(0);
+    expect(await machines[0].findWait(limit, 'somebody else')).toBe(0);
+  });
+
   test('of many at once no more get one than are free', async () => {
     stopTheClock();
     const all = await Promise.all(
