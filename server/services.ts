@@ -40,6 +40,7 @@ import { type OpenPublisher, openPublisher, type SamplePlayer } from './publishe
 import { startRefresher } from './refresher.ts';
 import { readFromReplica } from './replica.ts';
 import { findSecret } from './secret.ts';
+import { startTidying } from './tidying.ts';
 
 export interface Services {
   readonly auth: Auth;
@@ -107,6 +108,7 @@ async function build(
   const metrics = createMetrics();
   const { bus, onChange, announceAll, close: closeBus } = await openBus(config, log);
   closing(closeBus);
+  closing(startTidying(database, log));
   const memory = createLookupMemory(database);
   const budget = createCallBudget(database);
   const opened = await openPublisher(config.riot, memory, budget, metrics.meter, log);

@@ -97,6 +97,23 @@ export interface VerificationTask {
   readonly expiresAt: string;
 }
 
+/** Whom to write to: the setting CONTACT. */
+export interface Contact {
+  /** A link: `mailto:` or `https:`. */
+  readonly address: string;
+  readonly words: string;
+}
+
+export interface PrivacyPage {
+  readonly kind: 'privacy';
+  readonly contact: Contact | null;
+}
+
+export interface TermsPage {
+  readonly kind: 'terms';
+  readonly contact: Contact | null;
+}
+
 export interface ErrorPage {
   readonly kind: 'error';
   readonly status: number;
@@ -126,6 +143,8 @@ export type ScreenPage =
   | AddGamePage
   | ProfilePage
   | VerifyGamePage
+  | PrivacyPage
+  | TermsPage
   | ErrorPage;
 
 export type Page = ScreenPage | OverlayPage;

@@ -9,8 +9,10 @@ import { ErrorScreen } from './pages/error.tsx';
 import { Home } from './pages/home.tsx';
 import { Login } from './pages/login.tsx';
 import { Overlay } from './pages/overlay.tsx';
+import { Privacy } from './pages/privacy.tsx';
 import { Profile } from './pages/profile.tsx';
 import { Signup } from './pages/signup.tsx';
+import { Terms } from './pages/terms.tsx';
 import { VerifyGame } from './pages/verify-game.tsx';
 import type { Theme } from './theme.ts';
 
@@ -21,6 +23,8 @@ const screens: { readonly [Kind in ScreenPage['kind']]: Screen<Kind> } = {
   'add-game': AddGame,
   profile: Profile,
   'verify-game': VerifyGame,
+  privacy: Privacy,
+  terms: Terms,
   error: ErrorScreen,
 };
 

@@ -3,25 +3,14 @@ import { sql } from 'kysely';
 import type { Limit, Tries } from '../../domain/limits/limit.ts';
 import type { Database } from './schema.ts';
 
-/** How often what counts no more is deleted, in milliseconds. */
-const tidiedEvery = 60 * 60 * 1000;
-
 /**
  * Tries, a row for each that is limited and who it is about: the time at which all of its burst is free again. One statement
  * takes a try, so machines cannot get in each other's way (the "generic cell rate algorithm" of ATM networks).
  * @param secret makes of names and addresses what nobody can read in the database.
  */
 export function createTries({ db }: Database, secret: string): Tries {
-  let tidied = 0;
-
   function keyOf(limit: Limit, who: string): string {
     return createHmac('sha256', secret).update(`${limit.name}\n${who}`).digest('base64url');
-  }
-
-  async function tidy(now: number): Promise<void> {
-    if (now - tidied < tidiedEvery) return;
-    tidied = now;
-    await db.deleteFrom('tries').where('freeAt', '<', now).execute();
   }
 
   async function waitOf({ burst, secondsEach }: Limit, key: string, now: number): Promise<number> {
@@ -37,7 +26,6 @@ export function createTries({ db }: Database, secret: string): Tries {
   return {
     async takeTry(limit, who) {
       const now = Date.now();
-      await tidy(now);
       const key = keyOf(limit, who);
       const each = limit.secondsEach * 1000;
       /** Up to here, one more is free. */

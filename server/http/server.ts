@@ -20,11 +20,13 @@ import { createSendPage } from './render.ts';
 import { addAddGame } from './routes/add-game.ts';
 import { addAppIcons } from './routes/app-icons.ts';
 import { addBadge } from './routes/badge.ts';
+import { addCrawlers } from './routes/crawlers.ts';
 import { addDefaultPictures } from './routes/default-pictures.ts';
 import { addHealth } from './routes/health.ts';
 import { addHistory } from './routes/history.ts';
 import { addHome } from './routes/home.ts';
 import { addIcons } from './routes/icons.ts';
+import { addLegal } from './routes/legal.ts';
 import { addLive } from './routes/live.ts';
 import { addLogin } from './routes/login.ts';
 import { addLogout } from './routes/logout.ts';
@@ -68,6 +70,8 @@ const routes: readonly AddRoutes[] = [
   addIcons,
   addAppIcons,
   addTheme,
+  addLegal,
+  addCrawlers,
   addHealth,
   addMetrics,
   addProfile,

@@ -96,15 +96,10 @@ describe.each(engines)('tries on $name', ({ open }) => {
     ]);
   });
 
-  test('nobody can read who it was, and what counts no more is deleted', async () => {
-    const pass = stopTheClock();
+  test('nobody can read who it was', async () => {
     await take(1, '203.0.113.7');
     const rows = await engine.database.db.selectFrom('tries').selectAll().execute();
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain('203.0.113');
-    pass(2 * 60 * 60);
-    await take(1, 'later');
-    const left = await engine.database.db.selectFrom('tries').select('key').execute();
-    expect(left.map(({ key }) => key)).not.toContain(rows[0]?.key);
   });
 });

@@ -58,6 +58,10 @@ function titleOf(site: Site, page: Page): string {
       return `${page.document.displayName}: overlay · ${site.name}`;
     case 'verify-game':
       return `Verify this account · ${site.name}`;
+    case 'privacy':
+      return `Privacy · ${site.name}`;
+    case 'terms':
+      return `Terms · ${site.name}`;
     case 'error':
       return `${page.title} · ${site.name}`;
   }
@@ -76,6 +80,9 @@ function pageTags(site: Site, page: Page): string[] {
       meta('name', 'twitter:card', 'summary'),
       ...addressTags(site.origin, '/'),
     ];
+  }
+  if (page.kind === 'privacy' || page.kind === 'terms') {
+    return addressTags(site.origin, `/${page.kind}`);
   }
   if (page.kind !== 'profile') return ['<meta name="robots" content="noindex">'];
   return [

@@ -28,11 +28,11 @@ function wordsOf(state: ProofState, wait: string): string {
     case 'not-begun':
       return '';
     case 'working':
-      return 'Many people are signing up right now, so your browser does a small sum first. It shows that you are no robot.';
+      return 'Many people are signing up right now, so your browser does a small sum first.';
     case 'waited-for':
       return 'One moment: your browser is still at its sum. Then you will be signed up.';
     case 'done':
-      return 'Your browser has done its sum: it looks like no robot. You can sign up.';
+      return 'Your browser has done its sum. You can sign up.';
     case 'failed':
       return `Many people are signing up right now, and your browser could not do the small sum that we ask for. Please try again in ${wait}.`;
   }
