@@ -10,7 +10,11 @@ export default defineConfig(({ command }) => ({
   publicDir: false,
   // Files of their own are kept by browsers for good; data: addresses would grow every page that uses them.
   // Browsers that cannot preload modules load them a little later; that is no reason for more script.
-  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, emptyOutDir: true },
+  build: {
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false, resolveDependencies: withoutThoseInTheHead },
+    emptyOutDir: true,
+  },
   environments: {
     client: {
       build: {
@@ -55,6 +59,11 @@ export default defineConfig(({ command }) => ({
     },
   },
 }));
+
+/** The server names everything that a screen needs in the head of its page, so the script that starts it need not. */
+function withoutThoseInTheHead(_file: string, needed: string[], { hostId }: { hostId: string }) {
+  return hostId.startsWith('assets/client-') ? [] : needed;
+}
 
 /** Writes what compresses well a second and third time, so that the server sends it without any work. */
 function compressed(): Plugin {

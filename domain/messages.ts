@@ -12,7 +12,5 @@ export const messages = {
   publisherNotAnswering:
     'The game publisher is not answering right now. Please try again in a moment.',
   signUpFailed: 'Error: Signing up did not work. Nothing was saved. Please try again.',
-  signUpUnproven:
-    'Many people are signing up right now, so nothing was saved yet. Please type your password again.',
   siteBusy: 'The site is very busy. Please try again in a few seconds.',
 } as const;

@@ -97,3 +97,9 @@ describe('the page of licences', () => {
     expect(others).toEqual([]);
   });
 });
+
+test('the threat model names tests that there are', () => {
+  const named = [...read('docs/threat-model.md').matchAll(/`([\w./-]+\.test\.tsx?)`/g)];
+  expect(named.length).toBeGreaterThan(10);
+  for (const [, path = ''] of named) expect(existsSync(join(root, path)), path).toBe(true);
+});

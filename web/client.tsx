@@ -12,8 +12,7 @@ const screens: { readonly [Kind in ScreenPage['kind']]: () => Promise<Screen<Kin
   'add-game': async () => (await import('./pages/add-game.tsx')).AddGame,
   profile: async () => (await import('./pages/profile.tsx')).Profile,
   'verify-game': async () => (await import('./pages/verify-game.tsx')).VerifyGame,
-  privacy: async () => (await import('./pages/privacy.tsx')).Privacy,
-  terms: async () => (await import('./pages/terms.tsx')).Terms,
+  legal: async () => (await import('./pages/legal.tsx')).Legal,
   error: async () => (await import('./pages/error.tsx')).ErrorScreen,
 };
 

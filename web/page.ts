@@ -104,13 +104,9 @@ export interface Contact {
   readonly words: string;
 }
 
-export interface PrivacyPage {
-  readonly kind: 'privacy';
-  readonly contact: Contact | null;
-}
-
-export interface TermsPage {
-  readonly kind: 'terms';
+export interface LegalPage {
+  readonly kind: 'legal';
+  readonly about: 'privacy' | 'terms';
   readonly contact: Contact | null;
 }
 
@@ -143,8 +139,7 @@ export type ScreenPage =
   | AddGamePage
   | ProfilePage
   | VerifyGamePage
-  | PrivacyPage
-  | TermsPage
+  | LegalPage
   | ErrorPage;
 
 export type Page = ScreenPage | OverlayPage;

@@ -7,12 +7,11 @@ import type { Page, ScreenPage, Site } from './page.ts';
 import { AddGame } from './pages/add-game.tsx';
 import { ErrorScreen } from './pages/error.tsx';
 import { Home } from './pages/home.tsx';
+import { Legal } from './pages/legal.tsx';
 import { Login } from './pages/login.tsx';
 import { Overlay } from './pages/overlay.tsx';
-import { Privacy } from './pages/privacy.tsx';
 import { Profile } from './pages/profile.tsx';
 import { Signup } from './pages/signup.tsx';
-import { Terms } from './pages/terms.tsx';
 import { VerifyGame } from './pages/verify-game.tsx';
 import type { Theme } from './theme.ts';
 
@@ -23,8 +22,7 @@ const screens: { readonly [Kind in ScreenPage['kind']]: Screen<Kind> } = {
   'add-game': AddGame,
   profile: Profile,
   'verify-game': VerifyGame,
-  privacy: Privacy,
-  terms: Terms,
+  legal: Legal,
   error: ErrorScreen,
 };
 

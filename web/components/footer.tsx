@@ -14,14 +14,9 @@ export function Footer({ site }: { site: Site }) {
             Riot Games, and all associated properties are trademarks or registered trademarks of
             Riot Games, Inc.
           </p>
-          <ul className={styles.links} aria-label="About this site">
-            <li>
-              <a href="/privacy">Privacy</a>
-            </li>
-            <li>
-              <a href="/terms">Terms</a>
-            </li>
-          </ul>
+          <p className={styles.links}>
+            <a href="/privacy">Privacy</a> <a href="/terms">Terms</a>
+          </p>
         </div>
         <ThemeSwitch theme={site.theme} />
       </div>

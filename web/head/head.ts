@@ -58,10 +58,8 @@ function titleOf(site: Site, page: Page): string {
       return `${page.document.displayName}: overlay · ${site.name}`;
     case 'verify-game':
       return `Verify this account · ${site.name}`;
-    case 'privacy':
-      return `Privacy · ${site.name}`;
-    case 'terms':
-      return `Terms · ${site.name}`;
+    case 'legal':
+      return `${page.about === 'privacy' ? 'Privacy' : 'Terms'} · ${site.name}`;
     case 'error':
       return `${page.title} · ${site.name}`;
   }
@@ -81,9 +79,7 @@ function pageTags(site: Site, page: Page): string[] {
       ...addressTags(site.origin, '/'),
     ];
   }
-  if (page.kind === 'privacy' || page.kind === 'terms') {
-    return addressTags(site.origin, `/${page.kind}`);
-  }
+  if (page.kind === 'legal') return addressTags(site.origin, `/${page.about}`);
   if (page.kind !== 'profile') return ['<meta name="robots" content="noindex">'];
   return [
     ...addressTags(site.origin, profileAddress(page.document.displayName)),

@@ -4,8 +4,10 @@ import type { AddRoutes } from './route.ts';
 /** `GET /privacy` and `/terms`: what is kept of people, and what they can rely on. */
 export const addLegal: AddRoutes = (server, { config, sendPage }) => {
   const contact = contactOf(config.contact);
-  for (const kind of ['privacy', 'terms'] as const) {
-    server.get(`/${kind}`, async (request, reply) => sendPage(request, reply, { kind, contact }));
+  for (const about of ['privacy', 'terms'] as const) {
+    server.get(`/${about}`, async (request, reply) =>
+      sendPage(request, reply, { kind: 'legal', about, contact }),
+    );
   }
 };
 

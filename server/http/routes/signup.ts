@@ -7,6 +7,7 @@ import { messages } from '../../../domain/messages.ts';
 import type { SignupPage } from '../../../web/page.ts';
 import { inWords } from '../answers.ts';
 import { readFields, signUpForm } from '../fields.ts';
+import { sentences } from '../sentences.ts';
 import { signIn } from '../sign-in.ts';
 import { visitorOf } from '../visitor.ts';
 import type { AddRoutes } from './route.ts';
@@ -86,7 +87,7 @@ function answerTo(outcome: Refused): Pick<SignupPage, 'error' | 'wrong'> & { sta
     case 'failed':
       return { status: 503, error: messages.signUpFailed, wrong: null };
     case 'unproven':
-      return { status: 429, error: messages.signUpUnproven, wrong: 'password' };
+      return { status: 429, error: sentences.signUpUnproven, wrong: 'password' };
     case 'too-many': {
       const error = `Very many people have signed up from your network. Please try again in ${inWords(outcome.retryAfter)}.`;
       return { status: 429, error, wrong: null };

@@ -1,8 +1,8 @@
-import { ContactLine, TextPage, TextPart } from '../components/text-page.tsx';
-import type { Site, TermsPage } from '../page.ts';
+import type { Contact, Site } from '../../page.ts';
+import { ContactLine, TextPage, TextPart } from './text-page.tsx';
 
 /** What people may do here, and what they can rely on. */
-export function Terms({ site, page }: { site: Site; page: TermsPage }) {
+export function Terms({ site, contact }: { site: Site; contact: Contact | null }) {
   return (
     <TextPage
       title="Terms"
@@ -56,7 +56,7 @@ export function Terms({ site, page }: { site: Site; page: TermsPage }) {
           {site.name} is software that anybody can run. This copy is run by whoever serves this
           address, who answers for it, and who may change these terms: what stands here counts.
         </p>
-        <ContactLine contact={page.contact} siteName={site.name} />
+        <ContactLine contact={contact} siteName={site.name} />
         <p>
           What is kept about you stands on the page about <a href="/privacy">privacy</a>.
         </p>

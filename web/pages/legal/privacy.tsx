@@ -1,8 +1,8 @@
-import { ContactLine, TextPage, TextPart } from '../components/text-page.tsx';
-import type { PrivacyPage, Site } from '../page.ts';
+import type { Contact, Site } from '../../page.ts';
+import { ContactLine, TextPage, TextPart } from './text-page.tsx';
 
 /** What is kept of people, by whom, and for how long. Whoever changes what is kept changes these words. */
-export function Privacy({ site, page }: { site: Site; page: PrivacyPage }) {
+export function Privacy({ site, contact }: { site: Site; contact: Contact | null }) {
   return (
     <TextPage
       title="Privacy"
@@ -89,7 +89,7 @@ export function Privacy({ site, page }: { site: Site; page: PrivacyPage }) {
           You can change or remove what your page shows at any time. To have your account deleted,
           to get a copy of what is kept, or to ask anything, speak to who runs this copy.
         </p>
-        <ContactLine contact={page.contact} siteName={site.name} />
+        <ContactLine contact={contact} siteName={site.name} />
       </TextPart>
     </TextPage>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Contact } from '../page.ts';
+import type { Contact } from '../../page.ts';
 import styles from './text-page.module.css';
 
 /** A page to read: one column with a title, a sentence that says what it is about, and parts. */
