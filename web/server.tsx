@@ -10,6 +10,7 @@ import { Home } from './pages/home.tsx';
 import { Legal } from './pages/legal.tsx';
 import { Login } from './pages/login.tsx';
 import { Overlay } from './pages/overlay.tsx';
+import { OwnProfile } from './pages/own-profile.tsx';
 import { Profile } from './pages/profile.tsx';
 import { Signup } from './pages/signup.tsx';
 import { VerifyGame } from './pages/verify-game.tsx';
@@ -21,6 +22,7 @@ const screens: { readonly [Kind in ScreenPage['kind']]: Screen<Kind> } = {
   signup: Signup,
   'add-game': AddGame,
   profile: Profile,
+  'own-profile': OwnProfile,
   'verify-game': VerifyGame,
   legal: Legal,
   error: ErrorScreen,

@@ -5,11 +5,12 @@ import type { Life } from '../../life.ts';
 import type { Services } from '../../services.ts';
 import type { RequestLimits } from '../limits.ts';
 import type { LiveStreams } from '../live-streams.ts';
-import type { SendPage } from '../render.ts';
+import type { RenderPage, SendPage } from '../render.ts';
 
 export interface RouteNeeds {
   readonly config: Config;
   readonly services: Services;
+  readonly renderPage: RenderPage;
   readonly sendPage: SendPage;
   readonly limits: RequestLimits;
   readonly liveStreams: LiveStreams;
