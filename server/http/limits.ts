@@ -5,6 +5,7 @@ import { storageFailureOf } from '../../adapters/database/errors.ts';
 import type { Limit, Tries } from '../../domain/limits/limit.ts';
 import { searchesAMinute } from '../../domain/limits/limits.ts';
 import type { Config } from '../config.ts';
+import type { Metrics } from '../metrics.ts';
 import { inWords } from './answers.ts';
 import { SiteError } from './errors.ts';
 import { isAskedHere, networkOf } from './network.ts';
@@ -23,7 +24,10 @@ export interface RequestLimits {
 }
 
 /** Makes limits that are counted in the database, for all copies of the site together. */
-export function createRequestLimits(tries: Tries, config: Config): RequestLimits {
+export function createRequestLimits(
+  { tries, metrics }: { readonly tries: Tries; readonly metrics: Metrics },
+  config: Config,
+): RequestLimits {
   const networkFor = (request: FastifyRequest) =>
     isAskedHere(request, config) ? undefined : networkOf(request.ip);
 
@@ -39,7 +43,9 @@ export function createRequestLimits(tries: Tries, config: Config): RequestLimits
       const who = whoOf(request, visitor);
       if (who === undefined) return;
       const taken = await orFree(request, () => tries.takeTry(limit, who));
-      if (taken?.kind === 'too-many') throw tooMany(taken.retryAfter);
+      if (taken?.kind !== 'too-many') return;
+      metrics.limited(limit.name);
+      throw tooMany(taken.retryAfter);
     },
     async giveBack(limit, request, visitor) {
       const who = whoOf(request, visitor);
@@ -75,12 +81,17 @@ export const countedAsSearch = { rateLimit: { max: searchesAMinute, timeWindow: 
  * Counts cheap reads in memory, each machine for itself: a write to the database for each keystroke would cost more than
  * the answer. Routes ask for it by `config`.
  */
-export async function limitCheapReads(server: FastifyInstance, config: Config): Promise<void> {
+export async function limitCheapReads(
+  server: FastifyInstance,
+  config: Config,
+  metrics: Metrics,
+): Promise<void> {
   await server.register(rateLimit, {
     global: false,
     keyGenerator: (request) => networkOf(request.ip),
     allowList: (request) => isAskedHere(request, config),
     errorResponseBuilder: (_request, { ttl }) => tooMany(Math.max(1, Math.ceil(ttl / 1000))),
+    onExceeded: () => metrics.limited('search'),
     // Only who has to wait is told anything.
     addHeaders: {
       'x-ratelimit-limit': false,

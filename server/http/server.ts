@@ -125,8 +125,8 @@ export async function createServer(
   const sendBusy = createSendBusy(config, renderer);
   await turnAwayWhenOverloaded(server, sendBusy, services.metrics.turnedAway);
   answerErrors(server, sendPage, life);
-  await limitCheapReads(server, config);
-  const limits = createRequestLimits(services.tries, config);
+  await limitCheapReads(server, config, services.metrics);
+  const limits = createRequestLimits(services, config);
   const liveStreams = openLiveStreams(server, services);
   const needs = { config, services, renderPage, sendPage, limits, liveStreams, life };
   for (const addRoutes of routes) addRoutes(server, needs);

@@ -57,6 +57,8 @@ describe('look-ups', () => {
       ),
     });
     expect(answer.headers['cache-control']).toBe('no-store');
+    const figures = await ask(site, { method: 'GET', url: '/metrics' }, { address: '127.0.0.1' });
+    expect(figures.body).toContain('rankfolio_requests_limited_total{limit="look-up"} 1\n');
   });
 
   test('of one player by a thousand people behind one address are one, and free from then on', async () => {
@@ -201,4 +203,6 @@ test('suggestions are counted in memory, a great many a minute', async () => {
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
   expect((await search(somewhere)).statusCode).toBe(200);
   expect((await search('127.0.0.1')).statusCode).toBe(200);
+  const figures = await ask(site, { method: 'GET', url: '/metrics' }, { address: '127.0.0.1' });
+  expect(figures.body).toContain('rankfolio_requests_limited_total{limit="search"} 1\n');
 });

@@ -48,7 +48,10 @@ export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => 
     const { status, ...answer } = answerTo(outcome);
     const task = outcome.kind === 'unproven' ? outcome.task : await signUpGuard.findTask(network);
     const wait = outcome.kind === 'too-many' ? outcome.retryAfter : task?.retryAfter;
-    if (status === 429) reply.header('retry-after', String(wait));
+    if (status === 429) {
+      services.metrics.limited('sign-up');
+      reply.header('retry-after', String(wait));
+    }
     const page = { kind: 'signup', username, ...answer, ...shown(task) } as const;
     return sendPage(request, reply, page, { status });
   });
