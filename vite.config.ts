@@ -12,12 +12,7 @@ export default defineConfig(({ command }) => ({
   // Browsers that cannot preload modules load them a little later; that is no reason for more script.
   build: {
     assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      // The server names what a screen needs in the head of its page, so the script of every page need not.
-      resolveDependencies: (_file, needed, { hostId }) =>
-        /\/client-[^/]+$/.test(hostId) ? [] : needed,
-    },
+    modulePreload: { polyfill: false, resolveDependencies: withoutThoseInTheHead },
     emptyOutDir: true,
   },
   environments: {
@@ -65,6 +60,11 @@ export default defineConfig(({ command }) => ({
     },
   },
 }));
+
+/** The server names everything that a screen needs in the head of its page, so the script that starts it need not. */
+function withoutThoseInTheHead(_file: string, needed: string[], { hostId }: { hostId: string }) {
+  return hostId.startsWith('assets/client-') ? [] : needed;
+}
 
 /** Writes what compresses well a second and third time, so that the server sends it without any work. */
 function compressed(): Plugin {

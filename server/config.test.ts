@@ -13,6 +13,7 @@ test('nothing needs to be set', () => {
     siteName: 'Rankfolio',
     demoUsername: undefined,
     trustProxy: false,
+    contact: undefined,
     riot: {
       key: undefined,
       tftKey: undefined,
@@ -113,4 +114,22 @@ test('the number of trusted proxies counts from the server', () => {
   if (typeof trustProxy !== 'function')
     throw new Error('a number of proxies must become a function');
   expect([0, 1, 2].map((hop) => trustProxy('10.0.0.1', hop))).toEqual([true, true, false]);
+});
+
+test.each([
+  ['help@ranks.example', 'mailto:help@ranks.example'],
+  ['mailto:help@ranks.example', 'mailto:help@ranks.example'],
+  ['https://ranks.example/contact?from=site', 'https://ranks.example/contact?from=site'],
+])('somebody to write to: %s', (CONTACT, contact) => {
+  expect(readConfig({ CONTACT }, []).contact).toBe(contact);
+});
+
+test.each([
+  'nobody',
+  'a@b',
+  'javascript:alert(1)',
+  'help@x.example?bcc=y@z.example',
+  'a b@c.example',
+])('nobody can write to %s', (CONTACT) => {
+  expect(() => readConfig({ CONTACT }, [])).toThrow('CONTACT must be an e-mail address');
 });

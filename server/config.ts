@@ -25,6 +25,8 @@ export interface Config {
   readonly trustProxy: boolean | string | ((address: string, hop: number) => boolean);
   /** What a program has to know to read /metrics; undefined: only programs on this machine, and no site with ORIGIN. */
   readonly metricsToken: string | undefined;
+  /** Whom to write to about the site, as a link: `mailto:` or `https:`; undefined when nobody is named. */
+  readonly contact: string | undefined;
   readonly logLevel: string;
 }
 
@@ -109,6 +111,10 @@ const variables = z
       )
       .optional(),
     METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
+    CONTACT: text
+      .refine(isContact, 'must be an e-mail address, or an http or https address')
+      .transform(contactLink)
+      .optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   })
   .refine((env) => !env.DATABASE_URL || env.AUTH_SECRET, {
@@ -167,6 +173,7 @@ export function readConfig(
     demoUsername: env.DEMO_USERNAME,
     trustProxy: proxiesOf(env.TRUST_PROXY),
     metricsToken: env.METRICS_TOKEN,
+    contact: env.CONTACT,
     logLevel: env.LOG_LEVEL,
   });
 }
@@ -196,6 +203,17 @@ function isPostgresUrl(value: string): boolean {
   const url = URL.parse(value);
   if (!url || !['postgres:', 'postgresql:'].includes(url.protocol)) return false;
   return url.hostname !== '' && url.username !== '' && url.pathname.length > 1;
+}
+
+const emailForm = /^(mailto:)?[^\s@<>"?#:/]+@[^\s@<>"?#:/]+\.[^\s@<>"?#:/]+$/;
+
+function isContact(value: string): boolean {
+  if (emailForm.test(value)) return true;
+  return ['http:', 'https:'].includes(URL.parse(value)?.protocol ?? '') && !/\s/.test(value);
+}
+
+function contactLink(value: string): string {
+  return emailForm.test(value) ? `mailto:${value.replace(/^mailto:/, '')}` : value;
 }
 
 function isOrigin(value: string): boolean {

@@ -6,6 +6,8 @@ export interface Metrics {
   readonly meter: PublisherMeter;
   /** A request was answered 503 because the process could not keep up. */
   turnedAway(): void;
+  /** Somebody was asked to wait, or to prove work, for they had done a great deal of what the limit counts. */
+  limited(limit: string): void;
   /** Whether the publisher refused one of the API keys when it was used last. */
   isKeyRefused(): boolean;
   /** Adds a figure that is read when somebody looks. */
@@ -43,6 +45,12 @@ export function createMetrics(): Metrics {
     help: 'Requests answered 503 because the process could not keep up',
     registers,
   });
+  const limited = new Counter({
+    name: 'rankfolio_requests_limited_total',
+    help: 'Requests answered 429 because one visitor asked for a great deal, by limit',
+    labelNames: ['limit'],
+    registers,
+  });
   const refusedKeys = new Set<string>();
 
   return {
@@ -56,6 +64,7 @@ export function createMetrics(): Metrics {
       lookup: (answer) => lookups.inc({ answer }),
     },
     turnedAway: () => turnedAway.inc(),
+    limited: (limit) => limited.inc({ limit }),
     isKeyRefused: () => refusedKeys.size > 0,
     watch(name, help, read) {
       new Gauge({

@@ -15,14 +15,14 @@ import {
 } from '../adapters/publisher/sandbox/showcase.ts';
 import type { CallBudget } from '../domain/ranks/call-budget.ts';
 import type { LookupMemory } from '../domain/ranks/lookup-memory.ts';
-import type { KnownPlayer, Publisher } from '../domain/ranks/player.ts';
+import type { KnownPlayer, Publisher, RememberingPublisher } from '../domain/ranks/player.ts';
 import type { RiotConfig } from './config.ts';
 import type { Logger } from './logger.ts';
 
 export type { SamplePlayer };
 
 export interface OpenPublisher {
-  readonly publisher: Publisher;
+  readonly publisher: RememberingPublisher;
   /** Sample players to try; null with a real key. */
   readonly samplePlayers: readonly SamplePlayer[] | null;
   /** What the demo profile shows; null with a real key, which cannot find them. */

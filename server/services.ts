@@ -1,6 +1,7 @@
 /** Builds everything from the config, and closes it in reverse. */
 import { type Auth, createAuth } from '../adapters/auth/auth.ts';
 import { createKnownDevices, type KnownDevices } from '../adapters/auth/known-devices.ts';
+import { createProofs } from '../adapters/auth/proof-of-work.ts';
 import { createAccountStore } from '../adapters/database/account-store.ts';
 import { createCallBudget } from '../adapters/database/call-budget.ts';
 import { createLookupMemory } from '../adapters/database/lookup-memory.ts';
@@ -21,6 +22,8 @@ import { createRecovery, type Recovery, recoveryLimits } from '../domain/account
 import type { SessionStore } from '../domain/accounts/sessions.ts';
 import { createSignInGuard, type SignInGuard } from '../domain/accounts/sign-in-tries.ts';
 import { type AccountStore, createSignUp, type SignUp } from '../domain/accounts/sign-up.ts';
+import { createSignUpGuard, type SignUpGuard } from '../domain/accounts/sign-up-guard.ts';
+import type { Tries } from '../domain/limits/limit.ts';
 import type { LiveBus } from '../domain/live/live-bus.ts';
 import { createReports, type Reports } from '../domain/moderation/reports.ts';
 import type { PictureStore } from '../domain/pictures/picture.ts';
@@ -29,7 +32,7 @@ import type { ProfileStore } from '../domain/profiles/profile.ts';
 import { createProfiles, type Profiles } from '../domain/profiles/profiles.ts';
 import { createRefreshes, type Refreshes } from '../domain/profiles/refreshes.ts';
 import type { RankHistoryStore } from '../domain/ranks/history.ts';
-import type { Publisher } from '../domain/ranks/player.ts';
+import type { RememberingPublisher } from '../domain/ranks/player.ts';
 import type { Config } from './config.ts';
 import { makeDataDir } from './data-dir.ts';
 import { seedDemo } from './demo.ts';
@@ -44,6 +47,7 @@ import { type OpenPublisher, openPublisher, type SamplePlayer } from './publishe
 import { startRefresher } from './refresher.ts';
 import { readFromReplica } from './replica.ts';
 import { findSecret } from './secret.ts';
+import { startTidying } from './tidying.ts';
 
 export interface Services {
   readonly auth: Auth;
@@ -55,6 +59,9 @@ export interface Services {
   readonly changePassword: ChangePassword;
   readonly recovery: Recovery;
   readonly sessions: SessionStore;
+  readonly signUpGuard: SignUpGuard;
+  /** What visitors did of what is limited, over all copies of the site. */
+  readonly tries: Tries;
   readonly profiles: Profiles;
   readonly refreshes: Refreshes;
   readonly ownership: Ownership;
@@ -64,7 +71,7 @@ export interface Services {
   readonly rankHistory: RankHistoryStore;
   readonly pictureStore: PictureStore;
   readonly previews: Previews;
-  readonly publisher: Publisher;
+  readonly publisher: RememberingPublisher;
   readonly bus: LiveBus;
   readonly metrics: Metrics;
   /** Sample players to try; null with a real key. */
@@ -113,6 +120,7 @@ async function build(
   const metrics = createMetrics();
   const { bus, onChange, announceAll, close: closeBus } = await openBus(config, log);
   closing(closeBus);
+  closing(startTidying(database, log));
   const memory = createLookupMemory(database);
   const budget = createCallBudget(database);
   const opened = await openPublisher(config.riot, memory, budget, metrics.meter, log);
@@ -140,7 +148,12 @@ async function build(
   const encodePicture = createEncodePicture();
   const { hashPassword } = auth;
   const operated = { database, encodePicture, hashPassword, onChange, announceAll };
-  const profiles = createProfiles({ store: profileStore, publisher, encodePicture });
+  const profiles = createProfiles({
+    store: profileStore,
+    publisher,
+    encodePicture,
+    siteName: config.siteName,
+  });
   const refreshes = openRefreshes(database, profileStore, opened, metrics, log, closing);
   const demo =
     opened.demoPlayers &&
@@ -157,7 +170,8 @@ async function build(
     auth,
     guardSignIn,
     knownDevices: createKnownDevices(secret),
-    signUp: createSignUp(accountStore, hashPassword),
+    signUp: createSignUp(accountStore, hashPassword, config.siteName),
+    signUpGuard: createSignUpGuard(tries, createProofs(secret, tries)),
     accountStore,
     reports: createReports(createReportStore(database), tries),
     changePassword: createChangePassword(accountStore, hashPassword, guardSignIn),
@@ -168,6 +182,7 @@ async function build(
       guardCode: createSignInGuard(tries, recoveryLimits),
     }),
     sessions: createSessionStore(database),
+    tries,
     profiles,
     refreshes,
     ownership: createOwnership({

@@ -17,6 +17,7 @@ const screens: { readonly [Kind in ScreenPage['kind']]: () => Promise<Screen<Kin
   'own-profile': () => import('./pages/own-profile.tsx').then((page) => page.OwnProfile),
   'verify-game': () => import('./pages/verify-game.tsx').then((page) => page.VerifyGame),
   report: () => import('./pages/report.tsx').then((page) => page.Report),
+  legal: () => import('./pages/legal.tsx').then((page) => page.Legal),
   error: () => import('./pages/error.tsx').then((page) => page.ErrorScreen),
 };
 

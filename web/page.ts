@@ -52,6 +52,15 @@ export interface SignupPage {
   readonly error: string | null;
   /** The field that the error is about; null when it is about neither. */
   readonly wrong: 'username' | 'password' | null;
+  /** What the browser has to do before signing up; null unless many people do at once. */
+  readonly task: SignUpTask | null;
+}
+
+export interface SignUpTask {
+  /** In the form of ALTCHA. */
+  readonly challenge: string;
+  /** How long it takes until nobody needs a proof, in words: '2 minutes'. */
+  readonly wait: string;
 }
 
 /** A new password for who forgot theirs, by a recovery code. */
@@ -163,6 +172,19 @@ export interface ReportPage {
   readonly isSent: boolean;
 }
 
+/** Whom to write to: the setting CONTACT. */
+export interface Contact {
+  /** A link: `mailto:` or `https:`. */
+  readonly address: string;
+  readonly words: string;
+}
+
+export interface LegalPage {
+  readonly kind: 'legal';
+  readonly about: 'privacy' | 'terms';
+  readonly contact: Contact | null;
+}
+
 export interface ErrorPage {
   readonly kind: 'error';
   readonly status: number;
@@ -197,6 +219,7 @@ export type ScreenPage =
   | OwnProfilePage
   | VerifyGamePage
   | ReportPage
+  | LegalPage
   | ErrorPage;
 
 export type Page = ScreenPage | OverlayPage;

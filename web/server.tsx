@@ -8,6 +8,7 @@ import { Account } from './pages/account.tsx';
 import { AddGame } from './pages/add-game.tsx';
 import { ErrorScreen } from './pages/error.tsx';
 import { Home } from './pages/home.tsx';
+import { Legal } from './pages/legal.tsx';
 import { Login } from './pages/login.tsx';
 import { Overlay } from './pages/overlay.tsx';
 import { OwnProfile } from './pages/own-profile.tsx';
@@ -31,6 +32,7 @@ const screens: { readonly [Kind in ScreenPage['kind']]: Screen<Kind> } = {
   'own-profile': OwnProfile,
   'verify-game': VerifyGame,
   report: Report,
+  legal: Legal,
   error: ErrorScreen,
 };
 

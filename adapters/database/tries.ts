@@ -3,31 +3,29 @@ import { sql } from 'kysely';
 import type { Limit, Tries } from '../../domain/limits/limit.ts';
 import type { Database } from './schema.ts';
 
-/** How often what counts no more is deleted, in milliseconds. */
-const tidiedEvery = 60 * 60 * 1000;
-
 /**
  * Tries, a row for each that is limited and who it is about: the time at which all of its burst is free again. One statement
  * takes a try, so machines cannot get in each other's way (the "generic cell rate algorithm" of ATM networks).
  * @param secret makes of names and addresses what nobody can read in the database.
  */
 export function createTries({ db }: Database, secret: string): Tries {
-  let tidied = 0;
-
   function keyOf(limit: Limit, who: string): string {
     return createHmac('sha256', secret).update(`${limit.name}\n${who}`).digest('base64url');
   }
 
-  async function tidy(now: number): Promise<void> {
-    if (now - tidied < tidiedEvery) return;
-    tidied = now;
-    await db.deleteFrom('tries').where('freeAt', '<', now).execute();
+  async function waitOf({ burst, secondsEach }: Limit, key: string, now: number): Promise<number> {
+    const row = await db
+      .selectFrom('tries')
+      .select('freeAt')
+      .where('key', '=', key)
+      .executeTakeFirst();
+    const latest = now + (burst - 1) * secondsEach * 1000;
+    return Math.max(0, Math.ceil(((row?.freeAt ?? 0) - latest) / 1000));
   }
 
   return {
     async takeTry(limit, who) {
       const now = Date.now();
-      await tidy(now);
       const key = keyOf(limit, who);
       const each = limit.secondsEach * 1000;
       /** Up to here, one more is free. */
@@ -51,14 +49,10 @@ export function createTries({ db }: Database, secret: string): Tries {
         .returning('freeAt')
         .executeTakeFirst();
       if (taken) return { kind: 'taken' };
-      const full = await db
-        .selectFrom('tries')
-        .select('freeAt')
-        .where('key', '=', key)
-        .executeTakeFirst();
-      const wait = Math.ceil(((full?.freeAt ?? latest) - latest) / 1000);
-      return { kind: 'too-many', retryAfter: Math.max(1, wait) };
+      return { kind: 'too-many', retryAfter: Math.max(1, await waitOf(limit, key, now)) };
     },
+
+    findWait: (limit, who) => waitOf(limit, keyOf(limit, who), Date.now()),
 
     async returnTry(limit, who) {
       await db

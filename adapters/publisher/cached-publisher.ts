@@ -4,7 +4,13 @@ import pLimit from 'p-limit';
 import type { ListedGame } from '../../domain/games/games.ts';
 import type { LookupMemory } from '../../domain/ranks/lookup-memory.ts';
 import { type Platform, platformById } from '../../domain/ranks/platforms.ts';
-import type { IconOutcome, LookupOutcome, Player, Publisher } from '../../domain/ranks/player.ts';
+import type {
+  IconOutcome,
+  LookupOutcome,
+  Player,
+  Publisher,
+  RememberingPublisher,
+} from '../../domain/ranks/player.ts';
 import { parseRiotId, type RiotId, riotIdText } from '../../domain/ranks/riot-id.ts';
 import type { PublisherMeter } from './meter.ts';
 
@@ -34,7 +40,10 @@ export interface CacheSettings {
 }
 
 /** Makes the publisher that people's look-ups go through. */
-export function createCachedPublisher(publisher: Publisher, settings: CacheSettings): Publisher {
+export function createCachedPublisher(
+  publisher: Publisher,
+  settings: CacheSettings,
+): RememberingPublisher {
   const { memory, meter, context, logger } = settings;
   const now = settings.now ?? Date.now;
   const icons = createIconCache(publisher);
@@ -47,7 +56,7 @@ export function createCachedPublisher(publisher: Publisher, settings: CacheSetti
     ask: () => Promise<LookupOutcome>,
   ): Promise<LookupOutcome> {
     const known = await recall(key);
-    if (known && now() - known.at < freshFor[known.good.kind]) {
+    if (known && isFresh(known)) {
       meter.lookup('remembered');
       return known.good;
     }
@@ -61,6 +70,10 @@ export function createCachedPublisher(publisher: Publisher, settings: CacheSetti
     const standsIn = last.kind === 'found';
     meter.lookup(standsIn ? 'stood-in' : 'failed');
     return standsIn ? { ...last, isStale: true } : outcome;
+  }
+
+  function isFresh({ good, at }: { good: Good; at: number }): boolean {
+    return now() - at < freshFor[good.kind];
   }
 
   /** What the memory cannot say is asked of the publisher: a cache is no reason to fail. */
@@ -110,6 +123,12 @@ export function createCachedPublisher(publisher: Publisher, settings: CacheSetti
       together(`${context} ${keyOf(game, name, platform)}`, true, () =>
         publisher.lookUp(game, name, platform),
       ),
+    async isAtHand(game, name, platform) {
+      const key = `${context} ${keyOf(game, name, platform)}`;
+      if (underWay.has(key)) return true;
+      const known = await recall(key);
+      return known !== undefined && isFresh(known);
+    },
     async reread(game, known) {
       // Once for everybody who shows the account; a failure is told as one.
       const key = `${context} ${game.id} id ${known.keyFingerprint} ${known.playerId}`;

@@ -1,6 +1,8 @@
 /** Changing a password: the old one is asked for, and every session ends. */
+
+import type { TooMany } from '../limits/limit.ts';
 import { checkPassword } from './password.ts';
-import type { PasswordTry, SignInGuard, SignInTry, TooMany } from './sign-in-tries.ts';
+import type { PasswordTry, SignInGuard, SignInTry } from './sign-in-tries.ts';
 import type { AccountStore, HashPassword } from './sign-up.ts';
 
 export type ChangePasswordOutcome =

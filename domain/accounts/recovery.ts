@@ -1,14 +1,8 @@
 /** Recovery codes: made while signed in, and a way in for who forgot their password. */
-import type { Limit } from '../limits/limit.ts';
+import type { Limit, TooMany } from '../limits/limit.ts';
 import { checkPassword } from './password.ts';
 import { makeRecoveryCodes, readRecoveryCode } from './recovery-codes.ts';
-import type {
-  GuardedLimits,
-  PasswordTry,
-  SignInGuard,
-  SignInTry,
-  TooMany,
-} from './sign-in-tries.ts';
+import type { GuardedLimits, PasswordTry, SignInGuard, SignInTry } from './sign-in-tries.ts';
 import type { HashPassword } from './sign-up.ts';
 
 const triesForAccount: Limit = { name: 'recovery:account', burst: 10, secondsEach: 90 };

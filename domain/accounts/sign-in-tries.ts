@@ -1,5 +1,5 @@
 /** How often a wrong password may be given before one has to wait. */
-import type { Limit, Taken, Tries } from '../limits/limit.ts';
+import { type Count, type Limit, type TooMany, type Tries, takeAll } from '../limits/limit.ts';
 import { usernameKey } from './username.ts';
 
 /** Of one account from one network, or from one device that was signed in to it before. */
@@ -43,8 +43,6 @@ export type SignInGuard = <Outcome extends Tried>(
   look: () => Promise<Outcome>,
 ) => Promise<Outcome | TooMany>;
 
-export type TooMany = Extract<Taken, { kind: 'too-many' }>;
-
 /**
  * Makes a guard around signing in and what is like it. A try is taken before the password is looked at, so that many at
  * once cannot slip through, and given back unless the password was wrong.
@@ -52,7 +50,7 @@ export type TooMany = Extract<Taken, { kind: 'too-many' }>;
 export function createSignInGuard(tries: Tries, limits = signInLimits): SignInGuard {
   return async ({ username, network, knownDevice }, look) => {
     const account = JSON.stringify([usernameKey(username), knownDevice ?? network]);
-    const counts: [Limit, string][] = [[limits.account, account]];
+    const counts: Count[] = [[limits.account, account]];
     // Who comes from a known device is no stranger who tries many accounts.
     if (knownDevice === undefined) counts.push([limits.network, network]);
 
@@ -66,20 +64,4 @@ export function createSignInGuard(tries: Tries, limits = signInLimits): SignInGu
     }
     return outcome;
   };
-}
-
-/** One try of each, or none. */
-async function takeAll(
-  tries: Tries,
-  counts: readonly (readonly [Limit, string])[],
-): Promise<TooMany | undefined> {
-  for (const [index, [limit, who]] of counts.entries()) {
-    const taken = await tries.takeTry(limit, who);
-    if (taken.kind === 'taken') continue;
-    for (const [before, whoBefore] of counts.slice(0, index)) {
-      await tries.returnTry(before, whoBefore);
-    }
-    return taken;
-  }
-  return undefined;
 }

@@ -44,10 +44,17 @@ export type SignUpOutcome =
 
 export type SignUp = (username: string, password: string) => Promise<SignUpOutcome>;
 
-/** Makes `signUp`, which checks a name and a password and makes the account under the name as it was typed. */
-export function createSignUp(accounts: AccountStore, hashPassword: HashPassword): SignUp {
+/**
+ * Makes `signUp`, which checks a name and a password and makes the account under the name as it was typed.
+ * @param siteName what the site is called, which nobody can be.
+ */
+export function createSignUp(
+  accounts: AccountStore,
+  hashPassword: HashPassword,
+  siteName: string,
+): SignUp {
   return async (username, password) => {
-    const name = checkUsername(username);
+    const name = checkUsername(username, siteName);
     if (name.kind === 'refused') return { ...name, field: 'username' };
     const secret = checkPassword(password);
     if (secret.kind === 'refused') return { ...secret, field: 'password' };

@@ -45,8 +45,15 @@ describe('usernames', () => {
     ['LogIn', 'kept for the site'],
     ['addGame', 'kept for the site'],
     ['demo', 'kept for the site'],
+    ['Riot_Games', 'sounds as if'],
+    ['adm1n', 'sounds as if'],
   ])('%j is refused with the reason', (name, reason) => {
     expect(whyRefused(name)).toContain(reason);
+  });
+
+  test('a name like that of the site is refused', () => {
+    expect(checkUsername('Stone-Hall', 'Stone Hall').kind).toBe('refused');
+    expect(checkUsername('Stone-Hall').kind).toBe('fine');
   });
 
   test('every text of the allowed letters is fine or reserved', () => {

@@ -1,4 +1,5 @@
 /** What a username may be. Refused names get a sentence that says why; nothing is trimmed or cut. */
+import { soundsOfficial } from './impersonation.ts';
 import { isReservedUsername } from './reserved-usernames.ts';
 
 export const shortestUsername = 2;
@@ -11,9 +12,12 @@ export type UsernameCheck =
   | { readonly kind: 'fine' }
   | { readonly kind: 'refused'; readonly why: string };
 
-/** Whether somebody can sign up under this name; when not, the sentence that says why. */
-export function checkUsername(text: string): UsernameCheck {
-  const problem = problemOf(text);
+/**
+ * Whether somebody can have this name; when not, the sentence that says why.
+ * @param siteName what the site is called: nobody can have a name that sounds like it.
+ */
+export function checkUsername(text: string, siteName = 'Rankfolio'): UsernameCheck {
+  const problem = problemOf(text, siteName);
   return problem ? { kind: 'refused', why: `Error: ${problem}` } : { kind: 'fine' };
 }
 
@@ -45,7 +49,7 @@ export function syntheticEmail(username: string): string {
   return `${usernameKey(username)}@${syntheticEmailDomain}`;
 }
 
-function problemOf(text: string): string | undefined {
+function problemOf(text: string, siteName: string): string | undefined {
   if (text === '') return 'Please choose a username.';
   if (text !== text.trim()) return 'A username cannot begin or end with a space.';
   if (!/^[A-Za-z0-9_-]*$/.test(text)) {
@@ -56,5 +60,7 @@ function problemOf(text: string): string | undefined {
   if (text.length > longestUsername) return `A username has at most ${longestUsername} characters.`;
   if (isReservedUsername(text))
     return `The name "${text}" is kept for the site itself. Please choose another.`;
+  if (soundsOfficial(text, siteName))
+    return `The name "${text}" sounds as if the site or the publisher spoke. Please choose another.`;
   return undefined;
 }

@@ -48,8 +48,10 @@ export function createProfiles(needs: {
   readonly store: ProfileStore;
   readonly publisher: Publisher;
   readonly encodePicture: EncodePicture;
+  /** Which nobody can be called. */
+  readonly siteName: string;
 }): Profiles {
-  const { store, publisher, encodePicture } = needs;
+  const { store, publisher, encodePicture, siteName } = needs;
   return {
     async saveGame(profileId, { gameType, gameUsername, region }) {
       const game = findGameByName(gameType);
@@ -83,7 +85,7 @@ export function createProfiles(needs: {
     },
 
     async rename(profileId, displayName) {
-      const name = checkUsername(displayName);
+      const name = checkUsername(displayName, siteName);
       return name.kind === 'refused' ? name : store.updateName(profileId, displayName);
     },
 

@@ -88,3 +88,9 @@ export interface Publisher {
   /** The image of a profile icon under the newest patch that has it. */
   findIcon(profileIconId: number): Promise<IconOutcome>;
 }
+
+/** A publisher in front of which answers are remembered. */
+export interface RememberingPublisher extends Publisher {
+  /** Whether a look-up would be answered without a call of its own: from memory, or together with one under way. */
+  isAtHand(game: ListedGame, name: RiotId, platform: Platform): Promise<boolean>;
+}

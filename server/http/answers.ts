@@ -1,6 +1,6 @@
 /** Outcomes that several routes give the same answer to: a status, a word and a sentence. */
 import type { FastifyReply } from 'fastify';
-import type { TooMany } from '../../domain/accounts/sign-in-tries.ts';
+import type { TooMany } from '../../domain/limits/limit.ts';
 import { messages } from '../../domain/messages.ts';
 import { mostSavedGames } from '../../domain/profiles/profile.ts';
 import type { LookupOutcome } from '../../domain/ranks/player.ts';

@@ -22,6 +22,8 @@ export const sessionToEnd = z.union([z.object({ session: text }), z.object({ oth
 
 /** The fields of the form for who forgot their password. */
 export const recoverForm = credentials.extend({ code: textOrNothing });
+/** Those of the sign-up form, with the proof of work that it has when many sign up at once. */
+export const signUpForm = credentials.extend({ proof: textOrNothing });
 
 /** The fields of Add Game's form and of a look-up. */
 export const search = z.object({

@@ -1,4 +1,4 @@
-/** What people are told when the server itself is in trouble. Not among the domain's messages, which browsers load too. */
+/** What people are told when the server itself is in trouble, or very busy. Not among the domain's messages, which browsers load too. */
 export const sentences = {
   cannotSave:
     'Nothing can be saved right now. What was saved before is safe. Please try again in a minute.',
@@ -15,5 +15,7 @@ export const sentences = {
   nameTaken: 'Somebody has this name, or had it until lately. Please choose another.',
   accountDeleted: 'Your account is deleted, with everything that was on it.',
   reasonMissing: 'Please choose what is wrong.',
+  signUpUnproven:
+    'Many people are signing up right now, so nothing was saved yet. Please type your password again.',
   tooManyStreams: 'Too many pages are open at once. Please close some of them.',
 } as const;

@@ -12,6 +12,7 @@ import { serveBuiltPages, serveSourcePages } from './assets.ts';
 import { createSendBusy } from './busy-page.ts';
 import { answerErrors, answerFrameworkError, SiteError } from './errors.ts';
 import { setSecurityHeaders } from './headers.ts';
+import { createRequestLimits, limitCheapReads } from './limits.ts';
 import { createLiveStreams, type LiveStreams } from './live-streams.ts';
 import { requireOwnOrigin } from './origin.ts';
 import { turnAwayWhenOverloaded } from './overload.ts';
@@ -23,6 +24,7 @@ import { addAccountSessions } from './routes/account-sessions.ts';
 import { addAddGame } from './routes/add-game.ts';
 import { addAppIcons } from './routes/app-icons.ts';
 import { addBadge } from './routes/badge.ts';
+import { addCrawlers } from './routes/crawlers.ts';
 import { addDefaultPictures } from './routes/default-pictures.ts';
 import { addDeleteAccount } from './routes/delete-account.ts';
 import { addDownload } from './routes/download.ts';
@@ -30,6 +32,7 @@ import { addHealth } from './routes/health.ts';
 import { addHistory } from './routes/history.ts';
 import { addHome } from './routes/home.ts';
 import { addIcons } from './routes/icons.ts';
+import { addLegal } from './routes/legal.ts';
 import { addLive } from './routes/live.ts';
 import { addLogin } from './routes/login.ts';
 import { addLogout } from './routes/logout.ts';
@@ -85,6 +88,8 @@ const routes: readonly AddRoutes[] = [
   addIcons,
   addAppIcons,
   addTheme,
+  addLegal,
+  addCrawlers,
   addHealth,
   addMetrics,
   addProfile,
@@ -138,8 +143,10 @@ export async function createServer(
   const sendBusy = createSendBusy(config, renderer);
   await turnAwayWhenOverloaded(server, sendBusy, services.metrics.turnedAway);
   answerErrors(server, sendPage, life);
+  await limitCheapReads(server, config, services.metrics);
+  const limits = createRequestLimits(services, config);
   const liveStreams = openLiveStreams(server, services);
-  const needs = { config, services, renderPage, sendPage, liveStreams, life };
+  const needs = { config, services, renderPage, sendPage, limits, liveStreams, life };
   for (const addRoutes of routes) addRoutes(server, needs);
   return server;
 }

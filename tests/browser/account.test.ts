@@ -150,7 +150,7 @@ test('codes are copied, and a reload does not make others in their place', async
   const page = await journey().visitAs('Copier', '/account', {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  await page.getByLabel('Your password', { exact: true }).fill(usualPassword);
+  await page.locator('#codesPassword').fill(usualPassword);
   await page.getByRole('button', { name: 'Make recovery codes' }).click();
   const [code = ''] = await page.locator('code').allInnerTexts();
   await page.getByRole('button', { name: 'Copy' }).click();

@@ -29,7 +29,7 @@ describe.each(engines)('accounts on $name', ({ open }) => {
   beforeAll(async () => {
     engine = await open();
     auth = createTestAuth();
-    signUp = createSignUp(createAccountStore(engine.database), auth.hashPassword);
+    signUp = createSignUp(createAccountStore(engine.database), auth.hashPassword, 'Rankfolio');
   });
   afterAll(() => engine.close());
 

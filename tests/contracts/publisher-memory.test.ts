@@ -4,7 +4,7 @@ import { createCachedPublisher } from '../../adapters/publisher/cached-publisher
 import { noMeter } from '../../adapters/publisher/meter.ts';
 import { gameById } from '../../domain/games/games.ts';
 import type { Remembered } from '../../domain/ranks/lookup-memory.ts';
-import type { LookupOutcome, Publisher } from '../../domain/ranks/player.ts';
+import type { LookupOutcome, Publisher, RememberingPublisher } from '../../domain/ranks/player.ts';
 import { savedGameFactory } from '../factories/players.ts';
 
 const league = gameById('league-of-legends');
@@ -20,7 +20,7 @@ const out: LookupOutcome = {
 let now: number;
 let answer: LookupOutcome;
 let kept: Map<string, Remembered>;
-let publisher: Publisher;
+let publisher: RememberingPublisher;
 
 beforeEach(() => {
   now = Date.UTC(2026, 10, 20);
@@ -46,7 +46,20 @@ beforeEach(() => {
   });
 });
 
-const lookUp = () => publisher.lookUp(league, { gameName: 'Mosswick', tagLine: 'NA1' }, 'na1');
+const name = { gameName: 'Mosswick', tagLine: 'NA1' };
+const lookUp = () => publisher.lookUp(league, name, 'na1');
+const isAtHand = () => publisher.isAtHand(league, name, 'na1');
+
+test('what is remembered, or being asked, is at hand; what is old is not', async () => {
+  expect(await isAtHand()).toBe(false);
+  const asked = lookUp();
+  expect(await isAtHand()).toBe(true);
+  await asked;
+  expect(await isAtHand()).toBe(true);
+  expect(await publisher.isAtHand(league, { ...name, tagLine: 'EUW' }, 'na1')).toBe(false);
+  now += 3 * minute;
+  expect(await isAtHand()).toBe(false);
+});
 
 test('an answer is as good as new for two minutes, outage or not', async () => {
   expect(await lookUp()).toEqual(found);
@@ -83,7 +96,7 @@ test('reading a known account anew is never answered from memory', async () => {
   await lookUp();
   answer = out;
   now += 3 * minute;
-  const { name, platform, playerId, keyFingerprint } = savedGameFactory();
-  const known = { name, platform, playerId, keyFingerprint };
+  const { name: shown, platform, playerId, keyFingerprint } = savedGameFactory();
+  const known = { name: shown, platform, playerId, keyFingerprint };
   expect(await publisher.reread(league, known)).toEqual(out);
 });

@@ -41,7 +41,8 @@ describe.each(engines)('sessions on $name', ({ open }) => {
   }
 
   async function signUp(username: string): Promise<void> {
-    await createSignUp(createAccountStore(engine.database), auth.hashPassword)(username, password);
+    const accounts = createAccountStore(engine.database);
+    await createSignUp(accounts, auth.hashPassword, 'Rankfolio')(username, password);
   }
 
   /** Signs in with a browser, and gives what finds out who it is. */

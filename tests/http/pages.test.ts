@@ -23,7 +23,7 @@ describe('addresses', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test.each(['/', '/login', '/signup', '/addGame', '/Alice', '/Demo'])(
+  test.each(['/', '/login', '/signup', '/addGame', '/privacy', '/terms', '/Alice', '/Demo'])(
     '%s is a page',
     async (url) => {
       const answer = await site.browser().get(url);
@@ -40,7 +40,8 @@ describe('addresses', () => {
   test.each([
     '/settings',
     '/icons/nothing.png',
-    '/robots.txt',
+    '/.well-known/security.txt',
+    '/sitemap.xml',
     '/a/b/c',
     '/assets/nothing.js',
     '/api/nothing',

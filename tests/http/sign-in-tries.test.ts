@@ -2,6 +2,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSite, type TestSite, usualPassword } from './site.ts';
+import { ask, type From } from './visiting.ts';
 
 let site: TestSite;
 beforeEach(async () => {
@@ -12,31 +13,13 @@ afterEach(async () => {
   await site.close();
 });
 
-interface From {
-  /** Where the connection comes from. */
-  readonly address?: string;
-  readonly forwardedFor?: string;
-  readonly cookie?: string;
-}
-
 async function signIn(
   username: string,
   password: string,
-  { address = '203.0.113.7', forwardedFor, cookie }: From = {},
+  from: From = {},
 ): Promise<LightMyRequestResponse> {
-  return site.server.inject({
-    method: 'POST',
-    url: '/login',
-    remoteAddress: address,
-    headers: {
-      host: 'localhost:3000',
-      origin: 'http://localhost:3000',
-      'content-type': 'application/x-www-form-urlencoded',
-      ...(forwardedFor && { 'x-forwarded-for': forwardedFor }),
-      ...(cookie && { cookie }),
-    },
-    payload: new URLSearchParams({ username, password }).toString(),
-  });
+  const payload = new URLSearchParams({ username, password }).toString();
+  return ask(site, { method: 'POST', url: '/login', payload }, from);
 }
 
 /** Tries until it is refused. @returns how often a password was looked at. */

@@ -1,3 +1,5 @@
+import { limits } from '../../domain/limits/limits.ts';
+import type { Browsing } from '../browser/browsing.ts';
 import { usualPassword } from '../http/site.ts';
 import { after, at, type Screen } from './screen.ts';
 
@@ -33,4 +35,32 @@ export const accountScreens: readonly Screen[] = [
     await page.getByRole('alert').waitFor();
     return page;
   }),
+  after('signup-burst', async (browsing) => {
+    const page = await openInBurst(browsing);
+    await page.getByText('Your browser has done its sum').waitFor();
+    return page;
+  }),
+  after('signup-burst-refused', async (browsing) => {
+    const page = await openInBurst(browsing);
+    await page.getByLabel('Username').fill('Newcomer');
+    await page.getByLabel('Password', { exact: true }).fill(usualPassword);
+    // As a page without script sends it.
+    await page.locator('form[action="/signup"]').evaluate((form: HTMLFormElement) => {
+      form.querySelector('[name=proof]')?.remove();
+      form.submit();
+    });
+    await page.getByRole('alert').waitFor();
+    await page.getByText('Your browser has done its sum').waitFor();
+    return page;
+  }),
 ];
+
+/** The page as somebody gets it who comes after thirty others of the same network. */
+async function openInBurst({ visit, site }: Browsing) {
+  // What comes through a proxy that is not trusted counts as this machine's, and is counted.
+  const network = '127.0.0.1';
+  for (let at = 0; at < limits.easySignUps.burst; at++) {
+    await site.services.tries.takeTry(limits.easySignUps, network);
+  }
+  return visit('/signup', { extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.7' } });
+}

@@ -7,6 +7,8 @@ export const otherScreens: readonly Screen[] = [
   after('home-signed-in', ({ visitAs }) => visitAs('Home_Owner', '/')),
   at('overlay', '/Demo/overlay'),
   at('overlay-light', '/Demo/overlay?theme=light'),
+  at('privacy', '/privacy'),
+  at('terms', '/terms'),
   at('error-404', '/no/such/page'),
   after('error-429', async ({ visit, address }) => {
     const page = await visit('/Demo');

@@ -2,17 +2,22 @@ import type { Site } from '../page.ts';
 import styles from './footer.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** The colours, and the sentence that the publisher asks every such site to show. */
+/** The sentence that the publisher asks every such site to show, the pages one seldom reads, and the colours. */
 export function Footer({ site }: { site: Site }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
-        <p className={styles.legal}>
-          {site.name} isn't endorsed by Riot Games and doesn't reflect the views or opinions of Riot
-          Games or anyone officially involved in producing or managing Riot Games properties. Riot
-          Games, and all associated properties are trademarks or registered trademarks of Riot
-          Games, Inc.
-        </p>
+        <div className={styles.words}>
+          <p className={styles.legal}>
+            {site.name} isn't endorsed by Riot Games and doesn't reflect the views or opinions of
+            Riot Games or anyone officially involved in producing or managing Riot Games properties.
+            Riot Games, and all associated properties are trademarks or registered trademarks of
+            Riot Games, Inc.
+          </p>
+          <p className={styles.links}>
+            <a href="/privacy">Privacy</a> <a href="/terms">Terms</a>
+          </p>
+        </div>
         <ThemeSwitch theme={site.theme} />
       </div>
     </footer>

@@ -67,6 +67,8 @@ function titleOf(site: Site, page: Page): string {
       return `Verify this account · ${site.name}`;
     case 'report':
       return `Report ${page.displayName} · ${site.name}`;
+    case 'legal':
+      return `${page.about === 'privacy' ? 'Privacy' : 'Terms'} · ${site.name}`;
     case 'error':
       return `${page.title} · ${site.name}`;
   }
@@ -86,6 +88,7 @@ function pageTags(site: Site, page: Page): string[] {
       ...addressTags(site.origin, '/'),
     ];
   }
+  if (page.kind === 'legal') return addressTags(site.origin, `/${page.about}`);
   if (!isProfile(page)) return ['<meta name="robots" content="noindex">'];
   return [
     ...addressTags(site.origin, profileAddress(page.document.displayName)),

@@ -4,6 +4,7 @@ import { longestUsername, shortestUsername } from '../../domain/accounts/usernam
 import type { SignupPage } from '../page.ts';
 import { PasswordField, UsernameField } from './sign-in-form/fields.tsx';
 import { passwordAdvice } from './sign-in-form/password-advice.ts';
+import { Proof } from './sign-in-form/proof/proof.tsx';
 import { SignInForm } from './sign-in-form/sign-in-form.tsx';
 
 /** Signing up. The rules are told beforehand; whether they are kept is for the server to say. */
@@ -38,6 +39,7 @@ export function Signup({ page }: { page: SignupPage }) {
         advice={passwordAdvice(password, username)}
         onChange={setPassword}
       />
+      {page.task ? <Proof task={page.task} /> : null}
     </SignInForm>
   );
 }

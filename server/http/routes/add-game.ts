@@ -1,32 +1,29 @@
 import { storageFailureOf } from '../../../adapters/database/errors.ts';
 import { findGameByName } from '../../../domain/games/games.ts';
+import { limits } from '../../../domain/limits/limits.ts';
 import { messages } from '../../../domain/messages.ts';
-import { type LookupResult, lookupResult } from '../../../domain/ranks/lookup-result.ts';
+import type { LookupResult } from '../../../domain/ranks/lookup-result.ts';
 import { defaultPlatform, isPlatform } from '../../../domain/ranks/platforms.ts';
-import type { LookupOutcome, Publisher } from '../../../domain/ranks/player.ts';
-import { parseRiotId } from '../../../domain/ranks/riot-id.ts';
 import type { AddGamePage } from '../../../web/page.ts';
 import { refusalOf } from '../answers.ts';
 import { SiteError } from '../errors.ts';
 import { readFields, search } from '../fields.ts';
+import { createLookUp, type Search } from '../look-up.ts';
 import { regionOf, rememberRegion } from '../preferences.ts';
 import { visitorOf } from '../visitor.ts';
 import type { AddRoutes } from './route.ts';
 
-interface Search {
-  readonly game: string;
-  readonly username: string;
-  readonly region: string;
-}
-
 /** `/addGame`: the form, its search as a GET form, and saving as a POST form. Open to everybody but for saving. */
-export const addAddGame: AddRoutes = (server, { services, sendPage }) => {
+export const addAddGame: AddRoutes = (server, needs) => {
+  const { services, sendPage, limits: counted } = needs;
+  const lookUp = createLookUp(needs);
+
   server.get('/addGame', async (request, reply) => {
     const asked = readFields(search, request.query);
     rememberRegion(reply, asked.region);
     const fields = { ...asked, region: asked.region || regionOf(request) };
     if (!fields.game || !fields.username) return sendPage(request, reply, pageOf(fields));
-    const answer = await lookUp(services.publisher, fields);
+    const answer = await lookUp(request, reply, fields);
     if (!(answer instanceof SiteError)) return sendPage(request, reply, pageOf(fields, answer));
     if (answer.retryAfter) reply.header('retry-after', String(answer.retryAfter));
     // The search itself was answered: 'nobody' is no fault of the page.
@@ -39,11 +36,12 @@ export const addAddGame: AddRoutes = (server, { services, sendPage }) => {
     const fields = readFields(search, request.body);
     const visitor = await visitorOf(services.auth, request, reply);
     const again = async (error: string, status: number) => {
-      const answer = await lookUp(services.publisher, fields);
+      const answer = await lookUp(request, reply, fields);
       const result = answer instanceof SiteError ? null : answer;
       return sendPage(request, reply, pageOf(fields, result, error), { status, visitor });
     };
     if (!visitor) return again(messages.signedOut, 401);
+    await counted.take(limits.changes, request, visitor);
     try {
       const { game: gameType, username: gameUsername, region } = fields;
       const save = { gameType, gameUsername, region };
@@ -60,21 +58,6 @@ export const addAddGame: AddRoutes = (server, { services, sendPage }) => {
     }
   });
 };
-
-/** The API's look-up and the page's are the same. */
-export async function lookUp(
-  publisher: Publisher,
-  fields: Search,
-): Promise<LookupResult | SiteError> {
-  const game = findGameByName(fields.game);
-  if (!game) return refusalOf({ kind: 'unknown-game' });
-  const riotId = parseRiotId(fields.username);
-  if (!riotId) return refusalOf({ kind: 'bad-name' });
-  const platform = fields.region || defaultPlatform;
-  if (!isPlatform(platform)) return refusalOf({ kind: 'bad-region' });
-  const outcome: LookupOutcome = await publisher.lookUp(game, riotId, platform);
-  return outcome.kind === 'found' ? lookupResult(game, outcome) : refusalOf(outcome);
-}
 
 function pageOf(
   { game, username, region }: Search,

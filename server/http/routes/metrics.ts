@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { SiteError } from '../errors.ts';
+import { isAskedHere } from '../network.ts';
 import type { AddRoutes } from './route.ts';
 
 /** `GET /metrics`: the operator's figures. With METRICS_TOKEN as bearer token; without, on this machine alone. */
@@ -17,16 +18,10 @@ export const addMetrics: AddRoutes = (server, { config, services, liveStreams })
   });
 };
 
-function mayRead({ raw }: FastifyRequest, { metricsToken, isOriginSet }: Config): boolean {
-  if (metricsToken !== undefined) {
-    return isSame(raw.headers.authorization ?? '', `Bearer ${metricsToken}`);
-  }
-  // A site with a public address stands behind a proxy on this machine, whose requests all seem to be local.
-  if (isOriginSet) return false;
-  const { 'x-forwarded-for': forwardedFor, forwarded, via } = raw.headers;
-  if (forwardedFor !== undefined || forwarded !== undefined || via !== undefined) return false;
-  const address = raw.socket.remoteAddress ?? '';
-  return address === '::1' || /^(::ffff:)?127\./.test(address);
+function mayRead(request: FastifyRequest, config: Config): boolean {
+  const { metricsToken } = config;
+  if (metricsToken === undefined) return isAskedHere(request, config);
+  return isSame(request.raw.headers.authorization ?? '', `Bearer ${metricsToken}`);
 }
 
 /** In the same time wherever the two differ. */

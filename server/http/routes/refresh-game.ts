@@ -1,19 +1,23 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { limits } from '../../../domain/limits/limits.ts';
+import type { GameFields } from '../../../domain/profiles/game-fields.ts';
+import type { Profile } from '../../../domain/profiles/profile.ts';
 import type { RefreshRequest } from '../../../domain/profiles/refreshes.ts';
 import { inWords, nobody } from '../answers.ts';
 import { SiteError } from '../errors.ts';
 import { gameFields, readFields, refreshForm } from '../fields.ts';
+import { visitorOf } from '../visitor.ts';
 import type { AddRoutes } from './route.ts';
 
 /** 'Update' on a saved game, for everybody: as a form at `/refreshGame`, and for pages with script. */
-export const addRefreshGame: AddRoutes = (server, { services }) => {
-  const { profileStore, refreshes } = services;
+export const addRefreshGame: AddRoutes = (server, { services, limits: counted }) => {
+  const { auth, profileStore, refreshes } = services;
 
   server.post('/refreshGame', async (request, reply) => {
     const { displayName, ...game } = readFields(refreshForm, request.body);
     const profile = await profileStore.findProfileByUsername(displayName);
     if (!profile) throw nobody();
-    const outcome = await refreshes.request(profile, gameFields(game));
+    const outcome = await update(request, reply, profile, gameFields(game));
     if (outcome.kind === 'too-soon') throw tooSoon(outcome.retryAfter);
     // Queued, or removed meanwhile: the profile shows how things stand.
     return reply.header('cache-control', 'no-store').redirect(`/${profile.displayName}`, 303);
@@ -24,9 +28,23 @@ export const addRefreshGame: AddRoutes = (server, { services }) => {
     async (request, reply) => {
       const profile = await profileStore.findProfileByUsername(request.params.username);
       if (!profile) throw nobody();
-      return answer(await refreshes.request(profile, gameFields(request.body)), reply);
+      return answer(await update(request, reply, profile, gameFields(request.body)), reply);
     },
   );
+
+  /** Only what is queued counts: numbers that are fresh cost nobody anything. */
+  async function update(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    profile: Profile,
+    game: GameFields,
+  ): Promise<RefreshRequest> {
+    const visitor = await visitorOf(auth, request, reply);
+    await counted.take(limits.updates, request, visitor);
+    const outcome = await refreshes.request(profile, game);
+    if (outcome.kind !== 'queued') await counted.giveBack(limits.updates, request, visitor);
+    return outcome;
+  }
 };
 
 function answer(outcome: RefreshRequest, reply: FastifyReply) {

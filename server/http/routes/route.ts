@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Life } from '../../life.ts';
 import type { Services } from '../../services.ts';
+import type { RequestLimits } from '../limits.ts';
 import type { LiveStreams } from '../live-streams.ts';
 import type { RenderPage, SendPage } from '../render.ts';
 
@@ -11,6 +12,7 @@ export interface RouteNeeds {
   readonly services: Services;
   readonly renderPage: RenderPage;
   readonly sendPage: SendPage;
+  readonly limits: RequestLimits;
   readonly liveStreams: LiveStreams;
   readonly life: Life;
 }

@@ -1,3 +1,4 @@
+import { limits } from '../../../domain/limits/limits.ts';
 import { documentOf } from '../../../domain/profiles/document.ts';
 import { nobody, refusalOf } from '../answers.ts';
 import { SiteError } from '../errors.ts';
@@ -8,13 +9,14 @@ import type { AddRoutes } from './route.ts';
 type Address = { Params: { username: string } };
 
 /** `/api/users/{username}/savedGames`: saving and removing a game. Both answer with the changed document. */
-export const addSavedGames: AddRoutes = (server, { services }) => {
+export const addSavedGames: AddRoutes = (server, { services, limits: counted }) => {
   const { profiles, profileStore, publisher } = services;
   const onRequest = ownerOnly(services);
   const address = '/api/users/:username/savedGames';
 
   server.post<Address>(address, { onRequest }, async (request, reply) => {
     const owner = ownerOf(request);
+    await counted.take(limits.changes, request, owner);
     const outcome = await profiles.saveGame(owner.id, gameFields(request.body));
     if (outcome.kind !== 'saved') throw refusalOf(outcome);
     return reply
@@ -25,6 +27,7 @@ export const addSavedGames: AddRoutes = (server, { services }) => {
 
   server.delete<Address>(address, { onRequest }, async (request, reply) => {
     const owner = ownerOf(request);
+    await counted.take(limits.changes, request, owner);
     const outcome = await profiles.removeGame(owner.id, gameFields(request.body));
     switch (outcome) {
       case 'removed':

@@ -1,5 +1,6 @@
 import { mostSuggestions, suggestionOf } from '../../../domain/profiles/suggestions.ts';
 import { prefixSearch, readFields } from '../fields.ts';
+import { countedAsSearch } from '../limits.ts';
 import type { AddRoutes } from './route.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { AddRoutes } from './route.ts';
  */
 export const addSearch: AddRoutes = (server, { services }) => {
   const { profileStore, publisher } = services;
-  server.get('/api/search', async (request, reply) => {
+  server.get('/api/search', { config: countedAsSearch }, async (request, reply) => {
     const { prefix } = readFields(prefixSearch, request.query);
     const found = await profileStore.listProfilesByPrefix(prefix.trim(), mostSuggestions);
     const profiles = found.map((profile) => suggestionOf(profile, publisher.source));

@@ -1,3 +1,4 @@
+import { limits } from '../../../domain/limits/limits.ts';
 import { messages } from '../../../domain/messages.ts';
 import { longestDataUrl } from '../../../domain/pictures/picture.ts';
 import { documentOf } from '../../../domain/profiles/document.ts';
@@ -12,7 +13,7 @@ import type { AddRoutes } from './route.ts';
 type Address = { Params: { username: string }; Querystring: { pictures?: string } };
 
 /** `/api/users/{username}`: the user document, and changing its pictures. */
-export const addUsers: AddRoutes = (server, { services }) => {
+export const addUsers: AddRoutes = (server, { services, limits: counted }) => {
   const { profiles, profileStore, publisher } = services;
   const onRequest = ownerOnly(services);
 
@@ -37,6 +38,7 @@ export const addUsers: AddRoutes = (server, { services }) => {
     async (request, reply) => {
       const owner = ownerOf(request);
       const body = readFields(pictures, request.body);
+      await counted.take(limits.pictures, request, owner);
       const outcome =
         'profilePic' in body
           ? await profiles.changePicture(owner.id, 'profilePic', body.profilePic)

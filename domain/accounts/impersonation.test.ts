@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { soundsOfficial } from './impersonation.ts';
+
+test.each([
+  'riot',
+  'RIOT',
+  'R10T',
+  'RlOT',
+  'r-i-o-t',
+  'Riot_Games',
+  'riotgames',
+  'RiotGamesOfficial',
+  'Riot-Somebody',
+  'RiotSomebody',
+  'Riot_2026',
+  'rankfolio',
+  'RankfolioTeam',
+  'rankf0lio-support',
+  'Rankfolio_Ash',
+  'admin',
+  'Adm1n',
+  'adm1n1strat0r',
+  'Admin42',
+  'The-Real-Admin',
+  '5upport',
+  'support-team',
+  'help_desk_official',
+  '0ff1cial',
+  '-staff-',
+  'MODERATOR',
+  'mod1',
+  'SiteModerator',
+])('%s sounds as if somebody else spoke', (name) => {
+  expect(soundsOfficial(name, 'Rankfolio')).toBe(true);
+});
+
+test.each([
+  'Patriot',
+  'Chariot',
+  'Rioter',
+  'riotgirl',
+  'Badminton',
+  'Stafford',
+  'SupportMain',
+  'support_ahri',
+  'Modern-Moth',
+  'TeamTriage',
+  'TheRealMira',
+  'Games',
+  'Security-Blanket-x',
+  'Ash_Vale',
+  '-_',
+  '42',
+  'rank',
+  'folio',
+  'Demo',
+])('%s is somebody’s own name', (name) => {
+  expect(soundsOfficial(name, 'Rankfolio')).toBe(false);
+});
+
+test('the name of the site counts, whatever the site is called', () => {
+  expect(soundsOfficial('Stone_Hall', 'Stone Hall')).toBe(true);
+  expect(soundsOfficial('St0nehall-Support', 'Stone Hall')).toBe(true);
+  expect(soundsOfficial('Stone_Hall', 'Rankfolio')).toBe(false);
+  // A name of one letter, or of another script, is no brand that could be told apart.
+  expect(soundsOfficial('A-Moth', 'A')).toBe(false);
+  expect(soundsOfficial('Ash', '石')).toBe(false);
+});

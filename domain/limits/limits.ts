@@ -1,0 +1,33 @@
+/**
+ * How much one visitor may do of what costs us or others something. "One visitor" is the account of who is signed in, and
+ * else the network (an IPv4 address, or the /64 of an IPv6 customer), behind which a whole school can sit: so each limit says
+ * who in honest use could meet it. Wrong passwords are counted in `domain/accounts/sign-in-tries.ts`.
+ */
+import type { Limit } from './limit.ts';
+
+export const limits = {
+  /**
+   * Players of whom nothing is remembered, so that the publisher has to be asked: some three calls of a budget that all visitors
+   * share. Somebody who reads the answers looks up ten in a minute. A class of thirty at one address gets four each at once, and
+   * twenty a minute more; a hall with a tournament could meet it, and its people who sign in cannot.
+   */
+  lookUps: { name: 'look-up', burst: 120, secondsEach: 3 },
+  /** Games saved and removed: a profile has room for 50, so it can be filled and emptied at once. A program could meet it. */
+  changes: { name: 'change', burst: 100, secondsEach: 3 },
+  /** Pictures and banners, some 0.1 s of a core each. Somebody who cannot decide sets one every minute. */
+  pictures: { name: 'picture', burst: 20, secondsEach: 15 },
+  /** 'Update', open to everybody: a profile of 50 games can be updated game by game. Each account has a wait of its own besides. */
+  updates: { name: 'update', burst: 60, secondsEach: 10 },
+  /** Sign-ups from one network without a proof of work. A class of thirty signs up at once; whoever comes then proves. */
+  easySignUps: { name: 'sign-up:easy', burst: 30, secondsEach: 120 },
+  /** The same over all networks: a good day of a site, and not a burst from a thousand rented machines. */
+  easySignUpsEverywhere: { name: 'sign-up:everywhere', burst: 200, secondsEach: 10 },
+  /** Sign-ups from one network, proof or not. A school whose every pupil comes in the same hour meets it, and waits. */
+  signUps: { name: 'sign-up', burst: 300, secondsEach: 30 },
+} as const satisfies Readonly<Record<string, Limit>>;
+
+/**
+ * Suggestions while somebody types, one read of an index each, in a minute from one network: some fifty people who type without
+ * a pause. Counted in the memory of each machine.
+ */
+export const searchesAMinute = 3000;

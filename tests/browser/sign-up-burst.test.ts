@@ -1,0 +1,106 @@
+/** Signing up while many do: the browser does a small work, and people hardly notice. */
+import type { Page } from 'playwright';
+import { beforeEach, expect, test } from 'vitest';
+import { limits } from '../../domain/limits/limits.ts';
+import { usualPassword } from '../http/site.ts';
+import { openJourney } from './journey.ts';
+
+const stranger = '203.0.113.7';
+/** As the proxy in front of a site hands a visitor on. */
+const throughProxy = { extraHTTPHeaders: { 'x-forwarded-for': stranger } };
+
+const journey = openJourney({ TRUST_PROXY: 'loopback' });
+beforeEach(async () => {
+  const { tries } = journey().site.services;
+  await tries.deleteTries(limits.easySignUps, stranger);
+  for (let at = 0; at < limits.easySignUps.burst; at++) {
+    await tries.takeTry(limits.easySignUps, stranger);
+  }
+});
+
+async function fillIn(page: Page, username: string): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(usualPassword);
+}
+const press = (page: Page) => page.getByRole('button', { name: 'Sign Up' }).click();
+
+test('the browser does the work while the form is filled in, under the one policy', async () => {
+  const { visit, address } = journey();
+  const page = await visit('/signup', throughProxy);
+  await fillIn(page, 'Unhurried');
+  await page.getByText('Your browser has done its sum').waitFor();
+  await press(page);
+  await page.waitForURL(`${address}/`);
+  expect(await page.locator('a[href="/Unhurried"]').count()).toBeGreaterThan(0);
+});
+
+test('who is quicker than the work waits for it, and is signed up by itself', async () => {
+  const { visit, address } = journey();
+  const page = await visit('/login', throughProxy);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/solve-*.js', async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  await page.goto(`${address}/signup`);
+  await fillIn(page, 'Quick_One');
+  await press(page);
+  await page.getByText('still at its sum').waitFor();
+  expect(page.url()).toBe(`${address}/signup`);
+  held.resolve();
+  await page.waitForURL(`${address}/`);
+});
+
+test('a page from before the burst asks for the password once more, and then it works', async () => {
+  const { visit, address, site } = journey();
+  const { tries } = site.services;
+  await tries.deleteTries(limits.easySignUps, stranger);
+  const page = await visit('/signup', throughProxy);
+  expect(await page.locator('input[name=proof]').count()).toBe(0);
+  for (let at = 0; at < limits.easySignUps.burst; at++) {
+    await tries.takeTry(limits.easySignUps, stranger);
+  }
+  await fillIn(page, 'Overtaken');
+  await press(page);
+  await page.getByRole('alert').getByText('Please type your password again').waitFor();
+  expect(await page.getByLabel('Username').inputValue()).toBe('Overtaken');
+  await page.getByLabel('Password', { exact: true }).fill(usualPassword);
+  await press(page);
+  await page.waitForURL(`${address}/`);
+});
+
+test('a browser that cannot do the work is told when to come back', async () => {
+  const { visit, address } = journey();
+  const page = await visit('/login', throughProxy);
+  await page.route('**/assets/solve-*.js', (route) => route.fulfill({ status: 503 }));
+  await page.goto(`${address}/signup`);
+  await page.getByText('could not do the small sum').waitFor();
+  expect(await page.getByRole('status').innerText()).toMatch(/Please try again in .+\.$/);
+});
+
+test('so is one without script', async () => {
+  const { visit } = journey();
+  const page = await visit('/signup', { ...throughProxy, javaScriptEnabled: false });
+  const words = page.locator('noscript p').first();
+  expect(await words.innerText()).toMatch(
+    /only browsers with JavaScript.* try again in \d+ minutes/,
+  );
+  await fillIn(page, 'Plain_One');
+  await press(page);
+  await page.getByText('nothing was saved yet').waitFor();
+  expect(await words.innerText()).toMatch(
+    /only browsers with JavaScript.* try again in \d+ minutes/,
+  );
+});
+
+test('pages load nothing of it while nobody needs it', async () => {
+  const { visit, site } = journey();
+  await site.services.tries.deleteTries(limits.easySignUps, stranger);
+  const page = await visit('/login', throughProxy);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(page.url().replace('/login', '/signup'));
+  await page.waitForLoadState('networkidle');
+  expect(asked.some((url) => url.includes('/signup'))).toBe(true);
+  expect(asked.filter((url) => url.includes('solve'))).toEqual([]);
+});

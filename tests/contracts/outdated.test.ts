@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLookupMemory } from '../../adapters/database/lookup-memory.ts';
+import { deleteOutdated } from '../../adapters/database/outdated.ts';
+import { fillSite, insertSession } from '../factories/sites.ts';
+import { engines, type OpenEngine } from './engines.ts';
+
+describe.each(engines)('what has served its time, on $name', ({ open }) => {
+  let engine: OpenEngine;
+  beforeAll(async () => {
+    engine = await open();
+  });
+  afterAll(() => engine.close());
+
+  test('is deleted, and the rest stays', async () => {
+    const { database } = engine;
+    const { db } = database;
+    const [id = ''] = await fillSite(database, ['Somebody']);
+    await db.deleteFrom('tries').execute();
+    await db.deleteFrom('lookups').execute();
+    const end = Date.parse('2026-09-01T12:00:00.123Z');
+    // A session that ends at that time.
+    await insertSession(database, id);
+    await db.insertInto('tries').values({ key: 'somebody', freeAt: end }).execute();
+    const answer = { value: {}, at: end - 1000, keepUntil: end };
+    await createLookupMemory(database).insertRemembered('somebody', answer);
+    const count = async () =>
+      (
+        await Promise.all([
+          db.selectFrom('sessions').select('id').execute(),
+          db.selectFrom('tries').select('key').execute(),
+          db.selectFrom('lookups').select('key').execute(),
+        ])
+      ).map(({ length }) => length);
+
+    await deleteOutdated(database, new Date(end - 20));
+    expect(await count()).toEqual([1, 1, 1]);
+    await deleteOutdated(database, new Date(end + 20));
+    expect(await count()).toEqual([0, 0, 0]);
+    expect(await db.selectFrom('profiles').select('id').execute()).toHaveLength(1);
+  });
+});

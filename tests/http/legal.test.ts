@@ -1,0 +1,135 @@
+/** What a site says about itself: to people, to search engines, and to who found a weakness. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, expect, test, vi } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { createServer } from '../../server/http/server.ts';
+import { openServices } from '../../server/services.ts';
+import { openSite, type TestSite } from './site.ts';
+
+let site: TestSite;
+afterEach(async () => {
+  vi.useRealTimers();
+  await site.close();
+});
+
+test('every page leads to the words about privacy and the terms', async () => {
+  site = await openSite();
+  for (const path of ['/', '/login', '/Demo', '/no/such/page']) {
+    const { body } = await site.browser().get(path);
+    expect(body).toContain('href="/privacy"');
+    expect(body).toContain('href="/terms"');
+  }
+});
+
+test.each(['/privacy', '/terms'])(
+  '%s names whom to write to, when somebody is named',
+  async (path) => {
+    site = await openSite({ CONTACT: 'help@ranks.example', SITE_NAME: 'Stone Hall' });
+    const { body } = await site.browser().get(path);
+    expect(body).toContain('<a href="mailto:help@ranks.example">help@ranks.example</a>');
+    expect(body).toContain('Stone Hall');
+    expect(body).not.toContain('Rankfolio');
+    await site.close();
+    site = await openSite();
+    expect((await site.browser().get(path)).body).toContain('has not given an address to write to');
+  },
+);
+
+test('every cookie that the site sets is named on the page about privacy', async () => {
+  site = await openSite();
+  const browser = site.browser();
+  await browser.signUp('Mira');
+  await browser.submit('/theme', { theme: 'dark' });
+  await browser.get('/addGame?region=euw1');
+  const names = browser
+    .cookies('/login')
+    .split('; ')
+    .map((cookie) => cookie.split('=')[0] ?? '');
+  expect(names.sort()).toEqual(['device', 'region', 'session', 'theme']);
+  const { body } = await browser.get('/privacy');
+  for (const name of names) expect(body).toContain(`<b>${name}</b>`);
+});
+
+test('the log says nothing of who asked, whatever happens to the request', async () => {
+  site = await openSite();
+  const dataDir = await mkdtemp(join(tmpdir(), 'rankfolio-'));
+  const lines: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+  const config = readConfig({ DATA_DIR: dataDir }, []);
+  const services = await openServices(config, log);
+  const server = await createServer(config, services, log);
+  vi.spyOn(services.profileStore, 'findProfileByUsername').mockRejectedValue(new Error('broken'));
+  const headers = { 'x-forwarded-for': '198.51.100.1', 'user-agent': 'Somebody’s browser' };
+  for (const url of ['/Anybody', '/api/users/Anybody', '/healthz', '/no/such/page', '/%']) {
+    await server.inject({ url, remoteAddress: '203.0.113.7', headers });
+  }
+  await server.close();
+  await services.close();
+  await rm(dataDir, { recursive: true });
+  const said = lines.join('');
+  expect(said).toContain('broken');
+  expect(said).not.toMatch(/203\.0\.113|198\.51\.100|Somebody’s browser/);
+});
+
+test('search engines may read profiles and their pictures, and nothing that is made for one visitor', async () => {
+  site = await openSite();
+  const { body, headers } = await site.browser().get('/robots.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  const mayRead = (path: string) => {
+    const rules = body.split('\n').flatMap((line) => {
+      const [, word = '', pattern = ''] = /^(Allow|Disallow): (.*)$/.exec(line) ?? [];
+      const expression = RegExp.escape(pattern).replaceAll('\\*', '.*').replace(/\\\$$/, '$');
+      return word && new RegExp(`^${expression}`).test(path) ? [{ word, pattern }] : [];
+    });
+    // The longest rule counts (RFC 9309).
+    const [longest] = rules.sort((one, other) => other.pattern.length - one.pattern.length);
+    return longest?.word !== 'Disallow';
+  };
+  for (const path of [
+    '/',
+    '/Demo',
+    '/Login-Fan',
+    '/loginfan',
+    '/privacy',
+    '/assets/client.js',
+    '/Demo/badge.svg',
+    '/api/icons/1.png',
+    '/api/users/Demo/preview/latest.png',
+  ]) {
+    expect(mayRead(path), path).toBe(true);
+  }
+  for (const path of [
+    '/login',
+    '/login?x=1',
+    '/addGame?game=x',
+    '/api/users/Demo',
+    '/Demo/overlay',
+  ]) {
+    expect(mayRead(path), path).toBe(false);
+  }
+});
+
+test('who found a weakness is told whom to tell, until when that is true', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T10:00:00Z') });
+  site = await openSite({
+    CONTACT: 'https://ranks.example/contact',
+    ORIGIN: 'https://ranks.example',
+  });
+  const { body, headers, statusCode } = await site.browser().get('/.well-known/security.txt');
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(body).toBe(
+    [
+      'Contact: https://ranks.example/contact',
+      'Expires: 2027-05-20T00:00:00.000Z',
+      'Preferred-Languages: en',
+      'Canonical: https://ranks.example/.well-known/security.txt',
+      '',
+    ].join('\n'),
+  );
+  const short = await site.browser().get('/security.txt');
+  expect([short.statusCode, short.headers.location]).toEqual([302, '/.well-known/security.txt']);
+});

@@ -1,0 +1,208 @@
+/** Who asks for a great deal waits, and nobody else does. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Limit } from '../../domain/limits/limit.ts';
+import { limits, searchesAMinute } from '../../domain/limits/limits.ts';
+import { openSite, type TestSite } from './site.ts';
+import { ask, askUntilRefused, somewhere } from './visiting.ts';
+
+let site: TestSite;
+const open = async (settings: Record<string, string> = {}) => {
+  site = await openSite(settings);
+};
+beforeEach(async () => {
+  // The clock stands still: no try gets free by itself, however slow the machine is.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  await open({ TRUST_PROXY: '10.0.0.1' });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await site.close();
+});
+
+const lookUp = (name: string) => ({
+  method: 'GET' as const,
+  url: `/api/lookup?${new URLSearchParams({ game: 'League of Legends', username: name, region: 'na1' })}`,
+});
+const save = (username: string) => ({
+  method: 'DELETE' as const,
+  url: `/api/users/${username}/savedGames`,
+  payload: { GameType: 'League of Legends', GameUsername: 'Nobody#NA1', Region: 'na1' },
+});
+
+/** Leaves so many tries of a limit, whatever came before. */
+async function leave(count: number, limit: Limit, who: string): Promise<void> {
+  await site.services.tries.deleteTries(limit, who);
+  for (let at = count; at < limit.burst; at++) await site.services.tries.takeTry(limit, who);
+}
+const network = `network ${somewhere}`;
+
+async function signedIn(username: string): Promise<{ cookie: string; account: string }> {
+  const browser = site.browser();
+  await browser.signUp(username);
+  const profile = await site.services.profileStore.findProfileByUsername(username);
+  return { cookie: browser.cookies(), account: `account ${profile?.id}` };
+}
+
+describe('look-ups', () => {
+  test('of strangers end with 429, a time to wait, and a word for programs', async () => {
+    const { free, answer } = await askUntilRefused((at) => ask(site, lookUp(`Stranger ${at}#NA1`)));
+    expect(free).toBe(limits.lookUps.burst);
+    const wait = Number(answer.headers['retry-after']);
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(limits.lookUps.secondsEach);
+    expect(answer.json()).toEqual({
+      error: 'too-many-requests',
+      message: expect.stringMatching(
+        /^That was a lot at once\. Please try again in .* ?seconds?\.$/,
+      ),
+    });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const figures = await ask(site, { method: 'GET', url: '/metrics' }, { address: '127.0.0.1' });
+    expect(figures.body).toContain('rankfolio_requests_limited_total{limit="look-up"} 1\n');
+  });
+
+  test('of one player by a thousand people behind one address are one, and free from then on', async () => {
+    await leave(1, limits.lookUps, network);
+    const answers = await Promise.all(
+      Array.from({ length: 1000 }, () => ask(site, lookUp('Stranger#NA1'))),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
+    expect((await ask(site, lookUp('stranger#na1'))).statusCode).toBe(404);
+    expect((await ask(site, lookUp('Stranger 2#NA1'))).statusCode).toBe(429);
+  });
+
+  test('leave others alone, and who signs in has a count of their own', async () => {
+    const { cookie, account } = await signedIn('Own_Count');
+    await leave(0, limits.lookUps, network);
+    expect((await ask(site, lookUp('Stranger#NA1'))).statusCode).toBe(429);
+    expect((await ask(site, lookUp('Stranger#NA1'), { address: '203.0.113.8' })).statusCode).toBe(
+      404,
+    );
+    expect((await ask(site, lookUp('Stranger 2#NA1'), { cookie })).statusCode).toBe(404);
+    await leave(0, limits.lookUps, account);
+    const elsewhere = { cookie, address: '203.0.113.8' };
+    expect((await ask(site, lookUp('Stranger 3#NA1'), elsewhere)).statusCode).toBe(429);
+  });
+
+  test('on the page say so beside the form, which keeps what was typed', async () => {
+    await leave(0, limits.lookUps, network);
+    const url = lookUp('Stranger#NA1').url.replace('/api/lookup', '/addGame');
+    const { body, headers, statusCode } = await ask(site, { method: 'GET', url });
+    expect(statusCode).toBe(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(body).toContain('That was a lot at once. Please try again in');
+    expect(body).toContain('value="Stranger#NA1"');
+  });
+
+  test('are free again after the wait', async () => {
+    await leave(0, limits.lookUps, network);
+    const refused = await ask(site, lookUp('Stranger#NA1'));
+    vi.setSystemTime(Date.now() + Number(refused.headers['retry-after']) * 1000);
+    expect((await ask(site, lookUp('Stranger#NA1'))).statusCode).toBe(404);
+    expect((await ask(site, lookUp('Stranger 2#NA1'))).statusCode).toBe(429);
+  });
+});
+
+describe('whose address counts', () => {
+  beforeEach(() => leave(0, limits.lookUps, network));
+
+  test('what strangers say of forwarding does not', async () => {
+    const forged = await ask(site, lookUp('Stranger#NA1'), { forwardedFor: '198.51.100.1' });
+    expect(forged.statusCode).toBe(429);
+  });
+
+  test('behind a proxy that we trust, what it says does, and not what the visitor put before', async () => {
+    const behind = (forwardedFor: string) =>
+      ask(site, lookUp('Stranger#NA1'), { address: '10.0.0.1', forwardedFor });
+    expect((await behind(somewhere)).statusCode).toBe(429);
+    expect((await behind(`198.51.100.1, ${somewhere}`)).statusCode).toBe(429);
+    expect((await behind(`127.0.0.1, ${somewhere}`)).statusCode).toBe(429);
+    expect((await behind('203.0.113.8')).statusCode).toBe(404);
+  });
+
+  test('of one IPv6 customer counts as one', async () => {
+    await leave(0, limits.lookUps, 'network 2001:db8:1:2');
+    const from = (address: string) => ask(site, lookUp('Stranger#NA1'), { address });
+    expect((await from('2001:db8:1:2::77')).statusCode).toBe(429);
+    expect((await from('2001:db8:1:3::77')).statusCode).toBe(404);
+  });
+
+  test('this machine itself is not counted, unless a proxy or a public address comes into it', async () => {
+    const here = { address: '127.0.0.1' };
+    await leave(0, limits.lookUps, 'network 127.0.0.1');
+    expect((await ask(site, lookUp('Stranger#NA1'), here)).statusCode).toBe(404);
+    const proxied = { ...here, forwardedFor: '198.51.100.1' };
+    expect((await ask(site, lookUp('Stranger 2#NA1'), proxied)).statusCode).toBe(429);
+    await site.close();
+    await open({ ORIGIN: 'https://ranks.example' });
+    await leave(0, limits.lookUps, 'network 127.0.0.1');
+    expect((await ask(site, lookUp('Stranger#NA1'), here)).statusCode).toBe(429);
+  });
+});
+
+describe('changes', () => {
+  test('of an owner are counted for the account, wherever it is', async () => {
+    const { cookie, account } = await signedIn('Busy');
+    await leave(1, limits.changes, account);
+    expect((await ask(site, save('Busy'), { cookie })).statusCode).toBe(404);
+    const elsewhere = await ask(site, save('Busy'), { cookie, address: '203.0.113.8' });
+    expect(elsewhere.statusCode).toBe(429);
+    expect(elsewhere.json().error).toBe('too-many-requests');
+    const form = (path: string, fields: Record<string, string>) =>
+      ask(
+        site,
+        { method: 'POST', url: path, payload: new URLSearchParams(fields).toString() },
+        { cookie },
+      );
+    const { GameType, GameUsername, Region } = save('Busy').payload;
+    const removed = await form('/removeGame', { GameType, GameUsername, Region });
+    expect(removed.statusCode).toBe(429);
+    expect(removed.body).toContain('Back to the page');
+    const fields = { game: GameType, username: 'Mosswick#NA1', region: Region };
+    expect((await form('/addGame', fields)).statusCode).toBe(429);
+    const other = await signedIn('Calm');
+    expect((await ask(site, save('Calm'), other)).statusCode).toBe(404);
+  });
+
+  test('of pictures have a limit of their own', async () => {
+    const { cookie, account } = await signedIn('Painter');
+    const request = {
+      method: 'PATCH' as const,
+      url: '/api/users/Painter',
+      payload: { profilePic: null },
+    };
+    await leave(1, limits.pictures, account);
+    expect((await ask(site, request, { cookie })).statusCode).toBe(200);
+    expect((await ask(site, request, { cookie })).statusCode).toBe(429);
+  });
+});
+
+test('updates are counted only when one is queued', async () => {
+  const update = () =>
+    ask(site, {
+      method: 'POST',
+      url: '/api/users/Demo/savedGames/refresh',
+      payload: { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' },
+    });
+  await leave(1, limits.updates, network);
+  for (let at = 0; at < 3; at++) expect((await update()).json().error).toBe('too-soon');
+  await leave(0, limits.updates, network);
+  expect((await update()).json().error).toBe('too-many-requests');
+});
+
+test('suggestions are counted in memory, a great many a minute', async () => {
+  const search = (address: string) =>
+    ask(site, { method: 'GET', url: '/api/search?prefix=d' }, { address });
+  const spy = vi.spyOn(site.services.profileStore, 'listProfilesByPrefix').mockResolvedValue([]);
+  for (let at = 0; at < searchesAMinute; at++) await search('2001:db8:1:2::1');
+  expect(spy).toHaveBeenCalledTimes(searchesAMinute);
+  const refused = await search('2001:db8:1:2::2');
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json().error).toBe('too-many-requests');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+  expect((await search(somewhere)).statusCode).toBe(200);
+  expect((await search('127.0.0.1')).statusCode).toBe(200);
+  const figures = await ask(site, { method: 'GET', url: '/metrics' }, { address: '127.0.0.1' });
+  expect(figures.body).toContain('rankfolio_requests_limited_total{limit="search"} 1\n');
+});

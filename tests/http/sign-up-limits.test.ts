@@ -1,0 +1,159 @@
+/** Many sign-ups at once: the first are free, then browsers do a small work, and at last a network has to wait. */
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Limit } from '../../domain/limits/limit.ts';
+import { limits } from '../../domain/limits/limits.ts';
+import { openSite, type TestSite, usualPassword } from './site.ts';
+import { ask, type From, somewhere } from './visiting.ts';
+
+let site: TestSite;
+beforeEach(async () => {
+  // The clock stands still: no try gets free by itself, however slow the machine is.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  site = await openSite();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await site.close();
+});
+
+async function signUp(username: string, proof = '', from: From = {}) {
+  const payload = new URLSearchParams({ username, password: usualPassword, proof }).toString();
+  return ask(site, { method: 'POST', url: '/signup', payload }, from);
+}
+
+/** The page's own data, in which a task travels. */
+function taskIn({ body }: LightMyRequestResponse): { challenge: string; wait: string } | null {
+  const data = /<script type="application\/json" id="page">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
+  return JSON.parse(data).page.task;
+}
+
+async function solve(challenge = ''): Promise<string> {
+  const task = JSON.parse(challenge) as Challenge;
+  const solution = await solveChallenge({ challenge: task, deriveKey });
+  if (!solution) throw new Error('the task cannot be solved');
+  return JSON.stringify({ challenge: task, solution });
+}
+
+/** Uses a limit up, but for so many tries. */
+async function leave(count: number, limit: Limit, who = somewhere): Promise<void> {
+  for (let at = count; at < limit.burst; at++) await site.services.tries.takeTry(limit, who);
+}
+
+const signUpPage = () => ask(site, { method: 'GET', url: '/signup' });
+
+describe('a burst from one network', () => {
+  test('is free for as many as a class has; then the page asks for a proof, and says when it does not', async () => {
+    expect(taskIn(await signUpPage())).toBeNull();
+    for (let at = 0; at < limits.easySignUps.burst; at++) {
+      expect((await signUp(`Pupil_${at}`)).statusCode).toBe(303);
+    }
+    const refused = await signUp('One_More');
+    expect(refused.statusCode).toBe(429);
+    const wait = Number(refused.headers['retry-after']);
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(limits.easySignUps.secondsEach);
+    expect(refused.body).toContain('Many people are signing up right now');
+    expect(refused.body).toMatch(/<noscript>.*please try again in .*2 minutes.*<\/noscript>/s);
+    expect(refused.body).toContain('value="One_More"');
+    expect(await site.services.profileStore.findProfileByUsername('One_More')).toBeUndefined();
+
+    const { challenge } = taskIn(await signUpPage()) ?? {};
+    expect((await signUp('One_More', await solve(challenge))).statusCode).toBe(303);
+    const other = await signUp('Elsewhere', '', { address: '203.0.113.8' });
+    expect(other.statusCode).toBe(303);
+  });
+
+  test('ends by itself', async () => {
+    await leave(0, limits.easySignUps);
+    const refused = await signUp('Patient');
+    vi.setSystemTime(Date.now() + Number(refused.headers['retry-after']) * 1000);
+    expect((await signUp('Patient')).statusCode).toBe(303);
+  });
+
+  test('has an end with proofs, too', async () => {
+    await leave(0, limits.easySignUps);
+    await leave(1, limits.signUps);
+    const proof = async () => solve(taskIn(await signUpPage())?.challenge);
+    expect((await signUp('Last_One', await proof())).statusCode).toBe(303);
+    const refused = await signUp('Too_Late', await proof());
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.body).toMatch(/signed up from your network\. Please try again in \d+ seconds/);
+  });
+});
+
+test('a burst over all networks asks everybody for a proof', async () => {
+  await leave(0, limits.easySignUpsEverywhere, 'all');
+  const refused = await signUp('Anybody');
+  expect(refused.statusCode).toBe(429);
+  const proof = await solve(taskIn(refused)?.challenge);
+  expect((await signUp('Anybody', proof)).statusCode).toBe(303);
+});
+
+test('names that are refused are not counted, and taken ones are', async () => {
+  await leave(2, limits.easySignUps);
+  for (let at = 0; at < 5; at++) expect((await signUp('not a name')).statusCode).toBe(400);
+  expect((await signUp('Somebody')).statusCode).toBe(303);
+  expect((await signUp('Somebody')).statusCode).toBe(409);
+  expect((await signUp('Another')).statusCode).toBe(429);
+});
+
+test('this machine itself is not counted', async () => {
+  const here = { address: '127.0.0.1' };
+  await leave(0, limits.easySignUps, '127.0.0.1');
+  await leave(0, limits.easySignUpsEverywhere, 'all');
+  expect((await signUp('Operator_s_Own', '', here)).statusCode).toBe(303);
+  const proxied = { ...here, forwardedFor: '203.0.113.9' };
+  expect((await signUp('Behind_A_Proxy', '', proxied)).statusCode).toBe(429);
+});
+
+describe('a proof', () => {
+  beforeEach(() => leave(0, limits.easySignUps));
+  const issued = async () => taskIn(await signUpPage())?.challenge ?? '';
+
+  test('counts once', async () => {
+    const proof = await solve(await issued());
+    const answers = await Promise.all(['One', 'Two', 'Three'].map((name) => signUp(name, proof)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([303, 429, 429]);
+  });
+
+  test('is good for half an hour', async () => {
+    const proof = await solve(await issued());
+    vi.setSystemTime(Date.now() + 31 * 60_000);
+    await leave(0, limits.easySignUps);
+    expect((await signUp('Late', proof)).statusCode).toBe(429);
+  });
+
+  test('that somebody made up is none', async () => {
+    const proof = JSON.parse(await solve(await issued()));
+    const { challenge, solution } = proof;
+    const easier = { ...challenge.parameters, keyPrefix: '00' };
+    const later = { ...challenge.parameters, expiresAt: challenge.parameters.expiresAt + 60 };
+    const forged: unknown[] = [
+      'no JSON at all',
+      [],
+      { challenge },
+      { challenge, solution: { ...solution, counter: -1, derivedKey: '00' } },
+      {
+        challenge,
+        solution: { ...solution, derivedKey: solution.derivedKey.replace(/^../, 'zz') },
+      },
+      { challenge: { ...challenge, parameters: easier }, solution },
+      { challenge: { ...challenge, parameters: later }, solution },
+      { challenge: { ...challenge, signature: '' }, solution },
+      { challenge: { parameters: challenge.parameters }, solution },
+    ];
+    for (const [at, made] of forged.entries()) {
+      const answer = await signUp(
+        `Forger_${at}`,
+        typeof made === 'string' ? made : JSON.stringify(made),
+      );
+      expect(answer.statusCode, JSON.stringify(made)).toBe(429);
+    }
+    // The work itself was not used up by any of them.
+    expect((await signUp('Worker', JSON.stringify(proof))).statusCode).toBe(303);
+  });
+});
