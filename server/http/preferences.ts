@@ -43,6 +43,5 @@ function remember(reply: FastifyReply, name: string, value: string, path = '/'):
     maxAge: yearInSeconds,
     httpOnly: true,
     sameSite: 'lax',
-    secure: 'auto',
   });
 }

@@ -95,7 +95,8 @@ describe('the search on the home page', () => {
 describe('a page', () => {
   const policy =
     "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';" +
-    "connect-src 'self';manifest-src 'self';form-action 'self';base-uri 'none';frame-ancestors 'none'";
+    "connect-src 'self';manifest-src 'self';form-action 'self';base-uri 'none';frame-ancestors 'none';" +
+    'report-uri /api/csp-reports;report-to policy';
 
   test.each([
     '/',
