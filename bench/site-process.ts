@@ -19,7 +19,7 @@ export interface SiteProcess {
 if (import.meta.main) await main();
 
 async function main(): Promise<void> {
-  const { dataDir } = argumentOfParent() as { dataDir: string };
+  const { dataDir, settings } = argumentOfParent() as { dataDir: string; settings: Settings };
   const answers = new Map<string, Buffer>();
   const floor = createServer((request, response) => {
     const body = answers.get(request.url ?? '') ?? Buffer.alloc(0);
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
     response.writeHead(200, { 'content-type': type, 'content-length': body.length }).end(body);
   });
   await new Promise<void>((resolve) => floor.listen(0, '127.0.0.1', resolve));
-  const site = await (await openSite({ DATA_DIR: dataDir })).listen();
+  const site = await (await openSite({ ...settings, DATA_DIR: dataDir })).listen();
   process.on('message', (bodies: Record<string, string>) => {
     for (const [path, body] of Object.entries(bodies)) answers.set(path, Buffer.from(body));
     process.send?.('set');
@@ -35,9 +35,16 @@ async function main(): Promise<void> {
   process.send?.({ site, floor: `http://127.0.0.1:${(floor.address() as AddressInfo).port}` });
 }
 
+/** Environment variables of the contract. */
+type Settings = Record<string, string>;
+
 /** Starts both on free ports of 127.0.0.1. Whoever calls it must call `close`. */
-export async function startSiteProcess(dataDir: string): Promise<SiteProcess> {
-  const { ready, ask, close } = await startChildProcess(import.meta.filename, { dataDir });
+export async function startSiteProcess(
+  dataDir: string,
+  settings: Settings = {},
+): Promise<SiteProcess> {
+  const argument = { dataDir, settings };
+  const { ready, ask, close } = await startChildProcess(import.meta.filename, argument);
   const addresses = ready as Pick<SiteProcess, 'site' | 'floor'>;
   return { ...addresses, setFloor: async (answers) => void (await ask(answers)), close };
 }

@@ -1,5 +1,6 @@
 /**
- * `npm run bench:lookup` measures looking players up, `npm run bench:search` the search while somebody types.
+ * `npm run bench:lookup` measures looking players up, `npm run bench:search` the search while somebody types,
+ * `npm run bench:auth` signing in, and watchers that never read.
  * `-- --quick` takes a minute at most, `-- --write` keeps the figures.
  */
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import { Complaint, serverNode } from './runtime.mjs';
 const benchmarks = new Map([
   ['lookup', { build: false }],
   ['search', { build: true }],
+  ['auth', { build: true }],
 ]);
 /** Far more than any takes: a benchmark that hangs is ended, and fails. Milliseconds. */
 const longest = 10 * 60_000;

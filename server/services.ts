@@ -37,6 +37,7 @@ import { type OpenPublisher, openPublisher, type SamplePlayer } from './publishe
 import { startRefresher } from './refresher.ts';
 import { readFromReplica } from './replica.ts';
 import { findSecret } from './secret.ts';
+import { inTurns } from './sign-in-turns.ts';
 
 export interface Services {
   readonly auth: Auth;
@@ -139,7 +140,7 @@ async function build(
   if (!config.postgres) closing(await openOperatorSocket(config.dataDir, operated, log));
   return {
     auth,
-    guardSignIn: createSignInGuard(createTries(database, secret)),
+    guardSignIn: inTurns(createSignInGuard(createTries(database, secret))),
     knownDevices: createKnownDevices(secret),
     signUp: createSignUp(accountStore, hashPassword),
     profiles,

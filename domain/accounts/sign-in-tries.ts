@@ -16,11 +16,11 @@ export interface SignInTry {
   readonly knownDevice: string | undefined;
 }
 
-/** Signs in unless there were too many tries. Gives what `signIn` gives. */
+/** Signs in unless there were too many tries, or are too many at once. Gives what `signIn` gives. */
 export type SignInGuard = <Outcome extends { readonly kind: 'signed-in' | 'wrong' | 'busy' }>(
   who: SignInTry,
   signIn: () => Promise<Outcome>,
-) => Promise<Outcome | TooMany>;
+) => Promise<Outcome | TooMany | { readonly kind: 'busy' }>;
 
 type TooMany = Extract<Taken, { kind: 'too-many' }>;
 

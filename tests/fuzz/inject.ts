@@ -1,5 +1,7 @@
 /** Requests within the process: what a route makes of them, without the parser of the network in between. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { InjectOptions } from 'fastify';
+import { messages } from '../../domain/messages.ts';
 import type { TestSite } from '../http/site.ts';
 import type { Answer } from './judge.ts';
 import type { FuzzRequest } from './request.ts';
@@ -13,8 +15,25 @@ export function canBeInjected({ url }: FuzzRequest): boolean {
   return parsed?.host === 'localhost' && !parsed.pathname.endsWith('/live');
 }
 
-/** @throws when there was no answer in time. */
+/** How often, and how soon, who was turned away because the machine is late tries again. Milliseconds. */
+const turnsAway = 40;
+const pause = 250;
+
+/** Sends a request; who is turned away comes again, or nothing would be tried. @throws when there was no answer in time. */
 export async function inject(
+  site: TestSite,
+  request: FuzzRequest,
+  remoteAddress: string,
+): Promise<Answer> {
+  for (let tries = 0; ; tries++) {
+    const answer = await injectOnce(site, request, remoteAddress);
+    if (answer.status !== 503 || tries === turnsAway) return answer;
+    if (!answer.body.includes(messages.siteBusy)) return answer;
+    await sleep(pause);
+  }
+}
+
+async function injectOnce(
   site: TestSite,
   { method, url, headers, payload }: FuzzRequest,
   remoteAddress: string,
