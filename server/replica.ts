@@ -35,7 +35,7 @@ export function readFromReplica(needs: {
   const close = bus.subscribe((news) => {
     // What was missed could be of any profile.
     if (news.kind === 'missed') rest(longestLag);
-    else
+    else if (news.kind !== 'deaf')
       newest.set(news.profileId, news.kind === 'gone' ? Number.POSITIVE_INFINITY : news.revision);
   });
 

@@ -11,6 +11,7 @@ const screens: { readonly [Kind in ScreenPage['kind']]: () => Promise<Screen<Kin
   signup: async () => (await import('./pages/signup.tsx')).Signup,
   'add-game': async () => (await import('./pages/add-game.tsx')).AddGame,
   profile: async () => (await import('./pages/profile.tsx')).Profile,
+  'own-profile': async () => (await import('./pages/own-profile.tsx')).OwnProfile,
   'verify-game': async () => (await import('./pages/verify-game.tsx')).VerifyGame,
   error: async () => (await import('./pages/error.tsx')).ErrorScreen,
 };

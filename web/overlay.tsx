@@ -9,4 +9,5 @@ const data = document.getElementById('page')?.textContent;
 if (root && data) {
   const { site, page } = JSON.parse(data) as { site: Site; page: OverlayPage };
   hydrateRoot(root, <Overlay site={site} page={page} />);
+  root.dataset.hydrated = 'true';
 }

@@ -62,8 +62,17 @@ export interface AddGamePage {
   readonly detail: NobodyDetail | 'bad-name' | null;
 }
 
-export interface ProfilePage {
+/** A profile as its owner sees it. It has a script of its own: visitors do not download the owner's controls. */
+export interface OwnProfilePage extends ProfileShown {
+  readonly kind: 'own-profile';
+}
+
+/** The same for everybody else. */
+export interface ProfilePage extends ProfileShown {
   readonly kind: 'profile';
+}
+
+interface ProfileShown {
   readonly document: UserDocument;
   /** How the ranks of its games changed; read anew from `/api/users/{username}/history` after a live change. */
   readonly history: readonly QueueHistory[];
@@ -116,6 +125,7 @@ export type ScreenPage =
   | SignupPage
   | AddGamePage
   | ProfilePage
+  | OwnProfilePage
   | VerifyGamePage
   | ErrorPage;
 

@@ -85,6 +85,7 @@ const every: Page[] = [
   addGame,
   { ...addGame, gameType: firstGame.name, username: 'Mira', region: 'euw1', result },
   { kind: 'profile', document, history, error: null },
+  { kind: 'own-profile', document, history, error: null },
   { kind: 'profile', document: { ...document, savedGames: [] }, history: [], error: null },
   { kind: 'verify-game', game: item, task: null, error: null },
   { kind: 'verify-game', game: item, task, error: 'Another icon.' },
@@ -118,7 +119,7 @@ describe.each(every)('a page of kind $kind', (page) => {
     expect(html).not.toMatch(/\son[a-z]+=/);
     expect(html.match(/<script[^>]*>/g)).toEqual([
       // Data for searches, which browsers do not run.
-      ...(page.kind === 'profile' ? ['<script type="application/ld+json">'] : []),
+      ...(page.kind.endsWith('profile') ? ['<script type="application/ld+json">'] : []),
       '<script type="module" src="/assets/c.js">',
       '<script type="application/json" id="page">',
     ]);
@@ -226,15 +227,14 @@ describe('a profile', () => {
 
   test('gives the controls to its owner alone', () => {
     const controls = /Change banner|Change profile picture|Add a new game stat|Remove Mira/g;
-    expect(renderPage(owner, page, assets).match(controls)).toHaveLength(4);
-    expect(renderPage(visitor, page, assets)).not.toMatch(controls);
-    const other = { ...visitor, viewer: { displayName: 'mira' } };
-    expect(renderPage(other, page, assets)).not.toMatch(controls);
+    const own: Page = { ...page, kind: 'own-profile' };
+    expect(renderPage(owner, own, assets).match(controls)).toHaveLength(4);
+    expect(renderPage(owner, page, assets)).not.toMatch(controls);
   });
 
   test('without games invites its owner and tells everybody else', () => {
     const empty: Page = { ...page, document: { ...document, savedGames: [] } };
-    expect(textOf(owner, empty)).toContain('Add a new game stat');
+    expect(textOf(owner, { ...empty, kind: 'own-profile' })).toContain('Add a new game stat');
     expect(textOf(visitor, empty)).toContain('Mira has not added a game yet.');
   });
 

@@ -9,6 +9,7 @@ import { ErrorScreen } from './pages/error.tsx';
 import { Home } from './pages/home.tsx';
 import { Login } from './pages/login.tsx';
 import { Overlay } from './pages/overlay.tsx';
+import { OwnProfile } from './pages/own-profile.tsx';
 import { Profile } from './pages/profile.tsx';
 import { Signup } from './pages/signup.tsx';
 import { VerifyGame } from './pages/verify-game.tsx';
@@ -20,6 +21,7 @@ const screens: { readonly [Kind in ScreenPage['kind']]: Screen<Kind> } = {
   signup: Signup,
   'add-game': AddGame,
   profile: Profile,
+  'own-profile': OwnProfile,
   'verify-game': VerifyGame,
   error: ErrorScreen,
 };

@@ -63,6 +63,7 @@ export async function openPostgresBus(settings: {
     client.once('end', () => {
       clearInterval(trying);
       current = undefined;
+      events.emit('news', { kind: 'deaf' });
       if (!closing.signal.aborted) void reopen();
     });
   }

@@ -8,8 +8,11 @@ export interface ProfileChange {
   readonly revision: number;
 }
 
-/** What is heard: a change, or that changes may have been missed, so that all that is watched has to be read again. */
-export type LiveNews = ProfileChange | { readonly kind: 'missed' };
+/**
+ * What is heard: a change; that nothing can be heard from now on; or that it can again and changes may have been missed, so
+ * that all that is watched has to be read again.
+ */
+export type LiveNews = ProfileChange | { readonly kind: 'deaf' } | { readonly kind: 'missed' };
 
 export interface LiveBus {
   /** Calls `listener` for all news until the returned function is called. Listeners must not throw. */
@@ -21,7 +24,7 @@ export const changesChannel = 'rankfolio_changes';
 
 /** News in as few letters as machines need: PostgreSQL carries 8,000 bytes at the most. */
 export function writeNews(news: LiveNews): string {
-  return news.kind === 'missed' ? news.kind : `${news.kind} ${news.revision} ${news.profileId}`;
+  return 'profileId' in news ? `${news.kind} ${news.revision} ${news.profileId}` : news.kind;
 }
 
 /** Reads what `writeNews` wrote; undefined for anything else. */

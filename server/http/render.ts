@@ -4,6 +4,7 @@ import type { Page, Site } from '../../web/page.ts';
 import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
 import type { PageRenderer } from './assets.ts';
+import { compress, encodingFor } from './encoding.ts';
 import { themeOf } from './preferences.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
@@ -18,15 +19,20 @@ export type SendPage = (
   options?: { status?: number; visitor?: Visitor | undefined },
 ) => Promise<FastifyReply>;
 
-/** Makes `sendPage`. */
-export function createSendPage(
+/** A page as HTML, for somebody who is signed in or for a stranger. */
+export type RenderPage = (
+  request: FastifyRequest,
+  page: Page,
+  visitor: Visitor | undefined,
+) => Promise<string>;
+
+/** Makes `renderPage`. */
+export function createRenderPage(
   config: Config,
   services: Services,
   renderer: PageRenderer,
-): SendPage {
-  return async (request, reply, page, options = {}) => {
-    const visitor =
-      'visitor' in options ? options.visitor : await visitorOf(services.auth, request, reply);
+): RenderPage {
+  return (request, page, visitor) => {
     const site: Site = {
       name: config.siteName,
       origin: config.origin,
@@ -34,15 +40,26 @@ export function createSendPage(
       samplePlayers: services.samplePlayers,
       theme: themeOf(request),
     };
-    const html = await renderer.render(site, page, request.url);
+    return renderer.render(site, page, request.url);
+  };
+}
+
+/** Makes `sendPage`. */
+export function createSendPage(services: Services, renderPage: RenderPage): SendPage {
+  return async (request, reply, page, options = {}) => {
+    const visitor =
+      'visitor' in options ? options.visitor : await visitorOf(services.auth, request, reply);
+    const html = Buffer.from(await renderPage(request, page, visitor));
     // 'no-cache' asks each time, so that a change is seen at once; the back button may still use the page.
     if (!reply.hasHeader('cache-control')) {
       reply.header('cache-control', visitor ? 'private, no-cache' : 'no-cache');
     }
+    const encoding = encodingFor(request, 'quick');
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply
       .code(options.status ?? 200)
-      .header('vary', 'Cookie')
+      .header('vary', 'Cookie, Accept-Encoding')
       .type('text/html; charset=utf-8')
-      .send(html);
+      .send(compress[encoding](html));
   };
 }

@@ -16,7 +16,7 @@ import { setSecurityHeaders } from './headers.ts';
 import { createLiveStreams, type LiveStreams } from './live-streams.ts';
 import { requireOwnOrigin } from './origin.ts';
 import { turnAwayWhenOverloaded } from './overload.ts';
-import { createSendPage } from './render.ts';
+import { createRenderPage, createSendPage } from './render.ts';
 import { addAddGame } from './routes/add-game.ts';
 import { addAppIcons } from './routes/app-icons.ts';
 import { addBadge } from './routes/badge.ts';
@@ -117,12 +117,13 @@ export async function createServer(
   server.removeContentTypeParser('text/plain');
   await server.register(formbody, { bodyLimit });
   const renderer = config.dev ? await serveSourcePages(server) : await serveBuiltPages(server);
-  const sendPage = createSendPage(config, services, renderer);
+  const renderPage = createRenderPage(config, services, renderer);
+  const sendPage = createSendPage(services, renderPage);
   const sendBusy = createSendBusy(config, renderer);
   await turnAwayWhenOverloaded(server, sendBusy, services.metrics.turnedAway);
   answerErrors(server, sendPage, life);
   const liveStreams = openLiveStreams(server, services);
-  const needs = { config, services, sendPage, liveStreams, life };
+  const needs = { config, services, renderPage, sendPage, liveStreams, life };
   for (const addRoutes of routes) addRoutes(server, needs);
   return server;
 }
@@ -159,7 +160,7 @@ function openLiveStreams(server: FastifyInstance, services: Services): LiveStrea
   services.metrics.watch('rankfolio_live_streams', 'Open live streams', streams.count);
   const unsubscribe = bus.subscribe((news) => {
     if (news.kind === 'missed') streams.announceAll();
-    else streams.announce(news.profileId);
+    else if (news.kind !== 'deaf') streams.announce(news.profileId);
   });
   server.addHook('preClose', async () => {
     unsubscribe();

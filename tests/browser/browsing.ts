@@ -25,7 +25,7 @@ const expectedNoise = /^Failed to load resource: the server responded with a sta
  * 'commit' alone wants the page before its script.
  */
 function waitForScriptOnArrival(page: Page): void {
-  const arrived = page.locator('#app[data-hydrated], body:not(:has(#app))');
+  const arrived = page.locator('#app[data-hydrated], :root:not(:has(#app))');
   const { goto, reload } = page;
   page.goto = async (...where) => {
     const answer = await goto.apply(page, where);

@@ -92,10 +92,10 @@ describe('on PostgreSQL', () => {
     for (let round = 0; round < 2; round++) {
       news.splice(0);
       expect((await cutListener()).rowCount).toBe(1);
-      await vi.waitFor(() => expect(news).toEqual([{ kind: 'missed' }]), 5000);
+      await vi.waitFor(() => expect(news).toEqual([{ kind: 'deaf' }, { kind: 'missed' }]), 5000);
       await store.insertSavedGame(profileId, savedGameFactory(), limit);
-      await vi.waitFor(() => expect(news).toHaveLength(2), 5000);
-      expect(news[1]).toMatchObject({ kind: 'changed', profileId });
+      await vi.waitFor(() => expect(news).toHaveLength(3), 5000);
+      expect(news[2]).toMatchObject({ kind: 'changed', profileId });
     }
     expect(warnings).toContain('the live connection failed');
     expect((await listeners()).rowCount).toBe(1);

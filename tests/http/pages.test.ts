@@ -29,7 +29,10 @@ describe('addresses', () => {
       const answer = await site.browser().get(url);
       expect(answer.statusCode).toBe(200);
       expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Cookie' });
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'no-cache',
+        vary: 'Cookie, Accept-Encoding',
+      });
       expect(answer.body).toMatch(/^<!doctype html>/);
     },
   );

@@ -53,6 +53,7 @@ function titleOf(site: Site, page: Page): string {
     case 'add-game':
       return `Add a Game Stat · ${site.name}`;
     case 'profile':
+    case 'own-profile':
       return `${page.document.displayName} · ${site.name}`;
     case 'overlay':
       return `${page.document.displayName}: overlay · ${site.name}`;
@@ -64,7 +65,7 @@ function titleOf(site: Site, page: Page): string {
 }
 
 function descriptionOf(site: Site, page: Page): string {
-  if (page.kind === 'profile') return ranksOf(page.document) || `${site.name} profile`;
+  if (isProfile(page)) return ranksOf(page.document) || `${site.name} profile`;
   return 'Look a gamer up by username, and keep one page with your picture, your banner and your live ranks.';
 }
 
@@ -77,12 +78,16 @@ function pageTags(site: Site, page: Page): string[] {
       ...addressTags(site.origin, '/'),
     ];
   }
-  if (page.kind !== 'profile') return ['<meta name="robots" content="noindex">'];
+  if (!isProfile(page)) return ['<meta name="robots" content="noindex">'];
   return [
     ...addressTags(site.origin, profileAddress(page.document.displayName)),
     ...previewTags(site, page.document),
     structuredData(site, page.document, descriptionOf(site, page)),
   ];
+}
+
+function isProfile(page: Page) {
+  return page.kind === 'profile' || page.kind === 'own-profile';
 }
 
 function addressTags(origin: string, path: string): string[] {

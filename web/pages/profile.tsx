@@ -1,33 +1,38 @@
 import { useRef, useState } from 'react';
 import { mostSavedGames } from '../../domain/profiles/profile.ts';
 import { Alert } from '../components/alert.tsx';
-import { primaryButton } from '../components/button.ts';
-import { Icon } from '../components/icons.tsx';
-import type { ProfilePage, Site } from '../page.ts';
+import type { OwnProfilePage, ProfilePage, Site } from '../page.ts';
 import { EmptyProfile } from './profile/empty-profile.tsx';
 import { GameCard } from './profile/game-card.tsx';
 import { keyOf } from './profile/game-key.ts';
 import { Hero } from './profile/hero.tsx';
+import type { OwnerTools } from './profile/own/tools.ts';
 import styles from './profile/profile.module.css';
-import { removeGame } from './profile/remove-game.ts';
 import { historyOf, useHistory } from './profile/use-history.ts';
 import { useLiveDocument } from './profile/use-live-document.ts';
 
-/** A gamer's page, which follows its document while somebody looks. Its owner finds the controls on it. */
-export function Profile({ site, page }: { site: Site; page: ProfilePage }) {
+/**
+ * A gamer's page, which follows its document while somebody looks.
+ * @param props.owner the controls that its owner finds on it; undefined for everybody else.
+ */
+export function Profile(props: {
+  site: Site;
+  page: ProfilePage | OwnProfilePage;
+  owner?: OwnerTools;
+}) {
+  const { site, page, owner } = props;
   const { document, lost, news, change } = useLiveDocument(page.document);
   const history = useHistory(page.document.displayName, page.history, document.savedGames);
   const [error, setError] = useState(page.error);
   const heading = useRef<HTMLHeadingElement>(null);
   const [shownFirst] = useState(() => new Set(page.document.savedGames.map(keyOf)));
-  const isOwner = site.viewer?.displayName === document.displayName;
   const { displayName, savedGames } = document;
 
   async function remove(index: number) {
     const item = savedGames[index];
-    if (!item) return;
+    if (!item || !owner) return;
     setError(null);
-    const removed = await removeGame(displayName, item);
+    const removed = await owner.removeGame(displayName, item);
     if (removed.kind === 'failed') return setError(removed.error);
     change((latest) => ({
       savedGames: latest.savedGames.filter((other) => keyOf(other) !== keyOf(item)),
@@ -38,27 +43,24 @@ export function Profile({ site, page }: { site: Site; page: ProfilePage }) {
 
   return (
     <>
-      <Hero document={document} origin={site.origin} isOwner={isOwner} onChange={change} />
+      <Hero document={document} origin={site.origin} owner={owner} onChange={change} />
       <section className={styles.games} aria-labelledby="games-title">
         <div className={styles.head}>
           <h2 className={styles.title} id="games-title" ref={heading} tabIndex={-1}>
             Games
           </h2>
-          {isOwner && savedGames.length > 0 && savedGames.length < mostSavedGames ? (
-            <a className={primaryButton} href="/addGame">
-              <Icon name="plus" />
-              Add a new game stat
-            </a>
+          {owner && savedGames.length > 0 && savedGames.length < mostSavedGames ? (
+            <owner.AddGameLink />
           ) : null}
         </div>
-        {isOwner && savedGames.length >= mostSavedGames ? (
+        {owner && savedGames.length >= mostSavedGames ? (
           <p className={styles.full}>
             This page is full: it holds {mostSavedGames} games. Remove one to add another.
           </p>
         ) : null}
         <Alert>{error}</Alert>
         {savedGames.length === 0 ? (
-          <EmptyProfile displayName={displayName} isOwner={isOwner} />
+          <EmptyProfile displayName={displayName} owner={owner} />
         ) : (
           <ul className={styles.list}>
             {savedGames.map((item, index) => (
@@ -70,7 +72,8 @@ export function Profile({ site, page }: { site: Site; page: ProfilePage }) {
                   displayName={displayName}
                   item={item}
                   history={historyOf(item, history)}
-                  onRemove={isOwner ? () => remove(index) : undefined}
+                  owner={owner}
+                  onRemove={() => remove(index)}
                 />
               </li>
             ))}

@@ -4,11 +4,12 @@ import type { Config } from '../../config.ts';
 import type { Life } from '../../life.ts';
 import type { Services } from '../../services.ts';
 import type { LiveStreams } from '../live-streams.ts';
-import type { SendPage } from '../render.ts';
+import type { RenderPage, SendPage } from '../render.ts';
 
 export interface RouteNeeds {
   readonly config: Config;
   readonly services: Services;
+  readonly renderPage: RenderPage;
   readonly sendPage: SendPage;
   readonly liveStreams: LiveStreams;
   readonly life: Life;

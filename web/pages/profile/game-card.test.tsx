@@ -7,6 +7,7 @@ import type { PublicReading } from '../../../domain/profiles/public-history.ts';
 import type { Rank } from '../../../domain/ranks/rank.ts';
 import { savedGameFactory } from '../../../tests/factories/players.ts';
 import { GameCard } from './game-card.tsx';
+import { ownerTools } from './own/tools.ts';
 
 const gold: Rank = {
   kind: 'divided',
@@ -39,9 +40,14 @@ function cardOf(options: {
   const history = options.readings
     ? [{ GameType, GameUsername, Region, Queue: 'solo', Readings: options.readings }]
     : [];
-  const onRemove = options.isOwner ? () => undefined : undefined;
   const html = renderToStaticMarkup(
-    <GameCard displayName="Mira" item={item} history={history} onRemove={onRemove} />,
+    <GameCard
+      displayName="Mira"
+      item={item}
+      history={history}
+      owner={options.isOwner ? ownerTools : undefined}
+      onRemove={() => undefined}
+    />,
   );
   expect(html).not.toContain('style=');
   return { html, text: html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ') };

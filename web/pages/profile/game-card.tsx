@@ -2,8 +2,6 @@ import { findGameByName } from '../../../domain/games/games.ts';
 import type { SavedGameItem } from '../../../domain/profiles/document.ts';
 import type { QueueHistory } from '../../../domain/profiles/public-history.ts';
 import { platforms } from '../../../domain/ranks/platforms.ts';
-import { GameFields } from '../../components/game-fields.tsx';
-import { Icon } from '../../components/icons.tsx';
 import { Name } from '../../components/name.tsx';
 import { PlayerIcon } from '../../components/player-icon.tsx';
 import { ProfileRanks } from '../../components/queue-ranks.tsx';
@@ -11,19 +9,22 @@ import { Verified } from '../../components/verified.tsx';
 import { Freshness } from './freshness.tsx';
 import styles from './game-card.module.css';
 import { GameHistory } from './history/game-history.tsx';
+import type { OwnerTools } from './own/tools.ts';
 
 /**
  * One saved game: whose account it is, its rank in each queue, how fresh that is, and how it came about.
  * @param props.history of this game's queues.
- * @param props.onRemove makes the X; undefined for everybody but the owner.
+ * @param props.owner undefined for everybody but the owner.
+ * @param props.onRemove is called by the owner's X.
  */
 export function GameCard(props: {
   displayName: string;
   item: SavedGameItem;
   history: readonly QueueHistory[];
-  onRemove: (() => void) | undefined;
+  owner: OwnerTools | undefined;
+  onRemove: () => void;
 }) {
-  const { item, onRemove } = props;
+  const { item, owner } = props;
   const queues = findGameByName(item.GameType)?.queues ?? [];
   const region = platforms.find((platform) => platform.id === item.Region)?.name ?? item.Region;
   return (
@@ -40,10 +41,10 @@ export function GameCard(props: {
               Level {item.GameLevel} · {region}
             </p>
             {item.Verified ? <Verified /> : null}
-            {onRemove && !item.Verified ? <VerifyLink item={item} /> : null}
+            {owner && !item.Verified ? <owner.VerifyLink item={item} /> : null}
           </div>
         </div>
-        {onRemove ? <RemoveForm item={item} onRemove={onRemove} /> : null}
+        {owner ? <owner.RemoveForm item={item} onRemove={props.onRemove} /> : null}
       </header>
       <ProfileRanks queues={queues} item={item} />
       <div className={styles.foot}>
@@ -51,44 +52,5 @@ export function GameCard(props: {
         <GameHistory queues={queues} history={props.history} until={item.UpdatedAt} />
       </div>
     </article>
-  );
-}
-
-function VerifyLink({ item }: { item: SavedGameItem }) {
-  const account = new URLSearchParams({
-    game: item.GameType,
-    username: item.GameUsername,
-    region: item.Region,
-  });
-  return (
-    <a className={styles.verify} href={`/verifyGame?${account}`}>
-      Verify
-      <span className="visually-hidden"> {item.GameUsername}</span>
-    </a>
-  );
-}
-
-/** A form, so that it works without script. */
-function RemoveForm({ item, onRemove }: { item: SavedGameItem; onRemove: () => void }) {
-  return (
-    <form
-      className={styles.removal}
-      method="post"
-      action="/removeGame"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onRemove();
-      }}
-    >
-      <GameFields item={item} />
-      <button
-        className={styles.remove}
-        type="submit"
-        aria-label={`Remove ${item.GameUsername} (${item.GameType})`}
-        title="Remove"
-      >
-        <Icon name="close" />
-      </button>
-    </form>
   );
 }

@@ -3,10 +3,9 @@ import { defaultBannerAddress, defaultPictureAddress } from '../../../domain/pic
 import type { UserDocument } from '../../../domain/profiles/document.ts';
 import { Alert } from '../../components/alert.tsx';
 import { Name } from '../../components/name.tsx';
-import { BannerControls } from './banner-controls.tsx';
 import { BestRank } from './best-rank.tsx';
 import styles from './hero.module.css';
-import { PictureButton } from './picture-button.tsx';
+import type { OwnerTools } from './own/tools.ts';
 import { Share } from './share.tsx';
 import type { LocalChange } from './use-live-document.ts';
 
@@ -18,9 +17,10 @@ import type { LocalChange } from './use-live-document.ts';
 export function Hero(props: {
   document: UserDocument;
   origin: string;
-  isOwner: boolean;
+  owner: OwnerTools | undefined;
   onChange: LocalChange;
 }) {
+  const { owner } = props;
   const { displayName, profilePic, profileBackgroundPic, savedGames } = props.document;
   const shownPicture = profilePic ?? defaultPictureAddress(displayName);
   const [trouble, setTrouble] = useState('');
@@ -30,7 +30,7 @@ export function Hero(props: {
       src={shownPicture}
       width="160"
       height="160"
-      alt={props.isOwner ? '' : `${displayName}'s profile`}
+      alt={owner ? '' : `${displayName}'s profile`}
     />
   );
   return (
@@ -42,8 +42,8 @@ export function Hero(props: {
         height="280"
         alt=""
       />
-      {props.isOwner ? (
-        <BannerControls
+      {owner ? (
+        <owner.BannerControls
           displayName={displayName}
           banner={profileBackgroundPic}
           onChange={(banner) => props.onChange(() => ({ profileBackgroundPic: banner }))}
@@ -51,8 +51,8 @@ export function Hero(props: {
         />
       ) : null}
       <div className={styles.who}>
-        {props.isOwner ? (
-          <PictureButton
+        {owner ? (
+          <owner.PictureButton
             displayName={displayName}
             picture={shownPicture}
             isDefault={profilePic === null}
@@ -60,14 +60,14 @@ export function Hero(props: {
             onTrouble={setTrouble}
           >
             {picture}
-          </PictureButton>
+          </owner.PictureButton>
         ) : (
           picture
         )}
         <h1 className={styles.name} data-long={displayName.length > 14 || undefined}>
           <Name>{displayName}</Name>
         </h1>
-        <Share displayName={displayName} origin={props.origin} isOwner={props.isOwner} />
+        <Share displayName={displayName} origin={props.origin} owner={owner} />
         <BestRank savedGames={savedGames} />
       </div>
       {trouble ? (

@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  badgeAddress,
-  overlayAddress,
-  profileAddress,
-} from '../../../domain/profiles/addresses.ts';
+import { profileAddress } from '../../../domain/profiles/addresses.ts';
 import { quietButton } from '../../components/button.ts';
 import { Icon } from '../../components/icons.tsx';
 import { CopyField } from './copy-field.tsx';
+import type { OwnerTools } from './own/tools.ts';
 import styles from './share.module.css';
 import { useCopy } from './use-copy.ts';
 
@@ -14,10 +11,15 @@ import { useCopy } from './use-copy.ts';
  * Ways to pass the page on: its link with one press, and a sheet with everything else. The sheet is the browser's own
  * popover, which opens before and without script.
  * @param props.origin address of the site.
- * @param props.isOwner owners find what they put elsewhere, too: a badge and an overlay.
+ * @param props.owner owners find what they put elsewhere, too.
  */
-export function Share(props: { displayName: string; origin: string; isOwner: boolean }) {
-  const address = props.origin + profileAddress(props.displayName);
+export function Share(props: {
+  displayName: string;
+  origin: string;
+  owner: OwnerTools | undefined;
+}) {
+  const { displayName, origin, owner } = props;
+  const address = origin + profileAddress(displayName);
   const { copied, copy } = useCopy(address);
   const canShare = useCanShare();
   const sheet = useRef<HTMLElement>(null);
@@ -49,7 +51,7 @@ export function Share(props: { displayName: string; origin: string; isOwner: boo
       >
         <header className={styles.head}>
           <h2 className={styles.title} id="share-title">
-            Share {props.isOwner ? 'your page' : <bdi>{props.displayName}</bdi>}
+            Share {owner ? 'your page' : <bdi>{displayName}</bdi>}
           </h2>
           <button
             className={styles.close}
@@ -68,20 +70,7 @@ export function Share(props: { displayName: string; origin: string; isOwner: boo
             Send with…
           </button>
         ) : null}
-        {props.isOwner ? (
-          <>
-            <CopyField
-              label="Badge for a README"
-              hint="Shows your best rank, and follows it."
-              text={`[![${props.displayName}](${props.origin}${badgeAddress(props.displayName, 'svg', 'light')})](${address})`}
-            />
-            <CopyField
-              label="Overlay for a stream"
-              hint="A browser source of 800 × 200 with a transparent background."
-              text={props.origin + overlayAddress(props.displayName)}
-            />
-          </>
-        ) : null}
+        {owner ? <owner.ShareElsewhere displayName={displayName} origin={origin} /> : null}
       </section>
     </div>
   );

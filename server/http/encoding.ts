@@ -1,0 +1,41 @@
+/** How pages are compressed, and which way a browser understands. */
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { Negotiator } from '@fastify/accept-negotiator';
+import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const offered = { all: negotiator(['br', 'gzip']), quick: negotiator(['gzip']) };
+
+/**
+ * The best encoding that a browser understands.
+ * @param among 'quick' for what is sent once, 'all' for what is kept.
+ */
+export function encodingFor({ headers }: FastifyRequest, among: keyof typeof offered): Encoding {
+  const accepted = headers['accept-encoding'];
+  const found = typeof accepted === 'string' ? offered[among].negotiate(accepted) : null;
+  return found ?? 'identity';
+}
+
+/** Nearly as small as the strongest, in a tenth of the time. */
+const brotliQuality = 5;
+
+/** A page's bytes in an encoding. */
+export const compress: { readonly [Form in Encoding]: (plain: Buffer) => Buffer } = {
+  br: (plain) =>
+    brotliCompressSync(plain, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      },
+    }),
+  gzip: (plain) => gzipSync(plain, { level: 4 }),
+  identity: (plain) => plain,
+};
+
+function negotiator(supportedValues: Encoding[]): Negotiator<Encoding> {
+  // Browsers say it in few ways, so what it means is remembered.
+  const cache = new LRUCache<string, string>({ max: 100 });
+  return new Negotiator({ supportedValues: [...supportedValues, 'identity'], cache });
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import type { LiveNews } from '../../domain/live/live-bus.ts';
+import type { Profile } from '../../domain/profiles/profile.ts';
+import { createKeptPages } from './kept-pages.ts';
+
+function open() {
+  let tell: (news: LiveNews) => void = () => undefined;
+  const kept = createKeptPages({
+    subscribe(listener) {
+      tell = listener;
+      return () => undefined;
+    },
+  });
+  return { kept, tell: (news: LiveNews) => tell(news) };
+}
+
+function profileOf(displayName: string, id = displayName): Profile {
+  const pictures = { profilePic: null, profileBackgroundPic: null };
+  return { id, displayName, revision: 1, savedGames: [], ...pictures };
+}
+
+const changed = (profileId: string) => ({ kind: 'changed', profileId, revision: 2 }) as const;
+
+test('a page is found until its profile changes, in every theme; others stay', () => {
+  const { kept, tell } = open();
+  for (const name of ['Mira', 'Other'])
+    for (const theme of ['light', 'dark'] as const) kept.begin()(profileOf(name), theme, name);
+  expect(kept.find('Mira', 'light')?.bytes('identity').toString()).toBe('Mira');
+  expect(kept.find('Mira', 'system')).toBeUndefined();
+  expect(kept.find('mira', 'light')).toBeUndefined();
+  tell(changed('Mira'));
+  expect([kept.find('Mira', 'light'), kept.find('Mira', 'dark')]).toEqual([undefined, undefined]);
+  expect(kept.find('Other', 'dark')).toBeDefined();
+});
+
+test('a page that was begun before a change is sent, but not kept', () => {
+  const { kept, tell } = open();
+  const keep = kept.begin();
+  const keepOther = kept.begin();
+  tell(changed('Mira'));
+  expect(keep(profileOf('Mira'), 'light', 'old').bytes('identity').toString()).toBe('old');
+  expect(kept.find('Mira', 'light')).toBeUndefined();
+  keepOther(profileOf('Other'), 'light', 'still true');
+  expect(kept.find('Other', 'light')).toBeDefined();
+  kept.begin()(profileOf('Mira'), 'light', 'new');
+  expect(kept.find('Mira', 'light')).toBeDefined();
+});
+
+test('a renamed profile is not found under its old name, nor is the new owner of a name taken for the old', () => {
+  const { kept, tell } = open();
+  kept.begin()(profileOf('Mira', '1'), 'light', 'first');
+  tell(changed('1'));
+  kept.begin()(profileOf('Nova', '1'), 'light', 'first, renamed');
+  kept.begin()(profileOf('Mira', '2'), 'light', 'second');
+  tell(changed('1'));
+  expect(kept.find('Nova', 'light')).toBeUndefined();
+  expect(kept.find('Mira', 'light')?.bytes('identity').toString()).toBe('second');
+});
+
+test('nothing is kept while changes cannot be heard, and nothing from before', () => {
+  const { kept, tell } = open();
+  kept.begin()(profileOf('Mira'), 'light', 'before');
+  const keep = kept.begin();
+  tell({ kind: 'deaf' });
+  expect(kept.find('Mira', 'light')).toBeUndefined();
+  kept.begin()(profileOf('Mira'), 'light', 'deaf');
+  expect(kept.find('Mira', 'light')).toBeUndefined();
+  const keepDeaf = kept.begin();
+  tell({ kind: 'missed' });
+  keep(profileOf('Mira'), 'light', 'begun before');
+  keepDeaf(profileOf('Mira'), 'light', 'begun while deaf');
+  expect(kept.find('Mira', 'light')).toBeUndefined();
+  kept.begin()(profileOf('Mira'), 'light', 'after');
+  expect(kept.find('Mira', 'light')).toBeDefined();
+});
+
+test('a look is passed on now and then', () => {
+  const { kept } = open();
+  const page = kept.begin()(profileOf('Mira'), 'light', 'page');
+  const now = Date.now();
+  expect(page.profileToPassOn(now + 1000)).toBeUndefined();
+  expect(page.profileToPassOn(now + 11_000)?.displayName).toBe('Mira');
+  expect(page.profileToPassOn(now + 12_000)).toBeUndefined();
+});

@@ -1,0 +1,107 @@
+/** A profile as strangers get it: made once, sent small, and never old. */
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { openSite, type TestBrowser, type TestSite } from './site.ts';
+
+let site: TestSite;
+let owner: TestBrowser;
+beforeAll(async () => {
+  site = await openSite();
+  owner = site.browser();
+  await owner.signUp('Mira');
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => site.close());
+
+/** Saves one of the sample players. */
+async function saveGame(browser: TestBrowser, username: string): Promise<string> {
+  const [game] = (await browser.get('/api/users/Demo')).json().savedGames;
+  const { GameType, GameUsername, Region } = game;
+  const address = `/api/users/${username}/savedGames`;
+  const saved = await browser.send('POST', address, { GameType, GameUsername, Region });
+  expect(saved.statusCode).toBe(201);
+  return GameUsername.split('#')[0];
+}
+
+test('the second view reads nothing and is the same; a change is seen by the next', async () => {
+  const first = await site.browser().get('/Mira');
+  const reading = vi.spyOn(site.services.strangersReads, 'findProfileByUsername');
+  const second = await site.browser().get('/Mira');
+  expect(second.body).toBe(first.body);
+  expect(reading).not.toHaveBeenCalled();
+  const player = await saveGame(owner, 'Mira');
+  const third = await site.browser().get('/Mira');
+  expect(third.body).toContain(player);
+  expect(third.headers.etag).not.toBe(first.headers.etag);
+});
+
+test('who has the page already is sent nothing, until it changes or looks otherwise', async () => {
+  const first = await site.browser().get('/Mira');
+  const etag = String(first.headers.etag);
+  const again = await site.browser().get('/Mira', { 'if-none-match': etag });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  expect(again.headers).toMatchObject({ etag, vary: 'Cookie, Accept-Encoding' });
+  const dark = await site.browser().get('/Mira', { 'if-none-match': etag, cookie: 'theme=dark' });
+  expect(dark.statusCode).toBe(200);
+  expect(dark.body).toContain('data-theme="dark"');
+});
+
+test('it is sent compressed, as browsers understand it, and is the same in every form', async () => {
+  const plain = await site.browser().get('/Demo');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  for (const [accepted, encoding, decompress] of [
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+  ] as const) {
+    const answer = await site.browser().get('/Demo', { 'accept-encoding': accepted });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(decompress(answer.rawPayload).toString()).toBe(plain.body);
+    expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+  }
+});
+
+test('other pages are small, too', async () => {
+  const answer = await site.browser().get('/', { 'accept-encoding': 'gzip, br' });
+  expect(answer.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(answer.rawPayload).toString()).toContain('</html>');
+});
+
+test('the owner and other signed-in people get their own page, which nobody keeps', async () => {
+  await site.browser().get('/Mira');
+  const own = await owner.get('/Mira');
+  expect(own.body).toContain('Change banner');
+  expect(own.headers.etag).toBeUndefined();
+  expect(own.headers['cache-control']).toBe('private, no-cache');
+  const friend = site.browser();
+  await friend.signUp('Friend');
+  expect((await friend.get('/Mira')).body).toContain('href="/Friend"');
+  expect((await site.browser().get('/Mira')).body).not.toMatch(/Change banner|href="\/Friend"/);
+});
+
+test('a page that is overtaken by a change while it is made is not kept', async () => {
+  const other = site.browser();
+  await other.signUp('Busy');
+  const listed = site.services.rankHistory.listRankHistory;
+  vi.spyOn(site.services.rankHistory, 'listRankHistory').mockImplementationOnce(
+    async (...which) => {
+      const readings = await listed(...which);
+      await saveGame(other, 'Busy');
+      return readings;
+    },
+  );
+  const before = await site.browser().get('/Busy');
+  expect(before.body).toContain('has not added a game yet');
+  const after = await site.browser().get('/Busy');
+  expect(after.body).not.toContain('has not added a game yet');
+});
+
+test('a view of a kept page still has old ranks read anew', async () => {
+  await site.browser().get('/Demo');
+  const seen = vi.spyOn(site.services.refreshes, 'seen');
+  await site.browser().get('/Demo');
+  expect(seen).not.toHaveBeenCalled();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  await site.browser().get('/Demo');
+  vi.useRealTimers();
+  expect(seen).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,12 @@
+import { primaryButton } from '../../../components/button.ts';
+import { Icon } from '../../../components/icons.tsx';
+
+/** The way to one more game. */
+export function AddGameLink() {
+  return (
+    <a className={primaryButton} href="/addGame">
+      <Icon name="plus" />
+      Add a new game stat
+    </a>
+  );
+}

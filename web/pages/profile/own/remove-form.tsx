@@ -1,0 +1,29 @@
+import type { SavedGameItem } from '../../../../domain/profiles/document.ts';
+import { GameFields } from '../../../components/game-fields.tsx';
+import { Icon } from '../../../components/icons.tsx';
+import styles from '../game-card.module.css';
+
+/** The X of a game. A form, so that it works without script. */
+export function RemoveForm({ item, onRemove }: { item: SavedGameItem; onRemove: () => void }) {
+  return (
+    <form
+      className={styles.removal}
+      method="post"
+      action="/removeGame"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onRemove();
+      }}
+    >
+      <GameFields item={item} />
+      <button
+        className={styles.remove}
+        type="submit"
+        aria-label={`Remove ${item.GameUsername} (${item.GameType})`}
+        title="Remove"
+      >
+        <Icon name="close" />
+      </button>
+    </form>
+  );
+}

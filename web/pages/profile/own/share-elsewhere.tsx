@@ -1,0 +1,25 @@
+import {
+  badgeAddress,
+  overlayAddress,
+  profileAddress,
+} from '../../../../domain/profiles/addresses.ts';
+import { CopyField } from '../copy-field.tsx';
+
+/** What owners put elsewhere: a badge and an overlay. */
+export function ShareElsewhere({ displayName, origin }: { displayName: string; origin: string }) {
+  const badge = origin + badgeAddress(displayName, 'svg', 'light');
+  return (
+    <>
+      <CopyField
+        label="Badge for a README"
+        hint="Shows your best rank, and follows it."
+        text={`[![${displayName}](${badge})](${origin}${profileAddress(displayName)})`}
+      />
+      <CopyField
+        label="Overlay for a stream"
+        hint="A browser source of 800 × 200 with a transparent background."
+        text={origin + overlayAddress(displayName)}
+      />
+    </>
+  );
+}

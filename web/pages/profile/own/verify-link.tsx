@@ -1,0 +1,17 @@
+import type { SavedGameItem } from '../../../../domain/profiles/document.ts';
+import styles from '../game-card.module.css';
+
+/** The way to proving that an account is one's own. */
+export function VerifyLink({ item }: { item: SavedGameItem }) {
+  const account = new URLSearchParams({
+    game: item.GameType,
+    username: item.GameUsername,
+    region: item.Region,
+  });
+  return (
+    <a className={styles.verify} href={`/verifyGame?${account}`}>
+      Verify
+      <span className="visually-hidden"> {item.GameUsername}</span>
+    </a>
+  );
+}
