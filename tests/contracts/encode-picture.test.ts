@@ -96,6 +96,19 @@ describe('pictures are written anew', () => {
     expect(await refusal(small)).toContain('too many pixels');
   });
 
+  test('[line 28] a PNG of 50,000 × 50,000 pixels and a GIF of 10,000 frames are refused by their first bytes', async () => {
+    const png = Buffer.from('89504e470d0a1a0a0000000d494844520000c3500000c3500802000000', 'hex');
+    const frame = Buffer.from('2c000000000100010000024401003b', 'hex');
+    const gif = Buffer.concat([
+      Buffer.from('474946383961010001008000000000ffffff', 'hex'),
+      ...Array<Buffer>(10_000).fill(frame),
+    ]);
+    const before = process.memoryUsage().rss;
+    for (const bytes of [png, gif])
+      expect(await refusal(bytes)).toBe('This is not a JPEG picture.');
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
+  });
+
   test('a JPEG with hundreds of scans is refused before it is decoded', async () => {
     const picture = await drawing(64, 64).jpeg({ progressive: true }).toBuffer();
     const scan = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0x7f]);

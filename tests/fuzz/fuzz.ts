@@ -63,7 +63,7 @@ async function run(site: TestSite, cases: number, seed: number): Promise<void> {
 
   const after = await stateOfOthers(site);
   if (after !== before) throw new Error(`What is others’ has changed:\n${before}\n${after}`);
-  const faults = await faultsOfDatabase(site);
+  const faults = faultsOfDatabase(site);
   if (faults.length > 0) throw new Error(`The database: ${faults.join(', ')}`);
   if (growth > mostGrowth) throw new Error(`The heap grew by ${growth.toFixed(1)} MB.`);
   const alive = await site.browser().get('/healthz');
@@ -85,7 +85,7 @@ async function sendAll(
   onStatus: (status: number) => void,
 ): Promise<void> {
   const routes = await routesOf(site.server);
-  const secrets = await secretsOfOthers(site);
+  const secrets = secretsOfOthers(site);
   const overSockets = Math.ceil(cases / socketsOneIn);
   const within = Math.ceil((cases - overSockets) / lanes);
 

@@ -1,10 +1,6 @@
 /** The people whose rows must be the same before and after, since nobody ever signed in as them. */
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import sharp from 'sharp';
-import { createSum } from '../../adapters/database/transfer/contents.ts';
-import type { Row } from '../../adapters/database/transfer/rows.ts';
-import { siteTables } from '../../adapters/database/transfer/tables.ts';
+import { contentsOf, readFile, rowsOf } from '../http/database-file.ts';
 import type { TestSite } from '../http/site.ts';
 import { bystander, neighbour, neighboursGame } from './values.ts';
 
@@ -31,86 +27,58 @@ export async function addOthers(site: TestSite): Promise<void> {
 
 /** What must not change: each row that is about the bystander, and what the neighbour shows, without the numbers. */
 export async function stateOfOthers(site: TestSite): Promise<string> {
-  return withDatabase(site, async (database) => {
-    const ids = idsOf(database, bystander);
-    const tables = siteTables.map(({ name }) => {
-      const sum = createSum(name);
-      for (const row of rowsOf(database, name)) {
-        if (Object.values(row).some((cell) => ids.includes(String(cell)))) sum.add(row);
-      }
-      return sum.contents();
-    });
-    const { savedGames, profilePic, profileBackgroundPic, displayName } = (
-      await site.browser().get(`/api/users/${neighbour}`)
-    ).json();
-    const games = savedGames.map((game: typeof neighboursGame) => [
-      game.GameType,
-      game.GameUsername,
-      game.Region,
-    ]);
-    const shown = { displayName, games, profilePic, profileBackgroundPic };
-    return JSON.stringify({ tables, shown }, null, 1);
-  });
+  const ids = idsOf(site, bystander);
+  const tables = contentsOf(site, (row) =>
+    Object.values(row).some((cell) => ids.includes(String(cell))),
+  );
+  const { savedGames, profilePic, profileBackgroundPic, displayName } = (
+    await site.browser().get(`/api/users/${neighbour}`)
+  ).json();
+  const games = savedGames.map((game: typeof neighboursGame) => [
+    game.GameType,
+    game.GameUsername,
+    game.Region,
+  ]);
+  const shown = { displayName, games, profilePic, profileBackgroundPic };
+  return `${tables}\n${JSON.stringify(shown, null, 1)}`;
 }
 
 /** What nobody but the bystander and the database may know. */
-export async function secretsOfOthers(site: TestSite): Promise<readonly string[]> {
-  return withDatabase(site, async (database) => {
-    const ids = idsOf(database, bystander);
-    const rows = [...rowsOf(database, 'sessions'), ...rowsOf(database, 'accounts')];
-    return rows
-      .filter(({ userId }) => ids.includes(String(userId)))
-      .flatMap(({ token, password }) => [token, password])
-      .filter((secret) => typeof secret === 'string');
-  });
+export function secretsOfOthers(site: TestSite): readonly string[] {
+  const ids = idsOf(site, bystander);
+  return [...rowsOf(site, 'sessions'), ...rowsOf(site, 'accounts')]
+    .filter(({ userId }) => ids.includes(String(userId)))
+    .flatMap(({ token, password }) => [token, password])
+    .filter((secret) => typeof secret === 'string');
 }
 
 /** What is wrong with the database as a whole; nothing must be. */
-export async function faultsOfDatabase(site: TestSite): Promise<readonly string[]> {
-  return withDatabase(site, async (database) => {
-    const count = (sql: string) => Number(database.prepare(sql).get()?.count);
-    const counts: [string, number][] = [
-      [
-        'pictures that no profile shows',
-        count(
-          'SELECT count(*) AS count FROM pictures WHERE hash NOT IN (SELECT profilePic FROM profiles WHERE profilePic IS NOT NULL) AND hash NOT IN (SELECT profileBackgroundPic FROM profiles WHERE profileBackgroundPic IS NOT NULL)',
-        ),
-      ],
-      [
-        'accounts without a profile',
-        count('SELECT count(*) AS count FROM users WHERE id NOT IN (SELECT id FROM profiles)'),
-      ],
-      ['references that lead nowhere', database.prepare('PRAGMA foreign_key_check').all().length],
-    ];
+export function faultsOfDatabase(site: TestSite): readonly string[] {
+  return readFile(site, (database) => {
+    const found = Object.entries(countsThatAreNone).map(
+      ([what, sql]) => [what, Number(database.prepare(sql).get()?.count)] as const,
+    );
+    const references = database.prepare('PRAGMA foreign_key_check').all().length;
     const check = Object.values(database.prepare('PRAGMA integrity_check').get() ?? {})[0];
     return [
-      ...counts.filter(([, found]) => found !== 0).map(([what, found]) => `${found} ${what}`),
+      ...[...found, ['references that lead nowhere', references] as const]
+        .filter(([, count]) => count !== 0)
+        .map(([what, count]) => `${count} ${what}`),
       ...(check === 'ok' ? [] : [`integrity: ${check}`]),
     ];
   });
 }
 
+const countsThatAreNone = {
+  'pictures that no profile shows': `SELECT count(*) AS count FROM pictures WHERE NOT EXISTS
+    (SELECT 1 FROM profiles WHERE hash IN (profilePic, profileBackgroundPic))`,
+  'accounts without a profile':
+    'SELECT count(*) AS count FROM users WHERE id NOT IN (SELECT id FROM profiles)',
+};
+
 /** The account's id, which is the profile's, and its pictures. */
-function idsOf(database: DatabaseSync, name: string): readonly string[] {
-  const profile = database
-    .prepare('SELECT id, profilePic, profileBackgroundPic FROM profiles WHERE displayName = ?')
-    .get(name);
+function idsOf(site: TestSite, name: string): readonly string[] {
+  const profile = rowsOf(site, 'profiles').find(({ displayName }) => displayName === name);
   if (!profile) throw new Error(`${name} is gone`);
-  return Object.values(profile).map(String);
-}
-
-function rowsOf(database: DatabaseSync, table: string): Row[] {
-  return database.prepare(`SELECT * FROM "${table}"`).all() as Row[];
-}
-
-async function withDatabase<T>(
-  { dataDir }: TestSite,
-  read: (database: DatabaseSync) => Promise<T>,
-): Promise<T> {
-  const database = new DatabaseSync(join(dataDir, 'rankfolio.sqlite'), { readOnly: true });
-  try {
-    return await read(database);
-  } finally {
-    database.close();
-  }
+  return [profile.id, profile.profilePic, profile.profileBackgroundPic].map(String);
 }
