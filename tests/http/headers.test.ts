@@ -30,14 +30,14 @@ const pages = [
 ];
 
 describe('[line 46] scored by the table of the Observatory', () => {
-  test.each(pages)('%s has at least 130 for a visitor and for its owner', async (url) => {
+  test.each(pages)('[line 46] %s has at least 130 for a visitor and for its owner', async (url) => {
     for (const browser of [site.browser(), owner]) {
       const { score, findings } = scoreOf(await browser.get(url));
       expect(score, JSON.stringify(findings, null, 1)).toBeGreaterThanOrEqual(130);
     }
   });
 
-  test('signing in, with its cookies, and a wrong password have as much', async () => {
+  test('[line 46] signing in, with its cookies, and a wrong password have as much', async () => {
     const right = await site
       .browser()
       .submit('/login', { username: 'Owner', password: 'correct horse battery' });

@@ -38,7 +38,7 @@ test('a stream says at once where it stands, and then every change, as the whole
   expect(JSON.parse((await next())?.data ?? '').savedGames).toEqual([]);
 });
 
-test('every one of 200 watchers gets the last of ten changes', async () => {
+test('[line 38] every one of 200 watchers gets the last of ten changes', async () => {
   const owner = await signedUp('Popular');
   const leaving = new AbortController();
   const watchers = await Promise.all(
@@ -57,7 +57,7 @@ test('every one of 200 watchers gets the last of ten changes', async () => {
   leaving.abort();
 });
 
-test('watchers of a profile that is deleted are told, and its address leads home', async () => {
+test('[line 41] watchers of a profile that is deleted are told, and its address leads home', async () => {
   await signedUp('Fleeting');
   const { next } = await watch('Fleeting');
   expect(await next()).toMatchObject({ event: 'document' });

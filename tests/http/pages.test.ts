@@ -118,7 +118,7 @@ describe('a page', () => {
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  test('runs and styles nothing inline', async () => {
+  test('[line 22] runs and styles nothing inline', async () => {
     for (const url of ['/', '/login', '/signup', '/addGame', '/Alice', '/Demo', '/nothing/here']) {
       const { body } = await site.browser().get(url);
       expect(body).not.toMatch(/<style|\sstyle=|\son[a-z]+=/);
@@ -128,7 +128,7 @@ describe('a page', () => {
     }
   });
 
-  test('markup in a player name is shown as text, also in the embedded data', async () => {
+  test('[line 22] markup in a player name is shown as text, also in the embedded data', async () => {
     await site.browser().signUp('Marked');
     const profile = await site.services.profileStore.findProfileByUsername('Marked');
     const name = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';

@@ -25,7 +25,7 @@ async function document(query = ''): Promise<Record<string, string | null>> {
 }
 
 test.each(['profilePic', 'profileBackgroundPic'])(
-  '%s is kept under an immutable address',
+  '[line 30] %s is kept under an immutable address',
   async (slot) => {
     const answer = await owner.send('PATCH', '/api/users/Painter', {
       [slot]: await jpegUrl('#c0ffee'),
@@ -68,7 +68,7 @@ test.each([
   ['PNG', 'data:image/png;base64,iVBORw0KGgo='],
   ['an address', 'https://evil.example/picture.jpg'],
   ['nothing', ''],
-])('%s is refused with a sentence and changes nothing', async (_name, profilePic) => {
+])('[line 26] %s is refused with a sentence and changes nothing', async (_name, profilePic) => {
   const before = await document();
   const answer = await owner.send('PATCH', '/api/users/Painter', { profilePic });
   expect([answer.statusCode, answer.json().error]).toEqual([422, 'unusable-picture']);

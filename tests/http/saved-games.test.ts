@@ -101,7 +101,7 @@ describe('saving', () => {
     }
   });
 
-  test('the same account again, in another spelling, is refreshed and not doubled', async () => {
+  test('[line 25] the same account again, in another spelling, is refreshed and not doubled', async () => {
     const browser = await signedUp('Again');
     const url = '/api/users/Again/savedGames';
     await browser.send('POST', url, league);
