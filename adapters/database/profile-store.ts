@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { usernameKey } from '../../domain/accounts/username.ts';
+import { hasUsernameForm, usernameKey } from '../../domain/accounts/username.ts';
 import type { PictureSlot, Profile, ProfileStore } from '../../domain/profiles/profile.ts';
 import { deletePictureIfUnused, insertPicture } from './picture-store.ts';
 import { listProfilesByPrefix } from './profiles-by-prefix.ts';
@@ -17,7 +17,9 @@ export function createProfileStore(
   const writing = { database, onChange };
   return {
     ...createSavedGameStore(writing),
-    findProfileByUsername: (username) => findProfile(db, 'username', usernameKey(username)),
+    // What nobody can be called is not asked for: PostgreSQL takes no text with NUL in it.
+    findProfileByUsername: async (username) =>
+      hasUsernameForm(username) ? findProfile(db, 'username', usernameKey(username)) : undefined,
     findProfileById: (id) => findProfile(db, 'id', id),
     listProfilesByPrefix: (prefix, most) => listProfilesByPrefix(database, prefix, most),
 

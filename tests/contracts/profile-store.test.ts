@@ -40,6 +40,13 @@ describe.each(engines)('profiles on $name', ({ open }) => {
     return profile;
   }
 
+  test.each(['', 'Nobody', 'a\0b', '\ud800', 'x'.repeat(5000), "' OR 1=1 --"])(
+    '[line 21] nobody is called %j, whatever the engine makes of it',
+    async (name) => {
+      expect(await profiles.findProfileByUsername(name)).toBeUndefined();
+    },
+  );
+
   test('an account comes with an empty document', async () => {
     const inserted = await accounts.insertAccount({ displayName: 'Ash_Vale', passwordHash: 'h' });
     expect(await profiles.findProfileByUsername('ASH_vale')).toEqual({

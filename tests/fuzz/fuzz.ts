@@ -2,14 +2,21 @@
  * What `npm run test:fuzz` runs: requests that nobody wrote by hand, to every route of the server's own list. Whatever
  * comes, there is an answer in time, none is a failure of ours, memory does not grow, and what is somebody else's stays.
  */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
+import { openPostgres } from '../../adapters/database/postgres.ts';
+import type { Database } from '../../adapters/database/schema.ts';
+import { openSqlite } from '../../adapters/database/sqlite.ts';
+import { engines } from '../crash/engines.ts';
 import { routesOf } from '../http/routes.ts';
 import { openSite, type TestSite } from '../http/site.ts';
 import { createActor } from './actor.ts';
 import { canBeInjected, inject } from './inject.ts';
 import { faultOf } from './judge.ts';
-import { addOthers, faultsOfDatabase, secretsOfOthers, stateOfOthers } from './others.ts';
+import { addOthers, secretsOfOthers, stateOfOthers } from './others.ts';
 import { requests } from './request.ts';
 import { bytesOf, sendBytes, spoilings } from './sockets.ts';
 
@@ -28,43 +35,60 @@ await main();
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
+      engine: { type: 'string', default: 'sqlite' },
       seed: { type: 'string' },
       cases: { type: 'string' },
       quick: { type: 'boolean', default: false },
     },
   });
+  const engine = engines.get(values.engine);
+  if (!engine) throw new Error(`--engine is one of: ${[...engines.keys()].join(', ')}`);
   const cases = numberOf('cases', values.cases) ?? (values.quick ? quickCases : usualCases);
   const seed = numberOf('seed', values.seed) ?? Math.floor(Math.random() * 1_000_000);
-  console.log(`Sending ${cases} requests, with --seed ${seed}.`);
-  const site = await openSite();
+  console.log(`Sending ${cases} requests to a site on ${engine.name}, with --seed ${seed}.`);
+  const dataDir = await mkdtemp(join(tmpdir(), 'rankfolio-fuzz-'));
+  const closing: (() => Promise<void>)[] = [() => rm(dataDir, { recursive: true })];
   try {
+    const tried = await engine.open(dataDir);
+    closing.push(tried.close);
+    const site = await openSite({ ...tried.settings, DATA_DIR: dataDir });
+    closing.push(site.close);
+    const database = openBeside(dataDir, tried.settings.DATABASE_URL);
+    closing.push(() => database.db.destroy());
     await addOthers(site);
-    await run(site, cases, seed);
+    await run(site, database, cases, seed);
+    const complaints = await tried.complaints();
+    if (complaints.length > 0) throw new Error(`The database: ${complaints.join(', ')}`);
   } catch (error) {
     console.error(error);
-    console.error(`\nTry again with --seed ${seed} --cases ${cases}`);
+    console.error(`\nTry again with --engine ${engine.name} --seed ${seed} --cases ${cases}`);
     process.exitCode = 1;
   } finally {
-    await site.close();
+    for (const close of closing.reverse()) await close();
   }
 }
 
-async function run(site: TestSite, cases: number, seed: number): Promise<void> {
+/** A look into the database past the site. */
+function openBeside(dataDir: string, url: string | undefined): Database {
+  if (url === undefined) return openSqlite(join(dataDir, 'rankfolio.sqlite'));
+  return openPostgres({ url, connections: 2, onLost: () => undefined });
+}
+
+async function run(site: TestSite, database: Database, cases: number, seed: number): Promise<void> {
   const port = Number(new URL(await site.listen()).port);
   const begun = performance.now();
-  const before = await stateOfOthers(site);
+  const secrets = await secretsOfOthers(database);
+  const before = await stateOfOthers(site, database);
   const statuses = new Map<number, number>();
   const count = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
   // What is made once, like rendered pages and compiled code, is no growth.
-  await sendAll(site, port, Math.ceil(cases / 10), seed + 1_000_000, () => undefined);
+  await sendAll(site, port, secrets, Math.ceil(cases / 10), seed + 1_000_000, () => undefined);
   const heapBefore = heapNow();
-  await sendAll(site, port, cases, seed, count);
+  await sendAll(site, port, secrets, cases, seed, count);
   const growth = heapNow() - heapBefore;
 
-  const after = await stateOfOthers(site);
+  const after = await stateOfOthers(site, database);
   if (after !== before) throw new Error(`What is others’ has changed:\n${before}\n${after}`);
-  const faults = faultsOfDatabase(site);
-  if (faults.length > 0) throw new Error(`The database: ${faults.join(', ')}`);
   if (growth > mostGrowth) throw new Error(`The heap grew by ${growth.toFixed(1)} MB.`);
   const alive = await site.browser().get('/healthz');
   if (alive.statusCode !== 200) throw new Error(`/healthz answers ${alive.statusCode}`);
@@ -80,12 +104,12 @@ async function run(site: TestSite, cases: number, seed: number): Promise<void> {
 async function sendAll(
   site: TestSite,
   port: number,
+  secrets: readonly string[],
   cases: number,
   seed: number,
   onStatus: (status: number) => void,
 ): Promise<void> {
   const routes = await routesOf(site.server);
-  const secrets = secretsOfOthers(site);
   const overSockets = Math.ceil(cases / socketsOneIn);
   const within = Math.ceil((cases - overSockets) / lanes);
 

@@ -1,6 +1,9 @@
 /** The people whose rows must be the same before and after, since nobody ever signed in as them. */
 import sharp from 'sharp';
-import { contentsOf, readFile, rowsOf } from '../http/database-file.ts';
+import type { Database } from '../../adapters/database/schema.ts';
+import { createSum, type TableContents } from '../../adapters/database/transfer/contents.ts';
+import { type Row, readRows } from '../../adapters/database/transfer/rows.ts';
+import { siteTables } from '../../adapters/database/transfer/tables.ts';
 import type { TestSite } from '../http/site.ts';
 import { bystander, neighbour, neighboursGame } from './values.ts';
 
@@ -26,11 +29,16 @@ export async function addOthers(site: TestSite): Promise<void> {
 }
 
 /** What must not change: each row that is about the bystander, and what the neighbour shows, without the numbers. */
-export async function stateOfOthers(site: TestSite): Promise<string> {
-  const ids = idsOf(site, bystander);
-  const tables = contentsOf(site, (row) =>
-    Object.values(row).some((cell) => ids.includes(String(cell))),
-  );
+export async function stateOfOthers(site: TestSite, database: Database): Promise<string> {
+  const ids = await idsOf(database, bystander);
+  const tables: TableContents[] = [];
+  for (const table of siteTables) {
+    const sum = createSum(table.name);
+    for await (const rows of readRows(database, table)) {
+      for (const row of rows) if (isAbout(row, ids)) sum.add(row);
+    }
+    tables.push(sum.contents());
+  }
   const { savedGames, profilePic, profileBackgroundPic, displayName } = (
     await site.browser().get(`/api/users/${neighbour}`)
   ).json();
@@ -40,45 +48,41 @@ export async function stateOfOthers(site: TestSite): Promise<string> {
     game.Region,
   ]);
   const shown = { displayName, games, profilePic, profileBackgroundPic };
-  return `${tables}\n${JSON.stringify(shown, null, 1)}`;
+  return JSON.stringify({ tables, shown }, null, 1);
 }
 
 /** What nobody but the bystander and the database may know. */
-export function secretsOfOthers(site: TestSite): readonly string[] {
-  const ids = idsOf(site, bystander);
-  return [...rowsOf(site, 'sessions'), ...rowsOf(site, 'accounts')]
-    .filter(({ userId }) => ids.includes(String(userId)))
-    .flatMap(({ token, password }) => [token, password])
-    .filter((secret) => typeof secret === 'string');
+export async function secretsOfOthers({ db }: Database): Promise<readonly string[]> {
+  const sessions = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .where('users.name', '=', bystander)
+    .select('sessions.token')
+    .execute();
+  const accounts = await db
+    .selectFrom('accounts')
+    .innerJoin('users', 'users.id', 'accounts.userId')
+    .where('users.name', '=', bystander)
+    .select('accounts.password')
+    .execute();
+  const secrets = [
+    ...sessions.map(({ token }) => token),
+    ...accounts.map(({ password }) => password),
+  ];
+  return secrets.filter((secret) => secret !== null);
 }
 
-/** What is wrong with the database as a whole; nothing must be. */
-export function faultsOfDatabase(site: TestSite): readonly string[] {
-  return readFile(site, (database) => {
-    const found = Object.entries(countsThatAreNone).map(
-      ([what, sql]) => [what, Number(database.prepare(sql).get()?.count)] as const,
-    );
-    const references = database.prepare('PRAGMA foreign_key_check').all().length;
-    const check = Object.values(database.prepare('PRAGMA integrity_check').get() ?? {})[0];
-    return [
-      ...[...found, ['references that lead nowhere', references] as const]
-        .filter(([, count]) => count !== 0)
-        .map(([what, count]) => `${count} ${what}`),
-      ...(check === 'ok' ? [] : [`integrity: ${check}`]),
-    ];
-  });
+function isAbout(row: Row, ids: readonly string[]): boolean {
+  return Object.values(row).some((cell) => ids.includes(String(cell)));
 }
-
-const countsThatAreNone = {
-  'pictures that no profile shows': `SELECT count(*) AS count FROM pictures WHERE NOT EXISTS
-    (SELECT 1 FROM profiles WHERE hash IN (profilePic, profileBackgroundPic))`,
-  'accounts without a profile':
-    'SELECT count(*) AS count FROM users WHERE id NOT IN (SELECT id FROM profiles)',
-};
 
 /** The account's id, which is the profile's, and its pictures. */
-function idsOf(site: TestSite, name: string): readonly string[] {
-  const profile = rowsOf(site, 'profiles').find(({ displayName }) => displayName === name);
+async function idsOf({ db }: Database, name: string): Promise<readonly string[]> {
+  const profile = await db
+    .selectFrom('profiles')
+    .select(['id', 'profilePic', 'profileBackgroundPic'])
+    .where('displayName', '=', name)
+    .executeTakeFirst();
   if (!profile) throw new Error(`${name} is gone`);
-  return [profile.id, profile.profilePic, profile.profileBackgroundPic].map(String);
+  return Object.values(profile).map(String);
 }
