@@ -7,6 +7,11 @@ export interface FuzzBody {
   readonly payload: string | Uint8Array;
 }
 
+interface Wrapped {
+  readonly type: string;
+  readonly payload: string | Uint8Array;
+}
+
 const form = 'application/x-www-form-urlencoded';
 const json = 'application/json';
 
@@ -70,22 +75,54 @@ const fields = fc.oneof(
   },
 ) as Arbitrary<Record<string, unknown>>;
 
-const wrapped = fields.chain((entries) => {
+/** What a route asks for, as far as its address tells. */
+function fittingFields(pattern: string): Arbitrary<Record<string, unknown>> {
+  if (pattern.endsWith('/users/:username')) {
+    return fc.oneof(
+      fc.record({ profilePic: pictures }),
+      fc.record({ profileBackgroundPic: fc.oneof(pictures, fc.constant(null)) }),
+    );
+  }
+  if (/savedGames|Game$/.test(pattern)) {
+    return fc.record({
+      GameType: fc.constantFrom('League of Legends', 'Teamfight Tactics'),
+      GameUsername: fc.oneof(fc.constantFrom('Mosswick#NA1', 'Ember Lynx#GLOW'), texts),
+      Region: fc.constantFrom('', 'na1', 'kr'),
+      displayName: fc.constantFrom('{actor}', neighbour),
+      step: fc.constantFrom('begin', 'check'),
+    });
+  }
+  if (pattern.endsWith('-reports')) {
+    const report = { 'document-uri': texts, 'effective-directive': texts, 'blocked-uri': texts };
+    return fc.record({ 'csp-report': fc.record(report) });
+  }
+  return fc.record({ username: texts, password: texts, theme: texts });
+}
+
+/** In the form that the route takes, or another, or cut short. */
+function wrapped(pattern: string, entries: Record<string, unknown>): Arbitrary<Wrapped> {
   const asForm = new URLSearchParams(
     Object.entries(entries).map(([name, value]): [string, string] => [
       name,
       typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
     ]),
   ).toString();
-  return fc.constantFrom(
-    { type: form, payload: asForm },
-    { type: form, payload: asForm },
-    { type: json, payload: JSON.stringify(entries) },
-    { type: json, payload: JSON.stringify(entries) },
-    { type: json, payload: JSON.stringify(entries).slice(0, -2) },
-    { type: `${json}; charset=utf-16`, payload: JSON.stringify(entries) },
+  const asJson = { type: json, payload: JSON.stringify(entries) };
+  const type = pattern.endsWith('-reports') ? 'application/csp-report' : json;
+  const usual = pattern.startsWith('/api/') ? { ...asJson, type } : { type: form, payload: asForm };
+  return fc.oneof(
+    { arbitrary: fc.constant<Wrapped>(usual), weight: 5 },
+    {
+      arbitrary: fc.constantFrom<Wrapped>(
+        asJson,
+        { type: form, payload: asForm },
+        { type: json, payload: asJson.payload.slice(0, -2) },
+        { type: `${json}; charset=utf-16`, payload: asJson.payload },
+      ),
+      weight: 2,
+    },
   );
-});
+}
 
 const odd = fc.record({
   type: fc.constantFrom(
@@ -119,9 +156,13 @@ const odd = fc.record({
   ),
 });
 
-export const bodies: Arbitrary<FuzzBody> = fc
-  .oneof(
-    { arbitrary: wrapped as Arbitrary<{ type: string; payload: string | Uint8Array }>, weight: 5 },
-    { arbitrary: odd, weight: 1 },
-  )
-  .map(({ type, payload }) => ({ headers: type ? [['content-type', type]] : [], payload }));
+/** Bodies for a route: half of them what it asks for, the others anything. */
+export function bodiesFor(pattern: string): Arbitrary<FuzzBody> {
+  const entries = fc.oneof(fittingFields(pattern), fields);
+  return fc
+    .oneof(
+      { arbitrary: entries.chain((chosen) => wrapped(pattern, chosen)), weight: 5 },
+      { arbitrary: odd as Arbitrary<Wrapped>, weight: 1 },
+    )
+    .map(({ type, payload }) => ({ headers: type ? [['content-type', type]] : [], payload }));
+}

@@ -1,7 +1,7 @@
 /** What the fuzzer sends: requests that are nearly right, since nonsense alone is refused at the door. */
 import fc, { type Arbitrary } from 'fast-check';
 import { type Route, writesAmong } from '../http/routes.ts';
-import { bodies, type FuzzBody } from './body.ts';
+import { bodiesFor, type FuzzBody } from './body.ts';
 import { names, texts } from './values.ts';
 
 export interface FuzzRequest {
@@ -33,7 +33,7 @@ export function requests(routes: readonly Route[]): Arbitrary<FuzzRequest> {
         query: queries,
         origin: origins,
         cookie: cookies,
-        body: bodies,
+        body: bodiesFor(route.pattern),
         more: fc.array(oddHeaders, { maxLength: 3 }),
       })
       .map(({ method, path, query, origin, cookie, body, more }) => ({

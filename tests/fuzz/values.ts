@@ -14,10 +14,19 @@ export const neighboursGame = {
   Region: 'na1',
 };
 
-/** Usernames: those that exist come often. */
+/** Usernames: those that exist come often, one's own most. */
 export const names = fc.oneof(
+  { arbitrary: fc.constant('{actor}'), weight: 6 },
   {
-    arbitrary: fc.constantFrom('{actor}', bystander, neighbour, 'Demo', 'nobody_at_all'),
+    arbitrary: fc.constantFrom(
+      '{actor}',
+      '{actor}',
+      '{actor}',
+      bystander,
+      neighbour,
+      'Demo',
+      'nobody_at_all',
+    ),
     weight: 6,
   },
   {
