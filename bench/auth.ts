@@ -29,7 +29,7 @@ async function measure(isQuick: boolean): Promise<string> {
   // Also when a signal ends the benchmark.
   process.once('exit', removeFolder);
   try {
-    const site = await startSiteProcess(folder, believingProxies);
+    const site = await startSiteProcess({ ...believingProxies, DATA_DIR: folder });
     try {
       progress('failing to sign in');
       const failures = await measureFailures(site.site, settings.tries, !isQuick);

@@ -5,19 +5,26 @@ import { once } from 'node:events';
 export interface ChildProcess {
   /** What it said when it was ready. */
   readonly ready: unknown;
-  /** Sends it a message, and gives what it says to that. */
-  ask(message: unknown): Promise<unknown>;
+  /** Sends it a message, and gives what it says to that; `within` so many milliseconds, where ten seconds will not do. */
+  ask(message: unknown, within?: number): Promise<unknown>;
   close(): Promise<void>;
 }
 
 /** How long it may take to start, to answer and to end, in milliseconds. */
 const patience = 10_000;
 
-/** Runs a file with one JSON argument. It must say when it is ready. Whoever calls this must call `close`. */
-export async function startChildProcess(file: string, argument: unknown): Promise<ChildProcess> {
-  const child = fork(file, [JSON.stringify(argument)], { execArgv: [] });
-  const told = async () => {
-    const [message] = await once(child, 'message', { signal: AbortSignal.timeout(patience) });
+/**
+ * Runs a file with one JSON argument. It must say when it is ready. Whoever calls this must call `close`.
+ * @param flags of Node.
+ */
+export async function startChildProcess(
+  file: string,
+  argument: unknown,
+  flags: readonly string[] = [],
+): Promise<ChildProcess> {
+  const child = fork(file, [JSON.stringify(argument)], { execArgv: [...flags] });
+  const told = async (within = patience) => {
+    const [message] = await once(child, 'message', { signal: AbortSignal.timeout(within) });
     return message as unknown;
   };
   const close = async () => {
@@ -30,8 +37,8 @@ export async function startChildProcess(file: string, argument: unknown): Promis
   };
   try {
     const ready = await told();
-    const ask = (message: unknown) => {
-      const answer = told();
+    const ask = (message: unknown, within?: number) => {
+      const answer = told(within);
       child.send(message as object);
       return answer;
     };

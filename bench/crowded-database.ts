@@ -7,8 +7,7 @@ import { newRow } from '../adapters/database/saved-game-rows.ts';
 import type { Tables } from '../adapters/database/schema.ts';
 import { openSqlite } from '../adapters/database/sqlite.ts';
 import { syntheticEmail, usernameKey } from '../domain/accounts/username.ts';
-import { games } from '../domain/games/games.ts';
-import { savedGameFactory } from '../tests/factories/players.ts';
+import { gameOfUser, gamesOfUser, nameOfUser } from './users.ts';
 
 export interface CrowdedDatabase {
   /** The usernames as they are compared, in no order. */
@@ -24,24 +23,6 @@ type InsertRow = <Name extends Table>(table: Name, row: InsertObject<Tables, Nam
 /** Users that are written in one transaction. */
 const batch = 10_000;
 const createdAt = '2026-09-01T12:00:00.000Z';
-const syllables = [
-  'ba',
-  'dro',
-  'el',
-  'fi',
-  'gor',
-  'ha',
-  'kin',
-  'lu',
-  'mo',
-  'na',
-  'or',
-  'qui',
-  'ra',
-  'sha',
-  'ty',
-  'vex',
-];
 
 /** Opens an empty file in a folder. Nothing else may have it open while it grows. */
 export async function openCrowdedDatabase(folder: string): Promise<CrowdedDatabase> {
@@ -84,44 +65,18 @@ export async function openCrowdedDatabase(folder: string): Promise<CrowdedDataba
 /** Makes the nth user, the same in every run; gives the username as it is compared. */
 function insertUser(insertRow: InsertRow, at: number): string {
   const id = `user-${at}`;
-  const displayName = nameOf(at);
+  const displayName = nameOfUser(at);
   const email = syntheticEmail(displayName);
   const times = { createdAt, updatedAt: createdAt };
   insertRow('users', { id, name: displayName, email, emailVerified: 0, image: null, ...times });
   const username = usernameKey(displayName);
   const pictures = { profilePic: null, profileBackgroundPic: null };
   insertRow('profiles', { id, username, displayName, revision: 1, ...pictures, createdAt });
-  for (let position = 1; position <= 1 + (at % 2); position++) {
-    insertRow('savedGames', newRow(id, gameOf(at, position), position));
+  for (let position = 1; position <= gamesOfUser(at); position++) {
+    insertRow(
+      'savedGames',
+      newRow(id, gameOfUser(at, position, { playerId: `${at}-${position}` }), position),
+    );
   }
   return username;
-}
-
-/** Made of syllables, so that beginnings are shared as those of names are; the number keeps it unique. */
-function nameOf(at: number): string {
-  // Fibonacci hashing: neighbours get names that have nothing in common.
-  let rest = Math.imul(at, 2654435761) >>> 0;
-  let name = '';
-  for (let part = 0; part < 3; part++) {
-    name += syllables[rest % syllables.length];
-    rest = Math.floor(rest / syllables.length);
-  }
-  return `${name[0]?.toUpperCase()}${name.slice(1)}_${at.toString(36)}`;
-}
-
-function gameOf(at: number, position: number) {
-  const game = games[(at + position) % games.length];
-  if (!game) throw new Error('there is no game');
-  const ranks = game.queues.map(({ id, tiers }) => {
-    const tier = tiers[at % tiers.length] ?? '';
-    return [
-      id,
-      { kind: 'divided', tier, division: 'II', leaguePoints: at % 100, wins: 60, losses: 51 },
-    ] as const;
-  });
-  return savedGameFactory({
-    game: game.id,
-    playerId: `${at}-${position}`,
-    ranks: Object.fromEntries(ranks),
-  });
 }

@@ -1,7 +1,7 @@
 /** Searches in rounds, one after the other and many at once: through the site, and beside it through the floor. */
-import { Agent, get } from 'node:http';
 import { mostSuggestions, type Suggestion } from '../domain/profiles/suggestions.ts';
 import { quantile } from './figures.ts';
+import { bodyOf } from './http-get.ts';
 import { type SiteProcess, startSiteProcess } from './site-process.ts';
 
 export interface RoundsSettings {
@@ -39,7 +39,7 @@ export async function measureSearches(
   usernames: readonly string[],
   { rounds, warmUps, searches }: RoundsSettings,
 ): Promise<readonly SearchRound[]> {
-  const site = await startSiteProcess(dataDir);
+  const site = await startSiteProcess({ DATA_DIR: dataDir });
   try {
     const prefixes = choosePrefixes(usernames, searches);
     await checkAnswers(site, usernames, prefixes);
@@ -117,25 +117,4 @@ async function take(address: string, prefixes: readonly string[]): Promise<Taken
 
 function pathOf(prefix: string): string {
   return `/api/search?prefix=${encodeURIComponent(prefix)}`;
-}
-
-/** Connections are kept, as browsers keep them. */
-const agent = new Agent({ keepAlive: true });
-
-function bodyOf(address: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const request = get(address, { agent }, (response) => {
-      let body = '';
-      response.setEncoding('utf8');
-      response.on('data', (part: string) => {
-        body += part;
-      });
-      response.on('end', () => {
-        if (response.statusCode === 200) resolve(body);
-        else reject(new Error(`${address} answered ${response.statusCode}: ${body.slice(0, 200)}`));
-      });
-      response.on('error', reject);
-    });
-    request.on('error', reject);
-  });
 }

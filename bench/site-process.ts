@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openSite } from '../tests/http/site.ts';
 import { argumentOfParent, startChildProcess } from './child-process.ts';
+import { memoryHeld } from './memory.ts';
 
 export interface SiteProcess {
   /** Where the two listen, without a slash at the end. */
@@ -13,13 +14,17 @@ export interface SiteProcess {
   readonly floor: string;
   /** What the floor answers, by path with query. */
   setFloor(answers: Readonly<Record<string, string>>): Promise<void>;
+  /** What the process holds when garbage is collected, in bytes. */
+  memory(): Promise<{ readonly heap: number; readonly whole: number }>;
   close(): Promise<void>;
 }
+
+type Message = { readonly floor: Readonly<Record<string, string>> } | 'memory';
 
 if (import.meta.main) await main();
 
 async function main(): Promise<void> {
-  const { dataDir, settings } = argumentOfParent() as { dataDir: string; settings: Settings };
+  const settings = argumentOfParent() as Record<string, string>;
   const answers = new Map<string, Buffer>();
   const floor = createServer((request, response) => {
     const body = answers.get(request.url ?? '') ?? Buffer.alloc(0);
@@ -27,24 +32,32 @@ async function main(): Promise<void> {
     response.writeHead(200, { 'content-type': type, 'content-length': body.length }).end(body);
   });
   await new Promise<void>((resolve) => floor.listen(0, '127.0.0.1', resolve));
-  const site = await (await openSite({ ...settings, DATA_DIR: dataDir })).listen();
-  process.on('message', (bodies: Record<string, string>) => {
-    for (const [path, body] of Object.entries(bodies)) answers.set(path, Buffer.from(body));
+  const site = await (await openSite(settings)).listen();
+  process.on('message', (message: Message) => {
+    if (message === 'memory') {
+      process.send?.(memoryHeld('now'));
+      return;
+    }
+    for (const [path, body] of Object.entries(message.floor)) answers.set(path, Buffer.from(body));
     process.send?.('set');
   });
   process.send?.({ site, floor: `http://127.0.0.1:${(floor.address() as AddressInfo).port}` });
 }
 
-/** Environment variables of the contract. */
-type Settings = Record<string, string>;
-
-/** Starts both on free ports of 127.0.0.1. Whoever calls it must call `close`. */
+/**
+ * Starts both on free ports of 127.0.0.1. Whoever calls it must call `close`.
+ * @param settings environment variables of the site, DATA_DIR among them.
+ */
 export async function startSiteProcess(
-  dataDir: string,
-  settings: Settings = {},
+  settings: Readonly<Record<string, string>> & { readonly DATA_DIR: string },
 ): Promise<SiteProcess> {
-  const argument = { dataDir, settings };
-  const { ready, ask, close } = await startChildProcess(import.meta.filename, argument);
+  const flags = ['--expose-gc'];
+  const { ready, ask, close } = await startChildProcess(import.meta.filename, settings, flags);
   const addresses = ready as Pick<SiteProcess, 'site' | 'floor'>;
-  return { ...addresses, setFloor: async (answers) => void (await ask(answers)), close };
+  return {
+    ...addresses,
+    setFloor: async (floor) => void (await ask({ floor } satisfies Message)),
+    memory: async () => (await ask('memory' satisfies Message)) as { heap: number; whole: number },
+    close,
+  };
 }

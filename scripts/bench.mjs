@@ -1,18 +1,20 @@
 /**
  * `npm run bench:lookup` measures looking players up, `npm run bench:search` the search while somebody types,
- * `npm run bench:auth` signing in, and watchers that never read.
+ * `npm run bench:auth` signing in and watchers that never read, and `npm run bench:scale` what many machines are planned with.
  * `-- --quick` takes a minute at most, `-- --write` keeps the figures.
  */
 import { join } from 'node:path';
 import { root, runCommand } from './command.mjs';
+import { providePostgres } from './postgres.mjs';
 import { prepare } from './prepare.mjs';
 import { Complaint, serverNode } from './runtime.mjs';
 
 /** Those that measure the whole site need it built. */
 const benchmarks = new Map([
-  ['lookup', { build: false }],
-  ['search', { build: true }],
-  ['auth', { build: true }],
+  ['lookup', { build: false, postgres: false }],
+  ['search', { build: true, postgres: false }],
+  ['auth', { build: true, postgres: false }],
+  ['scale', { build: true, postgres: true }],
 ]);
 /** Far more than any takes: a benchmark that hangs is ended, and fails. Milliseconds. */
 const longest = 10 * 60_000;
@@ -25,6 +27,7 @@ await runCommand(async (supervisor) => {
     throw new Complaint(`There is no benchmark '${name}'; there is: ${names}.`);
   }
   await prepare(supervisor, root, needs);
+  if (needs.postgres) await providePostgres(supervisor, root);
   const { status } = await supervisor.run({
     command: serverNode(root),
     // Memory is compared after a collection; otherwise garbage would be counted.

@@ -155,6 +155,8 @@ function createBetterAuth(
     advanced: {
       // The prefix `__Host-` is stronger than the `__Secure-` that this switch would write.
       useSecureCookies: false,
+      // A session and its account in one statement. In two, a failure of the second is printed past our log.
+      database: { joins: true },
       cookies: {
         session_token: {
           name: isHttps ? '__Host-session' : 'session',

@@ -91,8 +91,15 @@ function isPoolExhausted(error: unknown): boolean {
   return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 }
 
-const lostInWords =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed)/;
+const silence = 'Query read timeout';
+const lostInWords = new RegExp(
+  `^(Connection terminated|Client has encountered a connection error|Client was closed|${silence})`,
+);
+
+/** Whether a connection to PostgreSQL did not answer in time. */
+export function isSilence(error: unknown): boolean {
+  return error instanceof Error && error.message === silence;
+}
 
 function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;

@@ -5,6 +5,7 @@ import { freshRanks } from './migrations/0002-fresh-ranks.ts';
 import { usernamePrefixes } from './migrations/0003-username-prefixes.ts';
 import { callBudget } from './migrations/0004-call-budget.ts';
 import { tries } from './migrations/0005-tries.ts';
+import { refreshesInOrder } from './migrations/0009-refreshes-in-order.ts';
 import type { Database, Engine, Tables } from './schema.ts';
 
 /** Every migration, in order, by the name that the database remembers. Names never change once released. */
@@ -14,6 +15,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '0003-username-prefixes': usernamePrefixes,
   '0004-call-budget': callBudget,
   '0005-tries': tries,
+  '0009-refreshes-in-order': refreshesInOrder,
 };
 
 /** The name of the last migration of this version. */

@@ -7,6 +7,8 @@ import type { Database, Tables } from './schema.ts';
 const statementTimeout = 10_000;
 /** A transaction in which nothing happens holds its locks for nobody. */
 const idleInTransactionTimeout = 10_000;
+/** More than a statement may take: then the machine at the other end is gone, or the way to it. */
+const usualPatience = 15_000;
 /** For a free connection of the pool, or a new one. */
 const connectionTimeout = 5000;
 
@@ -17,10 +19,13 @@ export interface PostgresSettings {
   readonly connections: number;
   /** Told of connections that end by themselves, as they all do when the server restarts. */
   readonly onLost: (error: Error) => void;
+  /** After how many milliseconds without an answer a connection is given up. */
+  readonly patience?: number;
 }
 
 /** Opens a pool of connections to PostgreSQL; each is made when it is needed first. */
-export function openPostgres({ url, connections, onLost }: PostgresSettings): Database {
+export function openPostgres(settings: PostgresSettings): Database {
+  const { url, connections, onLost, patience = usualPatience } = settings;
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -34,6 +39,6 @@ export function openPostgres({ url, connections, onLost }: PostgresSettings): Da
   pool.on('connect', (client) => client.on('error', onLost));
   // The pool says the same once more of those that nobody uses, after forgetting them.
   pool.on('error', () => undefined);
-  const dialect = new PostgresDialect({ pool: repeatingPool(pool) });
+  const dialect = new PostgresDialect({ pool: repeatingPool(pool, patience) });
   return { engine: 'postgres', db: new Kysely<Tables>({ dialect }) };
 }

@@ -1,19 +1,38 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { isConflict, isLostConnection } from './errors.ts';
+import { isConflict, isLostConnection, isSilence } from './errors.ts';
 import { repeatWhile } from './repeat.ts';
 
 /**
  * A pool whose connections are taken with their first statement. A statement by itself is repeated, over another connection
  * where need be, if it did nothing: a read, one that PostgreSQL undid, or one that was never sent. Transactions are
  * repeated as a whole, by `transaction.ts`.
+ * @param patience milliseconds after which a connection that does not answer is given up: its machine may be gone without a word.
  */
-export function repeatingPool(pool: pg.Pool): PostgresPool {
-  return { options: pool.options, connect: async () => lazily(pool), end: () => pool.end() };
+export function repeatingPool(pool: pg.Pool, patience: number): PostgresPool {
+  return {
+    options: pool.options,
+    connect: async () => lazily(pool, patience),
+    end: () => pool.end(),
+  };
 }
 
-function lazily(pool: pg.Pool): PostgresPoolClient {
+function lazily(pool: pg.Pool, patience: number): PostgresPoolClient {
   let client: pg.PoolClient | undefined;
+  /** While the connection is told that statements may take as long as they need. */
+  let isPatient = false;
+
+  async function ask(on: pg.PoolClient, sql: string, parameters: readonly unknown[]) {
+    if (/^set (local )?statement_timeout = /.test(sql)) isPatient = sql.endsWith('= 0');
+    const timeout = isPatient ? {} : { query_timeout: patience };
+    try {
+      return await on.query({ text: sql, values: [...parameters], ...timeout });
+    } catch (error) {
+      // Whatever comes over it now, nobody waits for it any more.
+      if (isSilence(error)) on.connection.stream.destroy();
+      throw error;
+    }
+  }
 
   function first(sql: string, parameters: readonly unknown[]) {
     let isSent = false;
@@ -25,15 +44,15 @@ function lazily(pool: pg.Pool): PostgresPoolClient {
       client = undefined;
       client = await pool.connect();
       isSent = true;
-      return client.query(sql, [...parameters]);
+      return ask(client, sql, parameters);
     });
   }
 
   async function query(sql: string, parameters: readonly unknown[]) {
-    if (client) return client.query(sql, [...parameters]);
+    if (client) return ask(client, sql, parameters);
     if (!isBegin(sql)) return first(sql, parameters);
     client = await pool.connect();
-    return client.query(sql);
+    return ask(client, sql, []);
   }
 
   return {

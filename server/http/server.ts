@@ -162,7 +162,7 @@ function openLiveStreams(server: FastifyInstance, services: Services): LiveStrea
   services.metrics.watch('rankfolio_live_streams', 'Open live streams', streams.count);
   const unsubscribe = bus.subscribe((news) => {
     if (news.kind === 'missed') streams.announceAll();
-    else if (news.kind !== 'deaf') streams.announce(news.profileId);
+    else if ('profileId' in news) streams.announce(news.profileId);
   });
   server.addHook('preClose', async () => {
     unsubscribe();

@@ -6,6 +6,9 @@ import { join } from 'node:path';
 /** The file that Node runs. */
 export const main = join(import.meta.dirname, '../../server/main.ts');
 
+/** How long a start, and an answer, may take, in milliseconds. */
+const patience = 60_000;
+
 export interface ServerProcess {
   /** Where it listens, without a slash at the end. */
   readonly address: string;
@@ -57,14 +60,18 @@ export function startServer(
   return launchServer(dataDir, settings).serving;
 }
 
-async function addressOf({ stdout }: ChildProcess): Promise<string> {
+async function addressOf(child: ChildProcess): Promise<string> {
+  const { stdout } = child;
   let output = '';
+  const late = setTimeout(() => child.kill('SIGKILL'), patience);
+  child.once('exit', () => clearTimeout(late));
   if (stdout) {
     // The loop's end would close the channel that the server still writes to.
     for await (const chunk of stdout.iterator({ destroyOnReturn: false })) {
       output += chunk;
       const address = /serves at (http:\S+)/.exec(output)?.[1];
       if (!address) continue;
+      clearTimeout(late);
       stdout.resume();
       return address;
     }
@@ -81,7 +88,8 @@ export function post(
 ): Promise<Response> {
   const headers: Record<string, string> = { origin: address, cookie };
   if (typeof body === 'string') headers['content-type'] = 'application/json';
-  return fetch(address + path, { method: 'POST', headers, body, redirect: 'manual' });
+  const signal = AbortSignal.timeout(patience);
+  return fetch(address + path, { method: 'POST', headers, body, redirect: 'manual', signal });
 }
 
 /** Signs up, and gives the cookie of the session. */

@@ -96,6 +96,20 @@ describe.each(engines)('accounts on $name', ({ open }) => {
     expect((await auth.findVisitor(changed)).visitor).toBeUndefined();
   });
 
+  test('a failure between what is read of a session and of its account is thrown, and printed nowhere', async () => {
+    await signUp('Halfway', 'correct horse');
+    const headers = await signIn('Halfway', 'correct horse');
+    const { schema } = engine.database.db;
+    await schema.alterTable('users').renameTo('elsewhere').execute();
+    try {
+      // What is printed fails this test too: see tests/setup.ts.
+      await expect(auth.findVisitor(headers)).rejects.toThrow(/users/);
+    } finally {
+      await schema.alterTable('elsewhere').renameTo('users').execute();
+    }
+    expect((await auth.findVisitor(headers)).visitor?.displayName).toBe('Halfway');
+  });
+
   test('[line 15] over HTTPS the cookie is __Host-, Secure, HttpOnly and SameSite', async () => {
     await signUp('Secure', 'correct horse');
     const outcome = await createTestAuth('https://example.org').signIn(

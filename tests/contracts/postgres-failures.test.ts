@@ -6,6 +6,7 @@ import { openPostgres } from '../../adapters/database/postgres.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { inTransaction } from '../../adapters/database/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres/database.ts';
+import { openGate } from '../postgres/gate.ts';
 
 let on: TestDatabase;
 let lost: Error[];
@@ -64,6 +65,28 @@ describe('a connection that is cut', () => {
     await new Promise((resolve) => setTimeout(resolve, 250));
     expect((await on.run(cutAll)).rowCount).toBe(1);
     expect((await reading).rows).toMatchObject([{ count: 0 }]);
+  });
+
+  test('or falls silent is given up, and what may be asked again is', async () => {
+    const gate = await openGate(on.url);
+    const onLost = (error: Error) => lost.push(error);
+    const { db, engine } = openPostgres({ url: gate.url, connections: 2, onLost, patience: 300 });
+    open.push({ db, engine });
+    await raise('one').execute(db);
+    await gate.set('falls silent');
+    const writing = raise('one').execute(db);
+    const reading = sql<{ count: number }>`select count from counted where name = 'one'`.execute(
+      db,
+    );
+    await expect(writing).rejects.toThrow('Query read timeout');
+    await gate.set(undefined);
+    expect((await reading).rows).toEqual([{ count: 1 }]);
+    // What takes long on purpose is waited for.
+    await db.connection().execute(async (connection) => {
+      await sql`set statement_timeout = 0`.execute(connection);
+      await sql`select pg_sleep(0.6)`.execute(connection);
+    });
+    await gate.close();
   });
 
   test('in the middle of a transaction has it made again as a whole', async () => {

@@ -11,6 +11,7 @@ const sqlite: CrashEngine = {
     const file = join(dataDir, 'rankfolio.sqlite');
     return {
       settings: {},
+      processes: undefined,
       complaints: async () => complaintsOf(file),
       close: async () => undefined,
     };

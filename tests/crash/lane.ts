@@ -1,8 +1,10 @@
-/** One site that is killed again and again while people write, and looked through after each kill. */
+/** One site that is killed again and again while people write, or its database, and looked through after each kill. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { launchServer, type ServerProcess, startServer } from '../commands/server-process.ts';
 import type { CrashDatabase } from './engine.ts';
+import { liveThrough, type People } from './outage.ts';
 import type { Random } from './random.ts';
+import { createVisitor } from './visitor.ts';
 import { createWriter, type Writer } from './writer.ts';
 
 const writersAtOnce = 4;
@@ -11,13 +13,28 @@ const writingLasts = 300;
 const startingLasts = 800;
 /** The share of kills that fall into a start. */
 const killsOfStarts = 0.15;
+/** The share that falls on the database, where it has processes of its own. */
+const killsOfDatabase = 0.33;
+/** How long it is away, in milliseconds: mostly no longer than requests wait for it, now and then longer. */
+const shortlyAway = 1500;
+const longAway = 6000;
+const longAbsences = 0.2;
+
+/** How a kill was survived. */
+export interface Kill {
+  readonly of: 'site' | 'database';
+  /** Writes that were acknowledged before it, or while the database was away. */
+  readonly acknowledged: number;
+  /** Requests that were answered 503. */
+  readonly refused: number;
+}
 
 /** Thrown when something acknowledged is gone, or half of something is there. */
 export class Loss extends Error {
   override name = 'Loss';
 }
 
-/** @returns what killing this lane's site came to: how many writes were acknowledged before each kill. */
+/** Kills this lane's site, or its database, as often as it should be. @throws Loss when something is not as it should be. */
 export async function runLane(lane: {
   readonly database: CrashDatabase;
   readonly dataDir: string;
@@ -26,8 +43,8 @@ export async function runLane(lane: {
   readonly kills: number;
   /** Whether another lane has failed, so that this one may end. */
   isOver(): boolean;
-  /** Told after each kill that was survived, with the writes that were acknowledged before it. */
-  onKill(acknowledged: number): void;
+  /** Told after each kill that was survived. */
+  onKill(kill: Kill): void;
 }): Promise<void> {
   const { database, dataDir, random } = lane;
   const { settings } = database;
@@ -38,13 +55,24 @@ export async function runLane(lane: {
         createWriter(server.address, `Crash${at + 1}`, lane.pictures, random),
       ),
     );
+    const visitor = await createVisitor(server.address, 'CrashVisitor');
     for (let kill = 0; kill < lane.kills && !lane.isOver(); kill++) {
-      const acknowledged = random.chance(killsOfStarts)
-        ? await killStart(server)
-        : await killWriting(server, writers);
-      server = await startServer(dataDir, settings);
+      let survived: Kill;
+      if (database.processes && random.chance(killsOfDatabase)) {
+        const { address } = server;
+        const people = {
+          writers: writers.map((writer) => [writer, address] as const),
+          visitors: [[visitor, address] as const],
+        };
+        survived = { of: 'database', ...(await killDatabase(people, database.processes)) };
+      } else {
+        const isStart = random.chance(killsOfStarts);
+        const acknowledged = isStart ? await killStart(server) : await killWriting(server, writers);
+        survived = { of: 'site', acknowledged, refused: 0 };
+        server = await startServer(dataDir, settings);
+      }
       await lookThrough(server, writers);
-      lane.onKill(acknowledged);
+      lane.onKill(survived);
     }
   } finally {
     await server.stop('SIGKILL');
@@ -67,6 +95,16 @@ export async function runLane(lane: {
     await sleep(random.between(0, startingLasts));
     await starting.stop('SIGKILL');
     return 0;
+  }
+
+  /** Kills the database, and starts it again after a while. The server stays, and has to find it by itself. */
+  function killDatabase(people: People, processes: NonNullable<CrashDatabase['processes']>) {
+    return liveThrough(people, async () => {
+      await sleep(random.between(0, writingLasts));
+      await processes.end('killed');
+      await sleep(random.between(0, random.chance(longAbsences) ? longAway : shortlyAway));
+      await processes.start();
+    });
   }
 
   async function lookThrough(running: ServerProcess, writers: readonly Writer[]): Promise<void> {

@@ -1,12 +1,19 @@
 /** Somebody who changes their profile without a pause, and knows what the server has acknowledged. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { samplePlayers } from '../../adapters/publisher/sandbox/showcase.ts';
 import type { UserDocument } from '../../domain/profiles/document.ts';
-import { signUp } from '../commands/server-process.ts';
+import { post, signUp } from '../commands/server-process.ts';
 import type { Random } from './random.ts';
 
 export interface Writer {
-  /** Writes until the server is gone. @returns how many writes were acknowledged. */
-  writeOn(address: string): Promise<number>;
+  readonly username: string;
+  /** How many writes were acknowledged so far, and how many were answered that the site cannot do its work now. */
+  readonly counts: { readonly acknowledged: number; readonly refused: number };
+  /**
+   * Writes until the server is gone, or it is over. @returns how many writes were acknowledged.
+   * @throws when a write is answered with anything but success and 503, or is not as it was acknowledged.
+   */
+  writeOn(address: string, isOver?: () => boolean): Promise<number>;
   /** What is not as it was acknowledged, in words; nothing when all is well. */
   complaints(address: string): Promise<readonly string[]>;
 }
@@ -16,6 +23,9 @@ interface Write {
   readonly path: string;
   readonly body: Readonly<Record<string, string | null>>;
 }
+
+/** How long what was refused may stay unknown, and an answer may take, in milliseconds. */
+const patience = 30_000;
 
 /** Few, so that look-ups are remembered, and people come and go. */
 const players = samplePlayers.slice(0, 4).map(({ gameType, name, region }) => ({
@@ -43,11 +53,17 @@ export async function createWriter(
   /** Others that signed up and were told that it worked, since the last look. */
   let friends: string[] = [];
   let friendsEver = 0;
+  const counts = { acknowledged: 0, refused: 0 };
 
   async function read(at: string): Promise<UserDocument> {
-    const answer = await fetch(at + path);
-    if (!answer.ok) throw new Error(`${username} is answered with ${answer.status}`);
-    return (await answer.json()) as UserDocument;
+    const until = Date.now() + patience;
+    for (;;) {
+      const answer = await ask(at + path);
+      if (answer.ok) return (await answer.json()) as UserDocument;
+      if (answer.status !== 503 || Date.now() > until)
+        throw new Error(`${username} is answered with ${answer.status}`);
+      await sleep(50);
+    }
   }
 
   function nextWrite(): Write {
@@ -60,61 +76,84 @@ export async function createWriter(
     return { method, path: `${path}/savedGames`, body };
   }
 
-  async function write(at: string): Promise<void> {
+  /** @returns whether it was acknowledged. */
+  async function write(at: string): Promise<boolean> {
     const sent = { write: nextWrite(), isAcknowledged: false };
     open = sent;
     const { method, path, body } = sent.write;
     const headers = { origin: at, cookie, 'content-type': 'application/json' };
-    const answer = await fetch(at + path, { method, headers, body: JSON.stringify(body) });
+    const answer = await ask(at + path, { method, headers, body: JSON.stringify(body) });
     // From here on it counts: the kill may cut the rest of the answer off.
     sent.isAcknowledged = answer.ok;
     if (answer.ok) known = (await answer.json()) as UserDocument;
     else if (answer.status !== 503) throw new Error(`${method} ${path} got ${answer.status}`);
+    else {
+      // The database may have done it all the same.
+      const complaint = compare(await read(at));
+      if (complaint) throw new Error(complaint);
+    }
     open = undefined;
+    return answer.ok;
   }
 
-  async function signFriendUp(at: string): Promise<void> {
+  /** Goes by what stands from now on. @returns what is wrong with it, in words. */
+  function compare(now: UserDocument): string | undefined {
+    const isDone = open !== undefined && isOneMore(open.write, known, now);
+    const isRight = isDone || (!open?.isAcknowledged && equal(now, known));
+    const words = `${username} was ${text(known)}, sent ${text(open)}, and is ${text(now)}`;
+    known = now;
+    return isRight ? undefined : words;
+  }
+
+  /** @returns whether it was acknowledged. */
+  async function signFriendUp(at: string): Promise<boolean> {
     friendsEver += 1;
     const friend = `${username}-${friendsEver}`;
-    await signUp(at, friend);
-    friends.push(friend);
+    const fields = new URLSearchParams({ username: friend, password: 'correct horse' });
+    const { status } = await post(at, '/signup', '', fields);
+    if (status === 303) friends.push(friend);
+    else if (status !== 503) throw new Error(`signing up got ${status}`);
+    return status === 303;
   }
 
   return {
-    async writeOn(at) {
-      let acknowledged = 0;
+    username,
+    counts,
+
+    async writeOn(at, isOver = () => false) {
+      const before = counts.acknowledged;
       try {
-        for (;;) {
-          if (random.chance(0.05)) await signFriendUp(at);
-          else await write(at);
-          acknowledged += 1;
+        while (!isOver()) {
+          const isDone = random.chance(0.05) ? await signFriendUp(at) : await write(at);
+          if (isDone) counts.acknowledged += 1;
+          else counts.refused += 1;
         }
       } catch (error) {
         // fetch says so when the server is gone.
-        if (error instanceof TypeError) return acknowledged;
-        throw error;
+        if (!(error instanceof TypeError)) throw error;
       }
+      return counts.acknowledged - before;
     },
 
     async complaints(at) {
       const found: string[] = [];
-      const now = await read(at);
-      const isDone = open !== undefined && isOneMore(open.write, known, now);
-      if (!isDone && (open?.isAcknowledged || !equal(now, known))) {
-        found.push(`${username} was ${text(known)}, sent ${text(open)}, and is ${text(now)}`);
-      }
-      const home = await (await fetch(at, { headers: { cookie } })).text();
+      const complaint = compare(await read(at));
+      if (complaint) found.push(complaint);
+      const home = await (await ask(at, { headers: { cookie } })).text();
       if (!home.includes(`href="/${username}"`)) found.push(`${username} is signed out`);
       for (const friend of friends) {
-        const { status } = await fetch(`${at}/api/users/${friend}`);
+        const { status } = await ask(`${at}/api/users/${friend}`);
         if (status !== 200) found.push(`${friend} signed up and is not there`);
       }
       friends = [];
-      known = now;
       open = undefined;
       return found;
     },
   };
+}
+
+function ask(address: string, request: RequestInit = {}): Promise<Response> {
+  return fetch(address, { ...request, signal: AbortSignal.timeout(patience) });
 }
 
 function isSaved(document: UserDocument, body: { GameType: string; GameUsername: string }) {

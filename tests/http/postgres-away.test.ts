@@ -1,0 +1,99 @@
+/** PostgreSQL that cannot be reached, in every way: people are told so with a 503, whatever they ask for, and it passes. */
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { createTestDatabase } from '../postgres/database.ts';
+import { openGate, type Trouble } from '../postgres/gate.ts';
+import { openSite, type TestBrowser, type TestSite, usualPassword } from './site.ts';
+
+const closing: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const close of closing) await close();
+});
+
+const league = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
+const form = { game: league.GameType, username: league.GameUsername, region: 'na1' };
+const credentials = { username: 'Owner', password: usualPassword };
+
+type Requests = Readonly<Record<string, () => Promise<{ statusCode: number; body: string }>>>;
+
+/** Everything that asks the database, by what it is called. */
+const requestsOf = (site: TestSite, owner: TestBrowser, profilePic: string): Requests => ({
+  'the home page': () => owner.get('/'),
+  'the profile page': () => owner.get('/Owner'),
+  'the profile page, for a stranger': () => site.browser().get('/Owner'),
+  'the sign-in page': () => owner.get('/login'),
+  'signing in': () => site.browser().submit('/login', credentials),
+  'signing in with a wrong password': () =>
+    site.browser().submit('/login', { ...credentials, password: 'not the right one' }),
+  'signing up': () => site.browser().submit('/signup', { ...credentials, username: 'Newcomer' }),
+  'signing out': () => owner.submit('/logout', {}),
+  'a document': () => owner.get('/api/users/Owner'),
+  'a live stream': () => owner.get('/api/users/Owner/live'),
+  'a history': () => owner.get('/api/users/Owner/history'),
+  'a badge': () => owner.get('/Owner/badge.svg'),
+  'an overlay': () => owner.get('/Owner/overlay'),
+  'a preview': () => owner.get('/api/users/Owner/preview/1-1.png'),
+  'a picture': () => owner.get(`/api/pictures/${'a'.repeat(64)}.jpg`),
+  'the search': () => owner.get('/api/search?prefix=Own'),
+  'the form that adds a game': () => owner.submit('/addGame', form),
+  'saving a game': () => owner.send('POST', '/api/users/Owner/savedGames', league),
+  'removing a game': () => owner.send('DELETE', '/api/users/Owner/savedGames', league),
+  'refreshing a game': () => owner.send('POST', '/api/users/Owner/savedGames/refresh', league),
+  'verifying a game': () => owner.get(`/verifyGame?${new URLSearchParams(form)}`),
+  'saving a picture': () => owner.send('PATCH', '/api/users/Owner', { profilePic }),
+  readiness: () => owner.get('/readyz'),
+});
+
+const troubles: readonly Trouble[] = ['refuses', 'cuts', 'starts', 'is silent'];
+
+test.concurrent.each(troubles)('one that %s', { timeout: 60_000 }, async (trouble) => {
+  const { gate, site, owner } = await openBehindGate();
+  const image = sharp({ create: { width: 300, height: 300, channels: 3, background: '#c0ffee' } });
+  const profilePic = `data:image/jpeg;base64,${(await image.jpeg().toBuffer()).toString('base64')}`;
+
+  await gate.set(trouble);
+  const requests = Object.entries(requestsOf(site, owner, profilePic));
+  const answers = await Promise.all(
+    requests.map(async ([name, ask]) => {
+      const { statusCode, body } = await ask();
+      return { name, statusCode, body };
+    }),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode !== 503)).toEqual([]);
+  const ofTheApi = answers.filter(({ body }) => body.startsWith('{'));
+  expect(ofTheApi.length).toBeGreaterThan(5);
+  expect(ofTheApi.filter(({ body }) => JSON.parse(body).error !== 'storage')).toEqual([]);
+
+  await gate.set(undefined);
+  // Nobody was signed out, and nothing of what was refused was done.
+  const home = await owner.get('/');
+  expect(home.statusCode).toBe(200);
+  expect(home.body).toContain('href="/Owner"');
+  expect((await owner.get('/api/users/Owner')).json()).toMatchObject({
+    revision: 2,
+    savedGames: [{ GameUsername: league.GameUsername }],
+  });
+  expect((await site.browser().submit('/login', credentials)).statusCode).toBe(303);
+});
+
+/** A site with somebody who saved a game, on a database behind a gate. */
+async function openBehindGate() {
+  const on = await createTestDatabase();
+  const gate = await openGate(on.url);
+  const site = await openSite({
+    DATABASE_URL: gate.url,
+    AUTH_SECRET: 'one secret for all copies of the site',
+    // What goes wrong here is meant to: nobody needs to read it.
+    LOG_LEVEL: 'silent',
+  });
+  closing.push(async () => {
+    await gate.set(undefined);
+    await site.close();
+    await gate.close();
+    await on.drop();
+  });
+  const owner = site.browser();
+  await owner.signUp('Owner');
+  await owner.send('POST', '/api/users/Owner/savedGames', league);
+  return { gate, site, owner };
+}
