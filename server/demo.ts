@@ -5,7 +5,7 @@ import type { Logger } from './logger.ts';
 import type { SamplePlayer } from './publisher.ts';
 
 /** A reserved name, so that no visitor can have it; nobody can sign in to it, for it has no password. */
-const demoUsername = 'Demo';
+export const demoUsername = 'Demo';
 
 /**
  * Makes the demo profile that the search box suggests, and whatever is missing of it.

@@ -5,6 +5,7 @@ import { createAccountStore } from '../adapters/database/account-store.ts';
 import { createCallBudget } from '../adapters/database/call-budget.ts';
 import { createLookupMemory } from '../adapters/database/lookup-memory.ts';
 import { isMigrated } from '../adapters/database/migrate.ts';
+import { createModerationStore, createReportStore } from '../adapters/database/moderation-store.ts';
 import { createOwnershipStore } from '../adapters/database/ownership-store.ts';
 import { createPictureStore } from '../adapters/database/picture-store.ts';
 import { createProfileStore } from '../adapters/database/profile-store.ts';
@@ -14,8 +15,9 @@ import type { Database } from '../adapters/database/schema.ts';
 import { createTries } from '../adapters/database/tries.ts';
 import { createEncodePicture } from '../adapters/pictures/encode-picture.ts';
 import { createSignInGuard, type SignInGuard } from '../domain/accounts/sign-in-tries.ts';
-import { createSignUp, type SignUp } from '../domain/accounts/sign-up.ts';
+import { type AccountStore, createSignUp, type SignUp } from '../domain/accounts/sign-up.ts';
 import type { LiveBus } from '../domain/live/live-bus.ts';
+import { createReports, type Reports } from '../domain/moderation/reports.ts';
 import type { PictureStore } from '../domain/pictures/picture.ts';
 import { createOwnership, type Ownership } from '../domain/profiles/ownership.ts';
 import type { ProfileStore } from '../domain/profiles/profile.ts';
@@ -44,6 +46,8 @@ export interface Services {
   readonly guardSignIn: SignInGuard;
   readonly knownDevices: KnownDevices;
   readonly signUp: SignUp;
+  readonly accountStore: AccountStore;
+  readonly reports: Reports;
   readonly profiles: Profiles;
   readonly refreshes: Refreshes;
   readonly ownership: Ownership;
@@ -113,8 +117,10 @@ async function build(
     database: { db: database.db, type: database.engine },
     secret,
     origin: config.origin,
+    isSuspended: createModerationStore(database).isSuspended,
     log: (level, message) => log[level]({ from: 'better-auth' }, message),
   });
+  const tries = createTries(database, secret);
   const { publisher } = opened;
   const pictureStore = createPictureStore(database);
   const previews = await openPreviews(pictureStore, config.siteName);
@@ -124,7 +130,7 @@ async function build(
   );
   const encodePicture = createEncodePicture();
   const { hashPassword } = auth;
-  const operated = { database, encodePicture, hashPassword, announceAll };
+  const operated = { database, encodePicture, hashPassword, onChange, announceAll };
   const profiles = createProfiles({ store: profileStore, publisher, encodePicture });
   const refreshes = openRefreshes(database, profileStore, opened, metrics, log, closing);
   const demo =
@@ -140,9 +146,11 @@ async function build(
   if (!config.postgres) closing(await openOperatorSocket(config.dataDir, operated, log));
   return {
     auth,
-    guardSignIn: inTurns(createSignInGuard(createTries(database, secret))),
+    guardSignIn: inTurns(createSignInGuard(tries)),
     knownDevices: createKnownDevices(secret),
     signUp: createSignUp(accountStore, hashPassword),
+    accountStore,
+    reports: createReports(createReportStore(database), tries),
     profiles,
     refreshes,
     ownership: createOwnership({

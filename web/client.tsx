@@ -13,6 +13,8 @@ const screens: { readonly [Kind in ScreenPage['kind']]: () => Promise<Screen<Kin
   profile: async () => (await import('./pages/profile.tsx')).Profile,
   'own-profile': async () => (await import('./pages/own-profile.tsx')).OwnProfile,
   'verify-game': async () => (await import('./pages/verify-game.tsx')).VerifyGame,
+  'account-data': async () => (await import('./pages/account-data.tsx')).AccountData,
+  report: async () => (await import('./pages/report.tsx')).Report,
   error: async () => (await import('./pages/error.tsx')).ErrorScreen,
 };
 

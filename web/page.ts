@@ -1,4 +1,5 @@
 /** What a route hands to a page: plain data, which travels in the HTML for hydration. */
+import type { ReportReason } from '../domain/moderation/reports.ts';
 import type { SavedGameItem, UserDocument } from '../domain/profiles/document.ts';
 import type { QueueHistory } from '../domain/profiles/public-history.ts';
 import type { LookupResult } from '../domain/ranks/lookup-result.ts';
@@ -29,6 +30,8 @@ export interface HomePage {
   /** What was searched for, so that a mistake can be mended. */
   readonly username: string;
   readonly error: string | null;
+  /** What just came to its end elsewhere, in words. */
+  readonly notice: string | null;
   /** The name that the placeholder suggests. */
   readonly demoUsername: string | null;
 }
@@ -97,6 +100,34 @@ export interface VerificationTask {
   readonly expiresAt: string;
 }
 
+/** Where somebody changes their name, downloads their data, and deletes their account. */
+export interface AccountDataPage {
+  readonly kind: 'account-data';
+  /** What stands in the field for a new name. */
+  readonly name: string;
+  /** What went wrong in one of the sections; null when nothing did. */
+  readonly trouble: AccountTrouble | null;
+}
+
+export interface AccountTrouble {
+  readonly section: 'rename' | 'delete';
+  /** The field to mend; null when it is about none. */
+  readonly field: 'name' | 'password' | null;
+  readonly words: string;
+}
+
+/** Where a profile is reported to the operator. */
+export interface ReportPage {
+  readonly kind: 'report';
+  readonly displayName: string;
+  /** '' while none is chosen. */
+  readonly reason: ReportReason | '';
+  readonly words: string;
+  readonly error: string | null;
+  /** Whether it is done. */
+  readonly isSent: boolean;
+}
+
 export interface ErrorPage {
   readonly kind: 'error';
   readonly status: number;
@@ -127,6 +158,8 @@ export type ScreenPage =
   | ProfilePage
   | OwnProfilePage
   | VerifyGamePage
+  | AccountDataPage
+  | ReportPage
   | ErrorPage;
 
 export type Page = ScreenPage | OverlayPage;

@@ -79,7 +79,13 @@ const history: QueueHistory[] = firstGame.queues.map(({ id }) => ({
 }));
 
 const every: Page[] = [
-  { kind: 'home', username: '', error: null, demoUsername: 'demo' },
+  { kind: 'home', username: '', error: null, notice: null, demoUsername: 'demo' },
+  {
+    kind: 'account-data',
+    name: 'Mira',
+    trouble: { section: 'delete', field: 'password', words: 'No.' },
+  },
+  { kind: 'report', displayName: 'Mira', reason: 'other', words: '', error: 'No.', isSent: false },
   { kind: 'login', username: 'Mira', error: messages.signInFailed, isWrong: true },
   { kind: 'signup', username: 'Mira', error: messages.usernameTaken, wrong: 'username' },
   addGame,
@@ -152,7 +158,7 @@ test('markup in names is inert, in the page and in its data', () => {
 });
 
 describe('the bar', () => {
-  const home: Page = { kind: 'home', username: '', error: null, demoUsername: null };
+  const home: Page = { kind: 'home', username: '', error: null, notice: null, demoUsername: null };
   test('offers the ways in when signed out', () => {
     expect(textOf(visitor, home)).toMatch(/Sign In.*Sign Up/);
     expect(textOf(visitor, home)).not.toMatch(/Account|Logout/);
@@ -174,7 +180,13 @@ test('only sample data are called samples', () => {
 test('home keeps what was searched for, says the error, and suggests the demo', () => {
   const html = renderPage(
     visitor,
-    { kind: 'home', username: 'ghost', error: messages.usernameNotFoundHome, demoUsername: 'demo' },
+    {
+      kind: 'home',
+      username: 'ghost',
+      error: messages.usernameNotFoundHome,
+      notice: null,
+      demoUsername: 'demo',
+    },
     assets,
   );
   expect(html).toMatch(/name="username"[^>]*value="ghost"|value="ghost"[^>]*name="username"/);

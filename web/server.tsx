@@ -4,6 +4,7 @@ import { App, type Screen } from './app.tsx';
 import { headOf } from './head/head.ts';
 import { escapeHtml, escapeJson } from './head/html.ts';
 import type { Page, ScreenPage, Site } from './page.ts';
+import { AccountData } from './pages/account-data.tsx';
 import { AddGame } from './pages/add-game.tsx';
 import { ErrorScreen } from './pages/error.tsx';
 import { Home } from './pages/home.tsx';
@@ -11,6 +12,7 @@ import { Login } from './pages/login.tsx';
 import { Overlay } from './pages/overlay.tsx';
 import { OwnProfile } from './pages/own-profile.tsx';
 import { Profile } from './pages/profile.tsx';
+import { Report } from './pages/report.tsx';
 import { Signup } from './pages/signup.tsx';
 import { VerifyGame } from './pages/verify-game.tsx';
 import type { Theme } from './theme.ts';
@@ -23,6 +25,8 @@ const screens: { readonly [Kind in ScreenPage['kind']]: Screen<Kind> } = {
   profile: Profile,
   'own-profile': OwnProfile,
   'verify-game': VerifyGame,
+  'account-data': AccountData,
+  report: Report,
   error: ErrorScreen,
 };
 

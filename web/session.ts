@@ -56,7 +56,9 @@ function loadAnew(): void {
 /** What stands in the address comes back with it, and so is not lost. */
 function hasTypedWords(): boolean {
   const kept = new URLSearchParams(location.search);
-  return [...document.querySelectorAll('input')].some(
+  return [
+    ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input,textarea'),
+  ].some(
     ({ type, name, value, defaultValue }) =>
       !['hidden', 'file', 'range'].includes(type) &&
       value !== defaultValue &&

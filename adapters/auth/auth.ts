@@ -18,12 +18,16 @@ export interface Visitor {
 export type SignInOutcome =
   | { readonly kind: 'signed-in'; readonly cookies: readonly string[] }
   | { readonly kind: 'wrong' }
+  /** Name and password are right, and the operator lets nobody in with them. */
+  | { readonly kind: 'suspended' }
   | { readonly kind: 'busy' };
 
 export interface Auth {
   readonly hashPassword: HashPassword;
   /** Checks name and password, and opens a session: its cookies are to be handed to the browser. */
   signIn(username: string, password: string, headers: Headers): Promise<SignInOutcome>;
+  /** Whether a password is that of the visitor who sent these request headers. Throws when nobody is signed in. */
+  checkPassword(password: string, headers: Headers): Promise<{ kind: 'right' | 'wrong' | 'busy' }>;
   /** Ends the session of these request headers; the cookies make the browser forget it. */
   signOut(headers: Headers): Promise<{ cookies: readonly string[] }>;
   /** Who sent these request headers; undefined for a visitor without a valid session. */
@@ -41,6 +45,8 @@ export function createAuth(settings: {
   readonly database: NonNullable<BetterAuthOptions['database']>;
   readonly secret: string;
   readonly origin: string;
+  /** Whether an account may have no session for now. */
+  readonly isSuspended: (id: string) => Promise<boolean>;
   readonly log: (level: 'debug' | 'info' | 'warn' | 'error', message: string) => void;
 }): Auth {
   const passwords = createPasswords();
@@ -84,9 +90,15 @@ export function createAuth(settings: {
       if (password.length > 2 * longestPassword) return { kind: 'wrong' };
       try {
         const body = { email: syntheticEmail(username), password };
-        const { headers: answer } = await orThrow(() =>
+        const { headers: answer, response } = await orThrow(() =>
           auth.api.signInEmail({ body, headers, returnHeaders: true }),
         );
+        // Only now: a suspension at this very moment ends the sessions that it finds, and this one would come after it.
+        if (await settings.isSuspended(response.user.id)) {
+          const opened = new Headers({ cookie: cookiePairs(answer) });
+          await orThrow(() => auth.api.signOut({ headers: opened }));
+          return { kind: 'suspended' };
+        }
         // Who signs in again leaves no second session behind.
         if (headers.has('cookie')) await orThrow(() => auth.api.signOut({ headers }));
         return { kind: 'signed-in', cookies: answer.getSetCookie() };
@@ -95,6 +107,18 @@ export function createAuth(settings: {
         // 400: the name makes no e-mail, so nobody has it. 401: wrong name or password.
         if (error instanceof APIError && [400, 401].includes(error.statusCode))
           return { kind: 'wrong' };
+        throw error;
+      }
+    },
+
+    async checkPassword(password, headers) {
+      if (password.length > 2 * longestPassword) return { kind: 'wrong' };
+      try {
+        await orThrow(() => auth.api.verifyPassword({ body: { password }, headers }));
+        return { kind: 'right' };
+      } catch (error) {
+        if (error instanceof TooManyHashesError) return { kind: 'busy' };
+        if (error instanceof APIError && error.statusCode === 400) return { kind: 'wrong' };
         throw error;
       }
     },
@@ -116,6 +140,14 @@ export function createAuth(settings: {
       return { visitor: visitor ?? undefined, cookies: answer.getSetCookie() };
     },
   };
+}
+
+/** What a browser would send back of an answer's cookies. */
+function cookiePairs(answer: Headers): string {
+  return answer
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
 }
 
 function createBetterAuth(

@@ -3,8 +3,9 @@ import type { Insertable, Kysely } from 'kysely';
 import type { AccountStore, NewAccount } from '../../domain/accounts/sign-up.ts';
 import { syntheticEmail, usernameKey } from '../../domain/accounts/username.ts';
 import { isUniqueViolation } from './errors.ts';
+import { isKept } from './names.ts';
 import type { Database, Engine, Tables } from './schema.ts';
-import { inTransaction } from './transaction.ts';
+import { inTransaction, type Written } from './transaction.ts';
 
 /**
  * Makes accounts. The rows are written here, not by Better Auth's own sign-up, so that account and document
@@ -15,16 +16,19 @@ export function createAccountStore(database: Database): AccountStore {
   return {
     async insertAccount(account) {
       const rows = accountRows(account, engine);
-      try {
-        await inTransaction(database, async (trx) => {
-          await insertAccountRows(trx, rows);
-          return { keep: undefined };
-        });
-      } catch (error) {
-        if (isUniqueViolation(error)) return { kind: 'taken' };
-        throw error;
-      }
-      return { kind: 'inserted', id: rows.user.id };
+      const kind = await orTaken(() =>
+        inTransaction(database, async (trx) => insertAccountRows(trx, rows)),
+      );
+      return kind === 'taken' ? { kind } : { kind, id: rows.user.id };
+    },
+
+    async findCreatedAt(id) {
+      const row = await database.db
+        .selectFrom('profiles')
+        .select('createdAt')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row?.createdAt;
     },
   };
 }
@@ -64,11 +68,24 @@ export function accountRows({ displayName, passwordHash }: NewAccount, engine: E
   return { user, account: passwordHash === null ? null : account, profile };
 }
 
+/** Writes them; 'taken' undoes it when the name is kept for somebody who had it before. */
 export async function insertAccountRows(
   trx: Kysely<Tables>,
   { user, account, profile }: ReturnType<typeof accountRows>,
-): Promise<void> {
+): Promise<Written<'inserted', 'taken'>> {
   await trx.insertInto('users').values(user).execute();
   if (account) await trx.insertInto('accounts').values(account).execute();
   await trx.insertInto('profiles').values(profile).execute();
+  // Only now: on PostgreSQL these rows may have waited for whoever had the name to give it up.
+  return (await isKept(trx, profile.username)) ? { undo: 'taken' } : { keep: 'inserted' };
+}
+
+/** 'taken' for a write that failed because somebody has the name. */
+export async function orTaken<Outcome>(write: () => Promise<Outcome>): Promise<Outcome | 'taken'> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isUniqueViolation(error)) return 'taken';
+    throw error;
+  }
 }

@@ -2,8 +2,8 @@ import type { NewAccount } from '../../domain/accounts/sign-up.ts';
 import { usernameKey } from '../../domain/accounts/username.ts';
 import type { Picture } from '../../domain/pictures/picture.ts';
 import type { NewSavedGame, PictureSlot } from '../../domain/profiles/profile.ts';
-import { accountRows, insertAccountRows } from './account-store.ts';
-import { isUniqueViolation } from './errors.ts';
+import { accountRows, insertAccountRows, orTaken } from './account-store.ts';
+import { isKept } from './names.ts';
 import { insertPicture } from './picture-store.ts';
 import { insertChangedRanks } from './rank-history-store.ts';
 import { newRow } from './saved-game-rows.ts';
@@ -16,10 +16,13 @@ export interface NewProfile extends NewAccount {
 }
 
 export interface ImportStore {
-  /** Makes an account with a whole document, in one transaction; 'taken' when the name exists in any case of its letters. */
+  /**
+   * Makes an account with a whole document, in one transaction; 'taken' when the name exists in any case of its letters,
+   * or is kept for somebody who had it.
+   */
   insertProfile(profile: NewProfile): Promise<'inserted' | 'taken'>;
-  /** Whether somebody has the name. */
-  hasProfile(username: string): Promise<boolean>;
+  /** Whether somebody has the name, or had it and it is kept. */
+  isTaken(username: string): Promise<boolean>;
 }
 
 /** Makes profiles of documents that come from elsewhere. */
@@ -29,14 +32,15 @@ export function createImportStore(database: Database): ImportStore {
     async insertProfile({ savedGames, pictures, ...account }) {
       const rows = accountRows(account, engine);
       const { id: profileId } = rows.user;
-      try {
-        await inTransaction(database, async (trx) => {
+      return orTaken(() =>
+        inTransaction(database, async (trx) => {
           for (const picture of Object.values(pictures))
             if (picture) await insertPicture(trx, picture);
           const profilePic = pictures.profilePic?.hash ?? null;
           const profileBackgroundPic = pictures.profileBackgroundPic?.hash ?? null;
           const profile = { ...rows.profile, profilePic, profileBackgroundPic };
-          await insertAccountRows(trx, { ...rows, profile });
+          const inserted = await insertAccountRows(trx, { ...rows, profile });
+          if ('undo' in inserted) return inserted;
           for (const [index, game] of savedGames.entries()) {
             await trx
               .insertInto('savedGames')
@@ -45,22 +49,19 @@ export function createImportStore(database: Database): ImportStore {
             const key = { profileId, game: game.game, playerId: game.playerId };
             await insertChangedRanks(trx, key, {}, game);
           }
-          return { keep: undefined };
-        });
-        return 'inserted';
-      } catch (error) {
-        if (isUniqueViolation(error)) return 'taken';
-        throw error;
-      }
+          return inserted;
+        }),
+      );
     },
 
-    async hasProfile(username) {
+    async isTaken(username) {
+      const key = usernameKey(username);
       const row = await db
         .selectFrom('profiles')
         .select('id')
-        .where('username', '=', usernameKey(username))
+        .where('username', '=', key)
         .executeTakeFirst();
-      return row !== undefined;
+      return row !== undefined || (await isKept(db, key));
     },
   };
 }

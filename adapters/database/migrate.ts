@@ -5,6 +5,8 @@ import { freshRanks } from './migrations/0002-fresh-ranks.ts';
 import { usernamePrefixes } from './migrations/0003-username-prefixes.ts';
 import { callBudget } from './migrations/0004-call-budget.ts';
 import { tries } from './migrations/0005-tries.ts';
+import { formerNames } from './migrations/0007-former-names.ts';
+import { moderation } from './migrations/0008-moderation.ts';
 import { refreshesInOrder } from './migrations/0009-refreshes-in-order.ts';
 import type { Database, Engine, Tables } from './schema.ts';
 
@@ -15,6 +17,8 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '0003-username-prefixes': usernamePrefixes,
   '0004-call-budget': callBudget,
   '0005-tries': tries,
+  '0007-former-names': formerNames,
+  '0008-moderation': moderation,
   '0009-refreshes-in-order': refreshesInOrder,
 };
 

@@ -42,6 +42,7 @@ export function selectByPrefix({ db, engine }: Database, prefix: string, most: n
   return db
     .selectFrom('profiles')
     .select(['id', 'displayName', 'profilePic'])
+    .where('suspendedAt', 'is', null)
     .where((eb) => eb(byBytes(eb.ref('username')), '>=', key))
     .where((eb) => eb(byBytes(eb.ref('username')), '<', firstAfter(key)))
     .orderBy(({ ref }) => byBytes(ref('username')))

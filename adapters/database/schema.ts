@@ -40,6 +40,37 @@ interface ProfilesTable {
   profilePic: string | null;
   profileBackgroundPic: string | null;
   createdAt: string;
+  /** Since when the operator shows it to nobody; null for a profile that is shown. */
+  suspendedAt: string | null;
+}
+
+interface FormerNamesTable {
+  /** The name's key. */
+  username: string;
+  /** Whose it was; null once that account is deleted. */
+  profileId: string | null;
+  until: string;
+}
+
+interface ReportsTable {
+  id: string;
+  at: string;
+  profileId: string;
+  /** What the profile was called when it was reported. */
+  username: string;
+  reason: string;
+  words: string;
+  /** Null while it waits for the operator. */
+  closedAt: string | null;
+}
+
+interface ModerationTable {
+  id: string;
+  at: string;
+  action: string;
+  username: string;
+  profileId: string;
+  detail: string;
 }
 
 interface SavedGamesTable {
@@ -130,6 +161,9 @@ export interface Tables {
   accounts: AccountsTable;
   sessions: SessionsTable;
   profiles: ProfilesTable;
+  formerNames: FormerNamesTable;
+  reports: ReportsTable;
+  moderation: ModerationTable;
   savedGames: SavedGamesTable;
   pictures: PicturesTable;
   lookups: LookupsTable;

@@ -16,8 +16,11 @@ export interface SignInTry {
   readonly knownDevice: string | undefined;
 }
 
-/** Signs in unless there were too many tries, or are too many at once. Gives what `signIn` gives. */
-export type SignInGuard = <Outcome extends { readonly kind: 'signed-in' | 'wrong' | 'busy' }>(
+/** What a password that is looked at comes to: all but 'wrong' and 'busy' mean that it is right. */
+type Looked = 'signed-in' | 'right' | 'suspended' | 'wrong' | 'busy';
+
+/** Signs in, or looks at a password, unless there were too many tries, or are too many at once. Gives what `signIn` gives. */
+export type SignInGuard = <Outcome extends { readonly kind: Looked }>(
   who: SignInTry,
   signIn: () => Promise<Outcome>,
 ) => Promise<Outcome | TooMany | { readonly kind: 'busy' }>;
@@ -40,7 +43,7 @@ export function createSignInGuard(tries: Tries): SignInGuard {
     const outcome = await signIn();
     if (outcome.kind === 'wrong') return outcome;
     for (const [limit, who] of counts) {
-      const isOver = outcome.kind === 'signed-in' && limit === triesForAccount;
+      const isOver = outcome.kind !== 'busy' && limit === triesForAccount;
       await (isOver ? tries.deleteTries(limit, who) : tries.returnTry(limit, who));
     }
     return outcome;

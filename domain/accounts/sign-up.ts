@@ -12,9 +12,12 @@ export interface NewAccount {
 export interface AccountStore {
   /**
    * Makes the account and its empty document in one transaction.
-   * @returns the new account's id, or 'taken' when the name exists in any case of its letters.
+   * @returns the new account's id, or 'taken' when the name exists in any case of its letters, or is kept for
+   * somebody who had it.
    */
   insertAccount(account: NewAccount): Promise<{ kind: 'inserted'; id: string } | { kind: 'taken' }>;
+  /** When an account was made, ISO 8601 in UTC; undefined when there is none. */
+  findCreatedAt(id: string): Promise<string | undefined>;
 }
 
 /** Turns a password into a hash that can be kept; 'busy' when too many are waiting already. */

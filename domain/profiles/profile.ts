@@ -1,4 +1,5 @@
 /** A profile as the product thinks of it, and the port to where profiles are kept. */
+import type { Absence } from '../accounts/former-names.ts';
 import type { GameId } from '../games/games.ts';
 import type { Picture } from '../pictures/picture.ts';
 import type { Platform } from '../ranks/platforms.ts';
@@ -84,7 +85,13 @@ export interface SavedGameStore {
   deleteSavedGame(profileId: string, match: SavedGameMatch): Promise<'deleted' | 'no-such-game'>;
 }
 
-/** Profiles with their games and pictures. Every write raises the revision in the same transaction, and tells watchers. */
+/** What came of another name for a profile. */
+export type RenameOutcome =
+  | { readonly kind: 'renamed' | 'same' | 'taken' | 'no-such-profile' }
+  /** As many former names are kept for it as may be; `from`: when the next one ends, ISO 8601 in UTC. */
+  | { readonly kind: 'too-often'; readonly from: string };
+
+/** Profiles with their games and pictures. Those that are suspended are found by nobody. Every write raises the revision in the same transaction, and tells watchers. */
 export interface ProfileStore extends SavedGameStore {
   findProfileByUsername(username: string): Promise<Profile | undefined>;
   findProfileById(id: string): Promise<Profile | undefined>;
@@ -99,6 +106,13 @@ export interface ProfileStore extends SavedGameStore {
     slot: PictureSlot,
     picture: Picture | null,
   ): Promise<'updated' | 'no-such-profile'>;
-  /** Deletes the account with everything that belongs to it. */
+  /** Why no profile is found under a name; undefined for one that is there, or that nobody ever had. */
+  findAbsence(username: string): Promise<Absence | undefined>;
+  /**
+   * Gives the profile another name, to sign in with too. The one before leads to it for a while, and is nobody else's;
+   * the owner can take it back.
+   */
+  updateName(profileId: string, displayName: string): Promise<RenameOutcome>;
+  /** Deletes the account with everything that belongs to it; nobody gets its name again. */
   deleteProfile(profileId: string): Promise<'deleted' | 'no-such-profile'>;
 }

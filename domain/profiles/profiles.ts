@@ -1,4 +1,5 @@
 /** What can be done with a profile. Every change is durable before its outcome is known; the store tells watchers. */
+import { checkUsername } from '../accounts/username.ts';
 import { findGameByName } from '../games/games.ts';
 import { bytesOfDataUrl, type EncodePicture } from '../pictures/picture.ts';
 import { defaultPlatform, isPlatform } from '../ranks/platforms.ts';
@@ -6,7 +7,12 @@ import type { LookupOutcome, Publisher } from '../ranks/player.ts';
 import { parseRiotId } from '../ranks/riot-id.ts';
 import { shownSources } from './document.ts';
 import type { GameFields } from './game-fields.ts';
-import { mostSavedGames, type PictureSlot, type ProfileStore } from './profile.ts';
+import {
+  mostSavedGames,
+  type PictureSlot,
+  type ProfileStore,
+  type RenameOutcome,
+} from './profile.ts';
 
 export type SaveGameOutcome =
   | { readonly kind: 'saved' }
@@ -29,6 +35,11 @@ export interface Profiles {
     slot: PictureSlot,
     dataUrl: string | null,
   ): Promise<ChangePictureOutcome>;
+  /** Gives the profile another name, if people can be called so. */
+  rename(
+    profileId: string,
+    displayName: string,
+  ): Promise<RenameOutcome | { readonly kind: 'refused'; readonly why: string }>;
   deleteProfile(profileId: string): Promise<'deleted' | 'no-such-profile'>;
 }
 
@@ -69,6 +80,11 @@ export function createProfiles(needs: {
       if (encoded && encoded.kind !== 'encoded') return encoded;
       const updated = await store.updatePicture(profileId, slot, encoded?.picture ?? null);
       return { kind: updated === 'updated' ? 'changed' : updated };
+    },
+
+    async rename(profileId, displayName) {
+      const name = checkUsername(displayName);
+      return name.kind === 'refused' ? name : store.updateName(profileId, displayName);
     },
 
     deleteProfile: (profileId) => store.deleteProfile(profileId),

@@ -56,6 +56,11 @@ export function inWords(seconds: number): string {
   return seconds === 1 ? 'a second' : `${seconds} seconds`;
 }
 
+/** The sentence for somebody who tried too often, with the wait in seconds. */
+export function tooManyTries(retryAfter: number): string {
+  return `Too many tries. Please try again in ${inWords(retryAfter)}.`;
+}
+
 /** The API's 404 for a username that nobody has. */
 export function nobody(): SiteError {
   return new SiteError(404, 'no-such-user', 'Nobody has this username.');

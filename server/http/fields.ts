@@ -18,6 +18,19 @@ export const search = z.object({
   region: textOrNothing,
 });
 
+/** A new name, with the present password. */
+export const renameForm = z.object({ name: textOrNothing, password: textOrNothing });
+
+/** Whom a report is about, and whether it was just sent. */
+export const report = z.object({ username: textOrNothing, sent: textOrNothing });
+
+/** A report. */
+export const reportForm = z.object({
+  username: textOrNothing,
+  reason: textOrNothing,
+  words: textOrNothing,
+});
+
 /** The beginning of a username, typed so far. */
 export const prefixSearch = z.object({ prefix: textOrNothing });
 

@@ -14,13 +14,10 @@ const returnsWithin = { least: 1500, most: 20_000 };
 /** After a gap so many profiles are read at once; pages need the database too. */
 const readAtOnce = 4;
 
-interface LiveEvent {
-  readonly text: string;
-  /** Whether the stream ends with it. */
-  readonly isLast: boolean;
-}
+/** Says that there is no profile under the name any more, and ends a stream. */
+export const goneEvent = 'event: gone\ndata:\n\n';
 
-const heartbeatEvent: LiveEvent = { text: ':\n\n', isLast: false };
+type Watcher = readonly [stream: ServerResponse, name: string];
 
 export interface LiveStreams {
   /** Sends the document as it stands, and then every change, until the browser leaves. */
@@ -43,9 +40,8 @@ export function createLiveStreams(
   readDocument: (profileId: string) => Promise<UserDocument | undefined>,
   onError: (error: unknown) => void,
 ): LiveStreams {
-  const watchers = new Map<string, Set<ServerResponse>>();
-  /** The name that the watchers of a profile asked for: another one means that the profile was renamed. */
-  const names = new Map<string, string>();
+  /** Each stream with the name that it was asked for by: a document with another one means that the profile was renamed. */
+  const watchers = new Map<string, Map<ServerResponse, string>>();
   const reading = new Map<string, { again: boolean }>();
   const afterGap = pLimit(readAtOnce);
 
@@ -53,26 +49,29 @@ export function createLiveStreams(
 
   const beat = setInterval(() => {
     for (const streams of watchers.values())
-      for (const stream of streams) send(stream, heartbeatEvent);
+      for (const stream of streams.keys()) send(stream, ':\n\n');
   }, heartbeat);
   beat.unref();
 
-  /** What the watchers of a profile are sent now: its document, or that it is gone under the name they know. */
-  async function eventNow(profileId: string): Promise<LiveEvent> {
-    const document = await readDocument(profileId);
-    return document && document.displayName === names.get(profileId)
-      ? { isLast: false, text: eventOf(document) }
-      : { isLast: true, text: 'event: gone\ndata:\n\n' };
-  }
-
-  /** Sends what stands now to some streams; those that cannot be told come back by themselves. */
-  async function tell(profileId: string, streams: () => Iterable<ServerResponse>): Promise<void> {
+  /**
+   * Sends what stands now to some streams: the document, or that it is gone under the name they know. Those that cannot
+   * be told come back by themselves.
+   */
+  async function tell(profileId: string, streams: () => Iterable<Watcher>): Promise<void> {
     try {
-      const event = await eventNow(profileId);
-      for (const stream of streams()) send(stream, event);
+      const document = await readDocument(profileId);
+      const event = document && eventOf(document);
+      for (const [stream, name] of streams()) {
+        if (event && document.displayName === name) send(stream, event);
+        else {
+          // Ended is not closed yet, and nothing may be written any more.
+          leave(profileId, stream);
+          stream.end(goneEvent);
+        }
+      }
     } catch (error) {
       onError(error);
-      for (const stream of streams()) stream.destroy();
+      for (const [stream] of streams()) stream.destroy();
     }
   }
 
@@ -84,6 +83,12 @@ export function createLiveStreams(
       await tell(profileId, () => [...(watchers.get(profileId) ?? [])]);
     }
     reading.delete(profileId);
+  }
+
+  function leave(profileId: string, stream: ServerResponse): void {
+    const streams = watchers.get(profileId);
+    streams?.delete(stream);
+    if (streams?.size === 0) watchers.delete(profileId);
   }
 
   const count = () => [...watchers.values()].reduce((sum, streams) => sum + streams.size, 0);
@@ -101,17 +106,11 @@ export function createLiveStreams(
         stream.end(goodbye(1));
         return;
       }
-      const streams = watchers.get(id) ?? new Set();
-      watchers.set(id, streams.add(stream));
-      names.set(id, displayName);
-      stream.once('close', () => {
-        streams.delete(stream);
-        if (streams.size > 0 || watchers.get(id) !== streams) return;
-        watchers.delete(id);
-        names.delete(id);
-      });
+      const streams = watchers.get(id) ?? new Map<ServerResponse, string>();
+      watchers.set(id, streams.set(stream, displayName));
+      stream.once('close', () => leave(id, stream));
       // Read after joining: a change in between is then told twice, never lost.
-      void tell(id, () => [stream]);
+      void tell(id, () => [[stream, displayName]]);
     },
 
     announce: (profileId) => void announce(profileId),
@@ -130,7 +129,7 @@ export function createLiveStreams(
       afterGap.clearQueue();
       const all = count();
       for (const streams of watchers.values())
-        for (const stream of streams) stream.end(goodbye(all));
+        for (const stream of streams.keys()) stream.end(goodbye(all));
     },
   };
 }
@@ -146,8 +145,7 @@ function goodbye(watchers: number): string {
   return `retry: ${pause}\nevent: goodbye\ndata: ${pause}\n\n`;
 }
 
-function send(stream: ServerResponse, { text, isLast }: LiveEvent): void {
+function send(stream: ServerResponse, text: string): void {
   if (stream.writableLength > mostUnread) stream.destroy();
-  else if (isLast) stream.end(text);
   else stream.write(text);
 }

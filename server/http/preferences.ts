@@ -37,10 +37,33 @@ export function rememberDevice(reply: FastifyReply, word: string): void {
   remember(reply, 'device', word, '/login');
 }
 
-function remember(reply: FastifyReply, name: string, value: string, path = '/'): void {
+/** Forgets it, for an account that is no more. */
+export function forgetDevice(reply: FastifyReply): void {
+  reply.clearCookie('device', { path: '/login' });
+}
+
+/** Has the next home page say that an account is deleted. Not in the address, which others could hand out. */
+export function rememberFarewell(reply: FastifyReply): void {
+  remember(reply, 'farewell', '1', '/', 60);
+}
+
+/** Whether it is to say so; once. */
+export function takeFarewell({ cookies }: FastifyRequest, reply: FastifyReply): boolean {
+  if (cookies.farewell === undefined) return false;
+  reply.clearCookie('farewell', { path: '/' });
+  return true;
+}
+
+function remember(
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  path = '/',
+  maxAge = yearInSeconds,
+): void {
   reply.setCookie(name, value, {
     path,
-    maxAge: yearInSeconds,
+    maxAge,
     httpOnly: true,
     sameSite: 'lax',
   });

@@ -6,5 +6,13 @@ export const sentences = {
   dataLocked: 'The site is waiting for its data. Please try again in a few seconds.',
   dataDamaged: 'Something is wrong with the data of this site. Its operator has to mend it.',
   siteStopping: 'The site is restarting. Please try again in a few seconds.',
+  suspended: 'This account is suspended. Only the operator of this site can open it again.',
+  unavailable: 'The operator of this site has taken it down for now.',
+  wrongPassword: 'This is not your password. Nothing was changed.',
+  signedOut: 'Please sign in first.',
+  sameName: 'You are called so already.',
+  nameTaken: 'Somebody has this name, or had it until lately. Please choose another.',
+  accountDeleted: 'Your account is deleted, with everything that was on it.',
+  reasonMissing: 'Please choose what is wrong.',
   tooManyStreams: 'Too many pages are open at once. Please close some of them.',
 } as const;

@@ -17,11 +17,14 @@ import { createLiveStreams, type LiveStreams } from './live-streams.ts';
 import { requireOwnOrigin } from './origin.ts';
 import { turnAwayWhenOverloaded } from './overload.ts';
 import { createRenderPage, createSendPage } from './render.ts';
+import { addAccountData } from './routes/account-data.ts';
 import { addAddGame } from './routes/add-game.ts';
 import { addAppIcons } from './routes/app-icons.ts';
 import { addBadge } from './routes/badge.ts';
 import { addCspReports } from './routes/csp-reports.ts';
 import { addDefaultPictures } from './routes/default-pictures.ts';
+import { addDeleteAccount } from './routes/delete-account.ts';
+import { addDownload } from './routes/download.ts';
 import { addHealth } from './routes/health.ts';
 import { addHistory } from './routes/history.ts';
 import { addHome } from './routes/home.ts';
@@ -37,6 +40,8 @@ import { addPreview } from './routes/preview.ts';
 import { addProfile } from './routes/profile.ts';
 import { addRefreshGame } from './routes/refresh-game.ts';
 import { addRemoveGame } from './routes/remove-game.ts';
+import { addRename } from './routes/rename.ts';
+import { addReport } from './routes/report.ts';
 import type { AddRoutes } from './routes/route.ts';
 import { addSavedGames } from './routes/saved-games.ts';
 import { addSearch } from './routes/search.ts';
@@ -51,6 +56,11 @@ const routes: readonly AddRoutes[] = [
   addLogin,
   addSignup,
   addLogout,
+  addAccountData,
+  addRename,
+  addDownload,
+  addDeleteAccount,
+  addReport,
   addAddGame,
   addRemoveGame,
   addRefreshGame,

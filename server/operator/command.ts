@@ -1,5 +1,6 @@
 /** What an operator's command works on and answers, whether it runs in the server or by itself. */
 import type { Database } from '../../adapters/database/schema.ts';
+import type { OnChange } from '../../adapters/database/write-profile.ts';
 import type { HashPassword } from '../../domain/accounts/sign-up.ts';
 import type { EncodePicture } from '../../domain/pictures/picture.ts';
 
@@ -8,6 +9,8 @@ export interface OperatedSite {
   readonly database: Database;
   readonly encodePicture: EncodePicture;
   readonly hashPassword: HashPassword;
+  /** Told of each change of a profile, where a server runs in this process. */
+  readonly onChange: OnChange;
   /** Has everything read again that somebody watches; does nothing where no server runs. */
   announceAll(): void | Promise<void>;
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { OperatedSite, Outcome, Working } from './command.ts';
 import { importDocuments } from './import/import-documents.ts';
+import { moderate, moderateParameters } from './moderate.ts';
 
 export interface SiteCommand {
   readonly name: string;
@@ -22,6 +23,7 @@ export const siteCommands: readonly SiteCommand[] = [
     z.object({ file: z.string(), dryRun: z.boolean(), passwords: z.string().nullable() }),
     importDocuments,
   ),
+  command('moderate', moderateParameters, moderate),
 ];
 
 function command<Parameters>(

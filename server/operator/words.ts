@@ -30,6 +30,11 @@ export function profilesIn(contents: readonly TableContents[]): string {
   return countOf(contents.find(({ table }) => table === 'profiles')?.rows ?? 0, 'profile');
 }
 
+/** Text from somebody else as it can be printed: nothing in it reaches the terminal as a command, or turns the line around. */
+export function inOneLine(text: string): string {
+  return text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
+}
+
 /** '1 game', '1,204 games'. */
 export function countOf(count: number, word: string): string {
   return `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Auth, createAuth } from '../../adapters/auth/auth.ts';
 import { createAccountStore } from '../../adapters/database/account-store.ts';
+import { createModerationStore } from '../../adapters/database/moderation-store.ts';
 import { createSignUp, type SignUp } from '../../domain/accounts/sign-up.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
@@ -14,7 +15,13 @@ describe.each(engines)('accounts on $name', ({ open }) => {
   function createTestAuth(origin = 'http://localhost:3000'): Auth {
     const { db, engine: type } = engine.database;
     const secret = 'a secret of the tests, long enough';
-    return createAuth({ database: { db, type }, secret, origin, log: () => undefined });
+    return createAuth({
+      database: { db, type },
+      secret,
+      origin,
+      isSuspended: createModerationStore(engine.database).isSuspended,
+      log: () => undefined,
+    });
   }
 
   beforeAll(async () => {

@@ -47,6 +47,7 @@ describe.each(engines)('on $name', ({ open }) => {
       encodePicture,
       hashPassword: async (password: string) =>
         ({ kind: 'hashed', hash: `hash of ${password}` }) as const,
+      onChange: () => undefined,
       announceAll: () => undefined,
     };
     const outcome = await importDocuments(

@@ -4,6 +4,7 @@ import { createOwnershipStore } from '../../adapters/database/ownership-store.ts
 import { createProfileStore } from '../../adapters/database/profile-store.ts';
 import { createRefreshQueue } from '../../adapters/database/refresh-queue.ts';
 import type { Database } from '../../adapters/database/schema.ts';
+import { forGood } from '../../domain/accounts/former-names.ts';
 import { pictureFactory, savedGameFactory } from './players.ts';
 
 /** Signs people up, each with a picture, a game, and whatever else a site keeps. Gives their ids. */
@@ -26,6 +27,7 @@ export async function fillSite(database: Database, names: readonly string[]): Pr
       { key, profileIconId: 7, expiresAt: Date.now() + 60_000 },
       Date.now(),
     );
+    await insertPast(database, made.id, displayName);
     ids.push(made.id);
   }
   await database.db
@@ -36,6 +38,20 @@ export async function fillSite(database: Database, names: readonly string[]): Pr
   const remembered = { value: { some: 'answer' }, at: Date.now(), keepUntil: Date.now() + 1000 };
   await createLookupMemory(database).insertRemembered(names.join(), remembered);
   return ids;
+}
+
+/** What was before: another name, a report, and what was done about it. */
+async function insertPast({ db }: Database, profileId: string, username: string): Promise<void> {
+  const at = '2026-09-01T12:00:00.000Z';
+  const about = { id: profileId, at, profileId, username };
+  const formerName = { username: `${username}-before`, profileId, until: forGood };
+  await db.insertInto('formerNames').values(formerName).execute();
+  const report = { ...about, reason: 'other', words: 'Ω 🦊', closedAt: at };
+  await db.insertInto('reports').values(report).execute();
+  await db
+    .insertInto('moderation')
+    .values({ ...about, action: 'dismiss', detail: '' })
+    .execute();
 }
 
 /** Signs somebody in, in the form of the sign-in code on each engine. */

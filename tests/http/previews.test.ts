@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openSqlite } from '../../adapters/database/sqlite.ts';
+import { sqliteFileIn } from '../../server/data-dir.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { openSite, type TestBrowser, type TestSite } from './site.ts';
 
@@ -79,7 +81,11 @@ describe('the preview picture', () => {
       (await get('/api/users/Phoenix')).json(),
     ];
     const profile = await site.services.profileStore.findProfileByUsername('Phoenix');
-    await site.services.profiles.deleteProfile(profile?.id ?? '');
+    await site.services.profiles.rename(profile?.id ?? '', 'Ashes');
+    // As if its 30 days were over.
+    const { db } = openSqlite(sqliteFileIn(site.dataDir));
+    await db.deleteFrom('formerNames').execute();
+    await db.destroy();
     expect((await get(first)).statusCode).toBe(404);
     await site.browser().signUp('Phoenix');
     await save('Phoenix', 'Second#NA1');

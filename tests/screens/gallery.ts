@@ -2,6 +2,8 @@
 import sharp from 'sharp';
 import type { Profile } from '../../domain/profiles/profile.ts';
 import { type Rank, type StandardTier, standardTiers } from '../../domain/ranks/rank.ts';
+import { readConfig } from '../../server/config.ts';
+import { carryOutModeration } from '../../server/operator/admin.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { type TestSite, usualPassword } from '../http/site.ts';
 
@@ -13,6 +15,7 @@ export const gallery = {
   old: 'Yesterday',
   climber: 'Steady-Climb',
   pictured: 'Painted_Hall',
+  suspended: 'Closed-Gate',
 } as const;
 
 /** Names in other scripts, invented; the last two are as wide as the publisher allows. */
@@ -51,6 +54,7 @@ export async function seedGallery(site: TestSite): Promise<void> {
   await save(site, gallery.old, { ...failing, readAt: yesterday, failedAt });
   await climb(site);
   await paint(site);
+  await suspend(site);
 }
 
 /** One rank after the other, from IRON IV up. */
@@ -116,6 +120,15 @@ async function paint(site: TestSite): Promise<void> {
     'profileBackgroundPic',
     await photo(900, '#f2c9a0', '#20324f'),
   );
+}
+
+/** As the operator does, through the server's socket. */
+async function suspend({ dataDir }: TestSite): Promise<void> {
+  const config = readConfig({ DATA_DIR: dataDir }, []);
+  const working = { report: () => undefined, signal: new AbortController().signal };
+  const asked = { command: 'suspend', username: gallery.suspended, name: '' } as const;
+  const { kind, words } = await carryOutModeration(asked, config, working);
+  if (kind !== 'done') throw new Error(words);
 }
 
 /** A JPEG data URL of an evening over hills. */

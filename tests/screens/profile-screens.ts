@@ -14,6 +14,7 @@ export const profileScreens: readonly Screen[] = [
   at('profile-fifty-games', `/${gallery.full}`),
   at('profile-old-numbers', `/${gallery.old}`),
   at('profile-pictured', `/${gallery.pictured}`),
+  at('profile-suspended', `/${gallery.suspended}`),
   after('profile-history', async ({ visit }) => {
     const page = await visit(`/${gallery.climber}`);
     await page.getByText('History', { exact: true }).click();

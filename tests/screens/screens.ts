@@ -1,4 +1,5 @@
 /** Every screen in every state that somebody may meet. */
+import { accountDataScreens } from './account-data-screens.ts';
 import { accountScreens } from './account-screens.ts';
 import { addGameScreens } from './add-game-screens.ts';
 import { otherScreens } from './other-screens.ts';
@@ -10,6 +11,7 @@ export const screens: readonly Screen[] = [
   ...otherScreens,
   ...searchScreens,
   ...accountScreens,
+  ...accountDataScreens,
   ...addGameScreens,
   ...profileScreens,
 ];

@@ -59,6 +59,10 @@ function titleOf(site: Site, page: Page): string {
       return `${page.document.displayName}: overlay · ${site.name}`;
     case 'verify-game':
       return `Verify this account · ${site.name}`;
+    case 'account-data':
+      return `Your account · ${site.name}`;
+    case 'report':
+      return `Report ${page.displayName} · ${site.name}`;
     case 'error':
       return `${page.title} · ${site.name}`;
   }

@@ -11,6 +11,11 @@ export function Home({ site, page }: { site: Site; page: HomePage }) {
       <div className={styles.lead}>
         <h1 className={styles.brand}>{site.name}</h1>
         <p className={styles.tagline}>Every rank you hold, on one page.</p>
+        {page.notice ? (
+          <p className={styles.notice} role="status">
+            {page.notice}
+          </p>
+        ) : null}
         <Search page={page} />
         <p className={styles.invitation}>
           {site.viewer ? (

@@ -79,6 +79,11 @@ export function Profile(props: {
             ))}
           </ul>
         )}
+        {owner ? null : (
+          <a className={styles.report} href={`/report?username=${displayName}`} rel="nofollow">
+            Report this profile
+          </a>
+        )}
       </section>
       <p className="visually-hidden" aria-live="polite">
         {news}

@@ -26,6 +26,9 @@ export const siteTables: readonly SiteTable[] = [
   { ...usual, name: 'sessions', key: ['id'], whenRestored: 'emptied' },
   { ...usual, name: 'verifications', key: ['id'], whenRestored: 'emptied' },
   { ...usual, name: 'profiles', key: ['id'] },
+  { ...usual, name: 'formerNames', key: ['username'] },
+  { ...usual, name: 'reports', key: ['id'] },
+  { ...usual, name: 'moderation', key: ['id'] },
   { ...usual, name: 'savedGames', key: ['profileId', 'game', 'playerId'] },
   { ...usual, name: 'lookups', key: ['key'] },
   // The publisher remembers what was used up, whatever becomes of the site.

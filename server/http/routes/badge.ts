@@ -25,10 +25,12 @@ export const addBadge: AddRoutes = (server, { services }) => {
       const theme = request.query.theme === 'dark' ? 'dark' : 'light';
       showElsewhere(reply);
       const profile = await profileStore.findProfileByUsername(displayName);
-      if (profile && profile.displayName !== displayName) {
+      const absence = profile ? undefined : await profileStore.findAbsence(displayName);
+      const name = absence?.kind === 'renamed' ? absence.displayName : profile?.displayName;
+      if (name !== undefined && name !== displayName) {
         return reply
           .header('cache-control', 'public, max-age=60')
-          .redirect(badgeAddress(profile.displayName, form, theme), 302);
+          .redirect(badgeAddress(name, form, theme), 302);
       }
       const document = profile ? documentOf(profile, publisher.source) : null;
       reply.header('cache-control', `public, max-age=${document ? 300 : 60}`);

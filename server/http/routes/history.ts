@@ -2,6 +2,7 @@ import type { Profile } from '../../../domain/profiles/profile.ts';
 import { publicHistory, type QueueHistory } from '../../../domain/profiles/public-history.ts';
 import type { Services } from '../../services.ts';
 import { nobody } from '../answers.ts';
+import { leadToNewName } from '../new-name.ts';
 import type { AddRoutes } from './route.ts';
 
 /** So many changes of rank are drawn of one profile: years of playing, and some 100 kB at the most. */
@@ -12,8 +13,12 @@ export const addHistory: AddRoutes = (server, { services }) => {
   server.get<{ Params: { username: string } }>(
     '/api/users/:username/history',
     async (request, reply) => {
-      const profile = await services.profileStore.findProfileByUsername(request.params.username);
-      if (!profile) throw nobody();
+      const { username } = request.params;
+      const profile = await services.profileStore.findProfileByUsername(username);
+      if (!profile) {
+        const renamed = (name: string) => `/api/users/${name}/history`;
+        return leadToNewName(services, reply, username, renamed, nobody());
+      }
       reply.header('cache-control', 'no-cache');
       return { history: await historyOf(services, profile) };
     },
@@ -24,7 +29,8 @@ export const addHistory: AddRoutes = (server, { services }) => {
 export async function historyOf(
   { rankHistory, publisher }: Services,
   profile: Profile,
+  most = mostReadings,
 ): Promise<readonly QueueHistory[]> {
-  const readings = await rankHistory.listRankHistory(profile.id, mostReadings);
+  const readings = await rankHistory.listRankHistory(profile.id, most);
   return publicHistory(profile, readings, publisher.source);
 }

@@ -1,9 +1,12 @@
 import { messages } from '../../../domain/messages.ts';
 import { nobody } from '../answers.ts';
 import { SiteError } from '../errors.ts';
+import { goneEvent } from '../live-streams.ts';
 import { sentences } from '../sentences.ts';
 import { createStreamBounds } from '../stream-bounds.ts';
 import type { AddRoutes } from './route.ts';
+
+const mediaType = 'text/event-stream; charset=utf-8';
 
 /** `GET /api/users/{username}/live`: the document now, and again after every change, as server-sent events. */
 export const addLive: AddRoutes = (server, { services, liveStreams }) => {
@@ -14,8 +17,15 @@ export const addLive: AddRoutes = (server, { services, liveStreams }) => {
     // A HEAD request would wait for a body that never ends.
     { exposeHeadRoute: false },
     async (request, reply) => {
-      const profile = await profileStore.findProfileByUsername(request.params.username);
-      if (!profile) throw nobody();
+      const { username } = request.params;
+      const profile = await profileStore.findProfileByUsername(username);
+      if (!profile) {
+        // Who was away when it happened learns that it did.
+        if (!(await profileStore.findAbsence(username))) throw nobody();
+        return reply
+          .headers({ 'cache-control': 'no-store', 'content-type': mediaType })
+          .send(goneEvent);
+      }
       const place = bounds.enter(request.ip);
       if (place === 'full') throw new SiteError(503, 'busy', messages.siteBusy, 30);
       if (place === 'too-many') {
@@ -24,7 +34,7 @@ export const addLive: AddRoutes = (server, { services, liveStreams }) => {
       reply.raw.once('close', place.leave);
       const headers = {
         ...reply.getHeaders(),
-        'content-type': 'text/event-stream; charset=utf-8',
+        'content-type': mediaType,
         // 'no-transform': a proxy that compresses would hold the events back.
         'cache-control': 'no-store, no-transform',
         'x-accel-buffering': 'no',

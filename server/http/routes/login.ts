@@ -1,6 +1,7 @@
 import { messages } from '../../../domain/messages.ts';
-import { inWords } from '../answers.ts';
+import { tooManyTries } from '../answers.ts';
 import { credentials, readFields } from '../fields.ts';
+import { sentences } from '../sentences.ts';
 import { signIn } from '../sign-in.ts';
 import { visitorOf } from '../visitor.ts';
 import type { AddRoutes } from './route.ts';
@@ -30,9 +31,16 @@ export const addLogin: AddRoutes = (server, { services, sendPage }) => {
           { kind: 'login', username, error: messages.signInFailed, isWrong: true },
           { status: 401 },
         );
+      case 'suspended':
+        return sendPage(
+          request,
+          reply,
+          { kind: 'login', username, error: sentences.suspended, isWrong: false },
+          { status: 403 },
+        );
       case 'too-many': {
         reply.header('retry-after', String(outcome.retryAfter));
-        const error = `Too many tries. Please try again in ${inWords(outcome.retryAfter)}.`;
+        const error = tooManyTries(outcome.retryAfter);
         return sendPage(
           request,
           reply,

@@ -4,6 +4,7 @@ import { documentOf } from '../../../domain/profiles/document.ts';
 import type { OverlayTheme } from '../../../web/page.ts';
 import { SiteError } from '../errors.ts';
 import { allowFraming } from '../headers.ts';
+import { leadToNewName, queryOf } from '../new-name.ts';
 import { seen } from '../seen.ts';
 import type { AddRoutes } from './route.ts';
 
@@ -23,12 +24,15 @@ export const addOverlay: AddRoutes = (server, { config, services, sendPage }) =>
   server.get<Address>('/:displayName/overlay', async (request, reply) => {
     const { displayName } = request.params;
     const profile = await profileStore.findProfileByUsername(displayName);
-    if (!profile) throw new SiteError(404, 'not-found', 'There is nothing at this address.');
+    if (!profile) {
+      const renamed = (name: string) => overlayAddress(name) + queryOf(request);
+      const nothing = new SiteError(404, 'not-found', 'There is nothing at this address.');
+      return leadToNewName(services, reply, displayName, renamed, nothing);
+    }
     if (profile.displayName !== displayName) {
-      const query = new URL(request.url, 'http://any').search;
       return reply
         .header('cache-control', 'no-store')
-        .redirect(overlayAddress(profile.displayName) + query, 302);
+        .redirect(overlayAddress(profile.displayName) + queryOf(request), 302);
     }
     await seen(services, profile, request.log);
     allowFraming(reply, config);

@@ -5,6 +5,7 @@ import { documentOf } from '../../../domain/profiles/document.ts';
 import { nobody } from '../answers.ts';
 import { SiteError } from '../errors.ts';
 import { showElsewhere } from '../headers.ts';
+import { leadToNewName } from '../new-name.ts';
 import type { AddRoutes } from './route.ts';
 
 type Address = { Params: { username: string; version: string } };
@@ -18,11 +19,15 @@ export const addPreview: AddRoutes = (server, { services }) => {
   server.get<Address>(
     '/api/users/:username/preview/:version([0-9a-z-]{1,40}).png',
     async (request, reply) => {
-      const profile = await profileStore.findProfileByUsername(request.params.username);
-      if (!profile) throw nobody();
+      const { username, version } = request.params;
+      const profile = await profileStore.findProfileByUsername(username);
+      if (!profile) {
+        const renamed = (name: string) => `/api/users/${name}/preview/${version}.png`;
+        return leadToNewName(services, reply, username, renamed, nobody());
+      }
       const document = documentOf(profile, publisher.source);
       showElsewhere(reply);
-      if (request.params.version !== versionOf(document)) {
+      if (version !== versionOf(document)) {
         return reply
           .header('cache-control', 'public, max-age=60')
           .redirect(previewAddress(document), 302);

@@ -8,7 +8,8 @@ import { createKeptPages } from '../kept-pages.ts';
 import { themeOf } from '../preferences.ts';
 import { seen } from '../seen.ts';
 import { sendKept } from '../send-kept.ts';
-import { visitorOf } from '../visitor.ts';
+import { sentences } from '../sentences.ts';
+import { type Visitor, visitorOf } from '../visitor.ts';
 import { historyOf } from './history.ts';
 import type { AddRoutes } from './route.ts';
 
@@ -25,7 +26,7 @@ export const addProfile: AddRoutes = (server, { config, services, renderPage, se
     const visitor = await visitorOf(auth, request, reply);
     if (!visitor) return sendToStranger(request, reply, displayName);
     const profile = await profileStore.findProfileByUsername(displayName);
-    if (profile?.displayName !== displayName) return leadOn(reply, displayName, profile);
+    if (profile?.displayName !== displayName) return leadOn(request, reply, profile, visitor);
     const kind = visitor.id === profile.id ? 'own-profile' : 'profile';
     const page = { ...(await pageOf(profile)), kind } as const;
     await seen(services, profile, request.log);
@@ -33,7 +34,11 @@ export const addProfile: AddRoutes = (server, { config, services, renderPage, se
   });
 
   /** Strangers all see the same, so it is made once for each theme, until the profile changes. */
-  async function sendToStranger(request: FastifyRequest, reply: FastifyReply, displayName: string) {
+  async function sendToStranger(
+    request: FastifyRequest<Address>,
+    reply: FastifyReply,
+    displayName: string,
+  ) {
     const theme = themeOf(request);
     // In development pages change with their sources.
     const page = config.dev ? undefined : kept.find(displayName, theme);
@@ -44,7 +49,7 @@ export const addProfile: AddRoutes = (server, { config, services, renderPage, se
     }
     const keep = kept.begin();
     const profile = await strangersReads.findProfileByUsername(displayName);
-    if (profile?.displayName !== displayName) return leadOn(reply, displayName, profile);
+    if (profile?.displayName !== displayName) return leadOn(request, reply, profile, undefined);
     const html = await renderPage(request, await pageOf(profile), undefined);
     await seen(services, profile, request.log);
     return sendKept(request, reply, keep(profile, theme, html), { isNew: true });
@@ -54,13 +59,32 @@ export const addProfile: AddRoutes = (server, { config, services, renderPage, se
     const document = documentOf(profile, publisher.source);
     return { kind: 'profile', document, history: await historyOf(services, profile), error: null };
   }
-};
 
-/** To the case that the owner chose, or home. */
-function leadOn(reply: FastifyReply, displayName: string, profile: Profile | undefined) {
-  if (!profile && isReservedUsername(displayName)) {
-    throw new SiteError(404, 'not-found', 'There is nothing at this address.');
+  /**
+   * To the case that the owner chose, to the new name of somebody who was renamed, or home; of a suspended profile a
+   * page says that it is.
+   */
+  async function leadOn(
+    request: FastifyRequest<Address>,
+    reply: FastifyReply,
+    profile: Profile | undefined,
+    visitor: Visitor | undefined,
+  ) {
+    const { displayName } = request.params;
+    if (!profile && isReservedUsername(displayName)) {
+      throw new SiteError(404, 'not-found', 'There is nothing at this address.');
+    }
+    reply.header('cache-control', 'no-store');
+    if (profile) return reply.redirect(`/${profile.displayName}`, 302);
+    const absence = await profileStore.findAbsence(displayName);
+    if (absence?.kind === 'renamed') return reply.redirect(`/${absence.displayName}`, 302);
+    if (absence?.kind !== 'suspended') return reply.redirect('/', 302);
+    const title = 'This profile is not available';
+    return sendPage(
+      request,
+      reply,
+      { kind: 'error', status: 404, title, text: sentences.unavailable, again: null },
+      { status: 404, visitor },
+    );
   }
-  const address = profile ? `/${profile.displayName}` : '/';
-  return reply.header('cache-control', 'no-store').redirect(address, 302);
-}
+};

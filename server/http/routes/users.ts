@@ -1,12 +1,12 @@
 import { messages } from '../../../domain/messages.ts';
-import { dataUrlOf, longestDataUrl } from '../../../domain/pictures/picture.ts';
-import { documentOf, type UserDocument } from '../../../domain/profiles/document.ts';
-import type { Profile } from '../../../domain/profiles/profile.ts';
-import type { Services } from '../../services.ts';
+import { longestDataUrl } from '../../../domain/pictures/picture.ts';
+import { documentOf } from '../../../domain/profiles/document.ts';
 import { nobody } from '../answers.ts';
 import { SiteError } from '../errors.ts';
 import { pictures, readFields } from '../fields.ts';
+import { leadToNewName, queryOf } from '../new-name.ts';
 import { ownerOf, ownerOnly } from '../owner.ts';
+import { withPicturesInline } from '../pictures-inline.ts';
 import type { AddRoutes } from './route.ts';
 
 type Address = { Params: { username: string }; Querystring: { pictures?: string } };
@@ -17,8 +17,12 @@ export const addUsers: AddRoutes = (server, { services }) => {
   const onRequest = ownerOnly(services);
 
   server.get<Address>('/api/users/:username', async (request, reply) => {
-    const profile = await profileStore.findProfileByUsername(request.params.username);
-    if (!profile) throw nobody();
+    const { username } = request.params;
+    const profile = await profileStore.findProfileByUsername(username);
+    if (!profile) {
+      const renamed = (name: string) => `/api/users/${name}${queryOf(request)}`;
+      return leadToNewName(services, reply, username, renamed, nobody());
+    }
     reply.header('cache-control', 'no-cache');
     const document = documentOf(profile, publisher.source);
     if (request.query.pictures !== 'inline') return document;
@@ -59,20 +63,3 @@ export const addUsers: AddRoutes = (server, { services }) => {
     },
   );
 };
-
-/** The document exactly as specified: its pictures as JPEG data URLs. */
-async function withPicturesInline(
-  { pictureStore }: Services,
-  { profilePic, profileBackgroundPic }: Profile,
-  document: UserDocument,
-): Promise<UserDocument> {
-  const inline = async (hash: string | null) => {
-    const picture = hash ? await pictureStore.findPicture(hash) : undefined;
-    return picture ? dataUrlOf(picture) : null;
-  };
-  return {
-    ...document,
-    profilePic: await inline(profilePic),
-    profileBackgroundPic: await inline(profileBackgroundPic),
-  };
-}

@@ -64,10 +64,10 @@ export async function importDocuments(
       return say(read.why);
     }
     const { profile } = read;
-    const isThere = await store.hasProfile(profile.displayName);
+    const isThere = await store.isTaken(profile.displayName);
     if (isThere || (await make(profile, [...read.problems], say)) === 'taken') {
       counts.there += 1;
-      return say('Somebody of that name is there already, and stays as they are.');
+      return say('Somebody of that name is there already, or was: the name is kept.');
     }
     counts.imported += 1;
     counts.games += profile.savedGames.length;

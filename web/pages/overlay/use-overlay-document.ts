@@ -25,6 +25,7 @@ export function useOverlayDocument(initial: UserDocument): UserDocument | null {
           setDocument((known) => (known && incoming.revision < known.revision ? known : incoming)),
         onGone() {
           setDocument(null);
+          void lookAtPage();
           again = setTimeout(watch, returning);
         },
         onLost: () => undefined,
@@ -42,8 +43,9 @@ export function useOverlayDocument(initial: UserDocument): UserDocument | null {
   return document;
 }
 
-/** A failure says nothing that the stream does not know already. */
+/** Follows a profile to its new name. A failure says nothing that the stream does not know already. */
 async function lookAtPage(): Promise<void> {
   if (document.hidden) return;
-  await fetch(location.href, { method: 'HEAD' }).catch(() => undefined);
+  const answer = await fetch(location.href, { method: 'HEAD' }).catch(() => undefined);
+  if (answer?.redirected && answer.ok) location.replace(answer.url);
 }

@@ -27,7 +27,8 @@ export function useLiveDocument(initial: UserDocument) {
           // Events may arrive late; the page never goes back.
           if (incoming.revision >= latest.current.revision) show(incoming);
         },
-        onGone: () => location.replace('/'),
+        // The server knows where its name leads now.
+        onGone: () => location.reload(),
         onLost: setLost,
       }),
     [initial.displayName, show],

@@ -1,0 +1,35 @@
+import { documentOf } from '../../../domain/profiles/document.ts';
+import { withPicturesInline } from '../pictures-inline.ts';
+import { visitorOf } from '../visitor.ts';
+import { signedOut } from './account-data.ts';
+import { historyOf } from './history.ts';
+import type { AddRoutes } from './route.ts';
+
+/** Says what the file is, to whoever reads it later; its number rises when the form changes. */
+const schema = 'rankfolio-account-1';
+/** More changes of rank than anybody has. */
+const mostReadings = 100_000;
+
+/** `GET /account/download`: everything that is kept of who is signed in, as a file. */
+export const addDownload: AddRoutes = (server, { services }) => {
+  const { auth, accountStore, profileStore, publisher } = services;
+  server.get('/account/download', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const visitor = await visitorOf(auth, request, reply);
+    const profile = visitor && (await profileStore.findProfileById(visitor.id));
+    if (!profile) throw signedOut();
+    const data = {
+      schema,
+      account: {
+        username: profile.displayName,
+        createdAt: await accountStore.findCreatedAt(profile.id),
+      },
+      document: await withPicturesInline(services, profile, documentOf(profile, publisher.source)),
+      history: await historyOf(services, profile, mostReadings),
+    };
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('content-disposition', `attachment; filename="rankfolio-${profile.displayName}.json"`)
+      .send(`${JSON.stringify(data, null, 2)}\n`);
+  });
+};

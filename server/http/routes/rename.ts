@@ -1,0 +1,64 @@
+import { keptDays, mostFormerNames } from '../../../domain/accounts/former-names.ts';
+import type { Profiles } from '../../../domain/profiles/profiles.ts';
+import { utcDay } from '../../../web/utc-time.ts';
+import { confirmPassword } from '../confirm-password.ts';
+import { readFields, renameForm } from '../fields.ts';
+import { rememberDevice } from '../preferences.ts';
+import { sentences } from '../sentences.ts';
+import { visitorOf } from '../visitor.ts';
+import { sendAccountData, signedOut } from './account-data.ts';
+import type { AddRoutes } from './route.ts';
+
+/** `POST /account/rename`: another name for one's page, and to sign in with. Leads to the page under the new name. */
+export const addRename: AddRoutes = (server, { services, sendPage }) => {
+  server.post('/account/rename', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const { name, password } = readFields(renameForm, request.body);
+    const visitor = await visitorOf(services.auth, request, reply);
+    if (!visitor) throw signedOut();
+    const refused =
+      (await confirmPassword(services, request, reply, visitor, password)) ??
+      answerTo(await services.profiles.rename(visitor.id, name));
+    if (refused) {
+      const { status, ...about } = refused;
+      const trouble = { section: 'rename', ...about } as const;
+      return sendAccountData(sendPage, request, reply, visitor, trouble, { status, name });
+    }
+    // The word that the device keeps was for the former name.
+    rememberDevice(reply, services.knownDevices.issue(name));
+    return reply.redirect(`/${name}`, 303);
+  });
+};
+
+interface NameRefusal {
+  readonly status: number;
+  readonly field: 'name';
+  readonly words: string;
+}
+
+type Outcome = Awaited<ReturnType<Profiles['rename']>>;
+
+/** What is wrong with the new name; undefined when it counts from now on. */
+function answerTo(outcome: Outcome): NameRefusal | undefined {
+  switch (outcome.kind) {
+    case 'renamed':
+      return undefined;
+    case 'refused':
+      return { status: 400, field: 'name', words: outcome.why };
+    case 'same':
+      return { status: 409, field: 'name', words: sentences.sameName };
+    case 'taken':
+      return { status: 409, field: 'name', words: sentences.nameTaken };
+    case 'too-often':
+      return { status: 409, field: 'name', words: tooOften(outcome.from) };
+    case 'no-such-profile':
+      throw signedOut();
+  }
+}
+
+function tooOften(from: string): string {
+  return (
+    `You took ${mostFormerNames} new names within ${keptDays} days. You can take another one after ${utcDay(from)}, ` +
+    'and go back to one of your former names at any time.'
+  );
+}

@@ -1,0 +1,47 @@
+/** What `npm run admin` prints about profiles, reports and what was done. */
+import { forGood } from '../../domain/accounts/former-names.ts';
+import type { LoggedAction, ModeratedProfile } from '../../domain/moderation/moderation.ts';
+import { type OpenReport, reportReasons } from '../../domain/moderation/reports.ts';
+import { countOf, inOneLine } from './words.ts';
+
+/** A profile, a line a fact. */
+export function profileLines(profile: ModeratedProfile): string {
+  const { displayName, createdAt, suspendedAt, hasPicture, hasBanner, savedGames } = profile;
+  const own = [hasPicture && 'picture', hasBanner && 'banner'].filter((word) => word !== false);
+  const former = profile.formerNames.map(({ username, until }) =>
+    until >= forGood ? `${username} (taken away)` : `${username} (leads here until ${day(until)})`,
+  );
+  return [
+    `${displayName}, since ${day(createdAt)}`,
+    suspendedAt === null ? 'Shown to everybody' : `Suspended since ${minute(suspendedAt)}`,
+    `${countOf(savedGames, 'game')}; own pictures: ${own.join(' and ') || 'none'}`,
+    `Former names: ${former.join(', ') || 'none'}`,
+  ].join('\n');
+}
+
+/** Reports, a line each. */
+export function reportLines(reports: readonly OpenReport[]): string {
+  if (reports.length === 0) return 'No open reports.';
+  const lines = reports.map(({ at, username, reason, words }) => {
+    const own = words === '' ? '' : `: ${inOneLine(words)}`;
+    return `  ${minute(at)}  ${username}  ${reportReasons[reason]}${own}`;
+  });
+  return ['Open reports, newest first:', ...lines].join('\n');
+}
+
+/** What was done, a line each. */
+export function actionLines(actions: readonly LoggedAction[]): string {
+  if (actions.length === 0) return 'Nothing was done yet.';
+  const lines = actions.map(({ at, action, username, detail }) => {
+    return `  ${minute(at)}  ${action} ${username}${detail === '' ? '' : ` ${detail}`}`;
+  });
+  return ['Done, newest first:', ...lines].join('\n');
+}
+
+function day(time: string): string {
+  return time.slice(0, 10);
+}
+
+function minute(time: string): string {
+  return `${time.slice(0, 16).replace('T', ' ')} UTC`;
+}

@@ -1,0 +1,43 @@
+/** What the operator's commands have in common: their reports, giving up, and how they end. */
+import { isUnusableAddress } from '../../adapters/database/errors.ts';
+import { type Config, readConfig } from '../config.ts';
+import { sentenceOf } from '../start-errors.ts';
+import { type Outcome, refused, type Working } from './command.ts';
+import { createReporter } from './reporter.ts';
+
+/**
+ * Reads the command line of this process and carries out what it asks for.
+ * @param parse what is asked for; undefined for what cannot be understood, which is answered with `usage`.
+ */
+export async function runCommand<Asked>(needs: {
+  readonly usage: string;
+  readonly parse: (line: readonly string[]) => Asked | undefined;
+  readonly carryOut: (asked: Asked, config: Config, working: Working) => Promise<Outcome>;
+}): Promise<void> {
+  // Back-ups and passwords are for the operator alone.
+  process.umask(0o077);
+  const reporter = createReporter(process.stdout, process.stderr);
+  const giveUp = new AbortController();
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
+    process.once(signal, () => giveUp.abort(new Error('Given up.')));
+  try {
+    const asked = needs.parse(process.argv.slice(2));
+    const working = { report: reporter.report, signal: giveUp.signal };
+    const outcome = asked
+      ? await needs.carryOut(asked, readConfig(undefined, []), working)
+      : refused(needs.usage);
+    reporter.end(outcome);
+    if (outcome.kind === 'refused') process.exitCode = 1;
+  } catch (error) {
+    process.exitCode = 1;
+    reporter.end(refused(giveUp.signal.aborted ? 'Given up.' : wordsOf(error)));
+  }
+}
+
+/** A file or a server that cannot be used is no surprise: the system's own words say which and why. */
+function wordsOf(error: unknown): string {
+  const { path, message, code } = error as NodeJS.ErrnoException;
+  if (path !== undefined) return message;
+  if (isUnusableAddress(error)) return `PostgreSQL cannot be used: ${message || code}.`;
+  return sentenceOf(error);
+}

@@ -1,0 +1,63 @@
+/** Who watches somebody that changes their name ends up at the new one. */
+import { expect, test } from 'vitest';
+import { usualPassword } from '../http/site.ts';
+import { openJourney } from './journey.ts';
+
+const journey = openJourney();
+
+test('a page, an overlay and the owner’s other tab follow a new name', async () => {
+  const { visit, visitAs, address } = journey();
+  const owner = await visitAs('Old-Name', '/account/data');
+  const otherTab = await owner.context().newPage();
+  await otherTab.goto(`${address}/Old-Name`);
+  const watcher = await visit('/Old-Name');
+  const overlay = await visit('/Old-Name/overlay?theme=light');
+
+  await owner.getByLabel('New name').fill('New-Name');
+  await owner.locator('#rename-password').fill(usualPassword);
+  await owner.getByRole('button', { name: 'Change your name' }).click();
+  await owner.waitForURL(`${address}/New-Name`);
+  await owner.getByRole('heading', { name: 'New-Name', level: 1 }).waitFor();
+  await owner.getByRole('button', { name: 'Change profile picture' }).waitFor();
+
+  await watcher.waitForURL(`${address}/New-Name`);
+  await watcher.getByRole('link', { name: 'Report this profile' }).waitFor();
+  await overlay.waitForURL(`${address}/New-Name/overlay?theme=light`);
+  await overlay.getByRole('heading', { name: 'New-Name' }).waitFor();
+  await otherTab.waitForURL(`${address}/New-Name`);
+});
+
+test('who reports a profile comes back to it', async () => {
+  const { visit, visitAs, address } = journey();
+  await visitAs('Reported', '/');
+  const page = await visit('/Reported');
+  await page.getByRole('link', { name: 'Report this profile' }).click();
+  await page.getByLabel('What is wrong').selectOption({ label: 'The name is offensive' });
+  await page.getByLabel('In your own words').fill('It says something in another language.');
+  await page.getByRole('button', { name: 'Send the report' }).click();
+  await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+  await page.getByRole('link', { name: 'Back to the profile' }).click();
+  await page.waitForURL(`${address}/Reported`);
+  expect(await page.getByRole('heading', { name: 'Reported', level: 1 }).count()).toBe(1);
+});
+
+test('what is to be mended is in sight, with the cursor in it', async () => {
+  const page = await journey().visitAs('Forgetful', '/account/data');
+  await page.locator('#delete-password').fill('not the password');
+  await page.getByRole('button', { name: 'Delete your account' }).click();
+  const alert = page.getByRole('alert');
+  await alert.waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('delete-password');
+  expect(await page.locator('#delete-password').getAttribute('aria-describedby')).toBe(
+    await alert.getAttribute('id'),
+  );
+  expect(await alert.evaluate((words) => words.getBoundingClientRect().top)).toBeGreaterThan(60);
+  expect(await alert.evaluate((words) => words.getBoundingClientRect().bottom)).toBeLessThan(844);
+});
+
+test('the download is offered as a file', async () => {
+  const page = await journey().visitAs('Collector', '/account/data');
+  const coming = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download your data' }).click();
+  expect((await coming).suggestedFilename()).toBe('rankfolio-Collector.json');
+});

@@ -1,0 +1,74 @@
+/** `npm run admin` in a process of its own: beside a server, whose watchers are told, and without one. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { watchAt } from '../http/watching.ts';
+import { endAll, type Running, run } from './running.ts';
+import { post, type ServerProcess, signUp, startServer } from './server-process.ts';
+
+const root = join(import.meta.dirname, '../..');
+let folder: string;
+let started: Running[] = [];
+let server: ServerProcess | undefined;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rankfolio-admin-'));
+});
+afterEach(async () => {
+  endAll(started);
+  started = [];
+  await server?.stop('SIGKILL');
+  server = undefined;
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Runs the command to its end, and gives its status and what it printed. */
+async function admin(...args: string[]) {
+  const file = join(root, 'server/operator/admin.ts');
+  const env = { DATA_DIR: folder, LOG_LEVEL: 'error' };
+  const one = run(process.execPath, [file, ...args], { cwd: folder, env });
+  started.push(one);
+  const status = await one.ended;
+  return { status, output: one.output() };
+}
+
+test('beside a server what it changes is live; without one it changes the file', async () => {
+  server = await startServer(folder);
+  const { address } = server;
+  await signUp(address, 'Loud');
+  const report = { username: 'Loud', reason: 'offensive-name', words: 'so loud' };
+  expect((await post(address, '/report', '', new URLSearchParams(report))).status).toBe(303);
+  const watcher = await watchAt(address, 'Loud');
+  expect(await watcher.next()).toMatchObject({ event: 'document' });
+
+  const listed = await admin('list');
+  expect(listed).toMatchObject({
+    status: 0,
+    output: expect.stringContaining('Loud  The name is offensive: so loud'),
+  });
+  const suspended = await admin('suspend', 'loud');
+  expect(suspended).toMatchObject({ status: 0, output: expect.stringMatching(/^Loud is susp/) });
+  expect(await watcher.next()).toMatchObject({ event: 'gone' });
+  expect((await fetch(`${address}/Loud`)).status).toBe(404);
+  await server.stop('SIGTERM');
+
+  expect((await admin('unsuspend', 'Loud')).status).toBe(0);
+  expect(await admin('unsuspend', 'Loud')).toEqual({
+    status: 1,
+    output: 'Loud is not suspended.\n',
+  });
+  server = await startServer(folder);
+  expect((await fetch(`${server.address}/Loud`)).status).toBe(200);
+});
+
+test('a site that is not there is not made, and what cannot be understood is answered with what can', async () => {
+  expect(await admin('list')).toEqual({
+    status: 1,
+    output: `There is no site in ${folder} yet.\n`,
+  });
+  for (const args of [[], ['suspend'], ['list', 'x'], ['drop', 'x']]) {
+    const { status, output } = await admin(...args);
+    expect(status).toBe(1);
+    expect(output).toMatch(/^npm run admin -- list/);
+  }
+});

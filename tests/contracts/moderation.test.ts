@@ -1,0 +1,137 @@
+/** What the operator does, on every engine; with two machines where it can have two. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Auth, createAuth } from '../../adapters/auth/auth.ts';
+import { createAccountStore } from '../../adapters/database/account-store.ts';
+import {
+  createModerationStore,
+  createReportStore,
+} from '../../adapters/database/moderation-store.ts';
+import { createPictureStore } from '../../adapters/database/picture-store.ts';
+import { openPostgres } from '../../adapters/database/postgres.ts';
+import { createProfileStore } from '../../adapters/database/profile-store.ts';
+import type { Database } from '../../adapters/database/schema.ts';
+import { readRows } from '../../adapters/database/transfer/rows.ts';
+import { siteTables } from '../../adapters/database/transfer/tables.ts';
+import type { ModerationStore } from '../../domain/moderation/moderation.ts';
+import { fillSite, insertSession } from '../factories/sites.ts';
+import { engines, type OpenEngine } from './engines.ts';
+
+const password = 'correct horse';
+
+describe.each(engines)('moderation on $name', ({ open }) => {
+  let engine: OpenEngine;
+  let other: Database | undefined;
+  let store: ModerationStore;
+  /** Where people sign in: another machine, where there can be one. */
+  let auth: Auth;
+
+  beforeAll(async () => {
+    engine = await open();
+    const { database, url } = engine;
+    other = url ? openPostgres({ url, connections: 5, onLost: () => undefined }) : undefined;
+    const elsewhere = other ?? database;
+    store = createModerationStore(database);
+    auth = createAuth({
+      database: { db: elsewhere.db, type: elsewhere.engine },
+      secret: 'a secret of the tests, long enough',
+      origin: 'http://localhost:3000',
+      isSuspended: createModerationStore(elsewhere).isSuspended,
+      log: () => undefined,
+    });
+  });
+  afterAll(async () => {
+    await other?.db.destroy();
+    await engine.close();
+  });
+
+  async function signUp(displayName: string): Promise<string> {
+    const hashed = await auth.hashPassword(password);
+    if (hashed.kind !== 'hashed') throw new Error('nothing was hashed');
+    const accounts = createAccountStore(engine.database);
+    const made = await accounts.insertAccount({ displayName, passwordHash: hashed.hash });
+    if (made.kind === 'taken') throw new Error(`${displayName} is taken`);
+    return made.id;
+  }
+
+  const signIn = (name: string) => auth.signIn(name, password, new Headers());
+
+  async function countSessions(userId: string): Promise<number> {
+    const { db } = engine.database;
+    const rows = await db.selectFrom('sessions').where('userId', '=', userId).selectAll().execute();
+    return rows.length;
+  }
+
+  /** Which tables still say something about an id. */
+  async function tablesNaming(id: string): Promise<string[]> {
+    const naming: string[] = [];
+    for (const table of siteTables) {
+      for await (const rows of readRows(engine.database, table))
+        if (JSON.stringify(rows).includes(id)) naming.push(table.name);
+    }
+    return naming;
+  }
+
+  test.each(['its owner', 'the operator'])(
+    'an account that %s deletes is gone from every table, with its picture, and others stay',
+    async (who) => {
+      const isOwner = who === 'its owner';
+      const [id = '', stays = ''] = await fillSite(
+        engine.database,
+        isOwner ? ['Ash', 'Bryn'] : ['Cleo', 'Dara'],
+      );
+      await insertSession(engine.database, id);
+      const profiles = createProfileStore(engine.database);
+      const picture = (await profiles.findProfileById(id))?.profilePic ?? '';
+      const others = await tablesNaming(stays);
+      expect(await tablesNaming(id)).toEqual(
+        expect.arrayContaining(['sessions', 'formerNames', 'reports', 'rankHistory']),
+      );
+      await (isOwner ? profiles.deleteProfile(id) : store.delete(id));
+      // The operator's log says that something was done, and what it was called.
+      expect(await tablesNaming(id)).toEqual(['moderation']);
+      expect(await createPictureStore(engine.database).findPicture(picture)).toBeUndefined();
+      expect(await tablesNaming(stays)).toEqual(others);
+    },
+  );
+
+  test('a suspended account has no session, however it is signed in to at that moment, 20 times over', async () => {
+    const id = await signUp('Slippery');
+    for (let round = 0; round < 20; round++) {
+      const signingIn = [signIn('Slippery'), signIn('Slippery')];
+      await signIn('Slippery');
+      const [outcomes] = await Promise.all([Promise.all(signingIn), store.suspend(id)]);
+      for (const { kind } of outcomes) expect(['signed-in', 'suspended']).toContain(kind);
+      expect(await countSessions(id)).toBe(0);
+      expect(await signIn('Slippery')).toEqual({ kind: 'suspended' });
+      expect(await countSessions(id)).toBe(0);
+      await store.unsuspend(id);
+    }
+    expect((await signIn('Slippery')).kind).toBe('signed-in');
+  });
+
+  test('what is done is logged with it, and closes the reports; what is refused does neither', async () => {
+    const id = await signUp('Reported');
+    await signUp('Somebody');
+    const report = { profileId: id, username: 'Reported', reason: 'other', words: '' } as const;
+    await createReportStore(engine.database).insertReport(report);
+    expect(await store.rename(id, 'SOMEBODY')).toBe('taken');
+    expect(await store.rename(id, 'Reported')).toBe('same');
+    expect(await store.suspend('nobody')).toBe('no-such-profile');
+    expect(await store.listActions(10, id)).toEqual([]);
+    expect(await store.listOpenReports(10, id)).toMatchObject([report]);
+
+    expect(await store.rename(id, 'Mended')).toBe('done');
+    expect(await store.listActions(10, id)).toMatchObject([
+      { action: 'rename', username: 'Reported', detail: 'Mended' },
+    ]);
+    expect(await store.listOpenReports(10, id)).toEqual([]);
+    expect(await store.findModerated('MENDED')).toMatchObject({
+      displayName: 'Mended',
+      suspendedAt: null,
+      formerNames: [{ username: 'reported', until: expect.stringMatching(/^9999/) }],
+    });
+    // As often as the operator likes.
+    for (const name of ['Mended2', 'Mended3', 'Mended4', 'Mended5'])
+      expect(await store.rename(id, name)).toBe('done');
+  });
+});

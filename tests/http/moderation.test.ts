@@ -1,0 +1,189 @@
+/** What `npm run admin` changes is live in the running server, on either database. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Config, readConfig } from '../../server/config.ts';
+import { carryOutModeration } from '../../server/operator/admin.ts';
+import { parseModeration } from '../../server/operator/moderate.ts';
+import { createTestDatabase } from '../postgres/database.ts';
+import { openSite, type TestBrowser, type TestSite, usualPassword } from './site.ts';
+import { watchAt } from './watching.ts';
+
+const working = { report: () => undefined, signal: new AbortController().signal };
+
+describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
+  let folder: string;
+  let config: Config;
+  let site: TestSite;
+  /** Where people watch: another machine, where there can be one. */
+  let other: TestSite;
+  let drop: () => Promise<void>;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'rankfolio-moderation-'));
+    const settings: Record<string, string> = { DATA_DIR: folder };
+    drop = async () => undefined;
+    if (engine === 'PostgreSQL') {
+      const database = await createTestDatabase();
+      settings.DATABASE_URL = database.url;
+      settings.AUTH_SECRET = 'one secret for all copies of the site';
+      drop = database.drop;
+    }
+    config = readConfig(settings, []);
+    site = await openSite(settings);
+    other = engine === 'PostgreSQL' ? await openSite(settings) : site;
+  });
+  afterEach(async () => {
+    if (other !== site) await other.close();
+    await site.close();
+    await drop();
+    await rm(folder, { recursive: true });
+  });
+
+  /** Runs a command as `npm run admin` does, in this process. */
+  async function admin(line: string) {
+    const asked = parseModeration(line.split(' '));
+    if (!asked) throw new Error(`${line} is not understood`);
+    return carryOutModeration(asked, config, working);
+  }
+
+  async function signedUp(name: string): Promise<TestBrowser> {
+    const browser = site.browser();
+    await browser.signUp(name);
+    return browser;
+  }
+
+  const login = (username: string, password = usualPassword) =>
+    site.browser().submit('/login', { username, password });
+
+  test('a suspended profile is shown to nobody, its owner is signed out and told why, and all comes back', async () => {
+    const owner = await signedUp('Loud');
+    const address = await other.listen();
+    const watcher = await watchAt(address, 'Loud');
+    expect(await watcher.next()).toMatchObject({ event: 'document', id: '1' });
+    expect(await admin('suspend loud')).toMatchObject({ kind: 'done' });
+
+    expect(await watcher.next()).toMatchObject({ event: 'gone' });
+    const page = await other.browser().get('/Loud');
+    expect(page.statusCode).toBe(404);
+    expect(page.body).toContain('This profile is not available');
+    for (const path of ['', '/history', '/preview/latest.png'])
+      expect((await other.browser().get(`/api/users/Loud${path}`)).statusCode).toBe(404);
+    for (const path of ['/Loud/overlay', '/Loud/badge.svg', '/report?username=Loud'])
+      expect((await other.browser().get(path)).statusCode).toBe(404);
+    expect((await other.browser().get('/api/search?prefix=lou')).json()).toEqual({ profiles: [] });
+    expect((await other.browser().get('/?username=Loud')).body).toContain('Username not found');
+    expect((await owner.get('/')).body).toContain('href="/login"');
+    const write = await owner.send('PATCH', '/api/users/Loud', { profilePic: null });
+    expect(write.statusCode).toBe(401);
+    expect((await login('Newcomer')).statusCode).toBe(401);
+    const right = await login('Loud');
+    expect(right.statusCode).toBe(403);
+    expect(right.body).toContain('This account is suspended.');
+    expect(right.headers['set-cookie']).toBeUndefined();
+    const wrong = await login('Loud', 'wrong horse');
+    expect([wrong.statusCode, wrong.body.includes('suspended')]).toEqual([401, false]);
+    const taken = { username: 'LOUD', password: usualPassword };
+    expect((await site.browser().submit('/signup', taken)).statusCode).toBe(409);
+
+    expect(await admin('suspend Loud')).toMatchObject({ kind: 'refused' });
+    expect(await admin('unsuspend Loud')).toMatchObject({ kind: 'done' });
+    expect((await other.browser().get('/Loud')).statusCode).toBe(200);
+    expect((await other.browser().get('/api/users/Loud')).json()).toMatchObject({ revision: 3 });
+    expect((await login('Loud')).statusCode).toBe(303);
+    expect(await admin('unsuspend Loud')).toMatchObject({ kind: 'refused' });
+  });
+
+  test('a name that the operator changes is nobody’s, its owner’s neither, until the operator gives it back', async () => {
+    const owner = await signedUp('Bad-Word');
+    const watcher = await watchAt(await other.listen(), 'Bad-Word');
+    expect(await watcher.next()).toMatchObject({ event: 'document' });
+    expect(await admin('rename Bad-Word Kind-Word')).toMatchObject({ kind: 'done' });
+    expect(await watcher.next()).toMatchObject({ event: 'gone' });
+    expect((await other.browser().get('/Bad-Word')).headers.location).toBe('/');
+    expect((await owner.get('/')).body).toContain('href="/Kind-Word"');
+    expect((await login('Kind-Word')).statusCode).toBe(303);
+    const back = await owner.submit('/account/rename', {
+      name: 'Bad-Word',
+      password: usualPassword,
+    });
+    expect(back.statusCode).toBe(409);
+    expect((await admin('show kind-word')).words).toContain('bad-word (taken away)');
+    expect(await admin('rename Kind-Word login')).toMatchObject({ kind: 'refused' });
+    expect(await admin('rename Kind-Word Bad-Word')).toMatchObject({ kind: 'done' });
+    expect((await owner.get('/')).body).toContain('href="/Bad-Word"');
+  });
+
+  test('pictures go, accounts go, and all of it stands in the list', async () => {
+    const owner = await signedUp('Painter');
+    await signedUp('Spammer');
+    const report = { username: 'Spammer', reason: 'other', words: 'look:\u001B[2J\u202E twice' };
+    await other.browser().submit('/report', report);
+    // Not within the same millisecond.
+    await sleep(5);
+    await other.browser().submit('/report', { username: 'Painter', reason: 'offensive-picture' });
+    const before = (await admin('list')).words;
+    expect(before).toMatch(
+      /^Open reports, newest first:\n +\S+ \S+ UTC {2}Painter {2}The picture or banner is offensive\n/,
+    );
+    expect(before).toMatch(/Spammer {2}Something else: look: \[2J twice\n/);
+    expect(before).toContain('Nothing was done yet.');
+
+    const watcher = await watchAt(await other.listen(), 'Painter');
+    expect(await watcher.next()).toMatchObject({ id: '1' });
+    expect(await admin('hide-picture Painter')).toMatchObject({ kind: 'done' });
+    expect(await watcher.next()).toMatchObject({ event: 'document', id: '2' });
+    expect(await admin('delete Spammer')).toMatchObject({ kind: 'done' });
+    expect((await login('Spammer')).statusCode).toBe(401);
+    expect((await other.browser().get('/api/users/Spammer')).statusCode).toBe(404);
+    const after = (await admin('list')).words;
+    expect(after).toMatch(
+      /^No open reports\.\n\nDone, newest first:\n.*delete Spammer\n.*hide-picture Painter$/,
+    );
+    expect((await admin('show Painter')).words).toContain('own pictures: none');
+    expect((await owner.get('/')).body).toContain('href="/Painter"');
+  });
+
+  test('reports of nothing are closed without any change', async () => {
+    await signedUp('Innocent');
+    await other.browser().submit('/report', { username: 'Innocent', reason: 'impersonation' });
+    expect((await admin('show innocent')).words).toContain('pretends to be somebody else');
+    expect(await admin('dismiss Innocent')).toMatchObject({ kind: 'done' });
+    expect((await admin('list')).words).toContain('No open reports.');
+    expect((await login('Innocent')).statusCode).toBe(303);
+  });
+
+  test('what cannot be done is refused in words', async () => {
+    await signedUp('Owner');
+    await signedUp('Other');
+    const words = async (line: string) => {
+      const outcome = await admin(line);
+      expect(outcome.kind, line).toBe('refused');
+      return outcome.words;
+    };
+    expect(await words('show Nobody')).toBe('Nobody is called Nobody.');
+    expect(await words('suspend Demo')).toContain('the site’s own profile');
+    expect(await words('delete demo')).toContain('the site’s own profile');
+    expect(await words('rename Owner OTHER')).toContain('Somebody has this name');
+    expect(await words('rename Owner Owner')).toContain('called so already');
+    const { services } = site;
+    const profile = await services.profileStore.findProfileByUsername('Owner');
+    await services.profiles.rename(profile?.id ?? '', 'Renamed');
+    expect(await words('suspend Owner')).toContain('It was a name of Renamed until lately.');
+  });
+});
+
+test.each([
+  [],
+  ['list', 'x'],
+  ['show'],
+  ['suspend'],
+  ['suspend', 'a', 'b'],
+  ['rename', 'a'],
+  ['rename', 'a', 'b', 'c'],
+  ['drop', 'x'],
+  ['delete', '--all'],
+])('%j is not understood', (...line) => {
+  expect(parseModeration(line)).toBeUndefined();
+});

@@ -1,0 +1,76 @@
+/** Reporting a profile to the operator. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openSqlite } from '../../adapters/database/sqlite.ts';
+import { sqliteFileIn } from '../../server/data-dir.ts';
+import { openSite, type TestSite } from './site.ts';
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await openSite();
+  await site.browser().signUp('Loud_Name');
+});
+afterEach(() => site.close());
+
+const fields = { username: 'loud_name', reason: 'offensive-name', words: '' };
+const send = (different: Record<string, string> = {}) =>
+  site.browser().submit('/report', { ...fields, ...different });
+
+async function kept() {
+  const { db } = openSqlite(sqliteFileIn(site.dataDir));
+  try {
+    return await db.selectFrom('reports').select(['username', 'reason', 'words']).execute();
+  } finally {
+    await db.destroy();
+  }
+}
+
+test('every profile leads others to the form, and its owner not', async () => {
+  const link = 'href="/report?username=Loud_Name"';
+  expect((await site.browser().get('/Loud_Name')).body).toContain(link);
+  const owner = site.browser();
+  await owner.submit('/login', { username: 'Loud_Name', password: 'correct horse battery' });
+  expect((await owner.get('/Loud_Name')).body).not.toContain(link);
+  const form = await site.browser().get('/report?username=LOUD_name');
+  expect(form.body).toContain('Report Loud_Name');
+  expect(form.body).toContain('action="/report?username=Loud_Name"');
+  expect((await site.browser().get('/report?username=nobody')).statusCode).toBe(404);
+  expect((await site.browser().get('/report')).statusCode).toBe(404);
+});
+
+test('a report is kept under the name as it is now, and thanked for', async () => {
+  const words = '  Two\r\nlines  ';
+  const { statusCode, headers } = await send({ words });
+  expect([statusCode, headers.location]).toEqual([303, '/report?username=Loud_Name&sent=1']);
+  expect((await site.browser().get(headers.location ?? '')).body).toContain('Thank you');
+  expect(await kept()).toEqual([
+    { username: 'Loud_Name', reason: 'offensive-name', words: 'Two\nlines' },
+  ]);
+});
+
+test.each([
+  ['no reason', { reason: '' }, 400, 'Please choose what is wrong.'],
+  ['another reason', { reason: 'toString' }, 400, 'Please choose what is wrong.'],
+  ['501 characters', { words: 'ü'.repeat(501) }, 400, 'at most 500 characters'],
+  ['a name of nobody', { username: 'nobody' }, 404, 'Nobody has this username.'],
+])('one with %s is not', async (_, different, status, sentence) => {
+  const answer = await send(different);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.body).toContain(sentence);
+  expect(await kept()).toEqual([]);
+});
+
+test('500 emoji in their own words are taken', async () => {
+  expect((await send({ words: '🦊'.repeat(500) })).statusCode).toBe(303);
+});
+
+test('five an hour are taken from one address; the sixth is told how long to wait, and keeps its words', async () => {
+  for (let at = 0; at < 5; at++) expect((await send()).statusCode).toBe(303);
+  const answer = await send({ words: 'once more' });
+  expect(answer.statusCode).toBe(429);
+  const wait = Number(answer.headers['retry-after']);
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(12 * 60);
+  expect(answer.body).toContain('Too many tries.');
+  expect(answer.body).toContain('once more</textarea>');
+  expect(await kept()).toHaveLength(5);
+});

@@ -1,0 +1,76 @@
+import { longestReport, reportReasons } from '../../domain/moderation/reports.ts';
+import { Alert } from '../components/alert.tsx';
+import { primaryButton, quietButton } from '../components/button.ts';
+import { control, describedBy, Field } from '../components/field.tsx';
+import { card, FormPage, footnote, formGrid } from '../components/form-page.tsx';
+import type { ReportPage } from '../page.ts';
+
+/** Telling the operator that a profile ought not to be as it is. A plain form, for everybody. */
+export function Report({ page }: { page: ReportPage }) {
+  const { displayName, isSent } = page;
+  if (isSent) {
+    return (
+      <FormPage
+        title="Thank you"
+        lead={`Your report about ${displayName} is kept for the operator of this site.`}
+        size="small"
+      >
+        <div className={card}>
+          <p>Nobody else reads it. Reports are not answered.</p>
+          <a className={quietButton} href={`/${displayName}`}>
+            Back to the profile
+          </a>
+        </div>
+      </FormPage>
+    );
+  }
+  return (
+    <FormPage
+      title={`Report ${displayName}`}
+      lead="Tell the operator of this site what is wrong with this profile."
+      size="small"
+    >
+      <div className={card}>
+        <Alert>{page.error}</Alert>
+        <form className={formGrid} method="post" action={`/report?username=${displayName}`}>
+          <input type="hidden" name="username" value={displayName} />
+          <Field id="reason" label="What is wrong">
+            <select
+              className={control}
+              id="reason"
+              name="reason"
+              defaultValue={page.reason}
+              required
+            >
+              <option value="">Choose a reason</option>
+              {Object.entries(reportReasons).map(([reason, words]) => (
+                <option key={reason} value={reason}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          </Field>
+          <Field id="words" label="In your own words" hint={hint}>
+            <textarea
+              className={control}
+              id="words"
+              name="words"
+              rows={5}
+              maxLength={longestReport}
+              defaultValue={page.words}
+              {...describedBy('words', { hint })}
+            />
+          </Field>
+          <button className={primaryButton} type="submit">
+            Send the report
+          </button>
+        </form>
+        <p className={footnote}>
+          <a href={`/${displayName}`}>Back to the profile</a>
+        </p>
+      </div>
+    </FormPage>
+  );
+}
+
+const hint = `If you like, up to ${longestReport} characters. Only the operator reads it.`;
