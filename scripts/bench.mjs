@@ -1,6 +1,6 @@
 /**
- * `npm run bench:lookup` measures looking players up, `npm run bench:search` the search while somebody types, and
- * `npm run bench:scale` what many machines are planned with.
+ * `npm run bench:lookup` measures looking players up, `npm run bench:search` the search while somebody types,
+ * `npm run bench:auth` signing in and watchers that never read, and `npm run bench:scale` what many machines are planned with.
  * `-- --quick` takes a minute at most, `-- --write` keeps the figures.
  */
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import { Complaint, serverNode } from './runtime.mjs';
 const benchmarks = new Map([
   ['lookup', { build: false, postgres: false }],
   ['search', { build: true, postgres: false }],
+  ['auth', { build: true, postgres: false }],
   ['scale', { build: true, postgres: true }],
 ]);
 /** Far more than any takes: a benchmark that hangs is ended, and fails. Milliseconds. */

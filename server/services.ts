@@ -47,6 +47,7 @@ import { type OpenPublisher, openPublisher, type SamplePlayer } from './publishe
 import { startRefresher } from './refresher.ts';
 import { readFromReplica } from './replica.ts';
 import { findSecret } from './secret.ts';
+import { inTurns } from './sign-in-turns.ts';
 import { startTidying } from './tidying.ts';
 
 export interface Services {
@@ -137,7 +138,7 @@ async function build(
     log: (level, message) => log[level]({ from: 'better-auth' }, message),
   });
   const tries = createTries(database, secret);
-  const guardSignIn = createSignInGuard(tries);
+  const guardSignIn = inTurns(createSignInGuard(tries));
   const { publisher } = opened;
   const pictureStore = createPictureStore(database);
   const previews = await openPreviews(pictureStore, config.siteName);

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { usernameKey } from '../../domain/accounts/username.ts';
+import { hasUsernameForm, usernameKey } from '../../domain/accounts/username.ts';
 import type { Picture } from '../../domain/pictures/picture.ts';
 import type {
   PictureSlot,
@@ -31,7 +31,9 @@ export function createProfileStore(
   const writing = { database, onChange };
   return {
     ...createSavedGameStore(writing),
-    findProfileByUsername: (username) => findProfile(db, 'username', usernameKey(username)),
+    // What nobody can be called is not asked for: PostgreSQL takes no text with NUL in it.
+    findProfileByUsername: async (username) =>
+      hasUsernameForm(username) ? findProfile(db, 'username', usernameKey(username)) : undefined,
     findProfileById: (id) => findProfile(db, 'id', id),
     listProfilesByPrefix: (prefix, most) => listProfilesByPrefix(database, prefix, most),
 

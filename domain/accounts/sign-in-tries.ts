@@ -37,11 +37,11 @@ interface Tried {
   readonly kind: 'signed-in' | 'suspended' | 'recovered' | PasswordTry['kind'];
 }
 
-/** Looks at a password or a code unless there were too many tries. Gives what `look` gives. */
+/** Looks at a password or a code unless there were too many tries, or are too many at once. Gives what `look` gives. */
 export type SignInGuard = <Outcome extends Tried>(
   who: SignInTry,
   look: () => Promise<Outcome>,
-) => Promise<Outcome | TooMany>;
+) => Promise<Outcome | TooMany | { readonly kind: 'busy' }>;
 
 /**
  * Makes a guard around signing in and what is like it. A try is taken before the password is looked at, so that many at

@@ -3,6 +3,11 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
 
+/** Where browsers report what offended the policy. */
+export const policyReports = '/api/csp-reports';
+/** Its name in the policy. */
+const reporting = 'policy';
+
 /** Sets the headers. In development Vite needs its socket and its own style elements. */
 export async function setSecurityHeaders(server: FastifyInstance, config: Config): Promise<void> {
   const isHttps = config.origin.startsWith('https:');
@@ -18,10 +23,10 @@ export async function setSecurityHeaders(server: FastifyInstance, config: Config
     crossOriginEmbedderPolicy: false,
   });
   server.addHook('onRequest', async (_request, reply) => {
-    reply.header(
-      'permissions-policy',
-      'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-    );
+    reply.headers({
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+      'reporting-endpoints': `${reporting}="${policyReports}"`,
+    });
   });
 }
 
@@ -63,5 +68,8 @@ function policyOf(config: Config): Record<string, string[]> {
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
+    // Browsers that know `report-to` leave `report-uri` aside.
+    'report-uri': [policyReports],
+    'report-to': [reporting],
   };
 }

@@ -2,13 +2,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { SiteError } from './errors.ts';
+import { policyReports } from './headers.ts';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Every request that is not a reading one must carry the site's own Origin. */
+/** Every request that is not a reading one must carry the site's own Origin; only reports of browsers need none. */
 export function requireOwnOrigin(server: FastifyInstance, config: Config): void {
   server.addHook('onRequest', async (request) => {
     if (reading.has(request.method) || isOwn(request, config)) return;
+    if (request.routeOptions.url === policyReports) return;
     throw new SiteError(
       403,
       'foreign-origin',

@@ -66,6 +66,5 @@ function remember(
     maxAge,
     httpOnly: true,
     sameSite: 'lax',
-    secure: 'auto',
   });
 }

@@ -20,7 +20,7 @@ const looks = [
 ] as const;
 
 test.each(screens)(
-  '$name holds still, and has nothing wrong in light on the narrowest phone, nor in dark on a desk',
+  '[line 47] $name holds still, and has nothing wrong in light on the narrowest phone, nor in dark on a desk',
   async (screen) => {
     const page = await screen.open(browsing);
     // What the script does after it has arrived counts, too.

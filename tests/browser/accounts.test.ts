@@ -116,7 +116,7 @@ test('who is signed in has no form to sign in or up with', async () => {
   expect(page.url()).toBe(`${journey().address}/`);
 });
 
-test('other tabs follow signing in and signing out', async () => {
+test('[line 14] other tabs follow signing in and signing out', async () => {
   const first = await journey().visitAs('Tabby', '/');
   const second = await first.context().newPage();
   await second.goto(`${journey().address}/Demo`);

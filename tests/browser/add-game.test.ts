@@ -67,7 +67,7 @@ test.each([
   expect(await found.getByText('UNRANKED', { exact: true }).count()).toBe(queues);
 });
 
-test('names of other scripts, in other regions', async () => {
+test('[line 35] names of other scripts, in other regions', async () => {
   const page = await journey().visit('/addGame');
   await search(page, 'League of Legends', '달빛여우#KR1', 'kr');
   await page.getByText('GRANDMASTER I 742 LP').waitFor();

@@ -143,7 +143,7 @@ describe('a photo of 3200 × 1800 pixels', () => {
   });
 });
 
-test('by keyboard alone: picked, made wide, moved to its lower edge, saved, and the focus returns', async () => {
+test('[line 47] by keyboard alone: picked, made wide, moved to its lower edge, saved, and the focus returns', async () => {
   const page = await journey().visitAs('Keys', '/Keys', desktop);
   const chooser = page.waitForEvent('filechooser');
   await page.locator('input[type=file]').first().focus();

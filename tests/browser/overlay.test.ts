@@ -51,7 +51,7 @@ test('an overlay shows each change, and stays quiet when its profile goes', asyn
   expect(new URL(overlay.url()).pathname).toBe('/Streamer/overlay');
 });
 
-test('an overlay comes back by itself, and shows what it knew until then', async () => {
+test('[line 39] an overlay comes back by itself, and shows what it knew until then', async () => {
   const owner = await journey().visitAs('Patient', '/Patient');
   await saveGame(owner, 'Patient', league, 'Mosswick#NA1');
   const overlay = await journey().visit('/Patient/overlay', small);

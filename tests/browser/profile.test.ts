@@ -31,7 +31,7 @@ test('a profile shows banner, round picture, name, and each game with an emblem 
   }
 });
 
-test('whoever watches sees each change within a second, and hears of it without losing the focus', async () => {
+test('[line 47] whoever watches sees each change within a second, and hears of it without losing the focus', async () => {
   const owner = await journey().visitAs('Watched', '/Watched');
   const friend = await journey().visit('/Watched', { colorScheme: 'dark' });
   await friend.getByText('has not added a game yet').waitFor();
@@ -74,7 +74,7 @@ test('a profile that is deleted while it is watched leads home', async () => {
   await friend.waitForURL(`${journey().address}/`);
 });
 
-test('a tab that was hidden catches up when it is shown again', async () => {
+test('[line 41] a tab that was hidden catches up when it is shown again', async () => {
   const owner = await journey().visitAs('Sleeper', '/Sleeper');
   const friend = await journey().visit('/Sleeper');
   const setHidden = (hidden: boolean) =>

@@ -5,7 +5,7 @@ import { openJourney } from './journey.ts';
 const journey = openJourney();
 const withoutScript = { javaScriptEnabled: false };
 
-test('a visitor reads a profile, searches, and is told when nobody has a name', async () => {
+test('[line 48] a visitor reads a profile, searches, and is told when nobody has a name', async () => {
   const page = await journey().visit('/', withoutScript);
   await page.getByRole('searchbox').fill('nobody-here');
   await page.getByRole('button', { name: 'Search' }).click();
@@ -18,7 +18,7 @@ test('a visitor reads a profile, searches, and is told when nobody has a name', 
   expect(await page.getByRole('article').getByText('DIAMOND II 64 LP').count()).toBe(1);
 });
 
-test('a gamer signs up, adds a game, removes it, signs out and in again', async () => {
+test('[line 48] a gamer signs up, adds a game, removes it, signs out and in again', async () => {
   const page = await journey().visit('/signup', withoutScript);
   await page.getByLabel('Username').fill('Plain');
   await page.getByLabel('Password').fill(usualPassword);

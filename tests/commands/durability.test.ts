@@ -39,7 +39,7 @@ async function stop(signal: NodeJS.Signals): Promise<number | null> {
   return running.stop(signal);
 }
 
-test('kill -9 right after an acknowledged save loses nothing, ten times over', {
+test('[line 42] kill -9 right after an acknowledged save loses nothing, ten times over', {
   timeout: 60_000,
 }, async () => {
   let cookie = '';
@@ -103,7 +103,7 @@ test('a first start that is killed in the middle of it can be started again', {
 
 // Only Linux can change the limits of a running process; tests/http/storage.test.ts fills a database everywhere.
 if (process.platform === 'linux') {
-  test('while no file may grow, writes get a 503 and reads go on; afterwards all is well', async () => {
+  test('[line 43] while no file may grow, writes get a 503 and reads go on; afterwards all is well', async () => {
     // What goes wrong here is meant to: nobody needs to read it.
     const folder = join(dataDir, 'full');
     running = await startServer(folder, { LOG_LEVEL: 'silent' });

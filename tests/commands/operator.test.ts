@@ -67,7 +67,7 @@ async function atFile<Result>(dataDir: string, work: (site: Database) => Promise
 }
 
 describe('servers on one data folder', () => {
-  test('of two that start at once exactly one serves, however the last one ended', async () => {
+  test('[line 45] of two that start at once exactly one serves, however the last one ended', async () => {
     for (let round = 0; round < 4; round++) {
       const both = [serve('data'), serve('data')];
       const ends = both.map(async (one) => {
@@ -139,7 +139,7 @@ describe('a restore beside a running server', () => {
 });
 
 describe('a back-up under load', () => {
-  test('has every write that was acknowledged before, and restores into an equal site', async () => {
+  test('[line 43] has every write that was acknowledged before, and restores into an equal site', async () => {
     const address = await addressOf(serve('data'));
     const acknowledged: string[] = [];
     let stop = false;

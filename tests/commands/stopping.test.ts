@@ -48,7 +48,7 @@ test('a load balancer sees that it stops, while requests are served for a while'
   expect(await server.ended).toBe(0);
 });
 
-test('watchers are asked back, each in another moment', async () => {
+test('[line 39] watchers are asked back, each in another moment', async () => {
   const streams = await Promise.all(
     Array.from({ length: 50 }, () => fetch(`${server.address}/api/users/Demo/live`)),
   );
@@ -67,7 +67,7 @@ test('watchers are asked back, each in another moment', async () => {
   expect(performance.now() - told).toBeLessThan(5000);
 });
 
-test('who waits for the publisher is told to come back, and nobody is kept waiting', async () => {
+test('[line 44] who waits for the publisher is told to come back, and nobody is kept waiting', async () => {
   const agent = new Agent({ keepAlive: true });
   expect((await ask(agent, '/healthz')).statusCode).toBe(200);
   const lookUp = '/api/lookup?game=League%20of%20Legends&region=na1&username=';
@@ -84,7 +84,7 @@ test('who waits for the publisher is told to come back, and nobody is kept waiti
   agent.destroy();
 });
 
-test('a watcher that reads nothing, and a request that never ends, do not hold it up', async () => {
+test('[line 44] a watcher that reads nothing, and a request that never ends, do not hold it up', async () => {
   const stream = await fetch(`${server.address}/api/users/Demo/live`);
   const { port } = new URL(server.address);
   const slow = connect(Number(port), '127.0.0.1');

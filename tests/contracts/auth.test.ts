@@ -63,7 +63,7 @@ describe.each(engines)('accounts on $name', ({ open }) => {
     ['1,000 characters', 'b'.repeat(1000)],
     ['1,000 emoji', '🦊'.repeat(1000)],
     ['spaces', '  a b  c '],
-  ])('a password of %s is verified exactly', async (_name, password) => {
+  ])('[line 6] a password of %s is verified exactly', async (_name, password) => {
     const username = `Exact-${password.length}-${[...password].length}`;
     expect(await signUp(username, password)).toEqual({ kind: 'signed-up' });
     await signIn(username, password);
@@ -72,7 +72,7 @@ describe.each(engines)('accounts on $name', ({ open }) => {
     }
   });
 
-  test('the hash in the database is Argon2id with 19 MiB and two passes, salted', async () => {
+  test('[line 8] the hash in the database is Argon2id with 19 MiB and two passes, salted', async () => {
     await signUp('Salt1', 'the same password');
     await signUp('Salt2', 'the same password');
     const rows = await engine.database.db
@@ -119,7 +119,7 @@ describe.each(engines)('accounts on $name', ({ open }) => {
     expect((await auth.findVisitor(headers)).visitor?.displayName).toBe('Halfway');
   });
 
-  test('over HTTPS the cookie is __Host-, Secure, HttpOnly and SameSite', async () => {
+  test('[line 15] over HTTPS the cookie is __Host-, Secure, HttpOnly and SameSite', async () => {
     await signUp('Secure', 'correct horse');
     const outcome = await createTestAuth('https://example.org').signIn(
       'Secure',

@@ -15,7 +15,7 @@ async function refusal(bytes: Uint8Array): Promise<string> {
 }
 
 describe('pictures are written anew', () => {
-  test('a JPEG is kept in its size, without metadata, under the hash of its bytes', async () => {
+  test('[line 27] a JPEG is kept in its size, without metadata, under the hash of its bytes', async () => {
     const sent = await drawing(300, 300)
       .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '52/1 30/1 0/1' } })
       .jpeg()
@@ -35,7 +35,7 @@ describe('pictures are written anew', () => {
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('HTML behind the picture is gone', async () => {
+  test('[line 27] HTML behind the picture is gone', async () => {
     const sent = Buffer.concat([
       await drawing(20, 20).jpeg().toBuffer(),
       Buffer.from('<script>x</script>'),
@@ -69,7 +69,7 @@ describe('pictures are written anew', () => {
     ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['nothing', new Uint8Array()],
-  ])('%s is refused by its content', async (_name, bytes) => {
+  ])('[line 26] %s is refused by its content', async (_name, bytes) => {
     expect(await refusal(bytes)).toBe('This is not a JPEG picture.');
   });
 
@@ -87,7 +87,7 @@ describe('pictures are written anew', () => {
     expect(await refusal(whole.subarray(0, whole.length / 2))).toContain('damaged');
   });
 
-  test('a JPEG that claims 65,000 × 65,000 pixels is refused from its header', async () => {
+  test('[line 28] a JPEG that claims 65,000 × 65,000 pixels is refused from its header', async () => {
     const small = Buffer.from(await drawing(16, 16).jpeg().toBuffer());
     // The frame header (SOF0, ITU T.81 B.2.2): marker, length, precision, then height and width.
     const frame = small.indexOf(Buffer.from([0xff, 0xc0]));
@@ -96,7 +96,20 @@ describe('pictures are written anew', () => {
     expect(await refusal(small)).toContain('too many pixels');
   });
 
-  test('a JPEG with hundreds of scans is refused before it is decoded', async () => {
+  test('[line 28] a PNG of 50,000 × 50,000 pixels and a GIF of 10,000 frames are refused by their first bytes', async () => {
+    const png = Buffer.from('89504e470d0a1a0a0000000d494844520000c3500000c3500802000000', 'hex');
+    const frame = Buffer.from('2c000000000100010000024401003b', 'hex');
+    const gif = Buffer.concat([
+      Buffer.from('474946383961010001008000000000ffffff', 'hex'),
+      ...Array<Buffer>(10_000).fill(frame),
+    ]);
+    const before = process.memoryUsage().rss;
+    for (const bytes of [png, gif])
+      expect(await refusal(bytes)).toBe('This is not a JPEG picture.');
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
+  });
+
+  test('[line 28] a JPEG with hundreds of scans is refused before it is decoded', async () => {
     const picture = await drawing(64, 64).jpeg({ progressive: true }).toBuffer();
     const scan = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0x7f]);
     const many = Buffer.concat([

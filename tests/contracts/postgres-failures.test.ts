@@ -190,7 +190,7 @@ describe('migrations', () => {
     expect(rows).toEqual([{ statement_timeout: '10s' }]);
   });
 
-  test('that are cut in the middle leave nothing behind, and are done at the next start', async () => {
+  test('[line 43] that are cut in the middle leave nothing behind, and are done at the next start', async () => {
     // The table of the second migration: the first is done by then.
     await on.run(`create function die_at() returns event_trigger language plpgsql as $$ begin
       if exists (select from pg_event_trigger_ddl_commands() where object_identity like '%rankHistory%')

@@ -40,6 +40,13 @@ describe.each(engines)('profiles on $name', ({ open }) => {
     return profile;
   }
 
+  test.each(['', 'Nobody', 'a\0b', '\ud800', 'x'.repeat(5000), "' OR 1=1 --"])(
+    '[line 21] nobody is called %j, whatever the engine makes of it',
+    async (name) => {
+      expect(await profiles.findProfileByUsername(name)).toBeUndefined();
+    },
+  );
+
   test('an account comes with an empty document', async () => {
     const inserted = await accounts.insertAccount({ displayName: 'Ash_Vale', passwordHash: 'h' });
     expect(await profiles.findProfileByUsername('ASH_vale')).toEqual({
@@ -52,7 +59,7 @@ describe.each(engines)('profiles on $name', ({ open }) => {
     });
   });
 
-  test('of 100 sign-ups of one name at once exactly one succeeds, in whatever case', async () => {
+  test('[line 5] of 100 sign-ups of one name at once exactly one succeeds, in whatever case', async () => {
     const tries = Array.from({ length: 100 }, (_, index) =>
       accounts.insertAccount({ displayName: index % 2 ? 'Racer' : 'RACER', passwordHash: 'h' }),
     );
@@ -67,7 +74,7 @@ describe.each(engines)('profiles on $name', ({ open }) => {
     expect(rows).toHaveLength(1);
   });
 
-  test('two saves at the same moment are both kept, 200 times', async () => {
+  test('[line 23] two saves at the same moment are both kept, 200 times', async () => {
     const id = await newProfile();
     for (let round = 0; round < 200; round++) {
       const games = [savedGameFactory(), savedGameFactory({ game: 'teamfight-tactics' })];

@@ -158,15 +158,18 @@ describe('hostile names and regions', () => {
     ['ñ ', '한국'],
   ];
 
-  test.each(names)('%j with the tag %j stays in its two segments', async (gameName, tagLine) => {
-    await publisher('riot-id').lookUp(league, { gameName, tagLine }, 'na1');
-    const [path = '', query] = (askedPaths()[0] ?? '').split('?');
-    expect(query).toBeUndefined();
-    const start = '/americas/riot/account/v1/accounts/by-riot-id/';
-    expect(path.startsWith(start)).toBe(true);
-    const segments = path.slice(start.length).split('/').map(decodeURIComponent);
-    expect(segments).toEqual([gameName, tagLine]);
-  });
+  test.each(names)(
+    '[line 36] %j with the tag %j stays in its two segments',
+    async (gameName, tagLine) => {
+      await publisher('riot-id').lookUp(league, { gameName, tagLine }, 'na1');
+      const [path = '', query] = (askedPaths()[0] ?? '').split('?');
+      expect(query).toBeUndefined();
+      const start = '/americas/riot/account/v1/accounts/by-riot-id/';
+      expect(path.startsWith(start)).toBe(true);
+      const segments = path.slice(start.length).split('/').map(decodeURIComponent);
+      expect(segments).toEqual([gameName, tagLine]);
+    },
+  );
 
   test.each(names)('%j with the tag %j is one summoner name', async (gameName, tagLine) => {
     await publisher('summoner-name').lookUp(league, { gameName, tagLine }, 'na1');

@@ -62,7 +62,7 @@ function lookUp(gameName: string): Promise<LookupOutcome> {
   return publisher.lookUp(league, { gameName, tagLine: 'NA1' }, 'na1');
 }
 
-test('1,000 people who look one player up at once cost one chain of calls', async () => {
+test('[line 37] 1,000 people who look one player up at once cost one chain of calls', async () => {
   const outcomes = await Promise.all(Array.from({ length: 1000 }, () => lookUp('Somebody')));
   expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['found']));
   expect(server.counts).toEqual({ calls: 4, limited: 0 });
@@ -70,7 +70,7 @@ test('1,000 people who look one player up at once cost one chain of calls', asyn
   expect(server.counts.calls).toBe(4);
 });
 
-test('2,000 different players at once: no limit is passed, and everybody has an honest answer within 10 seconds', {
+test('[line 37] 2,000 different players at once: no limit is passed, and everybody has an honest answer within 10 seconds', {
   timeout: 30_000,
 }, async () => {
   const from = performance.now();

@@ -112,7 +112,7 @@ describe('entries', () => {
     );
   });
 
-  test('with anything in any field give no rank that an entry of that queue does not state', () => {
+  test('[line 35] with anything in any field give no rank that an entry of that queue does not state', () => {
     fc.assert(
       fc.property(fc.constantFrom(...both), fc.array(anyEntry, { maxLength: 5 }), (game, list) => {
         const ranks = readRanks(game, list);
@@ -148,7 +148,7 @@ describe('entries', () => {
     expect(readRanks(league, [{ ...solo, ...change }])).toBeUndefined();
   });
 
-  test('of an unknown queue are ignored, whatever stands in them', () => {
+  test('[line 35] of an unknown queue are ignored, whatever stands in them', () => {
     const odd = { queueType: 'RANKED_TEAM_5x5', tier: 4, rank: {}, leaguePoints: 'many' };
     expect(readRanks(league, [odd, solo])).toEqual(readRanks(league, [solo]));
   });

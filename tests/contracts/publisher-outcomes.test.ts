@@ -114,7 +114,7 @@ describe('a publisher that does not answer', () => {
     Object.entries(badAnswers).map(([what, answer]) => ({ call, what, answer })),
   );
 
-  test.each(cases)('$call answers $what', async ({ call, answer }) => {
+  test.each(cases)('[line 34] $call answers $what', async ({ call, answer }) => {
     const outcome = await lookUp({ [call]: answer });
     expect(outcome.kind).toBe('not-answering');
     if (outcome.kind !== 'not-answering') return;

@@ -32,19 +32,26 @@ function publisher(changes: Partial<RiotPublisherSettings>) {
 
 const callSets: readonly CallSet[] = ['riot-id', 'summoner-name'];
 
-test.each(callSets)('with %s calls a key is in no outcome and no log line', async (calls) => {
-  for (const status of [200, 302, 400, 401, 403, 404, 429, 500]) {
-    scripted.answer = (path) => ({ status, headers: { location: path }, body: `not JSON ${path}` });
-    for (const game of games) {
-      const outcome = await publisher({ calls }).lookUp(game, name, 'na1');
-      expect(JSON.stringify(outcome)).not.toContain('canary');
+test.each(callSets)(
+  '[line 32] with %s calls a key is in no outcome and no log line',
+  async (calls) => {
+    for (const status of [200, 302, 400, 401, 403, 404, 429, 500]) {
+      scripted.answer = (path) => ({
+        status,
+        headers: { location: path },
+        body: `not JSON ${path}`,
+      });
+      for (const game of games) {
+        const outcome = await publisher({ calls }).lookUp(game, name, 'na1');
+        expect(JSON.stringify(outcome)).not.toContain('canary');
+      }
     }
-  }
-  expect(JSON.stringify(scripted.asked)).toContain(canary);
-  expect(logger.warn).toHaveBeenCalled();
-  const lines = JSON.stringify([logger.info.mock.calls, logger.warn.mock.calls]);
-  expect(lines).not.toMatch(/canary|Wren|127\.0\.0\.1/);
-});
+    expect(JSON.stringify(scripted.asked)).toContain(canary);
+    expect(logger.warn).toHaveBeenCalled();
+    const lines = JSON.stringify([logger.info.mock.calls, logger.warn.mock.calls]);
+    expect(lines).not.toMatch(/canary|Wren|127\.0\.0\.1/);
+  },
+);
 
 test.each(callSets)(
   'with %s calls neither a broken host nor an unusable key is quoted',

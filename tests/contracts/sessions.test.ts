@@ -168,7 +168,7 @@ describe.each(engines)('sessions on $name', ({ open }) => {
     expect(await session.visitor()).toBeUndefined();
   });
 
-  test('end after 90 days, even when used every day', async () => {
+  test('[line 16] end after 90 days, even when used every day', async () => {
     const pass = stopTheClock();
     await signUp('Regular');
     const session = await signIn('Regular');

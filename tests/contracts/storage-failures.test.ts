@@ -32,7 +32,7 @@ function open() {
   return { db, run, failure, patience };
 }
 
-test('a write that waited in vain keeps the next ones from waiting, for a second', async () => {
+test('[line 43] a write that waited in vain keeps the next ones from waiting, for a second', async () => {
   const { db, run, failure, patience } = open();
   await run('CREATE TABLE notes (text TEXT)');
   const other = new DatabaseSync(file);

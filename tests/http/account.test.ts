@@ -78,7 +78,7 @@ describe('the page', () => {
 });
 
 describe('another password', () => {
-  test('ends every other session, keeps this one under a new token, and is the one that counts', async () => {
+  test('[line 12] ends every other session, keeps this one under a new token, and is the one that counts', async () => {
     const browser = await signedUp('Changer');
     const [other, third] = [await signedIn('Changer'), await signedIn('Changer')];
     const before = browser.cookies();
@@ -118,7 +118,7 @@ describe('another password', () => {
     expect(await canSignIn(username, usualPassword)).toBe(true);
   });
 
-  test('is not to be had by guessing the old one, not even by many guesses at once', async () => {
+  test('[line 12] is not to be had by guessing the old one, not even by many guesses at once', async () => {
     const browser = await signedUp('Guessed');
     const guess = (at: number) => changePassword(browser, `guess ${at}`, another);
     const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => guess(at)));

@@ -62,7 +62,7 @@ describe('signing up', () => {
     expect(answer.body).toContain('value="Unsaved"');
   });
 
-  test('a body of 1 MB is refused before anything is hashed', async () => {
+  test('[line 6] a body of 1 MB is refused before anything is hashed', async () => {
     const answer = await site
       .browser()
       .submit('/signup', { username: 'Big', password: 'x'.repeat(1e6) });
@@ -72,7 +72,7 @@ describe('signing up', () => {
 });
 
 describe('signing in and out', () => {
-  test('wrong password and unknown name get the same page', async () => {
+  test('[line 9] wrong password and unknown name get the same page', async () => {
     await site.browser().signUp('Brisk');
     const wrong = await site
       .browser()
@@ -84,9 +84,12 @@ describe('signing in and out', () => {
     expect(wrong.body).toContain('The username or password is incorrect. Please try again.');
     expect(unknown.statusCode).toBe(401);
     expect(unknown.body).toBe(wrong.body.replaceAll('Brisk', 'Brusk'));
+    const { date: _date, ...headers } = wrong.headers;
+    expect(unknown.headers).toMatchObject(headers);
+    expect(Object.keys(unknown.headers).sort()).toEqual(Object.keys(wrong.headers).sort());
   });
 
-  test('a right password leads home; the cookie is HttpOnly and SameSite; no page carries the token', async () => {
+  test('[line 15] a right password leads home; the cookie is HttpOnly and SameSite; no page carries the token', async () => {
     await site.browser().signUp('Calm');
     const browser = site.browser();
     const answer = await browser.submit('/login', { username: 'CALM ', password: usualPassword });
@@ -101,7 +104,7 @@ describe('signing in and out', () => {
     }
   });
 
-  test('signing out ends the session everywhere, also for a replayed cookie', async () => {
+  test('[line 14] signing out ends the session everywhere, also for a replayed cookie', async () => {
     const browser = site.browser();
     await browser.signUp('Leaver');
     const replayed = { cookie: browser.cookies() };
@@ -118,7 +121,7 @@ describe('signing in and out', () => {
     expect((await site.browser().submit('/logout', {})).statusCode).toBe(303);
   });
 
-  test('a cookie planted before signing in is worth nothing after it', async () => {
+  test('[line 13] a cookie planted before signing in is worth nothing after it', async () => {
     await site.browser().signUp('Target');
     const planted = 'session=planted.signature';
     const headers = { origin: 'http://localhost:3000', cookie: planted };
@@ -160,7 +163,7 @@ test('the field to mend points at the sentence that says why', async () => {
   expect(invalid((await site.browser().get('/login')).body)).toEqual([]);
 });
 
-test('a session survives a restart of the server', async () => {
+test('[line 16] a session survives a restart of the server', async () => {
   const first = await openSite();
   const browser = first.browser();
   await browser.signUp('Stayer');

@@ -28,7 +28,7 @@ test.each([
   expect(decompress(small.rawPayload).equals(plain.rawPayload)).toBe(true);
 });
 
-test('all the script of a profile is at most 75 kB with Brotli, and nothing else is asked for before content', async () => {
+test('[line 48] all the script of a profile is at most 75 kB with Brotli, and nothing else is asked for before content', async () => {
   const { body } = await site.browser().get('/Demo');
   const head = body.slice(0, body.indexOf('<body>'));
   const scripts = [...head.matchAll(/(?:script type="module" src|modulepreload" href)="([^"]+)"/g)];

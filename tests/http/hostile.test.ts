@@ -75,7 +75,7 @@ describe('a body', () => {
     expect([answer.statusCode, answer.json().error]).toEqual([401, 'signed-out']);
   });
 
-  test('of the owner that is nested deeply is refused', async () => {
+  test('[line 21] of the owner that is nested deeply is refused', async () => {
     const body = `{"profilePic":${'['.repeat(900_000)}`;
     expect((await owner.send('PATCH', '/api/users/Owner', body)).statusCode).toBe(400);
     const flat = JSON.stringify({ GameType: '[{'.repeat(50), GameUsername: 'a', Region: '' });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Row } from '../../adapters/database/transfer/rows.ts';
+import { rowsOf } from './database-file.ts';
 import { openSite, type TestBrowser, type TestSite } from './site.ts';
 import { watchAt } from './watching.ts';
 
@@ -36,7 +38,7 @@ test('a stream says at once where it stands, and then every change, as the whole
   expect(JSON.parse((await next())?.data ?? '').savedGames).toEqual([]);
 });
 
-test('every one of 200 watchers gets the last of ten changes', async () => {
+test('[line 38] every one of 200 watchers gets the last of ten changes', async () => {
   const owner = await signedUp('Popular');
   const leaving = new AbortController();
   const watchers = await Promise.all(
@@ -55,7 +57,7 @@ test('every one of 200 watchers gets the last of ten changes', async () => {
   leaving.abort();
 });
 
-test('watchers of a profile that is deleted are told, and its address leads home', async () => {
+test('[line 41] watchers of a profile that is deleted are told, and its address leads home', async () => {
   await signedUp('Fleeting');
   const { next } = await watch('Fleeting');
   expect(await next()).toMatchObject({ event: 'document' });
@@ -64,6 +66,30 @@ test('watchers of a profile that is deleted are told, and its address leads home
   expect(await next()).toMatchObject({ event: 'gone' });
   expect(await next()).toBeUndefined();
   expect((await site.browser().get('/Fleeting')).headers.location).toBe('/');
+});
+
+test('[line 41] a stream carries nothing of sessions, passwords, ids or addresses', async () => {
+  const owner = await signedUp('Private');
+  const { next } = await watch('Private');
+  const first = await next();
+  await owner.send('POST', '/api/users/Private/savedGames', league);
+  const events = JSON.stringify([first, await next()]);
+  const [profile] = rowsOf(site, 'profiles').filter(({ displayName }) => displayName === 'Private');
+  const ofOwner = (row: Row) => row.userId === profile?.id;
+  const secrets = [
+    profile?.id,
+    ...rowsOf(site, 'sessions')
+      .filter(ofOwner)
+      .flatMap(({ id, token }) => [id, token]),
+    ...rowsOf(site, 'accounts')
+      .filter(ofOwner)
+      .flatMap(({ id, password }) => [id, password]),
+    ...rowsOf(site, 'savedGames').map(({ playerId }) => playerId),
+    '127.0.0.1',
+    '@users.',
+  ].map(String);
+  expect(secrets.length).toBeGreaterThanOrEqual(8);
+  expect(secrets.filter((secret) => events.includes(secret))).toEqual([]);
 });
 
 test('the stream of nobody is a 404', async () => {

@@ -187,7 +187,7 @@ test('the socket is for its owner alone, knows its commands, and goes with the s
   expect(nobody.words).toContain('takes no commands');
 });
 
-test('a second server is refused, and one that starts later finds what was left behind', async () => {
+test('[line 45] a second server is refused, and one that starts later finds what was left behind', async () => {
   const site = await open();
   await expect(openSite({ DATA_DIR: site.dataDir })).rejects.toThrow('Another server');
   expect(lockSite(site.dataDir)).toBeUndefined();

@@ -99,7 +99,8 @@ describe('the search on the home page', () => {
 describe('a page', () => {
   const policy =
     "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';" +
-    "connect-src 'self';manifest-src 'self';form-action 'self';base-uri 'none';frame-ancestors 'none'";
+    "connect-src 'self';manifest-src 'self';form-action 'self';base-uri 'none';frame-ancestors 'none';" +
+    'report-uri /api/csp-reports;report-to policy';
 
   test.each([
     '/',
@@ -118,7 +119,7 @@ describe('a page', () => {
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  test('runs and styles nothing inline', async () => {
+  test('[line 22] runs and styles nothing inline', async () => {
     for (const url of ['/', '/login', '/signup', '/addGame', '/Alice', '/Demo', '/nothing/here']) {
       const { body } = await site.browser().get(url);
       expect(body).not.toMatch(/<style|\sstyle=|\son[a-z]+=/);
@@ -128,7 +129,7 @@ describe('a page', () => {
     }
   });
 
-  test('markup in a player name is shown as text, also in the embedded data', async () => {
+  test('[line 22] markup in a player name is shown as text, also in the embedded data', async () => {
     await site.browser().signUp('Marked');
     const profile = await site.services.profileStore.findProfileByUsername('Marked');
     const name = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';

@@ -196,7 +196,8 @@ describe('the overlay', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-security-policy']).toBe(
       "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';" +
-        "connect-src 'self';manifest-src 'self';form-action 'none';base-uri 'none';frame-ancestors *",
+        "connect-src 'self';manifest-src 'self';form-action 'none';base-uri 'none';frame-ancestors *;" +
+        'report-uri /api/csp-reports;report-to policy',
     );
     expect(answer.headers).not.toHaveProperty('x-frame-options');
     expect(answer.headers).toMatchObject({

@@ -51,7 +51,7 @@ test('with a key nothing is a sample: no notice, no demo, no sample players', as
   expect((await site.browser().get('/Demo')).statusCode).toBe(404);
 });
 
-test('the last good answer stands in while the publisher does not answer, with its age', async () => {
+test('[line 34] the last good answer stands in while the publisher does not answer, with its age', async () => {
   answers();
   const good = (await site.browser().get(`/api/lookup?${search}`)).json();
   riot.answer = () => ({ status: 503 });
@@ -103,7 +103,7 @@ test('an icon is asked for once, however many look at it', async () => {
   ]);
 });
 
-test('the key is in no page, answer, header, metric, log line or database file', async () => {
+test('[line 32] the key is in no page, answer, header, metric, log line or database file', async () => {
   let log = '';
   const logger = pino(
     { level: 'trace' },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isReservedUsername } from '../../domain/accounts/reserved-usernames.ts';
 import { openSite } from './site.ts';
 
-test('the first word of every route is a reserved username', async () => {
+test('[line 1] the first word of every route is a reserved username', async () => {
   const site = await openSite();
   await site.server.ready();
   const words = site.server

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mostSavedGames } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';
@@ -74,7 +75,33 @@ describe('saving', () => {
     expect(await savedGames('Twice')).toHaveLength(2);
   });
 
-  test('the same account again, in another spelling, is refreshed and not doubled', async () => {
+  test('[line 24] a picture in one tab and a game in another are both kept, 20 times over', async () => {
+    const browser = site.browser();
+    await browser.signUp('TwoTabs');
+    const picture = Buffer.from(
+      await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123456' } })
+        .jpeg()
+        .toBuffer(),
+    ).toString('base64');
+    const profilePic = `data:image/jpeg;base64,${picture}`;
+    const game = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
+    for (let round = 0; round < 20; round++) {
+      await Promise.all([
+        browser.send('PATCH', '/api/users/TwoTabs', { profilePic }),
+        browser.send('POST', '/api/users/TwoTabs/savedGames', game),
+      ]);
+      const both = (await browser.get('/api/users/TwoTabs')).json();
+      expect([both.profilePic, both.savedGames.length]).toEqual([expect.any(String), 1]);
+      await Promise.all([
+        browser.send('DELETE', '/api/users/TwoTabs/savedGames', game),
+        browser.send('PATCH', '/api/users/TwoTabs', { profilePic: null }),
+      ]);
+      const neither = (await browser.get('/api/users/TwoTabs')).json();
+      expect([neither.profilePic, neither.savedGames.length]).toEqual([null, 0]);
+    }
+  });
+
+  test('[line 25] the same account again, in another spelling, is refreshed and not doubled', async () => {
     const browser = await signedUp('Again');
     const url = '/api/users/Again/savedGames';
     await browser.send('POST', url, league);

@@ -33,7 +33,7 @@ async function guessUntilRefused(guess: (at: number) => Promise<LightMyRequestRe
 }
 
 describe('wrong passwords', () => {
-  test('for one account end with 429, a time to wait, and a sentence; so does the right one', async () => {
+  test('[line 10] for one account end with 429, a time to wait, and a sentence; so does the right one', async () => {
     await site.browser().signUp('Target');
     const { looked, answer } = await guessUntilRefused((at) => signIn('Target', `guess ${at}`));
     expect(looked).toBe(10);
@@ -45,7 +45,7 @@ describe('wrong passwords', () => {
     expect((await signIn('TARGET', usualPassword)).statusCode).toBe(429);
   });
 
-  test('over many accounts from one network end, too, whatever is said of forwarding', async () => {
+  test('[line 10] over many accounts from one network end, too, whatever is said of forwarding', async () => {
     const { looked } = await guessUntilRefused((at) =>
       signIn(`Somebody${at}`, 'guess', { forwardedFor: `198.51.100.${at}` }),
     );
@@ -69,7 +69,7 @@ describe('wrong passwords', () => {
     expect(looked.length).toBeLessThanOrEqual(10);
   });
 
-  test('leave other networks alone; behind a proxy that we trust, its word counts', async () => {
+  test('[line 10] leave other networks alone; behind a proxy that we trust, its word counts', async () => {
     await site.browser().signUp('Target');
     const proxy = '10.0.0.1';
     const { looked } = await guessUntilRefused((at) =>
@@ -83,7 +83,7 @@ describe('wrong passwords', () => {
     expect(owner.statusCode).toBe(303);
   });
 
-  test('of strangers do not lock out a device that was signed in before', async () => {
+  test('[line 10] of strangers do not lock out a device that was signed in before', async () => {
     const browser = site.browser();
     await browser.signUp('Target');
     const cookie = browser.cookies('/login');

@@ -96,7 +96,7 @@ test.each(troubles)(
   },
 );
 
-test('a full database keeps what it has, and takes more once there is room', async () => {
+test('[line 43] a full database keeps what it has, and takes more once there is room', async () => {
   const raw = { width: 300, height: 300, channels: 3 } as const;
   const noise = Buffer.from(Array.from({ length: 270_000 }, (_, at) => (at * 7919) % 251));
   const picture = await sharp(noise, { raw }).jpeg({ quality: 95 }).toBuffer();

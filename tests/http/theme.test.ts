@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSite, type TestSite } from './site.ts';
+import { openSite, type TestSite, usualPassword } from './site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -63,4 +63,22 @@ test.each([
     payload: 'theme=dark',
   });
   expect(headers.location).toBe(location);
+});
+
+test('[line 15] over HTTPS every cookie is Secure, also behind a proxy that nobody told us of', async () => {
+  const secure = await openSite({ ORIGIN: 'https://ranks.example' });
+  const browser = secure.browser();
+  await browser.signUp('Ash_Vale');
+  const chosen = await browser.submit('/theme', { theme: 'dark' });
+  const signedIn = await browser.submit('/login', {
+    username: 'Ash_Vale',
+    password: usualPassword,
+  });
+  const looked = await browser.get('/addGame?region=kr');
+  const cookies = [chosen, signedIn, looked].flatMap((answer) => answer.cookies);
+  expect(cookies.map(({ name }) => name)).toEqual(['theme', '__Host-session', 'device', 'region']);
+  for (const cookie of cookies) {
+    expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax' });
+  }
+  await secure.close();
 });

@@ -106,7 +106,7 @@ describe('what a body may hold', () => {
     ['10,000 arrays in each other', '['.repeat(10_000) + ']'.repeat(10_000)],
     ['an unknown game', { ...league, GameType: 'Chess' }],
     ['a region like a host', { ...league, Region: 'evil.com/' }],
-  ])('%s is a 400 and changes nothing', async (_name, body) => {
+  ])('[lines 21, 36] %s is a 400 and changes nothing', async (_name, body) => {
     const before = await document();
     const answer = await owner.send('POST', '/api/users/Owner/savedGames', body);
     expect(answer.statusCode).toBe(400);
@@ -114,7 +114,7 @@ describe('what a body may hold', () => {
     expect(await document()).toBe(before);
   });
 
-  test('a rank or an owner that the browser supplies is ignored', async () => {
+  test('[line 20] a rank or an owner that the browser supplies is ignored', async () => {
     const browser = site.browser();
     await browser.signUp('Honest');
     const body = {
@@ -132,7 +132,7 @@ describe('what a body may hold', () => {
     expect((await browser.send('PATCH', '/api/users/Honest', extra)).statusCode).toBe(400);
   });
 
-  test('10 MB of JSON is cut off', async () => {
+  test('[line 21] 10 MB of JSON is cut off', async () => {
     const body = JSON.stringify({ ...league, GameUsername: 'x'.repeat(1e7) });
     expect((await owner.send('POST', '/api/users/Owner/savedGames', body)).statusCode).toBe(413);
   });

@@ -110,7 +110,7 @@ describe('turns', () => {
 });
 
 describe('trying again', () => {
-  test('a 429 of the application waits as long as it says, for every method of the host', async () => {
+  test('[line 33] a 429 of the application waits as long as it says, for every method of the host', async () => {
     let refusals = 1;
     answers = () =>
       refusals-- > 0
@@ -138,7 +138,7 @@ describe('trying again', () => {
     expect(sent).toEqual(['one', 'other']);
   });
 
-  test('without Retry-After the pauses grow, and there are three tries at most', async () => {
+  test('[line 33] without Retry-After the pauses grow, and there are three tries at most', async () => {
     answers = () => answered(429, { 'x-rate-limit-type': 'service', 'x-app-rate-limit': '100:10' });
     const outcome = request(call('one', { seconds: 60 }));
     await pass(999);

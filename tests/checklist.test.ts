@@ -1,0 +1,75 @@
+/** docs/security.md names a test for everything that somebody tries, and each of them says its number. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readSources } from './architecture/sources.ts';
+
+const root = join(import.meta.dirname, '..');
+const lines = Array.from({ length: 48 }, (_, at) => at + 1);
+
+interface Line {
+  readonly number: number;
+  readonly tried: string;
+  readonly tests: readonly { readonly file: string; readonly title: string }[];
+  readonly seen: string;
+}
+
+/** The rows of the table, in its order. */
+function readTable(): readonly Line[] {
+  const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
+  return [...page.matchAll(/^\| (\d+) \| (.+) \| (.+) \| (.+) \|$/gm)].map(
+    ([, number, tried = '', held = '', seen = '']) => ({
+      number: Number(number),
+      tried,
+      seen,
+      tests: held.split('<br>').flatMap((test) => {
+        const [, file, title] = /^`([^`]+)`: (.+)$/.exec(test) ?? [];
+        return file && title ? [{ file, title }] : [];
+      }),
+    }),
+  );
+}
+
+const table = readTable();
+const testFiles = readSources().filter(({ path }) => /\.test\.tsx?$/.test(path));
+
+/** The numbers in front of a test's title. */
+function numbersBefore(text: string, title: string): readonly number[] {
+  const found = new RegExp(`['"\`]\\[lines? ([\\d, ]+)\\] ${RegExp.escape(title)}['"\`]`).exec(
+    text,
+  );
+  return found?.[1]?.split(', ').map(Number) ?? [];
+}
+
+test('the table has every line once, in order', () => {
+  expect(table.map(({ number }) => number)).toEqual(lines);
+});
+
+test.each(table)(
+  'line $number ($tried) is held by tests that say its number',
+  ({ number, tests }) => {
+    expect(tests.length).toBeGreaterThan(0);
+    for (const { file, title } of tests) {
+      expect(existsSync(join(root, file)), file).toBe(true);
+      const text = readFileSync(join(root, file), 'utf8');
+      expect(numbersBefore(text, title), `${file}: ${title}`).toContain(number);
+    }
+  },
+);
+
+test('every number that a test says is a line of the table, which names the test’s file', () => {
+  const said = testFiles.flatMap(({ path, text }) =>
+    [...text.matchAll(/['"`]\[lines? ([\d, ]+)\] /g)].flatMap(([, numbers = '']) =>
+      numbers.split(', ').map((number) => ({ path, number: Number(number) })),
+    ),
+  );
+  for (const { path, number } of said) {
+    const line = table.find((one) => one.number === number);
+    expect(
+      line?.tests.map(({ file }) => file),
+      `line ${number}`,
+    ).toContain(path);
+  }
+  const missing = lines.filter((line) => !said.some(({ number }) => number === line));
+  expect(missing, 'no test says these numbers').toEqual([]);
+});

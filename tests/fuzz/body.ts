@@ -1,0 +1,168 @@
+/** The bodies of requests: forms, JSON and pictures that are nearly right, in the right wrapping or another. */
+import fc, { type Arbitrary } from 'fast-check';
+import { neighbour, neighboursGame, texts } from './values.ts';
+
+export interface FuzzBody {
+  readonly headers: readonly (readonly [string, string])[];
+  readonly payload: string | Uint8Array;
+}
+
+interface Wrapped {
+  readonly type: string;
+  readonly payload: string | Uint8Array;
+}
+
+const form = 'application/x-www-form-urlencoded';
+const json = 'application/json';
+
+const fieldNames = fc.constantFrom(
+  'username',
+  'password',
+  'GameType',
+  'GameUsername',
+  'Region',
+  'displayName',
+  'step',
+  'theme',
+  'profilePic',
+  'profileBackgroundPic',
+  'game',
+  'region',
+  'id',
+  'isAdmin',
+  '__proto__',
+  'constructor',
+);
+
+/** A JPEG of a few pixels (ITU T.81), of which some bytes are changed. */
+const tinyJpeg = Buffer.from(
+  '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAACf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AVN//2Q==',
+  'base64',
+);
+const pictures = fc
+  .array(fc.tuple(fc.nat(tinyJpeg.length - 1), fc.nat(255)), { maxLength: 4 })
+  .map((changes) => {
+    const bytes = Buffer.from(tinyJpeg);
+    for (const [at, byte] of changes) bytes[at] = byte;
+    return `data:image/jpeg;base64,${bytes.toString('base64')}`;
+  });
+
+const values = fc.oneof(
+  { arbitrary: texts as Arbitrary<unknown>, weight: 6 },
+  { arbitrary: pictures, weight: 2 },
+  { arbitrary: fc.jsonValue(), weight: 1 },
+  { arbitrary: fc.constantFrom(null, { $ne: null }, ['a'], 0, true), weight: 1 },
+);
+
+const fields = fc.oneof(
+  { arbitrary: fc.dictionary(fieldNames, values, { maxKeys: 6 }), weight: 3 },
+  { arbitrary: fc.record({ profilePic: pictures }), weight: 2 },
+  {
+    arbitrary: fc.record({ profileBackgroundPic: fc.oneof(pictures, fc.constant(null)) }),
+    weight: 1,
+  },
+  { arbitrary: fc.record({ username: texts, password: texts }), weight: 2 },
+  { arbitrary: fc.constant({ ...neighboursGame, displayName: neighbour }), weight: 2 },
+  {
+    arbitrary: fc.record({
+      GameType: texts,
+      GameUsername: texts,
+      Region: texts,
+      displayName: texts,
+      step: texts,
+    }),
+    weight: 2,
+  },
+) as Arbitrary<Record<string, unknown>>;
+
+/** What a route asks for, as far as its address tells. */
+function fittingFields(pattern: string): Arbitrary<Record<string, unknown>> {
+  if (pattern.endsWith('/users/:username')) {
+    return fc.oneof(
+      fc.record({ profilePic: pictures }),
+      fc.record({ profileBackgroundPic: fc.oneof(pictures, fc.constant(null)) }),
+    );
+  }
+  if (/savedGames|Game$/.test(pattern)) {
+    return fc.record({
+      GameType: fc.constantFrom('League of Legends', 'Teamfight Tactics'),
+      GameUsername: fc.oneof(fc.constantFrom('Mosswick#NA1', 'Ember Lynx#GLOW'), texts),
+      Region: fc.constantFrom('', 'na1', 'kr'),
+      displayName: fc.constantFrom('{actor}', neighbour),
+      step: fc.constantFrom('begin', 'check'),
+    });
+  }
+  if (pattern.endsWith('-reports')) {
+    const report = { 'document-uri': texts, 'effective-directive': texts, 'blocked-uri': texts };
+    return fc.record({ 'csp-report': fc.record(report) });
+  }
+  return fc.record({ username: texts, password: texts, theme: texts });
+}
+
+/** In the form that the route takes, or another, or cut short. */
+function wrapped(pattern: string, entries: Record<string, unknown>): Arbitrary<Wrapped> {
+  const asForm = new URLSearchParams(
+    Object.entries(entries).map(([name, value]): [string, string] => [
+      name,
+      typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
+    ]),
+  ).toString();
+  const asJson = { type: json, payload: JSON.stringify(entries) };
+  const type = pattern.endsWith('-reports') ? 'application/csp-report' : json;
+  const usual = pattern.startsWith('/api/') ? { ...asJson, type } : { type: form, payload: asForm };
+  return fc.oneof(
+    { arbitrary: fc.constant<Wrapped>(usual), weight: 5 },
+    {
+      arbitrary: fc.constantFrom<Wrapped>(
+        asJson,
+        { type: form, payload: asForm },
+        { type: json, payload: asJson.payload.slice(0, -2) },
+        { type: `${json}; charset=utf-16`, payload: asJson.payload },
+      ),
+      weight: 2,
+    },
+  );
+}
+
+const odd = fc.record({
+  type: fc.constantFrom(
+    form,
+    json,
+    'text/plain',
+    'application/csp-report',
+    'application/reports+json',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+    `${form}; charset=\u00e9`,
+    '',
+    ';',
+  ),
+  payload: fc.oneof(
+    fc.uint8Array({ maxLength: 200 }),
+    fc.json(),
+    fc.constantFrom(
+      '',
+      '{"__proto__":{"isAdmin":true}}',
+      '{"csp-report":{"blocked-uri":"eval"}}',
+      '[{"type":"csp-violation","body":null}]',
+      '['.repeat(20_000),
+      '{"a":'.repeat(150),
+      `{"GameType":"${'x'.repeat(70_000)}"}`,
+      'a=b&'.repeat(10_000),
+      'a[b][c]=d&a[b]=e',
+      '%zz=%ff',
+      '--x\r\nContent-Disposition: form-data; name="username"\r\n\r\na\r\n--x--',
+    ),
+  ),
+});
+
+/** Bodies for a route: half of them what it asks for, the others anything. */
+export function bodiesFor(pattern: string): Arbitrary<FuzzBody> {
+  const entries = fc.oneof(fittingFields(pattern), fields);
+  return fc
+    .oneof(
+      { arbitrary: entries.chain((chosen) => wrapped(pattern, chosen)), weight: 5 },
+      { arbitrary: odd as Arbitrary<Wrapped>, weight: 1 },
+    )
+    .map(({ type, payload }) => ({ headers: type ? [['content-type', type]] : [], payload }));
+}

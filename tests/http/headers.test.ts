@@ -1,0 +1,134 @@
+/** The security headers of every kind of answer, over HTTPS. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Judged, scoreOf } from '../fixtures/observatory.ts';
+import { openSite, type TestBrowser, type TestSite } from './site.ts';
+
+const origin = 'https://ranks.example';
+let site: TestSite;
+let owner: TestBrowser;
+beforeAll(async () => {
+  site = await openSite({ ORIGIN: origin });
+  owner = site.browser();
+  await owner.signUp('Owner');
+  const game = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
+  await owner.send('POST', '/api/users/Owner/savedGames', game);
+});
+afterAll(() => site.close());
+
+const verify = `/verifyGame?${new URLSearchParams({ GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' })}`;
+const pages = [
+  '/',
+  '/login',
+  '/signup',
+  '/addGame',
+  '/Owner',
+  '/Owner/overlay',
+  '/Nobody_here',
+  '/nothing/here',
+  '/metrics',
+  verify,
+];
+
+describe('[line 46] scored by the table of the Observatory', () => {
+  test.each(pages)('[line 46] %s has at least 130 for a visitor and for its owner', async (url) => {
+    for (const browser of [site.browser(), owner]) {
+      const { score, findings } = scoreOf(await browser.get(url));
+      expect(score, JSON.stringify(findings, null, 1)).toBeGreaterThanOrEqual(130);
+    }
+  });
+
+  test('[line 46] signing in, with its cookies, and a wrong password have as much', async () => {
+    const right = await site
+      .browser()
+      .submit('/login', { username: 'Owner', password: 'correct horse battery' });
+    expect(right.statusCode).toBe(303);
+    expect(right.cookies.length).toBeGreaterThan(0);
+    const wrong = await site.browser().submit('/login', { username: 'Owner', password: 'wrong' });
+    expect([scoreOf(right).score, scoreOf(wrong).score]).toEqual([145, 140]);
+  });
+
+  test('the table takes away what is due', async () => {
+    const page = await site.browser().get('/');
+    const without = (name: string): Judged => ({
+      ...page,
+      headers: { ...page.headers, [name]: undefined },
+    });
+    const withPolicy = (policy: string): Judged => ({
+      ...page,
+      headers: { ...page.headers, 'content-security-policy': policy },
+    });
+    const cookie = { name: '__Host-session', value: 'x' };
+    expect(scoreOf(page).score).toBe(140);
+    // No more bonus below ninety.
+    expect(scoreOf(without('strict-transport-security')).score).toBe(80);
+    expect(scoreOf(withPolicy("default-src 'none';script-src 'unsafe-inline'")).score).toBe(80);
+    expect(scoreOf(withPolicy("default-src 'self';frame-ancestors 'none'")).score).toBe(135);
+    expect(scoreOf({ ...page, cookies: [cookie] }).score).toBe(70);
+    expect(scoreOf({ ...page, body: '<script src="https://evil.example/x.js">' }).score).toBe(50);
+  });
+});
+
+describe('[line 46] the policy is enforced everywhere, and nothing in it is unsafe', () => {
+  const others = [
+    '/healthz',
+    '/readyz',
+    '/api/users/Owner',
+    '/api/users/Nobody_here',
+    '/api/nothing',
+    '/api/lookup',
+    '/api/search?prefix=ow',
+    '/assets/nothing.js',
+    '/site.webmanifest',
+    '/favicon.ico',
+    '/Owner/badge.svg',
+    '/Owner/badge.png',
+    '/api/users/Owner/preview/0-00000000.png',
+  ];
+  test.each([...pages, ...others])('%s', async (url) => {
+    const { headers } = await site.browser().get(url);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/^default-src 'none'(;|$)/);
+    expect(policy).not.toContain('unsafe');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': 'max-age=63072000',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+    const isForOthers = /\/(badge|overlay|preview)/.test(url);
+    if (!isForOthers) expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    if (!url.endsWith('/overlay')) expect(policy).toMatch(/frame-ancestors 'none'/);
+  });
+
+  test.each(['/Owner/badge.svg', '/Owner/overlay'])(
+    '%s is for other sites, and says so',
+    async (url) => {
+      const { headers } = await site.browser().get(url);
+      expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+    },
+  );
+
+  test('pages say where offences are reported, in the older and the newer way', async () => {
+    const { headers } = await site.browser().get('/Owner');
+    const policy = String(headers['content-security-policy']);
+    const name = /report-to (\S+)$/.exec(policy)?.[1];
+    expect(headers['reporting-endpoints']).toBe(`${name}="/api/csp-reports"`);
+    expect(policy).toContain('report-uri /api/csp-reports');
+  });
+
+  test('over plain HTTP nobody is told to use HTTPS', async () => {
+    const plain = await openSite();
+    const { headers } = await plain.browser().get('/');
+    expect(headers['strict-transport-security']).toBeUndefined();
+    await plain.close();
+  });
+});
+
+test.each(['/', '/Owner', '/api/users/Owner', '/Owner/badge.svg'])(
+  '[line 18] %s reflects no foreign Origin, and lets nobody read it with credentials',
+  async (url) => {
+    const { headers } = await owner.get(url, { origin: 'https://evil.example' });
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  },
+);

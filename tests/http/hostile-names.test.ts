@@ -1,0 +1,105 @@
+/** Names that want to be somebody else's, an address of the site, or markup. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rowsOf } from './database-file.ts';
+import { routesOf } from './routes.ts';
+import { openSite, type TestSite, usualPassword } from './site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+  await site.browser().signUp('alice');
+});
+afterAll(() => site.close());
+
+const taken = 'Error: Username already used. Please sign up with a different username.';
+
+async function signUp(username: string, password = usualPassword, address = '127.0.0.1') {
+  return site.server.inject({
+    method: 'POST',
+    url: '/signup',
+    remoteAddress: address,
+    headers: {
+      host: 'localhost:3000',
+      origin: 'http://localhost:3000',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: new URLSearchParams({ username, password }).toString(),
+  });
+}
+
+test('[line 1] nobody signs up as the first word of a route, whatever its case', async () => {
+  const words = (await routesOf(site.server)).map(({ pattern }) => pattern.split('/')[1] ?? '');
+  const names = [...new Set(words)].filter((word) => /^[\w.-]+$/.test(word));
+  expect(names).toEqual(expect.arrayContaining(['login', 'api', 'assets', 'favicon.ico']));
+  const before = rowsOf(site, 'users').length;
+  for (const name of [...names, '.well-known', 'LOGIN', 'Api']) {
+    expect([name, (await signUp(name)).statusCode]).toEqual([name, 400]);
+  }
+  expect(rowsOf(site, 'users')).toHaveLength(before);
+});
+
+test('[line 2] a name in another case is taken, and its addresses lead to the one profile', async () => {
+  for (const username of ['Alice', 'ALICE', 'aLiCe']) {
+    const answer = await signUp(username);
+    expect([answer.statusCode, answer.body.includes(taken)]).toEqual([409, true]);
+    const page = await site.browser().get(`/${username}`);
+    expect([page.statusCode, page.headers.location]).toEqual([302, '/alice']);
+  }
+});
+
+test.each([
+  ['a Cyrillic а', '\u0430lice'],
+  ['full-width letters', '\uff41lice'],
+  ['a zero-width space', 'ali\u200bce'],
+  ['a zero-width joiner', 'ali\u200dce'],
+  ['a mark that turns the direction', '\u202ealice'],
+  ['an accent as one letter (NFC)', '\u00e9lice'],
+  ['an accent by itself (NFD)', 'e\u0301lice'],
+  ['a soft hyphen', 'al\u00adice'],
+])('[line 3] %s is refused, and makes no row', async (_what, username) => {
+  const before = rowsOf(site, 'users').length;
+  const answer = await signUp(username);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.body).toContain('only the letters');
+  expect(rowsOf(site, 'users')).toHaveLength(before);
+});
+
+test.each([
+  ['', 'choose a username'],
+  [' alice2', 'begin or end with a space'],
+  ['alice2 ', 'begin or end with a space'],
+  ['..', 'only the letters'],
+  ['%2e%2e', 'only the letters'],
+  ['a/b', 'only the letters'],
+  ['<b>', 'only the letters'],
+  ['x'.repeat(5000), 'at most 30'],
+])(
+  '[line 4] %j is refused with the reason, and neither trimmed nor cut',
+  async (username, reason) => {
+    const before = rowsOf(site, 'users').length;
+    const answer = await signUp(username);
+    expect([answer.statusCode, answer.body.includes(reason)]).toEqual([400, true]);
+    expect(rowsOf(site, 'users')).toHaveLength(before);
+  },
+);
+
+test('[line 5] of 100 who sign up with one name at once, from as many addresses, one succeeds', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, at) =>
+      signUp(at % 2 ? 'Contested' : 'CONTESTED', usualPassword, `10.1.0.${at}`),
+    ),
+  );
+  const outcomes = answers.map(({ statusCode, body }) =>
+    statusCode === 409 && body.includes(taken) ? 'already used' : statusCode,
+  );
+  expect(outcomes.filter((outcome) => outcome === 303)).toHaveLength(1);
+  expect(outcomes.filter((outcome) => outcome === 'already used')).toHaveLength(99);
+  const profiles = rowsOf(site, 'profiles').filter(({ username }) => username === 'contested');
+  const users = rowsOf(site, 'users').filter(({ name }) => /^contested$/i.test(String(name)));
+  expect([profiles.length, users.length]).toEqual([1, 1]);
+});
+
+test('[line 7] a common password, and the username itself, are taken', async () => {
+  expect((await signUp('Common', 'password')).statusCode).toBe(303);
+  expect((await signUp('Itself_too', 'Itself_too')).statusCode).toBe(303);
+});

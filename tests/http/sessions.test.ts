@@ -1,0 +1,84 @@
+/** What sessions are worth to somebody who is not their owner: with the file, a planted cookie, or after their time. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { rowsOf } from './database-file.ts';
+import { openSite, type TestSite, usualPassword } from './site.ts';
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await openSite();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await site.close();
+});
+
+const day = 24 * 60 * 60 * 1000;
+
+async function whoIs(cookie: string): Promise<string | undefined> {
+  return /href="\/(\w+)"[^>]*>Account/.exec((await site.browser().get('/', { cookie })).body)?.[1];
+}
+
+test('[line 8] who has the database file cannot make a cookie of what is in it', async () => {
+  const browser = site.browser();
+  await browser.signUp('Target');
+  expect(await whoIs(browser.cookies())).toBe('Target');
+  const [, signed = ''] = browser.cookies().split('session=');
+  const signature = decodeURIComponent(signed).split('.')[1] ?? '';
+  const file = JSON.stringify(rowsOf(site, 'sessions'));
+  expect(signature.length).toBeGreaterThan(40);
+  expect(file).not.toContain(signature);
+  for (const { token, id } of rowsOf(site, 'sessions')) {
+    for (const cookie of [
+      token,
+      `${token}.`,
+      `${token}.${token}`,
+      id,
+      `${token}.${'A'.repeat(43)}%3D`,
+    ]) {
+      expect(await whoIs(`session=${cookie}`)).toBeUndefined();
+    }
+  }
+});
+
+test('[line 13] a session that was planted before signing in ends with it, and never becomes the other one', async () => {
+  const attacker = site.browser();
+  await attacker.signUp('Attacker');
+  await site.browser().signUp('Target');
+  const planted = attacker.cookies();
+  const answer = await site.server.inject({
+    method: 'POST',
+    url: '/login',
+    headers: {
+      host: 'localhost:3000',
+      origin: 'http://localhost:3000',
+      cookie: planted,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: new URLSearchParams({ username: 'Target', password: usualPassword }).toString(),
+  });
+  const own = answer.cookies.find(({ name }) => name === 'session')?.value ?? '';
+  expect(planted).not.toContain(own);
+  expect(await whoIs(`session=${encodeURIComponent(own)}`)).toBe('Target');
+  expect(await whoIs(planted)).toBeUndefined();
+});
+
+test('[line 16] a month without a visit signs out, for good; a visit before prolongs', async () => {
+  const browser = site.browser();
+  await browser.signUp('Sleeper');
+  const cookie = browser.cookies();
+  const start = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now: start });
+  vi.setSystemTime(start + 29 * day);
+  expect(await whoIs(cookie)).toBe('Sleeper');
+  vi.setSystemTime(start + 57 * day);
+  expect(await whoIs(cookie)).toBe('Sleeper');
+  vi.setSystemTime(start + 57 * day + 31 * day);
+  expect(await whoIs(cookie)).toBeUndefined();
+  const write = await site
+    .browser()
+    .send('PATCH', '/api/users/Sleeper', { profilePic: null }, { cookie });
+  expect(write.statusCode).toBe(401);
+  // Turning the clock back does not bring it to life.
+  vi.setSystemTime(start + 57 * day);
+  expect(await whoIs(cookie)).toBeUndefined();
+});

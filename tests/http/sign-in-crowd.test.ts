@@ -1,0 +1,41 @@
+/** Hundreds who sign in at the same moment: who is too many is told so. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openSite, type TestSite, usualPassword } from './site.ts';
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await openSite();
+  await site.browser().signUp('Crowded');
+});
+afterEach(() => site.close());
+
+/** Everybody comes from an address of their own. */
+function signInAtOnce(count: number) {
+  return Array.from({ length: count }, (_, at) =>
+    site.server.inject({
+      method: 'POST',
+      url: '/login',
+      remoteAddress: `10.0.${at >> 8}.${at & 255}`,
+      headers: {
+        host: 'localhost:3000',
+        origin: 'http://localhost:3000',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: new URLSearchParams({ username: 'Crowded', password: usualPassword }).toString(),
+    }),
+  );
+}
+
+test('[line 11] of more than two hundred the others are answered 503 at once, with a time to come back', async () => {
+  const answers = await Promise.all(signInAtOnce(400));
+  const busy = answers.filter(({ statusCode }) => statusCode === 503);
+  const signedIn = answers.filter(({ statusCode }) => statusCode === 303);
+  expect(signedIn.length + busy.length).toBe(400);
+  expect(signedIn.length).toBeGreaterThanOrEqual(200);
+  expect(busy.length).toBeGreaterThanOrEqual(150);
+  for (const { headers, body } of busy) {
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(body).toContain('The site is very busy.');
+  }
+  expect((await Promise.all(signInAtOnce(1)))[0]?.statusCode).toBe(303);
+});

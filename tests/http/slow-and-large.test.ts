@@ -1,0 +1,123 @@
+/** Bodies and headers that have no end, or come too slowly; and connections on which nothing comes at all. */
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openSite, type TestBrowser, type TestSite } from './site.ts';
+
+let site: TestSite;
+let port: number;
+let owner: TestBrowser;
+const sockets: Socket[] = [];
+beforeEach(async () => {
+  site = await openSite();
+  port = Number(new URL(await site.listen()).port);
+  owner = site.browser();
+  await owner.signUp('Owner');
+});
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await site.close();
+});
+
+/** A connection on which something was written, and what came back. */
+async function open(
+  bytes = '',
+): Promise<{ socket: Socket; answer: () => string; closed: Promise<unknown> }> {
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  await once(socket, 'connect');
+  socket.on('error', () => undefined);
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  if (bytes) socket.write(bytes);
+  return {
+    socket,
+    answer: () => answer,
+    closed: new Promise((resolve) => socket.once('close', resolve)),
+  };
+}
+
+function head(framing: string): string {
+  const lines = [
+    'PATCH /api/users/Owner HTTP/1.1',
+    'Host: localhost:3000',
+    'Origin: http://localhost:3000',
+    'Content-Type: application/json',
+    `Cookie: ${owner.cookies()}`,
+    framing,
+  ];
+  return `${lines.join('\r\n')}\r\n\r\n`;
+}
+
+/** That others are served meanwhile. */
+async function expectServed(): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/users/Owner`);
+  expect(answer.status).toBe(200);
+  await answer.body?.cancel();
+}
+
+test('[line 29] a length that is too large is refused before a byte of the body is read', async () => {
+  const { answer, socket } = await open(head('Content-Length: 999999999999'));
+  await once(socket, 'data');
+  expect(answer()).toMatch(/^HTTP\/1\.1 413/);
+  await expectServed();
+});
+
+test('[line 29] a body without an end is cut off at the limit', async () => {
+  const { answer, socket, closed } = await open(head('Transfer-Encoding: chunked'));
+  const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
+  let sent = 0;
+  for (; sent < 1000 && !socket.destroyed && socket.writable; sent++) {
+    socket.write(chunk);
+    await sleep(2);
+  }
+  await closed;
+  expect(answer()).toMatch(/^HTTP\/1\.1 413/);
+  // Two megabytes are read at the most, and some more are on their way.
+  expect(sent).toBeLessThan(400);
+  await expectServed();
+});
+
+test('[line 29] a body that comes byte by byte is cut off when its time is over', async () => {
+  // Thirty seconds, of which nobody wants to wait here for all.
+  expect(site.server.server.requestTimeout).toBe(30_000);
+  site.server.server.requestTimeout = 1000;
+  // Node takes the smaller of the two for the headers, whichever it is called.
+  site.server.server.headersTimeout = 900;
+  const { answer, socket, closed } = await open(head('Content-Length: 1000'));
+  const writing = setInterval(() => socket.write('x'), 200);
+  await closed.finally(() => clearInterval(writing));
+  expect(answer()).toMatch(/^HTTP\/1\.1 408/);
+  await expectServed();
+});
+
+test('[line 44] headers that come byte by byte are cut off when their time is over, and others are served', async () => {
+  expect(site.server.server.headersTimeout).toBe(15_000);
+  site.server.server.headersTimeout = 1000;
+  const slow = await Promise.all(Array.from({ length: 200 }, () => open('GET / HTTP/1.1\r\nX: ')));
+  const writing = setInterval(() => {
+    for (const { socket } of slow) if (socket.writable) socket.write('x');
+  }, 200);
+  await expectServed();
+  await Promise.all(slow.map(({ closed }) => closed)).finally(() => clearInterval(writing));
+  for (const { answer } of slow) expect(answer()).toMatch(/^(HTTP\/1\.1 408|$)/);
+  await expectServed();
+});
+
+test('[line 44] headers of 64 kB are refused, and others are served', async () => {
+  const bytes = `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(64 * 1024)}\r\n\r\n`;
+  const { answer, closed } = await open(bytes);
+  await closed;
+  // What was not read makes the system end the connection, at times before the answer arrives.
+  expect(answer()).toMatch(/^(HTTP\/1\.1 431|$)/);
+  await expectServed();
+});
+
+test('[line 44] two thousand connections on which nothing comes hold nobody up', async () => {
+  const idle = await Promise.all(Array.from({ length: 2000 }, () => open()));
+  await expectServed();
+  expect(idle.filter(({ socket }) => socket.destroyed)).toEqual([]);
+});
