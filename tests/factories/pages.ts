@@ -1,0 +1,123 @@
+/** Pages as routes hand them to be rendered, each with what may be seen on it. */
+import { games } from '../../domain/games/games.ts';
+import { messages } from '../../domain/messages.ts';
+import type { SavedGameItem, UserDocument } from '../../domain/profiles/document.ts';
+import type { QueueHistory } from '../../domain/profiles/public-history.ts';
+import type { Page, Site } from '../../web/page.ts';
+
+/** Built files that there are none of. */
+export const assets = {
+  scripts: ['/assets/c.js'],
+  styles: ['/assets/c.css'],
+  modulePreloads: ['/assets/m.js'],
+};
+/** What every page knows, for a stranger. */
+export const visitor: Site = {
+  name: 'Rankfolio',
+  origin: 'https://x.test',
+  viewer: null,
+  samplePlayers: null,
+  theme: 'system',
+};
+/** The same for whom the profile belongs to. */
+export const owner: Site = { ...visitor, viewer: { displayName: 'Mira' } };
+
+const [game] = games;
+if (!game) throw new Error('there is no game');
+export const firstGame = game;
+
+export const item: SavedGameItem = {
+  GameType: firstGame.name,
+  GameUsername: 'Mira <b>#NA1',
+  GameLevel: 231,
+  GameProfilePic: '/api/icons/1.png',
+  Region: 'euw1',
+  UpdatedAt: '2026-11-20T21:46:03.000Z',
+  RefreshFailed: false,
+  Verified: false,
+  Records: {},
+  ...Object.fromEntries(firstGame.queues.map((queue) => [queue.savedField, 'GOLD II 45 LP'])),
+};
+export const document: UserDocument = {
+  displayName: 'Mira',
+  revision: 3,
+  savedGames: [item],
+  profilePic: null,
+  profileBackgroundPic: null,
+};
+export const result = {
+  name: 'Mira#EUW',
+  level: 7,
+  profilePicUrl: '/api/icons/1.png',
+  region: 'euw1',
+  readAt: '2026-11-20T21:46:03.000Z',
+  stale: false,
+  records: {},
+  ...Object.fromEntries(firstGame.queues.map((queue) => [queue.lookupField, 'IRON IV 1 LP'])),
+};
+export const addGame = {
+  kind: 'add-game',
+  gameType: '',
+  username: '',
+  region: '',
+  result: null,
+  error: null,
+  detail: null,
+} as const;
+
+export const task = {
+  profileIconId: 5,
+  iconAddress: '/api/icons/5.png',
+  expiresAt: '2026-11-20T22:01:00.000Z',
+};
+export const history: QueueHistory[] = firstGame.queues.map(({ id }) => ({
+  GameType: firstGame.name,
+  GameUsername: item.GameUsername,
+  Region: item.Region,
+  Queue: id,
+  Readings: [
+    { At: '2026-11-18T21:46:03.000Z', Rank: 'SILVER I 90 LP', Points: 1190 },
+    { At: '2026-11-19T21:46:03.000Z', Rank: 'GOLD II 45 LP', Points: 1445 },
+  ],
+}));
+
+/** A page of each kind, some in several states. */
+export const every: Page[] = [
+  {
+    kind: 'home',
+    username: '',
+    error: null,
+    notice: null,
+    demoUsername: 'demo',
+    needsCodes: false,
+  },
+  { kind: 'report', displayName: 'Mira', reason: 'other', words: '', error: 'No.', isSent: false },
+  { kind: 'login', username: 'Mira', error: messages.signInFailed, isWrong: true },
+  {
+    kind: 'signup',
+    username: 'Mira',
+    error: messages.usernameTaken,
+    wrong: 'username',
+    task: { challenge: '{}', wait: '2 minutes' },
+  },
+  { kind: 'legal', about: 'privacy', contact: null },
+  {
+    kind: 'legal',
+    about: 'terms',
+    contact: { address: 'mailto:a@b.example', words: 'a@b.example' },
+  },
+  addGame,
+  { ...addGame, gameType: firstGame.name, username: 'Mira', region: 'euw1', result },
+  { kind: 'profile', document, history, error: null },
+  { kind: 'own-profile', document, history, error: null },
+  { kind: 'profile', document: { ...document, savedGames: [] }, history: [], error: null },
+  { kind: 'verify-game', game: item, task: null, error: null },
+  { kind: 'verify-game', game: item, task, error: 'Another icon.' },
+  {
+    kind: 'error',
+    status: 404,
+    title: 'Not found',
+    text: 'There is nothing at this address.',
+    again: null,
+  },
+];
