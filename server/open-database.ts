@@ -1,7 +1,7 @@
 /** The database of the settings, and the bus on which its changes are heard: one process on SQLite, or several machines. */
 import { sql } from 'kysely';
 import { isUnusableAddress } from '../adapters/database/errors.ts';
-import { migrate } from '../adapters/database/migrate.ts';
+import { migrate, versionOf } from '../adapters/database/migrate.ts';
 import { openPostgres } from '../adapters/database/postgres.ts';
 import type { Database } from '../adapters/database/schema.ts';
 import { openSqlite } from '../adapters/database/sqlite.ts';
@@ -30,18 +30,26 @@ export function openReplica({ postgres }: Config, log: Logger): Database | undef
 
 /**
  * Brings the database up to date.
- * @throws ConfigError with a sentence when the settings' PostgreSQL cannot be used.
+ * @throws ConfigError with a sentence when the settings' PostgreSQL cannot be used, or a newer version was there before.
  */
 export async function bringUpToDate(config: Config, database: Database): Promise<void> {
-  if (!config.postgres) return migrate(database);
+  if (!config.postgres) return migrateUnlessNewer(database);
   try {
     await requireVersion(database);
-    await migrate(database);
+    await migrateUnlessNewer(database);
   } catch (error) {
     if (isUnusableAddress(error))
       throw new ConfigError(`DATABASE_URL cannot be used: ${wordsOf(error)}`);
     throw error;
   }
+}
+
+/** An older version would take the tables of a newer one for broken. */
+async function migrateUnlessNewer(database: Database): Promise<void> {
+  if ((await versionOf(database)).kind !== 'newer') return migrate(database);
+  throw new ConfigError(
+    'The database was brought up to date by a newer version of the site. Start that version, or restore the back-up from before it.',
+  );
 }
 
 async function requireVersion({ db }: Database): Promise<void> {
@@ -67,8 +75,7 @@ export interface OpenBus {
 export async function openBus({ postgres }: Config, log: Logger): Promise<OpenBus> {
   if (postgres) {
     const bus = await openPostgresBus({ url: postgres.url, log });
-    // The database tells this process as it tells the others.
-    return { bus, onChange: () => undefined, announceAll: () => undefined, close: bus.close };
+    return { bus, onChange: bus.publish, announceAll: () => undefined, close: bus.close };
   }
   const bus = createInProcessBus();
   const announceAll = () => bus.publish({ kind: 'missed' });

@@ -35,6 +35,8 @@ beforeEach(() => {
   });
   onReplica = async () => profile(3);
   onPrimary = profile(3);
+  // What changed before the start has arrived.
+  vi.setSystemTime(Date.now() + 61_000);
 });
 afterEach(() => {
   reads.close();
@@ -49,6 +51,15 @@ function profile(revision: number): Profile {
 async function read(): Promise<number | undefined> {
   return (await reads.findProfileByUsername('one'))?.revision;
 }
+
+test('in the first minute the primary is asked: nobody heard what changed before the start', async () => {
+  vi.setSystemTime(Date.now() - 2000);
+  await read();
+  expect(asked).toEqual(['primary']);
+  vi.setSystemTime(Date.now() + 2000);
+  await read();
+  expect(asked).toEqual(['primary', 'replica']);
+});
 
 test('what nobody changed is read from the replica alone', async () => {
   tell({ kind: 'changed', profileId: 'another', revision: 9 });

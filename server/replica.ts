@@ -28,7 +28,8 @@ export function readFromReplica(needs: {
 }): ReplicaReads {
   const { replica, primary, bus, log } = needs;
   const newest = new LRUCache<string, number>({ max: mostRemembered });
-  let restsUntil = 0;
+  // What changed before the start was not heard; a replica has it by then.
+  let restsUntil = Date.now() + longestLag;
   const rest = (time: number) => {
     restsUntil = Math.max(restsUntil, Date.now() + time);
   };

@@ -42,8 +42,8 @@ const postgresFailures: readonly (readonly [RegExp, StorageFailure])[] = [
   [/^25006$/, 'read-only'],
   // A lock or a statement that took too long.
   [/^(55P03|57014)$/, 'locked'],
-  // What its disk says.
-  [/^58030$/, 'unreachable'],
+  // What its disk says; that we are not let in, or nobody is, or that the database is gone.
+  [/^(58030|28...|3D...|55000)$/, 'unreachable'],
   [/^XX00[12]$/, 'damaged'],
 ];
 
@@ -71,8 +71,8 @@ export function isConflict(error: unknown): boolean {
 export function isLostConnection(error: unknown): boolean {
   const code = codeOf(error);
   if (code !== undefined) {
-    // Class 08: connection exceptions. 57P01 to 57P05: shut down, crashed, starting, dropped, idle. 53300: too many.
-    return /^(08...|57P0[1235]|53300|E(CONNRESET|CONNREFUSED|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH))$/.test(
+    // Class 08: connection exceptions. 57P01 to 57P05, 25P03: shut down, crashed, starting, dropped, idle. 53300: too many.
+    return /^(08...|57P0[1235]|25P03|53300|E(CONNRESET|CONNREFUSED|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN))$/.test(
       code,
     );
   }
@@ -83,7 +83,7 @@ export function isLostConnection(error: unknown): boolean {
 /** Whether the address is to blame: no such host, user, password, database or right, or nobody there who answers. */
 export function isUnusableAddress(error: unknown): boolean {
   const code = codeOf(error) ?? '';
-  return isLostConnection(error) || /^(28...|3D...|42501|ENOTFOUND|EAI_AGAIN)$/.test(code);
+  return isLostConnection(error) || /^(28...|3D...|42501)$/.test(code);
 }
 
 /** All connections were in use, or none could be made, for too long: the driver has no code for it. */

@@ -5,8 +5,8 @@ import type { Database, Tables } from './schema.ts';
 import { inTransaction, type Written } from './transaction.ts';
 
 /**
- * Told of each change that this process made, once it is committed. Not on PostgreSQL: there the database tells every
- * machine, this one too, and the telling is part of the transaction.
+ * Told of each change that this process made, once it is committed. On PostgreSQL the database tells every machine of it,
+ * this one too, as part of the transaction.
  */
 export type OnChange = (change: ProfileChange) => void;
 
@@ -49,7 +49,7 @@ export async function writeProfiles<Kept extends { raised: readonly Raised[] }, 
     if (isTold) for (const change of changes) await notify(trx, change);
     return written;
   });
-  if (!isTold) for (const change of changes) onChange(change);
+  for (const change of changes) onChange(change);
   return outcome;
 }
 

@@ -1,10 +1,13 @@
 import { EventEmitter } from 'node:events';
+import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import {
   changesChannel,
   type LiveBus,
   type LiveNews,
+  type ProfileChange,
   readNews,
+  writeNews,
 } from '../../domain/live/live-bus.ts';
 
 /** Milliseconds before the connection is opened again; doubled up to the longest, and different for every machine. */
@@ -13,8 +16,12 @@ const longestPause = 10_000;
 /** How often the connection is tried, and how long it may take: a network that fell silent says nothing by itself. */
 const tryEvery = 15_000;
 const patience = 5000;
+/** More than are on their way at any moment. */
+const mostOwn = 1000;
 
 export interface PostgresBus extends LiveBus {
+  /** Tells this machine at once of its own change, of which the database will tell it, too; that is then left out. */
+  publish(change: ProfileChange): void;
   close(): Promise<void>;
 }
 
@@ -30,6 +37,8 @@ export async function openPostgresBus(settings: {
   const { url, log } = settings;
   const events = new EventEmitter<{ news: [LiveNews] }>();
   events.setMaxListeners(0);
+  /** Changes of this machine that the database has not told it of yet. */
+  const own = new LRUCache<string, true>({ max: mostOwn });
   const closing = new AbortController();
   let current: pg.Client | undefined;
 
@@ -45,7 +54,7 @@ export async function openPostgresBus(settings: {
     client.on('error', (error) => log.warn({ err: error }, 'the live connection failed'));
     client.on('notification', ({ payload = '' }) => {
       const change = readNews(payload);
-      if (change) events.emit('news', change);
+      if (change && !own.delete(payload)) events.emit('news', change);
     });
     try {
       await client.connect();
@@ -89,6 +98,10 @@ export async function openPostgresBus(settings: {
 
   await open();
   return {
+    publish(change) {
+      own.set(writeNews(change), true);
+      events.emit('news', change);
+    },
     subscribe(listener) {
       events.on('news', listener);
       return () => events.off('news', listener);

@@ -1,16 +1,18 @@
-import { expect, test } from 'vitest';
-import type { LiveNews } from '../../domain/live/live-bus.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import type { LiveBus, LiveNews } from '../../domain/live/live-bus.ts';
 import type { Profile } from '../../domain/profiles/profile.ts';
 import { createKeptPages } from './kept-pages.ts';
 
-function open() {
+function open(options = {}) {
   let tell: (news: LiveNews) => void = () => undefined;
-  const kept = createKeptPages({
+  const bus: LiveBus = {
     subscribe(listener) {
       tell = listener;
       return () => undefined;
     },
-  });
+  };
+  const kept = createKeptPages(bus, options);
   return { kept, tell: (news: LiveNews) => tell(news) };
 }
 
@@ -72,6 +74,32 @@ test('nothing is kept while changes cannot be heard, and nothing from before', (
   expect(kept.find('Mira', 'light')).toBeUndefined();
   kept.begin()(profileOf('Mira'), 'light', 'after');
   expect(kept.find('Mira', 'light')).toBeDefined();
+});
+
+test('however many other pages were kept since, a page goes with its profile’s change', () => {
+  const { kept, tell } = open();
+  kept.begin()(profileOf('Hot'), 'light', 'hot');
+  for (let at = 0; at < 21_000; at++) {
+    kept.begin()(profileOf(`Other-${at}`), 'light', 'other');
+    if (at % 100 === 0) kept.find('Hot', 'light');
+  }
+  expect(kept.find('Hot', 'light')).toBeDefined();
+  tell(changed('Hot'));
+  expect(kept.find('Hot', 'light')).toBeUndefined();
+});
+
+test('a page that may come from a replica is kept for a while only', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
+  const { kept } = open({ longest: 60_000 });
+  kept.begin()(profileOf('Mira'), 'light', 'page');
+  // It looks at the clock once a millisecond.
+  await sleep(5);
+  vi.setSystemTime(1_059_000);
+  expect(kept.find('Mira', 'light')).toBeDefined();
+  await sleep(5);
+  vi.setSystemTime(1_061_000);
+  expect(kept.find('Mira', 'light')).toBeUndefined();
+  vi.useRealTimers();
 });
 
 test('a look is passed on now and then', () => {

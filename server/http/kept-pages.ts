@@ -8,13 +8,18 @@ import { compress, type Encoding } from './encoding.ts';
 
 /** Of all pages together, in bytes; a page takes some 30 kB, and its compressed forms a third of that. */
 const mostBytes = 96 * 1024 * 1024;
-/** How many profiles are remembered to have changed while a page of them was being made. */
+/** How many profiles are remembered to have changed while a page of them may have been in the making. */
 const mostChanges = 20_000;
 /** How often somebody's look at a kept page is passed on, in milliseconds. */
 const passedOnEvery = 10_000;
 
 export interface KeptPage {
-  /** Changes with every byte of the page: a deploy, a restored back-up or a name used again never looks like the old one. */
+  readonly profileId: string;
+  readonly displayName: string;
+  /**
+   * Changes with every byte of the page: a deploy, a restored back-up or a name used again never looks like the old one.
+   * Weak, since it stands for every encoding.
+   */
   readonly etag: string;
   /** The page's bytes in an encoding; compressed once, when it is first asked for. */
   bytes(encoding: Encoding): Buffer;
@@ -32,10 +37,23 @@ export interface KeptPages {
   close(): void;
 }
 
-/** Keeps pages as long as changes can be heard on the bus; without it, nothing is kept. */
-export function createKeptPages(bus: LiveBus): KeptPages {
-  const pages = new LRUCache<string, KeptPage>({ maxSize: mostBytes });
-  const names = new LRUCache<string, string>({ max: mostChanges });
+/**
+ * Keeps pages as long as changes can be heard on the bus; without it, nothing is kept.
+ * @param options.longest for how long a page is kept at the most, in milliseconds: where it may come from a replica, it
+ * may be older than it seems.
+ */
+export function createKeptPages(bus: LiveBus, options: { longest?: number } = {}): KeptPages {
+  /** The names under which pages of a profile are kept, for exactly as long as one is. */
+  const names = new Map<string, string>();
+  const pages = new LRUCache<string, KeptPage>({
+    maxSize: mostBytes,
+    ttl: options.longest ?? 0,
+    perf: Date,
+    disposeAfter({ profileId, displayName }) {
+      const isKept = themes.some((theme) => pages.has(keyOf(displayName, theme)));
+      if (!isKept && names.get(profileId) === displayName) names.delete(profileId);
+    },
+  });
   /** When profiles last changed, counted in news. */
   const changes = new LRUCache<string, number>({ max: mostChanges });
   let news = 0;
@@ -64,9 +82,9 @@ export function createKeptPages(bus: LiveBus): KeptPages {
         const isFresh = begun >= keptFrom && (changes.get(profile.id) ?? 0) <= begun;
         // More news than are remembered: this profile's may be among the forgotten.
         if (isFresh && news - begun < mostChanges) {
-          names.set(profile.id, profile.displayName);
           const size = Math.ceil(1.5 * html.length);
           pages.set(keyOf(profile.displayName, theme), page, { size });
+          names.set(profile.id, profile.displayName);
         }
         return page;
       };
@@ -85,7 +103,9 @@ function createPage(profile: Profile, html: string): KeptPage {
   const forms: { [Form in Encoding]?: Buffer } = { identity: plain };
   let passedOn = Date.now();
   return {
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    profileId: profile.id,
+    displayName: profile.displayName,
+    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     bytes(encoding) {
       forms[encoding] ??= compress[encoding](plain);
       return forms[encoding];

@@ -18,8 +18,15 @@ export function sendKept(
     vary: 'Cookie, Accept-Encoding',
     etag: page.etag,
   });
-  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  if (hasAlready(request, page.etag)) return reply.code(304).send();
   const encoding = encodingFor(request, options.isNew ? 'quick' : 'all');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type('text/html; charset=utf-8').send(page.bytes(encoding));
+}
+
+/** Whether a browser, or a proxy before it, names the page among those that it has (RFC 9110, 13.1.2). */
+function hasAlready({ headers }: FastifyRequest, etag: string): boolean {
+  const named = headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? [];
+  const strong = etag.replace('W/', '');
+  return named.some((tag) => tag === '*' || tag === etag || tag === strong);
 }

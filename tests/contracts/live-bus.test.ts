@@ -86,6 +86,17 @@ describe('on PostgreSQL', () => {
     expect(news).toEqual(expected(profileId));
   });
 
+  test('a change of this machine is heard at once, and once', async () => {
+    const profileId = await newProfile(database);
+    const store = createProfileStore(database, bus.publish);
+    await store.insertSavedGame(profileId, savedGameFactory(), limit);
+    const own = { kind: 'changed', profileId, revision: 2 };
+    expect(news).toEqual([own]);
+    await createProfileStore(database).insertSavedGame(profileId, savedGameFactory(), limit);
+    await vi.waitFor(() => expect(news.length).toBeGreaterThan(1), 5000);
+    expect(news).toEqual([own, { ...own, revision: 3 }]);
+  });
+
   test('a listener whose connection is cut opens it again, and says that it may have missed something', async () => {
     const profileId = await newProfile(database);
     const store = createProfileStore(database);

@@ -41,6 +41,11 @@ test('who has the page already is sent nothing, until it changes or looks otherw
   const again = await site.browser().get('/Mira', { 'if-none-match': etag });
   expect([again.statusCode, again.body]).toEqual([304, '']);
   expect(again.headers).toMatchObject({ etag, vary: 'Cookie, Accept-Encoding' });
+  for (const named of [`"other", ${etag}`, etag.replace('W/', ''), '*']) {
+    expect((await site.browser().get('/Mira', { 'if-none-match': named })).statusCode).toBe(304);
+  }
+  const other = await site.browser().get('/Mira', { 'if-none-match': '"other"' });
+  expect(other.statusCode).toBe(200);
   const dark = await site.browser().get('/Mira', { 'if-none-match': etag, cookie: 'theme=dark' });
   expect(dark.statusCode).toBe(200);
   expect(dark.body).toContain('data-theme="dark"');

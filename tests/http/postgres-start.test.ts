@@ -42,3 +42,13 @@ test('the doctor tells an empty database from one that is in use', async () => {
   await site.close();
   expect(await look()).toBe('The database is up to date and holds 1 profiles.');
 });
+
+test('a database that a newer version of the site was at is left alone, and said so', async () => {
+  const site = await openSite(settings());
+  await site.close();
+  await on.run("insert into kysely_migration values ('9999-of-tomorrow', '2027-01-01')");
+  const opened = openSite(settings());
+  await expect(opened).rejects.toThrow(ConfigError);
+  await expect(opened).rejects.toThrow(/newer version of the site/);
+  await on.run("delete from kysely_migration where name = '9999-of-tomorrow'");
+});

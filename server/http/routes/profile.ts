@@ -13,12 +13,15 @@ import { type Visitor, visitorOf } from '../visitor.ts';
 import { historyOf } from './history.ts';
 import type { AddRoutes } from './route.ts';
 
+/** A page that was read from a replica which lags far behind is seen for so long, in milliseconds. */
+const longestLag = 60_000;
+
 type Address = { Params: { displayName: string } };
 
 /** `GET /{displayName}`: a profile, in the case its owner chose. Nobody's address leads home. */
 export const addProfile: AddRoutes = (server, { config, services, renderPage, sendPage }) => {
   const { auth, bus, profileStore, strangersReads, publisher } = services;
-  const kept = createKeptPages(bus);
+  const kept = createKeptPages(bus, config.postgres?.readUrl ? { longest: longestLag } : {});
   server.addHook('onClose', async () => kept.close());
 
   server.get<Address>('/:displayName', async (request, reply) => {
