@@ -54,7 +54,7 @@ describe.each([
     await page.keyboard.press('Enter');
     const alert = page.getByRole('alert');
     await alert.waitFor();
-    expect(await alert.innerText()).toBe('This is not your password. Please try again.');
+    expect(await alert.innerText()).toBe('This is not your password. Nothing was changed.');
     // The section stands in the window, wherever it is on the page.
     await expect.poll(() => alert.evaluate(isInWindow)).toBe(true);
     const old = page.getByLabel('Current password', { exact: true });

@@ -37,7 +37,7 @@ test('deleting an account leads home, signed out, with a sentence that comes onc
   expect(await watcher.next()).toMatchObject({ event: 'document' });
 
   const { statusCode, headers } = await remove(browser);
-  expect([statusCode, headers.location]).toEqual([303, '/']);
+  expect([statusCode, headers.location]).toEqual([303, '/#main']);
   expect(browser.cookies('/login')).toBe('farewell=1');
   const home = await browser.get('/');
   expect(home.body).toMatch(/role="status">Your account is deleted/);

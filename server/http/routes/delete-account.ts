@@ -24,6 +24,7 @@ export const addDeleteAccount: AddRoutes = (server, { services, sendPage }) => {
     setCookies(reply, cookies);
     forgetDevice(reply);
     rememberFarewell(reply);
-    return reply.redirect('/', 303);
+    // Without a place of its own the address would keep the form's.
+    return reply.redirect('/#main', 303);
   });
 };

@@ -28,7 +28,8 @@ export const addRename: AddRoutes = (server, { services, sendPage }) => {
     }
     // The word that the device keeps was for the former name.
     rememberDevice(reply, services.knownDevices.issue(name));
-    return reply.redirect(`/${name}`, 303);
+    // Without a place of its own the address would keep the form's.
+    return reply.redirect(`/${name}#main`, 303);
   });
 };
 
