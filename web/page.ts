@@ -73,7 +73,7 @@ export interface RecoverPage {
 }
 
 /** What a form of the account page can have done, as its address says it. */
-export const accountOutcomes = ['password', 'session', 'sessions'] as const;
+export const accountOutcomes = ['password', 'recovered', 'name', 'session', 'sessions'] as const;
 
 /** The settings of who is signed in. */
 export interface AccountPage {

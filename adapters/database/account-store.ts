@@ -4,7 +4,7 @@ import type { AccountStore, NewAccount } from '../../domain/accounts/sign-up.ts'
 import { syntheticEmail, usernameKey } from '../../domain/accounts/username.ts';
 import { isUniqueViolation } from './errors.ts';
 import { libraryTime } from './library-time.ts';
-import { isKept } from './names.ts';
+import { isKept, namesHeldFor } from './names.ts';
 import type { Database, Engine, Tables } from './schema.ts';
 import { inTransaction, type Written } from './transaction.ts';
 import { writePassword } from './write-password.ts';
@@ -33,6 +33,8 @@ export function createAccountStore(database: Database): AccountStore {
       return row?.createdAt;
     },
 
+    listFormerNames: (id) => namesHeldFor(db, id),
+
     async findPasswordHash(accountId) {
       const row = await db
         .selectFrom('accounts')
@@ -48,6 +50,8 @@ export function createAccountStore(database: Database): AccountStore {
     async updatePassword(accountId, passwordHash) {
       await inTransaction(database, async (trx) => {
         await writePassword({ db: trx, engine }, accountId, passwordHash);
+        // Whoever knew the old password may have made them.
+        await trx.deleteFrom('recoveryCodes').where('accountId', '=', accountId).execute();
         return { keep: undefined };
       });
     },

@@ -86,6 +86,23 @@ export function createModerationStore(
   return {
     findModerated: (username) => findModerated(db, usernameKey(username)),
 
+    async listReported(most) {
+      const rows = await db
+        .selectFrom('reports')
+        .innerJoin('profiles', 'profiles.id', 'reports.profileId')
+        .select((eb) => [
+          'profiles.displayName as username',
+          eb.fn.countAll().as('reports'),
+          eb.fn.max('at').as('lastAt'),
+        ])
+        .where('closedAt', 'is', null)
+        .groupBy(['profiles.id', 'profiles.displayName'])
+        .orderBy('lastAt', 'desc')
+        .limit(most)
+        .execute();
+      return rows.map((row) => ({ ...row, reports: Number(row.reports) }));
+    },
+
     async listOpenReports(most, profileId) {
       const rows = await db
         .selectFrom('reports')

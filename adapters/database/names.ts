@@ -71,8 +71,15 @@ export async function renameIn(
   await forget(trx, username);
   // Nobody needs to know for longer what people were called.
   await trx.deleteFrom('formerNames').where('until', '<=', now.toISOString()).execute();
-  if (by === 'operator') await keep(trx, before.username, profileId, forGood);
-  else {
+  if (by === 'operator') {
+    // An earlier name may be no better, and its owner could go back to it.
+    await trx
+      .updateTable('formerNames')
+      .set({ until: forGood })
+      .where('profileId', '=', profileId)
+      .execute();
+    await keep(trx, before.username, profileId, forGood);
+  } else {
     const held = await namesHeldFor(trx, profileId);
     const [first] = held;
     if (first && held.length >= mostFormerNames) return { kind: 'too-often', from: first.until };
@@ -82,7 +89,7 @@ export async function renameIn(
 }
 
 /** Former names of a profile that lead to it, the one first that does so no more first. */
-function namesHeldFor(db: Kysely<Tables>, profileId: string) {
+export function namesHeldFor(db: Kysely<Tables>, profileId: string) {
   return db
     .selectFrom('formerNames')
     .select(['username', 'until'])

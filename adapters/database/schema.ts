@@ -27,6 +27,7 @@ interface AccountsTable {
 interface SessionsTable {
   id: string;
   token: string;
+  ipAddress: Generated<string | null>;
   userId: string;
   /** What the browser said of itself when it signed in. */
   userAgent: string | null;

@@ -8,7 +8,7 @@ export function createSessionStore({ db, engine }: Database): SessionStore {
     async listSessions(accountId, openedAfter, most) {
       const rows = await db
         .selectFrom('sessions')
-        .select(['id', 'userAgent', 'createdAt', 'updatedAt'])
+        .select(['id', 'userAgent', 'ipAddress', 'createdAt', 'updatedAt'])
         .where('userId', '=', accountId)
         .where('expiresAt', '>', libraryTime(engine, new Date()))
         .where('createdAt', '>', libraryTime(engine, new Date(openedAfter)))
@@ -16,9 +16,10 @@ export function createSessionStore({ db, engine }: Database): SessionStore {
         .orderBy('id')
         .limit(most)
         .execute();
-      return rows.map(({ id, userAgent, createdAt, updatedAt }) => ({
+      return rows.map(({ id, userAgent, ipAddress, createdAt, updatedAt }) => ({
         id,
         userAgent: userAgent ?? '',
+        address: ipAddress ?? '',
         signedInAt: new Date(createdAt).toISOString(),
         usedAt: new Date(updatedAt).toISOString(),
       }));

@@ -3,6 +3,16 @@ import { soundsOfficial } from './impersonation.ts';
 
 test.each([
   'riot',
+  'RI0T_x',
+  'RIOTPhroxzon',
+  'The-Riot-Somebody',
+  'LeagueOfLegends',
+  'Admins',
+  'SuperAdmin',
+  'EU-Admin',
+  'Moderation',
+  'Webmaster',
+  'helpdesk',
   'RIOT',
   'R10T',
   'RlOT',

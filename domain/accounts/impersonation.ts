@@ -1,23 +1,32 @@
 /** Names that would pass for the site or the publisher. Only whole words count, so that Patriot and Badminton are free. */
 
 /** Who speaks with authority here besides the site itself. */
-const brands = ['riot', 'riotgames', 'rankfolio'];
+const brands = ['riot', 'riotgames', 'rankfolio', 'leagueoflegends', 'teamfighttactics'];
 /** What those are called who do. */
 const roles = [
   'admin',
+  'admins',
   'administrator',
+  'administrators',
+  'helpdesk',
   'mod',
   'mods',
   'moderator',
+  'moderation',
   'moderators',
   'official',
   'operator',
   'security',
   'staff',
   'support',
+  'sysadmin',
+  'webmaster',
 ];
 /** What is put around such a word and changes nothing. */
-const around = ['the', 'real', 'team', 'site', 'game', 'games', 'help', 'desk', 'account'];
+const around = [
+  ...['the', 'real', 'team', 'site', 'game', 'games', 'help', 'desk', 'account'],
+  ...['super', 'app', 'eu', 'na', 'kr'],
+];
 
 /**
  * Whether a name is made of nothing but words of authority and what is put around them ('The-Real-Admin', 'R10T_Support'),
@@ -26,8 +35,11 @@ const around = ['the', 'real', 'team', 'site', 'game', 'games', 'help', 'desk', 
  */
 export function soundsOfficial(username: string, siteName: string): boolean {
   const names = [...brands, folded(siteName)].filter((name) => name.length > 1).map(folded);
-  const [first = ''] = wordsOf(username);
-  if (names.includes(folded(first))) return true;
+  // 'The-Riot-Somebody' is no better than 'Riot-Somebody'.
+  const first = wordsOf(username)
+    .map(folded)
+    .find((word) => !around.map(folded).includes(word));
+  if (names.includes(first ?? '')) return true;
   const withoutNumber = username.replace(/\d+$/, '');
   return [username, withoutNumber].some((text) => isMadeOf(folded(text), names));
 }
@@ -64,10 +76,11 @@ function folded(text: string): string {
     .replace(/7/g, 't');
 }
 
-/** The words of a name, as its writer parted them: by _ and -, and by a capital after a small letter. */
+/** The words of a name, as its writer parted them: by _ and -, by a capital after a small letter, and after capitals alone. */
 function wordsOf(name: string): string[] {
   return name
-    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replace(/([a-z])([A-Z])/g, '$1_$2')
+    .replace(/([A-Z]{3,})([A-Z][a-z])/g, '$1_$2')
     .split(/[_-]+/)
     .filter((word) => word !== '');
 }

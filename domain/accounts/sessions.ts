@@ -11,6 +11,8 @@ export interface OpenSession {
   readonly id: string;
   /** What the browser said of itself; '' when it said nothing. */
   readonly userAgent: string;
+  /** The network address that it was opened from; '' when that is not known. */
+  readonly address: string;
   /** Both ISO 8601 in UTC; the use is noted about once an hour. */
   readonly signedInAt: string;
   readonly usedAt: string;

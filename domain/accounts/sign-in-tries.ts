@@ -7,15 +7,24 @@ export const triesForAccount: Limit = { name: 'sign-in:account', burst: 10, seco
 /** Of any accounts from one network. */
 export const triesFromNetwork: Limit = { name: 'sign-in:network', burst: 15, secondsEach: 60 };
 
+/** Of one account from all known devices together: their words are many, and never taken back. */
+export const triesFromDevices: Limit = { name: 'sign-in:devices', burst: 30, secondsEach: 60 };
+
 /** What a guard counts. */
 export interface GuardedLimits {
   /** Of one account from one network or known device. */
   readonly account: Limit;
   /** Of any accounts from one network. */
   readonly network: Limit;
+  /** Of one account from all its known devices, where there are any. */
+  readonly devices?: Limit;
 }
 
-const signInLimits: GuardedLimits = { account: triesForAccount, network: triesFromNetwork };
+const signInLimits: GuardedLimits = {
+  account: triesForAccount,
+  network: triesFromNetwork,
+  devices: triesFromDevices,
+};
 
 /** Who tries to sign in. */
 export interface SignInTry {
@@ -53,6 +62,7 @@ export function createSignInGuard(tries: Tries, limits = signInLimits): SignInGu
     const counts: Count[] = [[limits.account, account]];
     // Who comes from a known device is no stranger who tries many accounts.
     if (knownDevice === undefined) counts.push([limits.network, network]);
+    else if (limits.devices) counts.push([limits.devices, usernameKey(username)]);
 
     const refused = await takeAll(tries, counts);
     if (refused) return refused;

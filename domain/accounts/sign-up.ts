@@ -18,12 +18,14 @@ export interface AccountStore {
   insertAccount(account: NewAccount): Promise<{ kind: 'inserted'; id: string } | { kind: 'taken' }>;
   /** When an account was made, ISO 8601 in UTC; undefined when there is none. */
   findCreatedAt(id: string): Promise<string | undefined>;
+  /** The names that lead to an account since it has another, and until when, ISO 8601. */
+  listFormerNames(id: string): Promise<readonly { username: string; until: string }[]>;
   /**
    * The hash of an account's password; null when it has none. A change that is under way is waited for, so that whoever asks
    * after opening a session learns of every change that did not end it.
    */
   findPasswordHash(accountId: string): Promise<string | null>;
-  /** Sets another password and ends every session of the account, in one transaction. */
+  /** Sets another password, ends every session of the account and voids its recovery codes, in one transaction. */
   updatePassword(accountId: string, passwordHash: string): Promise<void>;
 }
 

@@ -42,6 +42,8 @@ type Done = 'done' | 'no-such-profile';
 export interface ModerationStore {
   findModerated(username: string): Promise<ModeratedProfile | undefined>;
   /** Newest first; those of one profile when it is named. */
+  /** Profiles with open reports, the one reported last first. */
+  listReported(most: number): Promise<readonly ReportedProfile[]>;
   listOpenReports(most: number, profileId?: string): Promise<readonly OpenReport[]>;
   /** Newest first; those about one profile when it is named. */
   listActions(most: number, profileId?: string): Promise<readonly LoggedAction[]>;
@@ -58,4 +60,13 @@ export interface ModerationStore {
   dismiss(profileId: string): Promise<Done>;
   /** Whether an account is suspended. */
   isSuspended(profileId: string): Promise<boolean>;
+}
+
+/** A profile that somebody has to look at. */
+export interface ReportedProfile {
+  readonly username: string;
+  /** How many reports are open. */
+  readonly reports: number;
+  /** When the last one came, ISO 8601. */
+  readonly lastAt: string;
 }

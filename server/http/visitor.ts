@@ -25,6 +25,7 @@ export function headersOf(request: FastifyRequest): Headers {
   const headers = new Headers({ 'x-forwarded-for': request.ip });
   const { cookie, 'user-agent': userAgent } = request.headers;
   if (cookie) headers.set('cookie', cookie);
-  if (userAgent) headers.set('user-agent', userAgent);
+  // Real ones are shorter, and each session keeps one.
+  if (userAgent) headers.set('user-agent', userAgent.slice(0, 300));
   return headers;
 }

@@ -11,7 +11,7 @@ import {
 } from '../../domain/moderation/moderation.ts';
 import { demoUsername } from '../demo.ts';
 import { type OperatedSite, type Outcome, refused } from './command.ts';
-import { actionLines, profileLines, reportLines } from './moderation-words.ts';
+import { actionLines, profileLines, reportedLines, reportLines } from './moderation-words.ts';
 import { inOneLine } from './words.ts';
 
 /** So many lines of each kind are listed. */
@@ -40,8 +40,7 @@ npm run admin -- dismiss USER          closes its reports, and changes nothing e
 export function parseModeration(line: readonly string[]): ModerateParameters | undefined {
   const [command = '', username = '', name = '', ...more] = line;
   const words = command === 'list' ? 1 : command === 'rename' ? 3 : 2;
-  if (line.length !== words || more.length > 0 || line.some((word) => word.startsWith('--')))
-    return undefined;
+  if (line.length !== words || more.length > 0) return undefined;
   return moderateParameters.safeParse({ command, username, name }).data;
 }
 
@@ -116,9 +115,11 @@ function answer(outcome: 'done' | 'same' | 'taken' | 'no-such-profile', words: s
 }
 
 async function list(store: ModerationStore): Promise<Outcome> {
+  const reported = await store.listReported(mostListed);
   const reports = await store.listOpenReports(mostListed);
   const actions = await store.listActions(mostListed);
-  return { kind: 'done', words: `${reportLines(reports)}\n\n${actionLines(actions)}` };
+  const parts = [reportedLines(reported), reportLines(reports), actionLines(actions)];
+  return { kind: 'done', words: parts.filter((part) => part !== '').join('\n\n') };
 }
 
 async function show(store: ModerationStore, profile: ModeratedProfile): Promise<Outcome> {

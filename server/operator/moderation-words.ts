@@ -1,6 +1,10 @@
 /** What `npm run admin` prints about profiles, reports and what was done. */
 import { forGood } from '../../domain/accounts/former-names.ts';
-import type { LoggedAction, ModeratedProfile } from '../../domain/moderation/moderation.ts';
+import type {
+  LoggedAction,
+  ModeratedProfile,
+  ReportedProfile,
+} from '../../domain/moderation/moderation.ts';
 import { type OpenReport, reportReasons } from '../../domain/moderation/reports.ts';
 import { countOf, inOneLine } from './words.ts';
 
@@ -17,6 +21,17 @@ export function profileLines(profile: ModeratedProfile): string {
     `${countOf(savedGames, 'game')}; own pictures: ${own.join(' and ') || 'none'}`,
     `Former names: ${former.join(', ') || 'none'}`,
   ].join('\n');
+}
+
+/** Profiles with several reports, a line each, so that many about one do not hide the others; '' when there are none. */
+export function reportedLines(reported: readonly ReportedProfile[]): string {
+  const several = reported.filter(({ reports }) => reports > 1);
+  if (several.length === 0) return '';
+  const lines = reported.map(
+    ({ username, reports, lastAt }) =>
+      `  ${minute(lastAt)}  ${username}  ${countOf(reports, 'report')}`,
+  );
+  return ['Reported profiles, the last first:', ...lines].join('\n');
 }
 
 /** Reports, a line each. */

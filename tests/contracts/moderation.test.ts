@@ -135,4 +135,30 @@ describe.each(engines)('moderation on $name', ({ open }) => {
     for (const name of ['Mended2', 'Mended3', 'Mended4', 'Mended5'])
       expect(await store.rename(id, name)).toBe('done');
   });
+
+  test('after a rename by the operator no name from before is its owner’s to go back to', async () => {
+    const id = await signUp('FilthyName');
+    const profiles = createProfileStore(engine.database);
+    expect(await profiles.updateName(id, 'FilthyName2')).toEqual({ kind: 'renamed' });
+    expect(await store.rename(id, 'Player77')).toBe('done');
+    for (const name of ['FilthyName', 'FilthyName2']) {
+      expect(await profiles.updateName(id, name)).toEqual({ kind: 'taken' });
+      expect(await profiles.findAbsence(name)).not.toMatchObject({ kind: 'renamed' });
+    }
+  });
+
+  test('many reports of one profile do not hide another', async () => {
+    const loud = await signUp('LoudOne');
+    const quiet = await signUp('QuietOne');
+    const reports = createReportStore(engine.database);
+    const report = (profileId: string, username: string) =>
+      reports.insertReport({ profileId, username, reason: 'other', words: '' });
+    await report(quiet, 'QuietOne');
+    for (let at = 0; at < 5; at++) await report(loud, 'LoudOne');
+    const reported = await store.listReported(2);
+    expect(reported).toMatchObject([
+      { username: 'LoudOne', reports: 5 },
+      { username: 'QuietOne', reports: 1 },
+    ]);
+  });
 });

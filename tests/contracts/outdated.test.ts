@@ -21,6 +21,11 @@ describe.each(engines)('what has served its time, on $name', ({ open }) => {
     // A session that ends at that time.
     await insertSession(database, id);
     await db.insertInto('tries').values({ key: 'somebody', freeAt: end }).execute();
+    const name = { username: 'former', profileId: id, until: new Date(end).toISOString() };
+    await db.deleteFrom('formerNames').execute();
+    await db.insertInto('formerNames').values(name).execute();
+    const closedAt = new Date(end - 90 * 24 * 60 * 60 * 1000).toISOString();
+    await db.updateTable('reports').set({ closedAt }).execute();
     const answer = { value: {}, at: end - 1000, keepUntil: end };
     await createLookupMemory(database).insertRemembered('somebody', answer);
     const count = async () =>
@@ -29,13 +34,15 @@ describe.each(engines)('what has served its time, on $name', ({ open }) => {
           db.selectFrom('sessions').select('id').execute(),
           db.selectFrom('tries').select('key').execute(),
           db.selectFrom('lookups').select('key').execute(),
+          db.selectFrom('formerNames').select('username').execute(),
+          db.selectFrom('reports').select('id').execute(),
         ])
       ).map(({ length }) => length);
 
     await deleteOutdated(database, new Date(end - 20));
-    expect(await count()).toEqual([1, 1, 1]);
+    expect(await count()).toEqual([1, 1, 1, 1, 1]);
     await deleteOutdated(database, new Date(end + 20));
-    expect(await count()).toEqual([0, 0, 0]);
+    expect(await count()).toEqual([0, 0, 0, 0, 0]);
     expect(await db.selectFrom('profiles').select('id').execute()).toHaveLength(1);
   });
 });

@@ -76,7 +76,20 @@ test('the download is the document with its pictures, the history, the name and 
   const { history } = (await browser.get('/api/users/Collector/history')).json();
   expect(data).toEqual({
     schema: 'rankfolio-account-1',
-    account: { username: 'Collector', createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
+    account: {
+      username: 'Collector',
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      formerNames: [],
+      sessions: [
+        {
+          address: '127.0.0.1',
+          userAgent: 'lightMyRequest',
+          signedInAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+          usedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        },
+      ],
+      recoveryCodesLeft: 0,
+    },
     document,
     history,
   });

@@ -183,7 +183,12 @@ test.each([
   ['rename', 'a'],
   ['rename', 'a', 'b', 'c'],
   ['drop', 'x'],
-  ['delete', '--all'],
+  ['--all'],
 ])('%j is not understood', (...line) => {
   expect(parseModeration(line)).toBeUndefined();
+});
+
+test('somebody whose name looks like an option is understood', () => {
+  expect(parseModeration(['suspend', '--rude--'])).toMatchObject({ username: '--rude--' });
+  expect(parseModeration(['rename', 'a', '--x--'])).toMatchObject({ name: '--x--' });
 });

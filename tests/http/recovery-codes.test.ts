@@ -72,6 +72,16 @@ describe('making them', () => {
 });
 
 describe('using one', () => {
+  test('is worth nothing after the password was changed: whoever knew the old one may have it', async () => {
+    const { browser, codes } = await withCodes('Intruded');
+    const [code = ''] = codes;
+    const fields = { oldPassword: usualPassword, newPassword: another };
+    expect((await browser.submit('/account/password', fields)).statusCode).toBe(303);
+    expect((await browser.get('/account')).body).toContain('You have no codes.');
+    expect((await recover('Intruded', code, 'a third horse')).statusCode).toBe(401);
+    expect(await isIn(browser)).toBe(true);
+  });
+
   test('sets the password, ends all sessions, signs in, and spends the code', async () => {
     const { browser, codes } = await withCodes('Forgetful');
     const [code = '', second = ''] = codes;
@@ -82,7 +92,8 @@ describe('using one', () => {
       another,
       found,
     );
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
+    const next = '/account?done=recovered#codes';
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, next]);
     expect(await isIn(found)).toBe(true);
     expect(await isIn(browser)).toBe(false);
     expect((await found.get('/account')).body).toContain('9 codes are left.');

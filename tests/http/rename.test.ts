@@ -28,7 +28,7 @@ const answerOf = async (url: string) => {
 test('leads to the page under the new name, signed in as before, here and with the new name', async () => {
   const browser = await signedUp('Before');
   const { statusCode, headers } = await rename(browser, 'After');
-  expect([statusCode, headers.location]).toEqual([303, '/After#main']);
+  expect([statusCode, headers.location]).toEqual([303, '/account?done=name#rename']);
   expect((await browser.get('/')).body).toContain('href="/After"');
   const signIn = (username: string) =>
     site.browser().submit('/login', { username, password: usualPassword });
@@ -132,7 +132,7 @@ test('a fourth new name is refused, with the day from which there is another; go
   const answer = await rename(browser, 'Drift4');
   expect(answer.statusCode).toBe(409);
   expect(answer.body).toMatch(/You can take another one after \d+ \w+ \d{4}/);
-  expect((await rename(browser, 'Drift0')).headers.location).toBe('/Drift0#main');
+  expect((await rename(browser, 'Drift0')).headers.location).toBe('/account?done=name#rename');
 });
 
 test('who is signed out is told so, and guesses of the password end', async () => {

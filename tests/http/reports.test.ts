@@ -47,6 +47,19 @@ test('a report is kept under the name as it is now, and thanked for', async () =
   ]);
 });
 
+test('a profile that takes another name meanwhile is reported all the same', async () => {
+  const owner = site.browser();
+  await owner.submit('/login', { username: 'Loud_Name', password: 'correct horse battery' });
+  const renamed = { name: 'Quiet_Name', password: 'correct horse battery' };
+  expect((await owner.submit('/account/rename', renamed)).statusCode).toBe(303);
+  expect((await site.browser().get('/report?username=Loud_Name')).body).toContain(
+    'Report Quiet_Name',
+  );
+  const { headers } = await send();
+  expect(headers.location).toBe('/report?username=Quiet_Name&sent=1');
+  expect(await kept()).toMatchObject([{ username: 'Quiet_Name' }]);
+});
+
 test.each([
   ['no reason', { reason: '' }, 400, 'Please choose what is wrong.'],
   ['another reason', { reason: 'toString' }, 400, 'Please choose what is wrong.'],

@@ -100,6 +100,22 @@ describe('wrong passwords', () => {
   });
 });
 
+test('many words of known devices open no more guessing than a few', async () => {
+  await site.browser().signUp('Target');
+  const words: string[] = [];
+  for (let at = 0; at < 6; at++) {
+    const device = site.browser();
+    await device.submit('/login', { username: 'Target', password: usualPassword });
+    words.push(device.cookies('/login'));
+  }
+  const { looked } = await guessUntilRefused((at) =>
+    signIn('Target', `guess ${at}`, { cookie: words[at % words.length] ?? '' }),
+  );
+  expect(looked).toBe(30);
+  // Whom nobody knows is counted apart.
+  expect((await signIn('Target', usualPassword)).statusCode).toBe(303);
+});
+
 test('a right password clears the account, and after a wait there is another try', async () => {
   await site.browser().signUp('Target');
   for (let at = 0; at < 9; at++) await signIn('Target', 'guess');

@@ -29,7 +29,8 @@ export function Home({ site, page }: { site: Site; page: HomePage }) {
         </p>
         {page.needsCodes ? (
           <p className={styles.invitation}>
-            Forget passwords? <a href="/account#codes">Make recovery codes</a>
+            If you forget your password, only recovery codes let you back in.{' '}
+            <a href="/account#codes">Make recovery codes</a>
           </p>
         ) : null}
       </div>

@@ -15,6 +15,9 @@ export function RecoveryCodes({ site, page }: { site: Site; page: RecoveryCodesP
       size="small"
     >
       <div className={card}>
+        <p className={styles.rule}>
+          For <b>{site.viewer?.displayName}</b> on {site.name}
+        </p>
         <ul className={styles.codes}>
           {page.codes.map((code) => (
             <li key={code}>
@@ -24,8 +27,8 @@ export function RecoveryCodes({ site, page }: { site: Site; page: RecoveryCodesP
         </ul>
         <KeepButtons site={site} codes={page.codes} />
         <p className={styles.rule}>
-          Each code works once. Older codes do not work any more. With one of them and your username
-          you set a new password at {site.origin}/recover
+          Each code works once. With one of them and your username you set a new password at{' '}
+          {site.origin}/recover
         </p>
         <a className={`${primaryButton} ${styles.onScreen}`} href="/account">
           I have kept them

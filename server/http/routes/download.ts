@@ -1,4 +1,6 @@
+import { sessionLasts } from '../../../domain/accounts/sessions.ts';
 import { documentOf } from '../../../domain/profiles/document.ts';
+import type { Services } from '../../services.ts';
 import { askToSignIn } from '../account.ts';
 import { withPicturesInline } from '../pictures-inline.ts';
 import { visitorOf } from '../visitor.ts';
@@ -9,6 +11,7 @@ import type { AddRoutes } from './route.ts';
 const schema = 'rankfolio-account-1';
 /** More changes of rank than anybody has. */
 const mostReadings = 100_000;
+const mostSessions = 1000;
 
 /** `GET /account/download`: everything that is kept of who is signed in, as a file. */
 export const addDownload: AddRoutes = (server, { services, sendPage }) => {
@@ -23,6 +26,9 @@ export const addDownload: AddRoutes = (server, { services, sendPage }) => {
       account: {
         username: profile.displayName,
         createdAt: await accountStore.findCreatedAt(profile.id),
+        formerNames: await accountStore.listFormerNames(profile.id),
+        sessions: await openSessions(services, profile.id),
+        recoveryCodesLeft: await services.recovery.countCodes(profile.id),
       },
       document: await withPicturesInline(services, profile, documentOf(profile, publisher.source)),
       history: await historyOf(services, profile, mostReadings),
@@ -33,3 +39,9 @@ export const addDownload: AddRoutes = (server, { services, sendPage }) => {
       .send(`${JSON.stringify(data, null, 2)}\n`);
   });
 };
+
+/** Where somebody is signed in, without the ids by which a session is ended. */
+async function openSessions({ sessions }: Services, accountId: string) {
+  const open = await sessions.listSessions(accountId, Date.now() - sessionLasts, mostSessions);
+  return open.map(({ id: _, ...session }) => session);
+}

@@ -34,8 +34,14 @@ export const addRecover: AddRoutes = (server, { services, sendPage }) => {
     if (outcome.kind === 'recovered') {
       const { displayName } = outcome;
       const signedIn = await openSession(services, request, reply, displayName, password);
+      if (signedIn.kind === 'suspended') {
+        const error = sentences.suspended;
+        const page = { kind: 'login', username: displayName, error, isWrong: false } as const;
+        return sendPage(request, reply, page, { status: 403 });
+      }
       // The password is set; only when the site is too busy is signing in left to its owner.
-      return reply.redirect(signedIn.kind === 'signed-in' ? '/' : '/login', 303);
+      const next = signedIn.kind === 'signed-in' ? '/account?done=recovered#codes' : '/login';
+      return reply.redirect(next, 303);
     }
     const { status, sentence, wrong } = answerTo(outcome);
     const page = { kind: 'recover', username, error: sentence, wrong } as const;

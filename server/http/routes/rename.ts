@@ -10,7 +10,7 @@ import { sentences } from '../sentences.ts';
 import { visitorOf } from '../visitor.ts';
 import type { AddRoutes } from './route.ts';
 
-/** `POST /account/rename`: another name for one's page, and to sign in with. Leads to the page under the new name. */
+/** `POST /account/rename`: another name for one's page, and to sign in with. */
 export const addRename: AddRoutes = (server, { services, sendPage }) => {
   server.post('/account/rename', async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -28,8 +28,7 @@ export const addRename: AddRoutes = (server, { services, sendPage }) => {
     }
     // The word that the device keeps was for the former name.
     rememberDevice(reply, services.knownDevices.issue(name));
-    // Without a place of its own the address would keep the form's.
-    return reply.redirect(`/${name}#main`, 303);
+    return reply.redirect('/account?done=name#rename', 303);
   });
 };
 

@@ -52,8 +52,15 @@ export const addReport: AddRoutes = (server, { services, sendPage }) => {
   /** @throws SiteError 404 for a name that no profile is shown under. */
   async function profileOf(username: string) {
     const profile = await profileStore.findProfileByUsername(username);
-    if (!profile) throw nobody();
-    return profile;
+    if (profile) return profile;
+    // Nobody shakes a report off with a new name.
+    const absence = await profileStore.findAbsence(username);
+    const renamed =
+      absence?.kind === 'renamed'
+        ? await profileStore.findProfileByUsername(absence.displayName)
+        : undefined;
+    if (!renamed) throw nobody();
+    return renamed;
   }
 };
 

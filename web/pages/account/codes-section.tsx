@@ -5,6 +5,7 @@ import type { AccountPage } from '../../page.ts';
 import { PasswordField } from '../sign-in-form/fields.tsx';
 import { useFieldToMend } from '../sign-in-form/use-field-to-mend.ts';
 import styles from './account.module.css';
+import { Notice } from './notice.tsx';
 import { Section, Whose } from './section.tsx';
 
 /** Recovery codes: how many are left, and making new ones. */
@@ -19,6 +20,11 @@ export function CodesSection({ username, page }: { username: string; page: Accou
       title="Recovery codes"
       lead="They are the way back in if you forget your password: we have no e-mail address of yours. Each one works once."
     >
+      <Notice>
+        {page.done === 'recovered'
+          ? 'Your new password is set. You are signed out everywhere else.'
+          : null}
+      </Notice>
       <p className={styles.state}>
         {left === 0
           ? 'You have no codes.'

@@ -1,5 +1,5 @@
 import { Alert } from '../../components/alert.tsx';
-import { quietButton } from '../../components/button.ts';
+import { dangerButton } from '../../components/button.ts';
 import { formGrid } from '../../components/form-page.tsx';
 import type { AccountPage } from '../../page.ts';
 import { PasswordField } from '../sign-in-form/fields.tsx';
@@ -28,7 +28,7 @@ export function DeleteSection({ username, page }: { username: string; page: Acco
           isWrong={error?.field === 'password'}
           errorId={errorId}
         />
-        <button className={quietButton} type="submit">
+        <button className={dangerButton} type="submit">
           Delete your account
         </button>
       </form>

@@ -20,11 +20,11 @@ export function PasswordSection({ username, page }: { username: string; page: Ac
     <Section
       id="password"
       title="Password"
-      lead="With a new password you stay signed in here, and are signed out everywhere else."
+      lead="With a new password you stay signed in here, and are signed out everywhere else. Recovery codes have to be made anew."
     >
       <Notice>
         {page.done === 'password'
-          ? 'Your password was changed. You are signed out everywhere else.'
+          ? 'Your password was changed. You are signed out everywhere else, and recovery codes from before are worthless.'
           : null}
       </Notice>
       <Alert id={errorId}>{error?.sentence}</Alert>

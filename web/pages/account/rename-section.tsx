@@ -5,6 +5,7 @@ import { formGrid } from '../../components/form-page.tsx';
 import type { AccountPage } from '../../page.ts';
 import { PasswordField, UsernameField } from '../sign-in-form/fields.tsx';
 import { useFieldToMend } from '../sign-in-form/use-field-to-mend.ts';
+import { Notice } from './notice.tsx';
 import { Section } from './section.tsx';
 
 const hint = `Your old address leads to the new one for ${keptDays} days. Then your old name is free for others. You can take ${mostFormerNames} new names in ${keptDays} days.`;
@@ -20,6 +21,14 @@ export function RenameSection({ username, page }: { username: string; page: Acco
       title="Name"
       lead="It is the address of your page, and what you sign in with."
     >
+      <Notice>
+        {page.done === 'name' ? (
+          <>
+            You are called <bdi>{username}</bdi> now, also when you sign in.{' '}
+            <a href={`/${username}`}>Go to your page</a>
+          </>
+        ) : null}
+      </Notice>
       <Alert id={errorId}>{error?.sentence}</Alert>
       <form ref={form} className={formGrid} method="post" action="/account/rename#rename">
         <UsernameField

@@ -34,10 +34,11 @@ export function Privacy({ site, contact }: { site: Site; contact: Contact | null
             remove them.
           </li>
           <li>
-            Your former names, for thirty days: they lead to your page and are nobody else's. The
-            name of a deleted account stays, by itself, so that nobody else gets it.
+            Your former names, for thirty days: they lead to your page and are nobody else's. A name
+            that was taken away, and the name of a deleted account, stay by themselves, so that
+            nobody else gets them.
           </li>
-          <li>Your recovery codes, only as hashes, until you use them or make new ones.</li>
+          <li>Your recovery codes, only as hashes, until you make new ones.</li>
           <li>
             For each place where you are signed in: the network address and the browser's name it
             began with. It is deleted when you sign out, and within an hour after it ends by itself,
@@ -56,8 +57,10 @@ export function Privacy({ site, contact }: { site: Site; contact: Contact | null
             instead of the address, and it goes soon after it stops to count.
           </li>
           <li>
-            What you report of a profile: its name, your reason and your words. Not who you are.
+            What you report of a profile: its name, your reason and your words, not who you are. It
+            is deleted ninety days after it was answered, or with the profile.
           </li>
+          <li>What the operator did about a profile: when, what, and the names, for good.</li>
           <li>
             The log holds errors, and no network addresses. While you are here, your address is in
             the server's memory, as it is with any site.
@@ -95,8 +98,9 @@ export function Privacy({ site, contact }: { site: Site; contact: Contact | null
       <TextPart title="Your say">
         <p>
           You can change or remove what your page shows at any time, and take a copy of your data or
-          delete your account in the <a href="/account">settings</a>. Back-ups may hold it for as
-          long as who runs this copy keeps them; for that or anything else, speak to them.
+          delete your account in the <a href="/account">settings</a>, unless it is suspended.
+          Back-ups may hold it for as long as who runs this copy keeps them; for that or anything
+          else, speak to them.
         </p>
         <ContactLine contact={contact} siteName={site.name} />
       </TextPart>
