@@ -1,3 +1,4 @@
+import { access, constants } from 'node:fs/promises';
 import { openBackup } from '../../adapters/database/transfer/open-backup.ts';
 import { replaceSite } from '../../adapters/database/transfer/restore.ts';
 import { countPeople } from '../../adapters/database/transfer/site.ts';
@@ -17,6 +18,8 @@ export async function restoreBackup(
   { file, replace }: RestoreParameters,
   working: Working,
 ): Promise<Outcome> {
+  // First of all: who mistyped a name should not be told of --replace.
+  await access(file, constants.R_OK);
   const people = await countPeople(database);
   if (people > 0 && !replace) {
     return refused(

@@ -1,8 +1,9 @@
 /** What the operator's commands have in common: their reports, giving up, and how they end. */
 import { isUnusableAddress } from '../../adapters/database/errors.ts';
-import { type Config, readConfig } from '../config.ts';
+import { type Config, readOperatorConfig } from '../config.ts';
 import { sentenceOf } from '../start-errors.ts';
 import { type Outcome, refused, type Working } from './command.ts';
+import { sentenceOfFileError } from './file-errors.ts';
 import { createReporter } from './reporter.ts';
 
 /**
@@ -24,7 +25,7 @@ export async function runCommand<Asked>(needs: {
     const asked = needs.parse(process.argv.slice(2));
     const working = { report: reporter.report, signal: giveUp.signal };
     const outcome = asked
-      ? await needs.carryOut(asked, readConfig(undefined, []), working)
+      ? await needs.carryOut(asked, readOperatorConfig(), working)
       : refused(needs.usage);
     reporter.end(outcome);
     if (outcome.kind === 'refused') process.exitCode = 1;
@@ -34,10 +35,11 @@ export async function runCommand<Asked>(needs: {
   }
 }
 
-/** A file or a server that cannot be used is no surprise: the system's own words say which and why. */
+/** A file or a server that cannot be used is no surprise, and gets a sentence. */
 function wordsOf(error: unknown): string {
-  const { path, message, code } = error as NodeJS.ErrnoException;
-  if (path !== undefined) return message;
+  const aboutFile = sentenceOfFileError(error);
+  if (aboutFile) return aboutFile;
+  const { message, code } = error as NodeJS.ErrnoException;
   if (isUnusableAddress(error)) return `PostgreSQL cannot be used: ${message || code}.`;
   return sentenceOf(error);
 }

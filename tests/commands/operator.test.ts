@@ -132,9 +132,10 @@ describe('a restore beside a running server', () => {
   });
 
   test('says what is wrong with its file', async () => {
+    await atFile('data', (site) => fillSite(site, ['Ash']));
     const restore = db('data', 'restore', 'nothing.backup');
     expect(await restore.ended).toBe(1);
-    expect(restore.output()).toMatch(/^ENOENT: no such file[^\n]+nothing\.backup'\n$/);
+    expect(restore.output()).toBe(`There is no file ${join(folder, 'nothing.backup')}.\n`);
   });
 });
 
@@ -175,6 +176,13 @@ describe('a back-up under load', () => {
     const other = await addressOf(serve('other'));
     const answer = await fetch(`${other}/api/users/${before[0]}`);
     expect(answer.status).toBe(200);
+  });
+
+  test('into a folder that is not there says so', async () => {
+    await atFile('data', (site) => fillSite(site, ['Ash']));
+    const backup = db('data', 'backup', 'nowhere/site.backup');
+    expect(await backup.ended).toBe(1);
+    expect(backup.output()).toBe(`There is no folder ${join(folder, 'nowhere')}.\n`);
   });
 
   test('of a site that is not there says so', async () => {
@@ -256,6 +264,17 @@ test('an import that is killed is run again, and everybody is there once', {
   expect((await fetch(`${address}/api/users/Moved599`)).status).toBe(200);
   const known = (await passwords()).split('\n').map((line) => line.split('\t')[0]);
   expect(known).toContain(names[half.profiles - 1]);
+});
+
+test('an import of a file that is not there says so, beside a server and without one', async () => {
+  const missing = `There is no file ${join(folder, 'none.json')}.\n`;
+  const alone = db('data', 'import', 'none.json');
+  expect(await alone.ended).toBe(1);
+  expect(alone.output()).toBe(missing);
+  await addressOf(serve('data'));
+  const beside = db('data', 'import', 'none.json');
+  expect(await beside.ended).toBe(1);
+  expect(beside.output()).toBe(`The server could not do it: ${missing}`);
 });
 
 test('what cannot be understood is answered with what can', async () => {
