@@ -23,7 +23,7 @@ export async function restoreBackup(
   const people = await countPeople(database);
   if (people > 0 && !replace) {
     return refused(
-      `This site holds ${countOf(people, 'profile')}. Back it up, then say --replace to have it replaced by ${file}.`,
+      `This site holds ${countOf(people, 'profile')}, the demo not counted. Back it up, then say --replace to put ${file} in the place of everything.`,
     );
   }
   const tell = tellIn(working);
