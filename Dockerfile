@@ -5,7 +5,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts
 COPY . .
-RUN NODE_ENV=production node node_modules/vite/bin/vite.js build \
+RUN npm run build \
   && npm prune --omit=dev --ignore-scripts
 
 FROM node:26-bookworm-slim

@@ -17,7 +17,7 @@ const silence = 15_000;
  * @returns {Promise<T>}
  */
 export async function withLock(file, wait, work) {
-  await mkdir(dirname(file), { recursive: true });
+  await makeFolderOf(file);
   const end = Date.now() + 15 * 60_000;
   let told = false;
   while (!(await tryToTake(file))) {
@@ -52,8 +52,31 @@ async function tryToTake(file) {
     return true;
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false;
-    throw error;
+    throw complaintOf(error, file);
   }
+}
+
+/** @param {string} file */
+async function makeFolderOf(file) {
+  try {
+    await mkdir(dirname(file), { recursive: true });
+  } catch (error) {
+    throw complaintOf(error, file);
+  }
+}
+
+/**
+ * A sentence where this user may not write, else the error itself.
+ * @param {unknown} error
+ * @param {string} file
+ */
+function complaintOf(error, file) {
+  const code = /** @type {NodeJS.ErrnoException} */ (error).code ?? '';
+  if (!['EACCES', 'EPERM', 'EROFS'].includes(code)) return error;
+  return new Complaint(
+    `This folder has to be prepared first, and this user may not write to ${dirname(file)}. ` +
+      'Run npm run build as the user who owns it.',
+  );
 }
 
 /** @param {string} file */

@@ -22,6 +22,8 @@ export async function prepare(supervisor, root, { build }) {
   const isInstalled = () => isUpToDate(packagesStamp(root));
   const isBuilt = () => !build || isUpToDate(buildStamp(root));
   if (isInstalled() && isBuilt()) return;
+  // Somebody ran npm by hand, perhaps as another user: a command that needs no bundles needs to write nothing then.
+  if (!build && hasPackagesOfLockfile(root)) return checkServerNode(root);
 
   const wait = {
     throwIfStopped: supervisor.throwIfStopped,

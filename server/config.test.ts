@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, readOperatorConfig } from './config.ts';
 
 test('nothing needs to be set', () => {
   expect(readConfig({}, [])).toMatchObject({
@@ -74,14 +74,22 @@ test('PostgreSQL needs a secret that all copies share, and a replica needs Postg
   expect(readConfig({}, []).postgres).toBeUndefined();
 });
 
+test('an operator’s command needs no secret, and finds the other mistakes', () => {
+  const DATABASE_URL = 'postgres://user:secret@db.example:5432/rankfolio';
+  expect(readOperatorConfig({ DATABASE_URL }).postgres?.url).toBe(DATABASE_URL);
+  expect(() => readOperatorConfig({ DATABASE_URL, AUTH_SECRET: 'short' })).toThrow('AUTH_SECRET');
+  expect(() => readOperatorConfig({ DATABASE_READ_URL: DATABASE_URL })).toThrow('replica');
+});
+
 test.each([
+  'postgres://user:a/b#c@db.example:5432/rankfolio',
   'https://user@example.org/x',
   'postgres://user@example.org',
   'postgres://example.org/x',
   'somewhere',
 ])('DATABASE_URL %s is refused, and not repeated: it may hold a password', (DATABASE_URL) => {
   const read = () => readConfig({ DATABASE_URL, AUTH_SECRET: 'x'.repeat(32) }, []);
-  expect(read).toThrow(/DATABASE_URL must be like/);
+  expect(read).toThrow(/DATABASE_URL must be like.*in the password are written as %2F/);
   expect(read).not.toThrow(DATABASE_URL);
 });
 

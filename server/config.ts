@@ -75,7 +75,7 @@ const port = z
 
 const postgresUrl = text.refine(
   isPostgresUrl,
-  'must be like postgres://user:password@host:5432/database',
+  'must be like postgres://user:password@host:5432/database; letters like / ? # @ % in the password are written as %2F %3F %23 %40 %25',
 );
 
 const variables = z
@@ -117,20 +117,21 @@ const variables = z
       .optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   })
-  .refine((env) => !env.DATABASE_URL || env.AUTH_SECRET, {
-    path: ['AUTH_SECRET'],
-    // Each copy would generate a secret of its own, and sign everybody out whom another one signed in.
-    error: 'must be set when DATABASE_URL is, to the same for every copy of the site',
-    when: () => true,
-  })
   .refine((env) => !env.DATABASE_READ_URL || env.DATABASE_URL, {
     path: ['DATABASE_READ_URL'],
     error: 'must be a replica of DATABASE_URL, which is not set',
     when: () => true,
   });
 
+const serverVariables = variables.refine((env) => !env.DATABASE_URL || env.AUTH_SECRET, {
+  path: ['AUTH_SECRET'],
+  // Each copy would generate a secret of its own, and sign everybody out whom another one signed in.
+  error: 'must be set when DATABASE_URL is, to the same for every copy of the site',
+  when: () => true,
+});
+
 /**
- * Reads the settings.
+ * Reads the settings of a server.
  * @param flags the command line: `--dev` turns development on.
  * @throws ConfigError that lists every mistake.
  */
@@ -138,8 +139,20 @@ export function readConfig(
   environment: NodeJS.ProcessEnv = process.env,
   flags: readonly string[] = process.argv.slice(2),
 ): Config {
+  return configOf(environment, serverVariables, flags.includes('--dev'));
+}
+
+/**
+ * Reads the settings of a site for a command that signs nobody in, and so needs no secret.
+ * @throws ConfigError that lists every mistake.
+ */
+export function readOperatorConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  return configOf(environment, variables, false);
+}
+
+function configOf(environment: NodeJS.ProcessEnv, schema: typeof variables, dev: boolean): Config {
   const set = Object.entries(environment).filter(([, value]) => value?.trim());
-  const result = variables.safeParse(Object.fromEntries(set));
+  const result = schema.safeParse(Object.fromEntries(set));
   if (!result.success) {
     const mistakes = result.error.issues.map(
       (issue) => `  ${issue.path.join('.')} ${issue.message}`,
@@ -148,7 +161,7 @@ export function readConfig(
   }
   const env = result.data;
   return Object.freeze({
-    dev: flags.includes('--dev'),
+    dev,
     port: env.PORT,
     host: env.HOST,
     origin: env.ORIGIN ?? `http://localhost:${env.PORT}`,

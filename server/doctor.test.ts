@@ -37,7 +37,7 @@ test('before the first start all is well, and nothing is made', async () => {
 test('a used site is well, with the number of its profiles', async () => {
   const site = await openSite({ DATA_DIR: dataDir });
   await site.close();
-  expect(await wordsOf({})).toContain('well: The database is up to date and holds 1 profiles.');
+  expect(await wordsOf({})).toContain('well: The database is up to date and holds 1 profile.');
 });
 
 test('a wrong setting, a folder that is none and a broken database are told with what to do', async () => {

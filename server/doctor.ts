@@ -12,6 +12,7 @@ import { games } from '../domain/games/games.ts';
 import { defaultPlatform } from '../domain/ranks/platforms.ts';
 import { type Config, ConfigError, type RiotConfig, readConfig } from './config.ts';
 import { openDatabase } from './open-database.ts';
+import { countOf } from './operator/words.ts';
 
 export interface Finding {
   readonly isWell: boolean;
@@ -135,7 +136,7 @@ async function examineTables(database: Database): Promise<Finding> {
       .selectFrom('profiles')
       .select((eb) => eb.fn.countAll().as('count'))
       .executeTakeFirstOrThrow();
-    return well(`The database is up to date and holds ${Number(count)} profiles.`);
+    return well(`The database is up to date and holds ${countOf(Number(count), 'profile')}.`);
   } finally {
     await database.db.destroy();
   }

@@ -4,8 +4,10 @@ import { ConfigError } from './config.ts';
 export function sentenceOf(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const { code, message, stack, syscall } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE')
-    return `${message}. Set PORT to another port, or stop what uses this one.`;
+  if (code === 'EADDRINUSE') {
+    const { address, port } = error as { readonly address?: string; readonly port?: number };
+    return `Port ${port} of ${address} is in use already. Set PORT to another port, or stop what uses this one.`;
+  }
   if (syscall === 'listen' || syscall === 'getaddrinfo') return `${message}. Check HOST and PORT.`;
   if (code === 'ERR_SQLITE_ERROR') return `The database in DATA_DIR cannot be used: ${message}.`;
   return stack ?? String(error);

@@ -39,17 +39,22 @@ test('a database is known again by its address, which never shows a password', (
 });
 
 test.each([
-  [],
-  ['backup'],
-  ['backup', 'x', 'y'],
-  ['backup', 'x', '--replace'],
-  ['restore', 'x', '--dry-run'],
-  ['import', 'x', '--passwords'],
-  ['copy', '--from', 'sqlite:a'],
-  ['copy', 'x', '--from', 'sqlite:a', '--to', 'sqlite:b'],
-  ['copy', '--from', 'mysql://a', '--to', 'sqlite:b'],
-  ['drop', 'x'],
-  ['backup', 'x', '--force'],
-])('%j is not', (...line) => {
-  expect(parseArguments(line)).toBeUndefined();
+  ['', ''],
+  ['backup', 'The command backup needs the name of a file.'],
+  ['backup x y', 'The command backup takes one file.'],
+  ['backup x --replace', 'The command backup takes no --replace.'],
+  ['restore x --dry-run', 'The command restore takes no --dry-run.'],
+  ['import x --passwords', "Option '--passwords <value>' argument missing."],
+  ['copy --from sqlite:a', 'The command copy needs --from and --to.'],
+  ['copy x --from sqlite:a --to sqlite:b', 'The command copy takes no file, but --from and --to.'],
+  [
+    'copy --from mysql://a:secret@b --to sqlite:b',
+    'What stands after --from is no address of a site.',
+  ],
+  ['copy --from sqlite:b --to mysql://a', 'What stands after --to is no address of a site.'],
+  ['restor x', 'There is no command restor.'],
+  ['toString x', 'There is no command toString.'],
+  ['backup x --force', "Unknown option '--force'."],
+])('of %j it is said what is wrong', (line, mistake) => {
+  expect(parseArguments(line.split(' ').filter(Boolean))).toEqual({ mistake });
 });

@@ -1,10 +1,12 @@
 /** The command line of `npm run db`. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Misunderstood } from './command.ts';
 import type { CopyParameters } from './copy.ts';
 import type { ImportParameters } from './import/import-documents.ts';
 import type { RestoreParameters } from './restore.ts';
 import { parseAddress } from './site-address.ts';
+import { inOneLine } from './words.ts';
 
 export type Asked =
   | { readonly command: 'backup'; readonly parameters: { readonly file: string } }
@@ -20,52 +22,76 @@ npm run db -- copy --from ADDRESS --to ADDRESS [--replace]
                                             moves a site; ADDRESS is sqlite:FOLDER, sqlite:FILE
                                             or postgres://USER:PASSWORD@HOST/DATABASE`;
 
-/** What is asked for; undefined when it cannot be understood. */
-export function parseArguments(line: readonly string[]): Asked | undefined {
+/** The options that each command takes. */
+const optionsOf = {
+  backup: [],
+  restore: ['replace'],
+  import: ['dry-run', 'passwords'],
+  copy: ['from', 'to', 'replace'],
+} as const satisfies Record<Asked['command'], readonly (keyof Values)[]>;
+
+type Values = ReturnType<typeof readLine>['values'];
+
+/** What is asked for, or what is wrong with it. */
+export function parseArguments(line: readonly string[]): Asked | Misunderstood {
   const read = parse(line);
-  if (!read) return undefined;
+  if ('mistake' in read) return read;
   const { positionals, values } = read;
   const [command, file, ...more] = positionals;
-  const given = Object.keys(values);
-  const takesOnly = (...options: string[]) =>
-    more.length === 0 && given.every((option) => options.includes(option));
-  const replace = values.replace === true;
-
-  if (command === 'copy') {
-    const from = parseAddress(values.from ?? '');
-    const to = parseAddress(values.to ?? '');
-    if (!from || !to || file !== undefined || !takesOnly('from', 'to', 'replace')) return undefined;
-    return { command, parameters: { from, to, replace } };
-  }
-  if (!file) return undefined;
+  if (command === undefined) return { mistake: '' };
+  if (!isCommand(command)) return { mistake: `There is no command ${inOneLine(command)}.` };
+  const taken: readonly string[] = optionsOf[command];
+  const strange = Object.keys(values).find((option) => !taken.includes(option));
+  if (strange) return { mistake: `The command ${command} takes no --${strange}.` };
+  if (command === 'copy') return parseCopy(file, values);
+  if (!file) return { mistake: `The command ${command} needs the name of a file.` };
+  if (more.length > 0) return { mistake: `The command ${command} takes one file.` };
   // A server that does the work may have been started in another folder.
   const path = resolve(file);
-  if (command === 'backup' && takesOnly()) return { command, parameters: { file: path } };
-  if (command === 'restore' && takesOnly('replace'))
-    return { command, parameters: { file: path, replace } };
-  if (command === 'import' && takesOnly('dry-run', 'passwords')) {
-    const passwords = values.passwords === undefined ? null : resolve(values.passwords);
-    return { command, parameters: { file: path, dryRun: values['dry-run'] === true, passwords } };
-  }
-  return undefined;
+  if (command === 'backup') return { command, parameters: { file: path } };
+  if (command === 'restore')
+    return { command, parameters: { file: path, replace: values.replace === true } };
+  const passwords = values.passwords === undefined ? null : resolve(values.passwords);
+  return { command, parameters: { file: path, dryRun: values['dry-run'] === true, passwords } };
 }
 
-function parse(line: readonly string[]) {
+function parseCopy(file: string | undefined, values: Values): Asked | Misunderstood {
+  if (file !== undefined)
+    return { mistake: 'The command copy takes no file, but --from and --to.' };
+  if (!values.from || !values.to) return { mistake: 'The command copy needs --from and --to.' };
+  const from = parseAddress(values.from);
+  const to = parseAddress(values.to);
+  // Not repeated: there may be a password in it.
+  if (!from) return { mistake: 'What stands after --from is no address of a site.' };
+  if (!to) return { mistake: 'What stands after --to is no address of a site.' };
+  return { command: 'copy', parameters: { from, to, replace: values.replace === true } };
+}
+
+function isCommand(text: string): text is Asked['command'] {
+  return Object.hasOwn(optionsOf, text);
+}
+
+function parse(line: readonly string[]): ReturnType<typeof readLine> | Misunderstood {
   try {
-    return parseArgs({
-      args: [...line],
-      allowPositionals: true,
-      options: {
-        from: { type: 'string' },
-        to: { type: 'string' },
-        replace: { type: 'boolean' },
-        'dry-run': { type: 'boolean' },
-        passwords: { type: 'string' },
-      },
-    });
+    return readLine(line);
   } catch (error) {
-    // An option that does not exist, or lacks its value.
-    if (error instanceof TypeError) return undefined;
-    throw error;
+    if (!(error instanceof TypeError)) throw error;
+    // An option that does not exist, or lacks its value: the first sentence says which, the others are for programmers.
+    const [sentence = ''] = error.message.split(/\.(?:\s|$)/, 1);
+    return { mistake: `${inOneLine(sentence)}.` };
   }
+}
+
+function readLine(line: readonly string[]) {
+  return parseArgs({
+    args: [...line],
+    allowPositionals: true,
+    options: {
+      from: { type: 'string' },
+      to: { type: 'string' },
+      replace: { type: 'boolean' },
+      'dry-run': { type: 'boolean' },
+      passwords: { type: 'string' },
+    },
+  });
 }

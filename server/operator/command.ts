@@ -38,3 +38,8 @@ export interface Working {
 export function refused(words: string): Outcome {
   return { kind: 'refused', words };
 }
+
+/** What was typed cannot be carried out; the sentence says why. It is '' where nothing was typed. */
+export interface Misunderstood {
+  readonly mistake: string;
+}

@@ -43,7 +43,7 @@ export async function copyDatabase(parameters: CopyParameters, working: Working)
     }
     case 'not-empty':
       return refused(
-        `${to.name} holds ${countOf(outcome.people, 'profile')}. Say --replace to have them replaced.`,
+        `${to.name} holds ${countOf(outcome.people, 'profile')}, the demo not counted. Say --replace to have everything in it replaced.`,
       );
     case 'other-copy':
       return refused(

@@ -10,7 +10,7 @@ import {
   moderationActions,
 } from '../../domain/moderation/moderation.ts';
 import { demoUsername } from '../demo.ts';
-import { type OperatedSite, type Outcome, refused } from './command.ts';
+import { type Misunderstood, type OperatedSite, type Outcome, refused } from './command.ts';
 import { actionLines, profileLines, reportedLines, reportLines } from './moderation-words.ts';
 import { inOneLine } from './words.ts';
 
@@ -36,13 +36,20 @@ npm run admin -- unsuspend USER        takes that back
 npm run admin -- delete USER           deletes the account for good
 npm run admin -- dismiss USER          closes its reports, and changes nothing else`;
 
-/** What is asked for; undefined when it cannot be understood. */
-export function parseModeration(line: readonly string[]): ModerateParameters | undefined {
-  const [command = '', username = '', name = '', ...more] = line;
-  const words = command === 'list' ? 1 : command === 'rename' ? 3 : 2;
-  if (line.length !== words || more.length > 0) return undefined;
-  return moderateParameters.safeParse({ command, username, name }).data;
+/** What is asked for, or what is wrong with it. */
+export function parseModeration(line: readonly string[]): ModerateParameters | Misunderstood {
+  const [given, username = '', name = ''] = line;
+  if (given === undefined) return { mistake: '' };
+  const { data: command } = moderateParameters.shape.command.safeParse(given);
+  if (!command) return { mistake: `There is no command ${inOneLine(given)}.` };
+  const names = command === 'list' ? 0 : command === 'rename' ? 2 : 1;
+  if (line.length !== names + 1)
+    return { mistake: `The command ${command} takes ${taken[names]} after it.` };
+  return { command, username, name };
 }
+
+/** By the number of names that a command takes. */
+const taken = ['nothing', 'a username', 'a username and a new name'];
 
 /** Carries one out. Watchers are told through the site. */
 export async function moderate(

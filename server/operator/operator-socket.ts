@@ -9,6 +9,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { json } from 'node:stream/consumers';
 import type { Logger } from '../logger.ts';
 import type { OperatedSite, Outcome, Working } from './command.ts';
+import { sentenceOfFileError } from './file-errors.ts';
 import { siteCommands } from './site-commands.ts';
 import { makeSocketAddress } from './socket-address.ts';
 
@@ -84,7 +85,11 @@ async function answer(
   } catch (error) {
     if (working.signal.aborted) log.info({ command: name }, 'an operator’s command was given up');
     else log.error({ err: error, command: name }, 'an operator’s command failed');
-    write({ kind: 'failed', words: error instanceof Error ? error.message : String(error) });
+    write({ kind: 'failed', words: sentenceOfFileError(error) ?? messageOf(error) });
   }
   response.end();
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,3 +1,4 @@
+import { access, constants } from 'node:fs/promises';
 import { openBackup } from '../../adapters/database/transfer/open-backup.ts';
 import { replaceSite } from '../../adapters/database/transfer/restore.ts';
 import { countPeople } from '../../adapters/database/transfer/site.ts';
@@ -17,10 +18,12 @@ export async function restoreBackup(
   { file, replace }: RestoreParameters,
   working: Working,
 ): Promise<Outcome> {
+  // First of all: who mistyped a name should not be told of --replace.
+  await access(file, constants.R_OK);
   const people = await countPeople(database);
   if (people > 0 && !replace) {
     return refused(
-      `This site holds ${countOf(people, 'profile')}. Back it up, then say --replace to have it replaced by ${file}.`,
+      `This site holds ${countOf(people, 'profile')}, the demo not counted. Back it up, then say --replace to put ${file} in the place of everything.`,
     );
   }
   const tell = tellIn(working);

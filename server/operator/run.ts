@@ -1,17 +1,18 @@
 /** What the operator's commands have in common: their reports, giving up, and how they end. */
 import { isUnusableAddress } from '../../adapters/database/errors.ts';
-import { type Config, readConfig } from '../config.ts';
+import { type Config, readOperatorConfig } from '../config.ts';
 import { sentenceOf } from '../start-errors.ts';
-import { type Outcome, refused, type Working } from './command.ts';
+import { type Misunderstood, type Outcome, refused, type Working } from './command.ts';
+import { sentenceOfFileError } from './file-errors.ts';
 import { createReporter } from './reporter.ts';
 
 /**
  * Reads the command line of this process and carries out what it asks for.
- * @param parse what is asked for; undefined for what cannot be understood, which is answered with `usage`.
+ * @param parse what is asked for; or what is wrong with it, which is said before `usage`.
  */
-export async function runCommand<Asked>(needs: {
+export async function runCommand<Asked extends object>(needs: {
   readonly usage: string;
-  readonly parse: (line: readonly string[]) => Asked | undefined;
+  readonly parse: (line: readonly string[]) => Asked | Misunderstood;
   readonly carryOut: (asked: Asked, config: Config, working: Working) => Promise<Outcome>;
 }): Promise<void> {
   // Back-ups and passwords are for the operator alone.
@@ -23,9 +24,10 @@ export async function runCommand<Asked>(needs: {
   try {
     const asked = needs.parse(process.argv.slice(2));
     const working = { report: reporter.report, signal: giveUp.signal };
-    const outcome = asked
-      ? await needs.carryOut(asked, readConfig(undefined, []), working)
-      : refused(needs.usage);
+    const outcome =
+      'mistake' in asked
+        ? refused(`${asked.mistake}\n\n${needs.usage}`.trimStart())
+        : await needs.carryOut(asked, readOperatorConfig(), working);
     reporter.end(outcome);
     if (outcome.kind === 'refused') process.exitCode = 1;
   } catch (error) {
@@ -34,10 +36,11 @@ export async function runCommand<Asked>(needs: {
   }
 }
 
-/** A file or a server that cannot be used is no surprise: the system's own words say which and why. */
+/** A file or a server that cannot be used is no surprise, and gets a sentence. */
 function wordsOf(error: unknown): string {
-  const { path, message, code } = error as NodeJS.ErrnoException;
-  if (path !== undefined) return message;
+  const aboutFile = sentenceOfFileError(error);
+  if (aboutFile) return aboutFile;
+  const { message, code } = error as NodeJS.ErrnoException;
   if (isUnusableAddress(error)) return `PostgreSQL cannot be used: ${message || code}.`;
   return sentenceOf(error);
 }

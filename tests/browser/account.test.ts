@@ -105,8 +105,7 @@ describe.each([
     await type(later, 'Recovery code', (codes[0] ?? '').toLowerCase());
     await type(later, 'New password', another);
     await later.keyboard.press('Enter');
-    await later.waitForURL(`${journey().address}/`);
-    await later.getByRole('link', { name: 'Settings' }).click();
+    await later.getByText('Your new password is set.').waitFor();
     await later.getByText('9 codes are left.').waitFor();
   });
 

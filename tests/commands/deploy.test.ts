@@ -29,6 +29,8 @@ describe('the Dockerfile', () => {
 });
 
 interface Service {
+  readonly build?: string;
+  readonly image?: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly volumes?: readonly string[];
   readonly depends_on?: readonly string[] | Readonly<Record<string, unknown>>;
@@ -50,6 +52,11 @@ describe('the compose file', async () => {
       const needed = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on);
       for (const service of needed) expect(Object.keys(compose.services)).toContain(service);
     }
+  });
+
+  test('builds the image of both copies once', () => {
+    expect(copies.filter(([, { build }]) => build !== undefined)).toHaveLength(1);
+    expect(new Set(copies.map(([, { image }]) => image)).size).toBe(1);
   });
 
   test('starts two copies with settings that the site accepts, each with a folder of its own', () => {
@@ -76,7 +83,16 @@ describe('the compose file', async () => {
     const proxy = await read('deploy/Caddyfile');
     for (const [name] of copies) expect(proxy).toContain(`${name}:3000`);
     expect(proxy).toContain('health_uri /readyz');
+    // A copy that is about to stop serves 1.5 seconds more, so that this is seen.
+    expect(proxy).toContain('health_interval 1s');
   });
+});
+
+test('the manual and the Dockerfile build with a command that there is', async () => {
+  const { scripts } = JSON.parse(await read('package.json')) as { scripts: { build?: string } };
+  expect(scripts.build).toBe('exec node scripts/build.mjs');
+  for (const file of ['Dockerfile', 'deploy/rankfolio.service', 'docs/operating.md'])
+    expect(await read(file)).toContain('npm run build');
 });
 
 test('the unit starts the file that there is, as a user of its own, and lets it end by itself', async () => {

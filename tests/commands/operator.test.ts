@@ -95,7 +95,9 @@ describe('a restore beside a running server', () => {
     expect(await signUp(address, 'Later')).toBe(true);
     const unsure = db('data', 'restore', 'site.backup');
     expect(await unsure.ended).toBe(1);
-    expect(unsure.output()).toContain('This site holds 2 profiles. Back it up');
+    expect(unsure.output()).toContain(
+      'This site holds 2 profiles, the demo not counted. Back it up',
+    );
 
     const sure = db('data', 'restore', 'site.backup', '--replace');
     let isEnded = false;
@@ -132,9 +134,10 @@ describe('a restore beside a running server', () => {
   });
 
   test('says what is wrong with its file', async () => {
+    await atFile('data', (site) => fillSite(site, ['Ash']));
     const restore = db('data', 'restore', 'nothing.backup');
     expect(await restore.ended).toBe(1);
-    expect(restore.output()).toMatch(/^ENOENT: no such file[^\n]+nothing\.backup'\n$/);
+    expect(restore.output()).toBe(`There is no file ${join(folder, 'nothing.backup')}.\n`);
   });
 });
 
@@ -175,6 +178,13 @@ describe('a back-up under load', () => {
     const other = await addressOf(serve('other'));
     const answer = await fetch(`${other}/api/users/${before[0]}`);
     expect(answer.status).toBe(200);
+  });
+
+  test('into a folder that is not there says so', async () => {
+    await atFile('data', (site) => fillSite(site, ['Ash']));
+    const backup = db('data', 'backup', 'nowhere/site.backup');
+    expect(await backup.ended).toBe(1);
+    expect(backup.output()).toBe(`There is no folder ${join(folder, 'nowhere')}.\n`);
   });
 
   test('of a site that is not there says so', async () => {
@@ -258,10 +268,22 @@ test('an import that is killed is run again, and everybody is there once', {
   expect(known).toContain(names[half.profiles - 1]);
 });
 
-test('what cannot be understood is answered with what can', async () => {
-  for (const args of [[], ['drop', 'x'], ['copy', '--from', 'x'], ['restore', 'x', '--dry-run']]) {
-    const one = db('data', ...args);
-    expect(await one.ended).toBe(1);
-    expect(one.output()).toMatch(/^npm run db -- backup FILE/);
-  }
+test('an import of a file that is not there says so, beside a server and without one', async () => {
+  const missing = `There is no file ${join(folder, 'none.json')}.\n`;
+  const alone = db('data', 'import', 'none.json');
+  expect(await alone.ended).toBe(1);
+  expect(alone.output()).toBe(missing);
+  await addressOf(serve('data'));
+  const beside = db('data', 'import', 'none.json');
+  expect(await beside.ended).toBe(1);
+  expect(beside.output()).toBe(`The server could not do it: ${missing}`);
+});
+
+test('what cannot be understood is answered with what is wrong, and then with what can', async () => {
+  const wrong = db('data', 'restor', 'x');
+  expect(await wrong.ended).toBe(1);
+  expect(wrong.output()).toMatch(/^There is no command restor\.\n\nnpm run db -- backup FILE/);
+  const nothing = db('data');
+  expect(await nothing.ended).toBe(1);
+  expect(nothing.output()).toMatch(/^npm run db -- backup FILE/);
 });

@@ -1,8 +1,9 @@
 /** `npm start` and `npm run dev`, as a person at a terminal meets them, around a stand-in for the site. */
-import { appendFileSync, existsSync } from 'node:fs';
+import { appendFileSync, chmodSync, existsSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { withLock } from '../../scripts/lock.mjs';
 import { makeProject, type Project } from './project.ts';
 import { endAll, type Running, run } from './running.ts';
 
@@ -58,6 +59,44 @@ describe('npm start prepares', () => {
     const uninstalled = start();
     expect(await uninstalled.ended).toBe(1);
     expect(uninstalled.output()).toContain('The packages could not be installed');
+  });
+});
+
+describe('npm run build', () => {
+  test('prepares and serves nothing; afterwards other commands write nothing', async () => {
+    const build = start({}, ['run', 'build']);
+    expect(await build.ended).toBe(0);
+    expect(build.output()).toMatch(/Installing packages….*Building the site…/s);
+    expect(build.output()).not.toContain('serves');
+    expect(await startAndStop()).not.toMatch(/Installing|Building/);
+  });
+
+  test('is what somebody is told who may not write to the folder, in a sentence', async () => {
+    project.write('dist/index', '');
+    chmodSync(join(project.folder, 'dist'), 0o555);
+    chmodSync(project.folder, 0o755);
+    const lock = join(project.folder, 'dist/.preparing');
+    const wait = { onWait: () => undefined, throwIfStopped: () => undefined };
+    const isRoot = process.geteuid?.() === 0;
+    // Permissions do not bind root.
+    if (isRoot) process.seteuid?.('nobody');
+    try {
+      await expect(withLock(lock, wait, async () => 'prepared')).rejects.toThrow(
+        /^This folder has to be prepared first, .*Run npm run build/,
+      );
+    } finally {
+      if (isRoot) process.seteuid?.(0);
+    }
+  });
+
+  test('is not needed by commands where npm itself left the packages', async () => {
+    project.write('server/doctor.ts', "console.log('all is well');");
+    const npm = start({}, ['ci', '--ignore-scripts']);
+    expect(await npm.ended).toBe(0);
+    const doctor = start({}, ['run', 'doctor']);
+    expect(await doctor.ended).toBe(0);
+    expect(doctor.output()).toContain('all is well');
+    expect(existsSync(join(project.folder, 'dist'))).toBe(false);
   });
 });
 

@@ -42,6 +42,7 @@ describe.each(engines)('on $name', ({ open }) => {
     await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
     if (options.writtenAt) await utimes(file, options.writtenAt, options.writtenAt);
     const lines: string[] = [];
+    const steps: string[] = [];
     const site = {
       database: engine.database,
       encodePicture,
@@ -56,11 +57,12 @@ describe.each(engines)('on $name', ({ open }) => {
       {
         report: (what) => {
           if (what.kind === 'line') lines.push(what.text);
+          else steps.push(`${what.done} of ${what.total}`);
         },
         signal: new AbortController().signal,
       },
     );
-    return { ...outcome, lines };
+    return { ...outcome, lines, steps };
   }
 
   const find = (name: string) => createProfileStore(engine.database).findProfileByUsername(name);
@@ -76,8 +78,10 @@ describe.each(engines)('on $name', ({ open }) => {
     ['users.jsonl', '{"username":"Ash"}\r\n\n{"displayName":"Bryn"}'],
     ['users.json', '\uFEFF{"Ash":{},"Bryn":{}}'],
   ])('documents are found in %s with %j', async (file, content) => {
-    const { words } = await importFile(file, content);
+    const { words, steps } = await importFile(file, content);
     expect(words).toContain('Imported 2 profiles with 0 games and 0 pictures.');
+    expect(words).not.toContain('without what is named above');
+    expect(steps).toEqual(['1 of 2', '2 of 2']);
     expect(words).toContain('They have no passwords');
     expect(await names()).toEqual(['Ash', 'Bryn']);
   });
@@ -102,7 +106,7 @@ describe.each(engines)('on $name', ({ open }) => {
     });
     expect(kind).toBe('done');
     expect(words).toContain(
-      'Imported 4 profiles with 1 game and 1 picture. 1 was there already, 3 could not be used.',
+      'Imported 4 profiles with 1 game and 1 picture. 1 was there already, 3 could not be used. 3 profiles without what is named above.',
     );
     expect(lines).toEqual([
       expect.stringContaining('"admin": The name "admin" is kept for the site itself.'),
@@ -123,14 +127,29 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test.each([
-    ['users.json', 'no JSON'],
-    ['users.json', '7'],
-    ['users.jsonl', '{"username":"Ash"'],
-  ])('a file %s with %j is said to be none, and nothing fails', async (file, content) => {
-    const { lines, words } = await importFile(file, content);
-    expect(lines).toHaveLength(1);
-    expect(words).toContain('Imported 0 profiles');
+    ['users.json', 'no JSON', /users\.json cannot be imported\. It is no JSON: Unexpected token/],
+    ['users.json', '{\n "Ash": {},\n "Bryn" {}}', /It is no JSON: .*line 3 column 9/],
+    ['users.json', '7', /users\.json cannot be imported\. It is JSON without documents\.$/],
+    ['users.json', '{"users": {}}', /users\.json holds no user documents\.$/],
+    ['users.jsonl', '\n', /users\.jsonl holds no user documents\.$/],
+    ['users.jsonl', '{"username":"Ash"', /^Nothing of 1 document could be used\.$/],
+  ])('a file %s with %j is refused as a whole, and makes nothing', async (file, content, why) => {
+    const passwords = join(folder, 'passwords');
+    const { kind, words } = await importFile(file, content, { passwords });
+    expect(kind).toBe('refused');
+    expect(words).toMatch(why);
     expect(await names()).toEqual([]);
+  });
+
+  test('a document without a name is told by its place', async () => {
+    const { lines } = await importFile('users.json', { 'users/': {}, 'users/Ash': {} });
+    expect(lines).toEqual(['The key "users/" has no username.']);
+    const more = await importFile('users.jsonl', '{"username":""}\n{"username":"Bryn"}\n{"a"}');
+    expect(more.lines).toEqual([
+      'Line 1 has no username.',
+      expect.stringMatching(/^Line 3 is no JSON: .*column 5/),
+    ]);
+    expect(await names()).toEqual(['Ash', 'Bryn']);
   });
 
   test('a dry run says the same and changes nothing', async () => {

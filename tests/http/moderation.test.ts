@@ -44,7 +44,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
   /** Runs a command as `npm run admin` does, in this process. */
   async function admin(line: string) {
     const asked = parseModeration(line.split(' '));
-    if (!asked) throw new Error(`${line} is not understood`);
+    if ('mistake' in asked) throw new Error(asked.mistake);
     return carryOutModeration(asked, config, working);
   }
 
@@ -175,17 +175,16 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
 });
 
 test.each([
-  [],
-  ['list', 'x'],
-  ['show'],
-  ['suspend'],
-  ['suspend', 'a', 'b'],
-  ['rename', 'a'],
-  ['rename', 'a', 'b', 'c'],
-  ['drop', 'x'],
-  ['--all'],
-])('%j is not understood', (...line) => {
-  expect(parseModeration(line)).toBeUndefined();
+  ['', ''],
+  ['list x', 'The command list takes nothing after it.'],
+  ['show', 'The command show takes a username after it.'],
+  ['suspend a b', 'The command suspend takes a username after it.'],
+  ['rename a', 'The command rename takes a username and a new name after it.'],
+  ['rename a b c', 'The command rename takes a username and a new name after it.'],
+  ['drop x', 'There is no command drop.'],
+  ['--all', 'There is no command --all.'],
+])('of %j it is said what is wrong', (line, mistake) => {
+  expect(parseModeration(line.split(' ').filter(Boolean))).toEqual({ mistake });
 });
 
 test('somebody whose name looks like an option is understood', () => {

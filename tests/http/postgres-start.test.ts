@@ -40,7 +40,7 @@ test('the doctor tells an empty database from one that is in use', async () => {
   expect(await look()).toContain('older version');
   const site = await openSite(settings());
   await site.close();
-  expect(await look()).toBe('The database is up to date and holds 1 profiles.');
+  expect(await look()).toBe('The database is up to date and holds 1 profile.');
 });
 
 test('a database that a newer version of the site was at is left alone, and said so', async () => {

@@ -6,9 +6,8 @@ import { isAskedHere } from '../network.ts';
 import type { AddRoutes } from './route.ts';
 
 /** `GET /metrics`: the operator's figures. With METRICS_TOKEN as bearer token; without, on this machine alone. */
-export const addMetrics: AddRoutes = (server, { config, services, liveStreams }) => {
+export const addMetrics: AddRoutes = (server, { config, services }) => {
   const { metrics } = services;
-  metrics.watch('rankfolio_live_watchers', 'Open event streams', liveStreams.count);
   server.get('/metrics', async (request, reply) => {
     if (!mayRead(request, config)) {
       throw new SiteError(404, 'not-found', 'There is nothing at this address.');

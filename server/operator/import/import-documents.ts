@@ -21,12 +21,18 @@ export interface ImportParameters {
   readonly passwords: string | null;
 }
 
+/** Documents by how they ended; of those imported, how many lack something, and what they brought. */
+type Counts = Record<
+  'imported' | 'incomplete' | 'there' | 'refused' | 'games' | 'pictures',
+  number
+>;
+
 /** Milliseconds until a queue that is full is asked again. */
 const pause = 200;
 
 /**
- * Imports documents one by one, each whole or not at all, and goes on past those that cannot be used. Who is there
- * already stays, so an import that was interrupted can be run again.
+ * Imports documents one by one, each without what cannot be used of it, and goes on past those that cannot be used at
+ * all. Who is there already stays, so an import that was interrupted can be run again. Refused when nothing is usable.
  */
 export async function importDocuments(
   site: OperatedSite,
@@ -34,21 +40,33 @@ export async function importDocuments(
   working: Working,
 ): Promise<Outcome> {
   const asOf = await writtenAt(file);
+  const read = await readDocuments(file);
+  if (read.kind === 'unusable') return refused(`${file} cannot be imported. ${read.why}`);
+  if (read.total === 0) return refused(`${file} holds no user documents.`);
+  const { total } = read;
   const passwords =
     passwordFile === null || dryRun ? undefined : await openFirstPasswords(passwordFile);
   const store = createImportStore(site.database);
-  const counts = { imported: 0, there: 0, refused: 0, games: 0, pictures: 0 };
+  const counts: Counts = {
+    imported: 0,
+    incomplete: 0,
+    there: 0,
+    refused: 0,
+    games: 0,
+    pictures: 0,
+  };
   try {
-    for await (const found of readDocuments(file)) {
+    for await (const found of read.documents) {
       working.signal.throwIfAborted();
       await importOne(found);
-      report(working, counts.imported + counts.there + counts.refused);
+      const done = counts.imported + counts.there + counts.refused;
+      working.report({ kind: 'progress', doing: 'Importing documents', done, total });
     }
   } finally {
     await passwords?.close();
   }
-  const total = counts.imported + counts.there + counts.refused;
-  if (total === 0) return refused(`${file} holds no user documents.`);
+  if (counts.imported + counts.there === 0)
+    return refused(`Nothing of ${countOf(total, 'document')} could be used.`);
   return { kind: 'done', words: summary(counts, dryRun, passwordFile) };
 
   async function importOne(found: FoundDocument): Promise<void> {
@@ -94,6 +112,7 @@ export async function importDocuments(
       : await store.insertProfile({ ...profile, pictures, passwordHash: passwordHash ?? null });
     if (inserted === 'inserted') {
       for (const problem of problems) say(problem);
+      if (problems.length > 0) counts.incomplete += 1;
       counts.pictures += Object.values(pictures).filter((picture) => picture !== null).length;
     }
     return inserted;
@@ -148,18 +167,12 @@ function shown(text: string): string {
   });
 }
 
-function report(working: Working, done: number): void {
-  working.report({ kind: 'progress', doing: 'Importing documents', done, total: done });
-}
-
-function summary(
-  counts: Readonly<Record<'imported' | 'there' | 'refused' | 'games' | 'pictures', number>>,
-  dryRun: boolean,
-  passwordFile: string | null,
-): string {
-  const { imported, there, refused: skipped, games, pictures } = counts;
+function summary(counts: Readonly<Counts>, dryRun: boolean, passwordFile: string | null): string {
+  const { imported, incomplete, there, refused: skipped, games, pictures } = counts;
   const made = `${countOf(imported, 'profile')} with ${countOf(games, 'game')} and ${countOf(pictures, 'picture')}`;
-  const left = `${there} ${there === 1 ? 'was' : 'were'} there already, ${skipped} could not be used.`;
+  const lacking =
+    incomplete > 0 ? ` ${countOf(incomplete, 'profile')} without what is named above.` : '';
+  const left = `${there} ${there === 1 ? 'was' : 'were'} there already, ${skipped} could not be used.${lacking}`;
   if (dryRun) return `Nothing was changed. Would be imported: ${made}. ${left}`;
   const entry =
     passwordFile === null
