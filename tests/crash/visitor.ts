@@ -34,7 +34,8 @@ export async function createVisitor(address: string, username: string): Promise<
     { ask: get(`/${username}`), status: 200, holds: username },
     { ask: get(`/api/users/${username}`), status: 200, holds: username },
     { ask: get('/readyz'), status: 200, holds: 'ready' },
-    { ask: get('/account'), status: 404, holds: '' },
+    { ask: get('/account'), status: 200, holds: 'Where you are signed in' },
+    { ask: get('/help'), status: 404, holds: '' },
   ];
 
   return {

@@ -27,7 +27,8 @@ export async function startKeptPostgres(
     await exited;
     clearTimeout(late);
   };
-  const take = (step: Step) => {
+  const take = async (step: Step) => {
+    if (!keeper.connected) throw new Error('PostgreSQL was stopped for good.');
     keeper.send(step);
     return done(keeper);
   };
