@@ -16,8 +16,9 @@ const longestPause = 10_000;
 /** How often the connection is tried, and how long it may take: a network that fell silent says nothing by itself. */
 const tryEvery = 15_000;
 const patience = 5000;
-/** More than are on their way at any moment. */
-const mostOwn = 1000;
+/** More than are on their way at any moment, and longer than any is, in milliseconds. Told twice does no harm. */
+const mostTold = 1000;
+const toldFor = 60_000;
 
 export interface PostgresBus extends LiveBus {
   /** Tells this machine at once of its own change, of which the database will tell it, too; that is then left out. */
@@ -37,10 +38,22 @@ export async function openPostgresBus(settings: {
   const { url, log } = settings;
   const events = new EventEmitter<{ news: [LiveNews] }>();
   events.setMaxListeners(0);
-  /** Changes of this machine that the database has not told it of yet. */
-  const own = new LRUCache<string, true>({ max: mostOwn });
+  /** What was told lately, and by whom: of this machine's own change the database may tell before or after it does itself. */
+  const told = new LRUCache<string, 'self' | 'database'>({ max: mostTold, ttl: toldFor });
   const closing = new AbortController();
   let current: pg.Client | undefined;
+
+  /** Tells of a change, unless the other one has told of it already. */
+  function tell(change: LiveNews, by: 'self' | 'database'): void {
+    const key = writeNews(change);
+    const before = told.get(key);
+    if (before !== undefined && before !== by) {
+      told.delete(key);
+      return;
+    }
+    told.set(key, by);
+    events.emit('news', change);
+  }
 
   async function open(): Promise<void> {
     const client = new pg.Client({
@@ -54,7 +67,7 @@ export async function openPostgresBus(settings: {
     client.on('error', (error) => log.warn({ err: error }, 'the live connection failed'));
     client.on('notification', ({ payload = '' }) => {
       const change = readNews(payload);
-      if (change && !own.delete(payload)) events.emit('news', change);
+      if (change) tell(change, 'database');
     });
     try {
       await client.connect();
@@ -98,10 +111,7 @@ export async function openPostgresBus(settings: {
 
   await open();
   return {
-    publish(change) {
-      own.set(writeNews(change), true);
-      events.emit('news', change);
-    },
+    publish: (change) => tell(change, 'self'),
     subscribe(listener) {
       events.on('news', listener);
       return () => events.off('news', listener);
