@@ -10,6 +10,7 @@ import type {
 import { orTaken } from './account-store.ts';
 import { findAbsence, keepForGood, renameIn } from './names.ts';
 import { deletePictureIfUnused, insertPicture } from './picture-store.ts';
+import { prepared } from './prepared.ts';
 import { listProfilesByPrefix } from './profiles-by-prefix.ts';
 import { savedGameOf } from './saved-game-rows.ts';
 import { createSavedGameStore } from './saved-game-store.ts';
@@ -28,13 +29,14 @@ export function createProfileStore(
   onChange: OnChange = () => undefined,
 ): ProfileStore {
   const { db } = database;
+  const findProfile = profileFinder(db);
   const writing = { database, onChange };
   return {
     ...createSavedGameStore(writing),
     // What nobody can be called is not asked for: PostgreSQL takes no text with NUL in it.
     findProfileByUsername: async (username) =>
-      hasUsernameForm(username) ? findProfile(db, 'username', usernameKey(username)) : undefined,
-    findProfileById: (id) => findProfile(db, 'id', id),
+      hasUsernameForm(username) ? findProfile('username', usernameKey(username)) : undefined,
+    findProfileById: (id) => findProfile('id', id),
     listProfilesByPrefix: (prefix, most) => listProfilesByPrefix(database, prefix, most),
 
     findAbsence: (username) => findAbsence(database, username),
@@ -112,25 +114,27 @@ export async function setPicture(
   return true;
 }
 
-async function findProfile(
-  db: Kysely<Tables>,
-  column: 'id' | 'username',
-  value: string,
-): Promise<Profile | undefined> {
-  const profile = await db
-    .selectFrom('profiles')
-    .select(['id', 'displayName', 'revision', 'profilePic', 'profileBackgroundPic'])
-    .where(column, '=', value)
-    .where('suspendedAt', 'is', null)
-    .executeTakeFirst();
-  if (!profile) return undefined;
-  const rows = await db
-    .selectFrom('savedGames')
-    .selectAll()
-    .where('profileId', '=', profile.id)
-    .orderBy('position')
-    .execute();
-  return { ...profile, savedGames: rows.map(savedGameOf) };
+/** Reads one profile with its games, by its id or by the name as it is compared. */
+function profileFinder(db: Kysely<Tables>) {
+  const rowBy = (column: 'id' | 'username') =>
+    prepared(db, ['value'], (value) =>
+      db
+        .selectFrom('profiles')
+        .select(['id', 'displayName', 'revision', 'profilePic', 'profileBackgroundPic'])
+        .where(column, '=', value)
+        .where('suspendedAt', 'is', null),
+    );
+  const rows = { id: rowBy('id'), username: rowBy('username') };
+  const gamesOf = prepared(db, ['id'], (id) =>
+    db.selectFrom('savedGames').selectAll().where('profileId', '=', id).orderBy('position'),
+  );
+
+  return async (column: keyof typeof rows, value: string): Promise<Profile | undefined> => {
+    const [profile] = await rows[column](value);
+    if (!profile) return undefined;
+    const games = await gamesOf(profile.id);
+    return { ...profile, savedGames: games.map(savedGameOf) };
+  };
 }
 
 async function pictureIn(

@@ -1,15 +1,24 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { SavedGameKey } from '../../domain/profiles/profile.ts';
 import type { RankHistoryStore, RankReading } from '../../domain/ranks/history.ts';
 import type { Player } from '../../domain/ranks/player.ts';
 import { type Rank, rankText } from '../../domain/ranks/rank.ts';
+import { prepared } from './prepared.ts';
 import type { Database, Tables } from './schema.ts';
 
 /** The history of ranks, read for a profile's page. */
 export function createRankHistoryStore({ db }: Database): RankHistoryStore {
+  const newestRows = prepared(db, ['id', 1], (profileId, most) =>
+    db
+      .selectFrom('rankHistory')
+      .selectAll()
+      .where('profileId', '=', profileId)
+      .orderBy('readAt', 'desc')
+      .limit(most),
+  );
   return {
     async listRankHistory(profileId, most) {
-      const rows = await newestRows(db, profileId, most);
+      const rows = await newestRows(profileId, most);
       return rows.reverse().map(({ game, playerId, queue, readAt, rank }) => ({
         game: game as RankReading['game'],
         playerId,
@@ -19,16 +28,6 @@ export function createRankHistoryStore({ db }: Database): RankHistoryStore {
       }));
     },
   };
-}
-
-function newestRows(db: Kysely<Tables>, profileId: string, most: number) {
-  return db
-    .selectFrom('rankHistory')
-    .selectAll()
-    .where('profileId', '=', profileId)
-    .orderBy('readAt', 'desc')
-    .limit(most)
-    .execute();
 }
 
 /** Adds the ranks of a player that differ from those before. A rank that stayed is no news. */

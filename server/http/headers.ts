@@ -1,6 +1,8 @@
 /** The security headers of every answer. One fixed policy fits every page, because nothing runs inline. */
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../config.ts';
 
 /** Where browsers report what offended the policy. */
@@ -9,25 +11,36 @@ export const policyReports = '/api/csp-reports';
 const reporting = 'policy';
 
 /** Sets the headers. In development Vite needs its socket and its own style elements. */
-export async function setSecurityHeaders(server: FastifyInstance, config: Config): Promise<void> {
+export function setSecurityHeaders(server: FastifyInstance, config: Config): void {
   const isHttps = config.origin.startsWith('https:');
-  await server.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: policyOf(config),
-    },
-    // helmet's default 'no-referrer' makes Chromium send 'Origin: null' with our own forms.
-    referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: isHttps ? { maxAge: 63072000, includeSubDomains: false } : false,
-    xFrameOptions: { action: 'deny' },
-    crossOriginEmbedderPolicy: false,
+  const headers = {
+    ...headersByHelmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: policyOf(config),
+      },
+      // helmet's default 'no-referrer' makes Chromium send 'Origin: null' with our own forms.
+      referrerPolicy: { policy: 'same-origin' },
+      strictTransportSecurity: isHttps ? { maxAge: 63072000, includeSubDomains: false } : false,
+      xFrameOptions: { action: 'deny' },
+      crossOriginEmbedderPolicy: false,
+    }),
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'reporting-endpoints': `${reporting}="${policyReports}"`,
+  };
+  server.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
-  server.addHook('onRequest', async (_request, reply) => {
-    reply.headers({
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-      'reporting-endpoints': `${reporting}="${policyReports}"`,
-    });
+}
+
+/** What helmet says to every request, asked once: it would put its policy together anew each time. */
+function headersByHelmet(options: HelmetOptions): Record<string, unknown> {
+  const blank = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet(options)(blank.req, blank, (error) => {
+    if (error) throw error;
   });
+  return { ...blank.getHeaders() };
 }
 
 /** Lets other sites show an answer of ours: only for pictures that are made to be shown there. */
@@ -52,7 +65,7 @@ export function allowFraming(reply: FastifyReply, config: Config): void {
   };
   const policy = Object.entries(directives).map(([name, values]) => `${name} ${values.join(' ')}`);
   reply.header('content-security-policy', policy.join(';'));
-  reply.raw.removeHeader('x-frame-options');
+  reply.removeHeader('x-frame-options');
   showElsewhere(reply);
 }
 

@@ -8,14 +8,11 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Every request that is not a reading one must carry the site's own Origin; only reports of browsers need none. */
 export function requireOwnOrigin(server: FastifyInstance, config: Config): void {
-  server.addHook('onRequest', async (request) => {
-    if (reading.has(request.method) || isOwn(request, config)) return;
-    if (request.routeOptions.url === policyReports) return;
-    throw new SiteError(
-      403,
-      'foreign-origin',
-      'This request did not come from a page of this site, so nothing was changed.',
-    );
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (reading.has(request.method) || isOwn(request, config)) return done();
+    if (request.routeOptions.url === policyReports) return done();
+    const sentence = 'This request did not come from a page of this site, so nothing was changed.';
+    done(new SiteError(403, 'foreign-origin', sentence));
   });
 }
 

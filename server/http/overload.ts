@@ -72,10 +72,10 @@ export async function turnAwayWhenOverloaded(
   }, lookEvery);
   looking.unref();
   server.addHook('onClose', async () => clearInterval(looking));
-  server.addHook('onRequest', async (request, reply) => {
-    if (share.now() === 0 || Math.random() >= share.now()) return;
-    if (alwaysServed.some((path) => request.url.startsWith(path))) return;
+  server.addHook('onRequest', (request, reply, done) => {
+    if (share.now() === 0 || Math.random() >= share.now()) return done();
+    if (alwaysServed.some((path) => request.url.startsWith(path))) return done();
     onTurnedAway();
-    return sendBusy(request, reply);
+    sendBusy(request, reply).catch(done);
   });
 }

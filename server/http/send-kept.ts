@@ -1,27 +1,41 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor } from './encoding.ts';
-import type { KeptPage } from './kept-pages.ts';
+import type { KeptAnswer } from './kept-answers.ts';
+
+/** What is sent in its headers: what it is, and what it depends on besides the address. */
+export interface KeptKind {
+  readonly type: string;
+  readonly vary: string;
+}
+
+/** A page, which has the colours that somebody chose. */
+export const keptPage: KeptKind = {
+  type: 'text/html; charset=utf-8',
+  vary: 'Cookie, Accept-Encoding',
+};
+/** A document, which is the same for everybody. */
+export const keptDocument: KeptKind = {
+  type: 'application/json; charset=utf-8',
+  vary: 'Accept-Encoding',
+};
 
 /**
- * Sends a kept page, compressed, or nothing to a browser that has it already.
+ * Sends a kept answer, compressed, or nothing to a browser that has it already.
  * @param options.isNew nobody asked for it before: it may be the last time, so it is compressed the quick way.
  */
 export function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: KeptPage,
+  answer: KeptAnswer,
+  { type, vary }: KeptKind,
   options: { isNew?: boolean } = {},
 ): FastifyReply {
-  // 'no-cache' asks each time, so that a change is seen at once; the back button may still use the page.
-  reply.headers({
-    'cache-control': 'no-cache',
-    vary: 'Cookie, Accept-Encoding',
-    etag: page.etag,
-  });
-  if (hasAlready(request, page.etag)) return reply.code(304).send();
+  // 'no-cache' asks each time, so that a change is seen at once; the back button may still use it.
+  reply.headers({ 'cache-control': 'no-cache', vary, etag: answer.etag });
+  if (hasAlready(request, answer.etag)) return reply.code(304).send();
   const encoding = encodingFor(request, options.isNew ? 'quick' : 'all');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type('text/html; charset=utf-8').send(page.bytes(encoding));
+  return reply.header('content-type', type).send(answer.bytes(encoding));
 }
 
 /** Whether a browser, or a proxy before it, names the page among those that it has (RFC 9110, 13.1.2). */

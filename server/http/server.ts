@@ -132,7 +132,7 @@ export async function createServer(
   refusePipelining(server);
   sayGoodbyeOnConnections(server, life);
   warnOfUntrustedProxy(server, config);
-  await setSecurityHeaders(server, config);
+  setSecurityHeaders(server, config);
   // Before whatever refuses a request: the page that says so has the visitor's colours.
   // Secure by the site's own address: behind a proxy that ends TLS, no request looks like HTTPS.
   await server.register(cookie, { parseOptions: { secure: config.origin.startsWith('https:') } });
@@ -160,8 +160,8 @@ export async function createServer(
  * the answers: Node keeps a response without its socket until its turn comes.
  */
 function refusePipelining(server: FastifyInstance): void {
-  server.addHook('onRequest', async (request, reply) => {
-    if (!(request.raw.socket instanceof Socket) || reply.raw.socket !== null) return;
+  server.addHook('onRequest', (request, reply, done) => {
+    if (!(request.raw.socket instanceof Socket) || reply.raw.socket !== null) return done();
     reply.hijack();
     request.raw.socket.destroy();
   });
@@ -169,8 +169,9 @@ function refusePipelining(server: FastifyInstance): void {
 
 /** While we stop, every answer is the last one on its connection: the next request goes elsewhere. */
 function sayGoodbyeOnConnections(server: FastifyInstance, life: Life): void {
-  server.addHook('onSend', async (_request, reply) => {
+  server.addHook('onSend', (_request, reply, _payload, done) => {
     if (life.isStopping()) reply.header('connection', 'close');
+    done();
   });
 }
 

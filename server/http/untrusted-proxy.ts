@@ -9,7 +9,8 @@ import { isThisMachine } from './network.ts';
 export function warnOfUntrustedProxy(server: FastifyInstance, { trustProxy }: Config): void {
   if (trustProxy) return;
   let isSaid = false;
-  server.addHook('onRequest', async (request) => {
+  server.addHook('onRequest', (request, _reply, done) => {
+    done();
     if (isSaid || !request.headers['x-forwarded-for'] || !isThisMachine(request.ip)) return;
     isSaid = true;
     request.log.warn(

@@ -10,6 +10,7 @@ export async function visitorOf(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Visitor | undefined> {
+  if (!request.headers.cookie) return undefined;
   const { visitor, cookies } = await auth.findVisitor(headersOf(request));
   setCookies(reply, cookies);
   return visitor;

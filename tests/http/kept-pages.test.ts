@@ -110,3 +110,36 @@ test('a view of a kept page still has old ranks read anew', async () => {
   vi.useRealTimers();
   expect(seen).toHaveBeenCalledTimes(1);
 });
+
+test('strangers get the document as it was written down, until it changes; who has a cookie never does', async () => {
+  const address = '/api/users/Mira';
+  const first = await site.browser().get(address);
+  const reading = vi.spyOn(site.services.profileStore, 'findProfileByUsername');
+  const second = await site.browser().get(address, { 'accept-encoding': 'br' });
+  expect(JSON.parse(brotliDecompressSync(second.rawPayload).toString())).toEqual(first.json());
+  expect(second.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'Accept-Encoding',
+  });
+  const etag = String(first.headers.etag);
+  const again = await site.browser().get(address, { 'if-none-match': etag });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  expect(reading).not.toHaveBeenCalled();
+  expect((await owner.get(address)).json()).toEqual(first.json());
+  expect(reading).toHaveBeenCalledTimes(1);
+
+  await owner.send('DELETE', `${address}/savedGames`, first.json().savedGames[0]);
+  const changed = await site.browser().get(address, { 'if-none-match': etag });
+  expect(changed.json()).toMatchObject({ revision: first.json().revision + 1, savedGames: [] });
+});
+
+test('a document with its pictures is made anew, and never taken for one without', async () => {
+  const plain = await site.browser().get('/api/users/Demo');
+  const reading = vi.spyOn(site.services.profileStore, 'findProfileByUsername');
+  const inline = await site.browser().get('/api/users/Demo?pictures=inline');
+  expect(reading).toHaveBeenCalledTimes(1);
+  expect([inline.statusCode, inline.headers.etag]).toEqual([200, undefined]);
+  expect((await site.browser().get('/api/users/Demo')).json()).toEqual(plain.json());
+  expect(reading).toHaveBeenCalledTimes(1);
+});

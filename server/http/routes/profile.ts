@@ -3,16 +3,19 @@ import { isReservedUsername } from '../../../domain/accounts/reserved-usernames.
 import { documentOf } from '../../../domain/profiles/document.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import type { ProfilePage } from '../../../web/page.ts';
+import { themes } from '../../../web/theme.ts';
 import { SiteError } from '../errors.ts';
-import { createKeptPages } from '../kept-pages.ts';
+import { createKeptAnswers } from '../kept-answers.ts';
 import { themeOf } from '../preferences.ts';
 import { seen } from '../seen.ts';
-import { sendKept } from '../send-kept.ts';
+import { keptPage, sendKept } from '../send-kept.ts';
 import { sentences } from '../sentences.ts';
 import { type Visitor, visitorOf } from '../visitor.ts';
 import { historyOf } from './history.ts';
 import type { AddRoutes } from './route.ts';
 
+/** Of all kept pages together: one takes some 30 kB, and its compressed forms a third of that. */
+const mostBytes = 96 * 1024 * 1024;
 /** A page that was read from a replica which lags far behind is seen for so long, in milliseconds. */
 const longestLag = 60_000;
 
@@ -21,7 +24,8 @@ type Address = { Params: { displayName: string } };
 /** `GET /{displayName}`: a profile, in the case its owner chose. Nobody's address leads home. */
 export const addProfile: AddRoutes = (server, { config, services, renderPage, sendPage }) => {
   const { auth, bus, profileStore, strangersReads, publisher } = services;
-  const kept = createKeptPages(bus, config.postgres?.readUrl ? { longest: longestLag } : {});
+  const longest = config.postgres?.readUrl ? longestLag : undefined;
+  const kept = createKeptAnswers(bus, { forms: themes, mostBytes, longest });
   server.addHook('onClose', async () => kept.close());
 
   server.get<Address>('/:displayName', async (request, reply) => {
@@ -48,14 +52,14 @@ export const addProfile: AddRoutes = (server, { config, services, renderPage, se
     if (page) {
       const profile = page.profileToPassOn(Date.now());
       if (profile) await seen(services, profile, request.log);
-      return sendKept(request, reply, page);
+      return sendKept(request, reply, page, keptPage);
     }
     const keep = kept.begin();
     const profile = await strangersReads.findProfileByUsername(displayName);
     if (profile?.displayName !== displayName) return leadOn(request, reply, profile, undefined);
     const html = await renderPage(request, await pageOf(profile), undefined);
     await seen(services, profile, request.log);
-    return sendKept(request, reply, keep(profile, theme, html), { isNew: true });
+    return sendKept(request, reply, keep(profile, theme, html), keptPage, { isNew: true });
   }
 
   async function pageOf(profile: Profile): Promise<ProfilePage> {

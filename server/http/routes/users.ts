@@ -5,10 +5,15 @@ import { documentOf } from '../../../domain/profiles/document.ts';
 import { nobody } from '../answers.ts';
 import { SiteError } from '../errors.ts';
 import { pictures, readFields } from '../fields.ts';
+import { createKeptAnswers } from '../kept-answers.ts';
 import { leadToNewName, queryOf } from '../new-name.ts';
 import { ownerOf, ownerOnly } from '../owner.ts';
 import { withPicturesInline } from '../pictures-inline.ts';
+import { keptDocument, sendKept } from '../send-kept.ts';
 import type { AddRoutes } from './route.ts';
+
+/** Of all kept documents together: one takes some 2 kB. */
+const mostBytes = 16 * 1024 * 1024;
 
 type Address = { Params: { username: string }; Querystring: { pictures?: string } };
 
@@ -16,17 +21,28 @@ type Address = { Params: { username: string }; Querystring: { pictures?: string 
 export const addUsers: AddRoutes = (server, { services, limits: counted }) => {
   const { profiles, profileStore, publisher } = services;
   const onRequest = ownerOnly(services);
+  const kept = createKeptAnswers(services.bus, { forms: ['document'], mostBytes });
+  server.addHook('onClose', async () => kept.close());
 
   server.get<Address>('/api/users/:username', async (request, reply) => {
     const { username } = request.params;
+    const isInline = request.query.pictures === 'inline';
+    // Who is signed in may just have written it, on another copy of the site.
+    const isStranger = !request.headers.cookie;
+    const answer = isStranger && !isInline ? kept.find(username, 'document') : undefined;
+    if (answer) return sendKept(request, reply, answer, keptDocument);
+    const keep = kept.begin();
     const profile = await profileStore.findProfileByUsername(username);
     if (!profile) {
       const renamed = (name: string) => `/api/users/${name}${queryOf(request)}`;
       return leadToNewName(services, reply, username, renamed, nobody());
     }
-    reply.header('cache-control', 'no-cache');
     const document = documentOf(profile, publisher.source);
-    if (request.query.pictures !== 'inline') return document;
+    if (!isInline) {
+      const written = keep(profile, 'document', JSON.stringify(document));
+      return sendKept(request, reply, written, keptDocument, { isNew: true });
+    }
+    reply.header('cache-control', 'no-cache');
     return withPicturesInline(services, profile, document);
   });
 

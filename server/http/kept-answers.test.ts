@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import type { LiveBus, LiveNews } from '../../domain/live/live-bus.ts';
 import type { Profile } from '../../domain/profiles/profile.ts';
-import { createKeptPages } from './kept-pages.ts';
+import { createKeptAnswers } from './kept-answers.ts';
 
 function open(options = {}) {
   let tell: (news: LiveNews) => void = () => undefined;
@@ -12,7 +12,11 @@ function open(options = {}) {
       return () => undefined;
     },
   };
-  const kept = createKeptPages(bus, options);
+  const kept = createKeptAnswers(bus, {
+    forms: ['system', 'light', 'dark'],
+    mostBytes: 96 * 1024 * 1024,
+    ...options,
+  });
   return { kept, tell: (news: LiveNews) => tell(news) };
 }
 

@@ -1,0 +1,126 @@
+/** What strangers are told of profiles, kept until the profile changes, so that most views cost no reading and no rendering. */
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { LiveBus } from '../../domain/live/live-bus.ts';
+import type { Profile } from '../../domain/profiles/profile.ts';
+import { compress, type Encoding } from './encoding.ts';
+
+/** How many profiles are remembered to have changed while an answer about them may have been in the making. */
+const mostChanges = 20_000;
+/** How often somebody's look at a kept answer is passed on, in milliseconds. */
+const passedOnEvery = 10_000;
+
+export interface KeptAnswer {
+  readonly profileId: string;
+  readonly displayName: string;
+  /**
+   * Changes with every byte: a deploy, a restored back-up or a name used again never looks like the old one.
+   * Weak, since it stands for every encoding.
+   */
+  readonly etag: string;
+  /** The answer's bytes in an encoding; compressed once, when it is first asked for. */
+  bytes(encoding: Encoding): Buffer;
+  /** The profile when it is time to pass on that somebody looked; undefined in between. */
+  profileToPassOn(now: number): Profile | undefined;
+}
+
+export interface KeptAnswers<Form extends string> {
+  find(displayName: string, form: Form): KeptAnswer | undefined;
+  /**
+   * To be called before a profile is read about which an answer may be kept. What it gives keeps the answer, unless the
+   * profile changed since.
+   */
+  begin(): (profile: Profile, form: Form, answer: string) => KeptAnswer;
+  close(): void;
+}
+
+/**
+ * Keeps answers as long as changes can be heard on the bus; without it, nothing is kept.
+ * @param options.forms those of each profile, like a page in each theme.
+ * @param options.mostBytes of all together; one takes its length, and its compressed forms some half of that.
+ * @param options.longest for how long one is kept at the most, in milliseconds: where it may come from a replica, it
+ * may be older than it seems.
+ */
+export function createKeptAnswers<Form extends string>(
+  bus: LiveBus,
+  options: {
+    readonly forms: readonly Form[];
+    readonly mostBytes: number;
+    readonly longest?: number | undefined;
+  },
+): KeptAnswers<Form> {
+  const { forms, mostBytes, longest = 0 } = options;
+  /** The names under which answers about a profile are kept, for exactly as long as one is. */
+  const names = new Map<string, string>();
+  const answers = new LRUCache<string, KeptAnswer>({
+    maxSize: mostBytes,
+    ttl: longest,
+    perf: Date,
+    disposeAfter({ profileId, displayName }) {
+      const isKept = forms.some((form) => answers.has(keyOf(displayName, form)));
+      if (!isKept && names.get(profileId) === displayName) names.delete(profileId);
+    },
+  });
+  /** When profiles last changed, counted in news. */
+  const changes = new LRUCache<string, number>({ max: mostChanges });
+  let news = 0;
+  /** Answers that were begun before this are not kept. */
+  let keptFrom = 0;
+
+  const close = bus.subscribe((heard) => {
+    news += 1;
+    if (heard.kind === 'missed' || heard.kind === 'deaf') {
+      answers.clear();
+      keptFrom = heard.kind === 'deaf' ? Number.POSITIVE_INFINITY : news;
+      return;
+    }
+    changes.set(heard.profileId, news);
+    const name = names.get(heard.profileId);
+    if (name !== undefined) for (const form of forms) answers.delete(keyOf(name, form));
+  });
+
+  return {
+    find: (displayName, form) => answers.get(keyOf(displayName, form)),
+
+    begin() {
+      const begun = news;
+      return (profile, form, text) => {
+        const answer = createAnswer(profile, text);
+        const isFresh = begun >= keptFrom && (changes.get(profile.id) ?? 0) <= begun;
+        // More news than are remembered: this profile's may be among the forgotten.
+        if (isFresh && news - begun < mostChanges) {
+          const size = Math.ceil(1.5 * text.length);
+          answers.set(keyOf(profile.displayName, form), answer, { size });
+          names.set(profile.id, profile.displayName);
+        }
+        return answer;
+      };
+    },
+
+    close,
+  };
+}
+
+function keyOf(displayName: string, form: string): string {
+  return `${form}/${displayName}`;
+}
+
+function createAnswer(profile: Profile, text: string): KeptAnswer {
+  const plain = Buffer.from(text);
+  const encoded: { [Form in Encoding]?: Buffer } = { identity: plain };
+  let passedOn = Date.now();
+  return {
+    profileId: profile.id,
+    displayName: profile.displayName,
+    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    bytes(encoding) {
+      encoded[encoding] ??= compress[encoding](plain);
+      return encoded[encoding];
+    },
+    profileToPassOn(now) {
+      if (now - passedOn < passedOnEvery) return undefined;
+      passedOn = now;
+      return profile;
+    },
+  };
+}
