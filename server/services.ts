@@ -14,6 +14,7 @@ import { createRankHistoryStore } from '../adapters/database/rank-history-store.
 import { createRecoveryStore } from '../adapters/database/recovery-store.ts';
 import { createRefreshQueue } from '../adapters/database/refresh-queue.ts';
 import type { Database } from '../adapters/database/schema.ts';
+import { createSessionReader } from '../adapters/database/session-reader.ts';
 import { createSessionStore } from '../adapters/database/session-store.ts';
 import { createTries } from '../adapters/database/tries.ts';
 import { createEncodePicture } from '../adapters/pictures/encode-picture.ts';
@@ -135,6 +136,7 @@ async function build(
     origin: config.origin,
     isSuspended: createModerationStore(database).isSuspended,
     findPasswordHash: accountStore.findPasswordHash,
+    readSession: createSessionReader(database),
     log: (level, message) => log[level]({ from: 'better-auth' }, message),
   });
   const tries = createTries(database, secret);

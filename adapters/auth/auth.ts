@@ -6,10 +6,14 @@ import { sessionLasts } from '../../domain/accounts/sessions.ts';
 import type { PasswordTry } from '../../domain/accounts/sign-in-tries.ts';
 import type { AccountStore, HashPassword } from '../../domain/accounts/sign-up.ts';
 import { syntheticEmail } from '../../domain/accounts/username.ts';
+import { createKnownCookies } from './known-cookies.ts';
 import { createPasswords, type Passwords, TooManyHashesError } from './passwords.ts';
 
 const hour = 60 * 60;
 const day = 24 * hour;
+/** A session ends when it was not used for so long, and each use is noted once an hour at the most. Seconds. */
+const expiresIn = 30 * day;
+const updateAge = hour;
 
 /** Somebody who is signed in. */
 export interface Visitor {
@@ -41,6 +45,14 @@ export interface Auth {
   ): Promise<{ visitor: Visitor | undefined; cookies: readonly string[] }>;
 }
 
+interface ReadSession {
+  readonly id: string;
+  readonly accountId: string;
+  readonly displayName: string;
+  readonly openedAt: number;
+  readonly expiresAt: number;
+}
+
 /**
  * Sign-in and sessions by Better Auth. Its HTTP handler is not mounted: it would go past our rules for names
  * and put session tokens into JSON. Routes call these functions and hand on the cookies.
@@ -53,9 +65,12 @@ export function createAuth(settings: {
   /** Whether an account may have no session for now. */
   readonly isSuspended: (id: string) => Promise<boolean>;
   readonly findPasswordHash: AccountStore['findPasswordHash'];
+  /** Reads a session by its token; undefined when it was ended. Times are milliseconds since 1970. */
+  readonly readSession: (token: string) => Promise<ReadSession | undefined>;
   readonly log: (level: 'debug' | 'info' | 'warn' | 'error', message: string) => void;
 }): Auth {
   const passwords = createPasswords();
+  const cookies = createKnownCookies(settings.readSession);
   const calls = new AsyncLocalStorage<Call>();
   const watched: Passwords = {
     hash: passwords.hash,
@@ -154,7 +169,13 @@ export function createAuth(settings: {
     signOut,
 
     async findVisitor(headers) {
-      if (!headers.has('cookie')) return { visitor: undefined, cookies: [] };
+      const header = headers.get('cookie');
+      if (header === null) return { visitor: undefined, cookies: [] };
+      const known = await cookies.find(header);
+      if (known && isFresh(known, Date.now())) {
+        const { id: sessionId, accountId: id, displayName } = known;
+        return { visitor: { id, displayName, sessionId }, cookies: [] };
+      }
       // Where nothing can be written, people stay signed in all the same.
       const { headers: answer, response } = await findSession(headers, true).catch(() =>
         findSession(headers, false),
@@ -164,10 +185,17 @@ export function createAuth(settings: {
       if (session.createdAt.getTime() + sessionLasts <= Date.now()) {
         return { visitor: undefined, ...(await signOut(headers)) };
       }
+      cookies.remember(header, session.token);
       const visitor = { id: user.id, displayName: user.name, sessionId: session.id };
       return { visitor, cookies: answer.getSetCookie() };
     },
   };
+}
+
+/** Whether a session is open, and nothing has to be done about it: neither prolonged nor ended. */
+function isFresh({ openedAt, expiresAt }: ReadSession, now: number): boolean {
+  const isNoted = expiresAt - now > (expiresIn - updateAge) * 1000;
+  return isNoted && openedAt + sessionLasts > now;
 }
 
 /** What is learned on the side while the library does something. */
@@ -206,7 +234,7 @@ function createBetterAuth(
     user: { modelName: 'users' },
     account: { modelName: 'accounts' },
     verification: { modelName: 'verifications' },
-    session: { modelName: 'sessions', expiresIn: 30 * day, updateAge: hour },
+    session: { modelName: 'sessions', expiresIn, updateAge },
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,

@@ -10,6 +10,7 @@ import { createPictureStore } from '../../adapters/database/picture-store.ts';
 import { openPostgres } from '../../adapters/database/postgres.ts';
 import { createProfileStore } from '../../adapters/database/profile-store.ts';
 import type { Database } from '../../adapters/database/schema.ts';
+import { createSessionReader } from '../../adapters/database/session-reader.ts';
 import { readRows } from '../../adapters/database/transfer/rows.ts';
 import { siteTables } from '../../adapters/database/transfer/tables.ts';
 import type { ModerationStore } from '../../domain/moderation/moderation.ts';
@@ -37,6 +38,7 @@ describe.each(engines)('moderation on $name', ({ open }) => {
       origin: 'http://localhost:3000',
       isSuspended: createModerationStore(elsewhere).isSuspended,
       findPasswordHash: createAccountStore(elsewhere).findPasswordHash,
+      readSession: createSessionReader(elsewhere),
       log: () => undefined,
     });
   });

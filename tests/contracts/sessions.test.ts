@@ -5,6 +5,7 @@ import { type Auth, createAuth } from '../../adapters/auth/auth.ts';
 import { createAccountStore } from '../../adapters/database/account-store.ts';
 import { createModerationStore } from '../../adapters/database/moderation-store.ts';
 import type { Tables } from '../../adapters/database/schema.ts';
+import { createSessionReader } from '../../adapters/database/session-reader.ts';
 import { createSessionStore } from '../../adapters/database/session-store.ts';
 import type { SessionStore } from '../../domain/accounts/sessions.ts';
 import { createSignUp } from '../../domain/accounts/sign-up.ts';
@@ -36,6 +37,7 @@ describe.each(engines)('sessions on $name', ({ open }) => {
       origin: 'http://localhost:3000',
       isSuspended: createModerationStore(engine.database).isSuspended,
       findPasswordHash: createAccountStore(engine.database).findPasswordHash,
+      readSession: createSessionReader(engine.database),
       log: () => undefined,
     });
   }
@@ -85,6 +87,43 @@ describe.each(engines)('sessions on $name', ({ open }) => {
       expect(token.length).toBeGreaterThanOrEqual(32);
       expect(JSON.stringify(listed)).not.toContain(token);
     }
+  });
+
+  test('are asked for each time, also by a browser that is known; its cookie says nothing by itself', async () => {
+    await signUp('Known');
+    const { headers, visitor } = await signIn('Known');
+    const first = await visitor();
+    expect(first).toMatchObject({ displayName: 'Known' });
+    expect(await visitor()).toEqual(first);
+
+    const cookie = headers.get('cookie') ?? '';
+    const other = cookie.slice(0, -1) + (cookie.endsWith('A') ? 'B' : 'A');
+    for (const forged of [other, cookie.slice(0, cookie.lastIndexOf('.')), `${cookie}x`]) {
+      const found = await auth.findVisitor(new Headers({ cookie: forged }));
+      expect(found.visitor, forged).toBeUndefined();
+    }
+    await createAccountStore(engine.database).updatePassword(first?.id ?? '', 'no hash');
+    expect(await visitor()).toBeUndefined();
+    expect(await visitor()).toBeUndefined();
+  });
+
+  test('of a known browser are prolonged by use once an hour, and end a month after the last one', async () => {
+    const pass = stopTheClock();
+    await signUp('Prolonged');
+    const { visitor } = await signIn('Prolonged');
+    const { id = '' } = (await visitor()) ?? {};
+    const usedAt = async () => (await list(id))[0]?.usedAt;
+    const begin = await usedAt();
+    pass(hour / 2);
+    await visitor();
+    expect(await usedAt()).toBe(begin);
+    pass(hour);
+    await visitor();
+    expect(await usedAt()).toBe(new Date().toISOString());
+    pass(30 * day - 1000);
+    expect(await visitor()).toBeDefined();
+    pass(30 * day + 1000);
+    expect(await visitor()).toBeUndefined();
   });
 
   test('end one by one, and only by their owner', async () => {

@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest';
+import { createKnownCookies } from './known-cookies.ts';
+
+test('a cookie that was verified names its session as long as that can be read; no other cookie does', async () => {
+  const sessions = new Map([['token', { id: '1' }]]);
+  const read = vi.fn(async (token: string) => sessions.get(token));
+  const known = createKnownCookies(read);
+  expect(await known.find('session=token.sign')).toBeUndefined();
+  expect(read).not.toHaveBeenCalled();
+  known.remember('session=token.sign', 'token');
+  expect(await known.find('session=token.sign')).toEqual({ id: '1' });
+  expect(await known.find('session=token.sign; theme=dark')).toBeUndefined();
+  expect(read).toHaveBeenCalledTimes(1);
+
+  sessions.clear();
+  expect(await known.find('session=token.sign')).toBeUndefined();
+  sessions.set('token', { id: '2' });
+  expect(await known.find('session=token.sign')).toBeUndefined();
+  expect(read).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,32 @@
+import { LRUCache } from 'lru-cache';
+
+/** How many are remembered; one takes some 300 bytes. */
+const mostRemembered = 10_000;
+
+/**
+ * Cookies that Better Auth has verified before, which takes ten times as long as to read the session. Only whose session
+ * a cookie names is remembered, for that never changes. Whether it is still open has to be read each time.
+ */
+export interface KnownCookies<Session> {
+  /** The session that a header `Cookie` names; undefined for one that was not verified before, or whose session was ended. */
+  find(header: string): Promise<Session | undefined>;
+  /** Remembers a header that was verified to name the session of this token. */
+  remember(header: string, token: string): void;
+}
+
+/** Makes an empty memory. */
+export function createKnownCookies<Session>(
+  readSession: (token: string) => Promise<Session | undefined>,
+): KnownCookies<Session> {
+  const tokens = new LRUCache<string, string>({ max: mostRemembered });
+  return {
+    async find(header) {
+      const token = tokens.get(header);
+      if (token === undefined) return undefined;
+      const session = await readSession(token);
+      if (session === undefined) tokens.delete(header);
+      return session;
+    },
+    remember: (header, token) => void tokens.set(header, token),
+  };
+}
