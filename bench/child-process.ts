@@ -16,15 +16,17 @@ const patience = 10_000;
 /**
  * Runs a file with one JSON argument. It must say when it is ready. Whoever calls this must call `close`.
  * @param flags of Node.
+ * @param within milliseconds in which it must be ready, where ten seconds will not do.
  */
 export async function startChildProcess(
   file: string,
   argument: unknown,
   flags: readonly string[] = [],
+  within = patience,
 ): Promise<ChildProcess> {
   const child = fork(file, [JSON.stringify(argument)], { execArgv: [...flags] });
-  const told = async (within = patience) => {
-    const [message] = await once(child, 'message', { signal: AbortSignal.timeout(within) });
+  const told = async (longest = patience) => {
+    const [message] = await once(child, 'message', { signal: AbortSignal.timeout(longest) });
     return message as unknown;
   };
   const close = async () => {
@@ -36,9 +38,9 @@ export async function startChildProcess(
     clearTimeout(kill);
   };
   try {
-    const ready = await told();
-    const ask = (message: unknown, within?: number) => {
-      const answer = told(within);
+    const ready = await told(within);
+    const ask = (message: unknown, longest?: number) => {
+      const answer = told(longest);
       child.send(message as object);
       return answer;
     };

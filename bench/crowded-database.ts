@@ -14,6 +14,8 @@ export interface CrowdedDatabase {
   readonly usernames: readonly string[];
   /** Adds users until there are so many. */
   growTo(users: number, progress: (words: string) => void): void;
+  /** Adds somebody who plays so many games. */
+  addGamer(displayName: string, games: number): void;
   close(): Promise<void>;
 }
 
@@ -41,19 +43,29 @@ export async function openCrowdedDatabase(folder: string): Promise<CrowdedDataba
     statement.run(...(Object.values(row) as SQLInputValue[]));
   };
   const usernames: string[] = [];
+  // Counted downwards, so that they are nobody of the others.
+  let gamers = -1;
   return {
     usernames,
     growTo(users, progress) {
       while (usernames.length < users) {
         connection.exec('BEGIN');
         const end = Math.min(users, usernames.length + batch);
-        for (let at = usernames.length; at < end; at++) usernames.push(insertUser(insertRow, at));
+        for (let at = usernames.length; at < end; at++) {
+          const displayName = nameOfUser(at);
+          insertUser(insertRow, at, displayName, gamesOfUser(at));
+          usernames.push(usernameKey(displayName));
+        }
         connection.exec('COMMIT');
         if (end % (batch * 10) === 0) {
           progress(`${end.toLocaleString('en')} of ${users.toLocaleString('en')} users are made`);
         }
       }
       connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    },
+    addGamer(displayName, games) {
+      insertUser(insertRow, gamers, displayName, games);
+      gamers -= 1;
     },
     async close() {
       connection.close();
@@ -62,21 +74,19 @@ export async function openCrowdedDatabase(folder: string): Promise<CrowdedDataba
   };
 }
 
-/** Makes the nth user, the same in every run; gives the username as it is compared. */
-function insertUser(insertRow: InsertRow, at: number): string {
+/** Makes the nth user, the same in every run. */
+function insertUser(insertRow: InsertRow, at: number, displayName: string, games: number): void {
   const id = `user-${at}`;
-  const displayName = nameOfUser(at);
   const email = syntheticEmail(displayName);
   const times = { createdAt, updatedAt: createdAt };
   insertRow('users', { id, name: displayName, email, emailVerified: 0, image: null, ...times });
   const username = usernameKey(displayName);
   const pictures = { profilePic: null, profileBackgroundPic: null };
   insertRow('profiles', { id, username, displayName, revision: 1, ...pictures, createdAt });
-  for (let position = 1; position <= gamesOfUser(at); position++) {
+  for (let position = 1; position <= games; position++) {
     insertRow(
       'savedGames',
-      newRow(id, gameOfUser(at, position, { playerId: `${at}-${position}` }), position),
+      newRow(id, gameOfUser(Math.abs(at), position, { playerId: `${at}-${position}` }), position),
     );
   }
-  return username;
 }

@@ -34,6 +34,9 @@ export function nameOfUser(at: number): string {
   return `${name[0]?.toUpperCase()}${name.slice(1)}_${at.toString(36)}`;
 }
 
+/** Ranks stay fresh for a whole run: old ones are queued when somebody looks, which would be measured along. */
+const readAt = new Date(Date.now() + 6 * 60 * 60_000).toISOString();
+
 /** How many games the user has: one or two, in turn. */
 export function gamesOfUser(at: number): number {
   return 1 + (at % 2);
@@ -54,5 +57,10 @@ export function gameOfUser(
       { kind: 'divided', tier, division: 'II', leaguePoints: at % 100, wins: 60, losses: 51 },
     ] as const;
   });
-  return savedGameFactory({ game: game.id, ranks: Object.fromEntries(ranks), ...different });
+  return savedGameFactory({
+    game: game.id,
+    ranks: Object.fromEntries(ranks),
+    readAt,
+    ...different,
+  });
 }
