@@ -21,6 +21,9 @@ export function encodingFor({ headers }: FastifyRequest, among: keyof typeof off
 /** Nearly as small as the strongest, in a tenth of the time. */
 const brotliQuality = 5;
 
+/** For what is sent once: two thirds of the time of level 4, for a twentieth more bytes. */
+const gzipLevel = 2;
+
 /** A page's bytes in an encoding. */
 export const compress: { readonly [Form in Encoding]: (plain: Buffer) => Buffer } = {
   br: (plain) =>
@@ -30,7 +33,7 @@ export const compress: { readonly [Form in Encoding]: (plain: Buffer) => Buffer 
         [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
       },
     }),
-  gzip: (plain) => gzipSync(plain, { level: 4 }),
+  gzip: (plain) => gzipSync(plain, { level: gzipLevel }),
   identity: (plain) => plain,
 };
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import type { LiveBus, LiveNews } from '../../domain/live/live-bus.ts';
 import type { Profile } from '../../domain/profiles/profile.ts';
@@ -110,7 +111,20 @@ test('a look is passed on now and then', () => {
   const { kept } = open();
   const page = kept.begin()(profileOf('Mira'), 'light', 'page');
   const now = Date.now();
-  expect(page.profileToPassOn(now + 1000)).toBeUndefined();
-  expect(page.profileToPassOn(now + 11_000)?.displayName).toBe('Mira');
-  expect(page.profileToPassOn(now + 12_000)).toBeUndefined();
+  expect([1000, 11_000, 12_000].map((later) => page.isToBePassedOn(now + later))).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
+
+test('a page is the same in every encoding', () => {
+  const { kept } = open();
+  const text = 'Mira plays, and plays, and plays. '.repeat(100);
+  const page = kept.begin()(profileOf('Mira'), 'light', text);
+  expect(page.bytes('identity').toString()).toBe(text);
+  expect(gunzipSync(page.bytes('gzip')).toString()).toBe(text);
+  expect(brotliDecompressSync(page.bytes('br')).toString()).toBe(text);
+  expect(page.bytes('br')).toBe(page.bytes('br'));
+  expect(page.size).toBeLessThan(text.length);
 });

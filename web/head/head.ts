@@ -21,7 +21,7 @@ export function headOf(site: Site, page: Page): string {
     meta('property', 'og:site_name', site.name),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    ...pageTags(site, page),
+    ...pageTags(site, page, description),
   ].join('\n');
 }
 
@@ -79,7 +79,7 @@ function descriptionOf(site: Site, page: Page): string {
   return 'Look a gamer up by username, and keep one page with your picture, your banner and your live ranks.';
 }
 
-function pageTags(site: Site, page: Page): string[] {
+function pageTags(site: Site, page: Page, description: string): string[] {
   if (page.kind === 'home') {
     return [
       meta('property', 'og:type', 'website'),
@@ -93,7 +93,7 @@ function pageTags(site: Site, page: Page): string[] {
   return [
     ...addressTags(site.origin, profileAddress(page.document.displayName)),
     ...previewTags(site, page.document),
-    structuredData(site, page.document, descriptionOf(site, page)),
+    structuredData(site, page.document, description),
   ];
 }
 

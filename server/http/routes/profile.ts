@@ -14,7 +14,7 @@ import { type Visitor, visitorOf } from '../visitor.ts';
 import { historyOf } from './history.ts';
 import type { AddRoutes } from './route.ts';
 
-/** Of all kept pages together: one takes some 30 kB, and its compressed forms a third of that. */
+/** Of all kept pages together, some 10 kB each. */
 const mostBytes = 96 * 1024 * 1024;
 /** A page that was read from a replica which lags far behind is seen for so long, in milliseconds. */
 const longestLag = 60_000;
@@ -50,8 +50,7 @@ export const addProfile: AddRoutes = (server, { config, services, renderPage, se
     // In development pages change with their sources.
     const page = config.dev ? undefined : kept.find(displayName, theme);
     if (page) {
-      const profile = page.profileToPassOn(Date.now());
-      if (profile) await seen(services, profile, request.log);
+      if (page.isToBePassedOn(Date.now())) await seen(services, page.profileId, request.log);
       return sendKept(request, reply, page, keptPage);
     }
     const keep = kept.begin();

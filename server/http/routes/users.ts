@@ -12,7 +12,7 @@ import { withPicturesInline } from '../pictures-inline.ts';
 import { keptDocument, sendKept } from '../send-kept.ts';
 import type { AddRoutes } from './route.ts';
 
-/** Of all kept documents together: one takes some 2 kB. */
+/** Of all kept documents together, some 2 kB each. */
 const mostBytes = 16 * 1024 * 1024;
 
 type Address = { Params: { username: string }; Querystring: { pictures?: string } };
