@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
 import type { PageRenderer } from './assets.ts';
 import { compress, encodingFor } from './encoding.ts';
+import { fetchLikelyPages } from './likely-pages.ts';
 import { themeOf } from './preferences.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
@@ -54,6 +55,7 @@ export function createSendPage(services: Services, renderPage: RenderPage): Send
     if (!reply.hasHeader('cache-control')) {
       reply.header('cache-control', visitor ? 'private, no-cache' : 'no-cache');
     }
+    fetchLikelyPages(reply);
     const encoding = encodingFor(request, 'quick');
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply

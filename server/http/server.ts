@@ -35,6 +35,7 @@ import { addHistory } from './routes/history.ts';
 import { addHome } from './routes/home.ts';
 import { addIcons } from './routes/icons.ts';
 import { addLegal } from './routes/legal.ts';
+import { addLikelyPages } from './routes/likely-pages.ts';
 import { addLive } from './routes/live.ts';
 import { addLogin } from './routes/login.ts';
 import { addLogout } from './routes/logout.ts';
@@ -91,6 +92,7 @@ const routes: readonly AddRoutes[] = [
   addAppIcons,
   addTheme,
   addLegal,
+  addLikelyPages,
   addCrawlers,
   addHealth,
   addMetrics,

@@ -6,6 +6,7 @@ import type { ProfilePage } from '../../../web/page.ts';
 import { themes } from '../../../web/theme.ts';
 import { SiteError } from '../errors.ts';
 import { createKeptAnswers } from '../kept-answers.ts';
+import { fetchLikelyPages } from '../likely-pages.ts';
 import { themeOf } from '../preferences.ts';
 import { seen } from '../seen.ts';
 import { keptPage, sendKept } from '../send-kept.ts';
@@ -47,6 +48,7 @@ export const addProfile: AddRoutes = (server, { config, services, renderPage, se
     displayName: string,
   ) {
     const theme = themeOf(request);
+    fetchLikelyPages(reply);
     // In development pages change with their sources.
     const page = config.dev ? undefined : kept.find(displayName, theme);
     if (page) {

@@ -1,0 +1,35 @@
+import { likelyPages } from '../likely-pages.ts';
+import type { AddRoutes } from './route.ts';
+
+/** What pages of a single word may not be fetched before somebody wants them: what belongs to one visitor and changes. */
+const notAhead = ['/account', '/addGame', '/logout', '/recover', '/refreshGame', '/removeGame'];
+
+/**
+ * Home, signing in and up, and profiles, once somebody rests on a link to one or begins to press it ("moderate"). An address
+ * with a query asks for something, and is left alone. Browsers that do not know such rules pass them over.
+ * Source: https://html.spec.whatwg.org/multipage/speculative-loading.html
+ */
+const rules = JSON.stringify({
+  prefetch: [
+    {
+      source: 'document',
+      eagerness: 'moderate',
+      where: {
+        and: [
+          { href_matches: ['/', '/:word'].map((pathname) => ({ pathname, search: '' })) },
+          { not: { href_matches: notAhead.map((pathname) => ({ pathname, search: '' })) } },
+        ],
+      },
+    },
+  ],
+});
+
+/** `GET /api/likely-pages`: which pages browsers may fetch ahead. */
+export const addLikelyPages: AddRoutes = (server) => {
+  server.get(likelyPages, async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('application/speculationrules+json')
+      .send(rules),
+  );
+};

@@ -1,0 +1,54 @@
+/** What browsers may fetch before somebody asks for it. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { routesOf } from './routes.ts';
+import { openSite, type TestBrowser, type TestSite } from './site.ts';
+
+let site: TestSite;
+let owner: TestBrowser;
+beforeAll(async () => {
+  site = await openSite();
+  owner = site.browser();
+  await owner.signUp('Owner');
+});
+afterAll(() => site.close());
+
+/** A page, not a line for programs, that is never to be kept. */
+function isKeptByNobody(headers: Readonly<Record<string, unknown>>): boolean {
+  const isPage = String(headers['content-type']).startsWith('text/html');
+  return isPage && String(headers['cache-control']).includes('no-store');
+}
+
+type Patterns = readonly { readonly pathname: string; readonly search: string }[];
+
+test('pages name the rules, and nothing else does', async () => {
+  for (const browser of [site.browser(), owner]) {
+    for (const page of ['/', '/Demo', '/privacy']) {
+      const { headers } = await browser.get(page);
+      expect(headers['speculation-rules'], page).toBe('"/api/likely-pages"');
+    }
+    const { headers } = await browser.get('/api/users/Demo');
+    expect(headers['speculation-rules']).toBeUndefined();
+  }
+});
+
+test('they allow profiles, and none of the pages that must not be kept', async () => {
+  const answer = await site.browser().get('/api/likely-pages');
+  expect(answer.headers['content-type']).toMatch(/^application\/speculationrules\+json/);
+  const [{ where }] = answer.json().prefetch;
+  const [{ href_matches: may }, { not }] = where.and;
+  const matches = (patterns: Patterns, path: string) =>
+    patterns.some((pattern) => new URLPattern(pattern).test(path, 'http://localhost'));
+  const isAllowed = (path: string) => matches(may, path) && !matches(not.href_matches, path);
+  for (const path of ['/', '/Demo', '/login', '/signup']) expect(isAllowed(path), path).toBe(true);
+
+  const pages = (await routesOf(site.server))
+    .filter(({ method, pattern }) => method === 'GET' && /^\/\w+$/.test(pattern))
+    .map(({ pattern }) => pattern);
+  expect(pages.length).toBeGreaterThan(10);
+  for (const path of pages) {
+    const { headers, statusCode } = await owner.get(path);
+    if (statusCode === 200 && isKeptByNobody(headers)) expect(isAllowed(path), path).toBe(false);
+  }
+  for (const path of ['/api/users/Demo', '/Demo?error=1'])
+    expect(isAllowed(path), path).toBe(false);
+});
