@@ -1,7 +1,7 @@
 /** What Node's profiler saw, as one tree: the same function called from the same place is one node. */
 import type { Profiler } from 'node:inspector';
 
-/** Whose function it is. `native` has no file: SQLite, sockets, the collecting of garbage. */
+/** Whose function it is. `native` has no file: SQLite, compression, the collecting of garbage. */
 export type Owner = 'site' | 'pages' | 'package' | 'node' | 'native';
 
 /** The name of functions that have none. */

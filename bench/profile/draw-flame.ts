@@ -18,7 +18,7 @@ const owners: readonly (readonly [Owner, string])[] = [
   ['pages', 'pages, and React that renders them'],
   ['package', 'packages'],
   ['node', 'Node'],
-  ['native', 'native: SQLite, sockets, garbage'],
+  ['native', 'native: SQLite, compression, garbage'],
 ];
 
 /**
