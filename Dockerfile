@@ -12,7 +12,8 @@ FROM node:26-bookworm-slim
 ENV NODE_ENV=production \
   HOST=0.0.0.0 \
   PORT=3000 \
-  DATA_DIR=/data
+  DATA_DIR=/data \
+  NODE_COMPILE_CACHE=/data/compile-cache
 WORKDIR /app
 # The site's own user can write where the data are, and nowhere else.
 RUN install -d -o node -g node -m 700 /data

@@ -1,6 +1,7 @@
 /**
  * `npm run bench:lookup` measures looking players up, `npm run bench:search` the search while somebody types,
  * `npm run bench:auth` signing in and watchers that never read, and `npm run bench:scale` what many machines are planned with.
+ * `npm run profile` draws where the time of a page goes.
  * `-- --quick` takes a minute at most, `-- --write` keeps the figures.
  */
 import { join } from 'node:path';
@@ -15,6 +16,7 @@ const benchmarks = new Map([
   ['search', { build: true, postgres: false }],
   ['auth', { build: true, postgres: false }],
   ['scale', { build: true, postgres: true }],
+  ['profile', { build: true, postgres: false }],
 ]);
 /** Far more than any takes: a benchmark that hangs is ended, and fails. Milliseconds. */
 const longest = 10 * 60_000;

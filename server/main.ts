@@ -1,11 +1,15 @@
 /** The front door: config → services → server → listen → stop, in that order. */
-import { readConfig } from './config.ts';
-import { createServer } from './http/server.ts';
-import { createLife } from './life.ts';
-import { createLogger } from './logger.ts';
-import { openServices } from './services.ts';
-import { sentenceOf } from './start-errors.ts';
-import { endInAnyCase, stopServing } from './stop.ts';
+import { keepCompiledCode } from './compile-cache.ts';
+
+// Imported in place, not above: only what is loaded after this is kept.
+keepCompiledCode();
+const { readConfig } = await import('./config.ts');
+const { createServer } = await import('./http/server.ts');
+const { createLife } = await import('./life.ts');
+const { createLogger } = await import('./logger.ts');
+const { openServices } = await import('./services.ts');
+const { sentenceOf } = await import('./start-errors.ts');
+const { endInAnyCase, stopServing } = await import('./stop.ts');
 
 /** Connections that may wait to be accepted: the system lets those beyond it wait for seconds before it tries again. */
 const backlog = 4096;

@@ -1,5 +1,6 @@
 /** Builds everything from the config, and closes it in reverse. */
-import { type Auth, createAuth } from '../adapters/auth/auth.ts';
+import type { Auth } from '../adapters/auth/auth.ts';
+import { createAuthOnDemand } from '../adapters/auth/auth-on-demand.ts';
 import { createKnownDevices, type KnownDevices } from '../adapters/auth/known-devices.ts';
 import { createProofs } from '../adapters/auth/proof-of-work.ts';
 import { createAccountStore } from '../adapters/database/account-store.ts';
@@ -130,7 +131,7 @@ async function build(
   const profileStore = createProfileStore(database, onChange);
   const strangersReads = openReplicaReads(config, log, profileStore, bus, closing);
   const secret = config.authSecret ?? (await findSecret(config.dataDir));
-  const auth = createAuth({
+  const auth = createAuthOnDemand({
     database: { db: database.db, type: database.engine },
     secret,
     origin: config.origin,

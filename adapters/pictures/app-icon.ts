@@ -1,10 +1,10 @@
-import sharp from 'sharp';
-
 /**
  * An SVG of ours as a square PNG.
  * @param size width and height in pixels.
  */
 export async function drawPng(svg: Uint8Array, size: number): Promise<Uint8Array> {
+  // Few ask, and it is heavy: loaded when it is needed first.
+  const { default: sharp } = await import('sharp');
   // Drawn larger than asked for: the edges of facets stay sharp.
   return sharp(svg, { density: 288 })
     .resize(size, size)

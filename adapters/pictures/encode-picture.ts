@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
-import sharp from 'sharp';
 import {
   type EncodeOutcome,
   type EncodePicture,
@@ -34,6 +33,8 @@ export function createEncodePicture(): EncodePicture {
 }
 
 async function encode(bytes: Uint8Array): Promise<EncodeOutcome> {
+  // Heavy: loaded when it is needed first.
+  const { default: sharp } = await import('sharp');
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()

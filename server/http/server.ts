@@ -126,6 +126,7 @@ export async function createServer(
     forceCloseConnections: 'idle',
     // Who still has a connection is served on it once more.
     return503OnClosing: false,
+    schemaController: { compilersFactory: noSchemas },
     routerOptions: { maxParamLength: 200 },
     // Better to drop a forbidden key than to refuse the request that carries it.
     onProtoPoisoning: 'remove',
@@ -155,6 +156,13 @@ export async function createServer(
   const needs = { config, services, renderPage, sendPage, limits, liveStreams, life };
   for (const addRoutes of routes) addRoutes(server, needs);
   return server;
+}
+
+/** Routes check what they are sent by zod; Fastify's own schemas, which take a while to load, are not used. */
+const noSchemas = { buildValidator: refuseSchema, buildSerializer: refuseSchema };
+
+function refuseSchema(): never {
+  throw new Error('routes have no schemas: check what comes in with zod');
 }
 
 /**

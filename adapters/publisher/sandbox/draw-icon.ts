@@ -1,11 +1,12 @@
 /** Draws the sandbox's profile icons: a mandala for each id, always the same, no two alike. */
-import sharp from 'sharp';
 
 const size = 300;
 const middle = size / 2;
 
 /** A PNG of 300 × 300 pixels, as the real icons are. */
 export async function drawIcon(id: number): Promise<Uint8Array> {
+  // Heavy: loaded when it is needed first.
+  const { default: sharp } = await import('sharp');
   return await sharp(Buffer.from(iconSvg(id)))
     .png({ compressionLevel: 9 })
     .toBuffer();

@@ -1,0 +1,29 @@
+/** Sign-in whose library is loaded when it is needed first: the heaviest of all packages, and strangers never need it. */
+import type { Auth, createAuth } from './auth.ts';
+
+/** As `createAuth`. The first call takes longer by the loading, some 0.1 s. */
+export function createAuthOnDemand(settings: Parameters<typeof createAuth>[0]): Auth {
+  let loading: Promise<Auth> | undefined;
+
+  const load = async () => (await import('./auth.ts')).createAuth(settings);
+  const auth = (): Promise<Auth> => {
+    loading ??= load().catch((error: unknown) => {
+      // Perhaps it was a lack of file handles: the next one tries again.
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+
+  return {
+    hashPassword: async (password) => (await auth()).hashPassword(password),
+    signIn: async (username, password, headers) =>
+      (await auth()).signIn(username, password, headers),
+    checkPassword: async (password, headers) => (await auth()).checkPassword(password, headers),
+    signOut: async (headers) => (await auth()).signOut(headers),
+    async findVisitor(headers) {
+      if (!headers.has('cookie')) return { visitor: undefined, cookies: [] };
+      return (await auth()).findVisitor(headers);
+    },
+  };
+}
