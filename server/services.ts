@@ -1,6 +1,7 @@
 /** Builds everything from the config, and closes it in reverse. */
 import { type Auth, createAuth } from '../adapters/auth/auth.ts';
 import { createKnownDevices, type KnownDevices } from '../adapters/auth/known-devices.ts';
+import { openPasswords } from '../adapters/auth/passwords.ts';
 import { createProofs } from '../adapters/auth/proof-of-work.ts';
 import { createAccountStore } from '../adapters/database/account-store.ts';
 import { createCallBudget } from '../adapters/database/call-budget.ts';
@@ -129,7 +130,10 @@ async function build(
   const profileStore = createProfileStore(database, onChange);
   const strangersReads = openReplicaReads(config, log, profileStore, bus, closing);
   const secret = config.authSecret ?? (await findSecret(config.dataDir));
+  const passwords = openPasswords();
+  closing(passwords.close);
   const auth = createAuth({
+    passwords,
     database: { db: database.db, type: database.engine },
     secret,
     origin: config.origin,
@@ -206,6 +210,7 @@ async function build(
     cutShort() {
       opened.cutShort();
       void previews.close();
+      void passwords.close();
     },
   };
 }

@@ -6,7 +6,7 @@ import { sessionLasts } from '../../domain/accounts/sessions.ts';
 import type { PasswordTry } from '../../domain/accounts/sign-in-tries.ts';
 import type { AccountStore, HashPassword } from '../../domain/accounts/sign-up.ts';
 import { syntheticEmail } from '../../domain/accounts/username.ts';
-import { createPasswords, type Passwords, TooManyHashesError } from './passwords.ts';
+import { type Passwords, TooManyHashesError } from './passwords.ts';
 
 const hour = 60 * 60;
 const day = 24 * hour;
@@ -50,14 +50,15 @@ export function createAuth(settings: {
   readonly database: NonNullable<BetterAuthOptions['database']>;
   readonly secret: string;
   readonly origin: string;
+  readonly passwords: Pick<Passwords, 'hash' | 'verify'>;
   /** Whether an account may have no session for now. */
   readonly isSuspended: (id: string) => Promise<boolean>;
   readonly findPasswordHash: AccountStore['findPasswordHash'];
   readonly log: (level: 'debug' | 'info' | 'warn' | 'error', message: string) => void;
 }): Auth {
-  const passwords = createPasswords();
+  const { passwords } = settings;
   const calls = new AsyncLocalStorage<Call>();
-  const watched: Passwords = {
+  const watched: typeof passwords = {
     hash: passwords.hash,
     async verify(given) {
       const isRight = await passwords.verify(given);
@@ -185,7 +186,7 @@ function headersWith(cookies: readonly string[]): Headers {
 
 function createBetterAuth(
   settings: Parameters<typeof createAuth>[0],
-  passwords: Passwords,
+  passwords: Pick<Passwords, 'hash' | 'verify'>,
   onError: (error: Error) => void,
 ) {
   const { database, secret, origin, log } = settings;

@@ -1,5 +1,5 @@
 /** How often a wrong password may be given before one has to wait. */
-import { type Count, type Limit, type TooMany, type Tries, takeAll } from '../limits/limit.ts';
+import type { Count, Limit, TooMany, Tries } from '../limits/limit.ts';
 import { usernameKey } from './username.ts';
 
 /** Of one account from one network, or from one device that was signed in to it before. */
@@ -64,14 +64,13 @@ export function createSignInGuard(tries: Tries, limits = signInLimits): SignInGu
     if (knownDevice === undefined) counts.push([limits.network, network]);
     else if (limits.devices) counts.push([limits.devices, usernameKey(username)]);
 
-    const refused = await takeAll(tries, counts);
-    if (refused) return refused;
+    const taken = await tries.takeTries(counts);
+    if (taken.kind === 'too-many') return taken;
     const outcome = await look();
     if (outcome.kind === 'wrong') return outcome;
-    for (const [limit, who] of counts) {
-      const isOver = outcome.kind !== 'busy' && limit === limits.account;
-      await (isOver ? tries.deleteTries(limit, who) : tries.returnTry(limit, who));
-    }
+    const [own, ...others] = counts;
+    if (outcome.kind === 'busy') await tries.returnTries(counts);
+    else await tries.returnTries(others, own && [own]);
     return outcome;
   };
 }

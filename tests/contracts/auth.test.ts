@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Auth, createAuth } from '../../adapters/auth/auth.ts';
+import { openPasswords } from '../../adapters/auth/passwords.ts';
 import { createAccountStore } from '../../adapters/database/account-store.ts';
 import { createModerationStore } from '../../adapters/database/moderation-store.ts';
 import { createSignUp, type SignUp } from '../../domain/accounts/sign-up.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
 const nobody = new Headers();
+
+const passwords = openPasswords();
+afterAll(passwords.close);
 
 describe.each(engines)('accounts on $name', ({ open }) => {
   let engine: OpenEngine;
@@ -20,6 +24,7 @@ describe.each(engines)('accounts on $name', ({ open }) => {
       database: { db, type },
       secret,
       origin,
+      passwords,
       isSuspended: createModerationStore(engine.database).isSuspended,
       findPasswordHash,
       log: () => undefined,

@@ -1,6 +1,7 @@
 /** What the operator does, on every engine; with two machines where it can have two. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Auth, createAuth } from '../../adapters/auth/auth.ts';
+import { openPasswords } from '../../adapters/auth/passwords.ts';
 import { createAccountStore } from '../../adapters/database/account-store.ts';
 import {
   createModerationStore,
@@ -17,6 +18,9 @@ import { fillSite, insertSession } from '../factories/sites.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
 const password = 'correct horse';
+
+const passwords = openPasswords();
+afterAll(passwords.close);
 
 describe.each(engines)('moderation on $name', ({ open }) => {
   let engine: OpenEngine;
@@ -35,6 +39,7 @@ describe.each(engines)('moderation on $name', ({ open }) => {
       database: { db: elsewhere.db, type: elsewhere.engine },
       secret: 'a secret of the tests, long enough',
       origin: 'http://localhost:3000',
+      passwords,
       isSuspended: createModerationStore(elsewhere).isSuspended,
       findPasswordHash: createAccountStore(elsewhere).findPasswordHash,
       log: () => undefined,

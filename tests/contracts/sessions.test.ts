@@ -2,6 +2,7 @@
 import type { Kysely, KyselyPlugin } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Auth, createAuth } from '../../adapters/auth/auth.ts';
+import { openPasswords } from '../../adapters/auth/passwords.ts';
 import { createAccountStore } from '../../adapters/database/account-store.ts';
 import { createModerationStore } from '../../adapters/database/moderation-store.ts';
 import type { Tables } from '../../adapters/database/schema.ts';
@@ -13,6 +14,9 @@ import { engines, type OpenEngine } from './engines.ts';
 const password = 'correct horse';
 const hour = 3_600_000;
 const day = 24 * hour;
+
+const passwords = openPasswords();
+afterAll(passwords.close);
 
 describe.each(engines)('sessions on $name', ({ open }) => {
   let engine: OpenEngine;
@@ -34,6 +38,7 @@ describe.each(engines)('sessions on $name', ({ open }) => {
       database: { db, type: engine.database.engine },
       secret: 'a secret of the tests, long enough',
       origin: 'http://localhost:3000',
+      passwords,
       isSuspended: createModerationStore(engine.database).isSuspended,
       findPasswordHash: createAccountStore(engine.database).findPasswordHash,
       log: () => undefined,

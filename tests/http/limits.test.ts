@@ -31,7 +31,7 @@ const save = (username: string) => ({
 
 /** Leaves so many tries of a limit, whatever came before. */
 async function leave(count: number, limit: Limit, who: string): Promise<void> {
-  await site.services.tries.deleteTries(limit, who);
+  await site.services.tries.returnTries([], [[limit, who]]);
   for (let at = count; at < limit.burst; at++) await site.services.tries.takeTry(limit, who);
 }
 const network = `network ${somewhere}`;
