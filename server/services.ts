@@ -130,6 +130,7 @@ async function build(
   const profileStore = createProfileStore(database, onChange);
   const strangersReads = openReplicaReads(config, log, profileStore, bus, closing);
   const secret = config.authSecret ?? (await findSecret(config.dataDir));
+  const sessions = createSessionStore(database);
   const passwords = openPasswords();
   closing(passwords.close);
   const auth = createAuth({
@@ -139,6 +140,7 @@ async function build(
     origin: config.origin,
     isSuspended: createModerationStore(database).isSuspended,
     findPasswordHash: accountStore.findPasswordHash,
+    endLongestUnused: sessions.deleteLongestUnused,
     log: (level, message) => log[level]({ from: 'better-auth' }, message),
   });
   const tries = createTries(database, secret);
@@ -186,7 +188,7 @@ async function build(
       guardPassword: guardSignIn,
       guardCode: createSignInGuard(tries, recoveryLimits),
     }),
-    sessions: createSessionStore(database),
+    sessions,
     tries,
     profiles,
     refreshes,

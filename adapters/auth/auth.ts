@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { longestPassword } from '../../domain/accounts/password.ts';
-import { sessionLasts } from '../../domain/accounts/sessions.ts';
+import { mostSessions, type SessionStore, sessionLasts } from '../../domain/accounts/sessions.ts';
 import type { PasswordTry } from '../../domain/accounts/sign-in-tries.ts';
 import type { AccountStore, HashPassword } from '../../domain/accounts/sign-up.ts';
 import { syntheticEmail } from '../../domain/accounts/username.ts';
@@ -54,6 +54,7 @@ export function createAuth(settings: {
   /** Whether an account may have no session for now. */
   readonly isSuspended: (id: string) => Promise<boolean>;
   readonly findPasswordHash: AccountStore['findPasswordHash'];
+  readonly endLongestUnused: SessionStore['deleteLongestUnused'];
   readonly log: (level: 'debug' | 'info' | 'warn' | 'error', message: string) => void;
 }): Auth {
   const { passwords } = settings;
@@ -208,6 +209,11 @@ function createBetterAuth(
     account: { modelName: 'accounts' },
     verification: { modelName: 'verifications' },
     session: { modelName: 'sessions', expiresIn: 30 * day, updateAge: hour },
+    databaseHooks: {
+      session: {
+        create: { after: ({ userId }) => settings.endLongestUnused(userId, mostSessions) },
+      },
+    },
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,

@@ -33,6 +33,22 @@ export function createSessionStore({ db, engine }: Database): SessionStore {
         .execute();
     },
 
+    async deleteLongestUnused(accountId, kept) {
+      await db
+        .deleteFrom('sessions')
+        .where('userId', '=', accountId)
+        .where('id', 'not in', (eb) =>
+          eb
+            .selectFrom('sessions')
+            .select('id')
+            .where('userId', '=', accountId)
+            .orderBy('updatedAt', 'desc')
+            .orderBy('createdAt', 'desc')
+            .limit(kept),
+        )
+        .execute();
+    },
+
     async deleteOtherSessions(accountId, id) {
       await db
         .deleteFrom('sessions')

@@ -3,6 +3,7 @@ import { type Auth, createAuth } from '../../adapters/auth/auth.ts';
 import { openPasswords } from '../../adapters/auth/passwords.ts';
 import { createAccountStore } from '../../adapters/database/account-store.ts';
 import { createModerationStore } from '../../adapters/database/moderation-store.ts';
+import { createSessionStore } from '../../adapters/database/session-store.ts';
 import { createSignUp, type SignUp } from '../../domain/accounts/sign-up.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
@@ -27,6 +28,7 @@ describe.each(engines)('accounts on $name', ({ open }) => {
       passwords,
       isSuspended: createModerationStore(engine.database).isSuspended,
       findPasswordHash,
+      endLongestUnused: createSessionStore(engine.database).deleteLongestUnused,
       log: () => undefined,
     });
   }

@@ -11,6 +11,7 @@ import { createPictureStore } from '../../adapters/database/picture-store.ts';
 import { openPostgres } from '../../adapters/database/postgres.ts';
 import { createProfileStore } from '../../adapters/database/profile-store.ts';
 import type { Database } from '../../adapters/database/schema.ts';
+import { createSessionStore } from '../../adapters/database/session-store.ts';
 import { readRows } from '../../adapters/database/transfer/rows.ts';
 import { siteTables } from '../../adapters/database/transfer/tables.ts';
 import type { ModerationStore } from '../../domain/moderation/moderation.ts';
@@ -42,6 +43,7 @@ describe.each(engines)('moderation on $name', ({ open }) => {
       passwords,
       isSuspended: createModerationStore(elsewhere).isSuspended,
       findPasswordHash: createAccountStore(elsewhere).findPasswordHash,
+      endLongestUnused: createSessionStore(elsewhere).deleteLongestUnused,
       log: () => undefined,
     });
   });

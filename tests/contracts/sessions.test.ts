@@ -7,7 +7,7 @@ import { createAccountStore } from '../../adapters/database/account-store.ts';
 import { createModerationStore } from '../../adapters/database/moderation-store.ts';
 import type { Tables } from '../../adapters/database/schema.ts';
 import { createSessionStore } from '../../adapters/database/session-store.ts';
-import type { SessionStore } from '../../domain/accounts/sessions.ts';
+import { mostSessions, type SessionStore } from '../../domain/accounts/sessions.ts';
 import { createSignUp } from '../../domain/accounts/sign-up.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
@@ -41,6 +41,7 @@ describe.each(engines)('sessions on $name', ({ open }) => {
       passwords,
       isSuspended: createModerationStore(engine.database).isSuspended,
       findPasswordHash: createAccountStore(engine.database).findPasswordHash,
+      endLongestUnused: createSessionStore(engine.database).deleteLongestUnused,
       log: () => undefined,
     });
   }
@@ -122,6 +123,56 @@ describe.each(engines)('sessions on $name', ({ open }) => {
     expect(await bystander.visitor()).toBeDefined();
     expect(await list(id)).toHaveLength(1);
   });
+
+  test('are fifty at the most: on one more, the one used longest ago ends, of this account alone', async () => {
+    const pass = stopTheClock();
+    await signUp('Collector');
+    await signUp('Neighbour');
+    const neighbour = await signIn('Neighbour');
+    const [first, second] = [await signIn('Collector'), await signIn('Collector')];
+    const { id = '' } = (await first.visitor()) ?? {};
+    await multiply(second, mostSessions - 2);
+    pass(2 * hour);
+    // Opened first, and used last.
+    expect(await first.visitor()).toBeDefined();
+    pass(1000);
+    expect(await list(id, 100)).toHaveLength(mostSessions);
+    const last = await signIn('Collector');
+    expect(await list(id, 100)).toHaveLength(mostSessions);
+    expect(await last.visitor()).toBeDefined();
+    expect(await first.visitor()).toBeDefined();
+    expect(await neighbour.visitor()).toBeDefined();
+    // The others were used at the same moment, and end before it.
+    for (let at = 0; at < mostSessions - 2; at++) await signIn('Collector');
+    expect(await first.visitor()).toBeDefined();
+    expect(await second.visitor()).toBeUndefined();
+  });
+
+  test('many who sign in to one account at once leave no more than that', async () => {
+    await signUp('Popular');
+    const one = await signIn('Popular');
+    const { id = '' } = (await one.visitor()) ?? {};
+    await multiply(one, mostSessions - 1);
+    await Promise.all(Array.from({ length: 8 }, () => signIn('Popular')));
+    expect(await list(id, 100)).toHaveLength(mostSessions);
+  });
+
+  /** Opens more sessions like this one, used as long ago. */
+  async function multiply(session: Awaited<ReturnType<typeof signIn>>, times: number) {
+    const { sessionId = '' } = (await session.visitor()) ?? {};
+    const { db } = engine.database;
+    const row = await db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('id', '=', sessionId)
+      .executeTakeFirstOrThrow();
+    const copies = Array.from({ length: times }, (_, at) => ({
+      ...row,
+      id: `${row.id}-${at}`,
+      token: `${row.token}-${at}`,
+    }));
+    await db.insertInto('sessions').values(copies).execute();
+  }
 
   test('all end with another password', async () => {
     await signUp('Changer');
