@@ -1,4 +1,4 @@
-/** Sign-ins one after the other for a while, as many as the site can do, while a profile is read: what reading it takes meanwhile. */
+/** Sign-ins without a pause, as many as the site can do, and what reading a profile takes meanwhile. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { usualPassword } from '../tests/http/site.ts';
 import { inFigures, quantile, spread, table } from './figures.ts';
@@ -15,69 +15,97 @@ export interface SteadySettings {
   readonly progress: (words: string) => void;
 }
 
-/** Times are in milliseconds; a ratio is taken within a round. Each figure has one value a round. */
-export interface SteadySignIns {
-  readonly perSecond: readonly number[];
-  readonly undisturbedP50: readonly number[];
-  readonly undisturbedP99: readonly number[];
-  readonly readsP50: readonly number[];
-  readonly readsP99: readonly number[];
-  readonly ratioP99: readonly number[];
+/** What a round came to. Times are in milliseconds. */
+export interface SteadyRound {
+  readonly perSecond: number;
+  readonly undisturbedP50: number;
+  readonly undisturbedP99: number;
+  readonly readsP50: number;
+  readonly readsP99: number;
+  /** How often `undisturbedP99` goes into `readsP99`. */
+  readonly ratioP99: number;
+}
+
+/** The medians of the rounds, each figure's own, and the rounds. */
+export interface SteadySignIns extends SteadyRound {
+  readonly rounds: readonly SteadyRound[];
 }
 
 /** A read every so many milliseconds, whatever became of the last one; pages and documents take turns. */
 const pause = 5;
-/** More sign-ins than any of the bounds let one network try. */
 const nameOf = (at: number) => `Steady-${at}`;
 
-/** Measures. Throws when somebody is not signed in, or a read is not answered. */
+/**
+ * Measures.
+ * @param site where a site listens that believes its proxy, and where nobody is called as ours are.
+ * @throws when somebody is not signed in, or a read is not answered.
+ */
 export async function measureSteadySignIns(
   site: string,
   settings: SteadySettings,
 ): Promise<SteadySignIns> {
-  const { rounds, seconds, people, atOnce, progress } = settings;
+  const { people, seconds, atOnce, progress } = settings;
   for (let at = 0; at < people; at++) await signUp(site, nameOf(at));
+  const signInFor = (time: number) => signInAgainAndAgain(site, time, people, atOnce);
   // Code that was never run is slow: the first half second counts for nothing.
-  await readWhile(site, signInFor(site, 0.5, people, atOnce));
-  const figures = {
-    perSecond: [] as number[],
-    undisturbedP50: [] as number[],
-    undisturbedP99: [] as number[],
-    readsP50: [] as number[],
-    readsP99: [] as number[],
-    ratioP99: [] as number[],
-  };
-  for (let round = 1; round <= rounds; round++) {
-    progress(`signing in steadily, round ${round} of ${rounds}`);
+  await readWhile(site, signInFor(0.5));
+  const rounds: SteadyRound[] = [];
+  for (let round = 1; round <= settings.rounds; round++) {
+    progress(`signing in steadily, round ${round} of ${settings.rounds}`);
     const quiet = await readWhile(site, sleep(seconds * 1000));
-    const busy = await readWhile(site, signInFor(site, seconds, people, atOnce));
-    const [before, during] = [quantile(quiet.reads, 0.99), quantile(busy.reads, 0.99)];
-    figures.perSecond.push(busy.result);
-    figures.undisturbedP50.push(quantile(quiet.reads, 0.5));
-    figures.undisturbedP99.push(before);
-    figures.readsP50.push(quantile(busy.reads, 0.5));
-    figures.readsP99.push(during);
-    figures.ratioP99.push(during / before);
+    const busy = await readWhile(site, signInFor(seconds));
+    const [undisturbedP99, readsP99] = [quantile(quiet.reads, 0.99), quantile(busy.reads, 0.99)];
+    rounds.push({
+      perSecond: busy.result,
+      undisturbedP50: quantile(quiet.reads, 0.5),
+      undisturbedP99,
+      readsP50: quantile(busy.reads, 0.5),
+      readsP99,
+      ratioP99: readsP99 / undisturbedP99,
+    });
   }
-  return figures;
+  const median = (figure: keyof SteadyRound) => quantile(valuesOf(rounds, figure), 0.5);
+  return {
+    perSecond: median('perSecond'),
+    undisturbedP50: median('undisturbedP50'),
+    undisturbedP99: median('undisturbedP99'),
+    readsP50: median('readsP50'),
+    readsP99: median('readsP99'),
+    ratioP99: median('ratioP99'),
+    rounds,
+  };
 }
 
 /** The figures as a table. */
-export function steadyTable(figures: SteadySignIns): string {
-  const row = (label: string, values: readonly number[]) => [label, spread(values, inFigures)];
+export function steadyTable({ rounds }: SteadySignIns): string {
+  const row = (label: string, ...figures: (keyof SteadyRound)[]) => [
+    label,
+    ...figures.map((figure) => spread(valuesOf(rounds, figure), inFigures)),
+  ];
   return table([
-    [`steady sign-ins, medians of ${figures.perSecond.length} rounds`, '(least–greatest)'],
-    row('sign-ins a second', figures.perSecond),
-    row('reads undisturbed, p50, ms', figures.undisturbedP50),
-    row('p99', figures.undisturbedP99),
-    row('reads meanwhile, p50, ms', figures.readsP50),
-    row('p99', figures.readsP99),
-    row('p99, × undisturbed', figures.ratioP99),
+    [
+      `signing in steadily, ${rounds.length} rounds`,
+      'a second',
+      'reads, p50, ms',
+      'p99',
+      '× nobody',
+    ],
+    ['nobody', '', ...row('', 'undisturbedP50', 'undisturbedP99').slice(1), '1'],
+    row('as many as can', 'perSecond', 'readsP50', 'readsP99', 'ratioP99'),
   ]);
 }
 
+function valuesOf(rounds: readonly SteadyRound[], figure: keyof SteadyRound): readonly number[] {
+  return rounds.map((round) => round[figure]);
+}
+
 /** Signs in again and again, everybody in turn. Gives how many did so a second. */
-async function signInFor(site: string, seconds: number, people: number, atOnce: number) {
+async function signInAgainAndAgain(
+  site: string,
+  seconds: number,
+  people: number,
+  atOnce: number,
+): Promise<number> {
   const from = performance.now();
   const until = from + seconds * 1000;
   let count = 0;

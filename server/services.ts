@@ -1,7 +1,7 @@
 /** Builds everything from the config, and closes it in reverse. */
 import { type Auth, createAuth } from '../adapters/auth/auth.ts';
 import { createKnownDevices, type KnownDevices } from '../adapters/auth/known-devices.ts';
-import { openPasswords } from '../adapters/auth/passwords.ts';
+import { hashesAtOnce, openPasswords } from '../adapters/auth/passwords.ts';
 import { createProofs } from '../adapters/auth/proof-of-work.ts';
 import { createAccountStore } from '../adapters/database/account-store.ts';
 import { createCallBudget } from '../adapters/database/call-budget.ts';
@@ -144,7 +144,7 @@ async function build(
     log: (level, message) => log[level]({ from: 'better-auth' }, message),
   });
   const tries = createTries(database, secret);
-  const guardSignIn = inTurns(createSignInGuard(tries));
+  const guardSignIn = inTurns(createSignInGuard(tries), hashesAtOnce + 2);
   const { publisher } = opened;
   const pictureStore = createPictureStore(database);
   const previews = await openPreviews(pictureStore, config.siteName);

@@ -1,5 +1,4 @@
 /** The thread in which passwords are hashed: the pool imports this file there, and calls what it exports. */
-import { setPriority } from 'node:os';
 import { type Algorithm, hashSync, verifySync } from '@node-rs/argon2';
 
 /** OWASP's Argon2id parameters: 19 MiB, two passes, one lane (Password Storage Cheat Sheet). */
@@ -12,9 +11,7 @@ export interface HashOrder {
   readonly hash?: string;
 }
 
-// Linux counts priority by thread: everything else of the site gets the core first. Elsewhere it would be the whole process.
-if (process.platform === 'linux') setPriority(19);
-
+/** Hashes a password, or says whether it fits a hash. */
 export default function work({ password, hash }: HashOrder): string | boolean {
   return hash === undefined ? hashSync(password, options) : verifySync(hash, password);
 }

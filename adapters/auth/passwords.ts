@@ -1,13 +1,19 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
 import type { HashOrder } from './hash-worker.ts';
 
-/** Threads. */
-const atOnce = 2;
-/** About four seconds' worth of waiting; who comes later is told to try again. */
+/** One core is left to everything else. Beyond four, memory is what hashing waits for. */
+export const hashesAtOnce = Math.min(Math.max(availableParallelism() - 1, 1), 4);
+/** Some two seconds' worth of waiting on two cores; who comes later is told to try again. */
 const mostWaiting = 200;
 /** Milliseconds without a password after which a thread ends, and gives its memory back. */
 const idleTimeout = 60_000;
+/**
+ * How much the threads give way: a tenth of a core that others want is theirs, so that a busy machine makes wait who signs in,
+ * and not for ever. Linux counts it by thread; elsewhere it would be the whole process.
+ */
+const niceIncrement = process.platform === 'linux' ? 10 : 0;
 
 /** Thrown when too many hashes wait already: Better Auth's callbacks can say it in no other way. */
 export class TooManyHashesError extends Error {
@@ -29,9 +35,10 @@ export function openPasswords(): Passwords {
   const pool = new Piscina<HashOrder, string | boolean>({
     filename: join(import.meta.dirname, 'hash-worker.ts'),
     minThreads: 0,
-    maxThreads: atOnce,
+    maxThreads: hashesAtOnce,
     maxQueue: mostWaiting,
     idleTimeout,
+    niceIncrement,
   });
   let isClosed = false;
 
