@@ -15,10 +15,19 @@ import { believingProxies } from './people.ts';
 import { measureCrowd } from './sign-in-crowd.ts';
 import { measureFailures } from './sign-in-failures.ts';
 import { startSiteProcess } from './site-process.ts';
+import { measureSteadySignIns, steadyTable } from './steady-sign-ins.ts';
 
-const whole = { tries: 200, crowds: [50, 200, 400] };
+const whole = {
+  tries: 200,
+  crowds: [50, 200, 400],
+  steady: { rounds: 5, seconds: 4, people: 40, atOnce: 8 },
+};
 /** For CI: it shows that everything works and answers are right, and judges no time. */
-const quick = { tries: 20, crowds: [20, 250] };
+const quick = {
+  tries: 20,
+  crowds: [20, 250],
+  steady: { rounds: 1, seconds: 1, people: 5, atOnce: 8 },
+};
 
 if (import.meta.main) await runBenchmark('auth', measure);
 
@@ -35,13 +44,14 @@ async function measure(isQuick: boolean): Promise<string> {
       const failures = await measureFailures(site.site, settings.tries, !isQuick);
       progress('signing in by the hundred');
       const crowd = await measureCrowd(site.site, settings.crowds, !isQuick);
+      const steady = await measureSteadySignIns(site.site, { ...settings.steady, progress });
       progress('watching without reading');
       const cookie = await signUpWatched(site.site);
       const fill = () => fillProfile(folder);
       const watchers = await measureDeafWatchers(site.site, fill, cookie);
       const machine = `Node ${process.versions.node}, ${availableParallelism()} cores`;
       const run = isQuick ? 'a quick run: the figures say little' : 'one run';
-      return [`${machine}; ${run}`, failures, crowd, watchers].join('\n\n');
+      return [`${machine}; ${run}`, failures, crowd, steadyTable(steady), watchers].join('\n\n');
     } finally {
       await site.close();
     }

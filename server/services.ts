@@ -2,6 +2,7 @@
 import type { Auth } from '../adapters/auth/auth.ts';
 import { createAuthOnDemand } from '../adapters/auth/auth-on-demand.ts';
 import { createKnownDevices, type KnownDevices } from '../adapters/auth/known-devices.ts';
+import { hashesAtOnce, openPasswords } from '../adapters/auth/passwords.ts';
 import { createProofs } from '../adapters/auth/proof-of-work.ts';
 import { createAccountStore } from '../adapters/database/account-store.ts';
 import { createCallBudget } from '../adapters/database/call-budget.ts';
@@ -131,17 +132,22 @@ async function build(
   const profileStore = createProfileStore(database, onChange);
   const strangersReads = openReplicaReads(config, log, profileStore, bus, closing);
   const secret = config.authSecret ?? (await findSecret(config.dataDir));
+  const sessions = createSessionStore(database);
+  const passwords = openPasswords();
+  closing(passwords.close);
   const auth = createAuthOnDemand({
+    passwords,
     database: { db: database.db, type: database.engine },
     secret,
     origin: config.origin,
     isSuspended: createModerationStore(database).isSuspended,
     findPasswordHash: accountStore.findPasswordHash,
     readSession: createSessionReader(database),
+    endLongestUnused: sessions.deleteLongestUnused,
     log: (level, message) => log[level]({ from: 'better-auth' }, message),
   });
   const tries = createTries(database, secret);
-  const guardSignIn = inTurns(createSignInGuard(tries));
+  const guardSignIn = inTurns(createSignInGuard(tries), hashesAtOnce + 2);
   const { publisher } = opened;
   const pictureStore = createPictureStore(database);
   const previews = await openPreviews(pictureStore, config.siteName);
@@ -185,7 +191,7 @@ async function build(
       guardPassword: guardSignIn,
       guardCode: createSignInGuard(tries, recoveryLimits),
     }),
-    sessions: createSessionStore(database),
+    sessions,
     tries,
     profiles,
     refreshes,
@@ -209,6 +215,7 @@ async function build(
     cutShort() {
       opened.cutShort();
       void previews.close();
+      void passwords.close();
     },
   };
 }

@@ -9,7 +9,7 @@ test('[line 11] of many who sign in at once, few begin before others are served'
   const guard = inTurns(async (_who, signIn) => {
     begun += 1;
     return signIn();
-  });
+  }, 4);
   const signingIn = Array.from({ length: 100 }, () =>
     guard(who, async () => ({ kind: 'signed-in' }) as const),
   );
@@ -27,7 +27,7 @@ test('who would have to wait behind two hundred is told that the site is busy', 
   const guard = inTurns(async (_who, signIn) => {
     await promise;
     return signIn();
-  });
+  }, 4);
   const signingIn = Array.from({ length: 300 }, () =>
     guard(who, async () => ({ kind: 'wrong' }) as const),
   );

@@ -3,16 +3,15 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { SignInGuard } from '../domain/accounts/sign-in-tries.ts';
 
-/** Twice as many as hash at once: while those do, the tries of the next are counted. */
-const atOnce = 4;
 /** Some seconds' worth of waiting; who comes later is told to try again. */
 const mostWaiting = 200;
 
 /**
  * Puts a queue before a guard. Counting a try is a write, and SQLite's writes hold everybody up for a moment each:
  * those of hundreds who come at once would be made in one go, before anybody else is served.
+ * @param atOnce more than hash at once: while those do, the tries of the next are counted.
  */
-export function inTurns(guard: SignInGuard): SignInGuard {
+export function inTurns(guard: SignInGuard, atOnce: number): SignInGuard {
   const limit = pLimit(atOnce);
   return async (who, signIn) => {
     if (limit.pendingCount >= mostWaiting) return { kind: 'busy' };

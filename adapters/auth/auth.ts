@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { longestPassword } from '../../domain/accounts/password.ts';
-import { sessionLasts } from '../../domain/accounts/sessions.ts';
+import { mostSessions, type SessionStore, sessionLasts } from '../../domain/accounts/sessions.ts';
 import type { PasswordTry } from '../../domain/accounts/sign-in-tries.ts';
 import type { AccountStore, HashPassword } from '../../domain/accounts/sign-up.ts';
 import { syntheticEmail } from '../../domain/accounts/username.ts';
 import { createKnownCookies } from './known-cookies.ts';
-import { createPasswords, type Passwords, TooManyHashesError } from './passwords.ts';
+import { type Passwords, TooManyHashesError } from './passwords.ts';
 
 const hour = 60 * 60;
 const day = 24 * hour;
@@ -62,17 +62,19 @@ export function createAuth(settings: {
   readonly database: NonNullable<BetterAuthOptions['database']>;
   readonly secret: string;
   readonly origin: string;
+  readonly passwords: Pick<Passwords, 'hash' | 'verify'>;
   /** Whether an account may have no session for now. */
   readonly isSuspended: (id: string) => Promise<boolean>;
   readonly findPasswordHash: AccountStore['findPasswordHash'];
   /** Reads a session by its token; undefined when it was ended. Times are milliseconds since 1970. */
   readonly readSession: (token: string) => Promise<ReadSession | undefined>;
+  readonly endLongestUnused: SessionStore['deleteLongestUnused'];
   readonly log: (level: 'debug' | 'info' | 'warn' | 'error', message: string) => void;
 }): Auth {
-  const passwords = createPasswords();
+  const { passwords } = settings;
   const cookies = createKnownCookies(settings.readSession);
   const calls = new AsyncLocalStorage<Call>();
-  const watched: Passwords = {
+  const watched: typeof passwords = {
     hash: passwords.hash,
     async verify(given) {
       const isRight = await passwords.verify(given);
@@ -213,7 +215,7 @@ function headersWith(cookies: readonly string[]): Headers {
 
 function createBetterAuth(
   settings: Parameters<typeof createAuth>[0],
-  passwords: Passwords,
+  passwords: Pick<Passwords, 'hash' | 'verify'>,
   onError: (error: Error) => void,
 ) {
   const { database, secret, origin, log } = settings;
@@ -235,6 +237,11 @@ function createBetterAuth(
     account: { modelName: 'accounts' },
     verification: { modelName: 'verifications' },
     session: { modelName: 'sessions', expiresIn, updateAge },
+    databaseHooks: {
+      session: {
+        create: { after: ({ userId }) => settings.endLongestUnused(userId, mostSessions) },
+      },
+    },
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,

@@ -1,14 +1,19 @@
-import { type Algorithm, hash, verify } from '@node-rs/argon2';
-import pLimit from 'p-limit';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { Piscina } from 'piscina';
+import type { HashOrder } from './hash-worker.ts';
 
-/** OWASP's Argon2id parameters: 19 MiB, two passes, one lane (Password Storage Cheat Sheet). */
-const argon2id: Algorithm.Argon2id = 2;
-const options = { algorithm: argon2id, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
-
-/** Hashing shares four threads with files and name look-ups, so at most two go at once. */
-const atOnce = 2;
-/** About four seconds' worth of waiting; who comes later is told to try again. */
+/** One core is left to everything else. Beyond four, memory is what hashing waits for. */
+export const hashesAtOnce = Math.min(Math.max(availableParallelism() - 1, 1), 4);
+/** Some two seconds' worth of waiting on two cores; who comes later is told to try again. */
 const mostWaiting = 200;
+/** Milliseconds without a password after which a thread ends, and gives its memory back. */
+const idleTimeout = 60_000;
+/**
+ * How much the threads give way: a quarter of a core that others want is theirs, so that a busy machine makes wait who signs in,
+ * and not for ever. Linux counts it by thread; elsewhere it would be the whole process.
+ */
+const niceIncrement = process.platform === 'linux' ? 5 : 0;
 
 /** Thrown when too many hashes wait already: Better Auth's callbacks can say it in no other way. */
 export class TooManyHashesError extends Error {
@@ -18,17 +23,41 @@ export class TooManyHashesError extends Error {
 export interface Passwords {
   hash(password: string): Promise<string>;
   verify(given: { password: string; hash: string }): Promise<boolean>;
+  /** Ends the threads; whoever waits gets a `TooManyHashesError`. */
+  close(): Promise<void>;
 }
 
-/** Argon2id with a bounded queue. Both functions throw `TooManyHashesError` when the queue is full. */
-export function createPasswords(): Passwords {
-  const limit = pLimit(atOnce);
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    if (limit.pendingCount >= mostWaiting) throw new TooManyHashesError();
-    return limit(work);
-  };
+/**
+ * Argon2id in threads of its own, which begin with the first password, with a bounded queue. Both functions throw
+ * `TooManyHashesError` when the queue is full. Whoever calls it must call `close`.
+ */
+export function openPasswords(): Passwords {
+  const pool = new Piscina<HashOrder, string | boolean>({
+    filename: join(import.meta.dirname, 'hash-worker.ts'),
+    minThreads: 0,
+    maxThreads: hashesAtOnce,
+    maxQueue: mostWaiting,
+    idleTimeout,
+    niceIncrement,
+  });
+  let isClosed = false;
+
+  async function inTurn(order: HashOrder): Promise<string | boolean> {
+    if (isClosed || pool.queueSize >= mostWaiting) throw new TooManyHashesError();
+    try {
+      return await pool.run(order);
+    } catch (error) {
+      if (isClosed) throw new TooManyHashesError();
+      throw error;
+    }
+  }
+
   return {
-    hash: async (password) => inTurn(() => hash(password, options)),
-    verify: async (given) => inTurn(() => verify(given.hash, given.password)),
+    hash: async (password) => String(await inTurn({ password })),
+    verify: async ({ password, hash }) => (await inTurn({ password, hash })) === true,
+    async close() {
+      isClosed = true;
+      await pool.destroy();
+    },
   };
 }

@@ -1,9 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrate } from './migrate.ts';
 import { prepared } from './prepared.ts';
+import type { Tables } from './schema.ts';
 import { sqliteDatabase } from './sqlite.ts';
+import { unflushed } from './unflushed.ts';
 
 async function open() {
   const database = sqliteDatabase(new DatabaseSync(':memory:'));
@@ -38,4 +40,18 @@ test('a statement that stays prepared sees a table that was changed under it', a
   expect((await read()).rows).toMatchObject([{ a: 1 }]);
   await sql`alter table columns add column b default 2`.execute(db);
   expect((await read()).rows).toMatchObject([{ a: 1, b: 2 }]);
+});
+
+test('a pragma takes effect each time, however often it was asked before', async () => {
+  const db = await open();
+  const levels: unknown[] = [];
+  const levelOf = async (connection: Kysely<Tables>) => {
+    const { rows } = await sql<{ synchronous: number }>`PRAGMA synchronous`.execute(connection);
+    levels.push(rows[0]?.synchronous);
+  };
+  for (let times = 0; times < 3; times++) {
+    await unflushed({ engine: 'sqlite', db }, levelOf);
+    await levelOf(db);
+  }
+  expect(levels).toEqual([1, 2, 1, 2, 1, 2]);
 });

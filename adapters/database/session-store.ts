@@ -1,9 +1,11 @@
 import type { SessionStore } from '../../domain/accounts/sessions.ts';
 import { libraryTime } from './library-time.ts';
 import type { Database } from './schema.ts';
+import { unflushed } from './unflushed.ts';
 
 /** The sessions that Better Auth opened, as their owners may see and end them. Their tokens stay in the database. */
-export function createSessionStore({ db, engine }: Database): SessionStore {
+export function createSessionStore(database: Database): SessionStore {
+  const { db, engine } = database;
   return {
     async listSessions(accountId, openedAfter, most) {
       const rows = await db
@@ -31,6 +33,25 @@ export function createSessionStore({ db, engine }: Database): SessionStore {
         .where('userId', '=', accountId)
         .where('id', '=', id)
         .execute();
+    },
+
+    async deleteLongestUnused(accountId, kept) {
+      // Forgotten in a power cut, it is done again at the next sign-in.
+      await unflushed(database, (connection) =>
+        connection
+          .deleteFrom('sessions')
+          .where('userId', '=', accountId)
+          .where('id', 'not in', (eb) =>
+            eb
+              .selectFrom('sessions')
+              .select('id')
+              .where('userId', '=', accountId)
+              .orderBy('updatedAt', 'desc')
+              .orderBy('createdAt', 'desc')
+              .limit(kept),
+          )
+          .execute(),
+      );
     },
 
     async deleteOtherSessions(accountId, id) {

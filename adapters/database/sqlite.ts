@@ -75,8 +75,8 @@ function forKysely(connection: DatabaseSync): SqliteDatabase {
       if (sql === 'rollback' && !connection.isTransaction) return nothing;
       const statement = prepared.get(sql) ?? prepare(sql);
       if (keepsTables.test(sql)) prepared.set(sql, statement);
-      // What changes tables changes what the others give.
-      else prepared.clear();
+      // What changes tables changes what the others give. A pragma may take effect when it is prepared.
+      else if (!isPragma.test(sql)) prepared.clear();
       return statement;
     },
   };
@@ -94,6 +94,8 @@ const nothing: SqliteStatement = {
   run: () => ({ changes: 0, lastInsertRowid: 0 }),
   iterate: () => [].values(),
 };
+
+const isPragma = /^pragma\b/i;
 
 /** Runs statements so that waiting for somebody else's lock takes a tenth of the time at the most. */
 function hardlyWaiting(connection: DatabaseSync): <Result>(statement: () => Result) => Result {

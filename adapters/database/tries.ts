@@ -1,69 +1,114 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Limit, Tries } from '../../domain/limits/limit.ts';
+import type { Count, Limit, Tries } from '../../domain/limits/limit.ts';
 import type { Database } from './schema.ts';
+import { unflushed } from './unflushed.ts';
+
+/** More milliseconds than any time has: what is taken off by so much is free. */
+const everything = 1e15;
 
 /**
  * Tries, a row for each that is limited and who it is about: the time at which all of its burst is free again. One statement
- * takes a try, so machines cannot get in each other's way (the "generic cell rate algorithm" of ATM networks).
+ * takes tries, so machines cannot get in each other's way (the "generic cell rate algorithm" of ATM networks).
  * @param secret makes of names and addresses what nobody can read in the database.
  */
-export function createTries({ db }: Database, secret: string): Tries {
-  function keyOf(limit: Limit, who: string): string {
+export function createTries(database: Database, secret: string): Tries {
+  const { db } = database;
+  function keyOf([limit, who]: Count): string {
     return createHmac('sha256', secret).update(`${limit.name}\n${who}`).digest('base64url');
   }
 
-  async function waitOf({ burst, secondsEach }: Limit, key: string, now: number): Promise<number> {
-    const row = await db
-      .selectFrom('tries')
-      .select('freeAt')
-      .where('key', '=', key)
-      .executeTakeFirst();
-    const latest = now + (burst - 1) * secondsEach * 1000;
-    return Math.max(0, Math.ceil(((row?.freeAt ?? 0) - latest) / 1000));
+  /** How long the first of these has to wait that has to, in whole seconds; 0 when all are free. */
+  async function waitOf(counts: readonly Count[], now: number): Promise<number> {
+    const keys = counts.map(keyOf);
+    const rows = await db.selectFrom('tries').selectAll().where('key', 'in', keys).execute();
+    const freeAt = new Map(rows.map((row) => [row.key, row.freeAt]));
+    const waits = counts.map(([limit], at) => {
+      const late = (freeAt.get(keys[at] ?? '') ?? 0) - latestOf(limit, now);
+      return Math.max(0, Math.ceil(late / 1000));
+    });
+    return waits.find((wait) => wait > 0) ?? 0;
   }
 
-  return {
-    async takeTry(limit, who) {
-      const now = Date.now();
-      const key = keyOf(limit, who);
-      const each = limit.secondsEach * 1000;
-      /** Up to here, one more is free. */
-      const latest = now + (limit.burst - 1) * each;
-      const taken = await db
+  /** Takes one of each that is free, in one statement. Gives those that it took. */
+  async function takeFree(counts: readonly Count[], now: number): Promise<readonly Count[]> {
+    const latest = counts.map(
+      (count) =>
+        sql`when ${keyOf(count)} then cast(${latestOf(count[0], now)} as double precision)`,
+    );
+    const taken = await unflushed(database, (connection) =>
+      connection
         .insertInto('tries')
-        .values({ key, freeAt: now + each })
+        .values(inOrder(counts.map((count) => ({ key: keyOf(count), freeAt: now + each(count) }))))
         .onConflict((conflict) =>
           conflict
             .column('key')
-            .doUpdateSet((eb) => ({
-              freeAt: eb
-                .case()
-                .when('tries.freeAt', '>', now)
-                .then(sql<number>`${eb.ref('tries.freeAt')} + ${each}`)
-                .else(now + each)
-                .end(),
-            }))
-            .where('tries.freeAt', '<=', latest),
+            .doUpdateSet({
+              freeAt: sql<number>`case when tries."freeAt" > ${now}
+                then tries."freeAt" + excluded."freeAt" - ${now} else excluded."freeAt" end`,
+            })
+            .where(
+              'tries.freeAt',
+              '<=',
+              sql<number>`case excluded.key ${sql.join(latest, sql` `)} end`,
+            ),
         )
-        .returning('freeAt')
-        .executeTakeFirst();
-      if (taken) return { kind: 'taken' };
-      return { kind: 'too-many', retryAfter: Math.max(1, await waitOf(limit, key, now)) };
-    },
+        .returning('key')
+        .execute(),
+    );
+    const keys = new Set(taken.map(({ key }) => key));
+    return counts.filter((count) => keys.has(keyOf(count)));
+  }
 
-    findWait: (limit, who) => waitOf(limit, keyOf(limit, who), Date.now()),
+  async function takeTries(counts: readonly Count[]) {
+    const now = Date.now();
+    // Looked at first: who is refused mostly costs no write.
+    const wait = await waitOf(counts, now);
+    if (wait > 0) return { kind: 'too-many', retryAfter: wait } as const;
+    const taken = await takeFree(counts, now);
+    if (taken.length === counts.length) return { kind: 'taken' } as const;
+    await returnTries(taken);
+    return { kind: 'too-many', retryAfter: Math.max(1, await waitOf(counts, now)) } as const;
+  }
 
-    async returnTry(limit, who) {
-      await db
-        .updateTable('tries')
-        .set((eb) => ({ freeAt: eb('freeAt', '-', limit.secondsEach * 1000) }))
-        .where('key', '=', keyOf(limit, who))
-        .execute();
-    },
+  async function returnTries(one: readonly Count[], all: readonly Count[] = []): Promise<void> {
+    const rows = [
+      ...one.map((count) => ({ key: keyOf(count), freeAt: -each(count) })),
+      ...all.map((count) => ({ key: keyOf(count), freeAt: -everything })),
+    ];
+    if (rows.length === 0) return;
+    await unflushed(database, (connection) =>
+      connection
+        .insertInto('tries')
+        .values(inOrder(rows))
+        .onConflict((conflict) =>
+          conflict
+            .column('key')
+            .doUpdateSet({ freeAt: sql<number>`tries."freeAt" + excluded."freeAt"` }),
+        )
+        .execute(),
+    );
+  }
 
-    async deleteTries(limit, who) {
-      await db.deleteFrom('tries').where('key', '=', keyOf(limit, who)).execute();
-    },
+  return {
+    takeTry: (limit, who) => takeTries([[limit, who]]),
+    takeTries,
+    findWait: (limit, who) => waitOf([[limit, who]], Date.now()),
+    returnTries,
   };
+}
+
+/** Milliseconds until a try that was taken is free again. */
+function each([limit]: Count): number {
+  return limit.secondsEach * 1000;
+}
+
+/** Up to here, one more is free. */
+function latestOf({ burst, secondsEach }: Limit, now: number): number {
+  return now + (burst - 1) * secondsEach * 1000;
+}
+
+/** Everybody writes rows in the same order, so that no two statements wait for each other. */
+function inOrder<Row extends { readonly key: string }>(rows: readonly Row[]): readonly Row[] {
+  return rows.toSorted((one, other) => (one.key < other.key ? -1 : 1));
 }

@@ -1,5 +1,5 @@
 /** How many may sign up at once, and what is asked of those who come when many do. */
-import { type Count, returnAll, type TooMany, type Tries, takeAll } from '../limits/limit.ts';
+import type { Count, TooMany, Tries } from '../limits/limit.ts';
 import { limits } from '../limits/limits.ts';
 import type { SignUpOutcome } from './sign-up.ts';
 
@@ -53,13 +53,13 @@ export function createSignUpGuard(tries: Tries, proofs: Proofs): SignUpGuard {
       const isProven = proof !== '' && (await proofs.spend(proof));
       if (!isProven) counts.push([limits.easySignUps, network], everywhere);
 
-      const refused = await takeAll(tries, counts);
-      if (refused) {
+      const taken = await tries.takeTries(counts);
+      if (taken.kind === 'too-many') {
         const task = isProven ? null : await taskOf(network);
-        return task ? { kind: 'unproven', task } : refused;
+        return task ? { kind: 'unproven', task } : taken;
       }
       const outcome = await signUp();
-      if (outcome.kind === 'refused' || outcome.kind === 'busy') await returnAll(tries, counts);
+      if (outcome.kind === 'refused' || outcome.kind === 'busy') await tries.returnTries(counts);
       return outcome;
     },
   };

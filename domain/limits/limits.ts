@@ -1,7 +1,7 @@
 /**
  * How much one visitor may do of what costs us or others something. "One visitor" is the account of who is signed in, and
  * else the network (an IPv4 address, or the /64 of an IPv6 customer), behind which a whole school can sit: so each limit says
- * who in honest use could meet it. Wrong passwords are counted in `domain/accounts/sign-in-tries.ts`.
+ * who in honest use could meet it. Passwords are counted in `domain/accounts/sign-in-tries.ts`.
  */
 import type { Limit } from './limit.ts';
 
@@ -18,6 +18,8 @@ export const limits = {
   pictures: { name: 'picture', burst: 20, secondsEach: 15 },
   /** 'Update', open to everybody: a profile of 50 games can be updated game by game. Each account has a wait of its own besides. */
   updates: { name: 'update', burst: 60, secondsEach: 10 },
+  /** New names, and going back to former ones: each makes every watcher look again. Who mends a slip of the pen takes two. */
+  renames: { name: 'rename', burst: 6, secondsEach: 4 * 60 * 60 },
   /** Sign-ups from one network without a proof of work. A class of thirty signs up at once; whoever comes then proves. */
   easySignUps: { name: 'sign-up:easy', burst: 30, secondsEach: 120 },
   /** The same over all networks: a good day of a site, and not a burst from a thousand rented machines. */

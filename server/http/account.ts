@@ -1,7 +1,7 @@
 /** What the forms of the account page have in common. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deviceWords } from '../../domain/accounts/device-words.ts';
-import { mostSessionsShown, sessionLasts } from '../../domain/accounts/sessions.ts';
+import { mostSessions, sessionLasts } from '../../domain/accounts/sessions.ts';
 import type { SignInTry } from '../../domain/accounts/sign-in-tries.ts';
 import type { AccountPage } from '../../web/page.ts';
 import type { Services } from '../services.ts';
@@ -17,7 +17,7 @@ export async function accountPage(
   outcome: Partial<Pick<AccountPage, 'done' | 'error'>> = {},
 ): Promise<AccountPage> {
   const oldest = Date.now() - sessionLasts;
-  const open = await sessions.listSessions(visitor.id, oldest, mostSessionsShown);
+  const open = await sessions.listSessions(visitor.id, oldest, mostSessions);
   return {
     kind: 'account',
     done: outcome.done ?? null,
@@ -39,6 +39,7 @@ export function tryOf(request: FastifyRequest, visitor: Visitor): SignInTry {
     username: visitor.displayName,
     network: networkOf(request.ip),
     knownDevice: visitor.sessionId,
+    accountId: visitor.id,
   };
 }
 

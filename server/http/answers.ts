@@ -66,8 +66,9 @@ export function askToWait(
   return { status: 429, sentence };
 }
 
-/** A wait in words: 'a second', '7 seconds', '2 minutes' for 61 to 120 seconds. */
+/** A wait in words: 'a second', '7 seconds', '2 minutes' for 61 to 120 seconds, '3 hours' for more than two. */
 export function inWords(seconds: number): string {
+  if (seconds > 2 * 3600) return `${Math.ceil(seconds / 3600)} hours`;
   if (seconds > 60) return `${Math.ceil(seconds / 60)} minutes`;
   return seconds === 1 ? 'a second' : `${seconds} seconds`;
 }

@@ -49,7 +49,7 @@ export function createRequestLimits(
     },
     async giveBack(limit, request, visitor) {
       const who = whoOf(request, visitor);
-      if (who !== undefined) await orFree(request, () => tries.returnTry(limit, who));
+      if (who !== undefined) await orFree(request, () => tries.returnTries([[limit, who]]));
     },
   };
 }

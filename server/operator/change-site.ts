@@ -1,7 +1,7 @@
 /** How commands get at the site of the settings: through the server that runs on it, beside that, or by themselves. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { createPasswords } from '../../adapters/auth/passwords.ts';
+import { openPasswords } from '../../adapters/auth/passwords.ts';
 import { migrate, versionOf } from '../../adapters/database/migrate.ts';
 import { createEncodePicture } from '../../adapters/pictures/encode-picture.ts';
 import type { Config } from '../config.ts';
@@ -75,7 +75,7 @@ export async function atSite(
   work: (site: OperatedSite) => Promise<Outcome>,
 ): Promise<Outcome> {
   const database = openDatabase(config, { warn: () => undefined });
-  const passwords = createPasswords();
+  const passwords = openPasswords();
   try {
     return await work({
       database,
@@ -86,6 +86,7 @@ export async function atSite(
       announceAll,
     });
   } finally {
+    await passwords.close();
     await database.db.destroy();
   }
 }

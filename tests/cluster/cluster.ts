@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openPostgresServer } from '../crash/postgres.ts';
 import { createRandom } from '../crash/random.ts';
+import { believingVisitors } from '../crash/visitor.ts';
 import type { PostgresServer } from '../postgres/server.ts';
 import { callBudget } from './call-budget.ts';
 import { startCopy } from './copies.ts';
@@ -77,6 +78,7 @@ async function play(
       const database = {
         DATABASE_URL: postgres.url,
         AUTH_SECRET: 'one secret for all copies of the site',
+        ...believingVisitors,
       };
       const start = async (name: string) => {
         const copy = await startCopy(join(folder, name), { ...database, ...more });

@@ -79,14 +79,18 @@ async function addressOf(child: ChildProcess): Promise<string> {
   throw new Error(`the server did not start: ${output}`);
 }
 
-/** Sends a form, or JSON when the body is a text, as a page of the site would. */
+/**
+ * Sends a form, or JSON when the body is a text, as a page of the site would.
+ * @param more headers besides those that a browser sends.
+ */
 export function post(
   address: string,
   path: string,
   cookie: string,
   body: URLSearchParams | string,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
-  const headers: Record<string, string> = { origin: address, cookie };
+  const headers: Record<string, string> = { origin: address, cookie, ...more };
   if (typeof body === 'string') headers['content-type'] = 'application/json';
   const signal = AbortSignal.timeout(patience);
   return fetch(address + path, { method: 'POST', headers, body, redirect: 'manual', signal });

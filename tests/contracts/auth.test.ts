@@ -1,36 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Auth, createAuth } from '../../adapters/auth/auth.ts';
+import type { Auth } from '../../adapters/auth/auth.ts';
+import { openPasswords } from '../../adapters/auth/passwords.ts';
 import { createAccountStore } from '../../adapters/database/account-store.ts';
-import { createModerationStore } from '../../adapters/database/moderation-store.ts';
-import { createSessionReader } from '../../adapters/database/session-reader.ts';
 import { createSignUp, type SignUp } from '../../domain/accounts/sign-up.ts';
 import { engines, type OpenEngine } from './engines.ts';
+import { openAuth } from './open-auth.ts';
 
 const nobody = new Headers();
+
+const passwords = openPasswords();
+afterAll(passwords.close);
 
 describe.each(engines)('accounts on $name', ({ open }) => {
   let engine: OpenEngine;
   let auth: Auth;
   let signUp: SignUp;
 
-  function createTestAuth(origin = 'http://localhost:3000'): Auth {
-    const { db, engine: type } = engine.database;
-    const secret = 'a secret of the tests, long enough';
-    const { findPasswordHash } = createAccountStore(engine.database);
-    return createAuth({
-      database: { db, type },
-      secret,
-      origin,
-      isSuspended: createModerationStore(engine.database).isSuspended,
-      findPasswordHash,
-      readSession: createSessionReader(engine.database),
-      log: () => undefined,
-    });
-  }
-
   beforeAll(async () => {
     engine = await open();
-    auth = createTestAuth();
+    auth = openAuth(engine.database, passwords);
     signUp = createSignUp(createAccountStore(engine.database), auth.hashPassword, 'Rankfolio');
   });
   afterAll(() => engine.close());
@@ -101,7 +89,7 @@ describe.each(engines)('accounts on $name', ({ open }) => {
   test('a session outlives the process that opened it, and a changed cookie does not count', async () => {
     await signUp('Stayer', 'correct horse');
     const headers = await signIn('Stayer', 'correct horse');
-    auth = createTestAuth();
+    auth = openAuth(engine.database, passwords);
     expect((await auth.findVisitor(headers)).visitor?.displayName).toBe('Stayer');
     const changed = new Headers({ cookie: `${headers.get('cookie')}x` });
     expect((await auth.findVisitor(changed)).visitor).toBeUndefined();
@@ -123,7 +111,7 @@ describe.each(engines)('accounts on $name', ({ open }) => {
 
   test('[line 15] over HTTPS the cookie is __Host-, Secure, HttpOnly and SameSite', async () => {
     await signUp('Secure', 'correct horse');
-    const outcome = await createTestAuth('https://example.org').signIn(
+    const outcome = await openAuth(engine.database, passwords, 'https://example.org').signIn(
       'Secure',
       'correct horse',
       nobody,

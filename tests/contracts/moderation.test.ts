@@ -1,6 +1,7 @@
 /** What the operator does, on every engine; with two machines where it can have two. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Auth, createAuth } from '../../adapters/auth/auth.ts';
+import type { Auth } from '../../adapters/auth/auth.ts';
+import { openPasswords } from '../../adapters/auth/passwords.ts';
 import { createAccountStore } from '../../adapters/database/account-store.ts';
 import {
   createModerationStore,
@@ -10,14 +11,17 @@ import { createPictureStore } from '../../adapters/database/picture-store.ts';
 import { openPostgres } from '../../adapters/database/postgres.ts';
 import { createProfileStore } from '../../adapters/database/profile-store.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import { createSessionReader } from '../../adapters/database/session-reader.ts';
 import { readRows } from '../../adapters/database/transfer/rows.ts';
 import { siteTables } from '../../adapters/database/transfer/tables.ts';
 import type { ModerationStore } from '../../domain/moderation/moderation.ts';
 import { fillSite, insertSession } from '../factories/sites.ts';
 import { engines, type OpenEngine } from './engines.ts';
+import { openAuth } from './open-auth.ts';
 
 const password = 'correct horse';
+
+const passwords = openPasswords();
+afterAll(passwords.close);
 
 describe.each(engines)('moderation on $name', ({ open }) => {
   let engine: OpenEngine;
@@ -32,15 +36,7 @@ describe.each(engines)('moderation on $name', ({ open }) => {
     other = url ? openPostgres({ url, connections: 5, onLost: () => undefined }) : undefined;
     const elsewhere = other ?? database;
     store = createModerationStore(database);
-    auth = createAuth({
-      database: { db: elsewhere.db, type: elsewhere.engine },
-      secret: 'a secret of the tests, long enough',
-      origin: 'http://localhost:3000',
-      isSuspended: createModerationStore(elsewhere).isSuspended,
-      findPasswordHash: createAccountStore(elsewhere).findPasswordHash,
-      readSession: createSessionReader(elsewhere),
-      log: () => undefined,
-    });
+    auth = openAuth(elsewhere, passwords);
   });
   afterAll(async () => {
     await other?.db.destroy();

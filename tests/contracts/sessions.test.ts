@@ -1,19 +1,21 @@
 /** Sessions as their owners see them: listed without their tokens, ended one by one or together, over after a while. */
-import type { Kysely, KyselyPlugin } from 'kysely';
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Auth, createAuth } from '../../adapters/auth/auth.ts';
+import type { Auth } from '../../adapters/auth/auth.ts';
+import { openPasswords } from '../../adapters/auth/passwords.ts';
 import { createAccountStore } from '../../adapters/database/account-store.ts';
-import { createModerationStore } from '../../adapters/database/moderation-store.ts';
-import type { Tables } from '../../adapters/database/schema.ts';
-import { createSessionReader } from '../../adapters/database/session-reader.ts';
 import { createSessionStore } from '../../adapters/database/session-store.ts';
-import type { SessionStore } from '../../domain/accounts/sessions.ts';
+import { mostSessions, type SessionStore } from '../../domain/accounts/sessions.ts';
 import { createSignUp } from '../../domain/accounts/sign-up.ts';
 import { engines, type OpenEngine } from './engines.ts';
+import { openAuth } from './open-auth.ts';
 
 const password = 'correct horse';
 const hour = 3_600_000;
 const day = 24 * hour;
+
+const passwords = openPasswords();
+afterAll(passwords.close);
 
 describe.each(engines)('sessions on $name', ({ open }) => {
   let engine: OpenEngine;
@@ -22,25 +24,13 @@ describe.each(engines)('sessions on $name', ({ open }) => {
 
   beforeAll(async () => {
     engine = await open();
-    auth = openAuth(engine.database.db);
+    auth = openAuth(engine.database, passwords);
     sessions = createSessionStore(engine.database);
   });
   afterEach(() => {
     vi.useRealTimers();
   });
   afterAll(() => engine.close());
-
-  function openAuth(db: Kysely<Tables>): Auth {
-    return createAuth({
-      database: { db, type: engine.database.engine },
-      secret: 'a secret of the tests, long enough',
-      origin: 'http://localhost:3000',
-      isSuspended: createModerationStore(engine.database).isSuspended,
-      findPasswordHash: createAccountStore(engine.database).findPasswordHash,
-      readSession: createSessionReader(engine.database),
-      log: () => undefined,
-    });
-  }
 
   async function signUp(username: string): Promise<void> {
     const accounts = createAccountStore(engine.database);
@@ -157,6 +147,56 @@ describe.each(engines)('sessions on $name', ({ open }) => {
     expect(await list(id)).toHaveLength(1);
   });
 
+  test('are fifty at the most: on one more, the one used longest ago ends, of this account alone', async () => {
+    const pass = stopTheClock();
+    await signUp('Collector');
+    await signUp('Neighbour');
+    const neighbour = await signIn('Neighbour');
+    const [first, second] = [await signIn('Collector'), await signIn('Collector')];
+    const { id = '' } = (await first.visitor()) ?? {};
+    await multiply(second, mostSessions - 2);
+    pass(2 * hour);
+    // Opened first, and used last.
+    expect(await first.visitor()).toBeDefined();
+    pass(1000);
+    expect(await list(id, 100)).toHaveLength(mostSessions);
+    const last = await signIn('Collector');
+    expect(await list(id, 100)).toHaveLength(mostSessions);
+    expect(await last.visitor()).toBeDefined();
+    expect(await first.visitor()).toBeDefined();
+    expect(await neighbour.visitor()).toBeDefined();
+    // The others were used at the same moment, and end before it.
+    for (let at = 0; at < mostSessions - 2; at++) await signIn('Collector');
+    expect(await first.visitor()).toBeDefined();
+    expect(await second.visitor()).toBeUndefined();
+  });
+
+  test('many who sign in to one account at once leave no more than that', async () => {
+    await signUp('Popular');
+    const one = await signIn('Popular');
+    const { id = '' } = (await one.visitor()) ?? {};
+    await multiply(one, mostSessions - 1);
+    await Promise.all(Array.from({ length: 8 }, () => signIn('Popular')));
+    expect(await list(id, 100)).toHaveLength(mostSessions);
+  });
+
+  /** Opens more sessions like this one, used as long ago. */
+  async function multiply(session: Awaited<ReturnType<typeof signIn>>, times: number) {
+    const { sessionId = '' } = (await session.visitor()) ?? {};
+    const { db } = engine.database;
+    const row = await db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('id', '=', sessionId)
+      .executeTakeFirstOrThrow();
+    const copies = Array.from({ length: times }, (_, at) => ({
+      ...row,
+      id: `${row.id}-${at}`,
+      token: `${row.token}-${at}`,
+    }));
+    await db.insertInto('sessions').values(copies).execute();
+  }
+
   test('all end with another password', async () => {
     await signUp('Changer');
     const session = await signIn('Changer');
@@ -188,7 +228,8 @@ describe.each(engines)('sessions on $name', ({ open }) => {
       if (hashed.kind !== 'hashed') throw new Error('busy');
       const { updatePassword } = createAccountStore(engine.database);
       const change = afterFirst(kind, table, () => updatePassword(id, hashed.hash));
-      const slow = openAuth(engine.database.db.withPlugin(change.plugin));
+      const { db, engine: type } = engine.database;
+      const slow = openAuth({ engine: type, db: db.withPlugin(change.plugin) }, passwords);
       expect(await slow.signIn(username, password, new Headers())).toEqual({ kind: 'wrong' });
       expect(change.isDone()).toBe(true);
       expect(await list(id)).toEqual([]);

@@ -85,15 +85,70 @@ describe.each(engines)('tries on $name', ({ open }) => {
   test('one that is given back is free, and all are after they were forgotten', async () => {
     stopTheClock();
     await take(3);
-    await machines[1].returnTry(limit, 'somebody');
+    await machines[1].returnTries([[limit, 'somebody']]);
     expect(await take(2)).toEqual([taken, { kind: 'too-many', retryAfter: 10 }]);
-    await machines[0].deleteTries(limit, 'somebody');
+    await machines[0].returnTries([], [[limit, 'somebody']]);
     expect((await take(4)).map((each) => each?.kind)).toEqual([
       'taken',
       'taken',
       'taken',
       'too-many',
     ]);
+  });
+
+  describe('several together', () => {
+    const large: Limit = { name: 'large', burst: 5, secondsEach: 60 };
+    const both = [
+      [large, 'somebody'],
+      [limit, 'somebody'],
+    ] as const;
+    /** How many of each are left. */
+    const left = async () => {
+      const counts = [0, 0];
+      for (const [at, count] of both.entries()) {
+        while ((await machines[0].takeTry(...count)).kind === 'taken') {
+          counts[at] = (counts[at] ?? 0) + 1;
+        }
+      }
+      return counts;
+    };
+
+    test('are taken all or none, and the one that is refused says how long to wait', async () => {
+      stopTheClock();
+      await take(3);
+      expect(await machines[0].takeTries(both)).toEqual({ kind: 'too-many', retryAfter: 10 });
+      expect(await left()).toEqual([5, 0]);
+    });
+
+    test('at once: none is lost where one of two is refused', async () => {
+      stopTheClock();
+      const all = await Promise.all(
+        Array.from({ length: 40 }, (_, at) => machines[at % 2 ? 1 : 0].takeTries(both)),
+      );
+      const got = all.filter(({ kind }) => kind === 'taken').length;
+      expect(got).toBeGreaterThanOrEqual(1);
+      expect(got).toBeLessThanOrEqual(3);
+      expect(await left()).toEqual([5 - got, 3 - got]);
+    });
+
+    test('are given back together, of some all of them', async () => {
+      stopTheClock();
+      for (let at = 0; at < 3; at++) await machines[0].takeTries(both);
+      await machines[1].returnTries([both[0]], [both[1]]);
+      expect(await left()).toEqual([3, 3]);
+    });
+
+    test('taken and given back by many at once leave all free', async () => {
+      stopTheClock();
+      const backAndForth = async (tries: Tries) => {
+        for (let at = 0; at < 20; at++) {
+          const order = at % 2 ? both : both.toReversed();
+          if ((await tries.takeTries(order)).kind === 'taken') await tries.returnTries(order);
+        }
+      };
+      await Promise.all([...machines, ...machines].map(backAndForth));
+      expect(await left()).toEqual([5, 3]);
+    });
   });
 
   test('nobody can read who it was', async () => {

@@ -6,13 +6,18 @@ import { startKeptPostgres } from '../postgres/kept.ts';
 import type { PostgresServer } from '../postgres/server.ts';
 import type { CrashEngine } from './engine.ts';
 import { halfWritten } from './half-written.ts';
+import { believingVisitors } from './visitor.ts';
 
 export const postgres: CrashEngine = {
   name: 'postgres',
   async open() {
     const server = await openPostgresServer();
     return {
-      settings: { DATABASE_URL: server.url, AUTH_SECRET: 'a secret of the tests, long enough' },
+      settings: {
+        DATABASE_URL: server.url,
+        AUTH_SECRET: 'a secret of the tests, long enough',
+        ...believingVisitors,
+      },
       processes: server,
       complaints: () => complaintsOf(server.url),
       close: server.stop,

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Limit } from '../../domain/limits/limit.ts';
 import { limits, searchesAMinute } from '../../domain/limits/limits.ts';
-import { openSite, type TestSite } from './site.ts';
+import { openSite, type TestSite, usualPassword } from './site.ts';
 import { ask, askUntilRefused, somewhere } from './visiting.ts';
 
 let site: TestSite;
@@ -31,7 +31,7 @@ const save = (username: string) => ({
 
 /** Leaves so many tries of a limit, whatever came before. */
 async function leave(count: number, limit: Limit, who: string): Promise<void> {
-  await site.services.tries.deleteTries(limit, who);
+  await site.services.tries.returnTries([], [[limit, who]]);
   for (let at = count; at < limit.burst; at++) await site.services.tries.takeTry(limit, who);
 }
 const network = `network ${somewhere}`;
@@ -162,6 +162,26 @@ describe('changes', () => {
     expect((await form('/addGame', fields)).statusCode).toBe(429);
     const other = await signedIn('Calm');
     expect((await ask(site, save('Calm'), other)).statusCode).toBe(404);
+  });
+
+  test('of names are a few a day, there and back; what changes nothing is free', async () => {
+    const { cookie, account } = await signedIn('Wavering');
+    const rename = (name: string) => {
+      const payload = new URLSearchParams({ name, password: usualPassword }).toString();
+      return ask(site, { method: 'POST', url: '/account/rename', payload }, { cookie });
+    };
+    await leave(2, limits.renames, account);
+    expect((await rename('Wavering')).statusCode).toBe(409);
+    expect((await rename('not a name')).statusCode).toBe(400);
+    expect((await rename('Wavering2')).statusCode).toBe(303);
+    expect((await rename('Wavering')).statusCode).toBe(303);
+    const refused = await rename('Wavering2');
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBe(limits.renames.secondsEach);
+    expect(refused.body).toContain('That was a lot at once. Please try again in 4 hours.');
+    expect((await site.services.profileStore.findProfileByUsername('wavering'))?.displayName).toBe(
+      'Wavering',
+    );
   });
 
   test('of pictures have a limit of their own', async () => {

@@ -38,4 +38,5 @@ test('[line 11] of more than two hundred the others are answered 503 at once, wi
     expect(body).toContain('The site is very busy.');
   }
   expect((await Promise.all(signInAtOnce(1)))[0]?.statusCode).toBe(303);
-});
+  // Hashing gives way to whatever else the machine does.
+}, 60_000);

@@ -1,4 +1,4 @@
-import { sessionLasts } from '../../../domain/accounts/sessions.ts';
+import { mostSessions, sessionLasts } from '../../../domain/accounts/sessions.ts';
 import { documentOf } from '../../../domain/profiles/document.ts';
 import type { Services } from '../../services.ts';
 import { askToSignIn } from '../account.ts';
@@ -11,7 +11,6 @@ import type { AddRoutes } from './route.ts';
 const schema = 'rankfolio-account-1';
 /** More changes of rank than anybody has. */
 const mostReadings = 100_000;
-const mostSessions = 1000;
 
 /** `GET /account/download`: everything that is kept of who is signed in, as a file. */
 export const addDownload: AddRoutes = (server, { services, sendPage }) => {

@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import { keptDays, mostFormerNames } from '../../../domain/accounts/former-names.ts';
+import { limits } from '../../../domain/limits/limits.ts';
 import type { Profiles } from '../../../domain/profiles/profiles.ts';
 import { utcDay } from '../../../web/utc-time.ts';
 import { accountPage, askToSignIn } from '../account.ts';
@@ -7,11 +9,19 @@ import { confirmPassword } from '../confirm-password.ts';
 import { readFields, renameForm } from '../fields.ts';
 import { rememberDevice } from '../preferences.ts';
 import { sentences } from '../sentences.ts';
-import { visitorOf } from '../visitor.ts';
+import { type Visitor, visitorOf } from '../visitor.ts';
 import type { AddRoutes } from './route.ts';
 
 /** `POST /account/rename`: another name for one's page, and to sign in with. */
-export const addRename: AddRoutes = (server, { services, sendPage }) => {
+export const addRename: AddRoutes = (server, { services, sendPage, limits: counted }) => {
+  /** Only what changes something is counted. */
+  async function rename(request: FastifyRequest, visitor: Visitor, name: string) {
+    await counted.take(limits.renames, request, visitor);
+    const outcome = await services.profiles.rename(visitor.id, name);
+    if (outcome.kind !== 'renamed') await counted.giveBack(limits.renames, request, visitor);
+    return outcome;
+  }
+
   server.post('/account/rename', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const { name, password } = readFields(renameForm, request.body);
@@ -19,7 +29,7 @@ export const addRename: AddRoutes = (server, { services, sendPage }) => {
     if (!visitor) return askToSignIn(sendPage, request, reply);
     const refused =
       (await confirmPassword(services, request, reply, visitor, password)) ??
-      answerTo(await services.profiles.rename(visitor.id, name));
+      answerTo(await rename(request, visitor, name));
     if (refused) {
       const { status, ...about } = refused;
       const error = { form: 'rename', typed: name, ...about } as const;

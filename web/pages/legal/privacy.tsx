@@ -42,7 +42,8 @@ export function Privacy({ site, contact }: { site: Site; contact: Contact | null
           <li>
             For each place where you are signed in: the network address and the browser's name it
             began with. It is deleted when you sign out, and within an hour after it ends by itself,
-            thirty days after you were last there or ninety after you signed in.
+            thirty days after you were last there or ninety after you signed in. There are fifty at
+            the most; then the one you used longest ago ends.
           </li>
         </ul>
       </TextPart>
@@ -52,9 +53,9 @@ export function Privacy({ site, contact }: { site: Site; contact: Contact | null
             Look-ups: what the game publisher said of a player, for up to seven days. Not who asked.
           </li>
           <li>
-            How often something was tried from a network or by an account, like wrong passwords and
-            sign-ups, so that nobody does it too often. In the database stands an unreadable hash
-            instead of the address, and it goes soon after it stops to count.
+            How often something was tried from a network or by an account, like passwords, new names
+            and sign-ups, so that nobody does it too often. In the database stands an unreadable
+            hash instead of the address, and it goes soon after it stops to count.
           </li>
           <li>
             What you report of a profile: its name, your reason and your words, not who you are. It

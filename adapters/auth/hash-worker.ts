@@ -1,0 +1,17 @@
+/** The thread in which passwords are hashed: the pool imports this file there, and calls what it exports. */
+import { type Algorithm, hashSync, verifySync } from '@node-rs/argon2';
+
+/** OWASP's Argon2id parameters: 19 MiB, two passes, one lane (Password Storage Cheat Sheet). */
+const argon2id: Algorithm.Argon2id = 2;
+const options = { algorithm: argon2id, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+
+/** A password to hash, or to compare with the hash beside it. */
+export interface HashOrder {
+  readonly password: string;
+  readonly hash?: string;
+}
+
+/** Hashes a password, or says whether it fits a hash. */
+export default function work({ password, hash }: HashOrder): string | boolean {
+  return hash === undefined ? hashSync(password, options) : verifySync(hash, password);
+}

@@ -1,0 +1,26 @@
+import { type Auth, createAuth } from '../../adapters/auth/auth.ts';
+import type { Passwords } from '../../adapters/auth/passwords.ts';
+import { createAccountStore } from '../../adapters/database/account-store.ts';
+import { createModerationStore } from '../../adapters/database/moderation-store.ts';
+import type { Database } from '../../adapters/database/schema.ts';
+import { createSessionReader } from '../../adapters/database/session-reader.ts';
+import { createSessionStore } from '../../adapters/database/session-store.ts';
+
+/** Sign-in over a database, as the site wires it; @param origin decides what cookies are called. */
+export function openAuth(
+  database: Database,
+  passwords: Passwords,
+  origin = 'http://localhost:3000',
+): Auth {
+  return createAuth({
+    passwords,
+    database: { db: database.db, type: database.engine },
+    secret: 'a secret of the tests, long enough',
+    origin,
+    isSuspended: createModerationStore(database).isSuspended,
+    findPasswordHash: createAccountStore(database).findPasswordHash,
+    readSession: createSessionReader(database),
+    endLongestUnused: createSessionStore(database).deleteLongestUnused,
+    log: () => undefined,
+  });
+}

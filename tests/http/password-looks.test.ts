@@ -1,0 +1,82 @@
+/** Right passwords cost a hash, too: nobody keeps the site busy with their own. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { looksFromNetwork, looksSignedIn } from '../../domain/accounts/sign-in-tries.ts';
+import { openSite, type TestSite, usualPassword } from './site.ts';
+import { ask, askUntilRefused } from './visiting.ts';
+
+let site: TestSite;
+beforeEach(async () => {
+  // The clock stands still: no try gets free by itself, however slow the machine is.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  site = await openSite();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await site.close();
+});
+
+const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+
+/** Posts a form from an address, with cookies where there are any. */
+const post = (
+  url: string,
+  fields: Record<string, string>,
+  from: { cookie?: string | undefined; at?: number | undefined },
+) =>
+  ask(
+    site,
+    { method: 'POST', url, payload: form(fields) },
+    { address: `203.0.113.${from.at ?? 7}`, ...(from.cookie && { cookie: from.cookie }) },
+  );
+
+async function signedUp(username: string) {
+  const browser = site.browser();
+  await browser.signUp(username);
+  return browser;
+}
+
+test('signing in rightly again and again ends for that account and network, also from devices that are known', async () => {
+  const browser = await signedUp('Diligent');
+  await signedUp('Other');
+  const device = browser.cookies('/login');
+  const signIn = (username: string, at?: number, cookie?: string) =>
+    post('/login', { username, password: usualPassword }, { at, cookie });
+  const { free, answer } = await askUntilRefused(async (at) => {
+    const signedIn = await signIn('Diligent', 7, at % 2 ? device : undefined);
+    expect([303, 429]).toContain(signedIn.statusCode);
+    return signedIn;
+  });
+  expect(free).toBe(looksFromNetwork.burst);
+  expect(answer.body).toContain('Too many tries. Please try again in 30 seconds.');
+  expect(answer.headers['retry-after']).toBe('30');
+  expect((await signIn('Diligent', 7, device)).statusCode).toBe(429);
+  // Nobody else is held up, nor is the account elsewhere.
+  expect((await signIn('Other')).statusCode).toBe(303);
+  expect((await signIn('Diligent', 8)).statusCode).toBe(303);
+  vi.setSystemTime(Date.now() + 30_000);
+  expect((await signIn('Diligent')).statusCode).toBe(303);
+  expect((await signIn('Diligent')).statusCode).toBe(429);
+});
+
+test('who is signed in is asked for the password so often, over all forms, sessions and networks', async () => {
+  const one = await signedUp('Restless');
+  const other = site.browser();
+  await other.submit('/login', { username: 'Restless', password: usualPassword });
+  const cookies = [one.cookies(), other.cookies()];
+  const { free, answer } = await askUntilRefused((at) =>
+    post('/account/codes', { password: usualPassword }, { at, cookie: cookies[at % 2] }),
+  );
+  expect(free).toBe(looksSignedIn.burst);
+  expect(answer.body).toContain('Too many tries. Please try again in 60 seconds.');
+  const [cookie] = cookies;
+  const password = usualPassword;
+  for (const [url, fields] of [
+    ['/account/password', { oldPassword: password, newPassword: 'another horse' }],
+    ['/account/rename', { name: 'Rested', password }],
+    ['/account/delete', { password }],
+  ] as const) {
+    const refused = await post(url, fields, { cookie });
+    expect([url, refused.statusCode, refused.headers['retry-after']]).toEqual([url, 429, '60']);
+  }
+  expect((await post('/login', { username: 'Restless', password }, {})).statusCode).toBe(303);
+});
