@@ -84,7 +84,7 @@ export function steadyTable({ rounds }: SteadySignIns): string {
   ];
   return table([
     [
-      `signing in steadily, ${rounds.length} rounds`,
+      `signing in steadily, rounds: ${rounds.length}`,
       'a second',
       'reads, p50, ms',
       'p99',
