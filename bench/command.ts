@@ -14,10 +14,7 @@ export async function runBenchmark(
   name: string,
   measure: (isQuick: boolean) => Promise<string>,
 ): Promise<void> {
-  // A signal ends the process the usual way, which removes temporary folders.
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.once(signal, () => process.exit(1));
-  }
+  endOnSignals();
   const options = { quick: { type: 'boolean' }, write: { type: 'boolean' } } as const;
   const { values } = parseArgs({ options });
   if (values.quick && values.write) {
@@ -25,7 +22,14 @@ export async function runBenchmark(
   }
   const results = await measure(values.quick === true);
   console.log(results);
-  if (values.write) write(name, results);
+  if (values.write) writeFigures(name, `\`\`\`\n${results}\n\`\`\``);
+}
+
+/** Has a signal end the process the usual way, which removes temporary folders. */
+export function endOnSignals(): void {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.once(signal, () => process.exit(1));
+  }
 }
 
 /** Says on standard error what is going on. */
@@ -33,14 +37,17 @@ export function progress(words: string): void {
   process.stderr.write(`${words}…\n`);
 }
 
-/** Puts the results in the place of the last ones. */
-function write(name: string, results: string): void {
+/**
+ * Puts figures into docs/performance.md, in the place of the last ones.
+ * @param markdown what stands there from now on.
+ */
+export function writeFigures(name: string, markdown: string): void {
   const marks = [`<!-- bench:${name} -->`, `<!-- end of bench:${name} -->`] as const;
   const text = readFileSync(page, 'utf8');
   const [from, to] = marks.map((mark) => text.indexOf(mark));
   if (from === undefined || to === undefined || from < 0 || to < from) {
     throw new Error(`docs/performance.md must hold ${marks.join(' and ')}`);
   }
-  const section = `${marks[0]}\n\`\`\`\n${results}\n\`\`\`\n`;
+  const section = `${marks[0]}\n${markdown}\n`;
   writeFileSync(page, text.slice(0, from) + section + text.slice(to));
 }
