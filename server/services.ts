@@ -8,6 +8,7 @@ import { createLookupMemory } from '../adapters/database/lookup-memory.ts';
 import { isMigrated } from '../adapters/database/migrate.ts';
 import { createModerationStore, createReportStore } from '../adapters/database/moderation-store.ts';
 import { createOwnershipStore } from '../adapters/database/ownership-store.ts';
+import { createPasskeyStore } from '../adapters/database/passkey-store.ts';
 import { createPictureStore } from '../adapters/database/picture-store.ts';
 import { createProfileStore } from '../adapters/database/profile-store.ts';
 import { createRankHistoryStore } from '../adapters/database/rank-history-store.ts';
@@ -18,6 +19,7 @@ import { createSessionStore } from '../adapters/database/session-store.ts';
 import { createTries } from '../adapters/database/tries.ts';
 import { createEncodePicture } from '../adapters/pictures/encode-picture.ts';
 import { type ChangePassword, createChangePassword } from '../domain/accounts/change-password.ts';
+import { createPasskeys, type Passkeys } from '../domain/accounts/passkeys.ts';
 import { createRecovery, type Recovery, recoveryLimits } from '../domain/accounts/recovery.ts';
 import type { SessionStore } from '../domain/accounts/sessions.ts';
 import { createSignInGuard, type SignInGuard } from '../domain/accounts/sign-in-tries.ts';
@@ -60,6 +62,7 @@ export interface Services {
   readonly changePassword: ChangePassword;
   readonly recovery: Recovery;
   readonly sessions: SessionStore;
+  readonly passkeys: Passkeys;
   readonly signUpGuard: SignUpGuard;
   /** What visitors did of what is limited, over all copies of the site. */
   readonly tries: Tries;
@@ -129,12 +132,14 @@ async function build(
   const profileStore = createProfileStore(database, onChange);
   const strangersReads = openReplicaReads(config, log, profileStore, bus, closing);
   const secret = config.authSecret ?? (await findSecret(config.dataDir));
+  const passkeyStore = createPasskeyStore(database);
   const auth = createAuth({
     database: { db: database.db, type: database.engine },
     secret,
     origin: config.origin,
     isSuspended: createModerationStore(database).isSuspended,
     findPasswordHash: accountStore.findPasswordHash,
+    passkeys: passkeyStore,
     log: (level, message) => log[level]({ from: 'better-auth' }, message),
   });
   const tries = createTries(database, secret);
@@ -183,6 +188,7 @@ async function build(
       guardCode: createSignInGuard(tries, recoveryLimits),
     }),
     sessions: createSessionStore(database),
+    passkeys: createPasskeys({ store: passkeyStore, tries, guardPassword: guardSignIn }),
     tries,
     profiles,
     refreshes,

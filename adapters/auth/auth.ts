@@ -1,11 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
+import type { PasskeyStore } from '../../domain/accounts/passkeys.ts';
 import { longestPassword } from '../../domain/accounts/password.ts';
 import { sessionLasts } from '../../domain/accounts/sessions.ts';
 import type { PasswordTry } from '../../domain/accounts/sign-in-tries.ts';
 import type { AccountStore, HashPassword } from '../../domain/accounts/sign-up.ts';
 import { syntheticEmail } from '../../domain/accounts/username.ts';
+import {
+  type AnswerInWork,
+  challengeCookie,
+  createPasskeyAuth,
+  type PasskeyAuth,
+  passkeyPlugin,
+} from './passkeys.ts';
 import { createPasswords, type Passwords, TooManyHashesError } from './passwords.ts';
 
 const hour = 60 * 60;
@@ -39,6 +47,7 @@ export interface Auth {
   findVisitor(
     headers: Headers,
   ): Promise<{ visitor: Visitor | undefined; cookies: readonly string[] }>;
+  readonly passkeys: PasskeyAuth;
 }
 
 /**
@@ -53,6 +62,7 @@ export function createAuth(settings: {
   /** Whether an account may have no session for now. */
   readonly isSuspended: (id: string) => Promise<boolean>;
   readonly findPasswordHash: AccountStore['findPasswordHash'];
+  readonly passkeys: PasskeyStore;
   readonly log: (level: 'debug' | 'info' | 'warn' | 'error', message: string) => void;
 }): Auth {
   const passwords = createPasswords();
@@ -66,9 +76,12 @@ export function createAuth(settings: {
       return isRight;
     },
   };
-  const auth = createBetterAuth(settings, watched, (error) => {
-    const here = calls.getStore();
-    if (here) here.error ??= error;
+  const auth = createBetterAuth(settings, watched, {
+    inWork: () => calls.getStore()?.answer,
+    onError(error) {
+      const here = calls.getStore();
+      if (here) here.error ??= error;
+    },
   });
 
   /** Better Auth only logs some failures of the database, and goes on as if all was well: they are thrown here. */
@@ -96,6 +109,17 @@ export function createAuth(settings: {
     return { cookies: answer.getSetCookie() };
   }
 
+  /** Whether an account may have the session that was just opened. Who signs in again leaves no second one behind. */
+  async function admit(accountId: string, cookies: readonly string[], headers: Headers) {
+    // Only now: a suspension at this very moment ends the sessions that it finds, and this one would come after it.
+    if (await settings.isSuspended(accountId)) {
+      await signOut(headersWith(cookies));
+      return 'suspended';
+    }
+    if (headers.has('cookie')) await orThrow(() => auth.api.signOut({ headers }));
+    return 'signed-in';
+  }
+
   return {
     async hashPassword(password) {
       try {
@@ -116,20 +140,14 @@ export function createAuth(settings: {
           () => auth.api.signInEmail({ body, headers, returnHeaders: true }),
           call,
         );
-        const opened = headersWith(answer.getSetCookie());
         // Changed since it was looked at: the change ended all sessions but this one, which was not there yet.
         if ((await settings.findPasswordHash(response.user.id)) !== call.verifiedHash) {
-          await signOut(opened);
+          await signOut(headersWith(answer.getSetCookie()));
           return { kind: 'wrong' };
         }
-        // Only now: a suspension at this very moment ends the sessions that it finds, and this one would come after it.
-        if (await settings.isSuspended(response.user.id)) {
-          await signOut(opened);
-          return { kind: 'suspended' };
-        }
-        // Who signs in again leaves no second session behind.
-        if (headers.has('cookie')) await orThrow(() => auth.api.signOut({ headers }));
-        return { kind: 'signed-in', cookies: answer.getSetCookie() };
+        const cookies = answer.getSetCookie();
+        const kind = await admit(response.user.id, cookies, headers);
+        return kind === 'signed-in' ? { kind, cookies } : { kind };
       } catch (error) {
         if (error instanceof TooManyHashesError) return { kind: 'busy' };
         // 400: the name makes no e-mail, so nobody has it. 401: wrong name or password.
@@ -167,6 +185,16 @@ export function createAuth(settings: {
       const visitor = { id: user.id, displayName: user.name, sessionId: session.id };
       return { visitor, cookies: answer.getSetCookie() };
     },
+
+    passkeys: createPasskeyAuth({
+      calls: auth.api,
+      store: settings.passkeys,
+      orThrow,
+      waitForChange: settings.findPasswordHash,
+      hasSession: async (headers) => (await findSession(headers, false)).response !== null,
+      takeBack: (cookies) => signOut(headersWith(cookies)),
+      admit,
+    }),
   };
 }
 
@@ -176,6 +204,8 @@ interface Call {
   error?: Error;
   /** The hash that a password was found to fit. */
   verifiedHash?: string;
+  /** The passkey's answer that is looked at. */
+  answer?: AnswerInWork;
 }
 
 /** The headers of a browser that was handed these cookies. */
@@ -183,10 +213,16 @@ function headersWith(cookies: readonly string[]): Headers {
   return new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') });
 }
 
+/** What is learned of a call while the library does it. */
+interface Watching {
+  readonly inWork: () => AnswerInWork | undefined;
+  readonly onError: (error: Error) => void;
+}
+
 function createBetterAuth(
   settings: Parameters<typeof createAuth>[0],
   passwords: Passwords,
-  onError: (error: Error) => void,
+  { inWork, onError }: Watching,
 ) {
   const { database, secret, origin, log } = settings;
   const isHttps = origin.startsWith('https:');
@@ -199,6 +235,8 @@ function createBetterAuth(
     logger: {
       level: 'warn',
       log(level, message, ...details: unknown[]) {
+        // What anybody sends as a passkey's answer is refused, and no trouble of ours.
+        if (message.startsWith('Failed to verify') && inWork()?.isVerified === false) return;
         log(level, message);
         for (const detail of details) if (detail instanceof Error) onError(detail);
       },
@@ -206,7 +244,9 @@ function createBetterAuth(
     user: { modelName: 'users' },
     account: { modelName: 'accounts' },
     verification: { modelName: 'verifications' },
-    session: { modelName: 'sessions', expiresIn: 30 * day, updateAge: hour },
+    // Freshness is not asked for: whoever adds a passkey says the password.
+    session: { modelName: 'sessions', expiresIn: 30 * day, updateAge: hour, freshAge: 0 },
+    plugins: [passkeyPlugin(origin, inWork)],
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
@@ -226,6 +266,10 @@ function createBetterAuth(
         session_token: {
           name: isHttps ? '__Host-session' : 'session',
           attributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps },
+        },
+        [challengeCookie]: {
+          name: isHttps ? '__Host-passkey' : 'passkey',
+          attributes: { httpOnly: true, sameSite: 'strict', path: '/', secure: isHttps },
         },
       },
     },

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
 import type { PageRenderer } from './assets.ts';
 import { compress, encodingFor } from './encoding.ts';
+import { hasPasskeys } from './passkey-address.ts';
 import { themeOf } from './preferences.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
@@ -26,6 +27,8 @@ export type RenderPage = (
   visitor: Visitor | undefined,
 ) => Promise<string>;
 
+const asksForPasskeys: readonly Page['kind'][] = ['login', 'account'];
+
 /** Makes `renderPage`. */
 export function createRenderPage(
   config: Config,
@@ -39,6 +42,7 @@ export function createRenderPage(
       viewer: visitor ? { displayName: visitor.displayName } : null,
       samplePlayers: services.samplePlayers,
       theme: themeOf(request),
+      ...(asksForPasskeys.includes(page.kind) && { hasPasskeys: hasPasskeys(config, request) }),
     };
     return renderer.render(site, page, request.url);
   };

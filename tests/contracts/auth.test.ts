@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Auth, createAuth } from '../../adapters/auth/auth.ts';
 import { createAccountStore } from '../../adapters/database/account-store.ts';
 import { createModerationStore } from '../../adapters/database/moderation-store.ts';
+import { createPasskeyStore } from '../../adapters/database/passkey-store.ts';
 import { createSignUp, type SignUp } from '../../domain/accounts/sign-up.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
@@ -22,6 +23,7 @@ describe.each(engines)('accounts on $name', ({ open }) => {
       origin,
       isSuspended: createModerationStore(engine.database).isSuspended,
       findPasswordHash,
+      passkeys: createPasskeyStore(engine.database),
       log: () => undefined,
     });
   }

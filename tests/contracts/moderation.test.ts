@@ -6,6 +6,7 @@ import {
   createModerationStore,
   createReportStore,
 } from '../../adapters/database/moderation-store.ts';
+import { createPasskeyStore } from '../../adapters/database/passkey-store.ts';
 import { createPictureStore } from '../../adapters/database/picture-store.ts';
 import { openPostgres } from '../../adapters/database/postgres.ts';
 import { createProfileStore } from '../../adapters/database/profile-store.ts';
@@ -37,6 +38,7 @@ describe.each(engines)('moderation on $name', ({ open }) => {
       origin: 'http://localhost:3000',
       isSuspended: createModerationStore(elsewhere).isSuspended,
       findPasswordHash: createAccountStore(elsewhere).findPasswordHash,
+      passkeys: createPasskeyStore(elsewhere),
       log: () => undefined,
     });
   });

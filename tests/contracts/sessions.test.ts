@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { type Auth, createAuth } from '../../adapters/auth/auth.ts';
 import { createAccountStore } from '../../adapters/database/account-store.ts';
 import { createModerationStore } from '../../adapters/database/moderation-store.ts';
+import { createPasskeyStore } from '../../adapters/database/passkey-store.ts';
 import type { Tables } from '../../adapters/database/schema.ts';
 import { createSessionStore } from '../../adapters/database/session-store.ts';
 import type { SessionStore } from '../../domain/accounts/sessions.ts';
@@ -36,6 +37,7 @@ describe.each(engines)('sessions on $name', ({ open }) => {
       origin: 'http://localhost:3000',
       isSuspended: createModerationStore(engine.database).isSuspended,
       findPasswordHash: createAccountStore(engine.database).findPasswordHash,
+      passkeys: createPasskeyStore(engine.database),
       log: () => undefined,
     });
   }
