@@ -1,5 +1,5 @@
 /** Sessions as their owners see them: listed without their tokens, ended one by one or together, over after a while. */
-import type { Kysely, KyselyPlugin } from 'kysely';
+import type { Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Auth, createAuth } from '../../adapters/auth/auth.ts';
 import { createAccountStore } from '../../adapters/database/account-store.ts';
@@ -9,6 +9,7 @@ import type { Tables } from '../../adapters/database/schema.ts';
 import { createSessionStore } from '../../adapters/database/session-store.ts';
 import type { SessionStore } from '../../domain/accounts/sessions.ts';
 import { createSignUp } from '../../domain/accounts/sign-up.ts';
+import { afterFirst } from './after-first.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
 const password = 'correct horse';
@@ -187,24 +188,3 @@ describe.each(engines)('sessions on $name', ({ open }) => {
     expect(await list(id)).toEqual([]);
   });
 });
-
-/** Does something between the first query of its kind about a table, and whatever waits for its answer. */
-function afterFirst(kind: string, table: string, act: () => Promise<void>) {
-  const waited = new WeakSet<object>();
-  let isDone = false;
-  const plugin: KyselyPlugin = {
-    transformQuery({ node, queryId }) {
-      const isIt = node.kind === kind && JSON.stringify(node).includes(`"${table}"`);
-      if (isIt) waited.add(queryId);
-      return node;
-    },
-    async transformResult({ queryId, result }) {
-      if (waited.has(queryId) && !isDone) {
-        isDone = true;
-        await act();
-      }
-      return result;
-    },
-  };
-  return { plugin, isDone: () => isDone };
-}

@@ -84,7 +84,7 @@ async function orTrouble(
 function refusalOf(answer: Exclude<Answer<unknown>, { kind: 'done' }>) {
   if (answer.kind === 'unreachable') {
     const sentence = 'The site cannot be reached. Please try again in a moment.';
-    return { kind: 'refused', code: '', sentence } as const;
+    return { kind: 'refused', code: 'unreachable', sentence } as const;
   }
   return { kind: 'refused', code: answer.code, sentence: answer.message || failed } as const;
 }

@@ -28,8 +28,8 @@ export function usePasskeySignIn(isKnown: boolean) {
   const offer = useCallback(async (): Promise<void> => {
     if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
     const outcome = await run('conditional');
-    // Nobody asked for it, so only what came of a passkey that somebody chose is said.
-    if (outcome.kind !== 'refused') return;
+    // Nobody asked for it, so only what came of a passkey that somebody chose is said, and only then there is more to offer.
+    if (outcome.kind !== 'refused' || outcome.code === '') return;
     setError(outcome.sentence);
     await offer();
   }, [run]);
