@@ -44,6 +44,7 @@ export function AddPasskey({ username }: { username: string }) {
         autoComplete="current-password"
         isWrong={error?.code === 'wrong-password'}
         errorId={errorId}
+        hint="Then your device asks whether it is you."
       />
       <button className={quietButton} type="submit" aria-disabled={isBusy}>
         {isBusy ? 'Waiting for your device' : 'Add a passkey'}

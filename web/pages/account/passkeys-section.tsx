@@ -47,7 +47,7 @@ export function PasskeysSection(props: {
       <Notice>{notice}</Notice>
       <Alert id={errorId}>{error?.sentence}</Alert>
       {passkeys.length > 0 ? (
-        <ul className={styles.sessions}>
+        <ul className={styles.passkeys}>
           {passkeys.map((passkey) => (
             <PasskeyItem
               key={passkey.id}
@@ -57,7 +57,14 @@ export function PasskeysSection(props: {
           ))}
         </ul>
       ) : null}
-      {isEmpty ? add : add && <Offer support={support}>{add}</Offer>}
+      {isEmpty
+        ? add
+        : add && (
+            <Offer support={support}>
+              <h3 className={styles.more}>Add another</h3>
+              {add}
+            </Offer>
+          )}
     </Section>
   );
   // With nothing to show, all of it waits for the script.
@@ -72,30 +79,25 @@ function PasskeyItem(props: { passkey: Passkey; error: AccountPage['error'] }) {
   const field = `passkey-${id}`;
   const isWrong = error !== null;
   return (
-    <li className={styles.session}>
-      <div className={styles.device}>
-        <p className={styles.deviceName}>
-          <bdi>{name}</bdi>
-        </p>
-        <p className={styles.times}>
-          {usedAt ? (
-            <>
-              Last used <time dateTime={usedAt}>{utcTime(usedAt)}</time>
-            </>
-          ) : (
-            'Not used yet'
-          )}
-          <br />
-          Added <time dateTime={addedAt}>{utcDay(addedAt)}</time>
-        </p>
-      </div>
-      <details className={styles.change} open={isWrong}>
-        <summary className={quietButton}>
-          Change
-          <span className="visually-hidden">
-            {' '}
-            <bdi>{name}</bdi>
+    <li className={styles.passkey}>
+      <details open={isWrong}>
+        <summary className={styles.row}>
+          <span className={styles.device}>
+            <bdi className={styles.deviceName}>{name}</bdi>
+            <span className={styles.times}>
+              {usedAt ? (
+                <>
+                  Last used <time dateTime={usedAt}>{utcTime(usedAt)}</time>
+                </>
+              ) : (
+                'Not used yet'
+              )}
+              <br />
+              Added <time dateTime={addedAt}>{utcDay(addedAt)}</time>
+            </span>
           </span>
+          <span className={`${quietButton} ${styles.opening}`}>Change</span>
+          <span className={`${quietButton} ${styles.closing}`}>Close</span>
         </summary>
         <div className={styles.changes}>
           <form
@@ -120,12 +122,18 @@ function PasskeyItem(props: { passkey: Passkey; error: AccountPage['error'] }) {
             </button>
           </form>
           <form className={formGrid} method="post" action="/account/passkeys/remove#passkeys">
-            <p className={styles.times}>
-              Once it is removed, nobody can sign in with it. Your password goes on working.
-            </p>
-            <button className={dangerButton} type="submit" name="passkey" value={id}>
+            <button
+              className={dangerButton}
+              type="submit"
+              name="passkey"
+              value={id}
+              aria-describedby={`${field}-end`}
+            >
               Remove this passkey
             </button>
+            <p id={`${field}-end`} className={styles.consequence}>
+              Then nobody can sign in with it. Your password goes on working.
+            </p>
           </form>
         </div>
       </details>
