@@ -189,6 +189,14 @@ test('with the keyboard alone it is cancelled, said, and the button has the focu
   expect(await button(page).evaluate((node) => node === document.activeElement)).toBe(true);
 });
 
+test('a page whose script is no longer there says so', async () => {
+  const { page } = await openDevice('/login');
+  await page.route('**/assets/ceremony-*', (route) => route.fulfill({ status: 404 }));
+  await button(page).click();
+  expect(await alertOf(page)).toContain('Please load it anew.');
+  await button(page).waitFor();
+});
+
 test('nothing is offered without script, at an address of numbers, or by a browser that knows none', async () => {
   const words = /passkey/i;
   const plain = await journey().visit('/healthz', { javaScriptEnabled: false });

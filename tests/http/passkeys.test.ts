@@ -111,9 +111,9 @@ describe('what is limited', () => {
       expect((await signInBy(passkey, site.browser())).statusCode).toBe(204);
     }
     const { passkey: unknown } = makePasskey({ challenge: '' });
-    for (let at = 0; at < limits.passkeyAnswers.burst; at++) {
-      expect((await signInBy(unknown, site.browser())).statusCode).toBe(401);
-    }
+    const limit = limits.passkeyAnswers;
+    for (let at = 1; at < limit.burst; at++) await site.services.tries.takeTry(limit, '127.0.0.1');
+    expect((await signInBy(unknown, site.browser())).statusCode).toBe(401);
     const answer = await signInBy(passkey, site.browser());
     expect([answer.statusCode, wordOf(answer)]).toEqual([429, 'too-many-requests']);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);

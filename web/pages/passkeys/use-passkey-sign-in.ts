@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Ceremony } from './ceremony.ts';
+import { withCeremonies } from './with-ceremonies.ts';
 
 /** A challenge holds for five minutes: milliseconds after which the one that waits is replaced. */
 const renewed = 4 * 60_000;
@@ -9,8 +10,10 @@ const renewed = 4 * 60_000;
  * @param isKnown whether the browser knows passkeys.
  */
 export function usePasskeySignIn(isKnown: boolean) {
-  const [error, setError] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<Ceremony | null>(null);
   const [isBusy, setBusy] = useState(false);
+  /** The same, for what waits. */
+  const isPressed = useRef(false);
   /** One at a time: the browser refuses a second. */
   const underWay = useRef<AbortController>(undefined);
 
@@ -18,19 +21,19 @@ export function usePasskeySignIn(isKnown: boolean) {
     underWay.current?.abort();
     const controller = new AbortController();
     underWay.current = controller;
-    // By itself: nobody who looks at a profile downloads it.
-    const { signInByPasskey } = await import('./ceremony.ts');
-    const outcome = await signInByPasskey(mediation, controller.signal);
-    if (outcome.kind === 'done') window.location.assign('/');
-    return outcome;
+    const came = await withCeremonies(({ signInByPasskey }) =>
+      signInByPasskey(mediation, controller.signal),
+    );
+    if (came.kind === 'done') window.location.assign('/');
+    return came;
   }, []);
 
   const offer = useCallback(async (): Promise<void> => {
     if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
-    const outcome = await run('conditional');
+    const came = await run('conditional');
     // Nobody asked for it, so only what came of a passkey that somebody chose is said, and only then there is more to offer.
-    if (outcome.kind !== 'refused' || outcome.code === '') return;
-    setError(outcome.sentence);
+    if (came.kind !== 'refused' || came.code === '') return;
+    setOutcome(came);
     await offer();
   }, [run]);
 
@@ -38,7 +41,7 @@ export function usePasskeySignIn(isKnown: boolean) {
     if (!isKnown) return;
     void offer();
     const timer = setInterval(() => {
-      if (!document.hidden) void offer();
+      if (!document.hidden && !isPressed.current) void offer();
     }, renewed);
     return () => {
       clearInterval(timer);
@@ -47,16 +50,18 @@ export function usePasskeySignIn(isKnown: boolean) {
   }, [isKnown, offer]);
 
   async function press(): Promise<void> {
-    if (isBusy) return;
-    setError(null);
+    if (isPressed.current) return;
+    isPressed.current = true;
+    setOutcome(null);
     setBusy(true);
-    const outcome = await run('optional');
+    const came = await run('optional');
     // The page is about to be left.
-    if (outcome.kind === 'done') return;
+    if (came.kind === 'done') return;
+    isPressed.current = false;
     setBusy(false);
-    if (outcome.kind !== 'left') setError(outcome.sentence);
+    setOutcome(came);
     await offer();
   }
 
-  return { error, isBusy, press };
+  return { outcome, isBusy, press };
 }
