@@ -10,6 +10,7 @@ import { createLookupMemory } from '../adapters/database/lookup-memory.ts';
 import { isMigrated } from '../adapters/database/migrate.ts';
 import { createModerationStore, createReportStore } from '../adapters/database/moderation-store.ts';
 import { createOwnershipStore } from '../adapters/database/ownership-store.ts';
+import { createPasskeyStore } from '../adapters/database/passkey-store.ts';
 import { createPictureStore } from '../adapters/database/picture-store.ts';
 import { createProfileStore } from '../adapters/database/profile-store.ts';
 import { createRankHistoryStore } from '../adapters/database/rank-history-store.ts';
@@ -21,6 +22,7 @@ import { createSessionStore } from '../adapters/database/session-store.ts';
 import { createTries } from '../adapters/database/tries.ts';
 import { createEncodePicture } from '../adapters/pictures/encode-picture.ts';
 import { type ChangePassword, createChangePassword } from '../domain/accounts/change-password.ts';
+import { createPasskeys, type Passkeys } from '../domain/accounts/passkeys.ts';
 import { createRecovery, type Recovery, recoveryLimits } from '../domain/accounts/recovery.ts';
 import type { SessionStore } from '../domain/accounts/sessions.ts';
 import { createSignInGuard, type SignInGuard } from '../domain/accounts/sign-in-tries.ts';
@@ -63,6 +65,7 @@ export interface Services {
   readonly changePassword: ChangePassword;
   readonly recovery: Recovery;
   readonly sessions: SessionStore;
+  readonly passkeys: Passkeys;
   readonly signUpGuard: SignUpGuard;
   /** What visitors did of what is limited, over all copies of the site. */
   readonly tries: Tries;
@@ -135,6 +138,7 @@ async function build(
   const sessions = createSessionStore(database);
   const passwords = openPasswords();
   closing(passwords.close);
+  const passkeyStore = createPasskeyStore(database);
   const auth = createAuthOnDemand({
     passwords,
     database: { db: database.db, type: database.engine },
@@ -144,6 +148,7 @@ async function build(
     findPasswordHash: accountStore.findPasswordHash,
     readSession: createSessionReader(database),
     endLongestUnused: sessions.deleteLongestUnused,
+    passkeys: passkeyStore,
     log: (level, message) => log[level]({ from: 'better-auth' }, message),
   });
   const tries = createTries(database, secret);
@@ -192,6 +197,7 @@ async function build(
       guardCode: createSignInGuard(tries, recoveryLimits),
     }),
     sessions,
+    passkeys: createPasskeys({ store: passkeyStore, tries, guardPassword: guardSignIn }),
     tries,
     profiles,
     refreshes,

@@ -1,4 +1,5 @@
 /** What a route hands to a page: plain data, which travels in the HTML for hydration. */
+import type { Passkey } from '../domain/accounts/passkeys.ts';
 import type { ReportReason } from '../domain/moderation/reports.ts';
 import type { SavedGameItem, UserDocument } from '../domain/profiles/document.ts';
 import type { QueueHistory } from '../domain/profiles/public-history.ts';
@@ -17,6 +18,8 @@ export interface Site {
   /** In sandbox mode the names of some sample players to try; null with a real key. */
   readonly samplePlayers: readonly SamplePlayer[] | null;
   readonly theme: Theme;
+  /** Whether passkeys work at this address; said on the pages that ask. */
+  readonly hasPasskeys?: boolean;
 }
 
 export interface SamplePlayer {
@@ -73,7 +76,16 @@ export interface RecoverPage {
 }
 
 /** What a form of the account page can have done, as its address says it. */
-export const accountOutcomes = ['password', 'recovered', 'name', 'session', 'sessions'] as const;
+export const accountOutcomes = [
+  'password',
+  'recovered',
+  'name',
+  'session',
+  'sessions',
+  'passkey-added',
+  'passkey-renamed',
+  'passkey-removed',
+] as const;
 
 /** The settings of who is signed in. */
 export interface AccountPage {
@@ -83,16 +95,19 @@ export interface AccountPage {
   /** What a form answered that was refused. */
   readonly error: AccountError | null;
   readonly sessions: readonly AccountSession[];
+  readonly passkeys: readonly Passkey[];
   readonly recoveryCodesLeft: number;
 }
 
 export interface AccountError {
-  readonly form: 'password' | 'codes' | 'rename' | 'delete';
+  readonly form: 'password' | 'codes' | 'rename' | 'delete' | 'passkeys';
   /** The field that it is about; null when it is about none. */
   readonly field: 'oldPassword' | 'newPassword' | 'password' | 'name' | null;
   readonly sentence: string;
   /** The new name that was asked for. */
   readonly typed?: string;
+  /** The passkey that it is about. */
+  readonly passkey?: string;
 }
 
 export interface AccountSession {

@@ -1,8 +1,8 @@
 /** Sign-in whose library is loaded when it is needed first: the heaviest of all packages, and strangers never need it. */
-import type { Auth, createAuth } from './auth.ts';
+import type { Auth, AuthSettings } from './auth.ts';
 
 /** As `createAuth`. The first call takes longer by the loading, some 0.1 s. */
-export function createAuthOnDemand(settings: Parameters<typeof createAuth>[0]): Auth {
+export function createAuthOnDemand(settings: AuthSettings): Auth {
   let loading: Promise<Auth> | undefined;
 
   const load = async () => (await import('./auth.ts')).createAuth(settings);
@@ -24,6 +24,12 @@ export function createAuthOnDemand(settings: Parameters<typeof createAuth>[0]): 
     async findVisitor(headers) {
       if (!headers.has('cookie')) return { visitor: undefined, cookies: [] };
       return (await auth()).findVisitor(headers);
+    },
+    passkeys: {
+      beginSignIn: async () => (await auth()).passkeys.beginSignIn(),
+      signIn: async (answer, headers) => (await auth()).passkeys.signIn(answer, headers),
+      beginAdding: async (headers, shown) => (await auth()).passkeys.beginAdding(headers, shown),
+      add: async (answer, name, headers) => (await auth()).passkeys.add(answer, name, headers),
     },
   };
 }

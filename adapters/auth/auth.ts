@@ -1,19 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
+import type { PasskeyStore } from '../../domain/accounts/passkeys.ts';
 import { longestPassword } from '../../domain/accounts/password.ts';
-import { mostSessions, type SessionStore, sessionLasts } from '../../domain/accounts/sessions.ts';
+import { sessionLasts } from '../../domain/accounts/sessions.ts';
 import type { PasswordTry } from '../../domain/accounts/sign-in-tries.ts';
 import type { AccountStore, HashPassword } from '../../domain/accounts/sign-up.ts';
 import { syntheticEmail } from '../../domain/accounts/username.ts';
+import { createBetterAuth, expiresIn, type LibrarySettings, updateAge } from './better-auth.ts';
 import { createKnownCookies } from './known-cookies.ts';
-import { type Passwords, TooManyHashesError } from './passwords.ts';
-
-const hour = 60 * 60;
-const day = 24 * hour;
-/** A session ends when it was not used for so long, and each use is noted once an hour at the most. Seconds. */
-const expiresIn = 30 * day;
-const updateAge = hour;
+import { type AnswerInWork, createPasskeyAuth, type PasskeyAuth } from './passkeys.ts';
+import { TooManyHashesError } from './passwords.ts';
 
 /** Somebody who is signed in. */
 export interface Visitor {
@@ -43,6 +39,7 @@ export interface Auth {
   findVisitor(
     headers: Headers,
   ): Promise<{ visitor: Visitor | undefined; cookies: readonly string[] }>;
+  readonly passkeys: PasskeyAuth;
 }
 
 interface ReadSession {
@@ -53,24 +50,20 @@ interface ReadSession {
   readonly expiresAt: number;
 }
 
-/**
- * Sign-in and sessions by Better Auth. Its HTTP handler is not mounted: it would go past our rules for names
- * and put session tokens into JSON. Routes call these functions and hand on the cookies.
- */
-export function createAuth(settings: {
-  /** A Kysely instance and its engine, handed in: adapters do not know each other. */
-  readonly database: NonNullable<BetterAuthOptions['database']>;
-  readonly secret: string;
-  readonly origin: string;
-  readonly passwords: Pick<Passwords, 'hash' | 'verify'>;
+export interface AuthSettings extends LibrarySettings {
   /** Whether an account may have no session for now. */
   readonly isSuspended: (id: string) => Promise<boolean>;
   readonly findPasswordHash: AccountStore['findPasswordHash'];
   /** Reads a session by its token; undefined when it was ended. Times are milliseconds since 1970. */
   readonly readSession: (token: string) => Promise<ReadSession | undefined>;
-  readonly endLongestUnused: SessionStore['deleteLongestUnused'];
-  readonly log: (level: 'debug' | 'info' | 'warn' | 'error', message: string) => void;
-}): Auth {
+  readonly passkeys: PasskeyStore;
+}
+
+/**
+ * Sign-in and sessions by Better Auth. Its HTTP handler is not mounted: it would go past our rules for names
+ * and put session tokens into JSON. Routes call these functions and hand on the cookies.
+ */
+export function createAuth(settings: AuthSettings): Auth {
   const { passwords } = settings;
   const cookies = createKnownCookies(settings.readSession);
   const calls = new AsyncLocalStorage<Call>();
@@ -83,10 +76,16 @@ export function createAuth(settings: {
       return isRight;
     },
   };
-  const auth = createBetterAuth(settings, watched, (error) => {
-    const here = calls.getStore();
-    if (here) here.error ??= error;
-  });
+  const auth = createBetterAuth(
+    { ...settings, passwords: watched },
+    {
+      inWork: () => calls.getStore()?.answer,
+      onError(error) {
+        const here = calls.getStore();
+        if (here) here.error ??= error;
+      },
+    },
+  );
 
   /** Better Auth only logs some failures of the database, and goes on as if all was well: they are thrown here. */
   async function orThrow<Result>(call: () => Promise<Result>, here: Call = {}): Promise<Result> {
@@ -113,6 +112,17 @@ export function createAuth(settings: {
     return { cookies: answer.getSetCookie() };
   }
 
+  /** Whether an account may have the session that was just opened. Who signs in again leaves no second one behind. */
+  async function admit(accountId: string, cookies: readonly string[], headers: Headers) {
+    // Only now: a suspension at this very moment ends the sessions that it finds, and this one would come after it.
+    if (await settings.isSuspended(accountId)) {
+      await signOut(headersWith(cookies));
+      return 'suspended';
+    }
+    if (headers.has('cookie')) await orThrow(() => auth.api.signOut({ headers }));
+    return 'signed-in';
+  }
+
   return {
     async hashPassword(password) {
       try {
@@ -133,20 +143,14 @@ export function createAuth(settings: {
           () => auth.api.signInEmail({ body, headers, returnHeaders: true }),
           call,
         );
-        const opened = headersWith(answer.getSetCookie());
         // Changed since it was looked at: the change ended all sessions but this one, which was not there yet.
         if ((await settings.findPasswordHash(response.user.id)) !== call.verifiedHash) {
-          await signOut(opened);
+          await signOut(headersWith(answer.getSetCookie()));
           return { kind: 'wrong' };
         }
-        // Only now: a suspension at this very moment ends the sessions that it finds, and this one would come after it.
-        if (await settings.isSuspended(response.user.id)) {
-          await signOut(opened);
-          return { kind: 'suspended' };
-        }
-        // Who signs in again leaves no second session behind.
-        if (headers.has('cookie')) await orThrow(() => auth.api.signOut({ headers }));
-        return { kind: 'signed-in', cookies: answer.getSetCookie() };
+        const cookies = answer.getSetCookie();
+        const kind = await admit(response.user.id, cookies, headers);
+        return kind === 'signed-in' ? { kind, cookies } : { kind };
       } catch (error) {
         if (error instanceof TooManyHashesError) return { kind: 'busy' };
         // 400: the name makes no e-mail, so nobody has it. 401: wrong name or password.
@@ -191,6 +195,16 @@ export function createAuth(settings: {
       const visitor = { id: user.id, displayName: user.name, sessionId: session.id };
       return { visitor, cookies: answer.getSetCookie() };
     },
+
+    passkeys: createPasskeyAuth({
+      calls: auth.api,
+      store: settings.passkeys,
+      orThrow,
+      waitForChange: settings.findPasswordHash,
+      hasSession: async (headers) => (await findSession(headers, false)).response !== null,
+      takeBack: (cookies) => signOut(headersWith(cookies)),
+      admit,
+    }),
   };
 }
 
@@ -206,63 +220,11 @@ interface Call {
   error?: Error;
   /** The hash that a password was found to fit. */
   verifiedHash?: string;
+  /** The passkey's answer that is looked at. */
+  answer?: AnswerInWork;
 }
 
 /** The headers of a browser that was handed these cookies. */
 function headersWith(cookies: readonly string[]): Headers {
   return new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') });
-}
-
-function createBetterAuth(
-  settings: Parameters<typeof createAuth>[0],
-  passwords: Pick<Passwords, 'hash' | 'verify'>,
-  onError: (error: Error) => void,
-) {
-  const { database, secret, origin, log } = settings;
-  const isHttps = origin.startsWith('https:');
-  return betterAuth({
-    appName: 'Rankfolio',
-    baseURL: origin,
-    secret,
-    database,
-    telemetry: { enabled: false },
-    logger: {
-      level: 'warn',
-      log(level, message, ...details: unknown[]) {
-        log(level, message);
-        for (const detail of details) if (detail instanceof Error) onError(detail);
-      },
-    },
-    user: { modelName: 'users' },
-    account: { modelName: 'accounts' },
-    verification: { modelName: 'verifications' },
-    session: { modelName: 'sessions', expiresIn, updateAge },
-    databaseHooks: {
-      session: {
-        create: { after: ({ userId }) => settings.endLongestUnused(userId, mostSessions) },
-      },
-    },
-    emailAndPassword: {
-      enabled: true,
-      disableSignUp: true,
-      // Ours are checked before, counted in code points.
-      minPasswordLength: 1,
-      maxPasswordLength: 2 * longestPassword,
-      password: passwords,
-    },
-    // Limits are the server's work: this limiter only runs in the handler that is not mounted.
-    rateLimit: { enabled: false },
-    advanced: {
-      // The prefix `__Host-` is stronger than the `__Secure-` that this switch would write.
-      useSecureCookies: false,
-      // A session and its account in one statement. In two, a failure of the second is printed past our log.
-      database: { joins: true },
-      cookies: {
-        session_token: {
-          name: isHttps ? '__Host-session' : 'session',
-          attributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps },
-        },
-      },
-    },
-  });
 }

@@ -9,6 +9,7 @@ import { recoveryCodes } from './migrations/0006-recovery-codes.ts';
 import { formerNames } from './migrations/0007-former-names.ts';
 import { moderation } from './migrations/0008-moderation.ts';
 import { refreshesInOrder } from './migrations/0009-refreshes-in-order.ts';
+import { passkeys } from './migrations/0010-passkeys.ts';
 import type { Database, Engine, Tables } from './schema.ts';
 
 /** Every migration, in order, by the name that the database remembers. Names never change once released. */
@@ -22,6 +23,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '0007-former-names': formerNames,
   '0008-moderation': moderation,
   '0009-refreshes-in-order': refreshesInOrder,
+  '0010-passkeys': passkeys,
 };
 
 /** The name of the last migration of this version. */

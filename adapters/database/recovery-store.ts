@@ -65,6 +65,8 @@ export function createRecoveryStore(database: Database): RecoveryStore {
           .executeTakeFirst();
         if (Number(numUpdatedRows) === 0) return { undo: false };
         await writePassword({ db: trx, engine }, accountId, passwordHash);
+        // Somebody else may have added one.
+        await trx.deleteFrom('passkeys').where('userId', '=', accountId).execute();
         return { keep: true };
       });
     },

@@ -1,7 +1,7 @@
 /** The tables as Kysely sees them. Dates of our own are ISO 8601 text, the same on every engine. */
 import type { Generated, Kysely } from 'kysely';
 
-/** Better Auth's four tables, of which we write `users` and `accounts` ourselves when somebody signs up. */
+/** Better Auth's tables, of which we write `users` and `accounts` ourselves when somebody signs up. */
 interface UsersTable {
   id: string;
   /** The display name, as it was typed. */
@@ -34,6 +34,32 @@ interface SessionsTable {
   expiresAt: Date | string;
   createdAt: Date | string;
   updatedAt: Date | string;
+}
+
+interface VerificationsTable {
+  id: string;
+  identifier: string;
+  /** JSON: the challenge that a passkey has to answer. */
+  value: string;
+  expiresAt: Date | string;
+  createdAt: Date | string;
+  updatedAt: Date | string;
+}
+
+interface PasskeysTable {
+  id: string;
+  userId: string;
+  name: string | null;
+  credentialID: string;
+  publicKey: string;
+  counter: number;
+  deviceType: string;
+  backedUp: boolean | number;
+  transports: string | null;
+  aaguid: string | null;
+  createdAt: Date | string | null;
+  /** Ours; null until somebody signs in by it. */
+  usedAt: Date | string | null;
 }
 
 interface ProfilesTable {
@@ -174,6 +200,8 @@ export interface Tables {
   users: UsersTable;
   accounts: AccountsTable;
   sessions: SessionsTable;
+  verifications: VerificationsTable;
+  passkeys: PasskeysTable;
   profiles: ProfilesTable;
   formerNames: FormerNamesTable;
   reports: ReportsTable;

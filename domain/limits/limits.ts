@@ -26,6 +26,15 @@ export const limits = {
   easySignUpsEverywhere: { name: 'sign-up:everywhere', burst: 200, secondsEach: 10 },
   /** Sign-ups from one network, proof or not. A school whose every pupil comes in the same hour meets it, and waits. */
   signUps: { name: 'sign-up', burst: 300, secondsEach: 30 },
+  /**
+   * Challenges for passkeys from one network. The log-in page asks for one when it is opened, and for another when its button is
+   * pressed: a class of thirty gets four each at once. Who stays on the page asks every four minutes.
+   */
+  passkeyChallenges: { name: 'passkey:challenge', burst: 120, secondsEach: 5 },
+  /** The same over all networks: each is a row for an hour at the most, so there are never more than some 60,000. */
+  passkeyChallengesEverywhere: { name: 'passkey:everywhere', burst: 20_000, secondsEach: 0.1 },
+  /** Answers to them that are none, from one network: late ones of a class of thirty, and not a program's guesses. */
+  passkeyAnswers: { name: 'passkey:answer', burst: 30, secondsEach: 30 },
 } as const satisfies Readonly<Record<string, Limit>>;
 
 /**

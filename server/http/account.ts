@@ -12,7 +12,7 @@ import type { Visitor } from './visitor.ts';
 
 /** The account page of a visitor, with what came of a form. */
 export async function accountPage(
-  { sessions, recovery }: Services,
+  { sessions, recovery, passkeys }: Services,
   visitor: Visitor,
   outcome: Partial<Pick<AccountPage, 'done' | 'error'>> = {},
 ): Promise<AccountPage> {
@@ -29,6 +29,7 @@ export async function accountPage(
       usedAt,
       isThis: id === visitor.sessionId,
     })),
+    passkeys: await passkeys.list(visitor.id),
     recoveryCodesLeft: await recovery.countCodes(visitor.id),
   };
 }

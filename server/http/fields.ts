@@ -63,6 +63,48 @@ export const pictures = z.union([
   z.strictObject({ profileBackgroundPic: text.nullable() }),
 ]);
 
+/** A passkey's id, as its owner's forms name it. */
+export const passkeyToRemove = z.object({ passkey: text });
+/** The same with another name for it. */
+export const passkeyToRename = passkeyToRemove.extend({ name: textOrNothing });
+
+/** Bytes of an authenticator, in base64url. */
+const bytes = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[\w-]+$/);
+
+/** What every answer of an authenticator has. A credential's id has at most 1023 bytes. */
+const answer = z.object({
+  id: bytes(1400),
+  rawId: bytes(1400),
+  type: z.literal('public-key'),
+  // None are asked for that the server would look at.
+  clientExtensionResults: z.unknown().transform(() => ({})),
+});
+
+/** An authenticator's answer that signs somebody in. */
+export const passkeySignIn = answer.extend({
+  response: z.object({
+    clientDataJSON: bytes(4000),
+    authenticatorData: bytes(4000),
+    signature: bytes(4000),
+  }),
+});
+
+/** An authenticator's answer that adds it. */
+export const newPasskey = answer.extend({
+  response: z.object({
+    clientDataJSON: bytes(4000),
+    attestationObject: bytes(20_000),
+    transports: z
+      .array(z.string().regex(/^[a-z-]{1,20}$/))
+      .max(10)
+      .default([]),
+  }),
+});
+
 /** Checks fields from outside; what does not fit is a 400 with the API's error. */
 export function readFields<Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> {
   const result = shape.safeParse(value ?? {});

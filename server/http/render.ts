@@ -6,6 +6,7 @@ import type { Services } from '../services.ts';
 import type { PageRenderer } from './assets.ts';
 import { compress, encodingFor } from './encoding.ts';
 import { fetchLikelyPages } from './likely-pages.ts';
+import { hasPasskeys } from './passkey-address.ts';
 import { themeOf } from './preferences.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
@@ -27,6 +28,8 @@ export type RenderPage = (
   visitor: Visitor | undefined,
 ) => Promise<string>;
 
+const asksForPasskeys: readonly Page['kind'][] = ['login', 'account'];
+
 /** Makes `renderPage`. */
 export function createRenderPage(
   config: Config,
@@ -40,6 +43,7 @@ export function createRenderPage(
       viewer: visitor ? { displayName: visitor.displayName } : null,
       samplePlayers: services.samplePlayers,
       theme: themeOf(request),
+      ...(asksForPasskeys.includes(page.kind) && { hasPasskeys: hasPasskeys(config, request) }),
     };
     return renderer.render(site, page, request.url);
   };

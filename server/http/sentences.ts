@@ -13,6 +13,15 @@ export const sentences = {
   notRecovered: 'The username or the code is wrong, or the code was used before. Please try again.',
   sameName: 'You are called so already.',
   nameTaken: 'Somebody has this name, or had it until lately. Please choose another.',
+  noPasskeys: 'Passkeys do not work at this address.',
+  noSuchPasskey:
+    'This passkey is not known here; it may have been removed. Please sign in with your password.',
+  passkeyExpired: 'That took too long, or another tab began anew. Please try again.',
+  passkeyWrong: 'This passkey could not be checked. Please try again.',
+  passkeyUnverified:
+    'Your device did not check that it is you, by a fingerprint, your face or a PIN. Please try again.',
+  passkeyKnown: 'This passkey was added before.',
+  passkeyGone: 'This passkey was removed meanwhile.',
   accountDeleted: 'Your account is deleted, with everything that was on it.',
   reasonMissing: 'Please choose what is wrong.',
   signUpUnproven:

@@ -21,6 +21,8 @@ import { createRenderPage, createSendPage } from './render.ts';
 import { addAccount } from './routes/account.ts';
 import { addAccountCodes } from './routes/account-codes.ts';
 import { addAccountPassword } from './routes/account-password.ts';
+import { addAccountRemovePasskey } from './routes/account-remove-passkey.ts';
+import { addAccountRenamePasskey } from './routes/account-rename-passkey.ts';
 import { addAccountSessions } from './routes/account-sessions.ts';
 import { addAddGame } from './routes/add-game.ts';
 import { addAppIcons } from './routes/app-icons.ts';
@@ -42,6 +44,10 @@ import { addLogout } from './routes/logout.ts';
 import { addLookup } from './routes/lookup.ts';
 import { addMetrics } from './routes/metrics.ts';
 import { addOverlay } from './routes/overlay.ts';
+import { addPasskeyOptions } from './routes/passkey-options.ts';
+import { addPasskeySignIn } from './routes/passkey-sign-in.ts';
+import { addPasskeySignInOptions } from './routes/passkey-sign-in-options.ts';
+import { addPasskeys } from './routes/passkeys.ts';
 import { addPictures } from './routes/pictures.ts';
 import { addPreview } from './routes/preview.ts';
 import { addProfile } from './routes/profile.ts';
@@ -69,6 +75,12 @@ const routes: readonly AddRoutes[] = [
   addAccountPassword,
   addAccountSessions,
   addAccountCodes,
+  addAccountRemovePasskey,
+  addAccountRenamePasskey,
+  addPasskeyOptions,
+  addPasskeys,
+  addPasskeySignInOptions,
+  addPasskeySignIn,
   addRename,
   addDownload,
   addDeleteAccount,

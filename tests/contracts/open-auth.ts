@@ -2,6 +2,7 @@ import { type Auth, createAuth } from '../../adapters/auth/auth.ts';
 import type { Passwords } from '../../adapters/auth/passwords.ts';
 import { createAccountStore } from '../../adapters/database/account-store.ts';
 import { createModerationStore } from '../../adapters/database/moderation-store.ts';
+import { createPasskeyStore } from '../../adapters/database/passkey-store.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { createSessionReader } from '../../adapters/database/session-reader.ts';
 import { createSessionStore } from '../../adapters/database/session-store.ts';
@@ -19,6 +20,7 @@ export function openAuth(
     origin,
     isSuspended: createModerationStore(database).isSuspended,
     findPasswordHash: createAccountStore(database).findPasswordHash,
+    passkeys: createPasskeyStore(database),
     readSession: createSessionReader(database),
     endLongestUnused: createSessionStore(database).deleteLongestUnused,
     log: () => undefined,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLookupMemory } from '../../adapters/database/lookup-memory.ts';
 import { deleteOutdated } from '../../adapters/database/outdated.ts';
-import { fillSite, insertSession } from '../factories/sites.ts';
+import { fillSite, insertChallenge, insertSession } from '../factories/sites.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
 describe.each(engines)('what has served its time, on $name', ({ open }) => {
@@ -20,6 +20,7 @@ describe.each(engines)('what has served its time, on $name', ({ open }) => {
     const end = Date.parse('2026-09-01T12:00:00.123Z');
     // A session that ends at that time.
     await insertSession(database, id);
+    await insertChallenge(database, new Date(end));
     await db.insertInto('tries').values({ key: 'somebody', freeAt: end }).execute();
     const name = { username: 'former', profileId: id, until: new Date(end).toISOString() };
     await db.deleteFrom('formerNames').execute();
@@ -36,13 +37,14 @@ describe.each(engines)('what has served its time, on $name', ({ open }) => {
           db.selectFrom('lookups').select('key').execute(),
           db.selectFrom('formerNames').select('username').execute(),
           db.selectFrom('reports').select('id').execute(),
+          db.selectFrom('verifications').select('id').execute(),
         ])
       ).map(({ length }) => length);
 
     await deleteOutdated(database, new Date(end - 20));
-    expect(await count()).toEqual([1, 1, 1, 1, 1]);
+    expect(await count()).toEqual([1, 1, 1, 1, 1, 1]);
     await deleteOutdated(database, new Date(end + 20));
-    expect(await count()).toEqual([0, 0, 0, 0, 0]);
+    expect(await count()).toEqual([0, 0, 0, 0, 0, 0]);
     expect(await db.selectFrom('profiles').select('id').execute()).toHaveLength(1);
   });
 });

@@ -1,5 +1,4 @@
 /** Sessions as their owners see them: listed without their tokens, ended one by one or together, over after a while. */
-import type { KyselyPlugin } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Auth } from '../../adapters/auth/auth.ts';
 import { openPasswords } from '../../adapters/auth/passwords.ts';
@@ -7,6 +6,7 @@ import { createAccountStore } from '../../adapters/database/account-store.ts';
 import { createSessionStore } from '../../adapters/database/session-store.ts';
 import { mostSessions, type SessionStore } from '../../domain/accounts/sessions.ts';
 import { createSignUp } from '../../domain/accounts/sign-up.ts';
+import { afterFirst, withPlugin } from './after-first.ts';
 import { engines, type OpenEngine } from './engines.ts';
 import { openAuth } from './open-auth.ts';
 
@@ -228,8 +228,7 @@ describe.each(engines)('sessions on $name', ({ open }) => {
       if (hashed.kind !== 'hashed') throw new Error('busy');
       const { updatePassword } = createAccountStore(engine.database);
       const change = afterFirst(kind, table, () => updatePassword(id, hashed.hash));
-      const { db, engine: type } = engine.database;
-      const slow = openAuth({ engine: type, db: db.withPlugin(change.plugin) }, passwords);
+      const slow = openAuth(withPlugin(engine.database, change.plugin), passwords);
       expect(await slow.signIn(username, password, new Headers())).toEqual({ kind: 'wrong' });
       expect(change.isDone()).toBe(true);
       expect(await list(id)).toEqual([]);
@@ -265,24 +264,3 @@ describe.each(engines)('sessions on $name', ({ open }) => {
     expect(await list(id)).toEqual([]);
   });
 });
-
-/** Does something between the first query of its kind about a table, and whatever waits for its answer. */
-function afterFirst(kind: string, table: string, act: () => Promise<void>) {
-  const waited = new WeakSet<object>();
-  let isDone = false;
-  const plugin: KyselyPlugin = {
-    transformQuery({ node, queryId }) {
-      const isIt = node.kind === kind && JSON.stringify(node).includes(`"${table}"`);
-      if (isIt) waited.add(queryId);
-      return node;
-    },
-    async transformResult({ queryId, result }) {
-      if (waited.has(queryId) && !isDone) {
-        isDone = true;
-        await act();
-      }
-      return result;
-    },
-  };
-  return { plugin, isDone: () => isDone };
-}

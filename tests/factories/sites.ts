@@ -29,6 +29,7 @@ export async function fillSite(database: Database, names: readonly string[]): Pr
       { key, profileIconId: 7, expiresAt: Date.now() + 60_000 },
       Date.now(),
     );
+    await insertPasskey(database, made.id);
     await insertPast(database, made.id, displayName);
     ids.push(made.id);
   }
@@ -53,6 +54,39 @@ async function insertPast({ db }: Database, profileId: string, username: string)
   await db
     .insertInto('moderation')
     .values({ ...about, action: 'dismiss', detail: '' })
+    .execute();
+}
+
+/** A passkey as the sign-in code writes it, with a count that no integer of 32 bits holds. */
+async function insertPasskey({ db, engine }: Database, userId: string): Promise<void> {
+  const now = new Date('2026-09-01T12:00:00.123Z');
+  const time = engine === 'sqlite' ? now.toISOString() : now;
+  const key = { credentialID: `credential of ${userId}`, publicKey: 'pQECAyYgASFYIA==' };
+  await db
+    .insertInto('passkeys')
+    .values({
+      ...key,
+      id: `passkey of ${userId}`,
+      userId,
+      name: 'Ω 🦊',
+      counter: 2 ** 32 - 1,
+      deviceType: 'multiDevice',
+      backedUp: engine === 'sqlite' ? 1 : true,
+      transports: 'internal,hybrid',
+      aaguid: null,
+      createdAt: time,
+      usedAt: null,
+    })
+    .execute();
+}
+
+/** A challenge that a passkey may answer until then. */
+export async function insertChallenge({ db, engine }: Database, until: Date): Promise<void> {
+  const time = engine === 'sqlite' ? until.toISOString() : until;
+  const times = { createdAt: time, updatedAt: time, expiresAt: time };
+  await db
+    .insertInto('verifications')
+    .values({ id: 'a challenge', identifier: 'its word', value: '{}', ...times })
     .execute();
 }
 

@@ -96,6 +96,28 @@ function fittingFields(pattern: string): Arbitrary<Record<string, unknown>> {
     const report = { 'document-uri': texts, 'effective-directive': texts, 'blocked-uri': texts };
     return fc.record({ 'csp-report': fc.record(report) });
   }
+  if (pattern.includes('/passkeys')) {
+    const bytes = fc.oneof(
+      fc.base64String(),
+      fc.constantFrom('AAAA', 'oA', 'eyJ0eXBlIjoiIn0'),
+      texts,
+    );
+    const response = {
+      clientDataJSON: bytes,
+      attestationObject: bytes,
+      authenticatorData: bytes,
+      signature: bytes,
+    };
+    return fc.record({
+      id: bytes,
+      rawId: bytes,
+      type: fc.constant('public-key'),
+      response: fc.record(response),
+      passkey: texts,
+      name: texts,
+      password: texts,
+    });
+  }
   return fc.record({ username: texts, password: texts, theme: texts });
 }
 

@@ -75,7 +75,7 @@ test('the download is the document with its pictures, the history, the name and 
   const document = (await browser.get('/api/users/Collector?pictures=inline')).json();
   const { history } = (await browser.get('/api/users/Collector/history')).json();
   expect(data).toEqual({
-    schema: 'rankfolio-account-1',
+    schema: 'rankfolio-account-2',
     account: {
       username: 'Collector',
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
@@ -88,6 +88,7 @@ test('the download is the document with its pictures, the history, the name and 
           usedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
         },
       ],
+      passkeys: [],
       recoveryCodesLeft: 0,
     },
     document,

@@ -44,11 +44,12 @@ test('every cookie that the site sets is named on the page about privacy', async
   await browser.signUp('Mira');
   await browser.submit('/theme', { theme: 'dark' });
   await browser.get('/addGame?region=euw1');
+  await browser.send('POST', '/api/passkeys/sign-in/options', {});
   const names = browser
     .cookies('/login')
     .split('; ')
     .map((cookie) => cookie.split('=')[0] ?? '');
-  expect(names.sort()).toEqual(['device', 'region', 'session', 'theme']);
+  expect(names.sort()).toEqual(['device', 'passkey', 'region', 'session', 'theme']);
   const { body } = await browser.get('/privacy');
   for (const name of names) expect(body).toContain(`<b>${name}</b>`);
 });

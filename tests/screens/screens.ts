@@ -2,6 +2,7 @@
 import { accountScreens } from './account-screens.ts';
 import { addGameScreens } from './add-game-screens.ts';
 import { otherScreens } from './other-screens.ts';
+import { passkeyScreens } from './passkey-screens.ts';
 import { profileScreens } from './profile-screens.ts';
 import { reportScreens } from './report-screens.ts';
 import type { Screen } from './screen.ts';
@@ -14,6 +15,7 @@ export const screens: readonly Screen[] = [
   ...accountScreens,
   ...reportScreens,
   ...settingsScreens,
+  ...passkeyScreens,
   ...addGameScreens,
   ...profileScreens,
 ];

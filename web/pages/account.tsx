@@ -3,6 +3,7 @@ import type { AccountPage, Site } from '../page.ts';
 import { CodesSection } from './account/codes-section.tsx';
 import { DeleteSection } from './account/delete-section.tsx';
 import { DownloadSection } from './account/download-section.tsx';
+import { PasskeysSection } from './account/passkeys-section.tsx';
 import { PasswordSection } from './account/password-section.tsx';
 import { RenameSection } from './account/rename-section.tsx';
 import { SessionsSection } from './account/sessions-section.tsx';
@@ -15,6 +16,7 @@ export function Account({ site, page }: { site: Site; page: AccountPage }) {
   return (
     <FormPage title="Settings" lead={`You are signed in as ${username}.`} size="small">
       <PasswordSection username={username} page={page} />
+      <PasskeysSection username={username} page={page} canAdd={site.hasPasskeys === true} />
       <CodesSection username={username} page={page} />
       <SessionsSection page={page} />
       <RenameSection username={username} page={page} />

@@ -1,9 +1,11 @@
-import type { LoginPage } from '../page.ts';
+import type { LoginPage, Site } from '../page.ts';
+import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx';
 import { PasswordField, UsernameField } from './sign-in-form/fields.tsx';
 import { SignInForm } from './sign-in-form/sign-in-form.tsx';
 
 /** Signing in. */
-export function Login({ page }: { page: LoginPage }) {
+export function Login({ site, page }: { site: Site; page: LoginPage }) {
+  const { hasPasskeys = false } = site;
   return (
     <SignInForm
       title="Sign In"
@@ -12,6 +14,7 @@ export function Login({ page }: { page: LoginPage }) {
       error={page.error}
       mend="password"
       submit="Sign In"
+      instead={hasPasskeys ? <PasskeySignIn /> : null}
       otherwise={
         <>
           New here? <a href="/signup">Sign Up</a>
@@ -20,7 +23,11 @@ export function Login({ page }: { page: LoginPage }) {
         </>
       }
     >
-      <UsernameField username={page.username} isWrong={page.isWrong} />
+      <UsernameField
+        username={page.username}
+        autoComplete={hasPasskeys ? 'username webauthn' : 'username'}
+        isWrong={page.isWrong}
+      />
       <PasswordField autoComplete="current-password" isWrong={page.isWrong} />
     </SignInForm>
   );

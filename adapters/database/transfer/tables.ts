@@ -25,6 +25,7 @@ export const siteTables: readonly SiteTable[] = [
   { ...usual, name: 'accounts', key: ['id'] },
   { ...usual, name: 'sessions', key: ['id'], whenRestored: 'emptied' },
   { ...usual, name: 'verifications', key: ['id'], whenRestored: 'emptied' },
+  { ...usual, name: 'passkeys', key: ['id'] },
   { ...usual, name: 'recoveryCodes', key: ['accountId', 'hash'] },
   { ...usual, name: 'profiles', key: ['id'] },
   { ...usual, name: 'formerNames', key: ['username'] },

@@ -18,7 +18,8 @@ export const addAccount: AddRoutes = (server, { services, sendPage }) => {
   });
 
   // Where a form was answered: asked for again, by the address bar or a reload, it is the page itself.
-  for (const form of ['password', 'sessions', 'codes', 'rename', 'delete']) {
+  const forms = ['password', 'sessions', 'codes', 'rename', 'delete'];
+  for (const form of [...forms, 'passkeys/rename', 'passkeys/remove']) {
     server.get(`/account/${form}`, async (_request, reply) =>
       reply.header('cache-control', 'no-store').redirect('/account', 302),
     );

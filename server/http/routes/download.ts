@@ -8,7 +8,7 @@ import { historyOf } from './history.ts';
 import type { AddRoutes } from './route.ts';
 
 /** Says what the file is, to whoever reads it later; its number rises when the form changes. */
-const schema = 'rankfolio-account-1';
+const schema = 'rankfolio-account-2';
 /** More changes of rank than anybody has. */
 const mostReadings = 100_000;
 
@@ -27,6 +27,7 @@ export const addDownload: AddRoutes = (server, { services, sendPage }) => {
         createdAt: await accountStore.findCreatedAt(profile.id),
         formerNames: await accountStore.listFormerNames(profile.id),
         sessions: await openSessions(services, profile.id),
+        passkeys: await ownPasskeys(services, profile.id),
         recoveryCodesLeft: await services.recovery.countCodes(profile.id),
       },
       document: await withPicturesInline(services, profile, documentOf(profile, publisher.source)),
@@ -43,4 +44,10 @@ export const addDownload: AddRoutes = (server, { services, sendPage }) => {
 async function openSessions({ sessions }: Services, accountId: string) {
   const open = await sessions.listSessions(accountId, Date.now() - sessionLasts, mostSessions);
   return open.map(({ id: _, ...session }) => session);
+}
+
+/** Passkeys without their ids, by which they are removed. */
+async function ownPasskeys({ passkeys }: Services, accountId: string) {
+  const own = await passkeys.list(accountId);
+  return own.map(({ id: _, ...passkey }) => passkey);
 }

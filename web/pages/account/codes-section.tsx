@@ -22,7 +22,7 @@ export function CodesSection({ username, page }: { username: string; page: Accou
     >
       <Notice>
         {page.done === 'recovered'
-          ? 'Your new password is set. You are signed out everywhere else.'
+          ? 'Your new password is set. You are signed out everywhere else, and passkeys from before are removed.'
           : null}
       </Notice>
       <p className={styles.state}>

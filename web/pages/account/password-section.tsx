@@ -24,7 +24,7 @@ export function PasswordSection({ username, page }: { username: string; page: Ac
     >
       <Notice>
         {page.done === 'password'
-          ? 'Your password was changed. You are signed out everywhere else, and recovery codes from before are worthless.'
+          ? `Your password was changed. You are signed out everywhere else, and recovery codes from before are worthless.${passkeysStay(page.passkeys.length)}`
           : null}
       </Notice>
       <Alert id={errorId}>{error?.sentence}</Alert>
@@ -56,4 +56,11 @@ export function PasswordSection({ username, page }: { username: string; page: Ac
       </p>
     </Section>
   );
+}
+
+/** A changed password leaves passkeys as they are, which has to be said to who changes it because of a stranger. */
+function passkeysStay(count: number): string {
+  if (count === 0) return '';
+  const them = count === 1 ? 'Your passkey still lets' : `Your ${count} passkeys still let`;
+  return ` ${them} you in: remove below what is not yours.`;
 }

@@ -40,6 +40,11 @@ export function Privacy({ site, contact }: { site: Site; contact: Contact | null
           </li>
           <li>Your recovery codes, only as hashes, until you make new ones.</li>
           <li>
+            For each passkey that you add: its public key and number, what you call it, the model of
+            what keeps it where that says so, when it was added and last used. What signs stays with
+            you: no fingerprint and no picture of your face ever comes here.
+          </li>
+          <li>
             For each place where you are signed in: the network address and the browser's name it
             began with. It is deleted when you sign out, and within an hour after it ends by itself,
             thirty days after you were last there or ninety after you signed in. There are fifty at
@@ -58,6 +63,10 @@ export function Privacy({ site, contact }: { site: Site; contact: Contact | null
             hash instead of the address, and it goes soon after it stops to count.
           </li>
           <li>
+            When the log-in page offers passkeys, a random word that a passkey has to sign. It says
+            nothing about you, and is deleted when it was answered, or within an hour or so.
+          </li>
+          <li>
             What you report of a profile: its name, your reason and your words, not who you are. It
             is deleted ninety days after it was answered, or with the profile.
           </li>
@@ -72,9 +81,10 @@ export function Privacy({ site, contact }: { site: Site; contact: Contact | null
         <ul>
           <li>
             Cookies that the site needs, and no others: <b>session</b> while you are signed in,{' '}
-            <b>theme</b> and <b>region</b> for what you chose, and <b>device</b>, sent to the
-            sign-in page alone, which shows that you signed in from here before. The last three stay
-            for a year.
+            <b>theme</b> and <b>region</b> for what you chose, <b>device</b>, sent to the sign-in
+            page alone, which shows that you signed in from here before, and <b>passkey</b>, which
+            ties a question to your passkey to its answer, for five minutes. Those for what you
+            chose, and <b>device</b>, stay for a year.
           </li>
           <li>
             Your recent searches and recently found players. They stay in your browser; the site

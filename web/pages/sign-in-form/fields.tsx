@@ -10,6 +10,8 @@ export function UsernameField(props: {
   label?: string;
   errorId?: string;
   username: string;
+  /** What browsers may fill in; the name alone unless told otherwise. */
+  autoComplete?: 'username' | 'username webauthn';
   isWrong: boolean;
   hint?: string;
   onChange?: (username: string) => void;
@@ -22,7 +24,7 @@ export function UsernameField(props: {
         id={id}
         name={id}
         defaultValue={props.username}
-        autoComplete="username"
+        autoComplete={props.autoComplete ?? 'username'}
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}

@@ -13,6 +13,8 @@ export function SignInForm(props: {
   /** The name of the field to mend first when there is an error. */
   mend: string;
   submit: string;
+  /** Another way to do the same. */
+  instead?: ReactNode;
   otherwise: ReactNode;
   children: ReactNode;
 }) {
@@ -29,6 +31,7 @@ export function SignInForm(props: {
             {props.submit}
           </button>
         </form>
+        {props.instead}
         <p className={footnote}>{props.otherwise}</p>
       </div>
     </FormPage>

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { createPasskeys, longestPasskeyName, type PasskeyStore } from './passkeys.ts';
+
+const taken: string[] = [];
+const { rename } = createPasskeys({
+  store: {
+    updatePasskeyName: async (_account, id, name) => id === 'own' && taken.push(name) > 0,
+  } as PasskeyStore,
+  tries: {} as never,
+  guardPassword: {} as never,
+});
+
+test.each(['', '   ', 'x'.repeat(longestPasskeyName + 1), 'two\nlines', 'turned \u202e round'])(
+  'nothing can be called %j',
+  async (name) => {
+    expect((await rename('account', 'own', name)).kind).toBe('refused');
+  },
+);
+
+test('a name may be in any letters, as long as the longest, and loses what stands around it', async () => {
+  const longest = '🦊'.repeat(longestPasskeyName);
+  for (const name of [' My phone ', 'Schlüssel am Bund', 'مفتاح', longest]) {
+    expect(await rename('account', 'own', name)).toEqual({ kind: 'renamed' });
+  }
+  expect(taken).toEqual(['My phone', 'Schlüssel am Bund', 'مفتاح', longest]);
+  expect(await rename('account', 'another', 'Mine')).toEqual({ kind: 'no-such-passkey' });
+});

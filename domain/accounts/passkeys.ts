@@ -1,0 +1,164 @@
+/** Passkeys: signing in without a password. What browsers and authenticators say to each other is not looked at here. */
+import type { Count, TooMany, Tries } from '../limits/limit.ts';
+import { limits } from '../limits/limits.ts';
+import type { PasswordTry, SignInGuard, SignInTry } from './sign-in-tries.ts';
+
+/** More than anybody has devices and password managers. */
+export const mostPasskeys = 10;
+/** In code points. */
+export const longestPasskeyName = 40;
+
+/** A passkey as its owner may see it. Nothing in it lets anybody in. */
+export interface Passkey {
+  readonly id: string;
+  /** What its owner calls it. */
+  readonly name: string;
+  /** ISO 8601 in UTC, both; null until somebody signs in by it. */
+  readonly addedAt: string;
+  readonly usedAt: string | null;
+}
+
+/** Where passkeys are kept. */
+export interface PasskeyStore {
+  /** All of an account, in the order in which they were added. */
+  listPasskeys(accountId: string): Promise<readonly Passkey[]>;
+  /** Whether one of this credential id exists, whoever has it. */
+  isKnownCredential(credentialId: string): Promise<boolean>;
+  /** Notes that somebody signed in by it just now. @returns false when it is gone. */
+  updatePasskeyUse(credentialId: string): Promise<boolean>;
+  /** Calls it something else. @returns false when the account has no such passkey. */
+  updatePasskeyName(accountId: string, id: string, name: string): Promise<boolean>;
+  /** Deletes it. @returns false when the account has no such passkey. */
+  deletePasskey(accountId: string, id: string): Promise<boolean>;
+}
+
+/** What comes of the answer of an authenticator that is to be added. */
+export type AddPasskeyOutcome =
+  | { readonly kind: 'added' }
+  /** There is no open challenge for it: too late, used before, or replaced by a later one. */
+  | { readonly kind: 'expired' }
+  /** It does not fit the challenge, the site, or the form. */
+  | { readonly kind: 'wrong' }
+  /** The device did not look who holds it. */
+  | { readonly kind: 'unverified' }
+  /** It was added before. */
+  | { readonly kind: 'known' }
+  /** The account has as many as it may. */
+  | { readonly kind: 'full' }
+  /** The session ended meanwhile. */
+  | { readonly kind: 'signed-out' };
+
+/** What comes of the answer of an authenticator that signs somebody in. */
+export type PasskeySignInOutcome =
+  | { readonly kind: 'signed-in'; readonly username: string; readonly cookies: readonly string[] }
+  | { readonly kind: 'suspended' }
+  | { readonly kind: 'no-such-passkey' }
+  | { readonly kind: Extract<AddPasskeyOutcome['kind'], 'expired' | 'wrong' | 'unverified'> };
+
+export type RenamePasskeyOutcome =
+  | { readonly kind: 'renamed' }
+  | { readonly kind: 'refused'; readonly why: string }
+  | { readonly kind: 'no-such-passkey' };
+
+export interface Passkeys {
+  readonly list: PasskeyStore['listPasskeys'];
+  /**
+   * Asks for a challenge to sign in by, unless too many were asked for.
+   * @param ask what makes one.
+   */
+  beginSignIn<Begun>(
+    network: string,
+    ask: () => Promise<Begun>,
+  ): Promise<{ readonly kind: 'begun'; readonly begun: Begun } | TooMany>;
+  /**
+   * The same to add a passkey, which is as good as a password, so a session alone does not do.
+   * @param adding.look looks at the account's password.
+   */
+  beginAdding<Begun>(adding: {
+    readonly accountId: string;
+    readonly network: string;
+    readonly who: SignInTry;
+    readonly look: () => Promise<PasswordTry>;
+    readonly ask: () => Promise<Begun>;
+  }): Promise<
+    | { readonly kind: 'begun'; readonly begun: Begun }
+    | { readonly kind: 'full' | 'wrong' | 'busy' }
+    | TooMany
+  >;
+  /** Looks at an authenticator's answer, unless there were too many that were none. Gives what `look` gives. */
+  guardAnswer<
+    Outcome extends { readonly kind: (AddPasskeyOutcome | PasskeySignInOutcome)['kind'] },
+  >(network: string, look: () => Promise<Outcome>): Promise<Outcome | TooMany>;
+  rename(accountId: string, id: string, name: string): Promise<RenamePasskeyOutcome>;
+  remove(accountId: string, id: string): Promise<{ readonly kind: 'removed' | 'no-such-passkey' }>;
+}
+
+/** @param guardPassword counts wrong passwords. */
+export function createPasskeys(needs: {
+  readonly store: PasskeyStore;
+  readonly tries: Tries;
+  readonly guardPassword: SignInGuard;
+}): Passkeys {
+  const { store, tries, guardPassword } = needs;
+
+  /** Each is a row for a while: so many from one network, and from all of them. */
+  async function challenge<Begun>(network: string, ask: () => Promise<Begun>) {
+    const taken = await tries.takeTries([
+      [limits.passkeyChallenges, network],
+      [limits.passkeyChallengesEverywhere, 'all'],
+    ]);
+    if (taken.kind === 'too-many') return taken;
+    return { kind: 'begun', begun: await ask() } as const;
+  }
+
+  return {
+    list: store.listPasskeys,
+
+    beginSignIn: challenge,
+
+    async beginAdding({ accountId, network, who, look, ask }) {
+      const checked = await guardPassword(who, look);
+      if (checked.kind !== 'right') return checked;
+      const { length } = await store.listPasskeys(accountId);
+      if (length >= mostPasskeys) return { kind: 'full' };
+      return challenge(network, ask);
+    },
+
+    async guardAnswer(network, look) {
+      const counts: Count[] = [[limits.passkeyAnswers, network]];
+      const taken = await tries.takeTries(counts);
+      if (taken.kind === 'too-many') return taken;
+      const outcome = await look();
+      if (!isGuess(outcome.kind)) await tries.returnTries(counts);
+      return outcome;
+    },
+
+    async rename(accountId, id, typed) {
+      const name = typed.trim();
+      const why = whyNoName(name);
+      if (why !== undefined) return { kind: 'refused', why };
+      const isRenamed = await store.updatePasskeyName(accountId, id, name);
+      return { kind: isRenamed ? 'renamed' : 'no-such-passkey' };
+    },
+
+    async remove(accountId, id) {
+      const isRemoved = await store.deletePasskey(accountId, id);
+      return { kind: isRemoved ? 'removed' : 'no-such-passkey' };
+    },
+  };
+}
+
+/** Whether an answer may come from somebody who tries what they do not have. */
+function isGuess(kind: (AddPasskeyOutcome | PasskeySignInOutcome)['kind']): boolean {
+  return ['expired', 'wrong', 'unverified', 'no-such-passkey'].includes(kind);
+}
+
+/** Why nothing can be called so, in a sentence; undefined when it can. */
+function whyNoName(name: string): string | undefined {
+  if (name === '') return 'Please give it a name.';
+  if ([...name].length > longestPasskeyName)
+    return `A name has at most ${longestPasskeyName} characters.`;
+  return /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name)
+    ? 'This name has characters in it that nobody can see.'
+    : undefined;
+}

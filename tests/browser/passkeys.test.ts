@@ -1,0 +1,214 @@
+/** Passkeys with Chromium's virtual authenticator: added, used, renamed, removed, cancelled, and what is refused. */
+import type { CDPSession, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { usualPassword } from '../http/site.ts';
+import { openJourney } from './journey.ts';
+
+const journey = openJourney();
+
+/** The site under the one name of this machine under which passkeys work. */
+const address = () => journey().address.replace('127.0.0.1', 'localhost');
+
+interface Device {
+  readonly page: Page;
+  /** Opens a page of the site. */
+  go(path: string): Promise<void>;
+  /** Whether it finds that it is its owner who does. */
+  verify(isOwner: boolean): Promise<void>;
+  /** How many passkeys it holds. */
+  countPasskeys(): Promise<number>;
+}
+
+/**
+ * A window on a device that makes passkeys, and is touched whenever it asks for that.
+ * @param how.offers whether the browser offers passkeys where it fills in names: this device takes what is offered at once.
+ */
+async function openDevice(path: string, { offers = false } = {}): Promise<Device> {
+  const page = await journey().visit('/healthz');
+  if (!offers) {
+    await page.addInitScript(() => {
+      PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+    });
+  }
+  const cdp: CDPSession = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const go = async (to: string) => {
+    await page.goto(address() + to);
+  };
+  await go(path);
+  return {
+    page,
+    go,
+    verify: (isUserVerified) =>
+      cdp
+        .send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
+        .then(() => undefined),
+    async countPasskeys() {
+      const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId });
+      return credentials.length;
+    },
+  };
+}
+
+/** A device of somebody who has signed up, on the settings. */
+async function openSettings(username: string, how = {}): Promise<Device> {
+  const device = await openDevice('/signup', how);
+  const { page, go } = device;
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(usualPassword);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.waitForURL(`${address()}/`);
+  await go('/account');
+  return device;
+}
+
+async function pressAdd(page: Page, password = usualPassword): Promise<void> {
+  await page.locator('#passkeyPassword').fill(password);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+}
+
+async function add(page: Page): Promise<void> {
+  await pressAdd(page);
+  await page.getByText('Your passkey is added.').waitFor();
+}
+
+/** Signs out, and opens the log-in page. */
+async function leaveForLogin({ page, go }: Device): Promise<void> {
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('link', { name: 'Sign In', exact: true }).waitFor();
+  await go('/login');
+}
+
+const button = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
+const alertOf = async (page: Page) => {
+  const alert = page.getByRole('alert');
+  await alert.waitFor();
+  return alert.innerText();
+};
+
+test('one is added, lets in, gets a name, is removed, and lets in no longer', async () => {
+  const device = await openSettings('Keyholder');
+  const { page, go } = device;
+  await add(page);
+  const section = page.getByRole('region', { name: 'Passkeys' });
+  expect(await section.getByRole('listitem').innerText()).toMatch(/Chrome on .*\s+Not used yet/);
+
+  await leaveForLogin(device);
+  await button(page).click();
+  await page.waitForURL(`${address()}/`);
+  await page.getByRole('link', { name: 'Account' }).waitFor();
+
+  await go('/account');
+  await section.getByText('Last used').waitFor();
+  const change = section.locator('summary');
+  await change.click();
+  await section.getByLabel('Name').fill('The blue key');
+  await page.keyboard.press('Enter');
+  await page.getByText('The passkey has its new name.').waitFor();
+  await section.getByText('The blue key', { exact: true }).first().waitFor();
+  await change.click();
+  await section.getByRole('button', { name: 'Remove this passkey' }).click();
+  await page.getByText('The passkey is removed').waitFor();
+  expect(await section.getByRole('listitem').count()).toBe(0);
+
+  await leaveForLogin(device);
+  await button(page).click();
+  expect(await alertOf(page)).toContain('This passkey is not known here');
+  // Told so, the browser does not offer it again.
+  await expect.poll(() => device.countPasskeys()).toBe(0);
+  await page.getByLabel('Username').fill('Keyholder');
+  await page.getByLabel('Password', { exact: true }).fill(usualPassword);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${address()}/`);
+});
+
+test('the browser offers it where it fills in names, without the button', async () => {
+  const device = await openSettings('Offered', { offers: true });
+  const { page } = device;
+  await add(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('link', { name: 'Sign In', exact: true }).waitFor();
+  const html = await (await page.request.get(`${address()}/login`)).text();
+  expect(html).toContain('autoComplete="username webauthn"');
+  await page.goto(`${address()}/login`, { waitUntil: 'commit' });
+  await page.waitForURL(`${address()}/`);
+  await page.getByRole('link', { name: 'Account' }).waitFor();
+});
+
+test('a wrong password, a device that knows it already, and one that does not look who it is add none', async () => {
+  const { page, verify, countPasskeys } = await openSettings('Careful');
+  await pressAdd(page, 'wrong horse');
+  expect(await alertOf(page)).toBe('This is not your password. Nothing was changed.');
+  const field = page.locator('#passkeyPassword');
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  expect(await field.evaluate((node) => node === document.activeElement)).toBe(true);
+  await verify(false);
+  await pressAdd(page);
+  expect(await alertOf(page)).toContain('No passkey was used.');
+  expect(await countPasskeys()).toBe(0);
+  await verify(true);
+  await add(page);
+  await pressAdd(page);
+  expect(await alertOf(page)).toContain('has a passkey of yours already');
+  expect(await countPasskeys()).toBe(1);
+});
+
+test('signing in is not to be had from a device that does not look who it is; the password still works', async () => {
+  const device = await openSettings('Verified');
+  const { page, verify } = device;
+  await add(page);
+  await leaveForLogin(device);
+  await verify(false);
+  await button(page).click();
+  expect(await alertOf(page)).toContain('No passkey was used.');
+  expect(new URL(page.url()).pathname).toBe('/login');
+  await verify(true);
+  await button(page).click();
+  await page.waitForURL(`${address()}/`);
+});
+
+test('with the keyboard alone it is cancelled, said, and the button has the focus still', async () => {
+  const device = await openDevice('/login');
+  const { page } = device;
+  await page.getByLabel('Password', { exact: true }).focus();
+  for (let at = 0; at < 3; at++) await page.keyboard.press('Tab');
+  expect(await button(page).evaluate((node) => node === document.activeElement)).toBe(true);
+  // A device without a passkey for this site says what one says that is sent away.
+  await page.keyboard.press('Enter');
+  expect(await alertOf(page)).toContain('No passkey was used. You can try again at any time.');
+  expect(await button(page).evaluate((node) => node === document.activeElement)).toBe(true);
+});
+
+test('a page whose script is no longer there says so', async () => {
+  const { page } = await openDevice('/login');
+  await page.route('**/assets/ceremony-*', (route) => route.fulfill({ status: 404 }));
+  await button(page).click();
+  expect(await alertOf(page)).toContain('Please load it anew.');
+  await button(page).waitFor();
+});
+
+test('nothing is offered without script, at an address of numbers, or by a browser that knows none', async () => {
+  const words = /passkey/i;
+  const plain = await journey().visit('/healthz', { javaScriptEnabled: false });
+  await plain.goto(`${address()}/login`);
+  expect(await plain.locator('#main').innerText()).not.toMatch(words);
+  const numbers = await journey().visit('/login');
+  expect(await numbers.locator('#main').innerText()).not.toMatch(words);
+  const old = await journey().visit('/healthz');
+  await old.addInitScript(() => {
+    Reflect.deleteProperty(window, 'PublicKeyCredential');
+  });
+  await old.goto(`${address()}/login`);
+  await expect.poll(() => old.locator('#main').innerText()).not.toMatch(words);
+  await old.getByLabel('Username').waitFor();
+});

@@ -1,0 +1,163 @@
+/** Passkeys where they are kept: found, used, named, removed, and gone with what takes them along, also at the same moment. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Auth } from '../../adapters/auth/auth.ts';
+import { openPasswords } from '../../adapters/auth/passwords.ts';
+import { createAccountStore } from '../../adapters/database/account-store.ts';
+import { createPasskeyStore } from '../../adapters/database/passkey-store.ts';
+import { createRecoveryStore } from '../../adapters/database/recovery-store.ts';
+import type { PasskeyStore } from '../../domain/accounts/passkeys.ts';
+import {
+  type AskedFor,
+  makePasskey,
+  type SoftPasskey,
+  signWithPasskey,
+} from '../fixtures/authenticator.ts';
+import { afterFirst, withPlugin } from './after-first.ts';
+import { engines, type OpenEngine } from './engines.ts';
+import { openAuth } from './open-auth.ts';
+
+const password = 'correct horse';
+const origin = 'http://localhost:3000';
+
+const passwords = openPasswords();
+afterAll(passwords.close);
+
+describe.each(engines)('passkeys on $name', ({ open }) => {
+  let engine: OpenEngine;
+  let auth: Auth;
+  let store: PasskeyStore;
+  beforeAll(async () => {
+    engine = await open();
+    store = createPasskeyStore(engine.database);
+    auth = openAuth(engine.database, passwords);
+  });
+  afterAll(() => engine.close());
+
+  /** Signs up and in. @returns the account's id, and the headers of its browser. */
+  async function somebody(displayName: string) {
+    const hashed = await auth.hashPassword(password);
+    if (hashed.kind !== 'hashed') throw new Error('busy');
+    const account = { displayName, passwordHash: hashed.hash };
+    const made = await createAccountStore(engine.database).insertAccount(account);
+    if (made.kind !== 'inserted') throw new Error(`${displayName} is taken`);
+    const signedIn = await auth.signIn(displayName, password, new Headers());
+    if (signedIn.kind !== 'signed-in') throw new Error(signedIn.kind);
+    return { id: made.id, headers: headersWith(signedIn.cookies) };
+  }
+
+  async function beginAdding(headers: Headers) {
+    const shown = { siteName: 'Rankfolio', username: 'Somebody' };
+    const { options, cookies } = await auth.passkeys.beginAdding(headers, shown);
+    const both = headersWith([headers.get('cookie') ?? '', ...cookies]);
+    return { ...makePasskey(options as AskedFor), both };
+  }
+
+  async function add(headers: Headers): Promise<SoftPasskey> {
+    const { passkey, answer, both } = await beginAdding(headers);
+    expect(await auth.passkeys.add(answer, 'A browser', both)).toEqual({ kind: 'added' });
+    return passkey;
+  }
+
+  async function signIn(passkey: SoftPasskey, by = auth) {
+    const { options, cookies } = await by.passkeys.beginSignIn();
+    const answer = signWithPasskey(passkey, options as AskedFor);
+    return by.passkeys.signIn(answer, headersWith(cookies));
+  }
+
+  const sessionsOf = (id: string) =>
+    engine.database.db.selectFrom('sessions').select('id').where('userId', '=', id).execute();
+
+  test('are listed in order, with the time of their last use', async () => {
+    const { id, headers } = await somebody('Lister');
+    const [first] = [await add(headers), await add(headers)];
+    const before = await store.listPasskeys(id);
+    expect(before.map(({ name, usedAt }) => [name, usedAt])).toEqual([
+      ['A browser', null],
+      ['A browser', null],
+    ]);
+    expect(await signIn(first)).toMatchObject({ kind: 'signed-in', username: 'Lister' });
+    const [one, other] = await store.listPasskeys(id);
+    expect([one?.id, other]).toEqual([before[0]?.id, before[1]]);
+    expect(Date.parse(one?.usedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(one?.addedAt ?? ''));
+  });
+
+  test('are used as often as they count, to the last of 32 bits', async () => {
+    const { headers } = await somebody('Counter');
+    const passkey = await add(headers);
+    passkey.counter = 2 ** 32 - 3;
+    expect((await signIn(passkey)).kind).toBe('signed-in');
+    expect((await signIn(passkey)).kind).toBe('signed-in');
+    passkey.counter -= 1;
+    expect((await signIn(passkey)).kind, 'the same count again').toBe('wrong');
+  });
+
+  test('are named and removed by their account alone', async () => {
+    const [owner, other] = [await somebody('Owner'), await somebody('Other')];
+    const passkey = await add(owner.headers);
+    const [{ id = '' } = {}] = await store.listPasskeys(owner.id);
+    expect(await store.updatePasskeyName(other.id, id, 'Mine')).toBe(false);
+    expect(await store.deletePasskey(other.id, id)).toBe(false);
+    expect(await store.updatePasskeyName(owner.id, id, 'Ключ 🔑')).toBe(true);
+    expect((await store.listPasskeys(owner.id))[0]?.name).toBe('Ключ 🔑');
+    expect(await store.isKnownCredential(passkey.id)).toBe(true);
+    expect(await store.deletePasskey(owner.id, id)).toBe(true);
+    expect(await store.deletePasskey(owner.id, id)).toBe(false);
+    expect(await store.isKnownCredential(passkey.id)).toBe(false);
+    expect(await store.updatePasskeyUse(passkey.id)).toBe(false);
+    expect(await signIn(passkey)).toEqual({ kind: 'no-such-passkey' });
+  });
+
+  test('stay with another password, and go with a recovery and with the account', async () => {
+    const { id, headers } = await somebody('Changer');
+    await add(headers);
+    await createAccountStore(engine.database).updatePassword(id, 'another hash');
+    expect(await store.listPasskeys(id)).toHaveLength(1);
+    await recover(id);
+    expect(await store.listPasskeys(id)).toEqual([]);
+    const goner = await somebody('Goner');
+    await add(goner.headers);
+    await engine.database.db.deleteFrom('users').where('id', '=', goner.id).execute();
+    expect(await store.listPasskeys(goner.id)).toEqual([]);
+  });
+
+  async function recover(id: string): Promise<void> {
+    const recovery = createRecoveryStore(engine.database);
+    await recovery.insertRecoveryCodes(id, ['CODE']);
+    expect(await recovery.updatePasswordByCode(id, 'CODE', 'a recovered hash')).toBe(true);
+  }
+
+  test.each([
+    ['after it was looked up', 'SelectQueryNode', 'passkeys'],
+    ['after the session was written', 'InsertQueryNode', 'sessions'],
+  ] as const)(
+    'do not let in who signs in while the account is recovered, %s',
+    async (_when, kind, table) => {
+      const { id, headers } = await somebody(`Racer-${table}`);
+      const passkey = await add(headers);
+      const recovery = afterFirst(kind, table, () => recover(id));
+      const slow = openAuth(withPlugin(engine.database, recovery.plugin), passwords);
+      expect(await signIn(passkey, slow)).toEqual({ kind: 'no-such-passkey' });
+      expect(recovery.isDone()).toBe(true);
+      expect(await sessionsOf(id)).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['after the session was looked up', 'SelectQueryNode', 'sessions'],
+    ['after it was written', 'InsertQueryNode', 'passkeys'],
+  ] as const)('are not added while the account is recovered, %s', async (_when, kind, table) => {
+    const { id, headers } = await somebody(`Adder-${table}`);
+    const { answer, both } = await beginAdding(headers);
+    const recovery = afterFirst(kind, table, () => recover(id));
+    const slow = openAuth(withPlugin(engine.database, recovery.plugin), passwords);
+    expect(await slow.passkeys.add(answer, 'A browser', both)).toEqual({ kind: 'signed-out' });
+    expect(recovery.isDone()).toBe(true);
+    expect(await store.listPasskeys(id)).toEqual([]);
+  });
+});
+
+/** The headers of the site's own page in a browser that has these cookies. */
+function headersWith(cookies: readonly string[]): Headers {
+  const cookie = cookies.map((line) => line.split(';')[0]).join('; ');
+  return new Headers({ cookie, origin });
+}

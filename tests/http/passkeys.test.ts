@@ -1,0 +1,173 @@
+/** Having passkeys: what becomes of them, how much is limited, and where they work. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { limits } from '../../domain/limits/limits.ts';
+import { sentences } from '../../server/http/sentences.ts';
+import { makePasskey, signWithPasskey } from '../fixtures/authenticator.ts';
+import { rowsOf } from './database-file.ts';
+import {
+  addPasskey,
+  askToAdd,
+  askToSignIn,
+  passkeysOf,
+  signInBy,
+  somebody,
+  wordOf,
+} from './passkey-steps.ts';
+import { openSite, type TestBrowser, type TestSite, usualPassword } from './site.ts';
+
+const another = 'another horse battery';
+let site: TestSite;
+beforeEach(async () => {
+  site = await openSite();
+});
+afterEach(() => site.close());
+
+/** Somebody with a passkey; `id` is how forms name it. */
+async function withPasskey() {
+  const { username, browser } = await somebody(site);
+  const passkey = await addPasskey(browser);
+  const row = rowsOf(site, 'passkeys').find((one) => one.credentialID === passkey.id);
+  return { username, browser, passkey, id: String(row?.id) };
+}
+
+describe('having one', () => {
+  test('its owner names and removes it, and it no longer lets in', async () => {
+    const { browser, passkey, id } = await withPasskey();
+    const fields = { passkey: id, name: ' My phone ' };
+    const renamed = await browser.submit('/account/passkeys/rename', fields);
+    expect(renamed.headers.location).toBe('/account?done=passkey-renamed#passkeys');
+    expect((await passkeysOf(browser)).map(({ name }) => name)).toEqual(['My phone']);
+    const nameless = await browser.submit('/account/passkeys/rename', { ...fields, name: ' ' });
+    expect([nameless.statusCode, nameless.body]).toEqual([
+      400,
+      expect.stringContaining('Please give it a name.'),
+    ]);
+    const removed = await browser.submit('/account/passkeys/remove', { passkey: id });
+    expect(removed.headers.location).toBe('/account?done=passkey-removed#passkeys');
+    expect(wordOf(await signInBy(passkey, site.browser()))).toBe('no-such-passkey');
+    const gone = await browser.submit('/account/passkeys/rename', fields);
+    expect([gone.statusCode, gone.body]).toEqual([
+      404,
+      expect.stringContaining(sentences.passkeyGone),
+    ]);
+  });
+
+  test('nobody else names or removes it', async () => {
+    const { passkey, id } = await withPasskey();
+    const { browser: other } = await somebody(site);
+    const before = rowsOf(site, 'passkeys');
+    await other.submit('/account/passkeys/remove', { passkey: id });
+    await other.submit('/account/passkeys/rename', { passkey: id, name: 'Mine' });
+    const stranger = await site.browser().submit('/account/passkeys/remove', { passkey: id });
+    expect(stranger.statusCode).toBe(401);
+    expect(rowsOf(site, 'passkeys')).toEqual(before);
+    expect((await signInBy(passkey, site.browser())).statusCode).toBe(204);
+  });
+
+  test('a changed password keeps it, and the page says so', async () => {
+    const { browser, passkey } = await withPasskey();
+    const fields = { oldPassword: usualPassword, newPassword: another };
+    expect((await browser.submit('/account/password', fields)).statusCode).toBe(303);
+    const { body } = await browser.get('/account?done=password');
+    expect(body).toContain('Your passkey still lets you in');
+    expect((await signInBy(passkey, site.browser())).statusCode).toBe(204);
+  });
+
+  test('a recovered account loses it, alone', async () => {
+    const { username, browser, passkey } = await withPasskey();
+    const bystander = await withPasskey();
+    const made = await browser.submit('/account/codes', { password: usualPassword });
+    const code = /<code>([^<]+)<\/code>/.exec(made.body)?.[1] ?? '';
+    const recovered = await site
+      .browser()
+      .submit('/recover', { username, code, password: another });
+    expect(recovered.statusCode).toBe(303);
+    expect(wordOf(await signInBy(passkey, site.browser()))).toBe('no-such-passkey');
+    expect((await signInBy(bystander.passkey, site.browser())).statusCode).toBe(204);
+  });
+
+  test('a deleted account takes it along', async () => {
+    const { browser, passkey } = await withPasskey();
+    await browser.submit('/account/delete', { password: usualPassword });
+    expect(rowsOf(site, 'passkeys')).toEqual([]);
+    expect(wordOf(await signInBy(passkey, site.browser()))).toBe('no-such-passkey');
+  });
+});
+
+describe('what is limited', () => {
+  test('challenges, by network', async () => {
+    const limit = limits.passkeyChallenges;
+    for (let at = 0; at < limit.burst; at++) await site.services.tries.takeTry(limit, '127.0.0.1');
+    const refused = await askToSignIn(site.browser());
+    expect([refused.statusCode, wordOf(refused)]).toEqual([429, 'too-many-requests']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await askToAdd((await somebody(site)).browser)).statusCode).toBe(429);
+    expect(rowsOf(site, 'verifications')).toEqual([]);
+  });
+
+  test('answers that are none, by network; right ones cost nothing', async () => {
+    const { passkey } = await withPasskey();
+    for (let at = 0; at < 3; at++) {
+      expect((await signInBy(passkey, site.browser())).statusCode).toBe(204);
+    }
+    const { passkey: unknown } = makePasskey({ challenge: '' });
+    const limit = limits.passkeyAnswers;
+    for (let at = 1; at < limit.burst; at++) await site.services.tries.takeTry(limit, '127.0.0.1');
+    expect((await signInBy(unknown, site.browser())).statusCode).toBe(401);
+    const answer = await signInBy(passkey, site.browser());
+    expect([answer.statusCode, wordOf(answer)]).toEqual([429, 'too-many-requests']);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('where they work', () => {
+  const offered = async (browser: TestBrowser, headers = {}) =>
+    /"hasPasskeys":(\w+)/.exec((await browser.get('/login', headers)).body)?.[1];
+
+  test('on localhost, and not at an address of numbers', async () => {
+    expect(await offered(site.browser())).toBe('true');
+    expect(await offered(site.browser(), { host: '127.0.0.1:3000' })).toBe('false');
+    const headers = { host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000' };
+    const refused = await site.browser().send('POST', '/api/passkeys/sign-in/options', {}, headers);
+    expect([refused.statusCode, wordOf(refused)]).toEqual([404, 'no-passkeys']);
+  });
+
+  test('on another port than the settings say, when they say no address', async () => {
+    const at = { host: 'localhost:4000', origin: 'http://localhost:4000' };
+    const { passkey } = await withPasskey();
+    const browser = site.browser();
+    const asked = await browser.send('POST', '/api/passkeys/sign-in/options', {}, at);
+    const body = signWithPasskey(passkey, asked.json(), { origin: at.origin });
+    expect((await browser.send('POST', '/api/passkeys/sign-in', body, at)).statusCode).toBe(204);
+  });
+
+  test.each([
+    ['http://ranks.example', 'false'],
+    ['https://203.0.113.7', 'false'],
+    ['https://[2001:db8::1]', 'false'],
+    ['http://localhost:8080', 'true'],
+  ])('with ORIGIN=%s: %s', async (origin, expected) => {
+    const other = await openSite({ ORIGIN: origin });
+    expect(await offered(other.browser())).toBe(expected);
+    await other.close();
+  });
+
+  test('[line 15] over https the cookies are __Host- and Secure, and the site is its name', async () => {
+    const origin = 'https://ranks.example';
+    const other = await openSite({ ORIGIN: origin });
+    const { browser } = await somebody(other);
+    expect(await offered(other.browser())).toBe('true');
+    const asked = await askToAdd(browser);
+    const cookies = String(asked.headers['set-cookie']);
+    expect(cookies).toMatch(/^__Host-passkey=[^,]*; HttpOnly; Secure; SameSite=Strict$/i);
+    const { passkey, answer } = makePasskey(asked.json(), { origin });
+    expect((await browser.send('POST', '/api/passkeys', answer)).statusCode).toBe(201);
+    const later = other.browser();
+    const again = (await askToSignIn(later)).json();
+    expect(again.rpId).toBe('ranks.example');
+    const body = signWithPasskey(passkey, again, { origin });
+    const signed = await later.send('POST', '/api/passkeys/sign-in', body);
+    expect(String(signed.headers['set-cookie'])).toMatch(/__Host-session=[^;]+;[^,]*Secure/);
+    await other.close();
+  });
+});

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright';
+import type { Browsing } from '../browser/browsing.ts';
+import { type AskedFor, makePasskey } from '../fixtures/authenticator.ts';
+import { usualPassword } from '../http/site.ts';
+import { after, type Screen } from './screen.ts';
+
+/** Where passkeys are offered: under the one name of this machine under which they work. */
+export const passkeyScreens: readonly Screen[] = [
+  after('login-passkey', async (browsing) => {
+    const page = await visitLocalhost(browsing, '/login');
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
+    return page;
+  }),
+  after('login-passkey-unused', async (browsing) => {
+    const page = await visitLocalhost(browsing, '/login');
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('WebAuthn.enable');
+    // A device without a passkey for this site.
+    await cdp.send('WebAuthn.addVirtualAuthenticator', {
+      options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
+    });
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('alert').waitFor();
+    return page;
+  }),
+  after('account-no-passkeys', (browsing) => visitSettings(browsing, 'Newly_Keyed', 0)),
+  after('account-passkeys', async (browsing) => {
+    const page = await visitSettings(browsing, 'Keeper_of_keys', 3);
+    await page.locator('#passkeys summary').nth(1).click();
+    return page;
+  }),
+  after('account-passkey-nameless', async (browsing) => {
+    const page = await visitSettings(browsing, 'Keeper_of_one', 1);
+    await page.locator('#passkeys summary').click();
+    const name = page.locator('#passkeys').getByLabel('Name');
+    await name.fill('x'.repeat(41));
+    await name.press('Enter');
+    await page.getByRole('alert').waitFor();
+    return page;
+  }),
+  after('account-passkey-wrong-password', async (browsing) => {
+    const page = await visitSettings(browsing, 'Keeper_of_none', 0);
+    await page.locator('#passkeyPassword').fill('not the password');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByRole('alert').waitFor();
+    return page;
+  }),
+  after('account-passkeys-without-them', async (browsing) => {
+    const page = await visitSettings(browsing, 'Keeper_elsewhere', 1);
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'PublicKeyCredential');
+    });
+    await page.reload();
+    return page;
+  }),
+];
+
+const localhostOf = ({ address }: Browsing) => address.replace('127.0.0.1', 'localhost');
+
+async function visitLocalhost(browsing: Browsing, path: string): Promise<Page> {
+  const page = await browsing.visit('/healthz');
+  await page.goto(localhostOf(browsing) + path);
+  return page;
+}
+
+/** The settings of somebody with so many passkeys, the second of which has the longest name. */
+async function visitSettings(browsing: Browsing, username: string, count: number): Promise<Page> {
+  const page = await visitLocalhost(browsing, '/signup');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(usualPassword);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.waitForURL(`${localhostOf(browsing)}/`);
+  const origin = localhostOf(browsing);
+  const send = (path: string, data: object) =>
+    page.request.post(origin + path, { data, headers: { origin } });
+  for (let at = 0; at < count; at++) {
+    const asked = await send('/api/passkeys/options', { password: usualPassword });
+    const { answer } = makePasskey((await asked.json()) as AskedFor, { origin });
+    await send('/api/passkeys', answer);
+  }
+  await page.goto(`${origin}/account`);
+  if (count > 1) {
+    await page.locator('#passkeys summary').nth(1).click();
+    const name = page.locator('#passkeys li').nth(1).getByLabel('Name');
+    await name.fill('Security key on my ring, the green one');
+    await name.press('Enter');
+    await page.getByText('The passkey has its new name.').waitFor();
+  }
+  return page;
+}

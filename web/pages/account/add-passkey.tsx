@@ -1,0 +1,53 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { quietButton } from '../../components/button.ts';
+import { formGrid } from '../../components/form-page.tsx';
+import type { Ceremony } from '../passkeys/ceremony.ts';
+import { CeremonyOutcome } from '../passkeys/ceremony-outcome.tsx';
+import { withCeremonies } from '../passkeys/with-ceremonies.ts';
+import { PasswordField } from '../sign-in-form/fields.tsx';
+import { Whose } from './section.tsx';
+
+const errorId = 'add-passkey-error';
+
+/** The form that adds a passkey. It works with script alone: what it does, no form of HTML can. */
+export function AddPasskey({ username }: { username: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Ceremony | null>(null);
+
+  async function add(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    setOutcome(null);
+    setBusy(true);
+    const password = String(new FormData(event.currentTarget).get('password'));
+    const came = await withCeremonies(({ addPasskey }) => addPasskey(password));
+    if (came.kind === 'done') {
+      window.location.assign('/account?done=passkey-added#passkeys');
+      return;
+    }
+    setBusy(false);
+    setOutcome(came);
+    const field = form.current?.elements.namedItem('password');
+    if (field instanceof HTMLInputElement) field.focus();
+  }
+
+  return (
+    <form ref={form} className={formGrid} method="post" action="/account#passkeys" onSubmit={add}>
+      <CeremonyOutcome id={errorId} outcome={outcome} />
+      <Whose username={username} />
+      <PasswordField
+        id="passkeyPassword"
+        name="password"
+        label="Your password"
+        autoComplete="current-password"
+        isWrong={outcome?.kind === 'refused' && outcome.code === 'wrong-password'}
+        errorId={errorId}
+        hint="Then your device asks whether it is you."
+      />
+      <button className={quietButton} type="submit" aria-disabled={isBusy}>
+        {isBusy ? 'Waiting for your device' : 'Add a passkey'}
+      </button>
+    </form>
+  );
+}

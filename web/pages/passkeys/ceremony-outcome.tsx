@@ -1,0 +1,15 @@
+import { Alert } from '../../components/alert.tsx';
+import styles from '../sign-in-form/fields.module.css';
+import type { Ceremony } from './ceremony.ts';
+
+/** What came of a passkey, read out at once: quiet words where nobody did anything wrong. */
+export function CeremonyOutcome(props: { id?: string; outcome: Ceremony | null }) {
+  const { outcome, ...rest } = props;
+  if (outcome?.kind === 'refused') return <Alert {...rest}>{outcome.sentence}</Alert>;
+  if (outcome?.kind !== 'unused') return null;
+  return (
+    <p role="alert" className={styles.unused} {...rest}>
+      {outcome.sentence}
+    </p>
+  );
+}
