@@ -5,6 +5,7 @@ import { createLife } from './life.ts';
 import { createLogger } from './logger.ts';
 import { openServices } from './services.ts';
 import { sentenceOf } from './start-errors.ts';
+import { collectStartGarbage } from './start-garbage.ts';
 import { endInAnyCase, stopServing } from './stop.ts';
 
 /** Connections that may wait to be accepted: the system lets those beyond it wait for seconds before it tries again. */
@@ -46,6 +47,7 @@ async function serve(): Promise<void> {
   const port = typeof address === 'object' ? address?.port : config.port;
   const url = config.isOriginSet ? config.origin : `http://localhost:${port}`;
   process.stdout.write(`${config.siteName} serves at ${url}\n`);
+  collectStartGarbage();
 
   const signal = await toldToStop;
   log.info({ signal }, 'stopping');
