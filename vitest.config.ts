@@ -13,6 +13,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'domain/**/*.test.ts',
+            'bench/**/*.test.ts',
             'web/**/*.test.{ts,tsx}',
             'server/**/*.test.ts',
             'adapters/**/*.test.ts',
