@@ -15,7 +15,8 @@ function watcher(reads: boolean) {
       if (reads) done();
     },
   });
-  return { got, stream, response: stream as unknown as ServerResponse };
+  const response = Object.assign(stream, { socket: stream }) as unknown as ServerResponse;
+  return { got, stream, response };
 }
 
 test('[line 40] a hundred watchers that never read are dropped; the others get every change', async () => {

@@ -45,6 +45,8 @@ export const addLive: AddRoutes = (server, { services, liveStreams }) => {
         'x-accel-buffering': 'no',
       };
       reply.hijack();
+      // The stream ends with its connection, so that events need no frames of chunks around them.
+      reply.raw.removeHeader('transfer-encoding');
       reply.raw.writeHead(200, headers as Record<string, string>);
       letGo(reply.raw);
       liveStreams.watch(profile, reply.raw, place.leave);
