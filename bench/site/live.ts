@@ -21,7 +21,7 @@ interface Plan {
   readonly answersAt: number;
   /** Memory is compared from this number on. */
   readonly memoryFrom: number;
-  readonly rounds: number;
+  readonly rounds: { readonly least: number; readonly most: number };
   readonly answers: number;
 }
 
@@ -29,17 +29,19 @@ const whole: Plan = {
   watchers: [100, 1000, 2500, 5000, 10_000],
   answersAt: 5000,
   memoryFrom: 1000,
-  rounds: 20,
+  rounds: { least: 20, most: 60 },
   answers: 50,
 };
 const quick: Plan = {
   watchers: [100, 300],
   answersAt: 300,
   memoryFrom: 100,
-  rounds: 3,
+  rounds: { least: 3, most: 3 },
   answers: 3,
 };
 
+/** So many events of each come to about the same time with few watchers and with many. */
+const eventsAStep = 200_000;
 /** After a start, in milliseconds: what it left behind is collected two seconds later. */
 const settling = 5000;
 
@@ -75,7 +77,7 @@ export const measureLive: Scene = async ({ isQuick, folder, progress }) => {
     let answers: Pair<number[]> = { site: [], floor: [] };
     for (const watchers of plan.watchers) {
       progress(`${watchers} watchers`);
-      steps.push(await grow(pair, steps.at(-1)?.watchers ?? 0, watchers, plan.rounds));
+      steps.push(await grow(pair, steps.at(-1)?.watchers ?? 0, watchers, roundsOf(plan, watchers)));
       if (watchers !== plan.answersAt) continue;
       progress(`writes with ${watchers} watchers and with none`);
       answers = await compareAnswers(pair.site, unwatched, plan.answers);
@@ -97,3 +99,8 @@ export const measureLive: Scene = async ({ isQuick, folder, progress }) => {
     for (const close of closing.reverse()) await close();
   }
 };
+
+/** More where they are short, so that what else happens on the machine meets few of them. */
+function roundsOf({ rounds: { least, most } }: Plan, watchers: number): number {
+  return Math.round(Math.min(most, Math.max(least, eventsAStep / watchers)));
+}
