@@ -9,6 +9,7 @@ const { createLife } = await import('./life.ts');
 const { createLogger } = await import('./logger.ts');
 const { openServices } = await import('./services.ts');
 const { sentenceOf } = await import('./start-errors.ts');
+const { collectStartGarbage } = await import('./start-garbage.ts');
 const { endInAnyCase, stopServing } = await import('./stop.ts');
 
 /** Connections that may wait to be accepted: the system lets those beyond it wait for seconds before it tries again. */
@@ -50,6 +51,7 @@ async function serve(): Promise<void> {
   const port = typeof address === 'object' ? address?.port : config.port;
   const url = config.isOriginSet ? config.origin : `http://localhost:${port}`;
   process.stdout.write(`${config.siteName} serves at ${url}\n`);
+  collectStartGarbage();
 
   const signal = await toldToStop;
   log.info({ signal }, 'stopping');

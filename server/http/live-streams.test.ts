@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import type { UserDocument } from '../../domain/profiles/document.ts';
 import { createLiveStreams } from './live-streams.ts';
@@ -14,7 +15,8 @@ function watcher(reads: boolean) {
       if (reads) done();
     },
   });
-  return { got, stream, response: stream as unknown as ServerResponse };
+  const response = Object.assign(stream, { socket: stream }) as unknown as ServerResponse;
+  return { got, stream, response };
 }
 
 test('[line 40] a hundred watchers that never read are dropped; the others get every change', async () => {
@@ -37,5 +39,56 @@ test('[line 40] a hundred watchers that never read are dropped; the others get e
   expect(streams.count()).toBe(1);
   // Half a megabyte, and the document that came on top of it.
   expect(most).toBeLessThan(700 * 1024);
+  streams.close();
+});
+
+test('while thousands are told of a change, others get their turn', async () => {
+  let revision = 1;
+  const read = async () => ({ displayName: 'Watched', revision }) as UserDocument;
+  const streams = createLiveStreams(read, () => undefined);
+  const profile = { id: '1', displayName: 'Watched' };
+  const all = Array.from({ length: 2000 }, () => watcher(true));
+  for (const { response } of all) streams.watch(profile, response);
+  await vi.waitFor(() => expect(all.every(({ got }) => got.length === 1)).toBe(true));
+  revision = 2;
+  streams.announce(profile.id);
+  const told = () => all.filter(({ got }) => got.length === 2).length;
+  const seen: number[] = [];
+  while (told() < all.length) {
+    seen.push(told());
+    await othersTurn();
+  }
+  // Nobody at first, so that who made the change is answered before; then some more each time.
+  expect(seen[0]).toBe(0);
+  expect(new Set(seen).size).toBeGreaterThan(4);
+  streams.close();
+});
+
+test('who leaves while the others are told is not written to, and nobody is told of old things after new ones', async () => {
+  const readings: ((document: UserDocument) => void)[] = [];
+  const read = () => new Promise<UserDocument>((resolve) => readings.push(resolve));
+  const streams = createLiveStreams(read, () => undefined);
+  const profile = { id: '1', displayName: 'Watched' };
+  const answer = (at: number, revision: number) =>
+    readings[at]?.({ displayName: 'Watched', revision } as UserDocument);
+  const all = Array.from({ length: 600 }, () => watcher(true));
+  for (const { response } of all) streams.watch(profile, response);
+  const joining = readings.length;
+  streams.announce(profile.id);
+  answer(joining, 2);
+  const last = all.at(-1);
+  while (all[0]?.got.length === 0) await othersTurn();
+  last?.stream.destroy();
+  await vi.waitFor(() => expect(all.at(-2)?.got).toHaveLength(1));
+  // What they asked when they came is answered only now.
+  for (let at = 0; at < joining; at++) answer(at, 1);
+  streams.announce(profile.id);
+  await vi.waitFor(() => expect(readings).toHaveLength(joining + 2));
+  answer(joining + 1, 3);
+  await vi.waitFor(() => expect(all.at(-2)?.got.at(-1)).toContain('id: 3\n'));
+  const ids = all.map(({ got }) => got.map((event) => /^id: (\d+)$/m.exec(event)?.[1]));
+  expect(ids.at(-1)).toEqual([]);
+  expect(new Set(ids.slice(0, -1).map(String))).toEqual(new Set(['2,3']));
+  expect(streams.count()).toBe(all.length - 1);
   streams.close();
 });

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Row } from '../../adapters/database/transfer/rows.ts';
 import { rowsOf } from './database-file.ts';
 import { openSite, type TestBrowser, type TestSite } from './site.ts';
@@ -90,6 +92,37 @@ test('[line 41] a stream carries nothing of sessions, passwords, ids or addresse
   ].map(String);
   expect(secrets.length).toBeGreaterThanOrEqual(8);
   expect(secrets.filter((secret) => events.includes(secret))).toEqual([]);
+});
+
+test('who leaves before it is known whose stream it is keeps no place', async () => {
+  const behind = await openSite({ TRUST_PROXY: 'loopback' });
+  const { port } = new URL(await behind.listen());
+  await behind.browser().signUp('Hurried');
+  const { profileStore, metrics } = behind.services;
+  const find = profileStore.findProfileByUsername;
+  const asked = Promise.withResolvers<void>();
+  const left = Promise.withResolvers<void>();
+  vi.spyOn(profileStore, 'findProfileByUsername').mockImplementation(async (username) => {
+    asked.resolve();
+    await left.promise;
+    return find(username);
+  });
+  let from: string | undefined;
+  behind.server.server.once('connection', (socket) => {
+    // As whatever counts by address may have read it before: later it is not known any more.
+    from = socket.remoteAddress;
+    socket.once('close', left.resolve);
+  });
+  const watcher = connect(Number(port), '127.0.0.1');
+  const head = 'Host: localhost\r\nX-Forwarded-For: 198.51.100.7';
+  watcher.write(`GET /api/users/Hurried/live HTTP/1.1\r\n${head}\r\n\r\n`);
+  await asked.promise;
+  watcher.destroy();
+  await left.promise;
+  await sleep(100);
+  expect(from).toBe('127.0.0.1');
+  expect(await metrics.text()).toMatch(/^rankfolio_live_streams 0$/m);
+  await behind.close();
 });
 
 test('the stream of nobody is a 404', async () => {
