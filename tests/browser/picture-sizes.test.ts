@@ -64,6 +64,14 @@ test.each([
     });
     expect(await seen(page)).toEqual(sizes);
     expect(asked.toSorted()).toEqual([...sizes, 'icon-168.avif'].sort());
+    // Laid out as ever: the round picture lies over the banner's lower edge, at its left.
+    const [banner, picture] = await Promise.all(
+      [1120, 160].map((wide) => page.locator(`main img[width="${wide}"]`).boundingBox()),
+    );
+    const lowerEdge = (banner?.y ?? 0) + (banner?.height ?? 0);
+    expect(picture?.y).toBeLessThan(lowerEdge);
+    expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeGreaterThan(lowerEdge);
+    expect((picture?.x ?? 0) - (banner?.x ?? 0)).toBeLessThan(60);
   },
 );
 
