@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { App, type Screen } from './app.tsx';
 import { headOf } from './head/head.ts';
 import { escapeHtml, escapeJson } from './head/html.ts';
+import { picturePreloads } from './head/picture-preloads.ts';
 import type { Page, ScreenPage, Site } from './page.ts';
 import { Account } from './pages/account.tsx';
 import { AddGame } from './pages/add-game.tsx';
@@ -62,6 +63,7 @@ export function renderPage(site: Site, page: Page, assets: Assets): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+${picturePreloads(page).join('\n')}
 <link rel="preload" href="${escapeHtml(typeface)}" as="font" type="font/woff2" crossorigin${assets.inlineStyles ? onDesks : ''}>
 ${assets.inlineStyles ? `<style>${assets.inlineStyles}</style>` : ''}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('\n')}

@@ -31,7 +31,7 @@ describe('a form of a picture', () => {
     ['profileBackgroundPic', 'banner-1200', [1600, 400], [1200, 300]],
     ['profileBackgroundPic', 'banner-1600', [1024, 1024], [1024, 512]],
   ] as const)(
-    '%s as %s is AVIF of the right size, and kept for good',
+    '[line 30] %s as %s is AVIF of the right size, and kept for good',
     async (slot, form, [width, height], size) => {
       const answer = await get(`${await show(slot, width, height)}/${form}.avif`);
       expect(answer.statusCode).toBe(200);

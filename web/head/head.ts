@@ -8,14 +8,12 @@ import sign from '../styles/favicon.svg';
 import { type Theme, wallColour } from '../theme.ts';
 import { escapeHtml, meta } from './html.ts';
 import { previewTags, structuredData } from './link-preview.ts';
-import { picturePreloads } from './picture-preloads.ts';
 
 /** The page's own tags of the head, as HTML. */
 export function headOf(site: Site, page: Page): string {
   const title = titleOf(site, page);
   const description = descriptionOf(site, page);
   return [
-    ...(isProfile(page) ? picturePreloads(page.document) : []),
     `<title>${escapeHtml(title)}</title>`,
     ...iconTags,
     ...colourTags(site.theme),
