@@ -45,7 +45,7 @@ export const measurePhone: Scene = async ({ isQuick, folder, progress }) => {
 
 /** Throws where a page was measured that is not the one that was meant. */
 function check({ notes, transfers }: Load): void {
-  const images = transfers.filter(({ path }) => /\/(picture|banner)-\d+\.avif$/.test(path));
+  const images = transfers.filter(({ path }) => /\/(picture|band)-\d+\.avif$/.test(path));
   if (images.length !== 2) throw new Error(`${images.length} of two pictures were loaded`);
   if (notes.name === null || notes.rank === null) throw new Error('name or rank was not painted');
   if (notes.hydrated === null) throw new Error('the page was not hydrated');

@@ -3,7 +3,7 @@ import { formAddress } from './addresses.ts';
 import { findForm, formsFor, sizeInForm } from './forms.ts';
 
 const form = (name: string) => {
-  const found = findForm(name, ['picture', 'banner', 'icon']);
+  const found = findForm(name, ['picture', 'band', 'banner', 'icon']);
   if (!found) throw new Error(`there is no ${name}`);
   return found;
 };
@@ -21,8 +21,10 @@ test.each([
   ['banner-800', [1024, 1024], [800, 400]],
   ['banner-1200', [1600, 200], [800, 200]],
   ['banner-800', [300, 300], [300, 150]],
+  ['band-960', [1600, 400], [960, 320]],
+  ['band-960', [1024, 1024], [960, 436]],
   ['banner-800', [250, 1024], [250, 125]],
-  ['icon-168', [300, 300], [168, 168]],
+  ['icon-112', [300, 300], [112, 112]],
 ] as const)(
   '%s of %j is %j: trimmed to what is seen, and never larger than it was',
   (name, [width, height], size) => {
@@ -32,12 +34,12 @@ test.each([
 
 describe('forms', () => {
   test('are few, and there are no others', () => {
-    const names = (['picture', 'banner', 'icon'] as const)
+    const names = (['picture', 'band', 'banner', 'icon'] as const)
       .flatMap(formsFor)
       .map(({ name }) => name);
-    expect(names).toHaveLength(8);
+    expect(names).toHaveLength(10);
     expect(findForm('picture-193', ['picture', 'banner'])).toBeUndefined();
-    expect(findForm('icon-168', ['picture', 'banner'])).toBeUndefined();
+    expect(findForm('icon-112', ['picture', 'banner'])).toBeUndefined();
   });
 
   test('have addresses under those of stored pictures and icons, and of nothing else', () => {
@@ -46,8 +48,8 @@ describe('forms', () => {
     expect(formAddress(`/api/pictures/${hash}.jpg`, small)).toBe(
       `/api/pictures/${hash}/picture-192.avif`,
     );
-    expect(formAddress('/api/icons/588.png', form('icon-168'))).toBe(
-      '/api/icons/588/icon-168.avif',
+    expect(formAddress('/api/icons/588.png', form('icon-112'))).toBe(
+      '/api/icons/588/icon-112.avif',
     );
     for (const other of [
       'data:image/jpeg;base64,AA==',

@@ -51,8 +51,8 @@ async function seen(page: Page): Promise<string[]> {
 }
 
 test.each([
-  ['a phone with three dots a pixel', 390, 3, ['banner-1200.avif', 'picture-288.avif']],
-  ['a phone with two', 390, 2, ['banner-800.avif', 'picture-192.avif']],
+  ['a phone with three dots a pixel', 390, 3, ['band-960.avif', 'picture-288.avif']],
+  ['a phone with two', 390, 2, ['band-800.avif', 'picture-192.avif']],
   ['a desk', 1280, 1, ['banner-1200.avif', 'picture-192.avif']],
   ['a desk with two', 1280, 2, ['banner-1600.avif', 'picture-336.avif']],
 ])(
@@ -63,7 +63,7 @@ test.each([
       deviceScaleFactor: dots,
     });
     expect(await seen(page)).toEqual(sizes);
-    expect(asked.toSorted()).toEqual([...sizes, 'icon-168.avif'].sort());
+    expect(asked.toSorted()).toEqual([...sizes, 'icon-112.avif'].sort());
     // Laid out as ever: the round picture lies over the banner's lower edge, at its left.
     const [banner, picture] = await Promise.all(
       [1120, 160].map((wide) => page.locator(`main img[width="${wide}"]`).boundingBox()),
@@ -83,7 +83,7 @@ test('a picture that changes while somebody watches is loaded once, in that size
   asked.length = 0;
   await show('profilePic', 900, 900);
   await expect.poll(addressNow).not.toBe(before);
-  expect(await seen(page)).toEqual(['banner-1200.avif', 'picture-288.avif']);
+  expect(await seen(page)).toEqual(['band-960.avif', 'picture-288.avif']);
   expect(asked).toEqual(['picture-288.avif']);
   await owner.send('PATCH', '/api/users/Painter', { profilePic: null });
   await expect.poll(addressNow).toMatch(/\/api\/pictures\/default\/\d+\/Painter\.svg$/);

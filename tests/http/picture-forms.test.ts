@@ -65,7 +65,7 @@ describe('a form of a picture', () => {
     expect(site.services.pictureForms.count() - before).toBe(1);
   });
 
-  test.each(['picture-193', 'picture-0', 'picture-9999', 'banner-288', 'icon-168', 'poster-288'])(
+  test.each(['picture-193', 'picture-0', 'picture-9999', 'banner-288', 'icon-112', 'poster-288'])(
     'there is no %s',
     async (name) => {
       const picture = await show('profilePic', 300, 300);
@@ -103,23 +103,23 @@ describe('a form of a picture', () => {
 
 describe('an icon', () => {
   test('is had as small as pages show it, for a day', async () => {
-    const { statusCode, headers, rawPayload } = await get('/api/icons/588/icon-168.avif');
+    const { statusCode, headers, rawPayload } = await get('/api/icons/588/icon-112.avif');
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
       'content-type': 'image/avif',
       'cache-control': 'public, max-age=86400',
     });
-    expect((await sharp(rawPayload).metadata()).width).toBe(168);
+    expect((await sharp(rawPayload).metadata()).width).toBe(112);
     expect(rawPayload.length).toBeLessThan(10_000);
   });
 
   test('in any other form is not to be had', async () => {
-    expect((await get('/api/icons/588/icon-169.avif')).statusCode).toBe(404);
+    expect((await get('/api/icons/588/icon-113.avif')).statusCode).toBe(404);
     expect((await get('/api/icons/588/picture-192.avif')).statusCode).toBe(404);
   });
 
   test('that there is not leads to the PNG, which says so', async () => {
-    const { statusCode, headers } = await get('/api/icons/999999/icon-168.avif');
+    const { statusCode, headers } = await get('/api/icons/999999/icon-112.avif');
     expect([statusCode, headers.location]).toEqual([302, '/api/icons/999999.png']);
     expect(headers['cache-control']).toBe('no-store');
     expect((await get('/api/icons/999999.png')).statusCode).toBe(404);
@@ -133,21 +133,26 @@ test('the page of a profile has the browser choose before it has read the page, 
   const preloads = [
     ...body.matchAll(/<link rel="preload" as="image" type="image.avif"[^>]*>/g),
   ].map(([tag]) => tag);
-  expect(preloads).toHaveLength(2);
-  for (const [at, [start, place]] of [
+  const sources = [...body.matchAll(/<source type="image.avif"[^>]*>/g)].map(([tag]) => tag);
+  const shown = [
+    [banner, 'band'],
     [banner, 'banner'],
     [picture, 'picture'],
-  ].entries()) {
-    const srcSet = formsFor(place as 'banner' | 'picture')
+  ] as const;
+  expect([preloads.length, sources.length]).toEqual([shown.length, shown.length]);
+  for (const [at, [start, place]] of shown.entries()) {
+    const srcSet = formsFor(place)
       .map(({ name, width }) => `${start}/${name}.avif ${width}w`)
       .join(', ');
-    const source = new RegExp(
-      `<source type="image/avif" srcSet="${srcSet}" sizes="([^"]+)"/>`,
-    ).exec(body);
-    expect(source).not.toBeNull();
-    expect(preloads[at]).toContain(
-      `type="image/avif" imagesrcset="${srcSet}" imagesizes="${source?.[1]}" fetchpriority="high"`,
-    );
+    expect(attribute(sources[at], 'srcSet')).toBe(srcSet);
+    expect(attribute(preloads[at], 'imagesrcset')).toBe(srcSet);
+    expect(attribute(preloads[at], 'imagesizes')).toBe(attribute(sources[at], 'sizes'));
+    expect(attribute(preloads[at], 'media')).toBe(attribute(sources[at], 'media'));
+    expect(attribute(preloads[at], 'fetchpriority')).toBe('high');
     expect(body).toContain(`src="${start}.jpg"`);
   }
 });
+
+function attribute(tag: string | undefined, name: string): string | undefined {
+  return new RegExp(` ${name}="([^"]*)"`).exec(tag ?? '')?.[1];
+}

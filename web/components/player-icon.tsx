@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { pictureSource } from '../pictures/picture-source.ts';
+import { pictureSources } from '../pictures/picture-source.ts';
 import placeholder from '../pictures/player-icon.svg';
 import styles from './player-icon.module.css';
 
@@ -15,10 +15,11 @@ export function PlayerIcon({ src, size }: { src: string; size: number }) {
   }, [src]);
 
   const shown = !src || failed === src ? placeholder : src;
-  const source = pictureSource(shown, 'icon');
   return (
     <picture>
-      {source ? <source {...source} /> : null}
+      {pictureSources(shown, 'icon').map((source) => (
+        <source key={source.sizes} {...source} />
+      ))}
       <img
         ref={image}
         className={styles.icon}

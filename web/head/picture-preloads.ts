@@ -1,6 +1,5 @@
-import type { PicturePlace } from '../../domain/pictures/forms.ts';
 import type { Page } from '../page.ts';
-import { pictureSource } from '../pictures/picture-source.ts';
+import { pictureSources, type ShownAs } from '../pictures/picture-source.ts';
 import { escapeHtml } from './html.ts';
 
 /**
@@ -13,11 +12,10 @@ export function picturePreloads(page: Page): string[] {
   return [...preload(profileBackgroundPic, 'banner'), ...preload(profilePic, 'picture')];
 }
 
-function preload(picture: string | null, place: PicturePlace): string[] {
-  const source = picture && pictureSource(picture, place);
-  if (!source) return [];
-  const { type, srcSet, sizes } = source;
-  return [
-    `<link rel="preload" as="image" type="${type}" imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes)}" fetchpriority="high">`,
-  ];
+function preload(picture: string | null, as: ShownAs): string[] {
+  if (!picture) return [];
+  return pictureSources(picture, as).map(({ type, srcSet, sizes, media }) => {
+    const where = media ? ` media="${escapeHtml(media)}"` : '';
+    return `<link rel="preload" as="image" type="${type}"${where} imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes)}" fetchpriority="high">`;
+  });
 }

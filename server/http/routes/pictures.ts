@@ -26,7 +26,7 @@ export const addPictures: AddRoutes = (server, { services }) => {
     '/api/pictures/:hash([0-9a-f]{64})/:form([a-z]+-\\d{1,4}).avif',
     async (request, reply) => {
       const { hash, form: name } = request.params;
-      const form = findForm(name, ['picture', 'banner']);
+      const form = findForm(name, ['picture', 'band', 'banner']);
       if (!form) throw noSuchPicture();
       const outcome = await services.pictureForms.picture(hash, form);
       switch (outcome.kind) {

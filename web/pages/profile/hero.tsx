@@ -27,7 +27,7 @@ export function Hero(props: {
   const [trouble, setTrouble] = useState('');
   const picture = (
     <HeroPicture
-      place="picture"
+      as="picture"
       className={styles.picture}
       src={shownPicture}
       width={160}
@@ -38,7 +38,7 @@ export function Hero(props: {
   return (
     <div className={styles.hero}>
       <HeroPicture
-        place="banner"
+        as="banner"
         className={styles.banner}
         src={profileBackgroundPic ?? defaultBannerAddress(displayName)}
         width={1120}
