@@ -1,37 +1,42 @@
+import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 
+/** What each kind of page runs first. */
+const screens = globSync('web/screens/*.ts', { cwd: import.meta.dirname });
+
 /** One `vite build` makes both halves: what browsers load (`dist/client`) and what renders pages (`dist/server`). */
 export default defineConfig(({ command }) => ({
-  plugins: [compressed()],
+  plugins: [classesByName(), compressed()],
   publicDir: false,
+  css: { modules: { generateScopedName: classNameOf } },
   // Files of their own are kept by browsers for good; data: addresses would grow every page that uses them.
   // Browsers that cannot preload modules load them a little later; that is no reason for more script.
   build: {
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies: withoutThoseInTheHead },
+    modulePreload: { polyfill: false },
     emptyOutDir: true,
   },
   environments: {
     client: {
+      // What React says to an extension of its developers.
+      ...(command === 'build' && { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } }),
       build: {
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: ['web/client.tsx', 'web/overlay.tsx'],
+          input: [...screens, 'web/start.ts', 'web/overlay.tsx'],
           output: {
             // What several screens share comes as one file, not as twenty: few requests, and better compressed. Vite's
             // own loader with it: alone it took 300 bytes more.
             codeSplitting: {
               groups: [
-                {
-                  name: 'shared',
-                  test: /vite\/preload-helper|node_modules\/(react|react-dom|scheduler)\/|\/web\/(?!pages)|\/domain\//,
-                  minShareCount: 2,
-                },
+                { name: 'shared', test: isForAll, minShareCount: 2, priority: 1 },
+                { name: 'site', test: partsOfThe('site'), minShareCount: 2 },
+                { name: 'forms', test: partsOfThe('forms'), minShareCount: 2 },
               ],
             },
           },
@@ -61,9 +66,49 @@ export default defineConfig(({ command }) => ({
   },
 }));
 
-/** The server names everything that a screen needs in the head of its page, so the script that starts it need not. */
-function withoutThoseInTheHead(_file: string, needed: string[], { hostId }: { hostId: string }) {
-  return hostId.startsWith('assets/client-') ? [] : needed;
+/** Parts of screens that come as files of their own: what the overlay does not need, and what a stranger on a profile does not. */
+const apart = {
+  site: /\/web\/(client|app|session|styles\/base)\.|\/components\/(shell|navigation|footer|theme-switch)\./,
+  forms:
+    /\/components\/(account-line|described-by|form-page|tool-icons)\.|\/domain\/(accounts\/|previews\/|messages)/,
+} as const;
+
+function partsOfThe(name: keyof typeof apart) {
+  return (file: string) => apart[name].test(file);
+}
+
+/** React, and whatever else more than one screen needs. */
+function isForAll(file: string): boolean {
+  if (Object.values(apart).some((parts) => parts.test(file))) return false;
+  return /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|\/web\/(?!pages)|\/domain\/|\/watch-profile\./.test(
+    file,
+  );
+}
+
+/** 'hero-banner': shorter than with a hash, and the same wherever it is built. */
+function classNameOf(name: string, file: string): string {
+  const sheet = basename(file, '.module.css');
+  const other = sheets.get(sheet) ?? file;
+  if (other !== file)
+    throw new Error(`${file} and ${other} need different names: their classes have them`);
+  sheets.set(sheet, file);
+  return `${sheet}-${name}`;
+}
+
+const sheets = new Map<string, string>();
+
+/** Has scripts import each class by itself, so that they hold those they use, and not a list of all. */
+function classesByName(): Plugin {
+  return {
+    name: 'classes-by-name',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/web\/.*\.tsx?$/ },
+      handler: (code) =>
+        code.replace(/^import (\w+) from ('.*\.module\.css')/gm, 'import * as $1 from $2'),
+    },
+  };
 }
 
 /** Writes what compresses well a second and third time, so that the server sends it without any work. */

@@ -1,3 +1,5 @@
+import { siteBusy } from './site-busy.ts';
+
 /** Every sentence that the specification's section 8 words, and those of our own that more than one place says. */
 export const messages = {
   usernameNotFoundHome: 'Error: Username not found. Please search again.',
@@ -12,5 +14,5 @@ export const messages = {
   publisherNotAnswering:
     'The game publisher is not answering right now. Please try again in a moment.',
   signUpFailed: 'Error: Signing up did not work. Nothing was saved. Please try again.',
-  siteBusy: 'The site is very busy. Please try again in a few seconds.',
+  siteBusy,
 } as const;

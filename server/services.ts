@@ -47,6 +47,7 @@ import { bringUpToDate, openBus, openDatabase, openReplica } from './open-databa
 import { refuseHalfCopy } from './operator/copy.ts';
 import { openOperatorSocket } from './operator/operator-socket.ts';
 import { lockForServing } from './operator/site-lock.ts';
+import { createPictureForms, type PictureForms } from './picture-forms.ts';
 import { openPreviews, type Previews } from './previews.ts';
 import { type OpenPublisher, openPublisher, type SamplePlayer } from './publisher.ts';
 import { startRefresher } from './refresher.ts';
@@ -77,6 +78,7 @@ export interface Services {
   readonly strangersReads: Pick<ProfileStore, 'findProfileByUsername'>;
   readonly rankHistory: RankHistoryStore;
   readonly pictureStore: PictureStore;
+  readonly pictureForms: PictureForms;
   readonly previews: Previews;
   readonly publisher: RememberingPublisher;
   readonly bus: LiveBus;
@@ -155,6 +157,12 @@ async function build(
   const guardSignIn = inTurns(createSignInGuard(tries), hashesAtOnce + 2);
   const { publisher } = opened;
   const pictureStore = createPictureStore(database);
+  const pictureForms = createPictureForms(pictureStore, publisher);
+  metrics.watch(
+    'rankfolio_picture_forms_made',
+    'Pictures made smaller for pages',
+    pictureForms.count,
+  );
   const previews = await openPreviews(pictureStore, config.siteName);
   closing(previews.close);
   metrics.watch('rankfolio_pictures_drawn', 'Previews and badges drawn', async () =>
@@ -211,6 +219,7 @@ async function build(
     strangersReads,
     rankHistory: createRankHistoryStore(database),
     pictureStore,
+    pictureForms,
     previews,
     publisher,
     bus,
@@ -220,6 +229,7 @@ async function build(
     isReady: () => isMigrated(database),
     cutShort() {
       opened.cutShort();
+      pictureForms.cutShort();
       void previews.close();
       void passwords.close();
     },

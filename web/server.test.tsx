@@ -56,6 +56,24 @@ describe.each(every)('a page of kind $kind', (page) => {
   });
 });
 
+test('a page that is seen first holds its styles, and starts its script later', () => {
+  const html = renderPage(
+    visitor,
+    { kind: 'profile', document, history: [], error: null },
+    {
+      scripts: ['/assets/s.js'],
+      scriptsLater: ['/assets/p.js', '/assets/m.js'],
+      styles: [],
+      inlineStyles: 'p{margin:0}',
+      modulePreloads: [],
+    },
+  );
+  expect(html).toContain('<style>p{margin:0}</style>');
+  expect(html).toContain('src="/assets/s.js" data-then="/assets/p.js /assets/m.js"></script>');
+  expect(html).toMatch(/as="font"[^>]* media="\(min-width: 40rem\)">/);
+  expect(html).not.toContain('rel="stylesheet"');
+});
+
 test('markup in names is inert, in the page and in its data', () => {
   const name = '</script><script>alert(1)</script>';
   const evil = { ...document, savedGames: [{ ...item, GameUsername: name }] };

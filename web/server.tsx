@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { App, type Screen } from './app.tsx';
 import { headOf } from './head/head.ts';
 import { escapeHtml, escapeJson } from './head/html.ts';
+import { picturePreloads } from './head/picture-preloads.ts';
 import type { Page, ScreenPage, Site } from './page.ts';
 import { Account } from './pages/account.tsx';
 import { AddGame } from './pages/add-game.tsx';
@@ -39,25 +40,37 @@ const screens: { readonly [Kind in ScreenPage['kind']]: Screen<Kind> } = {
 /** Addresses of the built files that a page needs, from Vite's manifest. */
 export interface Assets {
   readonly scripts: readonly string[];
+  /** Scripts that the first one starts when the page's pictures are there. */
+  readonly scriptsLater?: readonly string[];
   readonly styles: readonly string[];
+  /** Styles that stand in the page itself, which is painted without a second look at the network. */
+  readonly inlineStyles?: string;
   readonly modulePreloads: readonly string[];
 }
 
-/** A page as a whole HTML document. Nothing in it runs or is styled inline, so that one strict policy fits all. */
+/** On a slow phone the typeface would come too late to be used (it is optional), and hold the pictures up: it comes after them. */
+const onDesks = ' media="(min-width: 40rem)"';
+
+/** A page as a whole HTML document. Nothing in it runs inline, and no element has a style, so that one strict policy fits all. */
 export function renderPage(site: Site, page: Page, assets: Assets): string {
   const theme = themeOf(site, page);
+  const later = assets.scriptsLater
+    ? ` data-then="${escapeHtml(assets.scriptsLater.join(' '))}"`
+    : '';
   const { preloads, markup } = splitPreloads(renderToString(bodyOf(site, page)));
   return `<!doctype html>
 <html lang="en"${theme === 'system' ? '' : ` data-theme="${theme}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="preload" href="${escapeHtml(typeface)}" as="font" type="font/woff2" crossorigin>
+${picturePreloads(page).join('\n')}
+<link rel="preload" href="${escapeHtml(typeface)}" as="font" type="font/woff2" crossorigin${assets.inlineStyles ? onDesks : ''}>
+${assets.inlineStyles ? `<style>${assets.inlineStyles}</style>` : ''}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('\n')}
 ${preloads}
 ${headOf(site, page)}
 ${assets.modulePreloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`).join('\n')}
-${assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`).join('\n')}
+${assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"${later}></script>`).join('\n')}
 </head>
 <body>
 <div id="app">${markup}</div>

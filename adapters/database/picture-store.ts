@@ -13,6 +13,13 @@ export function createPictureStore({ db }: Database): PictureStore {
         .executeTakeFirst();
       return row && { ...row, bytes: new Uint8Array(row.bytes) };
     },
+
+    findPictureSize: (hash) =>
+      db
+        .selectFrom('pictures')
+        .select(['width', 'height'])
+        .where('hash', '=', hash)
+        .executeTakeFirst(),
   };
 }
 

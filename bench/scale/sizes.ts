@@ -4,6 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { Database, Tables } from '../../adapters/database/schema.ts';
 import { createEncodePicture } from '../../adapters/pictures/encode-picture.ts';
 import { drawDefaultBanner } from '../../domain/pictures/default-banner.ts';
+import { noise, photoFactory } from '../../tests/factories/photos.ts';
 import { inFigures, table } from '../figures.ts';
 
 const tables = ['users', 'accounts', 'profiles', 'savedGames', 'rankHistory', 'sessions'] as const;
@@ -44,7 +45,7 @@ async function measurePictures(): Promise<string> {
   const rows: string[][] = [];
   for (const [shape, [width, height]] of Object.entries(shapes)) {
     const drawing = sharp(Buffer.from(drawDefaultBanner('Mosswick'))).resize(width, height);
-    const kinds = [drawing, sharp(await likeAPhoto(width, height)), noise(width, height, 128)];
+    const kinds = [drawing, sharp(await photoFactory(width, height)), noise(width, height, 128)];
     rows.push([shape, ...(await Promise.all(kinds.map(keptSize)))]);
   }
   return table([['pictures as they are kept, kB', 'a drawing', 'like a photo', 'noise'], ...rows]);
@@ -56,35 +57,4 @@ async function keptSize(picture: Sharp): Promise<string> {
   const outcome = await encodePicture(await picture.jpeg({ quality: 92 }).toBuffer());
   if (outcome.kind !== 'encoded') throw new Error(`the picture was not kept: ${outcome.kind}`);
   return inFigures(outcome.picture.bytes.length / 1000);
-}
-
-/** Noise of every size, of each as much, as photos have it (their spectrum falls as 1/f), with a photo's contrast. */
-async function likeAPhoto(width: number, height: number): Promise<Buffer> {
-  const light = new Float32Array(width * height);
-  for (let across = 4; across <= width / 2; across *= 2) {
-    const down = Math.max(2, Math.round((across * height) / width));
-    const layer = await sharp(await noise(across, down, 50).png().toBuffer())
-      .resize(width, height, { kernel: 'cubic', fit: 'fill' })
-      .extractChannel(0)
-      .raw()
-      .toBuffer();
-    for (const [at, value] of layer.entries()) light[at] = (light[at] ?? 0) + value - 128;
-  }
-  const deviation = Math.sqrt(light.reduce((sum, value) => sum + value * value, 0) / light.length);
-  const pixels = Uint8ClampedArray.from(
-    light,
-    (value) => 128 + (value / deviation) * usualContrast,
-  );
-  return sharp(pixels, { raw: { width, height, channels: 1 } })
-    .tint('#c09878')
-    .png()
-    .toBuffer();
-}
-
-/** How far the brightness of a photo's pixels deviates, of 255. */
-const usualContrast = 50;
-
-function noise(width: number, height: number, sigma: number): Sharp {
-  const create = { width, height, channels: 3, background: '#808080' } as const;
-  return sharp({ create: { ...create, noise: { type: 'gaussian', mean: 128, sigma } } });
 }

@@ -1,4 +1,5 @@
 /** Where pictures are read from. All are our own addresses: a visitor's browser talks to nobody else. */
+import type { PictureForm } from './forms.ts';
 
 /** Raised whenever default pictures or banners are drawn in another way: browsers keep them for good. */
 export const drawingsVersion = 1;
@@ -6,6 +7,14 @@ export const drawingsVersion = 1;
 /** The immutable address of a stored picture. */
 export function pictureAddress(hash: string): string {
   return `/api/pictures/${hash}.jpg`;
+}
+
+const addressWithForms = /^\/api\/(?:pictures\/[0-9a-f]{64}(?=\.jpg$)|icons\/\d+(?=\.png$))/;
+
+/** The address of a form of a stored picture or an icon, by its own; undefined for what has no forms. */
+export function formAddress(picture: string, form: PictureForm): string | undefined {
+  const [start] = addressWithForms.exec(picture) ?? [];
+  return start && `${start}/${form.name}.avif`;
 }
 
 /** The address of the picture that a profile without one shows. */

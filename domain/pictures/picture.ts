@@ -32,6 +32,8 @@ export type EncodePicture = (bytes: Uint8Array) => Promise<EncodeOutcome>;
 /** Where pictures are read from; they are written with the profile that shows them. */
 export interface PictureStore {
   findPicture(hash: string): Promise<Picture | undefined>;
+  /** How large a picture is, without reading its bytes. */
+  findPictureSize(hash: string): Promise<Pick<Picture, 'width' | 'height'> | undefined>;
 }
 
 const jpegDataUrl = /^data:image\/jpeg;base64,([A-Za-z0-9+/]+={0,2})$/;

@@ -1,17 +1,14 @@
 /** Where pages come from: the bundles that `vite build` wrote, or Vite itself in development. */
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Manifest } from 'vite';
 import type { Page, Site } from '../../web/page.ts';
 import type { Assets } from '../../web/server.tsx';
+import { type BuiltFiles, entryOf, readBuiltFiles } from './built-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
-/** What runs in browsers first: for the screens of the site, and for the overlay, which needs much less. */
-const entryOf = (kind: Page['kind']) => (kind === 'overlay' ? 'web/overlay.tsx' : 'web/client.tsx');
 
 type RenderPage = (site: Site, page: Page, assets: Assets) => string;
 
@@ -20,8 +17,16 @@ export interface PageRenderer {
   render(site: Site, page: Page, url: string): Promise<string>;
 }
 
+/** Reads what was built, before anything is served. */
+export function readBuild(): Promise<BuiltFiles> {
+  return readBuiltFiles(join(dist, 'client'));
+}
+
 /** Serves the built files under /assets/, for ever, since their names change with their content. */
-export async function serveBuiltPages(server: FastifyInstance): Promise<PageRenderer> {
+export async function serveBuiltPages(
+  server: FastifyInstance,
+  files: BuiltFiles,
+): Promise<PageRenderer> {
   await server.register(fastifyStatic, {
     root: join(dist, 'client/assets'),
     prefix: '/assets/',
@@ -31,17 +36,10 @@ export async function serveBuiltPages(server: FastifyInstance): Promise<PageRend
     index: false,
     decorateReply: false,
   });
-  const manifestFile = join(dist, 'client/.vite/manifest.json');
-  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
-  const assets = new Map<Page['kind'], Assets>();
   const bundle = pathToFileURL(join(dist, 'server/server.js')).href;
   const { renderPage } = (await import(bundle)) as { renderPage: RenderPage };
   return {
-    async render(site, page) {
-      const needed = assets.get(page.kind) ?? assetsOf(manifest, page.kind);
-      assets.set(page.kind, needed);
-      return renderPage(site, page, needed);
-    },
+    render: async (site, page) => renderPage(site, page, files.assetsOf(page.kind)),
   };
 }
 
@@ -69,27 +67,5 @@ export async function serveSourcePages(server: FastifyInstance): Promise<PageRen
       };
       return vite.transformIndexHtml(url, renderPage(site, page, assets));
     },
-  };
-}
-
-/** The files that a kind of page needs first, from Vite's manifest: those of every page, and its own screen's. */
-function assetsOf(manifest: Manifest, kind: Page['kind']): Assets {
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
-  const follow = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk) throw new Error(`dist has no ${key}: run npm start, which builds it`);
-    if (scripts.has(chunk.file)) return;
-    scripts.add(chunk.file);
-    for (const imported of chunk.imports ?? []) follow(imported);
-    for (const style of chunk.css ?? []) styles.add(style);
-  };
-  follow(entryOf(kind));
-  if (kind !== 'overlay') follow(`web/pages/${kind}.tsx`);
-  const [entry = '', ...others] = [...scripts].map((file) => `/${file}`);
-  return {
-    scripts: [entry],
-    styles: [...styles].map((file) => `/${file}`),
-    modulePreloads: others,
   };
 }

@@ -1,4 +1,7 @@
-/** The security headers of every answer. One fixed policy fits every page, because nothing runs inline. */
+/**
+ * The security headers of every answer. One fixed policy fits every page, because nothing runs inline; styles that stand in a page
+ * are named by what they hold, to the letter.
+ */
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -10,14 +13,21 @@ export const policyReports = '/api/csp-reports';
 /** Its name in the policy. */
 const reporting = 'policy';
 
-/** Sets the headers. In development Vite needs its socket and its own style elements. */
-export function setSecurityHeaders(server: FastifyInstance, config: Config): void {
+/**
+ * Sets the headers. In development Vite needs its socket and its own style elements.
+ * @param styleHashes of the styles that stand in pages: 'sha256-…'.
+ */
+export function setSecurityHeaders(
+  server: FastifyInstance,
+  config: Config,
+  styleHashes: readonly string[] = [],
+): void {
   const isHttps = config.origin.startsWith('https:');
   const headers = {
     ...headersByHelmet({
       contentSecurityPolicy: {
         useDefaults: false,
-        directives: policyOf(config),
+        directives: policyOf(config, styleHashes),
       },
       // helmet's default 'no-referrer' makes Chromium send 'Origin: null' with our own forms.
       referrerPolicy: { policy: 'same-origin' },
@@ -69,11 +79,12 @@ export function allowFraming(reply: FastifyReply, config: Config): void {
   showElsewhere(reply);
 }
 
-function policyOf(config: Config): Record<string, string[]> {
+function policyOf(config: Config, styleHashes: readonly string[] = []): Record<string, string[]> {
+  const inPages = styleHashes.map((hash) => `'${hash}'`);
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
-    'style-src': config.dev ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+    'style-src': ["'self'", ...(config.dev ? ["'unsafe-inline'"] : inPages)],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': config.dev ? ["'self'", 'ws:'] : ["'self'"],

@@ -8,7 +8,7 @@ import type { Config } from '../config.ts';
 import { createLife, type Life } from '../life.ts';
 import type { Logger } from '../logger.ts';
 import type { Services } from '../services.ts';
-import { serveBuiltPages, serveSourcePages } from './assets.ts';
+import { readBuild, serveBuiltPages, serveSourcePages } from './assets.ts';
 import { createSendBusy } from './busy-page.ts';
 import { answerErrors, answerFrameworkError } from './errors.ts';
 import { readFlatJson } from './flat-json.ts';
@@ -147,7 +147,9 @@ export async function createServer(
   refusePipelining(server);
   sayGoodbyeOnConnections(server, life);
   warnOfUntrustedProxy(server, config);
-  setSecurityHeaders(server, config);
+  // In development pages come from their sources.
+  const build = config.dev ? undefined : await readBuild();
+  setSecurityHeaders(server, config, build?.styleHashes);
   // Before whatever refuses a request: the page that says so has the visitor's colours.
   // Secure by the site's own address: behind a proxy that ends TLS, no request looks like HTTPS.
   await server.register(cookie, { parseOptions: { secure: config.origin.startsWith('https:') } });
@@ -156,7 +158,7 @@ export async function createServer(
   // A foreign page may send text/plain without asking first; nothing of ours does.
   server.removeContentTypeParser('text/plain');
   await server.register(formbody, { bodyLimit });
-  const renderer = config.dev ? await serveSourcePages(server) : await serveBuiltPages(server);
+  const renderer = build ? await serveBuiltPages(server, build) : await serveSourcePages(server);
   const renderPage = createRenderPage(config, services, renderer);
   const sendPage = createSendPage(services, renderPage);
   const sendBusy = createSendBusy(config, renderer);

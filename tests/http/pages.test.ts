@@ -98,7 +98,7 @@ describe('the search on the home page', () => {
 
 describe('a page', () => {
   const policy =
-    "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';" +
+    "default-src 'none';script-src 'self';style-src 'self' 'sha256-…';img-src 'self' data: blob:;font-src 'self';" +
     "connect-src 'self';manifest-src 'self';form-action 'self';base-uri 'none';frame-ancestors 'none';" +
     'report-uri /api/csp-reports;report-to policy';
 
@@ -110,7 +110,11 @@ describe('a page', () => {
     '/api/users/Alice?pictures=inline',
   ])('%s has the strict headers', async (url) => {
     const { headers } = await site.browser().get(url);
-    expect(headers['content-security-policy']).toBe(policy);
+    const named = String(headers['content-security-policy']).replace(
+      /sha256-[\w+/]{43}=/,
+      'sha256-…',
+    );
+    expect(named).toBe(policy);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
@@ -122,7 +126,8 @@ describe('a page', () => {
   test('[line 22] runs and styles nothing inline', async () => {
     for (const url of ['/', '/login', '/signup', '/addGame', '/Alice', '/Demo', '/nothing/here']) {
       const { body } = await site.browser().get(url);
-      expect(body).not.toMatch(/<style|\sstyle=|\son[a-z]+=/);
+      // The one style that a page may hold is named by the policy, to the letter (assets.test.ts).
+      expect(body.replace('<style>', '')).not.toMatch(/<style|\sstyle=|\son[a-z]+=/);
       for (const [tag] of body.matchAll(/<script[^>]*>/g)) {
         expect(tag).toMatch(/ src="\/assets\/|type="application\/(ld\+)?json"/);
       }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { pictureSources } from '../pictures/picture-source.ts';
 import placeholder from '../pictures/player-icon.svg';
 import styles from './player-icon.module.css';
 
@@ -13,16 +14,23 @@ export function PlayerIcon({ src, size }: { src: string; size: number }) {
     if (current?.complete && current.naturalWidth === 0) setFailed(src);
   }, [src]);
 
+  const shown = !src || failed === src ? placeholder : src;
   return (
-    <img
-      ref={image}
-      className={styles.icon}
-      src={!src || failed === src ? placeholder : src}
-      width={size}
-      height={size}
-      alt=""
-      decoding="async"
-      onError={() => setFailed(src)}
-    />
+    <picture>
+      {pictureSources(shown, 'icon').map((source) => (
+        <source key={source.sizes} {...source} />
+      ))}
+      <img
+        ref={image}
+        className={styles.icon}
+        src={shown}
+        width={size}
+        height={size}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        onError={() => setFailed(src)}
+      />
+    </picture>
   );
 }

@@ -1,6 +1,5 @@
 import type { Queue } from '../../domain/games/game.ts';
 import type { SavedGameItem } from '../../domain/profiles/document.ts';
-import type { LookupResult } from '../../domain/ranks/lookup-result.ts';
 import { standingOfText, tierOfRankText, unranked } from '../../domain/ranks/rank.ts';
 import type { QueueRecord } from '../../domain/ranks/records.ts';
 import { Emblem } from '../emblems/emblem.tsx';
@@ -24,20 +23,8 @@ export function ProfileRanks(props: { queues: readonly Queue[]; item: SavedGameI
   return <Ranks ranks={ranks} size={150} />;
 }
 
-/** The ranks in Add Game's confirmation, with the labels that stand there. */
-export function LookupRanks(props: { queues: readonly Queue[]; result: LookupResult }) {
-  const ranks = props.queues
-    .filter((queue) => isShown(queue, props.result[queue.lookupField]))
-    .map(({ id, lookupLabel, lookupField }) => ({
-      id,
-      label: lookupLabel,
-      text: textOf(props.result[lookupField]),
-      record: props.result.records[id],
-    }));
-  return <Ranks ranks={ranks} size={72} />;
-}
-
-interface QueueRank {
+/** What is shown of one queue. */
+export interface QueueRank {
   readonly id: string;
   readonly label: string;
   readonly text: string;
@@ -45,15 +32,17 @@ interface QueueRank {
 }
 
 /** Queues that few people play are shown to those who have a rank in them. */
-function isShown(queue: Queue, text: unknown): boolean {
+export function isShown(queue: Queue, text: unknown): boolean {
   return !queue.onlyRanked || text !== undefined;
 }
 
-function textOf(text: unknown): string {
+/** A queue's rank in words. */
+export function textOf(text: unknown): string {
   return text === undefined ? unranked : String(text);
 }
 
-function Ranks({ ranks, size }: { ranks: readonly QueueRank[]; size: number }) {
+/** A list of ranks, with emblems of so many pixels. */
+export function Ranks({ ranks, size }: { ranks: readonly QueueRank[]; size: number }) {
   return (
     <div className={styles.room}>
       <ul className={styles.ranks} data-count={ranks.length} data-size={size}>

@@ -1,7 +1,8 @@
 import { longestReport, reportReasons } from '../../domain/moderation/reports.ts';
 import { Alert } from '../components/alert.tsx';
 import { primaryButton, quietButton } from '../components/button.ts';
-import { control, describedBy, Field } from '../components/field.tsx';
+import { describedBy } from '../components/described-by.ts';
+import { control, Field } from '../components/field.tsx';
 import { card, FormPage, footnote, formGrid } from '../components/form-page.tsx';
 import type { ReportPage } from '../page.ts';
 

@@ -6,10 +6,10 @@ import { AccountLine } from '../../components/account-line.tsx';
 import { Alert } from '../../components/alert.tsx';
 import { primaryButton } from '../../components/button.ts';
 import { card, footnote, formGrid } from '../../components/form-page.tsx';
-import { LookupRanks } from '../../components/queue-ranks.tsx';
 import type { Site } from '../../page.ts';
 import { utcTime } from '../../utc-time.ts';
 import styles from './add-game.module.css';
+import { LookupRanks } from './lookup-ranks.tsx';
 import { regionName } from './remarks.ts';
 import { saveGame } from './save-game.ts';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Alert } from '../../components/alert.tsx';
 import { primaryButton } from '../../components/button.ts';
-import { Icon } from '../../components/icons.tsx';
+import { ToolIcon } from '../../components/tool-icons.tsx';
 import type { HomePage } from '../../page.ts';
 import styles from './search.module.css';
 import { Combobox } from './suggestions/combobox.tsx';
@@ -37,7 +37,7 @@ export function Search({ page }: { page: HomePage }) {
             aria-describedby={page.error ? 'search-error' : undefined}
           />
           <button className={`${primaryButton} ${styles.go}`} type="submit">
-            <Icon name="search" />
+            <ToolIcon name="search" />
             <span>Search</span>
           </button>
         </div>

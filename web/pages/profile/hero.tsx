@@ -5,6 +5,7 @@ import { Alert } from '../../components/alert.tsx';
 import { Name } from '../../components/name.tsx';
 import { BestRank } from './best-rank.tsx';
 import styles from './hero.module.css';
+import { HeroPicture } from './hero-picture.tsx';
 import type { OwnerTools } from './own/tools.ts';
 import { Share } from './share.tsx';
 import type { LocalChange } from './use-live-document.ts';
@@ -25,21 +26,23 @@ export function Hero(props: {
   const shownPicture = profilePic ?? defaultPictureAddress(displayName);
   const [trouble, setTrouble] = useState('');
   const picture = (
-    <img
+    <HeroPicture
+      as="picture"
       className={styles.picture}
       src={shownPicture}
-      width="160"
-      height="160"
+      width={160}
+      height={160}
       alt={owner ? '' : `${displayName}'s profile`}
     />
   );
   return (
     <div className={styles.hero}>
-      <img
+      <HeroPicture
+        as="banner"
         className={styles.banner}
         src={profileBackgroundPic ?? defaultBannerAddress(displayName)}
-        width="1120"
-        height="280"
+        width={1120}
+        height={280}
         alt=""
       />
       {owner ? (

@@ -1,5 +1,5 @@
-import { messages } from '../../../domain/messages.ts';
 import type { SavedGameItem } from '../../../domain/profiles/document.ts';
+import { siteBusy } from '../../../domain/site-busy.ts';
 import { ask } from '../../requests.ts';
 
 const notQueued = 'The update could not be asked for. Please try again.';
@@ -13,6 +13,6 @@ export async function requestRefresh(
   const answer = await ask('POST', address, { body: { GameType, GameUsername, Region } });
   if (answer.kind === 'done') return { kind: 'queued' };
   if (answer.kind === 'unreachable') return { kind: 'refused', why: notQueued };
-  if (answer.status >= 500) return { kind: 'refused', why: messages.siteBusy };
+  if (answer.status >= 500) return { kind: 'refused', why: siteBusy };
   return { kind: 'refused', why: answer.message || notQueued };
 }

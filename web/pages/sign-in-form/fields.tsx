@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { control, Field } from '../../components/field.tsx';
-import { Icon } from '../../components/icons.tsx';
+import { ToolIcon } from '../../components/tool-icons.tsx';
 import styles from './fields.module.css';
 import { errorId } from './sign-in-form.tsx';
 
@@ -124,7 +124,7 @@ function ShowPassword(props: {
       aria-controls={props.id}
       onClick={props.onPress}
     >
-      <Icon name="eye" />
+      <ToolIcon name="eye" />
       <span className="visually-hidden">Show {props.label.toLowerCase()}</span>
     </button>
   );

@@ -1,11 +1,11 @@
 import { primaryButton } from '../../../components/button.ts';
-import { Icon } from '../../../components/icons.tsx';
+import { ToolIcon } from '../../../components/tool-icons.tsx';
 
 /** The way to one more game. */
 export function AddGameLink() {
   return (
     <a className={primaryButton} href="/addGame">
-      <Icon name="plus" />
+      <ToolIcon name="plus" />
       Add a new game stat
     </a>
   );

@@ -2,7 +2,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { messages } from '../../../../domain/messages.ts';
 import { pickedTypes } from '../../../../domain/pictures/picture.ts';
 import { quietButton } from '../../../components/button.ts';
-import { Icon } from '../../../components/icons.tsx';
+import { ToolIcon } from '../../../components/tool-icons.tsx';
 import type { OpenedPicture } from '../crop/open-picture.ts';
 import styles from '../hero.module.css';
 import { notLoaded } from './not-loaded.ts';
@@ -58,7 +58,7 @@ export function BannerControls(props: {
           <p className={styles.scriptless}>Changing pictures needs JavaScript.</p>
         </noscript>
         <label className={`${quietButton} ${styles.picker}`}>
-          <Icon name="picture" />
+          <ToolIcon name="picture" />
           Change banner
           <input
             ref={picker}

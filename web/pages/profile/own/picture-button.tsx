@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { Icon } from '../../../components/icons.tsx';
+import { ToolIcon } from '../../../components/tool-icons.tsx';
 import styles from '../hero.module.css';
 import { notLoaded } from './not-loaded.ts';
 
@@ -38,7 +38,7 @@ export function PictureButton(props: {
       >
         {props.children}
         <span className={styles.badge}>
-          <Icon name="camera" size={18} />
+          <ToolIcon name="camera" size={18} />
         </span>
       </button>
       {Opened ? (

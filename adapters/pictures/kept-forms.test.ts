@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { formsFor } from '../../domain/pictures/forms.ts';
+import { keepForms } from './kept-forms.ts';
+
+const [form = { name: '', place: 'picture', width: 0 } as const] = formsFor('picture');
+const picture = async () => new Uint8Array([1]);
+
+/** A maker that finishes when it is told to. */
+function heldBack() {
+  const held: { done(): void; fail(): void }[] = [];
+  let atOnce = 0;
+  let most = 0;
+  const make = () =>
+    new Promise<Uint8Array>((resolve, reject) => {
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      const end = (how: () => void) => () => {
+        atOnce -= 1;
+        how();
+      };
+      held.push({
+        done: end(() => resolve(new Uint8Array([2]))),
+        fail: end(() => reject(new Error('damaged'))),
+      });
+    });
+  const next = async () => {
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    return held.shift();
+  };
+  return { make, next, most: () => most };
+}
+
+test('a form is made once, however many ask at the same moment, and kept', async () => {
+  const { make, next } = heldBack();
+  const forms = keepForms(make);
+  const asked = Array.from({ length: 40 }, () => forms.find('one', form, picture));
+  (await next())?.done();
+  const made = { kind: 'made', bytes: new Uint8Array([2]) };
+  expect(await Promise.all(asked)).toEqual(asked.map(() => made));
+  expect(await forms.find('one', form, picture)).toEqual(made);
+  expect(forms.count()).toBe(1);
+});
+
+test('one is made at a time, eight wait, and others are told at once', async () => {
+  const { make, next, most } = heldBack();
+  const forms = keepForms(make);
+  const asked = Array.from({ length: 9 }, (_, name) => forms.find(`${name}`, form, picture));
+  expect(await forms.find('late', form, picture)).toEqual({ kind: 'not-made', why: 'many wait' });
+  for (const _ of asked) (await next())?.done();
+  for (const outcome of await Promise.all(asked)) expect(outcome.kind).toBe('made');
+  expect(most()).toBe(1);
+  const again = forms.find('late', form, picture);
+  (await next())?.done();
+  expect((await again).kind).toBe('made');
+});
+
+test('what is cut short keeps nobody waiting', async () => {
+  const { make, next } = heldBack();
+  const forms = keepForms(make);
+  const first = forms.find('first', form, picture);
+  const waiting = forms.find('waiting', form, picture);
+  const held = await next();
+  forms.cutShort();
+  held?.done();
+  expect((await first).kind).toBe('made');
+  expect((await waiting).kind).toBe('not-made');
+  expect((await forms.find('late', form, picture)).kind).toBe('not-made');
+});
+
+test('a picture that is not there, or cannot be read, is not kept', async () => {
+  const { make, next } = heldBack();
+  const forms = keepForms(make);
+  expect(await forms.find('gone', form, async () => undefined)).toEqual({
+    kind: 'no-such-picture',
+  });
+  const damaged = forms.find('damaged', form, picture);
+  (await next())?.fail();
+  expect(await damaged).toMatchObject({
+    kind: 'not-made',
+    why: expect.stringContaining('damaged'),
+  });
+  const again = forms.find('damaged', form, picture);
+  (await next())?.done();
+  expect((await again).kind).toBe('made');
+});

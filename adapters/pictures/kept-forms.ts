@@ -1,0 +1,80 @@
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import type { FormOutcome, PictureForm } from '../../domain/pictures/forms.ts';
+import { makeForm } from './make-form.ts';
+
+/** Bytes of forms that are kept: those of some thousand profiles. */
+const mostBytes = 64 * 1024 * 1024;
+/** Milliseconds for which one is kept: the publisher's icons may change with a patch. */
+const longest = 24 * 3_600_000;
+/** Forms that wait while one is made: a second or two. Who comes later is better off with the picture as it is. */
+const mostWaiting = 8;
+
+export interface KeptForms {
+  /**
+   * The form of this name: the kept one, the one that is being made, or a new one.
+   * @param read the picture that it is made of, read only when it has to be made; undefined when there is none.
+   */
+  find(
+    name: string,
+    form: PictureForm,
+    read: () => Promise<Uint8Array | undefined>,
+  ): Promise<FormOutcome>;
+  /** How many were made. */
+  count(): number;
+  /** Answers whoever waits for their turn, now and from now on, that it is not made. */
+  cutShort(): void;
+}
+
+/**
+ * Makes each form once, however many ask at the same moment, and keeps what was asked for last. One at a time: encoding shares
+ * its threads with sign-ins and files.
+ */
+export function keepForms(make: typeof makeForm = makeForm): KeptForms {
+  const kept = new LRUCache<string, Uint8Array>({
+    maxSize: mostBytes,
+    sizeCalculation: (bytes) => bytes.length,
+    ttl: longest,
+  });
+  const making = new Map<string, Promise<FormOutcome>>();
+  const limit = pLimit(1);
+  let isCutShort = false;
+  let count = 0;
+
+  async function makeNew(
+    name: string,
+    form: PictureForm,
+    read: () => Promise<Uint8Array | undefined>,
+  ): Promise<FormOutcome> {
+    if (isCutShort) return busy;
+    const picture = await read();
+    if (!picture) return { kind: 'no-such-picture' };
+    try {
+      const bytes = await make(picture, form);
+      count += 1;
+      kept.set(name, bytes);
+      return { kind: 'made', bytes };
+    } catch (error) {
+      return { kind: 'not-made', why: `it cannot be read: ${error}` };
+    }
+  }
+
+  return {
+    async find(name, form, read) {
+      const bytes = kept.get(name);
+      if (bytes) return { kind: 'made', bytes };
+      const under = making.get(name);
+      if (under) return under;
+      if (isCutShort || limit.pendingCount >= mostWaiting) return busy;
+      const begun = limit(() => makeNew(name, form, read)).finally(() => making.delete(name));
+      making.set(name, begun);
+      return begun;
+    },
+    count: () => count,
+    cutShort() {
+      isCutShort = true;
+    },
+  };
+}
+
+const busy = { kind: 'not-made', why: 'many wait' } as const;

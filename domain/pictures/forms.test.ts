@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { formAddress } from './addresses.ts';
+import { findForm, formsFor, sizeInForm } from './forms.ts';
+
+const form = (name: string) => {
+  const found = findForm(name, ['picture', 'band', 'banner', 'icon']);
+  if (!found) throw new Error(`there is no ${name}`);
+  return found;
+};
+
+test.each([
+  ['picture-288', [1024, 1024], [288, 288]],
+  ['picture-288', [300, 300], [288, 288]],
+  ['picture-512', [300, 300], [300, 300]],
+  ['picture-192', [1600, 400], [192, 192]],
+  ['picture-512', [1600, 400], [400, 400]],
+  ['picture-192', [1, 1024], [1, 1]],
+  ['banner-1200', [1600, 400], [1200, 300]],
+  ['banner-1600', [1600, 400], [1600, 400]],
+  ['banner-1600', [1024, 1024], [1024, 512]],
+  ['banner-800', [1024, 1024], [800, 400]],
+  ['banner-1200', [1600, 200], [800, 200]],
+  ['banner-800', [300, 300], [300, 150]],
+  ['band-960', [1600, 400], [960, 320]],
+  ['band-960', [1024, 1024], [960, 436]],
+  ['banner-800', [250, 1024], [250, 125]],
+  ['icon-112', [300, 300], [112, 112]],
+] as const)(
+  '%s of %j is %j: trimmed to what is seen, and never larger than it was',
+  (name, [width, height], size) => {
+    expect(sizeInForm(form(name), { width, height })).toEqual({ width: size[0], height: size[1] });
+  },
+);
+
+describe('forms', () => {
+  test('are few, and there are no others', () => {
+    const names = (['picture', 'band', 'banner', 'icon'] as const)
+      .flatMap(formsFor)
+      .map(({ name }) => name);
+    expect(names).toHaveLength(10);
+    expect(findForm('picture-193', ['picture', 'banner'])).toBeUndefined();
+    expect(findForm('icon-112', ['picture', 'banner'])).toBeUndefined();
+  });
+
+  test('have addresses under those of stored pictures and icons, and of nothing else', () => {
+    const hash = 'a'.repeat(64);
+    const small = form('picture-192');
+    expect(formAddress(`/api/pictures/${hash}.jpg`, small)).toBe(
+      `/api/pictures/${hash}/picture-192.avif`,
+    );
+    expect(formAddress('/api/icons/588.png', form('icon-112'))).toBe(
+      '/api/icons/588/icon-112.avif',
+    );
+    for (const other of [
+      'data:image/jpeg;base64,AA==',
+      '/api/pictures/default/1/Mira.svg',
+      `https://x.test/api/pictures/${hash}.jpg`,
+    ]) {
+      expect(formAddress(other, small)).toBeUndefined();
+    }
+  });
+});

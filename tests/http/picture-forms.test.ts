@@ -1,0 +1,158 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formsFor } from '../../domain/pictures/forms.ts';
+import { noise } from '../factories/photos.ts';
+import { openSite, type TestBrowser, type TestSite } from './site.ts';
+
+let site: TestSite;
+let owner: TestBrowser;
+beforeAll(async () => {
+  site = await openSite();
+  owner = site.browser();
+  await owner.signUp('Painter');
+});
+afterAll(() => site.close());
+
+const get = (url: string, headers?: Record<string, string>) => site.browser().get(url, headers);
+
+/** Shows a picture full of noise, and gives its address without the ending. */
+async function show(slot: 'profilePic' | 'profileBackgroundPic', width: number, height: number) {
+  const jpeg = await noise(width, height, 40).jpeg().toBuffer();
+  const answer = await owner.send('PATCH', '/api/users/Painter', {
+    [slot]: `data:image/jpeg;base64,${jpeg.toString('base64')}`,
+  });
+  return String(answer.json()[slot]).replace('.jpg', '');
+}
+
+describe('a form of a picture', () => {
+  test.each([
+    ['profilePic', 'picture-288', [1024, 1024], [288, 288]],
+    ['profilePic', 'picture-512', [300, 300], [300, 300]],
+    ['profileBackgroundPic', 'banner-1200', [1600, 400], [1200, 300]],
+    ['profileBackgroundPic', 'banner-1600', [1024, 1024], [1024, 512]],
+  ] as const)(
+    '[line 30] %s as %s is AVIF of the right size, and kept for good',
+    async (slot, form, [width, height], size) => {
+      const answer = await get(`${await show(slot, width, height)}/${form}.avif`);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/avif',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+      });
+      expect(answer.headers).not.toHaveProperty('set-cookie');
+      const made = await sharp(answer.rawPayload).metadata();
+      expect([made.format, made.width, made.height]).toEqual(['heif', ...size]);
+      expect(made.exif).toBeUndefined();
+    },
+  );
+
+  test('is the same whatever a browser says that it takes: one address, one form', async () => {
+    const address = `${await show('profilePic', 600, 600)}/picture-192.avif`;
+    const [one, other] = [await get(address), await get(address, { accept: 'image/jpeg' })];
+    expect(other.rawPayload.equals(one.rawPayload)).toBe(true);
+    expect(String(other.headers.vary ?? '')).not.toMatch(/accept(?!-encoding)/i);
+  });
+
+  test('is made once, however many ask, and small pictures have but one', async () => {
+    const picture = await show('profilePic', 150, 150);
+    const before = site.services.pictureForms.count();
+    const addresses = formsFor('picture').map(({ name }) => `${picture}/${name}.avif`);
+    const answers = await Promise.all([...addresses, ...addresses].map((address) => get(address)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(site.services.pictureForms.count() - before).toBe(1);
+  });
+
+  test.each(['picture-193', 'picture-0', 'picture-9999', 'banner-288', 'icon-112', 'poster-288'])(
+    'there is no %s',
+    async (name) => {
+      const picture = await show('profilePic', 300, 300);
+      const before = site.services.pictureForms.count();
+      expect((await get(`${picture}/${name}.avif`)).statusCode).toBe(404);
+      expect(site.services.pictureForms.count()).toBe(before);
+    },
+  );
+
+  test('goes with its picture, also when it was asked for before', async () => {
+    const picture = await show('profilePic', 400, 400);
+    expect((await get(`${picture}/picture-192.avif`)).statusCode).toBe(200);
+    await owner.send('PATCH', '/api/users/Painter', { profilePic: null });
+    expect((await get(`${picture}/picture-192.avif`)).statusCode).toBe(404);
+    expect((await get(`${picture}.jpg`)).statusCode).toBe(404);
+  });
+
+  test('where too many are asked for at once, the picture is shown as it is, and nobody keeps that', async () => {
+    const picture = await show('profilePic', 1024, 1024);
+    const banner = await show('profileBackgroundPic', 1600, 400);
+    const addresses = [picture, banner].flatMap((start) =>
+      [...formsFor('picture'), ...formsFor('banner')].map(({ name }) => `${start}/${name}.avif`),
+    );
+    const answers = await Promise.all(addresses.map((address) => get(address)));
+    const sentOn = answers.filter(({ statusCode }) => statusCode !== 200);
+    expect(sentOn.length).toBeGreaterThan(0);
+    for (const { statusCode, headers } of sentOn) {
+      expect(statusCode).toBe(302);
+      expect(headers['cache-control']).toBe('no-store');
+      expect([`${picture}.jpg`, `${banner}.jpg`]).toContain(headers.location);
+    }
+    for (const address of addresses) expect((await get(address)).statusCode).toBe(200);
+  });
+});
+
+describe('an icon', () => {
+  test('is had as small as pages show it, for a day', async () => {
+    const { statusCode, headers, rawPayload } = await get('/api/icons/588/icon-112.avif');
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=86400',
+    });
+    expect((await sharp(rawPayload).metadata()).width).toBe(112);
+    expect(rawPayload.length).toBeLessThan(10_000);
+  });
+
+  test('in any other form is not to be had', async () => {
+    expect((await get('/api/icons/588/icon-113.avif')).statusCode).toBe(404);
+    expect((await get('/api/icons/588/picture-192.avif')).statusCode).toBe(404);
+  });
+
+  test('that there is not leads to the PNG, which says so', async () => {
+    const { statusCode, headers } = await get('/api/icons/999999/icon-112.avif');
+    expect([statusCode, headers.location]).toEqual([302, '/api/icons/999999.png']);
+    expect(headers['cache-control']).toBe('no-store');
+    expect((await get('/api/icons/999999.png')).statusCode).toBe(404);
+  });
+});
+
+test('the page of a profile has the browser choose before it has read the page, from the very list of its pictures', async () => {
+  const banner = await show('profileBackgroundPic', 1600, 400);
+  const picture = await show('profilePic', 1024, 1024);
+  const { body } = await get('/Painter');
+  const preloads = [
+    ...body.matchAll(/<link rel="preload" as="image" type="image.avif"[^>]*>/g),
+  ].map(([tag]) => tag);
+  const sources = [...body.matchAll(/<source type="image.avif"[^>]*>/g)].map(([tag]) => tag);
+  const shown = [
+    [banner, 'band'],
+    [banner, 'banner'],
+    [picture, 'picture'],
+  ] as const;
+  expect([preloads.length, sources.length]).toEqual([shown.length, shown.length]);
+  for (const [at, [start, place]] of shown.entries()) {
+    const srcSet = formsFor(place)
+      .map(({ name, width }) => `${start}/${name}.avif ${width}w`)
+      .join(', ');
+    expect(attribute(sources[at], 'srcSet')).toBe(srcSet);
+    expect(attribute(preloads[at], 'imagesrcset')).toBe(srcSet);
+    expect(attribute(preloads[at], 'imagesizes')).toBe(attribute(sources[at], 'sizes'));
+    expect(attribute(preloads[at], 'media')).toBe(attribute(sources[at], 'media'));
+    expect(attribute(preloads[at], 'fetchpriority')).toBe('high');
+    expect(body).toContain(`src="${start}.jpg"`);
+  }
+});
+
+function attribute(tag: string | undefined, name: string): string | undefined {
+  return new RegExp(` ${name}="([^"]*)"`).exec(tag ?? '')?.[1];
+}

@@ -1,0 +1,4 @@
+import { hydrate } from '../client.tsx';
+import { OwnProfile } from '../pages/own-profile.tsx';
+
+hydrate<'own-profile'>(OwnProfile);

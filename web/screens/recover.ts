@@ -1,0 +1,4 @@
+import { hydrate } from '../client.tsx';
+import { Recover } from '../pages/recover.tsx';
+
+hydrate<'recover'>(Recover);

@@ -1,0 +1,4 @@
+import { hydrate } from '../client.tsx';
+import { Signup } from '../pages/signup.tsx';
+
+hydrate<'signup'>(Signup);
