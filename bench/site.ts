@@ -10,7 +10,9 @@ import { parseArgs } from 'node:util';
 import { endOnSignals, writeFigures } from './command.ts';
 import { table } from './figures.ts';
 import { drawPlot } from './site/draw-plot.ts';
+import { measureLive } from './site/live.ts';
 import { measurePages } from './site/pages.ts';
+import { measurePhone } from './site/phone.ts';
 import { showProgress } from './site/progress.ts';
 import type { Mark, Scene, SceneResult } from './site/scene.ts';
 import { measureSignIns } from './site/sign-ins.ts';
@@ -18,8 +20,10 @@ import { measureStart } from './site/start.ts';
 
 const scenes: Readonly<Record<string, Scene>> = {
   pages: measurePages,
+  live: measureLive,
   'sign-ins': measureSignIns,
   start: measureStart,
+  phone: measurePhone,
 };
 const pictures = join(import.meta.dirname, '../docs/performance');
 
