@@ -30,7 +30,7 @@ export interface MemoryHeld {
   readonly whole: number;
 }
 
-/** Sends a request over a kept connection; gives the answer with its times. */
+/** Sends a request over a kept connection; gives the answer with its times. Throws when it is refused. */
 export type Send = (
   method: 'POST' | 'DELETE',
   path: string,
