@@ -45,7 +45,7 @@ test('one is made at a time, eight wait, and others are told at once', async () 
   const { make, next, most } = heldBack();
   const forms = keepForms(make);
   const asked = Array.from({ length: 9 }, (_, name) => forms.find(`${name}`, form, picture));
-  expect(await forms.find('late', form, picture)).toEqual({ kind: 'not-made', why: 'many wait' });
+  expect(await forms.find('late', form, picture)).toEqual({ kind: 'busy' });
   for (const _ of asked) (await next())?.done();
   for (const outcome of await Promise.all(asked)) expect(outcome.kind).toBe('made');
   expect(most()).toBe(1);
@@ -63,8 +63,8 @@ test('what is cut short keeps nobody waiting', async () => {
   forms.cutShort();
   held?.done();
   expect((await first).kind).toBe('made');
-  expect((await waiting).kind).toBe('not-made');
-  expect((await forms.find('late', form, picture)).kind).toBe('not-made');
+  expect((await waiting).kind).toBe('busy');
+  expect((await forms.find('late', form, picture)).kind).toBe('busy');
 });
 
 test('a picture that is not there, or cannot be read, is not kept', async () => {
@@ -76,7 +76,7 @@ test('a picture that is not there, or cannot be read, is not kept', async () => 
   const damaged = forms.find('damaged', form, picture);
   (await next())?.fail();
   expect(await damaged).toMatchObject({
-    kind: 'not-made',
+    kind: 'unreadable',
     why: expect.stringContaining('damaged'),
   });
   const again = forms.find('damaged', form, picture);

@@ -22,7 +22,7 @@ export interface KeptForms {
   ): Promise<FormOutcome>;
   /** How many were made. */
   count(): number;
-  /** Answers whoever waits for their turn, now and from now on, that it is not made. */
+  /** Answers 'busy' to whoever waits for their turn, now and from now on. */
   cutShort(): void;
 }
 
@@ -55,7 +55,7 @@ export function keepForms(make: typeof makeForm = makeForm): KeptForms {
       kept.set(name, bytes);
       return { kind: 'made', bytes };
     } catch (error) {
-      return { kind: 'not-made', why: `it cannot be read: ${error}` };
+      return { kind: 'unreadable', why: String(error) };
     }
   }
 
@@ -77,4 +77,4 @@ export function keepForms(make: typeof makeForm = makeForm): KeptForms {
   };
 }
 
-const busy = { kind: 'not-made', why: 'many wait' } as const;
+const busy = { kind: 'busy' } as const;

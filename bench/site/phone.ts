@@ -122,12 +122,15 @@ function detailsOf(loads: readonly Load[], floors: readonly Load[]): string {
     ]),
     table([
       ['kB by kind', 'bodies', 'with headers'],
+      // Of the page itself the protocol says one figure only.
       ...kinds.map((kind) => [
         kind,
-        spread(
-          loads.map((load) => bytesOf(load, kind, 'body')),
-          inKilobytes,
-        ),
+        kind === 'Document'
+          ? ''
+          : spread(
+              loads.map((load) => bytesOf(load, kind, 'body')),
+              inKilobytes,
+            ),
         spread(
           loads.map((load) => bytesOf(load, kind, 'whole')),
           inKilobytes,

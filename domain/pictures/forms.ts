@@ -60,5 +60,7 @@ export function sizeInForm({ place, width }: PictureForm, picture: Size): Size {
 export type FormOutcome =
   | { readonly kind: 'made'; readonly bytes: Uint8Array }
   | { readonly kind: 'no-such-picture' }
-  /** Too many wait already, or the picture cannot be read: it is to be shown as it is. */
-  | { readonly kind: 'not-made'; readonly why: string };
+  /** Too many wait already: it is to be shown as it is. */
+  | { readonly kind: 'busy' }
+  /** It is no picture that can be made smaller: it is to be shown as it is. */
+  | { readonly kind: 'unreadable'; readonly why: string };

@@ -20,6 +20,9 @@ export const addIcons: AddRoutes = (server, { services }) => {
       const form = findForm(request.params.form, ['icon']);
       if (!form) throw new SiteError(404, 'no-such-picture', 'There is no such picture.');
       const outcome = await services.pictureForms.icon(id, form);
+      if (outcome.kind === 'unreadable') {
+        request.log.warn({ icon: id, why: outcome.why }, 'an icon cannot be made smaller');
+      }
       if (outcome.kind !== 'made') {
         return reply.header('cache-control', 'no-store').redirect(iconAddress(id), 302);
       }

@@ -29,19 +29,18 @@ export const addPictures: AddRoutes = (server, { services }) => {
       const form = findForm(name, ['picture', 'band', 'banner']);
       if (!form) throw noSuchPicture();
       const outcome = await services.pictureForms.picture(hash, form);
-      switch (outcome.kind) {
-        case 'made':
-          return reply
-            .header('cache-control', immutable)
-            .type('image/avif')
-            .send(Buffer.from(outcome.bytes));
-        case 'no-such-picture':
-          throw noSuchPicture();
-        case 'not-made':
-          // A browser shows a 503 as a broken picture and does not ask again; the picture as it is costs nothing but bytes.
-          request.log.warn({ picture: hash, form: name, why: outcome.why }, 'sent as it is');
-          return reply.header('cache-control', 'no-store').redirect(pictureAddress(hash), 302);
+      if (outcome.kind === 'no-such-picture') throw noSuchPicture();
+      if (outcome.kind === 'made') {
+        return reply
+          .header('cache-control', immutable)
+          .type('image/avif')
+          .send(Buffer.from(outcome.bytes));
       }
+      if (outcome.kind === 'unreadable') {
+        request.log.warn({ picture: hash, why: outcome.why }, 'a picture cannot be made smaller');
+      }
+      // A browser shows a 503 as a broken picture and does not ask again; the picture as it is costs nothing but bytes.
+      return reply.header('cache-control', 'no-store').redirect(pictureAddress(hash), 302);
     },
   );
 };
