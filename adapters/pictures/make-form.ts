@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { type PictureForm, sizeInForm } from '../../domain/pictures/forms.ts';
 
 /** Far above what we keep and what the publisher has; a small file can claim to be far larger. */
@@ -10,6 +9,8 @@ const secondsToMake = 10;
  * (docs/decisions/0015-pictures-in-the-right-size.md). Rejects when the picture cannot be read.
  */
 export async function makeForm(picture: Uint8Array, form: PictureForm): Promise<Uint8Array> {
+  // Heavy: loaded when it is needed first.
+  const { default: sharp } = await import('sharp');
   const source = sharp(picture, { limitInputPixels: mostPixels });
   const { width, height } = sizeInForm(form, await source.metadata());
   return source

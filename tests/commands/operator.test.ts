@@ -152,7 +152,7 @@ describe('a back-up under load', () => {
         if (await signUp(address, name)) acknowledged.push(name);
       }
     });
-    while (acknowledged.length < 40) await sleep(5);
+    while (acknowledged.length < 20) await sleep(5);
     const before = [...acknowledged];
     const backup = db('data', 'backup', 'under-load.backup');
     expect(await backup.ended).toBe(0);
@@ -178,7 +178,8 @@ describe('a back-up under load', () => {
     const other = await addressOf(serve('other'));
     const answer = await fetch(`${other}/api/users/${before[0]}`);
     expect(answer.status).toBe(200);
-  });
+    // Each write hashes a password, which gives way to whatever else the machine does.
+  }, 60_000);
 
   test('into a folder that is not there says so', async () => {
     await atFile('data', (site) => fillSite(site, ['Ash']));
