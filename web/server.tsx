@@ -63,11 +63,11 @@ export function renderPage(site: Site, page: Page, assets: Assets): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${picturePreloads(page).join('\n')}
 <link rel="preload" href="${escapeHtml(typeface)}" as="font" type="font/woff2" crossorigin${assets.inlineStyles ? onDesks : ''}>
 ${assets.inlineStyles ? `<style>${assets.inlineStyles}</style>` : ''}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('\n')}
 ${preloads}
+${picturePreloads(page).join('\n')}
 ${headOf(site, page)}
 ${assets.modulePreloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`).join('\n')}
 ${assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"${later}></script>`).join('\n')}
