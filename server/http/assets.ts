@@ -39,7 +39,8 @@ export async function serveBuiltPages(
   const bundle = pathToFileURL(join(dist, 'server/server.js')).href;
   const { renderPage } = (await import(bundle)) as { renderPage: RenderPage };
   return {
-    render: async (site, page) => renderPage(site, page, files.assetsOf(page.kind)),
+    render: async (site, page) =>
+      renderPage(site, page, files.assetsOf(page.kind, site.viewer === null)),
   };
 }
 

@@ -7,8 +7,8 @@ import type { Page } from '../../web/page.ts';
 import type { Assets } from '../../web/server.tsx';
 
 /**
- * Kinds of pages that people come to from elsewhere, on whatever line they have: their styles come with them, and their script after
- * their pictures.
+ * Kinds of pages that strangers come to from elsewhere, on whatever line they have: their styles come with them, and their script
+ * after their pictures. Who is signed in has been here before, and has the styles already.
  */
 const seenFirst: readonly Page['kind'][] = ['profile'];
 
@@ -17,7 +17,7 @@ export const entryOf = (kind: Page['kind']) =>
   kind === 'overlay' ? 'web/overlay.tsx' : `web/screens/${kind}.ts`;
 
 export interface BuiltFiles {
-  assetsOf(kind: Page['kind']): Assets;
+  assetsOf(kind: Page['kind'], isStranger: boolean): Assets;
   /** The styles that stand in pages, as the policy names them: 'sha256-…' (CSP Level 3, 2.3.1). */
   readonly styleHashes: readonly string[];
 }
@@ -30,11 +30,12 @@ export async function readBuiltFiles(client: string): Promise<BuiltFiles> {
   const manifest = JSON.parse(
     await readFile(join(client, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
+  const forStrangers = new Map<Page['kind'], Assets>();
   const known = new Map<Page['kind'], Assets>();
   for (const kind of seenFirst) {
     const { scripts, styles, modulePreloads } = namedFiles(manifest, kind);
     const texts = styles.map((style) => readFile(join(client, style), 'utf8'));
-    known.set(kind, {
+    forStrangers.set(kind, {
       scripts: [addressOf(manifest, 'web/start.ts')],
       scriptsLater: [...scripts, ...modulePreloads],
       styles: [],
@@ -43,12 +44,13 @@ export async function readBuiltFiles(client: string): Promise<BuiltFiles> {
     });
   }
   return {
-    assetsOf(kind) {
-      const assets = known.get(kind) ?? namedFiles(manifest, kind);
-      known.set(kind, assets);
+    assetsOf(kind, isStranger) {
+      const first = isStranger ? forStrangers.get(kind) : undefined;
+      const assets = first ?? known.get(kind) ?? namedFiles(manifest, kind);
+      if (!first) known.set(kind, assets);
       return assets;
     },
-    styleHashes: [...known.values()].map(
+    styleHashes: [...forStrangers.values()].map(
       ({ inlineStyles = '' }) =>
         `sha256-${createHash('sha256').update(inlineStyles).digest('base64')}`,
     ),

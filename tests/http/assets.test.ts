@@ -68,6 +68,14 @@ test('a page names its own screen and no other', async () => {
   expect(body).not.toMatch(/\/assets\/(profile|home|add-game)-/);
 });
 
+test('who is signed in is sent the addresses of styles and script, which the browser has already', async () => {
+  const browser = site.browser();
+  await browser.signUp('Returning');
+  const { body } = await browser.get('/Demo');
+  expect(body).toMatch(/<link rel="stylesheet" href="\/assets\//);
+  expect(body).not.toMatch(/<style>|data-then/);
+});
+
 test('the typeface is preloaded under the very address that the styles use', async () => {
   const { body } = await site.browser().get('/');
   const typeface =
