@@ -1,7 +1,7 @@
 /** What the commands `npm run bench:…` have in common: their options, their end, and where their figures are kept. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 const page = join(import.meta.dirname, '../docs/performance.md');
 
@@ -15,14 +15,31 @@ export async function runBenchmark(
   measure: (isQuick: boolean) => Promise<string>,
 ): Promise<void> {
   endOnSignals();
-  const options = { quick: { type: 'boolean' }, write: { type: 'boolean' } } as const;
-  const { values } = parseArgs({ options });
+  const values = optionsOf({ quick: { type: 'boolean' }, write: { type: 'boolean' } });
   if (values.quick && values.write) {
-    throw new Error('--write keeps the figures of a whole run, not those of --quick');
+    complain('--write keeps the figures of a whole run, not those of --quick.');
   }
   const results = await measure(values.quick === true);
   console.log(results);
   if (values.write) writeFigures(name, `\`\`\`\n${results}\n\`\`\``);
+}
+
+/** The options that a benchmark was called with. Ends the process with a sentence when they cannot be understood. */
+export function optionsOf<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  options: Options,
+) {
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    const names = Object.keys(options).map((name) => `--${name}`);
+    return complain(`${(error as Error).message}\nThere is: ${names.join(', ')}.`);
+  }
+}
+
+/** Ends the process with a sentence for whoever called it. */
+export function complain(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
 }
 
 /** Has a signal end the process the usual way, which removes temporary folders. */

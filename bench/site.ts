@@ -6,8 +6,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { endOnSignals, writeFigures } from './command.ts';
+import { complain, endOnSignals, optionsOf, writeFigures } from './command.ts';
 import { table } from './figures.ts';
 import { drawPlot } from './site/draw-plot.ts';
 import { measureLive } from './site/live.ts';
@@ -28,30 +27,29 @@ const scenes: Readonly<Record<string, Scene>> = {
 const pictures = join(import.meta.dirname, '../docs/performance');
 
 endOnSignals();
-const { values } = parseArgs({
-  options: { quick: { type: 'boolean' }, write: { type: 'boolean' }, only: { type: 'string' } },
+const values = optionsOf({
+  quick: { type: 'boolean' },
+  write: { type: 'boolean' },
+  only: { type: 'string' },
 });
 if (values.write && (values.quick || values.only)) {
-  throw new Error('--write keeps the figures of a whole run, and nothing else');
+  complain('--write keeps the figures of a whole run, and nothing else.');
 }
 const chosen = Object.entries(scenes).filter(([name]) => name === (values.only ?? name));
 if (chosen.length === 0) {
-  throw new Error(`there is no part '${values.only}'; there is: ${Object.keys(scenes).join(', ')}`);
+  complain(`There is no part '${values.only}'; there is: ${Object.keys(scenes).join(', ')}.`);
 }
 const results: [name: string, result: SceneResult][] = [];
-for (const [at, [name, scene]] of chosen.entries()) {
-  results.push([
-    name,
-    await measure(scene, (words) => showProgress(at, chosen.length, name, words)),
-  ]);
+try {
+  for (const [at, [name, scene]] of chosen.entries()) {
+    const progress = (words: string) => showProgress(at, chosen.length, name, words);
+    results.push([name, await measure(scene, progress)]);
+  }
+  showProgress(chosen.length, chosen.length, 'done', '');
+} finally {
+  // Also what was measured before one went wrong.
+  console.log(report());
 }
-showProgress(chosen.length, chosen.length, 'done', '');
-const machine = `Node ${process.versions.node}, ${availableParallelism()} cores, ${
-  values.quick ? 'a quick run: the figures say little' : 'medians (least–greatest)'
-}`;
-const marks = results.flatMap(([, result]) => result.marks);
-const details = results.map(([name, result]) => `── ${name}\n\n${result.details}`).join('\n\n');
-console.log(`${machine}\n\n${tableOf(marks)}\n\n${details}`);
 if (values.write) keep();
 
 /** Measures in a folder of its own. */
@@ -68,6 +66,21 @@ async function measure(scene: Scene, progress: (words: string) => void): Promise
   }
 }
 
+function machine(): string {
+  const run = values.quick
+    ? 'a quick run: the figures say little'
+    : 'medians of several rounds (least–greatest)';
+  return `Node ${process.versions.node}, ${availableParallelism()} cores, ${run}`;
+}
+
+const marks = () => results.flatMap(([, result]) => result.marks);
+const details = () =>
+  results.map(([name, result]) => `── ${name}\n\n${result.details}`).join('\n\n');
+
+function report(): string {
+  return [machine(), tableOf(marks()), details()].join('\n\n');
+}
+
 /** The marks; a quick run judges none. */
 function tableOf(all: readonly Mark[]): string {
   const rows = all.map(({ what, wanted, seen, isReached }) => {
@@ -79,7 +92,7 @@ function tableOf(all: readonly Mark[]): string {
 
 /** Puts the marks, the pictures and what stands behind them into the documentation. */
 function keep(): void {
-  const rows = marks.map(
+  const rows = marks().map(
     ({ what, wanted, seen, isReached }) =>
       `| ${what} | ${wanted} | ${seen} | ${isReached ? 'reached' : '**missed**'} |`,
   );
@@ -92,5 +105,5 @@ function keep(): void {
   for (const plot of plots) writeFileSync(join(pictures, `${plot.name}.svg`), drawPlot(plot));
   const shown = plots.map(({ name, title }) => `![${title}](performance/${name}.svg)`);
   writeFigures('plots', shown.join('\n\n'));
-  writeFigures('site', `\`\`\`\n${machine}\n\n${details}\n\`\`\``);
+  writeFigures('site', `\`\`\`\n${machine()}\n\n${details()}\n\`\`\``);
 }

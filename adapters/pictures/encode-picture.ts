@@ -18,7 +18,7 @@ const mostWaiting = 20;
 /**
  * Makes the encoder. It decodes a picture that claims to be a JPEG and writes it anew: turned upright, at most 1600
  * pixels wide and 1024 tall, in sRGB, without any metadata. What is not a JPEG by its content is refused, whatever it is called.
- * One picture at a time: decoding shares its threads with sign-ins and files.
+ * One picture at a time: decoding shares its threads with files and name look-ups.
  */
 export function createEncodePicture(): EncodePicture {
   const limit = pLimit(1);

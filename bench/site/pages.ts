@@ -1,5 +1,4 @@
 /** Profiles as they are looked at: kept, made anew, by programs and by who is signed in; among few users, many and a million. */
-
 import { type CrowdedDatabase, openCrowdedDatabase } from '../crowded-database.ts';
 import { inFigures, quantile, spread, table } from '../figures.ts';
 import { startFloor } from '../floor-process.ts';
@@ -137,11 +136,11 @@ function marksOf(bySize: ReadonlyMap<number, Measured>, size: number): Mark[] {
 }
 
 /** Shares of the floor are compared, since a run takes long, and a machine is not as quick at its end as at its beginning. */
-function growthMark(bySize: ReadonlyMap<number, Measured>, way: WayName): Mark {
+function growthMark(bySize: ReadonlyMap<number, Measured>, way: Exclude<WayName, 'new'>): Mark {
   const shares = [...bySize.values()].map((measured) => quantile(sharesOf(measured[way]), 0.5));
   const apart = Math.max(...shares) / Math.min(...shares);
   const sizes = [...bySize.keys()].map(inFigures).join(', ');
-  const words = { kept: 'kept page', new: '', document: 'document', 'signed-in': 'signed-in page' };
+  const words = { kept: 'kept page', document: 'document', 'signed-in': 'signed-in page' };
   return {
     what: `${words[way]} among ${sizes} users`,
     wanted: 'within 1.2 × of each other',

@@ -1,12 +1,13 @@
 import { likelyPages } from '../likely-pages.ts';
 import type { AddRoutes } from './route.ts';
 
-/** What pages of a single word may not be fetched before somebody wants them: what belongs to one visitor and changes. */
-const notAhead = ['/account', '/addGame', '/logout', '/recover', '/refreshGame', '/removeGame'];
+/** Pages of a single word that are for one moment only: what browsers may not keep, they need not fetch ahead. */
+const notAhead = ['/account'];
 
 /**
- * Home, signing in and up, and profiles, once somebody rests on a link to one or begins to press it ("moderate"). An address
- * with a query asks for something, and is left alone. Browsers that do not know such rules pass them over.
+ * Home, profiles and other pages of a single word, once somebody rests on a link to one or begins to press it ("moderate"). None of them
+ * changes anything by being fetched. An address with a query asks for something, and is left alone. Browsers that do not know such
+ * rules pass them over.
  * Source: https://html.spec.whatwg.org/multipage/speculative-loading.html
  */
 const rules = JSON.stringify({
