@@ -18,3 +18,10 @@ test('a cookie that was verified names its session as long as that can be read; 
   expect(await known.find('session=token.sign')).toBeUndefined();
   expect(read).toHaveBeenCalledTimes(2);
 });
+
+test('a header that is stuffed with other things is verified each time', async () => {
+  const known = createKnownCookies(async () => ({ id: '1' }));
+  const header = `session=token.sign; junk=${'x'.repeat(1000)}`;
+  known.remember(header, 'token');
+  expect(await known.find(header)).toBeUndefined();
+});

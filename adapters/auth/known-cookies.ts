@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/** How many are remembered; one takes some 300 bytes. */
+/** How many are remembered; one takes some 300 bytes, and never more than twice its length. */
 const mostRemembered = 10_000;
+/** Characters of the longest header that is: ours are some 300 together, and what others put beside them is theirs to carry. */
+const longestHeader = 1000;
 
 /**
  * Cookies that Better Auth has verified before, which takes ten times as long as to read the session. Only whose session
@@ -27,6 +29,8 @@ export function createKnownCookies<Session>(
       if (session === undefined) tokens.delete(header);
       return session;
     },
-    remember: (header, token) => void tokens.set(header, token),
+    remember(header, token) {
+      if (header.length <= longestHeader) tokens.set(header, token);
+    },
   };
 }

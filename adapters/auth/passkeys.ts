@@ -1,5 +1,6 @@
 /** What browsers and authenticators say to each other (WebAuthn), by the plugin of Better Auth. */
 import { getAuthenticatorName, passkey } from '@better-auth/passkey';
+import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';
 import { APIError } from 'better-auth/api';
 import {
   type AddPasskeyOutcome,
@@ -181,6 +182,7 @@ export function createPasskeyAuth(needs: {
     },
 
     async add(answer, name, headers) {
+      if (!isUnattested(answer)) return { kind: 'wrong' };
       const here = inWork(name);
       const call = () => calls.verifyPasskeyRegistration({ body: { response: answer }, headers });
       try {
@@ -202,6 +204,21 @@ export function createPasskeyAuth(needs: {
       }
     },
   };
+}
+
+/**
+ * Whether a new passkey says nothing of its maker, as it was asked to. A statement about that is never looked at: to check one, the
+ * library fetches whatever addresses its certificates name.
+ */
+function isUnattested({ response }: NewPasskey): boolean {
+  try {
+    const bytes = isoBase64URL.toBuffer(response.attestationObject);
+    const attestation = decodeAttestationObject(bytes);
+    return attestation.get('fmt') === 'none' && attestation.get('attStmt').size === 0;
+  } catch {
+    // What cannot be read is no passkey.
+    return false;
+  }
 }
 
 type Refusal = Extract<

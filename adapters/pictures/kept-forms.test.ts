@@ -54,6 +54,16 @@ test('one is made at a time, eight wait, and others are told at once', async () 
   expect((await again).kind).toBe('made');
 });
 
+test('nobody waits for a picture of somebody else that takes long to be read', async () => {
+  const { make, next } = heldBack();
+  const forms = keepForms(make);
+  const never = new Promise<Uint8Array>(() => undefined);
+  for (let name = 0; name < 40; name++) void forms.find(`slow-${name}`, form, () => never);
+  const quick = forms.find('quick', form, picture);
+  (await next())?.done();
+  expect((await quick).kind).toBe('made');
+});
+
 test('what is cut short keeps nobody waiting', async () => {
   const { make, next } = heldBack();
   const forms = keepForms(make);

@@ -41,32 +41,38 @@ export function keepForms(make: typeof makeForm = makeForm): KeptForms {
   let isCutShort = false;
   let count = 0;
 
+  /** Reads before it waits for its turn: an icon comes from elsewhere, and nobody else should wait for that. */
   async function makeNew(
     name: string,
     form: PictureForm,
     read: () => Promise<Uint8Array | undefined>,
   ): Promise<FormOutcome> {
-    if (isCutShort) return busy;
     const picture = await read();
     if (!picture) return { kind: 'no-such-picture' };
-    try {
-      const bytes = await make(picture, form);
-      count += 1;
-      kept.set(name, bytes);
-      return { kind: 'made', bytes };
-    } catch (error) {
-      return { kind: 'unreadable', why: String(error) };
-    }
+    if (isFull()) return busy;
+    return limit(async () => {
+      if (isCutShort) return busy;
+      try {
+        const bytes = await make(picture, form);
+        count += 1;
+        kept.set(name, bytes);
+        return { kind: 'made', bytes };
+      } catch (error) {
+        return { kind: 'unreadable', why: String(error) };
+      }
+    });
   }
+
+  const isFull = () => isCutShort || limit.pendingCount >= mostWaiting;
 
   return {
     async find(name, form, read) {
       const bytes = kept.get(name);
       if (bytes) return { kind: 'made', bytes };
-      const under = making.get(name);
-      if (under) return under;
-      if (isCutShort || limit.pendingCount >= mostWaiting) return busy;
-      const begun = limit(() => makeNew(name, form, read)).finally(() => making.delete(name));
+      const underWay = making.get(name);
+      if (underWay) return underWay;
+      if (isFull()) return busy;
+      const begun = makeNew(name, form, read).finally(() => making.delete(name));
       making.set(name, begun);
       return begun;
     },

@@ -105,6 +105,7 @@ export function createPasskeys(needs: {
   async function challenge<Begun>(network: string, ask: () => Promise<Begun>) {
     const taken = await tries.takeTries([
       [limits.passkeyChallenges, network],
+      [limits.passkeyChallengesFromSite, siteOf(network)],
       [limits.passkeyChallengesEverywhere, 'all'],
     ]);
     if (taken.kind === 'too-many') return taken;
@@ -146,6 +147,11 @@ export function createPasskeys(needs: {
       return { kind: isRemoved ? 'removed' : 'no-such-passkey' };
     },
   };
+}
+
+/** The first 48 bits of an IPv6 network, which is as much as one customer gets; an IPv4 address stands for itself. */
+function siteOf(network: string): string {
+  return network.split(':').slice(0, 3).join(':');
 }
 
 /** Whether an answer may come from somebody who tries what they do not have. */

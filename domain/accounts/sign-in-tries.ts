@@ -15,7 +15,7 @@ export const triesFromDevices: Limit = { name: 'sign-in:devices', burst: 30, sec
  * let through there, so that those hold nobody up. A class that shares an account signs in twice.
  */
 export const looksFromNetwork: Limit = { name: 'look:network', burst: 60, secondsEach: 30 };
-/** The same by who is signed in, wherever they are: changing every setting of an account takes five. */
+/** The same by session, so that no other one holds it up: changing every setting of an account takes five. */
 export const looksSignedIn: Limit = { name: 'look:account', burst: 30, secondsEach: 60 };
 
 /** What a guard counts. */
@@ -96,7 +96,7 @@ function countsOf(who: SignInTry, limits: GuardedLimits) {
     looks.push(
       accountId === undefined
         ? [limits.looks.fromNetwork, JSON.stringify([key, network])]
-        : [limits.looks.signedIn, accountId],
+        : [limits.looks.signedIn, JSON.stringify([accountId, knownDevice])],
     );
   const own: Count = [limits.account, JSON.stringify([key, knownDevice ?? network])];
   return { own, others, looks };

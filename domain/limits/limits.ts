@@ -31,6 +31,8 @@ export const limits = {
    * pressed: a class of thirty gets four each at once. Who stays on the page asks every four minutes.
    */
   passkeyChallenges: { name: 'passkey:challenge', burst: 120, secondsEach: 5 },
+  /** The same from an IPv6 site (a /48), which has 65,536 networks: a town's school, not a program that stands for thousands. */
+  passkeyChallengesFromSite: { name: 'passkey:site', burst: 2000, secondsEach: 1 },
   /** The same over all networks: each is a row for an hour at the most, so there are never more than some 60,000. */
   passkeyChallengesEverywhere: { name: 'passkey:everywhere', burst: 20_000, secondsEach: 0.1 },
   /** Answers to them that are none, from one network: late ones of a class of thirty, and not a program's guesses. */

@@ -5,6 +5,7 @@ import { messages } from '../../domain/messages.ts';
 import type { NobodyDetail } from '../../domain/ranks/player.ts';
 import type { ErrorPage } from '../../web/page.ts';
 import type { Life } from '../life.ts';
+import type { SecurityHeaders } from './headers.ts';
 import { ownPath, pageBefore } from './page-before.ts';
 import type { SendPage } from './render.ts';
 import { sentences } from './sentences.ts';
@@ -111,22 +112,17 @@ function againOf(request: FastifyRequest, status: number): ErrorPage['again'] {
 }
 
 /** Answers what Fastify refuses before it knows the route: addresses that cannot be read, or are too long. */
-export function answerFrameworkError(
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  const message = 'This address cannot be understood.';
-  const body: ApiError = { error: 'bad-request', message };
-  reply
-    .code(error.statusCode ?? 400)
-    .headers({
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'",
-      'cache-control': 'no-store',
-    })
-    .type(isForPrograms(request) ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8')
-    .send(isForPrograms(request) ? JSON.stringify(body) : message);
+export function answerFrameworkErrors(headers: SecurityHeaders) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const message = 'This address cannot be understood.';
+    const body: ApiError = { error: 'bad-request', message };
+    const type = isForPrograms(request) ? 'application/json' : 'text/plain';
+    reply
+      .code(error.statusCode ?? 400)
+      .headers({ ...headers, 'cache-control': 'no-store' })
+      .type(`${type}; charset=utf-8`)
+      .send(isForPrograms(request) ? JSON.stringify(body) : message);
+  };
 }
 
 /** The API, and the built files, are asked by programs; everything else by people. */

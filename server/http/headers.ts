@@ -13,17 +13,19 @@ export const policyReports = '/api/csp-reports';
 /** Its name in the policy. */
 const reporting = 'policy';
 
+/** The headers of every answer, by their names in lower case. */
+export type SecurityHeaders = Readonly<Record<string, string>>;
+
 /**
- * Sets the headers. In development Vite needs its socket and its own style elements.
+ * Puts the headers together. In development Vite needs its socket and its own style elements.
  * @param styleHashes of the styles that stand in pages: 'sha256-…'.
  */
-export function setSecurityHeaders(
-  server: FastifyInstance,
+export function securityHeaders(
   config: Config,
   styleHashes: readonly string[] = [],
-): void {
+): SecurityHeaders {
   const isHttps = config.origin.startsWith('https:');
-  const headers = {
+  return {
     ...headersByHelmet({
       contentSecurityPolicy: {
         useDefaults: false,
@@ -38,6 +40,10 @@ export function setSecurityHeaders(
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'reporting-endpoints': `${reporting}="${policyReports}"`,
   };
+}
+
+/** Sets them on every answer that comes to a route, or to none. */
+export function setSecurityHeaders(server: FastifyInstance, headers: SecurityHeaders): void {
   server.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
@@ -45,12 +51,12 @@ export function setSecurityHeaders(
 }
 
 /** What helmet says to every request, asked once: it would put its policy together anew each time. */
-function headersByHelmet(options: HelmetOptions): Record<string, unknown> {
+function headersByHelmet(options: HelmetOptions): SecurityHeaders {
   const blank = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(options)(blank.req, blank, (error) => {
     if (error) throw error;
   });
-  return { ...blank.getHeaders() };
+  return blank.getHeaders() as SecurityHeaders;
 }
 
 /** Lets other sites show an answer of ours: only for pictures that are made to be shown there. */

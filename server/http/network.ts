@@ -4,7 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
 /** An IPv4 address stands for itself; an IPv6 customer has a whole /64, so its first four groups count as one. */
-export function networkOf(address: string): string {
+export function networkOf(address: string | undefined): string {
+  // Node forgets the address of a connection that was reset.
+  if (address === undefined) return '';
   if (address.startsWith('::ffff:')) return address.slice('::ffff:'.length);
   if (!isIPv6(address)) return address;
   const [head = '', tail = ''] = address.split('::');

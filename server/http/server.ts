@@ -10,9 +10,9 @@ import type { Logger } from '../logger.ts';
 import type { Services } from '../services.ts';
 import { readBuild, serveBuiltPages, serveSourcePages } from './assets.ts';
 import { createSendBusy } from './busy-page.ts';
-import { answerErrors, answerFrameworkError } from './errors.ts';
+import { answerErrors, answerFrameworkErrors } from './errors.ts';
 import { readFlatJson } from './flat-json.ts';
-import { setSecurityHeaders } from './headers.ts';
+import { securityHeaders, setSecurityHeaders } from './headers.ts';
 import { createRequestLimits, limitCheapReads } from './limits.ts';
 import { createLiveStreams, type LiveStreams } from './live-streams.ts';
 import { requireOwnOrigin } from './origin.ts';
@@ -122,6 +122,9 @@ export async function createServer(
   log: Logger,
   life: Life = createLife(),
 ): Promise<FastifyInstance> {
+  // In development pages come from their sources.
+  const build = config.dev ? undefined : await readBuild();
+  const headers = securityHeaders(config, build?.styleHashes);
   const server = Fastify({
     loggerInstance: log,
     // One line a failed request is enough; visitors' addresses are not kept in a log of every request.
@@ -134,7 +137,7 @@ export async function createServer(
     requestTimeout: 30_000,
     // Node wants headersTimeout to be the smaller, and looks at both only so often.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
-    frameworkErrors: answerFrameworkError,
+    frameworkErrors: answerFrameworkErrors(headers),
     forceCloseConnections: 'idle',
     // Who still has a connection is served on it once more.
     return503OnClosing: false,
@@ -147,9 +150,7 @@ export async function createServer(
   refusePipelining(server);
   sayGoodbyeOnConnections(server, life);
   warnOfUntrustedProxy(server, config);
-  // In development pages come from their sources.
-  const build = config.dev ? undefined : await readBuild();
-  setSecurityHeaders(server, config, build?.styleHashes);
+  setSecurityHeaders(server, headers);
   // Before whatever refuses a request: the page that says so has the visitor's colours.
   // Secure by the site's own address: behind a proxy that ends TLS, no request looks like HTTPS.
   await server.register(cookie, { parseOptions: { secure: config.origin.startsWith('https:') } });

@@ -63,7 +63,18 @@ test.each(['/%zz', `/${'a'.repeat(300)}`])('%s is refused in our own words', asy
     `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
   );
   expect(answer).toMatch(/^HTTP\/1\.1 4/);
-  expect(answer).toContain('x-content-type-options: nosniff');
+  const page = await site.browser().get('/');
+  for (const name of [
+    'content-security-policy',
+    'x-frame-options',
+    'x-content-type-options',
+    'referrer-policy',
+    'permissions-policy',
+    'cross-origin-opener-policy',
+    'cross-origin-resource-policy',
+  ]) {
+    expect(answer).toContain(`${name}: ${page.headers[name]}`);
+  }
   expect(answer).not.toContain('FST_ERR');
   expect(answer.slice(answer.indexOf('\r\n\r\n'))).not.toContain(path);
 });

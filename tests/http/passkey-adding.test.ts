@@ -53,6 +53,17 @@ test('needs a session, for both steps', async () => {
   expect(await passkeysOf(browser)).toEqual([]);
 });
 
+test('is not looked at when it says who made it, unasked: to check that, others would have to be asked', async () => {
+  const { browser } = await somebody(site);
+  const asked = (await askToAdd(browser)).json();
+  const { answer } = makePasskey(asked, { isSelfAttested: true });
+  const refused = await browser.send('POST', address, answer);
+  expect([refused.statusCode, wordOf(refused)]).toEqual([401, 'wrong']);
+  expect(await passkeysOf(browser)).toEqual([]);
+  // Refused before anything was asked of the library: its challenge still stands.
+  expect((await browser.send('POST', address, makePasskey(asked).answer)).statusCode).toBe(201);
+});
+
 test('works from a session of many days: the password is asked for in any case', async () => {
   const other = await openSite();
   const { browser } = await somebody(other);
