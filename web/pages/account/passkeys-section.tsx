@@ -1,13 +1,13 @@
 import type { Passkey } from '../../../domain/accounts/passkeys.ts';
 import { Alert } from '../../components/alert.tsx';
 import { dangerButton, quietButton } from '../../components/button.ts';
+import { describedBy } from '../../components/described-by.ts';
 import { control, Field } from '../../components/field.tsx';
 import { formGrid } from '../../components/form-page.tsx';
 import type { AccountPage } from '../../page.ts';
 import { utcDay, utcTime } from '../../utc-time.ts';
 import { Offer } from '../passkeys/offer.tsx';
 import { usePasskeySupport } from '../passkeys/support.ts';
-import { describedBy } from '../sign-in-form/fields.tsx';
 import { useFieldToMend } from '../sign-in-form/use-field-to-mend.ts';
 import styles from './account.module.css';
 import { AddPasskey } from './add-passkey.tsx';
@@ -114,7 +114,7 @@ function PasskeyItem(props: { passkey: Passkey; error: AccountPage['error'] }) {
                 defaultValue={error?.typed ?? name}
                 autoComplete="off"
                 required
-                {...describedBy(field, { isWrong, errorId })}
+                {...describedBy(field, { error: isWrong, errorId })}
               />
             </Field>
             <button className={quietButton} type="submit" name="passkey" value={id}>
