@@ -1,5 +1,5 @@
 /** Passkeys with Chromium's virtual authenticator: added, used, renamed, removed, cancelled, and what is refused. */
-import type { CDPSession, Page } from 'playwright';
+import type { CDPSession, Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { usualPassword } from '../http/site.ts';
 import { openJourney } from './journey.ts';
@@ -120,6 +120,8 @@ test('one is added, lets in, gets a name, is removed, and lets in no longer', as
   await section.getByRole('button', { name: 'Remove this passkey' }).click();
   await page.getByText('The passkey is removed').waitFor();
   expect(await section.getByRole('listitem').count()).toBe(0);
+  await section.getByRole('button', { name: 'Add a passkey' }).waitFor();
+  expect(await section.getByRole('heading').allInnerTexts()).toEqual(['Passkeys']);
 
   await leaveForLogin(device);
   await button(page).click();
@@ -154,13 +156,32 @@ test('a wrong password, a device that knows it already, and one that does not lo
   expect(await field.evaluate((node) => node === document.activeElement)).toBe(true);
   await verify(false);
   await pressAdd(page);
-  expect(await alertOf(page)).toContain('No passkey was used.');
+  expect(await alertOf(page)).toBe('No passkey was added. You can try again at any time.');
   expect(await countPasskeys()).toBe(0);
   await verify(true);
   await add(page);
+  const section = page.getByRole('region', { name: 'Passkeys' });
+  await section.getByRole('heading', { name: 'Add another' }).waitFor();
   await pressAdd(page);
   expect(await alertOf(page)).toContain('has a passkey of yours already');
   expect(await countPasskeys()).toBe(1);
+  expect(await section.getByRole('status').count()).toBe(0);
+});
+
+test('what came of adding stands below the button, which stays where it was', async () => {
+  const { page } = await openSettings('Steady');
+  const adding = page.getByRole('button', { name: 'Add a passkey' });
+  const field = page.locator('#passkeyPassword');
+  const topOf = async (what: Locator) => (await what.boundingBox())?.y ?? Number.NaN;
+  const between = async () => (await topOf(adding)) - (await topOf(page.locator('#passkeys')));
+  const before = await between();
+  await pressAdd(page, 'wrong horse');
+  await page.getByRole('alert').waitFor();
+  expect(await between()).toBe(before);
+  expect(await topOf(page.getByRole('alert'))).toBeGreaterThan(await topOf(adding));
+  expect(await field.getAttribute('aria-describedby')).toContain(
+    await page.getByRole('alert').getAttribute('id'),
+  );
 });
 
 test('signing in is not to be had from a device that does not look who it is; the password still works', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Passkey } from '../../../domain/accounts/passkeys.ts';
 import { Alert } from '../../components/alert.tsx';
 import { dangerButton, quietButton } from '../../components/button.ts';
@@ -35,7 +36,9 @@ export function PasskeysSection(props: {
   const support = usePasskeySupport();
   const error = page.error?.form === 'passkeys' ? page.error : null;
   const notice = done && done in notices ? notices[done as keyof typeof notices] : null;
-  const add = canAdd ? <AddPasskey username={username} /> : null;
+  // What was said of the last change is over when somebody begins to add one.
+  const [isOver, setOver] = useState(false);
+  const add = canAdd ? <AddPasskey username={username} onTry={() => setOver(true)} /> : null;
   const isEmpty = passkeys.length === 0 && !notice && !error;
   if (isEmpty && !add) return null;
   const section = (
@@ -44,8 +47,8 @@ export function PasskeysSection(props: {
       title="Passkeys"
       lead="Sign in with your fingerprint, your face or the PIN of your device. Your password goes on working."
     >
-      <Notice>{notice}</Notice>
-      <Alert id={errorId}>{error?.sentence}</Alert>
+      <Notice>{isOver ? null : notice}</Notice>
+      <Alert id={errorId}>{isOver ? null : error?.sentence}</Alert>
       {passkeys.length > 0 ? (
         <ul className={styles.passkeys}>
           {passkeys.map((passkey) => (
@@ -61,7 +64,7 @@ export function PasskeysSection(props: {
         ? add
         : add && (
             <Offer support={support}>
-              <h3 className={styles.more}>Add another</h3>
+              {passkeys.length > 0 ? <h3 className={styles.more}>Add another</h3> : null}
               {add}
             </Offer>
           )}
