@@ -184,6 +184,23 @@ test('what came of adding stands below the button, which stays where it was', as
   );
 });
 
+test('a name that is refused is said at the field of that passkey', async () => {
+  const device = await openSettings('Misnamer');
+  const { page } = device;
+  await add(page);
+  const item = page.getByRole('region', { name: 'Passkeys' }).getByRole('listitem');
+  await item.locator('summary').click();
+  await item.getByLabel('Name').fill('x'.repeat(41));
+  await page.keyboard.press('Enter');
+  await item.getByText('A name has at most 40 characters.').waitFor();
+  const field = item.getByLabel('Name');
+  expect(await field.inputValue()).toBe('x'.repeat(41));
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  const remark = page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`);
+  expect(await remark.innerText()).toBe('A name has at most 40 characters.');
+  await expect.poll(() => field.evaluate((node) => node === document.activeElement)).toBe(true);
+});
+
 test('signing in is not to be had from a device that does not look who it is; the password still works', async () => {
   const device = await openSettings('Verified');
   const { page, verify } = device;

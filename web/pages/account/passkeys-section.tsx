@@ -22,8 +22,6 @@ const notices = {
     'The passkey is removed: nobody signs in with it any more. You can delete it on your device, too.',
 } as const;
 
-const errorId = 'passkeys-error';
-
 /** Passkeys: those there are, and adding one where the address and the browser know them. */
 export function PasskeysSection(props: {
   username: string;
@@ -39,6 +37,8 @@ export function PasskeysSection(props: {
   // What was said of the last change is over when somebody begins to add one.
   const [isOver, setOver] = useState(false);
   const add = canAdd ? <AddPasskey username={username} onTry={() => setOver(true)} /> : null;
+  /** Whether the error stands at its field: not when the passkey is gone. */
+  const hasField = passkeys.some(({ id }) => id === error?.passkey);
   const isEmpty = passkeys.length === 0 && !notice && !error;
   if (isEmpty && !add) return null;
   const section = (
@@ -48,7 +48,7 @@ export function PasskeysSection(props: {
       lead="Sign in with your fingerprint, your face or the PIN of your device. Your password goes on working."
     >
       <Notice>{isOver ? null : notice}</Notice>
-      <Alert id={errorId}>{isOver ? null : error?.sentence}</Alert>
+      <Alert>{isOver || hasField ? null : error?.sentence}</Alert>
       {passkeys.length > 0 ? (
         <ul className={styles.passkeys}>
           {passkeys.map((passkey) => (
@@ -80,10 +80,10 @@ function PasskeyItem(props: { passkey: Passkey; error: AccountPage['error'] }) {
   const { id, name, addedAt, usedAt } = passkey;
   const form = useFieldToMend(error && 'name');
   const field = `passkey-${id}`;
-  const isWrong = error !== null;
+  const wrong = error?.sentence;
   return (
     <li className={styles.passkey}>
-      <details open={isWrong}>
+      <details open={error !== null}>
         <summary className={styles.row}>
           <span className={styles.device}>
             <bdi className={styles.deviceName}>{name}</bdi>
@@ -109,7 +109,7 @@ function PasskeyItem(props: { passkey: Passkey; error: AccountPage['error'] }) {
             method="post"
             action="/account/passkeys/rename#passkeys"
           >
-            <Field id={field} label="Name">
+            <Field id={field} label="Name" error={wrong}>
               <input
                 className={control}
                 id={field}
@@ -117,7 +117,7 @@ function PasskeyItem(props: { passkey: Passkey; error: AccountPage['error'] }) {
                 defaultValue={error?.typed ?? name}
                 autoComplete="off"
                 required
-                {...describedBy(field, { error: isWrong, errorId })}
+                {...describedBy(field, { error: wrong })}
               />
             </Field>
             <button className={quietButton} type="submit" name="passkey" value={id}>
