@@ -19,6 +19,8 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     emptyOutDir: true,
+    // How long each plugin took is no warning to whoever starts the site.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
     client: {
@@ -97,7 +99,10 @@ function classNameOf(name: string, file: string): string {
 
 const sheets = new Map<string, string>();
 
-/** Has scripts import each class by itself, so that they hold those they use, and not a list of all. */
+/**
+ * Has scripts import each class by itself, so that they hold those they use, and not a list of all. One that no sheet
+ * has ends the build.
+ */
 function classesByName(): Plugin {
   return {
     name: 'classes-by-name',
@@ -107,6 +112,9 @@ function classesByName(): Plugin {
       filter: { id: /\/web\/.*\.tsx?$/ },
       handler: (code) =>
         code.replace(/^import (\w+) from ('.*\.module\.css')/gm, 'import * as $1 from $2'),
+    },
+    onLog(_level, log) {
+      if (log.code === 'IMPORT_IS_UNDEFINED') this.error(log.message);
     },
   };
 }

@@ -4,7 +4,9 @@ import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/he
 import { APIError } from 'better-auth/api';
 import {
   type AddPasskeyOutcome,
+  distinctPasskeyName,
   mostPasskeys,
+  type Passkey,
   type PasskeySignInOutcome,
   type PasskeyStore,
 } from '../../domain/accounts/passkeys.ts';
@@ -51,7 +53,7 @@ export interface PasskeyAuth {
     headers: Headers,
     shown: { readonly siteName: string; readonly username: string },
   ): Promise<Challenge>;
-  /** @param name what it is called, unless its maker is known by name. */
+  /** @param name what it is called, unless its maker is known by name. One that is taken gets a number. */
   add(answer: NewPasskey, name: string, headers: Headers): Promise<AddPasskeyOutcome>;
 }
 
@@ -129,6 +131,14 @@ export function createPasskeyAuth(needs: {
   const { calls, store, orThrow } = needs;
   const inWork = (name = '') => ({ answer: { isVerified: false, name } });
 
+  /** Gives a new passkey a name that none of the account's others has. Its maker's is known only once it was added. */
+  async function tellApart(accountId: string, id: string, all: readonly Passkey[]): Promise<void> {
+    const { name = '' } = all.find((one) => one.id === id) ?? {};
+    const others = all.filter((one) => one.id !== id);
+    const distinct = distinctPasskeyName(name, others);
+    if (distinct !== name) await store.updatePasskeyName(accountId, id, distinct);
+  }
+
   return {
     async beginSignIn() {
       const { response, headers } = await orThrow(
@@ -189,12 +199,16 @@ export function createPasskeyAuth(needs: {
         const { id, userId } = await orThrow(call, here);
         // Who took the account back meanwhile ended the session, and removed all passkeys but this one.
         await needs.waitForChange(userId);
+        const passkeys = await store.listPasskeys(userId);
         const refused = (await needs.hasSession(headers))
-          ? (await store.listPasskeys(userId)).length > mostPasskeys && 'full'
+          ? passkeys.length > mostPasskeys && 'full'
           : 'signed-out';
-        if (!refused) return { kind: 'added' };
-        await store.deletePasskey(userId, id);
-        return { kind: refused };
+        if (refused) {
+          await store.deletePasskey(userId, id);
+          return { kind: refused };
+        }
+        await tellApart(userId, id, passkeys);
+        return { kind: 'added' };
       } catch (error) {
         if (here.answer.isVerified && (await store.isKnownCredential(answer.id)))
           return { kind: 'known' };

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { createPasskeys, longestPasskeyName, type PasskeyStore } from './passkeys.ts';
+import {
+  createPasskeys,
+  distinctPasskeyName,
+  longestPasskeyName,
+  type PasskeyStore,
+} from './passkeys.ts';
 
 const taken: string[] = [];
 const { rename } = createPasskeys({
@@ -24,4 +29,16 @@ test('a name may be in any letters, as long as the longest, and loses what stand
   }
   expect(taken).toEqual(['My phone', 'Schlüssel am Bund', 'مفتاح', longest]);
   expect(await rename('account', 'another', 'Mine')).toEqual({ kind: 'no-such-passkey' });
+});
+
+test.each([
+  [[], 'Firefox'],
+  [['Firefox on Mac'], 'Firefox'],
+  [['Firefox'], 'Firefox 2'],
+  [['Firefox', 'Firefox 2', 'Firefox 4'], 'Firefox 3'],
+  // Its owner called the first something else: the second name stays.
+  [['My laptop', 'Firefox 2'], 'Firefox'],
+])('beside %j a new one is called %s', (names, expected) => {
+  const others = names.map((name, at) => ({ id: `${at}`, name, addedAt: '', usedAt: null }));
+  expect(distinctPasskeyName('Firefox', others)).toBe(expected);
 });

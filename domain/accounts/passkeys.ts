@@ -18,6 +18,19 @@ export interface Passkey {
   readonly usedAt: string | null;
 }
 
+/**
+ * What a new passkey is called, so that its owner can tell it from theirs: a name that is taken gets a number.
+ * @param name what it would be called.
+ * @param others those of the same account.
+ * @returns 'Chrome on Linux', or 'Chrome on Linux 2'.
+ */
+export function distinctPasskeyName(name: string, others: readonly Passkey[]): string {
+  const taken = new Set(others.map((other) => other.name));
+  let distinct = name;
+  for (let number = 2; taken.has(distinct); number++) distinct = `${name} ${number}`;
+  return distinct;
+}
+
 /** Where passkeys are kept. */
 export interface PasskeyStore {
   /** All of an account, in the order in which they were added. */

@@ -1,5 +1,5 @@
 /** Passkeys with Chromium's virtual authenticator: added, used, renamed, removed, cancelled, and what is refused. */
-import type { CDPSession, Page } from 'playwright';
+import type { CDPSession, Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { usualPassword } from '../http/site.ts';
 import { openJourney } from './journey.ts';
@@ -120,6 +120,8 @@ test('one is added, lets in, gets a name, is removed, and lets in no longer', as
   await section.getByRole('button', { name: 'Remove this passkey' }).click();
   await page.getByText('The passkey is removed').waitFor();
   expect(await section.getByRole('listitem').count()).toBe(0);
+  await section.getByRole('button', { name: 'Add a passkey' }).waitFor();
+  expect(await section.getByRole('heading').allInnerTexts()).toEqual(['Passkeys']);
 
   await leaveForLogin(device);
   await button(page).click();
@@ -154,13 +156,49 @@ test('a wrong password, a device that knows it already, and one that does not lo
   expect(await field.evaluate((node) => node === document.activeElement)).toBe(true);
   await verify(false);
   await pressAdd(page);
-  expect(await alertOf(page)).toContain('No passkey was used.');
+  expect(await alertOf(page)).toBe('No passkey was added. You can try again at any time.');
   expect(await countPasskeys()).toBe(0);
   await verify(true);
   await add(page);
+  const section = page.getByRole('region', { name: 'Passkeys' });
+  await section.getByRole('heading', { name: 'Add another' }).waitFor();
   await pressAdd(page);
   expect(await alertOf(page)).toContain('has a passkey of yours already');
   expect(await countPasskeys()).toBe(1);
+  expect(await section.getByRole('status').count()).toBe(0);
+});
+
+test('what came of adding stands below the button, which stays where it was', async () => {
+  const { page } = await openSettings('Steady');
+  const adding = page.getByRole('button', { name: 'Add a passkey' });
+  const field = page.locator('#passkeyPassword');
+  const topOf = async (what: Locator) => (await what.boundingBox())?.y ?? Number.NaN;
+  const between = async () => (await topOf(adding)) - (await topOf(page.locator('#passkeys')));
+  const before = await between();
+  await pressAdd(page, 'wrong horse');
+  await page.getByRole('alert').waitFor();
+  expect(await between()).toBe(before);
+  expect(await topOf(page.getByRole('alert'))).toBeGreaterThan(await topOf(adding));
+  expect(await field.getAttribute('aria-describedby')).toContain(
+    await page.getByRole('alert').getAttribute('id'),
+  );
+});
+
+test('a name that is refused is said at the field of that passkey', async () => {
+  const device = await openSettings('Misnamer');
+  const { page } = device;
+  await add(page);
+  const item = page.getByRole('region', { name: 'Passkeys' }).getByRole('listitem');
+  await item.locator('summary').click();
+  await item.getByLabel('Name').fill('x'.repeat(41));
+  await page.keyboard.press('Enter');
+  await item.getByText('A name has at most 40 characters.').waitFor();
+  const field = item.getByLabel('Name');
+  expect(await field.inputValue()).toBe('x'.repeat(41));
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  const remark = page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`);
+  expect(await remark.innerText()).toBe('A name has at most 40 characters.');
+  await expect.poll(() => field.evaluate((node) => node === document.activeElement)).toBe(true);
 });
 
 test('signing in is not to be had from a device that does not look who it is; the password still works', async () => {

@@ -73,7 +73,7 @@ describe.each(engines)('passkeys on $name', ({ open }) => {
     const before = await store.listPasskeys(id);
     expect(before.map(({ name, usedAt }) => [name, usedAt])).toEqual([
       ['A browser', null],
-      ['A browser', null],
+      ['A browser 2', null],
     ]);
     expect(await signIn(first)).toMatchObject({ kind: 'signed-in', username: 'Lister' });
     const [one, other] = await store.listPasskeys(id);

@@ -34,12 +34,19 @@ test('shows the names of the site and the person, and asks for what stands for a
   expect(JSON.stringify(options)).not.toContain('@');
 });
 
-test('names it after the browser', async () => {
+test('names it after the browser, and apart from those that are there', async () => {
   const { browser } = await somebody(site);
-  const { answer } = makePasskey((await askToAdd(browser)).json());
   const agent = 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0';
-  await browser.send('POST', address, answer, { 'user-agent': agent });
-  expect((await passkeysOf(browser)).map(({ name }) => name)).toEqual(['Firefox on Windows']);
+  for (let at = 0; at < 3; at++) {
+    const { answer } = makePasskey((await askToAdd(browser)).json());
+    await browser.send('POST', address, answer, { 'user-agent': agent });
+  }
+  const names = (await passkeysOf(browser)).map(({ name }) => name);
+  expect(names.toSorted()).toEqual([
+    'Firefox on Windows',
+    'Firefox on Windows 2',
+    'Firefox on Windows 3',
+  ]);
 });
 
 test('needs a session, for both steps', async () => {

@@ -35,7 +35,7 @@ export const passkeyScreens: readonly Screen[] = [
     const name = page.locator('#passkeys').getByLabel('Name');
     await name.fill('x'.repeat(41));
     await name.press('Enter');
-    await page.getByRole('alert').waitFor();
+    await page.locator('#passkeys [aria-invalid]').waitFor();
     return page;
   }),
   after('account-passkey-wrong-password', async (browsing) => {

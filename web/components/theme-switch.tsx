@@ -24,7 +24,7 @@ export function ThemeSwitch(props: { theme: Theme }) {
   }
 
   return (
-    <form className={styles.switch} method="post" action="/theme" onSubmit={choose}>
+    <form method="post" action="/theme" onSubmit={choose}>
       <fieldset className={styles.choices}>
         <legend className="visually-hidden">Colours</legend>
         {themes.map((theme) => (

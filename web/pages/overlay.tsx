@@ -35,7 +35,7 @@ export function Overlay({ site, page }: { site: Site; page: OverlayPage }) {
               <span key={best.points} className={styles.value}>
                 {best.points}
               </span>{' '}
-              <span className={styles.queue}>{best.queue}</span>
+              {best.queue}
             </p>
           ) : null}
         </div>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { shortestPassword } from '../../domain/accounts/password.ts';
+import { describedBy } from '../components/described-by.ts';
 import { control, Field } from '../components/field.tsx';
 import type { RecoverPage } from '../page.ts';
-import { describedBy, PasswordField, UsernameField } from './sign-in-form/fields.tsx';
+import { inForm, PasswordField, UsernameField } from './sign-in-form/fields.tsx';
 import { passwordAdvice } from './sign-in-form/password-advice.ts';
 import { SignInForm } from './sign-in-form/sign-in-form.tsx';
 
@@ -53,7 +54,7 @@ function CodeField({ isWrong }: { isWrong: boolean }) {
         autoCorrect="off"
         spellCheck={false}
         required
-        {...describedBy('code', { isWrong, hint })}
+        {...describedBy('code', inForm({ isWrong, hint }))}
       />
     </Field>
   );

@@ -9,8 +9,12 @@ import { Whose } from './section.tsx';
 
 const errorId = 'add-passkey-error';
 
-/** The form that adds a passkey. It works with script alone: what it does, no form of HTML can. */
-export function AddPasskey({ username }: { username: string }) {
+/**
+ * The form that adds a passkey. It works with script alone: what it does, no form of HTML can. What came of it stands
+ * below, so that field and button stay where they are.
+ * @param props.onTry is called when somebody begins.
+ */
+export function AddPasskey({ username, onTry }: { username: string; onTry: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Ceremony | null>(null);
@@ -20,6 +24,7 @@ export function AddPasskey({ username }: { username: string }) {
     if (isBusy) return;
     setOutcome(null);
     setBusy(true);
+    onTry();
     const password = String(new FormData(event.currentTarget).get('password'));
     const came = await withCeremonies(({ addPasskey }) => addPasskey(password));
     if (came.kind === 'done') {
@@ -34,7 +39,6 @@ export function AddPasskey({ username }: { username: string }) {
 
   return (
     <form ref={form} className={formGrid} method="post" action="/account#passkeys" onSubmit={add}>
-      <CeremonyOutcome id={errorId} outcome={outcome} />
       <Whose username={username} />
       <PasswordField
         id="passkeyPassword"
@@ -48,6 +52,7 @@ export function AddPasskey({ username }: { username: string }) {
       <button className={quietButton} type="submit" aria-disabled={isBusy}>
         {isBusy ? 'Waiting for your device' : 'Add a passkey'}
       </button>
+      <CeremonyOutcome id={errorId} outcome={outcome} />
     </form>
   );
 }

@@ -7,7 +7,7 @@ export function DownloadSection() {
     <Section
       id="download"
       title="Download your data"
-      lead="Your page with its pictures, your games and how their ranks changed, as one JSON file."
+      lead="Your page with its pictures, your games and how their ranks changed, your passkeys, and where you are signed in: addresses and browsers. One JSON file."
     >
       <a className={quietButton} href="/account/download" download>
         Download your data

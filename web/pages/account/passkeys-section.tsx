@@ -1,13 +1,14 @@
+import { useState } from 'react';
 import type { Passkey } from '../../../domain/accounts/passkeys.ts';
 import { Alert } from '../../components/alert.tsx';
 import { dangerButton, quietButton } from '../../components/button.ts';
+import { describedBy } from '../../components/described-by.ts';
 import { control, Field } from '../../components/field.tsx';
 import { formGrid } from '../../components/form-page.tsx';
 import type { AccountPage } from '../../page.ts';
 import { utcDay, utcTime } from '../../utc-time.ts';
 import { Offer } from '../passkeys/offer.tsx';
 import { usePasskeySupport } from '../passkeys/support.ts';
-import { describedBy } from '../sign-in-form/fields.tsx';
 import { useFieldToMend } from '../sign-in-form/use-field-to-mend.ts';
 import styles from './account.module.css';
 import { AddPasskey } from './add-passkey.tsx';
@@ -21,8 +22,6 @@ const notices = {
     'The passkey is removed: nobody signs in with it any more. You can delete it on your device, too.',
 } as const;
 
-const errorId = 'passkeys-error';
-
 /** Passkeys: those there are, and adding one where the address and the browser know them. */
 export function PasskeysSection(props: {
   username: string;
@@ -35,7 +34,11 @@ export function PasskeysSection(props: {
   const support = usePasskeySupport();
   const error = page.error?.form === 'passkeys' ? page.error : null;
   const notice = done && done in notices ? notices[done as keyof typeof notices] : null;
-  const add = canAdd ? <AddPasskey username={username} /> : null;
+  // What was said of the last change is over when somebody begins to add one.
+  const [isOver, setOver] = useState(false);
+  const add = canAdd ? <AddPasskey username={username} onTry={() => setOver(true)} /> : null;
+  /** Whether the error stands at its field: not when the passkey is gone. */
+  const hasField = passkeys.some(({ id }) => id === error?.passkey);
   const isEmpty = passkeys.length === 0 && !notice && !error;
   if (isEmpty && !add) return null;
   const section = (
@@ -44,8 +47,8 @@ export function PasskeysSection(props: {
       title="Passkeys"
       lead="Sign in with your fingerprint, your face or the PIN of your device. Your password goes on working."
     >
-      <Notice>{notice}</Notice>
-      <Alert id={errorId}>{error?.sentence}</Alert>
+      <Notice>{isOver ? null : notice}</Notice>
+      <Alert>{isOver || hasField ? null : error?.sentence}</Alert>
       {passkeys.length > 0 ? (
         <ul className={styles.passkeys}>
           {passkeys.map((passkey) => (
@@ -61,7 +64,7 @@ export function PasskeysSection(props: {
         ? add
         : add && (
             <Offer support={support}>
-              <h3 className={styles.more}>Add another</h3>
+              {passkeys.length > 0 ? <h3 className={styles.more}>Add another</h3> : null}
               {add}
             </Offer>
           )}
@@ -77,10 +80,10 @@ function PasskeyItem(props: { passkey: Passkey; error: AccountPage['error'] }) {
   const { id, name, addedAt, usedAt } = passkey;
   const form = useFieldToMend(error && 'name');
   const field = `passkey-${id}`;
-  const isWrong = error !== null;
+  const wrong = error?.sentence;
   return (
     <li className={styles.passkey}>
-      <details open={isWrong}>
+      <details open={error !== null}>
         <summary className={styles.row}>
           <span className={styles.device}>
             <bdi className={styles.deviceName}>{name}</bdi>
@@ -106,7 +109,7 @@ function PasskeyItem(props: { passkey: Passkey; error: AccountPage['error'] }) {
             method="post"
             action="/account/passkeys/rename#passkeys"
           >
-            <Field id={field} label="Name">
+            <Field id={field} label="Name" error={wrong}>
               <input
                 className={control}
                 id={field}
@@ -114,7 +117,7 @@ function PasskeyItem(props: { passkey: Passkey; error: AccountPage['error'] }) {
                 defaultValue={error?.typed ?? name}
                 autoComplete="off"
                 required
-                {...describedBy(field, { isWrong, errorId })}
+                {...describedBy(field, { error: wrong })}
               />
             </Field>
             <button className={quietButton} type="submit" name="passkey" value={id}>

@@ -56,7 +56,7 @@ export function Confirmation(props: {
   }
 
   return (
-    <section className={`${card} ${styles.found}`} aria-labelledby="found-title">
+    <section className={card} aria-labelledby="found-title">
       <h2 className={styles.question} id="found-title" ref={title} tabIndex={-1}>
         Is this your account?
       </h2>

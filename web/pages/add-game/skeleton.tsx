@@ -6,7 +6,7 @@ import styles from './add-game.module.css';
 /** The room that the confirmation will take, so that nothing moves when it comes. */
 export function Skeleton({ game }: { game: ListedGame }) {
   return (
-    <div className={`${card} ${styles.found} ${styles.skeleton}`} aria-hidden="true">
+    <div className={`${card} ${styles.skeleton}`} aria-hidden="true">
       {/* The words that stand here meanwhile are the status, which lies above. */}
       <p className={styles.question}>&nbsp;</p>
       <div className={styles.account}>

@@ -1,6 +1,6 @@
 import { Alert } from '../../components/alert.tsx';
-import styles from '../sign-in-form/fields.module.css';
 import type { Ceremony } from './ceremony.ts';
+import styles from './passkeys.module.css';
 
 /** What came of a passkey, read out at once: quiet words where nobody did anything wrong. */
 export function CeremonyOutcome(props: { id?: string; outcome: Ceremony | null }) {

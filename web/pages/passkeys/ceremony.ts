@@ -25,7 +25,7 @@ export async function signInByPasskey(
   );
   if (signal.aborted) return { kind: 'left' };
   if (asked.kind !== 'done') return { ...refusalOf(asked), kind: 'unused' };
-  const chosen = await orTrouble(signal, async () => {
+  const chosen = await orTrouble(notUsed, signal, async () => {
     const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(asked.body);
     return navigator.credentials.get({ publicKey, mediation, signal });
   });
@@ -43,7 +43,7 @@ export async function addPasskey(password: string): Promise<Ceremony> {
     body: { password },
   });
   if (asked.kind !== 'done') return refusalOf(asked);
-  const made = await orTrouble(undefined, async () => {
+  const made = await orTrouble(notAdded, undefined, async () => {
     const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(asked.body);
     return navigator.credentials.create({ publicKey });
   });
@@ -53,6 +53,7 @@ export async function addPasskey(password: string): Promise<Ceremony> {
 }
 
 const notUsed = 'No passkey was used. You can try again at any time.';
+const notAdded = 'No passkey was added. You can try again at any time.';
 const failed = 'That did not work. Please try again.';
 
 /** What browsers call their troubles (WebAuthn). They do not tell 'cancelled' from 'too late' and 'has none'. */
@@ -64,19 +65,21 @@ const sentences: Readonly<Record<string, string>> = {
   SecurityError: 'Passkeys do not work at this address.',
 };
 
+/** @param unused what is said when nobody answered. */
 async function orTrouble(
+  unused: string,
   signal: AbortSignal | undefined,
   act: () => Promise<Credential | null>,
 ): Promise<PublicKeyCredential | Exclude<Ceremony, { kind: 'done' }>> {
   try {
     const credential = await act();
     if (credential instanceof PublicKeyCredential) return credential;
-    return { kind: 'unused', sentence: notUsed };
+    return { kind: 'unused', sentence: unused };
   } catch (error) {
     if (signal?.aborted) return { kind: 'left' };
     const name = error instanceof Error ? error.name : '';
     if (name === 'NotAllowedError' || name === 'AbortError')
-      return { kind: 'unused', sentence: notUsed };
+      return { kind: 'unused', sentence: unused };
     return { kind: 'refused', code: '', sentence: sentences[name] ?? failed };
   }
 }

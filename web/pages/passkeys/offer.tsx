@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from '../sign-in-form/fields.module.css';
+import styles from './passkeys.module.css';
 import type { Support } from './support.ts';
 
 /**

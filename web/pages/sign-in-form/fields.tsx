@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { describedBy } from '../../components/described-by.ts';
 import { control, Field } from '../../components/field.tsx';
 import { ToolIcon } from '../../components/tool-icons.tsx';
 import styles from './fields.module.css';
@@ -29,7 +30,7 @@ export function UsernameField(props: {
         autoCorrect="off"
         spellCheck={false}
         required
-        {...describedBy(id, props)}
+        {...describedBy(id, inForm(props))}
         onChange={(event) => props.onChange?.(event.target.value)}
       />
     </Field>
@@ -71,7 +72,7 @@ export function PasswordField(props: {
             autoCorrect="off"
             spellCheck={false}
             required
-            {...describedBy(id, props)}
+            {...describedBy(id, inForm(props))}
             onChange={(event) => props.onChange?.(event.target.value)}
           />
           <ShowPassword
@@ -130,17 +131,7 @@ function ShowPassword(props: {
   );
 }
 
-/** The sentence that says what went wrong stands above the form; the field it is about points at it. */
-export function describedBy(
-  id: string,
-  props: { isWrong: boolean; hint?: string | undefined; errorId?: string },
-) {
-  const { isWrong, hint } = props;
-  const words = [isWrong ? (props.errorId ?? errorId) : '', hint ? `${id}-hint` : ''].filter(
-    Boolean,
-  );
-  return {
-    'aria-invalid': isWrong || undefined,
-    'aria-describedby': words.join(' ') || undefined,
-  };
+/** What is said about a field: what is wrong with it stands above the form. */
+export function inForm(props: { isWrong: boolean; hint?: string | undefined; errorId?: string }) {
+  return { error: props.isWrong, errorId: props.errorId ?? errorId, hint: props.hint };
 }
