@@ -5,8 +5,12 @@ const journey = openJourney();
 
 test('colours are chosen without a flash, and stay chosen', async () => {
   const page = await journey().visit('/Demo', { colorScheme: 'light' });
+  // In the next frame: before the first one the styles may still be on their way, and nothing is seen.
   const wall = () =>
-    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    page.evaluate(async () => {
+      await new Promise(requestAnimationFrame);
+      return getComputedStyle(document.documentElement).backgroundColor;
+    });
   const light = await wall();
   const remembered = page.waitForResponse((answer) => answer.url().endsWith('/theme'));
   await page.getByRole('button', { name: 'Dark' }).click();
