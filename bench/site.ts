@@ -73,9 +73,13 @@ function machine(): string {
   return `Node ${process.versions.node}, ${availableParallelism()} cores, ${run}`;
 }
 
-const marks = () => results.flatMap(([, result]) => result.marks);
-const details = () =>
-  results.map(([name, result]) => `── ${name}\n\n${result.details}`).join('\n\n');
+function marks(): Mark[] {
+  return results.flatMap(([, result]) => result.marks);
+}
+
+function details(): string {
+  return results.map(([name, result]) => `── ${name}\n\n${result.details}`).join('\n\n');
+}
 
 function report(): string {
   return [machine(), tableOf(marks()), details()].join('\n\n');
