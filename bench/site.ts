@@ -102,7 +102,7 @@ function keep(): void {
   );
   writeFigures(
     'marks',
-    [machine, '', '| what | mark | seen | |', '| --- | --- | --- | --- |', ...rows].join('\n'),
+    [machine(), '', '| what | mark | seen | |', '| --- | --- | --- | --- |', ...rows].join('\n'),
   );
   mkdirSync(pictures, { recursive: true });
   const plots = results.flatMap(([, result]) => result.plots ?? []);
