@@ -28,7 +28,7 @@ export interface KeptForms {
 
 /**
  * Makes each form once, however many ask at the same moment, and keeps what was asked for last. One at a time: encoding shares
- * its threads with sign-ins and files.
+ * its threads with files and name look-ups.
  */
 export function keepForms(make: typeof makeForm = makeForm): KeptForms {
   const kept = new LRUCache<string, Uint8Array>({

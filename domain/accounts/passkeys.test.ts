@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Tries } from '../limits/limit.ts';
 import {
   createPasskeys,
   distinctPasskeyName,
@@ -41,4 +42,27 @@ test.each([
 ])('beside %j a new one is called %s', (names, expected) => {
   const others = names.map((name, at) => ({ id: `${at}`, name, addedAt: '', usedAt: null }));
   expect(distinctPasskeyName('Firefox', others)).toBe(expected);
+});
+
+test('challenges are counted by network, by the site that networks belong to, and for all', async () => {
+  const counted: string[][] = [];
+  const { beginSignIn } = createPasskeys({
+    store: {} as never,
+    tries: {
+      async takeTries(counts) {
+        counted.push(counts.map(([{ name }, who]) => `${name} ${who}`));
+        return { kind: 'taken' };
+      },
+    } as Tries,
+    guardPassword: {} as never,
+  });
+  for (const network of ['2001:db8:1:2', '2001:db8:1:3', '203.0.113.7']) {
+    expect(await beginSignIn(network, async () => 'challenge')).toMatchObject({ kind: 'begun' });
+  }
+  const forAll = 'passkey:everywhere all';
+  expect(counted).toEqual([
+    ['passkey:challenge 2001:db8:1:2', 'passkey:site 2001:db8:1', forAll],
+    ['passkey:challenge 2001:db8:1:3', 'passkey:site 2001:db8:1', forAll],
+    ['passkey:challenge 203.0.113.7', 'passkey:site 203.0.113.7', forAll],
+  ]);
 });
