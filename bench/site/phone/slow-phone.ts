@@ -14,6 +14,8 @@ export const slowness = 4;
 export const screen = { width: 390, height: 844, dots: 3 } as const;
 /** A page is at rest when nothing has come for this long; milliseconds. */
 const rest = 1000;
+/** So much of a processor, in seconds, Chromium takes at rest in half that time. */
+const mostAtRest = 0.02;
 const patience = 30_000;
 
 /** What came over the network, in bytes. */
@@ -66,6 +68,7 @@ export async function loadOnSlowPhone(browser: Browser, address: string): Promis
 
 async function load(context: BrowserContext, address: string): Promise<Load> {
   const page = await context.newPage();
+  await browserAtRest(context);
   const devTools = await context.newCDPSession(page);
   const transfers = await slowDown(devTools);
   await page.addInitScript(takeNotes);
@@ -73,6 +76,26 @@ async function load(context: BrowserContext, address: string): Promise<Load> {
   await transfers.atRest();
   const notes = await page.evaluate(() => (globalThis as unknown as { notes: PageNotes }).notes);
   return { notes, transfers: transfers.done() };
+}
+
+/** A window that was just opened loads pages of Chromium's own, and they would share the processor with the one that is measured. */
+async function browserAtRest(context: BrowserContext): Promise<void> {
+  const devTools = await context.browser()?.newBrowserCDPSession();
+  if (!devTools) throw new Error('the context belongs to no browser');
+  const used = async () => {
+    const { processInfo } = await devTools.send('SystemInfo.getProcessInfo');
+    return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+  };
+  const until = performance.now() + patience;
+  for (
+    let before = -1, now = await used();
+    now - before > mostAtRest;
+    before = now, now = await used()
+  ) {
+    if (performance.now() > until) throw new Error('Chromium does not come to rest');
+    await new Promise((resolve) => setTimeout(resolve, rest / 2));
+  }
+  await devTools.detach();
 }
 
 async function slowDown(devTools: CDPSession) {
