@@ -1,10 +1,10 @@
 /** What strangers are told of profiles, kept until the profile changes, so that most views cost no reading and no rendering. */
-import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { LiveBus } from '../../domain/live/live-bus.ts';
 import type { Profile } from '../../domain/profiles/profile.ts';
 import { compress, type Encoding } from './encoding.ts';
+import { type Shrink, type Shrunk, shrinkWhole } from './shrink.ts';
 
 /** How many profiles are remembered to have changed while an answer about them may have been in the making. */
 const mostChanges = 20_000;
@@ -43,6 +43,7 @@ export interface KeptAnswers<Form extends string> {
  * Keeps answers as long as changes can be heard on the bus; without it, nothing is kept.
  * @param options.forms those of each profile, like a page in each theme.
  * @param options.mostBytes of all together, as they are kept.
+ * @param options.shrink compresses an answer; by itself it takes each as if there were no other like it.
  * @param options.longest for how long one is kept at the most, in milliseconds: where it may come from a replica, it
  * may be older than it seems.
  */
@@ -52,9 +53,10 @@ export function createKeptAnswers<Form extends string>(
     readonly forms: readonly Form[];
     readonly mostBytes: number;
     readonly longest?: number | undefined;
+    readonly shrink?: Shrink;
   },
 ): KeptAnswers<Form> {
-  const { forms, mostBytes, longest = 0 } = options;
+  const { forms, mostBytes, longest = 0, shrink = shrinkWhole } = options;
   /** The names under which answers about a profile are kept, for exactly as long as one is. */
   const names = new Map<string, string>();
   const answers = new LRUCache<string, KeptAnswer>({
@@ -90,7 +92,7 @@ export function createKeptAnswers<Form extends string>(
     begin() {
       const begun = news;
       return (profile, form, text) => {
-        const answer = createAnswer(profile, text);
+        const answer = createAnswer(profile, shrink(text));
         const isFresh = begun >= keptFrom && (changes.get(profile.id) ?? 0) <= begun;
         // More news than are remembered: this profile's may be among the forgotten.
         if (isFresh && news - begun < mostChanges) {
@@ -110,10 +112,8 @@ function keyOf(displayName: string, form: string): string {
 }
 
 /** Kept compressed, four or five times as many as plain ones; who wants it plain is a program, and not in a hurry. */
-function createAnswer({ id, displayName }: Profile, text: string): KeptAnswer {
-  const plain = Buffer.from(text);
-  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  const gzip = compress.gzip(plain);
+function createAnswer({ id, displayName }: Profile, { gzip, digest }: Shrunk): KeptAnswer {
+  const etag = `W/"${digest.slice(0, 22)}"`;
   let brotli: Buffer | undefined;
   let passedOn = Date.now();
   return {

@@ -11,6 +11,7 @@ import { themeOf } from '../preferences.ts';
 import { seen } from '../seen.ts';
 import { keptPage, sendKept } from '../send-kept.ts';
 import { sentences } from '../sentences.ts';
+import { createShrinkAfter } from '../shrink.ts';
 import { type Visitor, visitorOf } from '../visitor.ts';
 import { historyOf } from './history.ts';
 import type { AddRoutes } from './route.ts';
@@ -26,7 +27,9 @@ type Address = { Params: { displayName: string } };
 export const addProfile: AddRoutes = (server, { config, services, renderPage, sendPage }) => {
   const { auth, bus, profileStore, strangersReads, publisher } = services;
   const longest = config.postgres?.readUrl ? longestLag : undefined;
-  const kept = createKeptAnswers(bus, { forms: themes, mostBytes, longest });
+  // What stands before the end of its styles, each page has.
+  const shrink = createShrinkAfter('</style>');
+  const kept = createKeptAnswers(bus, { forms: themes, mostBytes, longest, shrink });
   server.addHook('onClose', async () => kept.close());
 
   server.get<Address>('/:displayName', async (request, reply) => {
