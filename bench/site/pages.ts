@@ -1,24 +1,23 @@
 /** Profiles as they are looked at: kept, made anew, by programs and by who is signed in; among few users, many and a million. */
-import { type CrowdedDatabase, openCrowdedDatabase } from '../crowded-database.ts';
 import { inFigures, quantile, spread, table } from '../figures.ts';
 import { startFloor } from '../floor-process.ts';
 import { findLoadGenerator } from '../load.ts';
-import { signUp } from '../people.ts';
-import { startSiteProcess } from '../site-process.ts';
 import { nameOfUser } from '../users.ts';
+import { makeDatabases, openSite, type SiteAmong } from './pages/sites.ts';
 import {
   asBrowsers,
   figuresOfWay,
   labelsOfWays,
-  measureWay,
+  measureInTurns,
   microsecondsOf,
+  type Side,
   sharesOf,
   slownessOf,
   type Way,
   type WayRound,
 } from './pages/ways.ts';
 import type { Plot } from './plot.ts';
-import type { Mark, Scene, SceneSettings } from './scene.ts';
+import type { Mark, Scene } from './scene.ts';
 
 const whole = {
   rounds: 5,
@@ -34,80 +33,78 @@ const gamer = { displayName: 'Gamer', games: 3 };
 /** Between one profile and the next: no two that lie beside each other in the database. */
 const stride = 7919;
 
-type WayName = 'kept' | 'new' | 'document' | 'signed-in';
+/** The ways, as people read them. */
+const ways = {
+  kept: 'kept page',
+  new: 'another each time',
+  document: 'document',
+  'signed-in': 'signed in, another each time',
+} as const;
+type WayName = keyof typeof ways;
+const wayNames = Object.keys(ways) as WayName[];
+
 type Measured = Readonly<Record<WayName, readonly WayRound[]>> & { readonly memory: number };
 
-/** Measures, with a site of its own for each number of users over one file that grows. */
+/** Measures, with a site of its own for each number of users; all of them stand at once, and take turns. */
 export const measurePages: Scene = async (settings) => {
   const chosen = settings.isQuick ? quick : whole;
-  const database = await openCrowdedDatabase(settings.folder);
+  const sites: SiteAmong[] = [];
+  const floor = await startFloor();
   try {
-    for (const games of chosen.games) database.addGamer(`Plays-${games}`, games);
-    database.addGamer(gamer.displayName, gamer.games);
+    const gamers = new Map(chosen.games.map((games) => [`Plays-${games}`, games]));
+    gamers.set(gamer.displayName, gamer.games);
+    const folders = await makeDatabases(settings, chosen.sizes, gamers);
+    for (const folder of folders) sites.push(await openSite(folder));
+    const generator = findLoadGenerator(settings.folder);
+    const measure = async (what: string, sides: readonly Side[]) => {
+      settings.progress(what);
+      return await measureInTurns(sides, { floor, generator }, chosen);
+    };
+    const byWay = new Map<WayName, readonly (readonly WayRound[])[]>();
+    for (const [name, what] of Object.entries(ways) as [WayName, string][]) {
+      const sides = sites.map((site) => ({ site: site.process.site, way: wayOf(name, site) }));
+      byWay.set(name, await measure(what, sides));
+    }
     const bySize = new Map<number, Measured>();
-    let byGames: readonly (readonly [games: number, rounds: readonly WayRound[]])[] = [];
-    for (const size of chosen.sizes) {
-      database.growTo(size, settings.progress);
-      const measured = await measureSize(settings, database, chosen);
-      bySize.set(size, measured.ways);
-      byGames = measured.byGames ?? byGames;
+    for (const [at, { users, process }] of sites.entries()) {
+      const rounds = (name: WayName) => byWay.get(name)?.[at] ?? [];
+      const { whole: memory } = await process.memory();
+      const perWay = Object.fromEntries(wayNames.map((name) => [name, rounds(name)]));
+      bySize.set(users, { ...(perWay as Omit<Measured, 'memory'>), memory });
+    }
+    const size = chosen.sizes[marked] ?? 0;
+    const among = sites.find(({ users }) => users === size);
+    const byGames: [games: number, rounds: readonly WayRound[]][] = [];
+    for (const games of among ? chosen.games : []) {
+      const what = `signed in, ${games} games`;
+      const headers = { ...asBrowsers, cookie: among?.cookie ?? '' };
+      const way = { what, paths: [`/Plays-${games}`], headers, atOnce: 8 };
+      const [rounds = []] = await measure(what, [{ site: among?.process.site ?? '', way }]);
+      byGames.push([games, rounds]);
     }
     return {
-      marks: marksOf(bySize, chosen.sizes[marked] ?? 0),
-      details: detailsOf(bySize, byGames, findLoadGenerator(settings.folder).name),
+      marks: marksOf(bySize, size),
+      details: detailsOf(bySize, byGames, generator.name),
       plots: plotsOf(bySize, byGames),
     };
   } finally {
-    await database.close();
+    await floor.close();
+    for (const { process } of sites) await process.close();
   }
 };
 
-async function measureSize(
-  { folder, progress }: SceneSettings,
-  { usernames }: CrowdedDatabase,
-  chosen: typeof whole,
-) {
-  const site = await startSiteProcess({ DATA_DIR: folder });
-  const floor = await startFloor();
-  try {
-    const generator = findLoadGenerator(folder);
-    const cookie = await signUp(site.site, `Visitor-${usernames.length}`);
-    const signedIn = { ...asBrowsers, cookie };
-    const names = usernames.map((_, at) => nameOfUser((at * stride) % usernames.length));
-    const { displayName } = gamer;
-    const ways: Readonly<Record<WayName, Way>> = {
-      kept: { what: 'kept page', paths: [`/${displayName}`], headers: asBrowsers },
-      new: {
-        what: 'another each time',
-        paths: names.map((name) => `/${name}`),
-        headers: asBrowsers,
-      },
-      document: { what: 'document', paths: [`/api/users/${displayName}`], headers: asBrowsers },
-      'signed-in': {
-        what: 'signed in, another each time',
-        paths: names.map((name) => `/${name}`),
-        headers: signedIn,
-      },
-    };
-    const measure = (way: Way) => {
-      progress(`${inFigures(usernames.length)} users: ${way.what}`);
-      return measureWay(way, { site: site.site, floor, generator }, chosen);
-    };
-    const measured = {} as Record<WayName, readonly WayRound[]>;
-    for (const [name, way] of Object.entries(ways)) measured[name as WayName] = await measure(way);
-    const { whole: memory } = await site.memory();
-    if (usernames.length !== chosen.sizes[marked]) return { ways: { ...measured, memory } };
-    const byGames = [];
-    for (const games of chosen.games) {
-      const paths = [`/Plays-${games}`];
-      const what = `signed in, ${games} games`;
-      byGames.push([games, await measure({ what, paths, headers: signedIn, atOnce: 8 })] as const);
-    }
-    return { ways: { ...measured, memory }, byGames };
-  } finally {
-    await floor.close();
-    await site.close();
-  }
+function wayOf(name: WayName, { users, cookie }: SiteAmong): Way {
+  const { displayName } = gamer;
+  const everybody = () =>
+    Array.from({ length: users }, (_, at) => `/${nameOfUser((at * stride) % users)}`);
+  const paths = {
+    kept: () => [`/${displayName}`],
+    new: everybody,
+    document: () => [`/api/users/${displayName}`],
+    'signed-in': everybody,
+  };
+  const headers = name === 'signed-in' ? { ...asBrowsers, cookie } : asBrowsers;
+  return { what: ways[name], paths: paths[name](), headers };
 }
 
 function marksOf(bySize: ReadonlyMap<number, Measured>, size: number): Mark[] {
@@ -135,7 +132,6 @@ function marksOf(bySize: ReadonlyMap<number, Measured>, size: number): Mark[] {
   ];
 }
 
-/** Shares of the floor are compared, since a run takes long, and a machine is not as quick at its end as at its beginning. */
 function growthMark(bySize: ReadonlyMap<number, Measured>, way: Exclude<WayName, 'new'>): Mark {
   const shares = [...bySize.values()].map((measured) => quantile(sharesOf(measured[way]), 0.5));
   const apart = Math.max(...shares) / Math.min(...shares);
@@ -155,14 +151,10 @@ function detailsOf(
   generator: string,
 ): string {
   const rows = [...bySize].flatMap(([size, measured]) =>
-    (
-      [
-        ['kept page', 'kept'],
-        ['another each time', 'new'],
-        ['document', 'document'],
-        ['signed in, another each time', 'signed-in'],
-      ] as const
-    ).map(([words, way]) => [`${inFigures(size)} users: ${words}`, ...figuresOfWay(measured[way])]),
+    wayNames.map((way) => [
+      `${inFigures(size)} users: ${ways[way]}`,
+      ...figuresOfWay(measured[way]),
+    ]),
   );
   const games = byGames.map(([count, rounds]) => [`${count} games`, ...figuresOfWay(rounds)]);
   return [

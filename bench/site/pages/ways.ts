@@ -31,30 +31,44 @@ const lookedAt = 20;
 /** What a browser says that it understands. */
 export const asBrowsers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
-/** Measures a way and the floor in turns, after a round that does not count. Throws when answers are not about whom was asked for. */
-export async function measureWay(
-  way: Way,
-  needs: {
-    readonly site: string;
-    readonly floor: Floor;
-    readonly generator: LoadGenerator;
-  },
+/** A way of looking at one site. */
+export interface Side {
+  /** Where the site listens, without a slash at the end. */
+  readonly site: string;
+  readonly way: Way;
+}
+
+/**
+ * Measures sides that send about as much, and the floor, in turns, after a round that does not count; gives the rounds of each
+ * side. Throws when answers are not about whom was asked for.
+ */
+export async function measureInTurns(
+  sides: readonly Side[],
+  needs: { readonly floor: Floor; readonly generator: LoadGenerator },
   { rounds, seconds }: WayRounds,
-): Promise<readonly WayRound[]> {
-  const { site, floor, generator } = needs;
-  await lookAtAnswers(site, way);
-  const connections = way.atOnce ?? usualCrowd;
-  const load = (address: string) =>
-    generator.run({ address, paths: way.paths, headers: way.headers, connections, seconds });
-  const { bytes } = await load(site);
-  await floor.sendBytes(bytes);
-  await load(floor.address);
-  const measured: WayRound[] = [];
+): Promise<readonly (readonly WayRound[])[]> {
+  const { floor, generator } = needs;
+  const connections = sides[0]?.way.atOnce ?? usualCrowd;
+  const load = ({ site, way: { paths, headers } }: Side) =>
+    generator.run({ address: site, paths, headers, connections, seconds });
+  for (const { site, way } of sides) await lookAtAnswers(site, way);
+  const sizes = [];
+  for (const side of sides) sizes.push((await load(side)).bytes);
+  await floor.sendBytes(Math.max(...sizes));
+  const bare = { site: floor.address, way: { what: 'the floor', paths: ['/'], headers: {} } };
+  await load(bare);
+  const measured = sides.map((): WayRound[] => []);
   for (let round = 0; round < rounds; round++) {
-    // What comes second may find a machine that is warmer, or more tired: they take turns.
-    const before = round % 2 === 0 ? await load(floor.address) : undefined;
-    const taken = await load(site);
-    measured.push({ site: taken, floor: before ?? (await load(floor.address)) });
+    // What comes later may find a machine that is warmer, or more tired: they take turns.
+    const order = [bare, ...sides];
+    if (round % 2 === 1) order.reverse();
+    const taken = new Map<Side, Loaded>();
+    for (const side of order) taken.set(side, await load(side));
+    const ofFloor = taken.get(bare);
+    sides.forEach((side, at) => {
+      const ofSite = taken.get(side);
+      if (ofSite && ofFloor) measured[at]?.push({ site: ofSite, floor: ofFloor });
+    });
   }
   return measured;
 }
