@@ -108,7 +108,7 @@ async function examineDatabase(config: Config): Promise<Finding> {
 
 async function examinePostgres(config: Config): Promise<Finding> {
   // What is lost is found out by the next statement, and told then.
-  const database = openDatabase(config, { warn: () => undefined });
+  const database = await openDatabase(config, { warn: () => undefined });
   try {
     return await examineTables(database);
   } catch (error) {

@@ -2,12 +2,10 @@
 import { sql } from 'kysely';
 import { isUnusableAddress } from '../adapters/database/errors.ts';
 import { migrate, versionOf } from '../adapters/database/migrate.ts';
-import { openPostgres } from '../adapters/database/postgres.ts';
 import type { Database } from '../adapters/database/schema.ts';
 import { openSqlite } from '../adapters/database/sqlite.ts';
 import type { OnChange } from '../adapters/database/write-profile.ts';
 import { createInProcessBus } from '../adapters/live-bus/in-process.ts';
-import { openPostgresBus } from '../adapters/live-bus/postgres.ts';
 import type { LiveBus } from '../domain/live/live-bus.ts';
 import { type Config, ConfigError } from './config.ts';
 import { sqliteFileIn } from './data-dir.ts';
@@ -17,14 +15,22 @@ import type { Logger } from './logger.ts';
 const oldest = 15;
 
 /** Opens PostgreSQL when the settings name one, else the SQLite file in the data folder. Nothing is read yet. */
-export function openDatabase({ postgres, dataDir }: Config, log: Pick<Logger, 'warn'>): Database {
+export async function openDatabase(
+  { postgres, dataDir }: Config,
+  log: Pick<Logger, 'warn'>,
+): Promise<Database> {
   if (!postgres) return openSqlite(sqliteFileIn(dataDir));
+  const { openPostgres } = await import('../adapters/database/postgres.ts');
   return openPostgres({ ...postgres, onLost: warnOf(log) });
 }
 
 /** Opens the replica of the settings, which is read only; undefined when there is none. */
-export function openReplica({ postgres }: Config, log: Logger): Database | undefined {
+export async function openReplica(
+  { postgres }: Config,
+  log: Logger,
+): Promise<Database | undefined> {
   if (!postgres?.readUrl) return undefined;
+  const { openPostgres } = await import('../adapters/database/postgres.ts');
   return openPostgres({ ...postgres, url: postgres.readUrl, onLost: warnOf(log) });
 }
 
@@ -74,6 +80,7 @@ export interface OpenBus {
 /** Opens the bus on which changes are heard, those of other machines too when there can be any. */
 export async function openBus({ postgres }: Config, log: Logger): Promise<OpenBus> {
   if (postgres) {
+    const { openPostgresBus } = await import('../adapters/live-bus/postgres.ts');
     const bus = await openPostgresBus({ url: postgres.url, log });
     return { bus, onChange: bus.publish, announceAll: () => undefined, close: bus.close };
   }

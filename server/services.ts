@@ -108,7 +108,7 @@ export async function openServices(config: Config, log: Logger): Promise<Service
       const lock = lockForServing(config.dataDir);
       closing.push(async () => lock.release());
     }
-    const database = openDatabase(config, log);
+    const database = await openDatabase(config, log);
     closing.push(() => database.db.destroy());
     await bringUpToDate(config, database);
     await refuseHalfCopy(database);
@@ -135,7 +135,7 @@ async function build(
   const opened = await openPublisher(config.riot, memory, budget, metrics.meter, log);
   const accountStore = createAccountStore(database);
   const profileStore = createProfileStore(database, onChange);
-  const strangersReads = openReplicaReads(config, log, profileStore, bus, closing);
+  const strangersReads = await openReplicaReads(config, log, profileStore, bus, closing);
   const secret = config.authSecret ?? (await findSecret(config.dataDir));
   const sessions = createSessionStore(database);
   const passwords = openPasswords();
@@ -237,14 +237,14 @@ async function build(
 }
 
 /** A replica's reads when the settings name one, else those of the primary. */
-function openReplicaReads(
+async function openReplicaReads(
   config: Config,
   log: Logger,
   primary: ProfileStore,
   bus: LiveBus,
   closing: Closing,
-): Services['strangersReads'] {
-  const database = openReplica(config, log);
+): Promise<Services['strangersReads']> {
+  const database = await openReplica(config, log);
   if (!database) return primary;
   closing(() => database.db.destroy());
   const reads = readFromReplica({ replica: createProfileStore(database), primary, bus, log });

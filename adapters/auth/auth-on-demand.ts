@@ -1,19 +1,10 @@
 /** Sign-in whose library is loaded when it is needed first: the heaviest of all packages, and strangers never need it. */
+import { loadOnce } from '../load-once.ts';
 import type { Auth, AuthSettings } from './auth.ts';
 
 /** As `createAuth`. The first call takes longer by the loading, some 0.1 s. */
 export function createAuthOnDemand(settings: AuthSettings): Auth {
-  let loading: Promise<Auth> | undefined;
-
-  const load = async () => (await import('./auth.ts')).createAuth(settings);
-  const auth = (): Promise<Auth> => {
-    loading ??= load().catch((error: unknown) => {
-      // Perhaps it was a lack of file handles: the next one tries again.
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  };
+  const auth = loadOnce(async () => (await import('./auth.ts')).createAuth(settings));
 
   return {
     hashPassword: async (password) => (await auth()).hashPassword(password),

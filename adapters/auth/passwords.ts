@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
+import { loadOnce } from '../load-once.ts';
 import type { HashOrder } from './hash-worker.ts';
 
 /** One core is left to everything else. Beyond four, memory is what hashing waits for. */
@@ -32,17 +33,23 @@ export interface Passwords {
  * `TooManyHashesError` when the queue is full. Whoever calls it must call `close`.
  */
 export function openPasswords(): Passwords {
-  const pool = new Piscina<HashOrder, string | boolean>({
-    filename: join(import.meta.dirname, 'hash-worker.ts'),
-    minThreads: 0,
-    maxThreads: hashesAtOnce,
-    maxQueue: mostWaiting,
-    idleTimeout,
-    niceIncrement,
+  let pool: Piscina<HashOrder, string | boolean> | undefined;
+  const openPool = loadOnce(async () => {
+    const { Piscina } = await import('piscina');
+    pool = new Piscina({
+      filename: join(import.meta.dirname, 'hash-worker.ts'),
+      minThreads: 0,
+      maxThreads: hashesAtOnce,
+      maxQueue: mostWaiting,
+      idleTimeout,
+      niceIncrement,
+    });
+    return pool;
   });
   let isClosed = false;
 
   async function inTurn(order: HashOrder): Promise<string | boolean> {
+    const pool = await openPool();
     if (isClosed || pool.queueSize >= mostWaiting) throw new TooManyHashesError();
     try {
       return await pool.run(order);
@@ -57,7 +64,7 @@ export function openPasswords(): Passwords {
     verify: async ({ password, hash }) => (await inTurn({ password, hash })) === true,
     async close() {
       isClosed = true;
-      await pool.destroy();
+      await pool?.destroy();
     },
   };
 }

@@ -1,9 +1,14 @@
 import { createHmac } from 'node:crypto';
-import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import type { Proofs } from '../../domain/accounts/sign-up-guard.ts';
 import type { Limit, Tries } from '../../domain/limits/limit.ts';
+import { loadOnce } from '../load-once.ts';
+
+/** The library, which few people's sign-ups need. */
+const altcha = loadOnce(async () => ({
+  ...(await import('altcha-lib')),
+  ...(await import('altcha-lib/algorithms/pbkdf2')),
+}));
 
 /** Iterations of PBKDF2 for one guess: some 0.6 ms of a core, which each task costs us once. */
 const cost = 5000;
@@ -45,6 +50,7 @@ export function createProofs(secret: string, tries: Tries): Proofs {
   };
   return {
     async issue() {
+      const { createChallenge, deriveKey, randomInt } = await altcha();
       const challenge = await createChallenge({
         ...secrets,
         algorithm: 'PBKDF2/SHA-256',
@@ -60,6 +66,7 @@ export function createProofs(secret: string, tries: Tries): Proofs {
       const read = payload.safeParse(parsed(proof));
       if (!read.success) return false;
       const { challenge, solution } = read.data;
+      const { deriveKey, verifySolution } = await altcha();
       const { verified } = await verifySolution({ ...secrets, challenge, solution, deriveKey });
       if (!verified) return false;
       const { kind } = await tries.takeTry(spent, challenge.parameters.nonce);

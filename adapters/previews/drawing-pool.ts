@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
 import type { Draw } from '../../domain/previews/drawing.ts';
+import { loadOnce } from '../load-once.ts';
 import type { Art } from './layout/art.ts';
 
 /** Orders that wait while one is drawn; who comes later is told to try again. */
@@ -25,23 +26,29 @@ export interface DrawingPool {
  * begins with the first order.
  */
 export function openDrawingPool(art: Art): DrawingPool {
-  const pool = new Piscina({
-    filename: join(import.meta.dirname, 'worker.ts'),
-    workerData: art,
-    minThreads: 0,
-    maxThreads: 1,
-    maxQueue: mostWaiting,
-    idleTimeout,
-    resourceLimits: { maxOldGenerationSizeMb: mostMemory },
-    // Between two orders the thread must turn its event loop: native memory of finished pictures is given back there.
-    atomics: 'disabled',
-    // Where the system allows it, pages get the core first.
-    niceIncrement: 5,
+  let pool: Piscina | undefined;
+  const openPool = loadOnce(async () => {
+    const { Piscina } = await import('piscina');
+    pool = new Piscina({
+      filename: join(import.meta.dirname, 'worker.ts'),
+      workerData: art,
+      minThreads: 0,
+      maxThreads: 1,
+      maxQueue: mostWaiting,
+      idleTimeout,
+      resourceLimits: { maxOldGenerationSizeMb: mostMemory },
+      // Between two orders the thread must turn its event loop: native memory of finished pictures is given back there.
+      atomics: 'disabled',
+      // Where the system allows it, pages get the core first.
+      niceIncrement: 5,
+    });
+    return pool;
   });
   let isClosed = false;
 
   return {
     async draw(order) {
+      const pool = await openPool();
       if (isClosed || pool.queueSize >= mostWaiting) return { kind: 'busy', retryAfter };
       const signal = AbortSignal.timeout(patience);
       try {
@@ -54,7 +61,7 @@ export function openDrawingPool(art: Art): DrawingPool {
 
     async close() {
       isClosed = true;
-      await pool.destroy();
+      await pool?.destroy();
     },
   };
 }

@@ -74,7 +74,7 @@ export async function atSite(
   announceAll: OperatedSite['announceAll'],
   work: (site: OperatedSite) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const database = openDatabase(config, { warn: () => undefined });
+  const database = await openDatabase(config, { warn: () => undefined });
   const passwords = openPasswords();
   try {
     return await work({

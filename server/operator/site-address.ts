@@ -1,7 +1,6 @@
 /** How a database is named on the command line, and how it is opened for a command. */
 import { existsSync, statSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
-import { openPostgres } from '../../adapters/database/postgres.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { openSqlite } from '../../adapters/database/sqlite.ts';
 import { makeDataDir, sqliteFileIn } from '../data-dir.ts';
@@ -69,7 +68,8 @@ export async function openAddress(
 }
 
 /** Who else works on it cannot be seen. A lost connection fails what needs it, so nothing more is said of it. */
-function openUrl(url: string): OpenedAddress {
+async function openUrl(url: string): Promise<OpenedAddress> {
+  const { openPostgres } = await import('../../adapters/database/postgres.ts');
   const database = openPostgres({ url, connections: 2, onLost: () => undefined });
   return { kind: 'opened', database, [Symbol.asyncDispose]: () => database.db.destroy() };
 }
