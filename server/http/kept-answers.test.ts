@@ -128,3 +128,12 @@ test('a page is the same in every encoding', () => {
   expect(page.bytes('br')).toBe(page.bytes('br'));
   expect(page.size).toBeLessThan(text.length);
 });
+
+test('what is kept keeps no more memory than its bytes', () => {
+  const { kept } = open();
+  const answer = kept.begin()(profileOf('Mira'), 'light', 'a page');
+  for (const encoding of ['gzip', 'br'] as const) {
+    const { buffer, length } = answer.bytes(encoding);
+    expect(buffer.byteLength).toBe(length);
+  }
+});

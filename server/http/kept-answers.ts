@@ -112,7 +112,8 @@ function keyOf(displayName: string, form: string): string {
 }
 
 /** Kept compressed, four or five times as many as plain ones; who wants it plain is a program, and not in a hurry. */
-function createAnswer({ id, displayName }: Profile, { gzip, digest }: Shrunk): KeptAnswer {
+function createAnswer({ id, displayName }: Profile, { gzip: made, digest }: Shrunk): KeptAnswer {
+  const gzip = inRoomOfItsOwn(made);
   const etag = `W/"${digest.slice(0, 22)}"`;
   let brotli: Buffer | undefined;
   let passedOn = Date.now();
@@ -128,7 +129,7 @@ function createAnswer({ id, displayName }: Profile, { gzip, digest }: Shrunk): K
         case 'identity':
           return gunzipSync(gzip);
         case 'br':
-          brotli ??= compress.br(gunzipSync(gzip));
+          brotli ??= inRoomOfItsOwn(compress.br(gunzipSync(gzip)));
           return brotli;
       }
     },
@@ -138,4 +139,11 @@ function createAnswer({ id, displayName }: Profile, { gzip, digest }: Shrunk): K
       return true;
     },
   };
+}
+
+/** Node cuts small buffers out of rooms of 64 kB, and one that is kept would keep all of its room. */
+function inRoomOfItsOwn(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }
