@@ -1,6 +1,7 @@
 /** A SQLite file with as many users as one likes, each with a name, a profile and a game or two. */
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { InsertObject } from 'kysely';
 import { migrate } from '../adapters/database/migrate.ts';
 import { newRow } from '../adapters/database/saved-game-rows.ts';
@@ -13,7 +14,7 @@ export interface CrowdedDatabase {
   /** The usernames as they are compared, in no order. */
   readonly usernames: readonly string[];
   /** Adds users until there are so many. */
-  growTo(users: number, progress: (words: string) => void): void;
+  growTo(users: number, progress: (words: string) => void): Promise<void>;
   /** Adds somebody who plays so many games. */
   addGamer(displayName: string, games: number): void;
   close(): Promise<void>;
@@ -47,7 +48,7 @@ export async function openCrowdedDatabase(folder: string): Promise<CrowdedDataba
   let gamers = -1;
   return {
     usernames,
-    growTo(users, progress) {
+    async growTo(users, progress) {
       while (usernames.length < users) {
         connection.exec('BEGIN');
         const end = Math.min(users, usernames.length + batch);
@@ -57,6 +58,8 @@ export async function openCrowdedDatabase(folder: string): Promise<CrowdedDataba
           usernames.push(usernameKey(displayName));
         }
         connection.exec('COMMIT');
+        // Signals are heard between two batches.
+        await nextTurn();
         if (end % (batch * 10) === 0) {
           progress(`${end.toLocaleString('en')} of ${users.toLocaleString('en')} users are made`);
         }

@@ -8,7 +8,7 @@ import { startChildProcess } from './child-process.ts';
 export interface Load {
   /** Where it is listened, without a slash at the end. */
   readonly address: string;
-  /** What is asked for, one after the other, and again from the first. */
+  /** What is asked for, one after the other and round and round; each run begins further on. */
   readonly paths: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
   /** Connections that are kept; each asks again as soon as it was answered. */
@@ -37,15 +37,23 @@ export interface LoadReport extends Loaded {
   readonly failures: number;
 }
 
+/** By this share of its paths a run begins further on than the last: so many runs, and none begins where another did. */
+const furtherOn = (Math.sqrt(5) - 1) / 2;
+
 /** Finds out what this machine has. @param folder for the files of a run; it must be there. */
 export function findLoadGenerator(folder: string): LoadGenerator {
   const hasWrk = spawnSync('wrk', ['--version']).error === undefined;
   const run = hasWrk ? runWrk : runAutocannon;
   const file = join(folder, 'paths.txt');
+  let runs = 0;
   return {
     name: hasWrk ? 'wrk' : 'autocannon',
     async run(load) {
-      writeFileSync(file, load.paths.join('\n'));
+      // From the same beginning, a run would find what the one before it left in memory.
+      const begin = Math.floor(load.paths.length * furtherOn * runs) % load.paths.length;
+      runs += 1;
+      const paths = [...load.paths.slice(begin), ...load.paths.slice(0, begin)];
+      writeFileSync(file, paths.join('\n'));
       const { failures, ...loaded } = await run(load, file);
       if (failures > 0) throw new Error(`${failures} requests to ${load.address} failed`);
       return loaded;

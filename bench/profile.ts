@@ -5,8 +5,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { progress } from './command.ts';
+import { endOnSignals, optionsOf, progress } from './command.ts';
 import { openCrowdedDatabase } from './crowded-database.ts';
 import { inFigures } from './figures.ts';
 import { bodyOf } from './http-get.ts';
@@ -36,16 +35,13 @@ const quick = { users: 2000, warmUp: 200, time: 500 };
 if (import.meta.main) await main();
 
 async function main(): Promise<void> {
-  // A signal ends the process the usual way, which removes the folder.
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.once(signal, () => process.exit(1));
-  }
-  const { values } = parseArgs({ options: { quick: { type: 'boolean' } } });
+  endOnSignals();
+  const values = optionsOf({ quick: { type: 'boolean' } });
   const settings = values.quick ? quick : whole;
   const folder = mkdtempSync(join(tmpdir(), 'rankfolio-profile-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const database = await openCrowdedDatabase(folder);
-  database.growTo(settings.users, progress);
+  await database.growTo(settings.users, progress);
   await database.close();
   const site = await startProfiledSite({ DATA_DIR: folder, ...believingProxies });
   try {

@@ -37,7 +37,7 @@ async function measure(isQuick: boolean): Promise<string> {
   const rows: string[][] = [];
   try {
     for (const users of settings.sizes) {
-      database.growTo(users, progress);
+      await database.growTo(users, progress);
       progress(`searching among ${inFigures(users)} users`);
       const rounds = await measureSearches(folder, database.usernames, settings);
       if (!isQuick) judge(rounds, users);

@@ -10,10 +10,10 @@ import {
   labelsOfWays,
   measureInTurns,
   microsecondsOf,
-  type Side,
   sharesOf,
   slownessOf,
   type Way,
+  type WayAtSite,
   type WayRound,
 } from './pages/ways.ts';
 import type { Plot } from './plot.ts';
@@ -56,7 +56,7 @@ export const measurePages: Scene = async (settings) => {
     const folders = await makeDatabases(settings, chosen.sizes, gamers);
     for (const folder of folders) sites.push(await openSite(folder));
     const generator = findLoadGenerator(settings.folder);
-    const measure = async (what: string, sides: readonly Side[]) => {
+    const measure = async (what: string, sides: readonly WayAtSite[]) => {
       settings.progress(what);
       return await measureInTurns(sides, { floor, generator }, chosen);
     };
@@ -192,7 +192,7 @@ function plotsOf(
       lines: [
         {
           name: 'whole process',
-          points: [...bySize].map(([size, { memory }]) => [size, memory / 1024 / 1024] as const),
+          points: [...bySize].map(([size, { memory }]) => [size, memory / 1e6] as const),
         },
       ],
     },

@@ -4,7 +4,7 @@
  */
 
 interface Place {
-  /** The widths that a picture is made in: what its place takes on phones and desks, of one to three dots a pixel. */
+  /** The widths that a picture is made in: what its place takes on phones and desks, of one to three dots a pixel where nothing else is said. */
   readonly widths: readonly number[];
   /** Width to height. What lies beyond is never seen, however wide a window is, and is trimmed evenly on both sides. */
   readonly narrowest: number;
@@ -14,8 +14,8 @@ interface Place {
 const places = {
   /** The round picture of a profile, 94 to 166 wide. */
   picture: { widths: [192, 288, 336, 512], narrowest: 1, widest: 1 },
-  /** The banner on a phone: 432 wide at the most, and 144 high. */
-  band: { widths: [640, 800], narrowest: 2.2, widest: 3 },
+  /** The banner on a phone, 432 wide at the most and 144 high; two dots a pixel, since a third is not seen behind a name. */
+  band: { widths: [432, 864], narrowest: 2.2, widest: 3 },
   /** The banner elsewhere, as wide as a window, 1072 at the most; 144 to 288 high. */
   banner: { widths: [800, 1200, 1600], narrowest: 2, widest: 4 },
   /** A player's icon, 56 wide at the most. */

@@ -21,7 +21,7 @@ export function encodingFor({ headers }: FastifyRequest, among: keyof typeof off
 /** Nearly as small as the strongest, in a tenth of the time. */
 const brotliQuality = 5;
 
-/** For what is sent once: two thirds of the time of level 4, for a twentieth more bytes. */
+/** For what may be sent once: two thirds of the time of level 4, for a twentieth more bytes. */
 export const gzipLevel = 2;
 
 /** A page's bytes in an encoding. */

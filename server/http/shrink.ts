@@ -16,7 +16,7 @@ const mostOpenings = 10;
 /** RFC 1952, 2.3: a file of DEFLATE without a name or a time, by an unknown system. */
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
-/** Shrinks a text that looks like no other. */
+/** Shrinks a text by itself. */
 export const shrinkWhole: Shrink = (text) => {
   const plain = Buffer.from(text);
   return { gzip: compress.gzip(plain), digest: sha256(plain).digest('base64url') };
@@ -31,7 +31,8 @@ export function createShrinkAfter(lastOfOpening: string): Shrink {
   const openings: Opening[] = [];
   const openingOf = (text: string) => {
     const known = openings.find((opening) => text.startsWith(opening.text));
-    if (known || openings.length === mostOpenings) return known;
+    if (known) return known;
+    if (openings.length === mostOpenings) return undefined;
     const at = text.indexOf(lastOfOpening);
     if (at === -1) return undefined;
     const opening = createOpening(text.slice(0, at + lastOfOpening.length));

@@ -51,8 +51,8 @@ async function seen(page: Page): Promise<string[]> {
 }
 
 test.each([
-  ['a phone with three dots a pixel', 390, 3, ['band-800.avif', 'picture-288.avif']],
-  ['a phone with two', 390, 2, ['band-800.avif', 'picture-192.avif']],
+  ['a phone with three dots a pixel', 390, 3, ['band-864.avif', 'picture-288.avif']],
+  ['a phone with two', 390, 2, ['band-864.avif', 'picture-192.avif']],
   ['a desk', 1280, 1, ['banner-1200.avif', 'picture-192.avif']],
   ['a desk with two', 1280, 2, ['banner-1600.avif', 'picture-336.avif']],
 ])(
@@ -83,7 +83,7 @@ test('a picture that changes while somebody watches is loaded once, in that size
   asked.length = 0;
   await show('profilePic', 900, 900);
   await expect.poll(addressNow).not.toBe(before);
-  expect(await seen(page)).toEqual(['band-800.avif', 'picture-288.avif']);
+  expect(await seen(page)).toEqual(['band-864.avif', 'picture-288.avif']);
   expect(asked).toEqual(['picture-288.avif']);
   await owner.send('PATCH', '/api/users/Painter', { profilePic: null });
   await expect.poll(addressNow).toMatch(/\/api\/pictures\/default\/\d+\/Painter\.svg$/);

@@ -8,7 +8,8 @@ const onPhones = '(width <= 27rem)';
 const shown = {
   picture: [{ place: 'picture', sizes: '(width >= 60rem) 166px, (width >= 40rem) 134px, 94px' }],
   banner: [
-    { place: 'band', sizes: '100vw', media: onPhones },
+    // As wide as a band is drawn: what a narrower phone does not show of it is cut off at its sides.
+    { place: 'band', sizes: '27rem', media: onPhones },
     { place: 'banner', sizes: '(width >= 70rem) 1072px, 100vw', media: `not ${onPhones}` },
   ],
   icon: [{ place: 'icon', sizes: '56px' }],

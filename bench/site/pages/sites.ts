@@ -33,13 +33,15 @@ export async function makeDatabases(
   const database = await openCrowdedDatabase(growing);
   try {
     for (const [name, games] of gamers) database.addGamer(name, games);
-    return sizes.map((users) => {
-      database.growTo(users, progress);
+    const folders: UsersFolder[] = [];
+    for (const users of sizes) {
+      await database.growTo(users, progress);
       const dataDir = join(folder, `${users}`);
       mkdirSync(dataDir);
       copyFileSync(join(growing, 'rankfolio.sqlite'), join(dataDir, 'rankfolio.sqlite'));
-      return { users, dataDir };
-    });
+      folders.push({ users, dataDir });
+    }
+    return folders;
   } finally {
     await database.close();
     rmSync(growing, { recursive: true });

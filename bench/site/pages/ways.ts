@@ -1,9 +1,9 @@
 /** The ways in which a profile is looked at, each under load beside the floor. */
 import { inFigures, quantile, spread } from '../../figures.ts';
 import type { Floor } from '../../floor-process.ts';
-import { bodyOf } from '../../http-get.ts';
 import type { Loaded, LoadGenerator } from '../../load.ts';
 
+/** What is asked for, and as whom. */
 export interface Way {
   readonly what: string;
   readonly paths: readonly string[];
@@ -18,6 +18,7 @@ export interface WayRound {
   readonly floor: Loaded;
 }
 
+/** How long it is measured. */
 export interface WayRounds {
   readonly rounds: number;
   /** Of one side in one round. */
@@ -32,7 +33,7 @@ const lookedAt = 20;
 export const asBrowsers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 /** A way of looking at one site. */
-export interface Side {
+export interface WayAtSite {
   /** Where the site listens, without a slash at the end. */
   readonly site: string;
   readonly way: Way;
@@ -43,13 +44,13 @@ export interface Side {
  * side. Throws when answers are not about whom was asked for.
  */
 export async function measureInTurns(
-  sides: readonly Side[],
+  sides: readonly WayAtSite[],
   needs: { readonly floor: Floor; readonly generator: LoadGenerator },
   { rounds, seconds }: WayRounds,
 ): Promise<readonly (readonly WayRound[])[]> {
   const { floor, generator } = needs;
   const connections = sides[0]?.way.atOnce ?? usualCrowd;
-  const load = ({ site, way: { paths, headers } }: Side) =>
+  const load = ({ site, way: { paths, headers } }: WayAtSite) =>
     generator.run({ address: site, paths, headers, connections, seconds });
   for (const { site, way } of sides) await lookAtAnswers(site, way);
   const sizes = [];
@@ -62,7 +63,7 @@ export async function measureInTurns(
     // What comes later may find a machine that is warmer, or more tired: they take turns.
     const order = [bare, ...sides];
     if (round % 2 === 1) order.reverse();
-    const taken = new Map<Side, Loaded>();
+    const taken = new Map<WayAtSite, Loaded>();
     for (const side of order) taken.set(side, await load(side));
     const ofFloor = taken.get(bare);
     sides.forEach((side, at) => {
@@ -73,14 +74,17 @@ export async function measureInTurns(
   return measured;
 }
 
+/** Twice each, as a browser: what is new goes out compressed otherwise than what is kept. */
 async function lookAtAnswers(site: string, { what, paths, headers }: Way): Promise<void> {
-  const { 'accept-encoding': _, ...plain } = headers as Record<string, string>;
   const stride = Math.ceil(paths.length / lookedAt);
   for (let at = 0; at < paths.length; at += stride) {
     const path = paths[at] ?? '';
     const name = path.slice(path.lastIndexOf('/') + 1);
-    if (!(await bodyOf(site + path, plain)).includes(name)) {
-      throw new Error(`${what}: the answer to ${path} is not about ${name}`);
+    for (const look of ['first', 'second']) {
+      const response = await fetch(site + path, { headers });
+      if (response.status !== 200 || !(await response.text()).includes(name)) {
+        throw new Error(`${what}: the ${look} answer to ${path} is not about ${name}`);
+      }
     }
   }
 }
