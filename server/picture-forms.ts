@@ -4,11 +4,12 @@ import { type FormOutcome, type PictureForm, sizeInForm } from '../domain/pictur
 import type { PictureStore } from '../domain/pictures/picture.ts';
 import type { Publisher } from '../domain/ranks/player.ts';
 
+/** Who asks (`asker`) is a visitor's network: everybody gets a share of the making at most. */
 export interface PictureForms {
   /** A stored picture. One that is gone from the store is gone here, too. */
-  picture(hash: string, form: PictureForm): Promise<FormOutcome>;
+  picture(hash: string, form: PictureForm, asker: string): Promise<FormOutcome>;
   /** A game's profile icon. */
-  icon(id: number, form: PictureForm): Promise<FormOutcome>;
+  icon(id: number, form: PictureForm, asker: string): Promise<FormOutcome>;
   /** How many were made. */
   count(): number;
   /** Keeps nobody waiting from now on. */
@@ -19,16 +20,16 @@ export interface PictureForms {
 export function createPictureForms(store: PictureStore, publisher: Publisher): PictureForms {
   const { find, count, cutShort } = keepForms();
   return {
-    async picture(hash, form) {
+    async picture(hash, form, asker) {
       const size = await store.findPictureSize(hash);
       if (!size) return { kind: 'no-such-picture' };
       // Of a small picture all large forms are the same one.
       const name = `${hash} ${form.place} ${sizeInForm(form, size).width}`;
-      return find(name, form, async () => (await store.findPicture(hash))?.bytes);
+      return find(name, form, asker, async () => (await store.findPicture(hash))?.bytes);
     },
 
-    icon: (id, form) =>
-      find(`icon ${id} ${form.width}`, form, async () => {
+    icon: (id, form, asker) =>
+      find(`icon ${id} ${form.width}`, form, asker, async () => {
         const icon = await publisher.findIcon(id);
         return icon.kind === 'found' ? icon.bytes : undefined;
       }),

@@ -22,7 +22,7 @@ const defaults: Readonly<Record<PictureSlot, (displayName: string) => string>> =
 
 const web = join(import.meta.dirname, '../web');
 
-/** Who asks (`asker`) is a visitor's address: everybody gets a share of the drawing at most. */
+/** Who asks (`asker`) is a visitor's network: everybody gets a share of the drawing at most. */
 export interface Previews {
   /** The picture beside a link to a profile, a PNG; null when the profile changed under way. */
   preview(profile: Profile, document: UserDocument, asker: string): Promise<DrawOutcome | null>;

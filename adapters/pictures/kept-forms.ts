@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { FormOutcome, PictureForm } from '../../domain/pictures/forms.ts';
+import { createWaitingPlaces } from '../waiting-places.ts';
 import { makeForm } from './make-form.ts';
 
 /** Bytes of forms that are kept: those of some thousand profiles. */
@@ -9,15 +10,19 @@ const mostBytes = 64 * 1024 * 1024;
 const longest = 24 * 3_600_000;
 /** Forms that wait while one is made: a second or two. Who comes later is better off with the picture as it is. */
 const mostWaiting = 8;
+/** Forms that one visitor may wait for at a time. */
+const mostForOne = 4;
 
 export interface KeptForms {
   /**
    * The form of this name: the kept one, the one that is being made, or a new one.
+   * @param asker the visitor's network, who gets a share of the making at most.
    * @param read the picture that it is made of, read only when it has to be made; undefined when there is none.
    */
   find(
     name: string,
     form: PictureForm,
+    asker: string,
     read: () => Promise<Uint8Array | undefined>,
   ): Promise<FormOutcome>;
   /** How many were made. */
@@ -38,6 +43,7 @@ export function keepForms(make: typeof makeForm = makeForm): KeptForms {
   });
   const making = new Map<string, Promise<FormOutcome>>();
   const limit = pLimit(1);
+  const places = createWaitingPlaces(mostForOne);
   let isCutShort = false;
   let count = 0;
 
@@ -45,12 +51,15 @@ export function keepForms(make: typeof makeForm = makeForm): KeptForms {
   async function makeNew(
     name: string,
     form: PictureForm,
+    asker: string,
     read: () => Promise<Uint8Array | undefined>,
   ): Promise<FormOutcome> {
     const picture = await read();
     if (!picture) return { kind: 'no-such-picture' };
     if (isFull()) return busy;
-    return limit(async () => {
+    const leave = places.enter(asker);
+    if (!leave) return busy;
+    return limit(async (): Promise<FormOutcome> => {
       if (isCutShort) return busy;
       try {
         const bytes = await make(picture, form);
@@ -60,19 +69,19 @@ export function keepForms(make: typeof makeForm = makeForm): KeptForms {
       } catch (error) {
         return { kind: 'unreadable', why: String(error) };
       }
-    });
+    }).finally(leave);
   }
 
   const isFull = () => isCutShort || limit.pendingCount >= mostWaiting;
 
   return {
-    async find(name, form, read) {
+    async find(name, form, asker, read) {
       const bytes = kept.get(name);
       if (bytes) return { kind: 'made', bytes };
       const underWay = making.get(name);
       if (underWay) return underWay;
       if (isFull()) return busy;
-      const begun = makeNew(name, form, read).finally(() => making.delete(name));
+      const begun = makeNew(name, form, asker, read).finally(() => making.delete(name));
       making.set(name, begun);
       return begun;
     },

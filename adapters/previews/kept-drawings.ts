@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Draw, DrawOutcome, Order } from '../../domain/previews/drawing.ts';
+import { createWaitingPlaces } from '../waiting-places.ts';
 
 /** Bytes of drawings that are kept: some 300 previews, or thousands of badges. */
 const mostBytes = 48 * 1024 * 1024;
@@ -11,7 +12,7 @@ const retryAfter = 5;
 export interface KeptDrawings {
   /**
    * The drawing of this name: the kept one, the one that is being drawn, or a new one.
-   * @param asker the visitor's address, who gets a share of the drawing at most.
+   * @param asker the visitor's network, who gets a share of the drawing at most.
    * @param orderOf what to draw, asked only when it has to be drawn; null when that cannot be had any more.
    */
   find(
@@ -30,7 +31,7 @@ export function keepDrawings(draw: Draw): KeptDrawings {
     sizeCalculation: (bytes) => bytes.length,
   });
   const drawing = new Map<string, Promise<DrawOutcome | null>>();
-  const waiting = new Map<string, number>();
+  const places = createWaitingPlaces(mostForOne);
   let count = 0;
 
   async function drawNew(name: string, orderOf: () => Promise<Order | null>) {
@@ -43,23 +44,17 @@ export function keepDrawings(draw: Draw): KeptDrawings {
     return outcome;
   }
 
-  function wait(asker: string, more: 1 | -1): void {
-    const orders = (waiting.get(asker) ?? 0) + more;
-    if (orders > 0) waiting.set(asker, orders);
-    else waiting.delete(asker);
-  }
-
   return {
     async find(name, asker, orderOf) {
       const bytes = kept.get(name);
       if (bytes) return { kind: 'drawn', bytes };
       const under = drawing.get(name);
       if (under) return under;
-      if ((waiting.get(asker) ?? 0) >= mostForOne) return { kind: 'busy', retryAfter };
-      wait(asker, 1);
+      const leave = places.enter(asker);
+      if (!leave) return { kind: 'busy', retryAfter };
       const begun = drawNew(name, orderOf).finally(() => {
         drawing.delete(name);
-        wait(asker, -1);
+        leave();
       });
       drawing.set(name, begun);
       return begun;

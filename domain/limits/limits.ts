@@ -16,6 +16,11 @@ export const limits = {
   changes: { name: 'change', burst: 100, secondsEach: 3 },
   /** Pictures and banners, some 0.1 s of a core each. Somebody who cannot decide sets one every minute. */
   pictures: { name: 'picture', burst: 20, secondsEach: 15 },
+  /**
+   * Documents with their pictures in them, a megabyte each. A program that copies profiles meets it, and takes the addresses of the pictures
+   * instead.
+   */
+  inlinePictures: { name: 'inline-pictures', burst: 60, secondsEach: 2 },
   /** 'Update', open to everybody: a profile of 50 games can be updated game by game. Each account has a wait of its own besides. */
   updates: { name: 'update', burst: 60, secondsEach: 10 },
   /** New names, and going back to former ones: each makes every watcher look again. Who mends a slip of the pen takes two. */

@@ -14,9 +14,16 @@ const offered = { all: negotiator(['br', 'gzip']), quick: negotiator(['gzip']) }
  */
 export function encodingFor({ headers }: FastifyRequest, among: keyof typeof offered): Encoding {
   const accepted = headers['accept-encoding'];
-  const found = typeof accepted === 'string' ? offered[among].negotiate(accepted) : null;
-  return found ?? 'identity';
+  if (typeof accepted !== 'string') return 'identity';
+  const found = offered[among].negotiate(accepted) ?? 'identity';
+  return found !== 'identity' && refused[found].test(accepted) ? 'identity' : found;
 }
+
+/** A weight of nothing refuses also beside a `*` (RFC 9110, 12.5.3), which the negotiator takes for everything. */
+const refused = {
+  br: /(?:^|[,\s])br\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/i,
+  gzip: /(?:^|[,\s])gzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/i,
+};
 
 /** Nearly as small as the strongest, in a tenth of the time. */
 const brotliQuality = 5;

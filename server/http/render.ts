@@ -59,7 +59,7 @@ export function createSendPage(services: Services, renderPage: RenderPage): Send
     if (!reply.hasHeader('cache-control')) {
       reply.header('cache-control', visitor ? 'private, no-cache' : 'no-cache');
     }
-    fetchLikelyPages(reply);
+    if (!visitor) fetchLikelyPages(reply);
     const encoding = encodingFor(request, 'quick');
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply

@@ -51,6 +51,16 @@ test('who has the page already is sent nothing, until it changes or looks otherw
   expect(dark.body).toContain('data-theme="dark"');
 });
 
+test.each(['br;q=0, gzip;q=0, *', '*;q=0.5, br;q=0.0 ,gzip; q=0', 'gzip;q=0, identity', 'none'])(
+  'who accepts "%s" gets it as it is',
+  async (accepted) => {
+    for (const page of ['/Demo', '/', '/api/users/Demo']) {
+      const answer = await site.browser().get(page, { 'accept-encoding': accepted });
+      expect(answer.headers['content-encoding'], page).toBeUndefined();
+    }
+  },
+);
+
 test('it is sent compressed, as browsers understand it, and is the same in every form', async () => {
   const plain = await site.browser().get('/Demo');
   expect(plain.headers['content-encoding']).toBeUndefined();

@@ -20,14 +20,20 @@ function isKeptByNobody(headers: Readonly<Record<string, unknown>>): boolean {
 
 type Patterns = readonly { readonly pathname: string; readonly search: string }[];
 
-test('pages name the rules, and nothing else does', async () => {
-  for (const browser of [site.browser(), owner]) {
-    for (const page of ['/', '/Demo', '/privacy']) {
-      const { headers } = await browser.get(page);
-      expect(headers['speculation-rules'], page).toBe('"/api/likely-pages"');
-    }
-    const { headers } = await browser.get('/api/users/Demo');
-    expect(headers['speculation-rules']).toBeUndefined();
+test('strangers’ pages name the rules, and nothing else does', async () => {
+  const stranger = site.browser();
+  for (const page of ['/', '/Demo', '/privacy']) {
+    const { headers } = await stranger.get(page);
+    expect(headers['speculation-rules'], page).toBe('"/api/likely-pages"');
+  }
+  const { headers } = await stranger.get('/api/users/Demo');
+  expect(headers['speculation-rules']).toBeUndefined();
+});
+
+test('nothing is fetched ahead for who is signed in: it would outlive their session', async () => {
+  for (const page of ['/', '/Demo', '/Owner', '/privacy']) {
+    const { headers } = await owner.get(page);
+    expect(headers['speculation-rules'], page).toBeUndefined();
   }
 });
 

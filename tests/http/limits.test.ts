@@ -140,6 +140,16 @@ describe('whose address counts', () => {
   });
 });
 
+test('documents with their pictures in them are counted, by whatever method; documents are not', async () => {
+  await leave(1, limits.inlinePictures, network);
+  const document = (method: 'GET' | 'HEAD', query: string) =>
+    ask(site, { method, url: `/api/users/Demo${query}` });
+  expect((await document('HEAD', '?pictures=inline')).statusCode).toBe(200);
+  expect((await document('HEAD', '?pictures=inline')).statusCode).toBe(429);
+  expect((await document('GET', '?pictures=inline')).statusCode).toBe(429);
+  expect((await document('GET', '')).statusCode).toBe(200);
+});
+
 describe('changes', () => {
   test('of an owner are counted for the account, wherever it is', async () => {
     const { cookie, account } = await signedIn('Busy');

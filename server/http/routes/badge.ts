@@ -5,6 +5,7 @@ import { versionOf } from '../../../domain/previews/version.ts';
 import { badgeAddress } from '../../../domain/profiles/addresses.ts';
 import { documentOf } from '../../../domain/profiles/document.ts';
 import { showElsewhere, showNothingButItself } from '../headers.ts';
+import { networkOf } from '../network.ts';
 import type { AddRoutes } from './route.ts';
 
 type Address = { Params: { displayName: string }; Querystring: { theme?: string } };
@@ -37,7 +38,7 @@ export const addBadge: AddRoutes = (server, { services }) => {
       const tag = document && `"${versionOf(document)}-${theme}"`;
       if (tag) reply.header('etag', tag);
       if (tag && knows(request.headers['if-none-match'], tag)) return reply.code(304).send();
-      const outcome = await previews.badge(document, form, theme, request.ip);
+      const outcome = await previews.badge(document, form, theme, networkOf(request.ip));
       if (outcome.kind === 'busy') return sendBusy(reply, outcome.retryAfter);
       showNothingButItself(reply);
       return reply

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { iconAddress } from '../../../domain/pictures/addresses.ts';
 import { findForm } from '../../../domain/pictures/forms.ts';
 import { SiteError } from '../errors.ts';
+import { networkOf } from '../network.ts';
 import type { AddRoutes } from './route.ts';
 
 const goodForADay = 'public, max-age=86400';
@@ -19,7 +20,7 @@ export const addIcons: AddRoutes = (server, { services }) => {
       const id = Number(request.params.id);
       const form = findForm(request.params.form, ['icon']);
       if (!form) throw new SiteError(404, 'no-such-picture', 'There is no such picture.');
-      const outcome = await services.pictureForms.icon(id, form);
+      const outcome = await services.pictureForms.icon(id, form, networkOf(request.ip));
       if (outcome.kind === 'unreadable') {
         request.log.warn({ icon: id, why: outcome.why }, 'an icon cannot be made smaller');
       }

@@ -5,8 +5,8 @@ import type { AddRoutes } from './route.ts';
 const notAhead = ['/account'];
 
 /**
- * Home, profiles and other pages of a single word, once somebody rests on a link to one or begins to press it ("moderate"). None of them
- * changes anything by being fetched. An address with a query asks for something, and is left alone. Browsers that do not know such
+ * Home, profiles and other pages of a single word, once somebody rests on a link to one or begins to press it ("moderate"). Fetching one
+ * ahead counts as a look at it, no more. An address with a query asks for something, and is left alone. Browsers that do not know such
  * rules pass them over.
  * Source: https://html.spec.whatwg.org/multipage/speculative-loading.html
  */

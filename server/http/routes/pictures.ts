@@ -1,6 +1,7 @@
 import { pictureAddress } from '../../../domain/pictures/addresses.ts';
 import { findForm } from '../../../domain/pictures/forms.ts';
 import { SiteError } from '../errors.ts';
+import { networkOf } from '../network.ts';
 import type { AddRoutes } from './route.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
@@ -28,7 +29,7 @@ export const addPictures: AddRoutes = (server, { services }) => {
       const { hash, form: name } = request.params;
       const form = findForm(name, ['picture', 'band', 'banner']);
       if (!form) throw noSuchPicture();
-      const outcome = await services.pictureForms.picture(hash, form);
+      const outcome = await services.pictureForms.picture(hash, form, networkOf(request.ip));
       if (outcome.kind === 'no-such-picture') throw noSuchPicture();
       if (outcome.kind === 'made') {
         return reply

@@ -5,6 +5,7 @@ import { documentOf } from '../../../domain/profiles/document.ts';
 import { nobody } from '../answers.ts';
 import { SiteError } from '../errors.ts';
 import { showElsewhere } from '../headers.ts';
+import { networkOf } from '../network.ts';
 import { leadToNewName } from '../new-name.ts';
 import type { AddRoutes } from './route.ts';
 
@@ -32,7 +33,7 @@ export const addPreview: AddRoutes = (server, { services }) => {
           .header('cache-control', 'public, max-age=60')
           .redirect(previewAddress(document), 302);
       }
-      const outcome = await previews.preview(profile, document, request.ip);
+      const outcome = await previews.preview(profile, document, networkOf(request.ip));
       // Null: a picture was replaced at this very moment, so there is a newer version in a second.
       if (!outcome) throw new SiteError(503, 'busy', messages.siteBusy, 1);
       if (outcome.kind === 'busy')

@@ -31,6 +31,7 @@ export const addUsers: AddRoutes = (server, { services, limits: counted }) => {
     const isStranger = !request.headers.cookie;
     const answer = isStranger && !isInline ? kept.find(username, 'document') : undefined;
     if (answer) return sendKept(request, reply, answer, keptDocument);
+    if (isInline) await counted.take(limits.inlinePictures, request, undefined);
     const keep = kept.begin();
     const profile = await profileStore.findProfileByUsername(username);
     if (!profile) {
