@@ -12,11 +12,15 @@ export const otherScreens: readonly Screen[] = [
   at('error-404', '/no/such/page'),
   after('error-429', async ({ visit, address }) => {
     const page = await visit('/Demo');
-    // As a page without script sends it.
-    await page
-      .locator('form[action="/refreshGame"]')
-      .first()
-      .evaluate((form: HTMLFormElement) => form.submit());
+    // As a page without script sends it. The first may be due, the second never is.
+    for (let sent = 0; new URL(page.url()).pathname !== '/refreshGame' && sent < 2; sent++) {
+      const loaded = page.waitForEvent('load');
+      await page
+        .locator('form[action="/refreshGame"]')
+        .first()
+        .evaluate((form: HTMLFormElement) => form.submit());
+      await loaded;
+    }
     await page.waitForURL(`${address}/refreshGame`);
     return page;
   }),
