@@ -1,0 +1,46 @@
+/** What all visitors wait for is shared out by network, so that an IPv6 customer with many addresses gets one share. */
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { photoUrl } from '../factories/photos.ts';
+import { openSite, type TestSite } from './site.ts';
+import { ask } from './visiting.ts';
+
+let site: TestSite;
+let picture: string;
+beforeAll(async () => {
+  site = await openSite();
+  const owner = site.browser();
+  await owner.signUp('Shared');
+  const changed = await owner.send('PATCH', '/api/users/Shared', {
+    profilePic: await photoUrl(300, 300),
+  });
+  picture = changed.json().profilePic.replace('.jpg', '/picture-192.avif');
+});
+afterAll(() => site.close());
+
+test.each(['badge', 'preview', 'picture', 'icon'] as const)(
+  'a new %s counts for the network of who asks',
+  async (what) => {
+    const { previews, pictureForms } = site.services;
+    const spies = {
+      badge: vi.spyOn(previews, 'badge'),
+      preview: vi.spyOn(previews, 'preview'),
+      picture: vi.spyOn(pictureForms, 'picture'),
+      icon: vi.spyOn(pictureForms, 'icon'),
+    };
+    const page = (await ask(site, { method: 'GET', url: '/Demo' })).body;
+    const preview = /\/api\/users\/Demo\/preview\/[\w-]+\.png/.exec(page)?.[0] ?? '';
+    const addresses = {
+      badge: '/Demo/badge.svg',
+      preview,
+      picture,
+      icon: '/api/icons/29/icon-112.avif',
+    };
+    const answer = await ask(
+      site,
+      { method: 'GET', url: addresses[what] },
+      { address: '2001:db8:1:2::77' },
+    );
+    expect(answer.statusCode).toBe(200);
+    expect(spies[what].mock.lastCall?.at(-1)).toBe('2001:db8:1:2');
+  },
+);
