@@ -14,7 +14,7 @@ interface Place {
 const places = {
   /** The round picture of a profile, 94 to 166 wide. */
   picture: { widths: [192, 288, 336, 512], narrowest: 1, widest: 1 },
-  /** The banner on a phone, 432 wide at the most and 144 high; two dots a pixel, since a third is not seen behind a name. */
+  /** The banner on a phone, 432 wide at the most and 144 high; two dots a pixel, since a third is hardly seen behind a name. */
   band: { widths: [432, 864], narrowest: 2.2, widest: 3 },
   /** The banner elsewhere, as wide as a window, 1072 at the most; 144 to 288 high. */
   banner: { widths: [800, 1200, 1600], narrowest: 2, widest: 4 },
