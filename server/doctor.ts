@@ -10,7 +10,7 @@ import { fingerprint } from '../adapters/publisher/key-fingerprint.ts';
 import { createRiotPublisher } from '../adapters/publisher/riot-publisher.ts';
 import { games } from '../domain/games/games.ts';
 import { defaultPlatform } from '../domain/ranks/platforms.ts';
-import { type Config, ConfigError, type RiotConfig, readConfig } from './config.ts';
+import { type Config, ConfigError, listSettings, type RiotConfig, readConfig } from './config.ts';
 import { openDatabase } from './open-database.ts';
 import { countOf } from './operator/words.ts';
 
@@ -27,6 +27,7 @@ const enoughSpace = 200 * 1024 * 1024;
 if (import.meta.main) await main();
 
 async function main(): Promise<void> {
+  for (const line of listSettings()) process.stdout.write(`  ${line}\n`);
   const findings = await examine();
   for (const { isWell, words } of findings)
     process.stdout.write(`${isWell ? '✓' : '✗'} ${words}\n`);

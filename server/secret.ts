@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ConfigError, shortestSecret } from './config.ts';
+import { ConfigError } from './config.ts';
+import { minSecretLength } from './settings.ts';
 
 /**
  * The secret that signs sessions: generated once into the data folder, readable by its owner alone.
@@ -23,7 +24,7 @@ export async function findSecret(dataDir: string): Promise<string> {
 
 /** @throws ConfigError when the file does not hold what we wrote: a short secret could be guessed. */
 function checked(secret: string, file: string): string {
-  if (secret.length >= shortestSecret) return secret;
+  if (secret.length >= minSecretLength) return secret;
   throw new ConfigError(
     `${file} is damaged. Delete it to have a new secret made; everybody has to sign in again.`,
   );
