@@ -5,7 +5,7 @@ import { keepCompiledCode } from './compile-cache.ts';
 keepCompiledCode();
 const { readConfig } = await import('./config.ts');
 const { createServer } = await import('./http/server.ts');
-const { createLife } = await import('./life.ts');
+const { createLifecycle } = await import('./lifecycle.ts');
 const { createLogger } = await import('./logger.ts');
 const { openServices } = await import('./services.ts');
 const { sentenceOf } = await import('./start-errors.ts');
@@ -34,11 +34,13 @@ async function serve(): Promise<void> {
   // What we write is for the site's own user alone.
   process.umask(0o077);
   const services = await openServices(config, log);
-  const life = createLife();
-  const server = await createServer(config, services, log, life).catch(async (error: unknown) => {
-    await services.close();
-    throw error;
-  });
+  const lifecycle = createLifecycle();
+  const server = await createServer(config, services, log, lifecycle).catch(
+    async (error: unknown) => {
+      await services.close();
+      throw error;
+    },
+  );
 
   try {
     await server.listen({ port: config.port, host: config.host, backlog });
@@ -55,7 +57,7 @@ async function serve(): Promise<void> {
 
   const signal = await toldToStop;
   log.info({ signal }, 'stopping');
-  await stopServing(server, services, life);
+  await stopServing(server, services, lifecycle);
   log.info('stopped');
 }
 

@@ -38,23 +38,23 @@ import { createProfiles, type Profiles } from '../domain/profiles/profiles.ts';
 import { createRefreshes, type Refreshes } from '../domain/profiles/refreshes.ts';
 import type { RankHistoryStore } from '../domain/ranks/history.ts';
 import type { RememberingPublisher } from '../domain/ranks/player.ts';
+import { startCleanup } from './cleanup.ts';
 import type { Config } from './config.ts';
 import { makeDataDir } from './data-dir.ts';
 import { seedDemo } from './demo.ts';
+import { inTurns } from './limit-sign-ins.ts';
 import type { Logger } from './logger.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { bringUpToDate, openBus, openDatabase, openReplica } from './open-database.ts';
 import { refuseHalfCopy } from './operator/copy.ts';
 import { openOperatorSocket } from './operator/operator-socket.ts';
 import { lockForServing } from './operator/site-lock.ts';
-import { createPictureForms, type PictureForms } from './picture-forms.ts';
+import { createPictureVariants, type PictureVariants } from './picture-variants.ts';
 import { openPreviews, type Previews } from './previews.ts';
 import { type OpenPublisher, openPublisher, type SamplePlayer } from './publisher.ts';
 import { startRefresher } from './refresher.ts';
 import { readFromReplica } from './replica.ts';
 import { findSecret } from './secret.ts';
-import { inTurns } from './sign-in-turns.ts';
-import { startTidying } from './tidying.ts';
 
 export interface Services {
   readonly auth: Auth;
@@ -75,10 +75,10 @@ export interface Services {
   readonly ownership: Ownership;
   readonly profileStore: ProfileStore;
   /** Where profiles are read for who is not signed in: perhaps a replica. */
-  readonly strangersReads: Pick<ProfileStore, 'findProfileByUsername'>;
+  readonly anonymousReads: Pick<ProfileStore, 'findProfileByUsername'>;
   readonly rankHistory: RankHistoryStore;
   readonly pictureStore: PictureStore;
-  readonly pictureForms: PictureForms;
+  readonly pictureVariants: PictureVariants;
   readonly previews: Previews;
   readonly publisher: RememberingPublisher;
   readonly bus: LiveBus;
@@ -129,13 +129,13 @@ async function build(
   const metrics = createMetrics();
   const { bus, onChange, announceAll, close: closeBus } = await openBus(config, log);
   closing(closeBus);
-  closing(startTidying(database, log));
+  closing(startCleanup(database, log));
   const memory = createLookupMemory(database);
   const budget = createCallBudget(database);
   const opened = await openPublisher(config.riot, memory, budget, metrics.meter, log);
   const accountStore = createAccountStore(database);
   const profileStore = createProfileStore(database, onChange);
-  const strangersReads = await openReplicaReads(config, log, profileStore, bus, closing);
+  const anonymousReads = await openReplicaReads(config, log, profileStore, bus, closing);
   const secret = config.authSecret ?? (await findSecret(config.dataDir));
   const sessions = createSessionStore(database);
   const passwords = openPasswords();
@@ -157,11 +157,11 @@ async function build(
   const guardSignIn = inTurns(createSignInGuard(tries), hashesAtOnce + 2);
   const { publisher } = opened;
   const pictureStore = createPictureStore(database);
-  const pictureForms = createPictureForms(pictureStore, publisher);
+  const pictureVariants = createPictureVariants(pictureStore, publisher);
   metrics.watch(
     'rankfolio_picture_forms_made',
     'Pictures made smaller for pages',
-    pictureForms.count,
+    pictureVariants.count,
   );
   const previews = await openPreviews(pictureStore, config.siteName);
   closing(previews.close);
@@ -216,10 +216,10 @@ async function build(
       onOutdated: refreshes.request,
     }),
     profileStore,
-    strangersReads,
+    anonymousReads,
     rankHistory: createRankHistoryStore(database),
     pictureStore,
-    pictureForms,
+    pictureVariants,
     previews,
     publisher,
     bus,
@@ -229,7 +229,7 @@ async function build(
     isReady: () => isMigrated(database),
     cutShort() {
       opened.cutShort();
-      pictureForms.cutShort();
+      pictureVariants.cutShort();
       void previews.close();
       void passwords.close();
     },
@@ -243,7 +243,7 @@ async function openReplicaReads(
   primary: ProfileStore,
   bus: LiveBus,
   closing: Closing,
-): Promise<Services['strangersReads']> {
+): Promise<Services['anonymousReads']> {
   const database = await openReplica(config, log);
   if (!database) return primary;
   closing(() => database.db.destroy());

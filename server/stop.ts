@@ -1,7 +1,7 @@
 /** How a process ends: step by step, and within five seconds whatever happens. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Life } from './life.ts';
+import type { Lifecycle } from './lifecycle.ts';
 import type { Logger } from './logger.ts';
 import type { Services } from './services.ts';
 
@@ -26,12 +26,12 @@ export function endInAnyCase(log: Logger): void {
 export async function stopServing(
   server: FastifyInstance,
   services: Services,
-  life: Life,
+  lifecycle: Lifecycle,
 ): Promise<void> {
   const cutOff = setTimeout(() => server.server.closeAllConnections(), untilCutOff);
-  life.beginToStop();
+  lifecycle.startStopping();
   // Where nobody looks, nobody has to be waited for.
-  if (life.isWatched()) await sleep(grace);
+  if (lifecycle.hasReadinessChecks()) await sleep(grace);
   const cutShort = setTimeout(services.cutShort, untilCutShort);
   await server.close();
   clearTimeout(cutShort);

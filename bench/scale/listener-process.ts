@@ -1,7 +1,7 @@
 /** Machines that listen for changes and have nobody who watches, in a process of their own; it counts what they hear. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPostgresBus } from '../../adapters/live-bus/postgres.ts';
-import { createLiveStreams } from '../../server/http/live-streams.ts';
+import { createLiveStreams } from '../../server/http/live/live-streams.ts';
 import { argumentOfParent, startChildProcess } from '../child-process.ts';
 
 export interface Heard {

@@ -5,112 +5,21 @@ import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { documentOf } from '../../domain/profiles/document.ts';
 import type { Config } from '../config.ts';
-import { createLife, type Life } from '../life.ts';
+import { createLifecycle, type Lifecycle } from '../lifecycle.ts';
 import type { Logger } from '../logger.ts';
 import type { Services } from '../services.ts';
-import { readBuild, serveBuiltPages, serveSourcePages } from './assets.ts';
-import { createSendBusy } from './busy-page.ts';
-import { answerErrors, answerFrameworkErrors } from './errors.ts';
-import { readFlatJson } from './flat-json.ts';
-import { securityHeaders, setSecurityHeaders } from './headers.ts';
-import { createRequestLimits, limitCheapReads } from './limits.ts';
-import { createLiveStreams, type LiveStreams } from './live-streams.ts';
-import { requireOwnOrigin } from './origin.ts';
-import { turnAwayWhenOverloaded } from './overload.ts';
-import { createRenderPage, createSendPage } from './render.ts';
-import { addAccount } from './routes/account.ts';
-import { addAccountCodes } from './routes/account-codes.ts';
-import { addAccountPassword } from './routes/account-password.ts';
-import { addAccountRemovePasskey } from './routes/account-remove-passkey.ts';
-import { addAccountRenamePasskey } from './routes/account-rename-passkey.ts';
-import { addAccountSessions } from './routes/account-sessions.ts';
-import { addAddGame } from './routes/add-game.ts';
-import { addAppIcons } from './routes/app-icons.ts';
-import { addBadge } from './routes/badge.ts';
-import { addCrawlers } from './routes/crawlers.ts';
-import { addCspReports } from './routes/csp-reports.ts';
-import { addDefaultPictures } from './routes/default-pictures.ts';
-import { addDeleteAccount } from './routes/delete-account.ts';
-import { addDownload } from './routes/download.ts';
-import { addHealth } from './routes/health.ts';
-import { addHistory } from './routes/history.ts';
-import { addHome } from './routes/home.ts';
-import { addIcons } from './routes/icons.ts';
-import { addLegal } from './routes/legal.ts';
-import { addLikelyPages } from './routes/likely-pages.ts';
-import { addLive } from './routes/live.ts';
-import { addLogin } from './routes/login.ts';
-import { addLogout } from './routes/logout.ts';
-import { addLookup } from './routes/lookup.ts';
-import { addMetrics } from './routes/metrics.ts';
-import { addOverlay } from './routes/overlay.ts';
-import { addPasskeyOptions } from './routes/passkey-options.ts';
-import { addPasskeySignIn } from './routes/passkey-sign-in.ts';
-import { addPasskeySignInOptions } from './routes/passkey-sign-in-options.ts';
-import { addPasskeys } from './routes/passkeys.ts';
-import { addPictures } from './routes/pictures.ts';
-import { addPreview } from './routes/preview.ts';
-import { addProfile } from './routes/profile.ts';
-import { addRecover } from './routes/recover.ts';
-import { addRefreshGame } from './routes/refresh-game.ts';
-import { addRemoveGame } from './routes/remove-game.ts';
-import { addRename } from './routes/rename.ts';
-import { addReport } from './routes/report.ts';
-import type { AddRoutes } from './routes/route.ts';
-import { addSavedGames } from './routes/saved-games.ts';
-import { addSearch } from './routes/search.ts';
-import { addSignup } from './routes/signup.ts';
-import { addTheme } from './routes/theme.ts';
-import { addUsers } from './routes/users.ts';
-import { addVerifyGame } from './routes/verify-game.ts';
-import { warnOfUntrustedProxy } from './untrusted-proxy.ts';
-
-const routes: readonly AddRoutes[] = [
-  addHome,
-  addLogin,
-  addSignup,
-  addLogout,
-  addRecover,
-  addAccount,
-  addAccountPassword,
-  addAccountSessions,
-  addAccountCodes,
-  addAccountRemovePasskey,
-  addAccountRenamePasskey,
-  addPasskeyOptions,
-  addPasskeys,
-  addPasskeySignInOptions,
-  addPasskeySignIn,
-  addRename,
-  addDownload,
-  addDeleteAccount,
-  addReport,
-  addAddGame,
-  addRemoveGame,
-  addRefreshGame,
-  addVerifyGame,
-  addLookup,
-  addSearch,
-  addUsers,
-  addSavedGames,
-  addHistory,
-  addLive,
-  addPictures,
-  addDefaultPictures,
-  addPreview,
-  addBadge,
-  addOverlay,
-  addIcons,
-  addAppIcons,
-  addTheme,
-  addLegal,
-  addLikelyPages,
-  addCrawlers,
-  addHealth,
-  addMetrics,
-  addCspReports,
-  addProfile,
-];
+import { createSendBusy } from './errors/busy-page.ts';
+import { answerErrors, answerFrameworkErrors } from './errors/site-error.ts';
+import { createLiveStreams, type LiveStreams } from './live/live-streams.ts';
+import { readBuild, serveBuiltPages, serveSourcePages } from './pages/page-renderer.ts';
+import { createRenderPage, createSendPage } from './pages/render-page.ts';
+import { readFlatJson } from './requests/flat-json.ts';
+import { shedLoad } from './requests/overload.ts';
+import { createRequestLimits, limitCheapReads } from './requests/request-limits.ts';
+import { requireOwnOrigin } from './requests/require-own-origin.ts';
+import { warnOfUntrustedProxy } from './requests/untrusted-proxy.ts';
+import { securityHeaders, setSecurityHeaders } from './responses/security-headers.ts';
+import { routes } from './routes.ts';
 
 /** The longest body of a form or a JSON request, in bytes; pictures have their own. */
 const bodyLimit = 64 * 1024;
@@ -120,7 +29,7 @@ export async function createServer(
   config: Config,
   services: Services,
   log: Logger,
-  life: Life = createLife(),
+  lifecycle: Lifecycle = createLifecycle(),
 ): Promise<FastifyInstance> {
   // In development pages come from their sources.
   const build = config.dev ? undefined : await readBuild();
@@ -148,7 +57,7 @@ export async function createServer(
     onConstructorPoisoning: 'remove',
   });
   refusePipelining(server);
-  sayGoodbyeOnConnections(server, life);
+  closeConnectionsWhenStopping(server, lifecycle);
   warnOfUntrustedProxy(server, config);
   setSecurityHeaders(server, headers);
   // Before whatever refuses a request: the page that says so has the visitor's colours.
@@ -163,12 +72,12 @@ export async function createServer(
   const renderPage = createRenderPage(config, services, renderer);
   const sendPage = createSendPage(services, renderPage);
   const sendBusy = createSendBusy(config, renderer);
-  await turnAwayWhenOverloaded(server, sendBusy, services.metrics.turnedAway);
-  answerErrors(server, sendPage, life);
+  await shedLoad(server, sendBusy, services.metrics.turnedAway);
+  answerErrors(server, sendPage, lifecycle);
   await limitCheapReads(server, config, services.metrics);
   const limits = createRequestLimits(services, config);
   const liveStreams = openLiveStreams(server, services);
-  const needs = { config, services, renderPage, sendPage, limits, liveStreams, life };
+  const needs = { config, services, renderPage, sendPage, limits, liveStreams, lifecycle };
   for (const addRoutes of routes) addRoutes(server, needs);
   return server;
 }
@@ -193,9 +102,9 @@ function refusePipelining(server: FastifyInstance): void {
 }
 
 /** While we stop, every answer is the last one on its connection: the next request goes elsewhere. */
-function sayGoodbyeOnConnections(server: FastifyInstance, life: Life): void {
+function closeConnectionsWhenStopping(server: FastifyInstance, lifecycle: Lifecycle): void {
   server.addHook('onSend', (_request, reply, _payload, done) => {
-    if (life.isStopping()) reply.header('connection', 'close');
+    if (lifecycle.isStopping()) reply.header('connection', 'close');
     done();
   });
 }

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { sentences } from '../../server/http/sentences.ts';
+import { sentences } from '../../server/http/errors/sentences.ts';
 import {
   launchServer,
   main,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ownPath } from '../../server/http/page-before.ts';
+import { ownPath } from '../../server/http/pages/previous-page.ts';
 import { openSite, type TestSite } from './site.ts';
 
 let site: TestSite;

@@ -25,7 +25,7 @@ async function saveGame(browser: TestBrowser, username: string): Promise<string>
 
 test('the second view reads nothing and is the same; a change is seen by the next', async () => {
   const first = await site.browser().get('/Mira');
-  const reading = vi.spyOn(site.services.strangersReads, 'findProfileByUsername');
+  const reading = vi.spyOn(site.services.anonymousReads, 'findProfileByUsername');
   const second = await site.browser().get('/Mira');
   expect(second.body).toBe(first.body);
   expect(reading).not.toHaveBeenCalled();

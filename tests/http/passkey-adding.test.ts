@@ -1,7 +1,7 @@
 /** Adding a passkey, and what is not added. The authenticator is one in software. */
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { mostPasskeys } from '../../domain/accounts/passkeys.ts';
-import { sentences } from '../../server/http/sentences.ts';
+import { sentences } from '../../server/http/errors/sentences.ts';
 import { makePasskey } from '../fixtures/authenticator.ts';
 import { addPasskey, askToAdd, passkeysOf, signInBy, somebody, wordOf } from './passkey-steps.ts';
 import { openSite, type TestSite } from './site.ts';

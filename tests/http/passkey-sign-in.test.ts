@@ -1,7 +1,7 @@
 /** Signing in by a passkey, and what does not. The authenticator is one in software. */
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import { sentences } from '../../server/http/sentences.ts';
+import { sentences } from '../../server/http/errors/sentences.ts';
 import { carryOutModeration } from '../../server/operator/admin.ts';
 import { parseModeration } from '../../server/operator/moderate.ts';
 import { makePasskey, signWithPasskey } from '../fixtures/authenticator.ts';

@@ -1,7 +1,7 @@
 /** Having passkeys: what becomes of them, how much is limited, and where they work. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '../../domain/limits/limits.ts';
-import { sentences } from '../../server/http/sentences.ts';
+import { sentences } from '../../server/http/errors/sentences.ts';
 import { makePasskey, signWithPasskey } from '../fixtures/authenticator.ts';
 import { rowsOf } from './database-file.ts';
 import {

@@ -58,20 +58,20 @@ describe('a form of a picture', () => {
 
   test('is made once, however many ask, and small pictures have but one', async () => {
     const picture = await show('profilePic', 150, 150);
-    const before = site.services.pictureForms.count();
+    const before = site.services.pictureVariants.count();
     const addresses = formsFor('picture').map(({ name }) => `${picture}/${name}.avif`);
     const answers = await Promise.all([...addresses, ...addresses].map((address) => get(address)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    expect(site.services.pictureForms.count() - before).toBe(1);
+    expect(site.services.pictureVariants.count() - before).toBe(1);
   });
 
   test.each(['picture-193', 'picture-0', 'picture-9999', 'banner-288', 'icon-112', 'poster-288'])(
     'there is no %s',
     async (name) => {
       const picture = await show('profilePic', 300, 300);
-      const before = site.services.pictureForms.count();
+      const before = site.services.pictureVariants.count();
       expect((await get(`${picture}/${name}.avif`)).statusCode).toBe(404);
-      expect(site.services.pictureForms.count()).toBe(before);
+      expect(site.services.pictureVariants.count()).toBe(before);
     },
   );
 

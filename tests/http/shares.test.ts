@@ -20,12 +20,12 @@ afterAll(() => site.close());
 test.each(['badge', 'preview', 'picture', 'icon'] as const)(
   'a new %s counts for the network of who asks',
   async (what) => {
-    const { previews, pictureForms } = site.services;
+    const { previews, pictureVariants } = site.services;
     const spies = {
       badge: vi.spyOn(previews, 'badge'),
       preview: vi.spyOn(previews, 'preview'),
-      picture: vi.spyOn(pictureForms, 'picture'),
-      icon: vi.spyOn(pictureForms, 'icon'),
+      picture: vi.spyOn(pictureVariants, 'picture'),
+      icon: vi.spyOn(pictureVariants, 'icon'),
     };
     const page = (await ask(site, { method: 'GET', url: '/Demo' })).body;
     const preview = /\/api\/users\/Demo\/preview\/[\w-]+\.png/.exec(page)?.[0] ?? '';

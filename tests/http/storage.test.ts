@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Database, Tables } from '../../adapters/database/schema.ts';
-import { sentences } from '../../server/http/sentences.ts';
+import { sentences } from '../../server/http/errors/sentences.ts';
 import { openSite, type TestBrowser, type TestSite, usualPassword } from './site.ts';
 
 /** The connection of the site that was opened last, to give its database real trouble. */

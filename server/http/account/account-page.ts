@@ -1,0 +1,59 @@
+/** What the forms of the account page have in common. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { deviceWords } from '../../../domain/accounts/device-words.ts';
+import { mostSessions, sessionLasts } from '../../../domain/accounts/sessions.ts';
+import type { SignInTry } from '../../../domain/accounts/sign-in-tries.ts';
+import type { AccountPage } from '../../../web/page.ts';
+import type { Services } from '../../services.ts';
+import { sentences } from '../errors/sentences.ts';
+import type { SendPage } from '../pages/render-page.ts';
+import { networkOf } from '../requests/network.ts';
+import type { Visitor } from '../sign-in/visitor.ts';
+
+/** The account page of a visitor, with what came of a form. */
+export async function accountPage(
+  { sessions, recovery, passkeys }: Services,
+  visitor: Visitor,
+  outcome: Partial<Pick<AccountPage, 'done' | 'error'>> = {},
+): Promise<AccountPage> {
+  const oldest = Date.now() - sessionLasts;
+  const open = await sessions.listSessions(visitor.id, oldest, mostSessions);
+  return {
+    kind: 'account',
+    done: outcome.done ?? null,
+    error: outcome.error ?? null,
+    sessions: open.map(({ id, userAgent, signedInAt, usedAt }) => ({
+      id,
+      device: deviceWords(userAgent),
+      signedInAt,
+      usedAt,
+      isThis: id === visitor.sessionId,
+    })),
+    passkeys: await passkeys.list(visitor.id),
+    recoveryCodesLeft: await recovery.countCodes(visitor.id),
+  };
+}
+
+/** Whose wrong passwords are counted: those of this session, so that nobody else's hold its owner up, wherever they are. */
+export function tryOf(request: FastifyRequest, visitor: Visitor): SignInTry {
+  return {
+    username: visitor.displayName,
+    network: networkOf(request.ip),
+    knownDevice: visitor.sessionId,
+    accountId: visitor.id,
+  };
+}
+
+/** Answers a form whose session ended meanwhile: nothing was changed, and here is the way back in. */
+export function askToSignIn(
+  sendPage: SendPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  return sendPage(
+    request,
+    reply,
+    { kind: 'login', username: '', error: sentences.sessionEnded, isWrong: false },
+    { status: 401, visitor: undefined },
+  );
+}

@@ -1,0 +1,54 @@
+import type { ChangePasswordOutcome } from '../../../domain/accounts/change-password.ts';
+import type { AccountPage } from '../../../web/page.ts';
+import { askToWait } from '../errors/refusals.ts';
+import { sentences } from '../errors/sentences.ts';
+import { passwordChange, readFields } from '../requests/fields.ts';
+import type { AddRoutes } from '../route.ts';
+import { openSession } from '../sign-in/open-session.ts';
+import { headersOf, visitorOf } from '../sign-in/visitor.ts';
+import { accountPage, askToSignIn, tryOf } from './account-page.ts';
+
+/** `POST /account/password`: another password. Every other session ends; this one gets a new token. */
+export const addChangePassword: AddRoutes = (server, { services, sendPage }) => {
+  server.post('/account/password', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const visitor = await visitorOf(services.auth, request, reply);
+    if (!visitor) return askToSignIn(sendPage, request, reply);
+    const { oldPassword, newPassword } = readFields(passwordChange, request.body);
+    const outcome = await services.changePassword({
+      accountId: visitor.id,
+      who: tryOf(request, visitor),
+      checkOld: () => services.auth.checkPassword(oldPassword, headersOf(request)),
+      password: newPassword,
+    });
+    if (outcome.kind === 'changed') {
+      const signedIn = await openSession(
+        services,
+        request,
+        reply,
+        visitor.displayName,
+        newPassword,
+      );
+      // The password is changed; only when the site is too busy is signing in left to its owner.
+      const next = signedIn.kind === 'signed-in' ? '/account?done=password' : '/login';
+      return reply.redirect(next, 303);
+    }
+    const { status, ...error } = errorOf(outcome);
+    const page = await accountPage(services, visitor, { error: { form: 'password', ...error } });
+    return sendPage(request, reply, page, { status, visitor });
+
+    function errorOf(
+      refused: Exclude<ChangePasswordOutcome, { kind: 'changed' }>,
+    ): Omit<NonNullable<AccountPage['error']>, 'form'> & { status: number } {
+      switch (refused.kind) {
+        case 'refused':
+          return { status: 400, field: 'newPassword', sentence: refused.why };
+        case 'wrong':
+          return { status: 403, field: 'oldPassword', sentence: sentences.notYourPassword };
+        case 'too-many':
+        case 'busy':
+          return { field: null, ...askToWait(reply, refused) };
+      }
+    }
+  });
+};

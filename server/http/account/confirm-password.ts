@@ -1,0 +1,34 @@
+/** Asking for the password again, before something that a stranger at somebody's screen must not do. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AccountError } from '../../../web/page.ts';
+import type { Services } from '../../services.ts';
+import { askToWait } from '../errors/refusals.ts';
+import { sentences } from '../errors/sentences.ts';
+import { headersOf, type Visitor } from '../sign-in/visitor.ts';
+import { tryOf } from './account-page.ts';
+
+/**
+ * Looks whether a password is the visitor's own. Wrong ones are counted: whoever sits at an open session gets no endless
+ * guesses.
+ * @returns what to answer; undefined when it is right.
+ */
+export async function confirmPassword(
+  { auth, guardSignIn }: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  visitor: Visitor,
+  password: string,
+): Promise<(Pick<AccountError, 'field' | 'sentence'> & { status: number }) | undefined> {
+  const outcome = await guardSignIn(tryOf(request, visitor), () =>
+    auth.checkPassword(password, headersOf(request)),
+  );
+  switch (outcome.kind) {
+    case 'right':
+      return undefined;
+    case 'wrong':
+      return { status: 403, field: 'password', sentence: sentences.notYourPassword };
+    case 'too-many':
+    case 'busy':
+      return { field: null, ...askToWait(reply, outcome) };
+  }
+}

@@ -1,0 +1,53 @@
+import { mostSessions, sessionLasts } from '../../../domain/accounts/sessions.ts';
+import { documentOf } from '../../../domain/profiles/document.ts';
+import type { Services } from '../../services.ts';
+import { inlinePictures } from '../profile/inline-pictures.ts';
+import { historyOf } from '../profile/rank-history.ts';
+import type { AddRoutes } from '../route.ts';
+import { visitorOf } from '../sign-in/visitor.ts';
+import { askToSignIn } from './account-page.ts';
+
+/** Says what the file is, to whoever reads it later; its number rises when the form changes. */
+const schema = 'rankfolio-account-2';
+/** More changes of rank than anybody has. */
+const mostReadings = 100_000;
+
+/** `GET /account/download`: everything that is kept of who is signed in, as a file. */
+export const addDownloadAccount: AddRoutes = (server, { services, sendPage }) => {
+  const { auth, accountStore, profileStore, publisher } = services;
+  server.get('/account/download', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const visitor = await visitorOf(auth, request, reply);
+    const profile = visitor && (await profileStore.findProfileById(visitor.id));
+    if (!profile) return askToSignIn(sendPage, request, reply);
+    const data = {
+      schema,
+      account: {
+        username: profile.displayName,
+        createdAt: await accountStore.findCreatedAt(profile.id),
+        formerNames: await accountStore.listFormerNames(profile.id),
+        sessions: await openSessions(services, profile.id),
+        passkeys: await ownPasskeys(services, profile.id),
+        recoveryCodesLeft: await services.recovery.countCodes(profile.id),
+      },
+      document: await inlinePictures(services, profile, documentOf(profile, publisher.source)),
+      history: await historyOf(services, profile, mostReadings),
+    };
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('content-disposition', `attachment; filename="rankfolio-${profile.displayName}.json"`)
+      .send(`${JSON.stringify(data, null, 2)}\n`);
+  });
+};
+
+/** Where somebody is signed in, without the ids by which a session is ended. */
+async function openSessions({ sessions }: Services, accountId: string) {
+  const open = await sessions.listSessions(accountId, Date.now() - sessionLasts, mostSessions);
+  return open.map(({ id: _, ...session }) => session);
+}
+
+/** Passkeys without their ids, by which they are removed. */
+async function ownPasskeys({ passkeys }: Services, accountId: string) {
+  const own = await passkeys.list(accountId);
+  return own.map(({ id: _, ...passkey }) => passkey);
+}

@@ -1,0 +1,30 @@
+import { askToWait } from '../errors/refusals.ts';
+import { sentences } from '../errors/sentences.ts';
+import { ownPassword, readFields } from '../requests/fields.ts';
+import type { AddRoutes } from '../route.ts';
+import { headersOf, visitorOf } from '../sign-in/visitor.ts';
+import { accountPage, askToSignIn, tryOf } from './account-page.ts';
+
+/** `POST /account/codes`: new recovery codes. The answer is the one place where they are ever shown. */
+export const addRecoveryCodes: AddRoutes = (server, { services, sendPage }) => {
+  const { auth, recovery } = services;
+  server.post('/account/codes', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const visitor = await visitorOf(auth, request, reply);
+    if (!visitor) return askToSignIn(sendPage, request, reply);
+    const { password } = readFields(ownPassword, request.body);
+    const outcome = await recovery.makeCodes(visitor.id, tryOf(request, visitor), () =>
+      auth.checkPassword(password, headersOf(request)),
+    );
+    if (outcome.kind === 'made') {
+      const page = { kind: 'recovery-codes', codes: outcome.codes } as const;
+      return sendPage(request, reply, page, { visitor });
+    }
+    const { status, ...error } =
+      outcome.kind === 'wrong'
+        ? { status: 403, field: 'password' as const, sentence: sentences.notYourPassword }
+        : { field: null, ...askToWait(reply, outcome) };
+    const page = await accountPage(services, visitor, { error: { form: 'codes', ...error } });
+    return sendPage(request, reply, page, { status, visitor });
+  });
+};

@@ -1,0 +1,76 @@
+import type { FastifyRequest } from 'fastify';
+import { keptDays, mostFormerNames } from '../../../domain/accounts/former-names.ts';
+import { limits } from '../../../domain/limits/limits.ts';
+import type { Profiles } from '../../../domain/profiles/profiles.ts';
+import { utcDay } from '../../../web/utc-time.ts';
+import { nobody } from '../errors/refusals.ts';
+import { sentences } from '../errors/sentences.ts';
+import { setDeviceCookie } from '../pages/preference-cookies.ts';
+import { readFields, renameForm } from '../requests/fields.ts';
+import type { AddRoutes } from '../route.ts';
+import { type Visitor, visitorOf } from '../sign-in/visitor.ts';
+import { accountPage, askToSignIn } from './account-page.ts';
+import { confirmPassword } from './confirm-password.ts';
+
+/** `POST /account/rename`: another name for one's page, and to sign in with. */
+export const addRename: AddRoutes = (server, { services, sendPage, limits: counted }) => {
+  /** Only what changes something is counted. */
+  async function rename(request: FastifyRequest, visitor: Visitor, name: string) {
+    await counted.take(limits.renames, request, visitor);
+    const outcome = await services.profiles.rename(visitor.id, name);
+    if (outcome.kind !== 'renamed') await counted.giveBack(limits.renames, request, visitor);
+    return outcome;
+  }
+
+  server.post('/account/rename', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const { name, password } = readFields(renameForm, request.body);
+    const visitor = await visitorOf(services.auth, request, reply);
+    if (!visitor) return askToSignIn(sendPage, request, reply);
+    const refused =
+      (await confirmPassword(services, request, reply, visitor, password)) ??
+      answerTo(await rename(request, visitor, name));
+    if (refused) {
+      const { status, ...about } = refused;
+      const error = { form: 'rename', typed: name, ...about } as const;
+      const page = await accountPage(services, visitor, { error });
+      return sendPage(request, reply, page, { status, visitor });
+    }
+    // The word that the device keeps was for the former name.
+    setDeviceCookie(reply, services.knownDevices.issue(name));
+    return reply.redirect('/account?done=name#rename', 303);
+  });
+};
+
+interface NameRefusal {
+  readonly status: number;
+  readonly field: 'name';
+  readonly sentence: string;
+}
+
+type Outcome = Awaited<ReturnType<Profiles['rename']>>;
+
+/** What is wrong with the new name; undefined when it counts from now on. */
+function answerTo(outcome: Outcome): NameRefusal | undefined {
+  switch (outcome.kind) {
+    case 'renamed':
+      return undefined;
+    case 'refused':
+      return { status: 400, field: 'name', sentence: outcome.why };
+    case 'same':
+      return { status: 409, field: 'name', sentence: sentences.sameName };
+    case 'taken':
+      return { status: 409, field: 'name', sentence: sentences.nameTaken };
+    case 'too-often':
+      return { status: 409, field: 'name', sentence: tooOften(outcome.from) };
+    case 'no-such-profile':
+      throw nobody();
+  }
+}
+
+function tooOften(from: string): string {
+  return (
+    `You took ${mostFormerNames} new names within ${keptDays} days. You can take another one after ${utcDay(from)}, ` +
+    'and go back to one of your former names at any time.'
+  );
+}

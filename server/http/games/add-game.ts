@@ -1,0 +1,82 @@
+import { storageFailureOf } from '../../../adapters/database/errors.ts';
+import { findGameByName } from '../../../domain/games/games.ts';
+import { limits } from '../../../domain/limits/limits.ts';
+import { messages } from '../../../domain/messages.ts';
+import type { LookupResult } from '../../../domain/ranks/lookup-result.ts';
+import { defaultPlatform, isPlatform } from '../../../domain/ranks/platforms.ts';
+import type { AddGamePage } from '../../../web/page.ts';
+import { refusalOf } from '../errors/refusals.ts';
+import { SiteError } from '../errors/site-error.ts';
+import { regionOf, setRegionCookie } from '../pages/preference-cookies.ts';
+import { readFields, search } from '../requests/fields.ts';
+import type { AddRoutes } from '../route.ts';
+import { visitorOf } from '../sign-in/visitor.ts';
+import { createLookUp, type Search } from './look-up-player.ts';
+
+/** `/addGame`: the form, its search as a GET form, and saving as a POST form. Open to everybody but for saving. */
+export const addAddGame: AddRoutes = (server, needs) => {
+  const { services, sendPage, limits: counted } = needs;
+  const lookUp = createLookUp(needs);
+
+  server.get('/addGame', async (request, reply) => {
+    const asked = readFields(search, request.query);
+    setRegionCookie(reply, asked.region);
+    const fields = { ...asked, region: asked.region || regionOf(request) };
+    if (!fields.game || !fields.username) return sendPage(request, reply, pageOf(fields));
+    const answer = await lookUp(request, reply, fields);
+    if (!(answer instanceof SiteError)) return sendPage(request, reply, pageOf(fields, answer));
+    if (answer.retryAfter) reply.header('retry-after', String(answer.retryAfter));
+    // The search itself was answered: 'nobody' is no fault of the page.
+    const status = answer.statusCode === 404 ? 200 : answer.statusCode;
+    return sendPage(request, reply, refusedPage(fields, answer), { status });
+  });
+
+  server.post('/addGame', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const fields = readFields(search, request.body);
+    const visitor = await visitorOf(services.auth, request, reply);
+    const again = async (error: string, status: number) => {
+      const answer = await lookUp(request, reply, fields);
+      const result = answer instanceof SiteError ? null : answer;
+      return sendPage(request, reply, pageOf(fields, result, error), { status, visitor });
+    };
+    if (!visitor) return again(messages.signedOut, 401);
+    await counted.take(limits.changes, request, visitor);
+    try {
+      const { game: gameType, username: gameUsername, region } = fields;
+      const save = { gameType, gameUsername, region };
+      const outcome = await services.profiles.saveGame(visitor.id, save);
+      if (outcome.kind === 'saved') return reply.redirect(`/${visitor.displayName}`, 303);
+      const refusal = refusalOf(outcome);
+      const { statusCode: status, retryAfter } = refusal;
+      if (retryAfter) reply.header('retry-after', String(retryAfter));
+      return sendPage(request, reply, refusedPage(fields, refusal), { status, visitor });
+    } catch (error) {
+      if (storageFailureOf(error)) throw error;
+      request.log.error({ err: error }, 'saving a game failed');
+      return again(messages.gameNotSaved, 500);
+    }
+  });
+};
+
+function pageOf(
+  { game, username, region }: Search,
+  result: LookupResult | null = null,
+  error: string | null = null,
+): AddGamePage {
+  return {
+    kind: 'add-game',
+    gameType: findGameByName(game)?.name ?? '',
+    username,
+    region: isPlatform(region) ? region : defaultPlatform,
+    result,
+    error,
+    detail: null,
+  };
+}
+
+/** The page of a search or a save that did not come about, with what is known of a name that led to nobody. */
+function refusedPage(fields: Search, { code, message, detail }: SiteError): AddGamePage {
+  const known = code === 'bad-name' ? code : (detail ?? null);
+  return { ...pageOf(fields, null, message), detail: known };
+}

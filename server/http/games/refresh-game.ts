@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { limits } from '../../../domain/limits/limits.ts';
+import type { GameFields } from '../../../domain/profiles/game-fields.ts';
+import type { Profile } from '../../../domain/profiles/profile.ts';
+import type { RefreshRequest } from '../../../domain/profiles/refreshes.ts';
+import { inWords, nobody } from '../errors/refusals.ts';
+import { SiteError } from '../errors/site-error.ts';
+import { gameFields, readFields, refreshForm } from '../requests/fields.ts';
+import type { AddRoutes } from '../route.ts';
+import { visitorOf } from '../sign-in/visitor.ts';
+
+/** 'Update' on a saved game, for everybody: as a form at `/refreshGame`, and for pages with script. */
+export const addRefreshGame: AddRoutes = (server, { services, limits: counted }) => {
+  const { auth, profileStore, refreshes } = services;
+
+  server.post('/refreshGame', async (request, reply) => {
+    const { displayName, ...game } = readFields(refreshForm, request.body);
+    const profile = await profileStore.findProfileByUsername(displayName);
+    if (!profile) throw nobody();
+    const outcome = await update(request, reply, profile, gameFields(game));
+    if (outcome.kind === 'too-soon') throw tooSoon(outcome.retryAfter);
+    // Queued, or removed meanwhile: the profile shows how things stand.
+    return reply.header('cache-control', 'no-store').redirect(`/${profile.displayName}`, 303);
+  });
+
+  server.post<{ Params: { username: string } }>(
+    '/api/users/:username/savedGames/refresh',
+    async (request, reply) => {
+      const profile = await profileStore.findProfileByUsername(request.params.username);
+      if (!profile) throw nobody();
+      return answer(await update(request, reply, profile, gameFields(request.body)), reply);
+    },
+  );
+
+  /** Only what is queued counts: numbers that are fresh cost nobody anything. */
+  async function update(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    profile: Profile,
+    game: GameFields,
+  ): Promise<RefreshRequest> {
+    const visitor = await visitorOf(auth, request, reply);
+    await counted.take(limits.updates, request, visitor);
+    const outcome = await refreshes.request(profile, game);
+    if (outcome.kind !== 'queued') await counted.giveBack(limits.updates, request, visitor);
+    return outcome;
+  }
+};
+
+function answer(outcome: RefreshRequest, reply: FastifyReply) {
+  switch (outcome.kind) {
+    case 'queued':
+      return reply.code(202).header('cache-control', 'no-store').send({ state: 'queued' });
+    case 'too-soon':
+      throw tooSoon(outcome.retryAfter);
+    case 'no-such-game':
+      throw new SiteError(404, 'no-such-game', 'This game is not on the profile any more.');
+  }
+}
+
+function tooSoon(seconds: number): SiteError {
+  const words = `These numbers are fresh. Try again in ${inWords(seconds)}.`;
+  return new SiteError(429, 'too-soon', words, seconds);
+}

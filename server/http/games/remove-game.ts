@@ -1,0 +1,19 @@
+import { limits } from '../../../domain/limits/limits.ts';
+import { messages } from '../../../domain/messages.ts';
+import { SiteError } from '../errors/site-error.ts';
+import { gameFields } from '../requests/fields.ts';
+import type { AddRoutes } from '../route.ts';
+import { visitorOf } from '../sign-in/visitor.ts';
+
+/** `POST /removeGame`: the X of a saved game as a form, for the visitor's own profile. */
+export const addRemoveGame: AddRoutes = (server, { services, limits: counted }) => {
+  server.post('/removeGame', async (request, reply) => {
+    const fields = gameFields(request.body);
+    const visitor = await visitorOf(services.auth, request, reply);
+    if (!visitor) throw new SiteError(401, 'signed-out', messages.signedOut);
+    await counted.take(limits.changes, request, visitor);
+    // A game that is gone already is as good as removed.
+    await services.profiles.removeGame(visitor.id, fields);
+    return reply.header('cache-control', 'no-store').redirect(`/${visitor.displayName}`, 303);
+  });
+};

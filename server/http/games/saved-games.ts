@@ -1,0 +1,48 @@
+import { limits } from '../../../domain/limits/limits.ts';
+import { documentOf } from '../../../domain/profiles/document.ts';
+import { nobody, refusalOf } from '../errors/refusals.ts';
+import { SiteError } from '../errors/site-error.ts';
+import { ownerOf, requireOwner } from '../profile/require-owner.ts';
+import { gameFields } from '../requests/fields.ts';
+import type { AddRoutes } from '../route.ts';
+
+type Address = { Params: { username: string } };
+
+/** `/api/users/{username}/savedGames`: saving and removing a game. Both answer with the changed document. */
+export const addSavedGames: AddRoutes = (server, { services, limits: counted }) => {
+  const { profiles, profileStore, publisher } = services;
+  const onRequest = requireOwner(services);
+  const address = '/api/users/:username/savedGames';
+
+  server.post<Address>(address, { onRequest }, async (request, reply) => {
+    const owner = ownerOf(request);
+    await counted.take(limits.changes, request, owner);
+    const outcome = await profiles.saveGame(owner.id, gameFields(request.body));
+    if (outcome.kind !== 'saved') throw refusalOf(outcome);
+    return reply
+      .code(201)
+      .header('cache-control', 'no-store')
+      .send(await documentById(owner.id));
+  });
+
+  server.delete<Address>(address, { onRequest }, async (request, reply) => {
+    const owner = ownerOf(request);
+    await counted.take(limits.changes, request, owner);
+    const outcome = await profiles.removeGame(owner.id, gameFields(request.body));
+    switch (outcome) {
+      case 'removed':
+        return reply.header('cache-control', 'no-store').send(await documentById(owner.id));
+      case 'no-such-game':
+        throw new SiteError(404, 'no-such-game', 'This game is not on the profile any more.');
+      case 'unknown-game':
+      case 'bad-region':
+        throw refusalOf({ kind: outcome });
+    }
+  });
+
+  async function documentById(id: string) {
+    const profile = await profileStore.findProfileById(id);
+    if (!profile) throw nobody();
+    return documentOf(profile, publisher.source);
+  }
+};

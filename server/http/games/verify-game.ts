@@ -1,0 +1,134 @@
+import { messages } from '../../../domain/messages.ts';
+import { iconAddress } from '../../../domain/pictures/addresses.ts';
+import { itemOf } from '../../../domain/profiles/document.ts';
+import { findSavedGame, type GameFields } from '../../../domain/profiles/game-fields.ts';
+import type { OwnershipOutcome, OwnershipTask } from '../../../domain/profiles/ownership.ts';
+import type { Profile } from '../../../domain/profiles/profile.ts';
+import type { VerifyGamePage } from '../../../web/page.ts';
+import type { Services } from '../../services.ts';
+import { inWords, refusalOf } from '../errors/refusals.ts';
+import { SiteError } from '../errors/site-error.ts';
+import { gameFields, readFields, search, verifyForm } from '../requests/fields.ts';
+import type { AddRoutes } from '../route.ts';
+import { type Visitor, visitorOf } from '../sign-in/visitor.ts';
+
+/** `/verifyGame`: an owner proves that an account of their own profile is theirs. */
+export const addVerifyGame: AddRoutes = (server, { services, sendPage }) => {
+  const { auth, ownership } = services;
+
+  server.get('/verifyGame', async (request, reply) => {
+    const visitor = await visitorOf(auth, request, reply);
+    const { game, username, region } = readFields(search, request.query);
+    const fields = { gameType: game, gameUsername: username, region };
+    const profile = await profileOf(services, visitor);
+    const page = pageOf(profile, fields, await ownership.findTask(profile, fields), null);
+    return sendPage(request, reply, page, { visitor });
+  });
+
+  server.post('/verifyGame', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const { step, ...game } = readFields(verifyForm, request.body);
+    const fields = gameFields(game);
+    const visitor = await visitorOf(auth, request, reply);
+    const profile = await profileOf(services, visitor);
+    // Pressed twice, or in two tabs: it is proven already.
+    if (findSavedGame(profile, fields)?.verifiedAt) {
+      return reply.redirect(`/${profile.displayName}`, 303);
+    }
+    const outcome = await ownership[step](profile, fields);
+    if (outcome.kind === 'verified') return reply.redirect(`/${profile.displayName}`, 303);
+    const { task, error, status } = await answerTo(outcome, services, profile, fields);
+    const page = pageOf(profile, fields, task, error);
+    return sendPage(request, reply, page, { visitor, status });
+  });
+};
+
+/** @throws SiteError 401 for a visitor who is not signed in. */
+async function profileOf(services: Services, visitor: Visitor | undefined): Promise<Profile> {
+  const profile = visitor && (await services.profileStore.findProfileById(visitor.id));
+  if (!profile) throw new SiteError(401, 'signed-out', messages.signedOut);
+  return profile;
+}
+
+/** @throws SiteError 404 when the profile does not show such a game. */
+function pageOf(
+  profile: Profile,
+  fields: GameFields,
+  task: OwnershipTask | undefined,
+  error: string | null,
+): VerifyGamePage {
+  const saved = findSavedGame(profile, fields);
+  if (!saved) throw noSuchGame();
+  return {
+    kind: 'verify-game',
+    game: itemOf(saved),
+    task: task
+      ? {
+          profileIconId: task.profileIconId,
+          iconAddress: iconAddress(task.profileIconId),
+          expiresAt: new Date(task.expiresAt).toISOString(),
+        }
+      : null,
+    error,
+  };
+}
+
+type Unverified = Exclude<OwnershipOutcome, { kind: 'verified' }>;
+
+async function answerTo(
+  outcome: Unverified,
+  services: Services,
+  profile: Profile,
+  fields: GameFields,
+) {
+  switch (outcome.kind) {
+    case 'begun':
+      return { task: outcome.task, error: null, status: 200 };
+    case 'other-icon':
+      return {
+        task: outcome.task,
+        error: 'The account wears another icon. It can take a moment until a change is seen.',
+        status: 409,
+      };
+    case 'too-soon':
+      return {
+        task: outcome.task,
+        error: `We look at most every 20 seconds. Please try again in ${inWords(outcome.retryAfter)}.`,
+        status: 429,
+      };
+    case 'crowded':
+      return {
+        task: undefined,
+        error: 'Others are trying to prove this account right now. Please try again in 15 minutes.',
+        status: 409,
+      };
+    case 'outdated':
+      return {
+        task: undefined,
+        error: 'This account has to be read anew first. Please try again in a minute.',
+        status: 409,
+      };
+    case 'not-begun':
+      return { task: undefined, error: 'The time is over. Please begin again.', status: 409 };
+    case 'no-such-game':
+      throw noSuchGame();
+    case 'no-such-player':
+      return {
+        task: undefined,
+        error: 'The publisher does not know this account any more.',
+        status: 409,
+      };
+    case 'not-answering': {
+      const { message, statusCode } = refusalOf(outcome);
+      return {
+        task: await services.ownership.findTask(profile, fields),
+        error: message,
+        status: statusCode,
+      };
+    }
+  }
+}
+
+function noSuchGame(): SiteError {
+  return new SiteError(404, 'no-such-game', 'This game is not on the profile any more.');
+}

@@ -1,0 +1,80 @@
+/** What `vite build` wrote for browsers: which files each kind of page needs, and which styles stand in the page itself. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Manifest } from 'vite';
+import type { Page } from '../../../web/page.ts';
+import type { Assets } from '../../../web/server.tsx';
+
+/**
+ * Kinds of pages that strangers come to from elsewhere, on whatever line they have: their styles come with them, and their script
+ * after their pictures. Who is signed in has been here before, and has the styles already.
+ */
+const seenFirst: readonly Page['kind'][] = ['profile'];
+
+/** What a kind of page runs first. */
+export const entryOf = (kind: Page['kind']) =>
+  kind === 'overlay' ? 'web/overlay.tsx' : `web/screens/${kind}.ts`;
+
+export interface BuiltFiles {
+  assetsOf(kind: Page['kind'], isStranger: boolean): Assets;
+  /** The styles that stand in pages, as the policy names them: 'sha256-…' (CSP Level 3, 2.3.1). */
+  readonly styleHashes: readonly string[];
+}
+
+/**
+ * Reads the build once.
+ * @param client the folder of what browsers load.
+ */
+export async function readBuiltFiles(client: string): Promise<BuiltFiles> {
+  const manifest = JSON.parse(
+    await readFile(join(client, '.vite/manifest.json'), 'utf8'),
+  ) as Manifest;
+  const forStrangers = new Map<Page['kind'], Assets>();
+  const known = new Map<Page['kind'], Assets>();
+  for (const kind of seenFirst) {
+    const { scripts, styles, modulePreloads } = namedFiles(manifest, kind);
+    const texts = styles.map((style) => readFile(join(client, style), 'utf8'));
+    forStrangers.set(kind, {
+      scripts: [addressOf(manifest, 'web/start.ts')],
+      scriptsLater: [...scripts, ...modulePreloads],
+      styles: [],
+      inlineStyles: (await Promise.all(texts)).join(''),
+      modulePreloads: [],
+    });
+  }
+  return {
+    assetsOf(kind, isStranger) {
+      const first = isStranger ? forStrangers.get(kind) : undefined;
+      const assets = first ?? known.get(kind) ?? namedFiles(manifest, kind);
+      if (!first) known.set(kind, assets);
+      return assets;
+    },
+    styleHashes: [...forStrangers.values()].map(
+      ({ inlineStyles = '' }) =>
+        `sha256-${createHash('sha256').update(inlineStyles).digest('base64')}`,
+    ),
+  };
+}
+
+/** The files that a kind of page needs first, by their addresses: those of every page, and its own screen's. */
+function namedFiles(manifest: Manifest, kind: Page['kind']): Assets {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const follow = (key: string) => {
+    const script = addressOf(manifest, key);
+    if (scripts.has(script)) return;
+    scripts.add(script);
+    for (const imported of manifest[key]?.imports ?? []) follow(imported);
+    for (const style of manifest[key]?.css ?? []) styles.add(`/${style}`);
+  };
+  follow(entryOf(kind));
+  const [entry = '', ...others] = scripts;
+  return { scripts: [entry], styles: [...styles], modulePreloads: others };
+}
+
+function addressOf(manifest: Manifest, key: string): string {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`dist has no ${key}: run npm start, which builds it`);
+  return `/${chunk.file}`;
+}

@@ -1,0 +1,42 @@
+import { hasUsernameForm } from '../../../domain/accounts/username.ts';
+import { messages } from '../../../domain/messages.ts';
+import { sentences } from '../errors/sentences.ts';
+import { credentials, readFields } from '../requests/fields.ts';
+import type { AddRoutes } from '../route.ts';
+import { visitorOf } from '../sign-in/visitor.ts';
+import { takeAccountDeletedCookie } from './preference-cookies.ts';
+
+/** `GET /`: the search, and with `?username=` its answer: a redirect to the profile, or the error line. */
+export const addHome: AddRoutes = (server, { config, services, sendPage }) => {
+  const { auth, profileStore, recovery, demoUsername } = services;
+  server.get('/', async (request, reply) => {
+    const { username: typed } = readFields(credentials.pick({ username: true }), request.query);
+    const username = usernameIn(typed, config.origin);
+    const profile = hasUsernameForm(username)
+      ? await profileStore.findProfileByUsername(username)
+      : undefined;
+    const found = profile?.displayName ?? (await newNameOf(username));
+    if (found) return reply.header('cache-control', 'no-store').redirect(`/${found}`, 302);
+    const wasSearched = 'username' in (request.query as object);
+    const error = wasSearched ? messages.usernameNotFoundHome : null;
+    const notice = takeAccountDeletedCookie(request, reply) ? sentences.accountDeleted : null;
+    const visitor = await visitorOf(auth, request, reply);
+    const needsCodes = visitor !== undefined && (await recovery.countCodes(visitor.id)) === 0;
+    const search = { username: typed, error, demoUsername } as const;
+    const page = { kind: 'home', ...search, notice, needsCodes } as const;
+    return sendPage(request, reply, page, { visitor });
+  });
+
+  /** What somebody is called now who was called so until lately. */
+  async function newNameOf(username: string): Promise<string | undefined> {
+    const absence = await profileStore.findAbsence(username);
+    return absence?.kind === 'renamed' ? absence.displayName : undefined;
+  }
+};
+
+/** The username in what people type and paste: with an @, or the whole address of a profile on this site. */
+function usernameIn(typed: string, origin: string): string {
+  const text = typed.trim().replace(/^@/, '');
+  const url = URL.parse(text);
+  return url?.origin === origin ? (url.pathname.split('/')[1] ?? '') : text;
+}

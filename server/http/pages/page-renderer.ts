@@ -1,0 +1,72 @@
+/** Where pages come from: the bundles that `vite build` wrote, or Vite itself in development. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Page, Site } from '../../../web/page.ts';
+import type { Assets } from '../../../web/server.tsx';
+import { type BuiltFiles, entryOf, readBuiltFiles } from './built-files.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const dist = join(root, 'dist');
+
+type RenderPage = (site: Site, page: Page, assets: Assets) => string;
+
+export interface PageRenderer {
+  /** @param url the request's address, which only development needs. */
+  render(site: Site, page: Page, url: string): Promise<string>;
+}
+
+/** Reads what was built, before anything is served. */
+export function readBuild(): Promise<BuiltFiles> {
+  return readBuiltFiles(join(dist, 'client'));
+}
+
+/** Serves the built files under /assets/, for ever, since their names change with their content. */
+export async function serveBuiltPages(
+  server: FastifyInstance,
+  files: BuiltFiles,
+): Promise<PageRenderer> {
+  await server.register(fastifyStatic, {
+    root: join(dist, 'client/assets'),
+    prefix: '/assets/',
+    immutable: true,
+    preCompressed: true,
+    maxAge: '365d',
+    index: false,
+    decorateReply: false,
+  });
+  const bundle = pathToFileURL(join(dist, 'server/server.js')).href;
+  const { renderPage } = (await import(bundle)) as { renderPage: RenderPage };
+  return {
+    render: async (site, page) =>
+      renderPage(site, page, files.assetsOf(page.kind, site.viewer === null)),
+  };
+}
+
+/** Serves the sources through Vite's middleware, which reloads pages when they change. */
+export async function serveSourcePages(server: FastifyInstance): Promise<PageRenderer> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: server.server } },
+  });
+  server.addHook('onClose', () => vite.close());
+  server.addHook('onRequest', (request, reply, done) => {
+    vite.middlewares(request.raw, reply.raw, () => done());
+  });
+  return {
+    async render(site, page, url) {
+      const { renderPage } = (await vite.ssrLoadModule('/web/server.tsx')) as {
+        renderPage: RenderPage;
+      };
+      const assets = {
+        scripts: [`/${entryOf(page.kind)}`],
+        styles: [page.kind === 'overlay' ? '/web/styles/overlay.css' : '/web/styles/base.css'],
+        modulePreloads: [],
+      };
+      return vite.transformIndexHtml(url, renderPage(site, page, assets));
+    },
+  };
+}

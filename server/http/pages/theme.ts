@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { themes } from '../../../web/theme.ts';
+import { readFields } from '../requests/fields.ts';
+import type { AddRoutes } from '../route.ts';
+import { setThemeCookie } from './preference-cookies.ts';
+import { previousPage } from './previous-page.ts';
+
+const choice = z.object({ theme: z.enum(themes) });
+
+/** `POST /theme`: remembers light, dark or the system's choice, and returns to the page it was made on. */
+export const addTheme: AddRoutes = (server) => {
+  server.post('/theme', async (request, reply) => {
+    const { theme } = readFields(choice, request.body);
+    setThemeCookie(reply, theme);
+    return reply.header('cache-control', 'no-store').redirect(previousPage(request), 303);
+  });
+};

@@ -1,0 +1,22 @@
+import { setDeviceCookie } from '../pages/preference-cookies.ts';
+import { passkeySignIn, readFields } from '../requests/fields.ts';
+import { networkOf } from '../requests/network.ts';
+import type { AddRoutes } from '../route.ts';
+import { setCookies } from '../sign-in/visitor.ts';
+import { passkeyHeadersOf, passkeyRefusal, requirePasskeys } from './passkey-requests.ts';
+
+/** `POST /api/passkeys/sign-in`: an authenticator's answer. The session goes out as a cookie, and in no other way. */
+export const addPasskeySignIn: AddRoutes = (server, { config, services }) => {
+  const { auth, knownDevices, passkeys } = services;
+  server.post('/api/passkeys/sign-in', async (request, reply) => {
+    requirePasskeys(config, request);
+    const answer = readFields(passkeySignIn, request.body);
+    const outcome = await passkeys.guardAnswer(networkOf(request.ip), () =>
+      auth.passkeys.signIn(answer, passkeyHeadersOf(request)),
+    );
+    if (outcome.kind !== 'signed-in') throw passkeyRefusal(outcome);
+    setCookies(reply, outcome.cookies);
+    setDeviceCookie(reply, knownDevices.issue(outcome.username));
+    return reply.code(204).header('cache-control', 'no-store').send();
+  });
+};

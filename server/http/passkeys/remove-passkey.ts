@@ -1,0 +1,22 @@
+import { askToSignIn } from '../account/account-page.ts';
+import { passkeyToRemove, readFields } from '../requests/fields.ts';
+import type { AddRoutes } from '../route.ts';
+import { visitorOf } from '../sign-in/visitor.ts';
+
+/** `POST /account/passkeys/remove`: nobody signs in by this passkey any more. */
+export const addRemovePasskey: AddRoutes = (server, { services, sendPage }) => {
+  const { auth, passkeys } = services;
+  server.post('/account/passkeys/remove', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const visitor = await visitorOf(auth, request, reply);
+    if (!visitor) return askToSignIn(sendPage, request, reply);
+    const { passkey } = readFields(passkeyToRemove, request.body);
+    const { kind } = await passkeys.remove(visitor.id, passkey);
+    switch (kind) {
+      case 'removed':
+      // In another tab at this moment is as good.
+      case 'no-such-passkey':
+        return reply.redirect('/account?done=passkey-removed#passkeys', 303);
+    }
+  });
+};

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { drawIco, drawPng } from '../../../adapters/pictures/app-icon.ts';
+import { type AppIcon, appIcons, manifestAddress, manifestOf } from '../../../web/app-icons.ts';
+import type { AddRoutes } from '../route.ts';
+
+const drawings = join(import.meta.dirname, '../../../web/styles');
+
+/**
+ * `GET /site.webmanifest`, and the icons that it and the pages name, `/favicon.ico` and `/apple-touch-icon.png` among
+ * them, which browsers ask for by themselves. Each is drawn from its SVG when it is first asked for, and kept.
+ */
+export const addAppIcons: AddRoutes = (server, { config }) => {
+  server.get(manifestAddress, async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('application/manifest+json')
+      .send(JSON.stringify(manifestOf(config.siteName))),
+  );
+  for (const icon of appIcons) {
+    let drawn: Promise<Uint8Array> | undefined;
+    server.get(icon.address, async (_request, reply) => {
+      drawn ??= draw(icon);
+      return reply
+        .header('cache-control', 'public, max-age=86400')
+        .type(isIco(icon) ? 'image/x-icon' : 'image/png')
+        .send(Buffer.from(await drawn));
+    });
+  }
+};
+
+async function draw(icon: AppIcon): Promise<Uint8Array> {
+  const svg = await readFile(join(drawings, icon.drawing));
+  return isIco(icon) ? drawIco(svg, icon.size) : drawPng(svg, icon.size);
+}
+
+function isIco({ address }: AppIcon): boolean {
+  return address.endsWith('.ico');
+}

@@ -1,0 +1,33 @@
+import { hasUsernameForm } from '../../../domain/accounts/username.ts';
+import { drawingsVersion } from '../../../domain/pictures/addresses.ts';
+import { drawDefaultBanner } from '../../../domain/pictures/default-banner.ts';
+import { drawDefaultPicture } from '../../../domain/pictures/default-picture.ts';
+import { SiteError } from '../errors/site-error.ts';
+import type { AddRoutes } from '../route.ts';
+
+const drawings = { default: drawDefaultPicture, 'default-banner': drawDefaultBanner };
+
+/**
+ * `GET /api/pictures/default/{version}/{displayName}.svg`, and `default-banner` alike: what a profile without a picture
+ * or a banner shows. Whether there is such a profile does not matter: a drawing says nothing but its name.
+ */
+export const addDefaultPictures: AddRoutes = (server) => {
+  for (const [kind, draw] of Object.entries(drawings)) {
+    server.get<{ Params: { version: string; name: string } }>(
+      `/api/pictures/${kind}/:version(\\d{1,4})/:name([^/]+).svg`,
+      async (request, reply) => {
+        const { version, name } = request.params;
+        if (!hasUsernameForm(name)) {
+          throw new SiteError(404, 'no-such-picture', 'There is no such picture.');
+        }
+        // A page from before or after an update still gets a drawing, which nobody keeps under that address.
+        const isCurrent = Number(version) === drawingsVersion;
+        return reply
+          .header('cache-control', isCurrent ? 'public, max-age=31536000, immutable' : 'no-store')
+          .header('content-security-policy', "default-src 'none'; sandbox")
+          .type('image/svg+xml')
+          .send(draw(name));
+      },
+    );
+  }
+};

@@ -1,0 +1,51 @@
+import { pictureAddress } from '../../../domain/pictures/addresses.ts';
+import { findForm } from '../../../domain/pictures/forms.ts';
+import { SiteError } from '../errors/site-error.ts';
+import { networkOf } from '../requests/network.ts';
+import type { AddRoutes } from '../route.ts';
+
+const immutable = 'public, max-age=31536000, immutable';
+
+/**
+ * `GET /api/pictures/{hash}.jpg`: a picture under its hash, which never changes; `GET /api/pictures/{hash}/{form}.avif`: the same
+ * as a page shows it, in one of a few sizes.
+ */
+export const addPictures: AddRoutes = (server, { services }) => {
+  server.get<{ Params: { hash: string } }>(
+    '/api/pictures/:hash([0-9a-f]{64}).jpg',
+    async (request, reply) => {
+      const picture = await services.pictureStore.findPicture(request.params.hash);
+      if (!picture) throw noSuchPicture();
+      return reply
+        .header('cache-control', immutable)
+        .type('image/jpeg')
+        .send(Buffer.from(picture.bytes));
+    },
+  );
+
+  server.get<{ Params: { hash: string; form: string } }>(
+    '/api/pictures/:hash([0-9a-f]{64})/:form([a-z]+-\\d{1,4}).avif',
+    async (request, reply) => {
+      const { hash, form: name } = request.params;
+      const form = findForm(name, ['picture', 'band', 'banner']);
+      if (!form) throw noSuchPicture();
+      const outcome = await services.pictureVariants.picture(hash, form, networkOf(request.ip));
+      if (outcome.kind === 'no-such-picture') throw noSuchPicture();
+      if (outcome.kind === 'made') {
+        return reply
+          .header('cache-control', immutable)
+          .type('image/avif')
+          .send(Buffer.from(outcome.bytes));
+      }
+      if (outcome.kind === 'unreadable') {
+        request.log.warn({ picture: hash, why: outcome.why }, 'a picture cannot be made smaller');
+      }
+      // A browser shows a 503 as a broken picture and does not ask again; the picture as it is costs nothing but bytes.
+      return reply.header('cache-control', 'no-store').redirect(pictureAddress(hash), 302);
+    },
+  );
+};
+
+function noSuchPicture(): SiteError {
+  return new SiteError(404, 'no-such-picture', 'There is no such picture.');
+}

@@ -1,0 +1,103 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isReservedUsername } from '../../../domain/accounts/reserved-usernames.ts';
+import { documentOf } from '../../../domain/profiles/document.ts';
+import type { Profile } from '../../../domain/profiles/profile.ts';
+import type { ProfilePage } from '../../../web/page.ts';
+import { themes } from '../../../web/theme.ts';
+import { sentences } from '../errors/sentences.ts';
+import { SiteError } from '../errors/site-error.ts';
+import { themeOf } from '../pages/preference-cookies.ts';
+import { setSpeculationRules } from '../pages/speculation-rules-header.ts';
+import { createResponseCache } from '../responses/response-cache.ts';
+import { cachedPage, sendCached } from '../responses/send-cached.ts';
+import { createShrinkAfter } from '../responses/shrink.ts';
+import type { AddRoutes } from '../route.ts';
+import { type Visitor, visitorOf } from '../sign-in/visitor.ts';
+import { historyOf } from './rank-history.ts';
+import { seen } from './refresh-if-stale.ts';
+
+/** Of all kept pages together, some 10 kB each. */
+const mostBytes = 96 * 1024 * 1024;
+/** A page that was read from a replica which lags far behind is seen for so long, in milliseconds. */
+const longestLag = 60_000;
+
+type Address = { Params: { displayName: string } };
+
+/** `GET /{displayName}`: a profile, in the case its owner chose. Nobody's address leads home. */
+export const addProfile: AddRoutes = (server, { config, services, renderPage, sendPage }) => {
+  const { auth, bus, profileStore, anonymousReads, publisher } = services;
+  const longest = config.postgres?.readUrl ? longestLag : undefined;
+  // What stands before the end of its styles, each page has.
+  const shrink = createShrinkAfter('</style>');
+  const kept = createResponseCache(bus, { forms: themes, mostBytes, longest, shrink });
+  server.addHook('onClose', async () => kept.close());
+
+  server.get<Address>('/:displayName', async (request, reply) => {
+    const { displayName } = request.params;
+    const visitor = await visitorOf(auth, request, reply);
+    if (!visitor) return sendToStranger(request, reply, displayName);
+    const profile = await profileStore.findProfileByUsername(displayName);
+    if (profile?.displayName !== displayName)
+      return redirectOrExplain(request, reply, profile, visitor);
+    const kind = visitor.id === profile.id ? 'own-profile' : 'profile';
+    const page = { ...(await pageOf(profile)), kind } as const;
+    await seen(services, profile, request.log);
+    return sendPage(request, reply, page, { visitor });
+  });
+
+  /** Strangers all see the same, so it is made once for each theme, until the profile changes. */
+  async function sendToStranger(
+    request: FastifyRequest<Address>,
+    reply: FastifyReply,
+    displayName: string,
+  ) {
+    const theme = themeOf(request);
+    setSpeculationRules(reply);
+    // In development pages change with their sources.
+    const page = config.dev ? undefined : kept.find(displayName, theme);
+    if (page) {
+      if (page.shouldReportView(Date.now())) await seen(services, page.profileId, request.log);
+      return sendCached(request, reply, page, cachedPage);
+    }
+    const keep = kept.begin();
+    const profile = await anonymousReads.findProfileByUsername(displayName);
+    if (profile?.displayName !== displayName)
+      return redirectOrExplain(request, reply, profile, undefined);
+    const html = await renderPage(request, await pageOf(profile), undefined);
+    await seen(services, profile, request.log);
+    return sendCached(request, reply, keep(profile, theme, html), cachedPage, { isNew: true });
+  }
+
+  async function pageOf(profile: Profile): Promise<ProfilePage> {
+    const document = documentOf(profile, publisher.source);
+    return { kind: 'profile', document, history: await historyOf(services, profile), error: null };
+  }
+
+  /**
+   * To the case that the owner chose, to the new name of somebody who was renamed, or home; of a suspended profile a
+   * page says that it is.
+   */
+  async function redirectOrExplain(
+    request: FastifyRequest<Address>,
+    reply: FastifyReply,
+    profile: Profile | undefined,
+    visitor: Visitor | undefined,
+  ) {
+    const { displayName } = request.params;
+    if (!profile && isReservedUsername(displayName)) {
+      throw new SiteError(404, 'not-found', 'There is nothing at this address.');
+    }
+    reply.header('cache-control', 'no-store');
+    if (profile) return reply.redirect(`/${profile.displayName}`, 302);
+    const absence = await profileStore.findAbsence(displayName);
+    if (absence?.kind === 'renamed') return reply.redirect(`/${absence.displayName}`, 302);
+    if (absence?.kind !== 'suspended') return reply.redirect('/', 302);
+    const title = 'This profile is not available';
+    return sendPage(
+      request,
+      reply,
+      { kind: 'error', status: 404, title, text: sentences.unavailable, again: null },
+      { status: 404, visitor },
+    );
+  }
+};

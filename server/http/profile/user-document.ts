@@ -1,0 +1,84 @@
+import { limits } from '../../../domain/limits/limits.ts';
+import { messages } from '../../../domain/messages.ts';
+import { longestDataUrl } from '../../../domain/pictures/picture.ts';
+import { documentOf } from '../../../domain/profiles/document.ts';
+import { nobody } from '../errors/refusals.ts';
+import { SiteError } from '../errors/site-error.ts';
+import { pictures, readFields } from '../requests/fields.ts';
+import { createResponseCache } from '../responses/response-cache.ts';
+import { cachedDocument, sendCached } from '../responses/send-cached.ts';
+import type { AddRoutes } from '../route.ts';
+import { inlinePictures } from './inline-pictures.ts';
+import { queryOf, redirectToCurrentName } from './redirect-to-current-name.ts';
+import { ownerOf, requireOwner } from './require-owner.ts';
+
+/** Of all kept documents together, some 2 kB each. */
+const mostBytes = 16 * 1024 * 1024;
+
+type Address = { Params: { username: string }; Querystring: { pictures?: string } };
+
+/** `/api/users/{username}`: the user document, and changing its pictures. */
+export const addUserDocument: AddRoutes = (server, { services, limits: counted }) => {
+  const { profiles, profileStore, publisher } = services;
+  const onRequest = requireOwner(services);
+  const kept = createResponseCache(services.bus, { forms: ['document'], mostBytes });
+  server.addHook('onClose', async () => kept.close());
+
+  server.get<Address>('/api/users/:username', async (request, reply) => {
+    const { username } = request.params;
+    const isInline = request.query.pictures === 'inline';
+    // Who is signed in may just have written it, on another copy of the site.
+    const isStranger = !request.headers.cookie;
+    const answer = isStranger && !isInline ? kept.find(username, 'document') : undefined;
+    if (answer) return sendCached(request, reply, answer, cachedDocument);
+    if (isInline) await counted.take(limits.inlinePictures, request, undefined);
+    const keep = kept.begin();
+    const profile = await profileStore.findProfileByUsername(username);
+    if (!profile) {
+      const renamed = (name: string) => `/api/users/${name}${queryOf(request)}`;
+      return redirectToCurrentName(services, reply, username, renamed, nobody());
+    }
+    const document = documentOf(profile, publisher.source);
+    if (!isInline) {
+      const written = keep(profile, 'document', JSON.stringify(document));
+      return sendCached(request, reply, written, cachedDocument, { isNew: true });
+    }
+    reply.header('cache-control', 'no-cache');
+    return inlinePictures(services, profile, document);
+  });
+
+  // A picture is longer than Fastify's usual megabyte; the rest is the JSON around it.
+  const bodyLimit = longestDataUrl + 1024;
+  server.patch<Address>(
+    '/api/users/:username',
+    { bodyLimit, onRequest },
+    async (request, reply) => {
+      const owner = ownerOf(request);
+      const body = readFields(pictures, request.body);
+      await counted.take(limits.pictures, request, owner);
+      const outcome =
+        'profilePic' in body
+          ? await profiles.changePicture(owner.id, 'profilePic', body.profilePic)
+          : await profiles.changePicture(
+              owner.id,
+              'profileBackgroundPic',
+              body.profileBackgroundPic,
+            );
+      switch (outcome.kind) {
+        case 'refused':
+          throw new SiteError(422, 'unusable-picture', outcome.why);
+        case 'busy':
+          throw new SiteError(503, 'busy', messages.siteBusy, 5);
+        case 'no-such-profile':
+          throw nobody();
+        case 'changed': {
+          const changed = await profileStore.findProfileById(owner.id);
+          if (!changed) throw nobody();
+          return reply
+            .header('cache-control', 'no-store')
+            .send(documentOf(changed, publisher.source));
+        }
+      }
+    },
+  );
+};

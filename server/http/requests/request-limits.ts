@@ -1,0 +1,108 @@
+/** Holds visitors to `domain/limits/limits.ts`: who is counted, and what is answered to who has to wait. */
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { storageFailureOf } from '../../../adapters/database/errors.ts';
+import type { Limit, Tries } from '../../../domain/limits/limit.ts';
+import { searchesAMinute } from '../../../domain/limits/limits.ts';
+import type { Config } from '../../config.ts';
+import type { Metrics } from '../../metrics.ts';
+import { inWords } from '../errors/refusals.ts';
+import { SiteError } from '../errors/site-error.ts';
+import type { Visitor } from '../sign-in/visitor.ts';
+import { isLocalRequest, networkOf } from './network.ts';
+
+export interface RequestLimits {
+  /** The network that a request counts for; undefined for this machine itself, which is not counted. */
+  networkFor(request: FastifyRequest): string | undefined;
+  /**
+   * Takes one try for a visitor's account, or for the network of somebody who is not signed in.
+   * @throws SiteError 429 when there is none left.
+   */
+  take(limit: Limit, request: FastifyRequest, visitor: Visitor | undefined): Promise<void>;
+  /** Gives one back that came to nothing. */
+  giveBack(limit: Limit, request: FastifyRequest, visitor: Visitor | undefined): Promise<void>;
+}
+
+/** Makes limits that are counted in the database, for all copies of the site together. */
+export function createRequestLimits(
+  { tries, metrics }: { readonly tries: Tries; readonly metrics: Metrics },
+  config: Config,
+): RequestLimits {
+  const networkFor = (request: FastifyRequest) =>
+    isLocalRequest(request, config) ? undefined : networkOf(request.ip);
+
+  function whoOf(request: FastifyRequest, visitor: Visitor | undefined): string | undefined {
+    const network = networkFor(request);
+    if (network === undefined) return undefined;
+    return visitor ? `account ${visitor.id}` : `network ${network}`;
+  }
+
+  return {
+    networkFor,
+    async take(limit, request, visitor) {
+      const who = whoOf(request, visitor);
+      if (who === undefined) return;
+      const taken = await orFree(request, () => tries.takeTry(limit, who));
+      if (taken?.kind !== 'too-many') return;
+      metrics.limited(limit.name);
+      throw tooMany(taken.retryAfter);
+    },
+    async giveBack(limit, request, visitor) {
+      const who = whoOf(request, visitor);
+      if (who !== undefined) await orFree(request, () => tries.returnTries([[limit, who]]));
+    },
+  };
+}
+
+/** Where nothing can be counted, nobody is held up for that: what needs the database says so itself. */
+async function orFree<Result>(
+  request: FastifyRequest,
+  count: () => Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    return await count();
+  } catch (error) {
+    if (!storageFailureOf(error)) throw error;
+    request.log.warn({ err: error }, 'a limit could not be counted');
+    return undefined;
+  }
+}
+
+/** The answer to who has to wait so many seconds. */
+function tooMany(seconds: number): SiteError {
+  const words = `That was a lot at once. Please try again in ${inWords(seconds)}.`;
+  return new SiteError(429, 'too-many-requests', words, seconds);
+}
+
+/** For `config` of a route that is cheap to answer and asked at every keystroke. */
+export const countedAsSearch = { rateLimit: { max: searchesAMinute, timeWindow: 60_000 } };
+
+/**
+ * Counts cheap reads in memory, each machine for itself: a write to the database for each keystroke would cost more than
+ * the answer. Routes ask for it by `config`.
+ */
+export async function limitCheapReads(
+  server: FastifyInstance,
+  config: Config,
+  metrics: Metrics,
+): Promise<void> {
+  await server.register(rateLimit, {
+    global: false,
+    keyGenerator: (request) => networkOf(request.ip),
+    allowList: (request) => isLocalRequest(request, config),
+    errorResponseBuilder: (_request, { ttl }) => tooMany(Math.max(1, Math.ceil(ttl / 1000))),
+    onExceeded: () => metrics.limited('search'),
+    // Only who has to wait is told anything.
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+      'retry-after': true,
+    },
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+  });
+}

@@ -1,0 +1,21 @@
+/** What every route file is handed. */
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Lifecycle } from '../lifecycle.ts';
+import type { Services } from '../services.ts';
+import type { LiveStreams } from './live/live-streams.ts';
+import type { RenderPage, SendPage } from './pages/render-page.ts';
+import type { RequestLimits } from './requests/request-limits.ts';
+
+export interface RouteNeeds {
+  readonly config: Config;
+  readonly services: Services;
+  readonly renderPage: RenderPage;
+  readonly sendPage: SendPage;
+  readonly limits: RequestLimits;
+  readonly liveStreams: LiveStreams;
+  readonly lifecycle: Lifecycle;
+}
+
+/** Adds the routes of one address to the server. */
+export type AddRoutes = (server: FastifyInstance, needs: RouteNeeds) => void;

@@ -1,0 +1,65 @@
+import type { FastifyReply } from 'fastify';
+import { messages } from '../../../domain/messages.ts';
+import type { BadgeForm } from '../../../domain/previews/drawing.ts';
+import { versionOf } from '../../../domain/previews/version.ts';
+import { badgeAddress } from '../../../domain/profiles/addresses.ts';
+import { documentOf } from '../../../domain/profiles/document.ts';
+import { networkOf } from '../requests/network.ts';
+import { allowCrossOriginUse, setPicturePolicy } from '../responses/security-headers.ts';
+import type { AddRoutes } from '../route.ts';
+
+type Address = { Params: { displayName: string }; Querystring: { theme?: string } };
+
+const mediaTypes = { svg: 'image/svg+xml; charset=utf-8', png: 'image/png' } as const;
+const forms: readonly BadgeForm[] = ['svg', 'png'];
+
+/**
+ * `GET /{displayName}/badge.svg` and `.png`, `?theme=dark`: name and highest rank, for other sites. A name that nobody
+ * has gets a badge too, which says so, with status 404: a broken image would leave people guessing.
+ */
+export const addBadge: AddRoutes = (server, { services }) => {
+  const { profileStore, publisher, previews } = services;
+
+  for (const form of forms) {
+    server.get<Address>(`/:displayName/badge.${form}`, async (request, reply) => {
+      const { displayName } = request.params;
+      const theme = request.query.theme === 'dark' ? 'dark' : 'light';
+      allowCrossOriginUse(reply);
+      const profile = await profileStore.findProfileByUsername(displayName);
+      const absence = profile ? undefined : await profileStore.findAbsence(displayName);
+      const name = absence?.kind === 'renamed' ? absence.displayName : profile?.displayName;
+      if (name !== undefined && name !== displayName) {
+        return reply
+          .header('cache-control', 'public, max-age=60')
+          .redirect(badgeAddress(name, form, theme), 302);
+      }
+      const document = profile ? documentOf(profile, publisher.source) : null;
+      reply.header('cache-control', `public, max-age=${document ? 300 : 60}`);
+      const tag = document && `"${versionOf(document)}-${theme}"`;
+      if (tag) reply.header('etag', tag);
+      if (tag && knows(request.headers['if-none-match'], tag)) return reply.code(304).send();
+      const outcome = await previews.badge(document, form, theme, networkOf(request.ip));
+      if (outcome.kind === 'busy') return sendBusy(reply, outcome.retryAfter);
+      setPicturePolicy(reply);
+      return reply
+        .code(document ? 200 : 404)
+        .type(mediaTypes[form])
+        .send(Buffer.from(outcome.bytes));
+    });
+  }
+};
+
+/** An `<img>` shows no page, so words will do. */
+function sendBusy(reply: FastifyReply, seconds: number) {
+  return reply
+    .code(503)
+    .headers({ 'cache-control': 'no-store', 'retry-after': String(seconds) })
+    .type('text/plain; charset=utf-8')
+    .send(messages.siteBusy);
+}
+
+/** Whether a browser says that it has this version. Proxies that compress mark tags with `W/`. */
+function knows(header: string | undefined, tag: string): boolean {
+  const tags = header?.split(',').map((one) => one.trim().replace(/^W\//, '')) ?? [];
+  return tags.includes(tag) || tags.includes('*');
+}

@@ -1,0 +1,47 @@
+import { messages } from '../../../domain/messages.ts';
+import { versionOf } from '../../../domain/previews/version.ts';
+import { previewAddress } from '../../../domain/profiles/addresses.ts';
+import { documentOf } from '../../../domain/profiles/document.ts';
+import { nobody } from '../errors/refusals.ts';
+import { SiteError } from '../errors/site-error.ts';
+import { redirectToCurrentName } from '../profile/redirect-to-current-name.ts';
+import { networkOf } from '../requests/network.ts';
+import { allowCrossOriginUse } from '../responses/security-headers.ts';
+import type { AddRoutes } from '../route.ts';
+
+type Address = { Params: { username: string; version: string } };
+
+/**
+ * `GET /api/users/{username}/preview/{version}.png`: the picture beside a link to a profile. The present version never
+ * changes; every other one leads to it.
+ */
+export const addLinkPreview: AddRoutes = (server, { services }) => {
+  const { profileStore, publisher, previews } = services;
+  server.get<Address>(
+    '/api/users/:username/preview/:version([0-9a-z-]{1,40}).png',
+    async (request, reply) => {
+      const { username, version } = request.params;
+      const profile = await profileStore.findProfileByUsername(username);
+      if (!profile) {
+        const renamed = (name: string) => `/api/users/${name}/preview/${version}.png`;
+        return redirectToCurrentName(services, reply, username, renamed, nobody());
+      }
+      const document = documentOf(profile, publisher.source);
+      allowCrossOriginUse(reply);
+      if (version !== versionOf(document)) {
+        return reply
+          .header('cache-control', 'public, max-age=60')
+          .redirect(previewAddress(document), 302);
+      }
+      const outcome = await previews.preview(profile, document, networkOf(request.ip));
+      // Null: a picture was replaced at this very moment, so there is a newer version in a second.
+      if (!outcome) throw new SiteError(503, 'busy', messages.siteBusy, 1);
+      if (outcome.kind === 'busy')
+        throw new SiteError(503, 'busy', messages.siteBusy, outcome.retryAfter);
+      return reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .type('image/png')
+        .send(Buffer.from(outcome.bytes));
+    },
+  );
+};

@@ -1,0 +1,54 @@
+import { findGameByName, games } from '../../../domain/games/games.ts';
+import { overlayAddress } from '../../../domain/profiles/addresses.ts';
+import { documentOf } from '../../../domain/profiles/document.ts';
+import type { OverlayTheme } from '../../../web/page.ts';
+import { SiteError } from '../errors/site-error.ts';
+import { queryOf, redirectToCurrentName } from '../profile/redirect-to-current-name.ts';
+import { seen } from '../profile/refresh-if-stale.ts';
+import { allowFraming } from '../responses/security-headers.ts';
+import type { AddRoutes } from '../route.ts';
+
+type Address = {
+  Params: { displayName: string };
+  Querystring: { game?: string; theme?: string };
+};
+
+const themes: readonly OverlayTheme[] = ['dark', 'light', 'clear'];
+
+/**
+ * `GET /{displayName}/overlay`: a live page for a stream. `?game=` a game's id or GameType shows that game alone,
+ * `?theme=` is dark, light or clear. The only page that other sites may frame: nothing on it can be pressed.
+ */
+export const addOverlay: AddRoutes = (server, { config, services, sendPage }) => {
+  const { profileStore, publisher } = services;
+  server.get<Address>('/:displayName/overlay', async (request, reply) => {
+    const { displayName } = request.params;
+    const profile = await profileStore.findProfileByUsername(displayName);
+    if (!profile) {
+      const renamed = (name: string) => overlayAddress(name) + queryOf(request);
+      const nothing = new SiteError(404, 'not-found', 'There is nothing at this address.');
+      return redirectToCurrentName(services, reply, displayName, renamed, nothing);
+    }
+    if (profile.displayName !== displayName) {
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(overlayAddress(profile.displayName) + queryOf(request), 302);
+    }
+    await seen(services, profile, request.log);
+    allowFraming(reply, config);
+    reply.header('x-robots-tag', 'noindex');
+    const { game = '', theme } = request.query;
+    return sendPage(
+      request,
+      reply,
+      {
+        kind: 'overlay',
+        document: documentOf(profile, publisher.source),
+        gameType: (games.find(({ id }) => id === game) ?? findGameByName(game))?.name ?? null,
+        theme: themes.find((known) => known === theme) ?? 'dark',
+      },
+      // Nobody's cookies are looked at: a stream shows the same to everybody.
+      { visitor: undefined },
+    );
+  });
+};

@@ -1,0 +1,49 @@
+import { messages } from '../../../domain/messages.ts';
+import { askToWait } from '../errors/refusals.ts';
+import { sentences } from '../errors/sentences.ts';
+import { credentials, readFields } from '../requests/fields.ts';
+import type { AddRoutes } from '../route.ts';
+import { signIn } from './open-session.ts';
+import { visitorOf } from './visitor.ts';
+
+/** `/login`: the form, and signing in. */
+export const addLogin: AddRoutes = (server, { services, sendPage }) => {
+  server.get('/login', async (request, reply) => {
+    const visitor = await visitorOf(services.auth, request, reply);
+    // Who is signed in has nothing to do here; the answer changes with the next sign-out.
+    if (visitor) return reply.header('cache-control', 'no-store').redirect('/', 302);
+    const page = { kind: 'login', username: '', error: null, isWrong: false } as const;
+    return sendPage(request, reply, page, { visitor });
+  });
+
+  server.post('/login', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const { username, password } = readFields(credentials, request.body);
+    // Phones add a space behind a word; no username has one.
+    const outcome = await signIn(services, request, reply, username.trim(), password);
+    switch (outcome.kind) {
+      case 'signed-in':
+        return reply.redirect('/', 303);
+      case 'wrong':
+        return sendPage(
+          request,
+          reply,
+          { kind: 'login', username, error: messages.signInFailed, isWrong: true },
+          { status: 401 },
+        );
+      case 'suspended':
+        return sendPage(
+          request,
+          reply,
+          { kind: 'login', username, error: sentences.suspended, isWrong: false },
+          { status: 403 },
+        );
+      case 'too-many':
+      case 'busy': {
+        const { status, sentence } = askToWait(reply, outcome);
+        const page = { kind: 'login', username, error: sentence, isWrong: false } as const;
+        return sendPage(request, reply, page, { status });
+      }
+    }
+  });
+};

@@ -1,0 +1,64 @@
+import type { RecoverOutcome } from '../../../domain/accounts/recovery.ts';
+import type { RecoverPage } from '../../../web/page.ts';
+import { askToWait } from '../errors/refusals.ts';
+import { sentences } from '../errors/sentences.ts';
+import { readFields, recoverForm } from '../requests/fields.ts';
+import { networkOf } from '../requests/network.ts';
+import type { AddRoutes } from '../route.ts';
+import { openSession } from './open-session.ts';
+import { visitorOf } from './visitor.ts';
+
+/** `/recover`: a new password by a recovery code. Every session ends, and a new one begins. */
+export const addRecover: AddRoutes = (server, { services, sendPage }) => {
+  server.get('/recover', async (request, reply) => {
+    const visitor = await visitorOf(services.auth, request, reply);
+    const username = visitor?.displayName ?? '';
+    return sendPage(
+      request,
+      reply,
+      { kind: 'recover', username, error: null, wrong: null },
+      { visitor },
+    );
+  });
+
+  server.post('/recover', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const { username, code, password } = readFields(recoverForm, request.body);
+    const outcome = await services.recovery.recover({
+      // Phones add a space behind a word; no username has one.
+      username: username.trim(),
+      code,
+      password,
+      network: networkOf(request.ip),
+    });
+    if (outcome.kind === 'recovered') {
+      const { displayName } = outcome;
+      const signedIn = await openSession(services, request, reply, displayName, password);
+      if (signedIn.kind === 'suspended') {
+        const error = sentences.suspended;
+        const page = { kind: 'login', username: displayName, error, isWrong: false } as const;
+        return sendPage(request, reply, page, { status: 403 });
+      }
+      // The password is set; only when the site is too busy is signing in left to its owner.
+      const next = signedIn.kind === 'signed-in' ? '/account?done=recovered#codes' : '/login';
+      return reply.redirect(next, 303);
+    }
+    const { status, sentence, wrong } = answerTo(outcome);
+    const page = { kind: 'recover', username, error: sentence, wrong } as const;
+    return sendPage(request, reply, page, { status });
+
+    function answerTo(
+      refused: Exclude<RecoverOutcome, { kind: 'recovered' }>,
+    ): Pick<RecoverPage, 'wrong'> & { status: number; sentence: string } {
+      switch (refused.kind) {
+        case 'refused':
+          return { status: 400, sentence: refused.why, wrong: 'password' };
+        case 'wrong':
+          return { status: 401, sentence: sentences.notRecovered, wrong: 'code' };
+        case 'too-many':
+        case 'busy':
+          return { wrong: null, ...askToWait(reply, refused) };
+      }
+    }
+  });
+};

@@ -1,0 +1,104 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { storageFailureOf } from '../../../adapters/database/errors.ts';
+import type { SignUp, SignUpOutcome } from '../../../domain/accounts/sign-up.ts';
+import type { SignUpTask } from '../../../domain/accounts/sign-up-guard.ts';
+import type { TooMany } from '../../../domain/limits/limit.ts';
+import { messages } from '../../../domain/messages.ts';
+import type { SignupPage } from '../../../web/page.ts';
+import { inWords } from '../errors/refusals.ts';
+import { sentences } from '../errors/sentences.ts';
+import { readFields, signUpForm } from '../requests/fields.ts';
+import type { AddRoutes } from '../route.ts';
+import { signIn } from './open-session.ts';
+import { visitorOf } from './visitor.ts';
+
+/** `/signup`: the form, and signing up, after which the visitor is signed in. */
+export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => {
+  const { auth, signUpGuard } = services;
+
+  server.get('/signup', async (request, reply) => {
+    const visitor = await visitorOf(auth, request, reply);
+    // Who is signed in has nothing to do here; the answer changes with the next sign-out.
+    if (visitor) return reply.header('cache-control', 'no-store').redirect('/', 302);
+    const task = await signUpGuard.findTask(limits.networkFor(request));
+    // What a page asks of one browser is for that one alone.
+    if (task) reply.header('cache-control', 'no-store');
+    const page = {
+      kind: 'signup',
+      username: '',
+      error: null,
+      wrong: null,
+      ...shown(task),
+    } as const;
+    return sendPage(request, reply, page, { visitor });
+  });
+
+  server.post('/signup', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const { username, password, proof } = readFields(signUpForm, request.body);
+    const network = limits.networkFor(request);
+    const outcome = await signUpGuard.signUp({ network, proof }, () =>
+      signUp(services.signUp, username, password, request.log),
+    );
+    if (outcome.kind === 'signed-up') {
+      const signedIn = await signIn(services, request, reply, username, password);
+      // The account is there; only when the site is too busy is signing in left to the visitor.
+      return reply.redirect(signedIn.kind === 'signed-in' ? '/' : '/login', 303);
+    }
+    const { status, ...answer } = answerTo(outcome);
+    const task = outcome.kind === 'unproven' ? outcome.task : await signUpGuard.findTask(network);
+    const wait = outcome.kind === 'too-many' ? outcome.retryAfter : task?.retryAfter;
+    if (status === 429) {
+      services.metrics.limited('sign-up');
+      reply.header('retry-after', String(wait));
+    }
+    const page = { kind: 'signup', username, ...answer, ...shown(task) } as const;
+    return sendPage(request, reply, page, { status });
+  });
+};
+
+/** "Other errors" are logged, as specified, and the person is told that it did not work. */
+async function signUp(
+  signUp: SignUp,
+  username: string,
+  password: string,
+  log: FastifyBaseLogger,
+): Promise<SignUpOutcome | { kind: 'failed' }> {
+  try {
+    return await signUp(username, password);
+  } catch (error) {
+    if (storageFailureOf(error)) throw error;
+    log.error({ err: error }, 'sign-up failed');
+    return { kind: 'failed' };
+  }
+}
+
+type Refused =
+  | Exclude<SignUpOutcome, { kind: 'signed-up' }>
+  | { kind: 'failed' }
+  | { kind: 'unproven' }
+  | TooMany;
+
+function answerTo(outcome: Refused): Pick<SignupPage, 'error' | 'wrong'> & { status: number } {
+  switch (outcome.kind) {
+    case 'refused':
+      return { status: 400, error: outcome.why, wrong: outcome.field };
+    case 'taken':
+      return { status: 409, error: messages.usernameTaken, wrong: 'username' };
+    case 'busy':
+      return { status: 503, error: messages.siteBusy, wrong: null };
+    case 'failed':
+      return { status: 503, error: messages.signUpFailed, wrong: null };
+    case 'unproven':
+      return { status: 429, error: sentences.signUpUnproven, wrong: 'password' };
+    case 'too-many': {
+      const error = `Very many people have signed up from your network. Please try again in ${inWords(outcome.retryAfter)}.`;
+      return { status: 429, error, wrong: null };
+    }
+  }
+}
+
+/** A task as the page has it. */
+function shown(task: SignUpTask | null): Pick<SignupPage, 'task'> {
+  return { task: task && { challenge: task.challenge, wait: inWords(task.retryAfter) } };
+}

@@ -1,0 +1,38 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { inTurns } from './limit-sign-ins.ts';
+
+const who = { username: 'Crowded', network: '203.0.113.7', knownDevice: undefined };
+
+test('[line 11] of many who sign in at once, few begin before others are served', async () => {
+  let begun = 0;
+  const guard = inTurns(async (_who, signIn) => {
+    begun += 1;
+    return signIn();
+  }, 4);
+  const signingIn = Array.from({ length: 100 }, () =>
+    guard(who, async () => ({ kind: 'signed-in' }) as const),
+  );
+  let before = 0;
+  for (let looks = 0; before < 100 && looks < 1000; looks++) {
+    expect(begun - before).toBeLessThanOrEqual(8);
+    before = begun;
+    await breathe();
+  }
+  expect(await Promise.all(signingIn)).toHaveLength(100);
+});
+
+test('who would have to wait behind two hundred is told that the site is busy', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const guard = inTurns(async (_who, signIn) => {
+    await promise;
+    return signIn();
+  }, 4);
+  const signingIn = Array.from({ length: 300 }, () =>
+    guard(who, async () => ({ kind: 'wrong' }) as const),
+  );
+  resolve();
+  const outcomes = await Promise.all(signingIn);
+  expect(outcomes.filter(({ kind }) => kind === 'wrong')).toHaveLength(204);
+  expect(outcomes.filter(({ kind }) => kind === 'busy')).toHaveLength(96);
+});

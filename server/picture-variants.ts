@@ -1,0 +1,40 @@
+/** Pictures in the sizes in which pages show them: what makes them is told where they are found. */
+import { keepForms } from '../adapters/pictures/kept-forms.ts';
+import { type FormOutcome, type PictureForm, sizeInForm } from '../domain/pictures/forms.ts';
+import type { PictureStore } from '../domain/pictures/picture.ts';
+import type { Publisher } from '../domain/ranks/player.ts';
+
+/** Who asks (`asker`) is a visitor's network: everybody gets a share of the making at most. */
+export interface PictureVariants {
+  /** A stored picture. One that is gone from the store is gone here, too. */
+  picture(hash: string, form: PictureForm, asker: string): Promise<FormOutcome>;
+  /** A game's profile icon. */
+  icon(id: number, form: PictureForm, asker: string): Promise<FormOutcome>;
+  /** How many were made. */
+  count(): number;
+  /** Keeps nobody waiting from now on. */
+  cutShort(): void;
+}
+
+/** Makes what finds forms. */
+export function createPictureVariants(store: PictureStore, publisher: Publisher): PictureVariants {
+  const { find, count, cutShort } = keepForms();
+  return {
+    async picture(hash, form, asker) {
+      const size = await store.findPictureSize(hash);
+      if (!size) return { kind: 'no-such-picture' };
+      // Of a small picture all large forms are the same one.
+      const name = `${hash} ${form.place} ${sizeInForm(form, size).width}`;
+      return find(name, form, asker, async () => (await store.findPicture(hash))?.bytes);
+    },
+
+    icon: (id, form, asker) =>
+      find(`icon ${id} ${form.width}`, form, asker, async () => {
+        const icon = await publisher.findIcon(id);
+        return icon.kind === 'found' ? icon.bytes : undefined;
+      }),
+
+    count,
+    cutShort,
+  };
+}
