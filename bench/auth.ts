@@ -5,8 +5,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createProfileStore } from '../adapters/database/profile-store.ts';
-import { openSqlite } from '../adapters/database/sqlite.ts';
+import { openSqlite } from '../adapters/database/engine/sqlite.ts';
+import { createProfileStore } from '../adapters/database/profiles/profile-store.ts';
 import { mostSavedGames } from '../domain/profiles/profile.ts';
 import { savedGameFactory } from '../tests/factories/players.ts';
 import { progress, runBenchmark } from './command.ts';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { InsertObject } from 'kysely';
-import { migrate } from '../adapters/database/migrate.ts';
-import { newRow } from '../adapters/database/saved-game-rows.ts';
+import { openSqlite } from '../adapters/database/engine/sqlite.ts';
+import { migrate } from '../adapters/database/migrations/migrate.ts';
+import { newRow } from '../adapters/database/profiles/saved-game-rows.ts';
 import type { Tables } from '../adapters/database/schema.ts';
-import { openSqlite } from '../adapters/database/sqlite.ts';
 import { syntheticEmail, usernameKey } from '../domain/accounts/username.ts';
 import { gameOfUser, gamesOfUser, nameOfUser } from './users.ts';
 

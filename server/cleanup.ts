@@ -1,5 +1,5 @@
 /** Deletes what has served its time. Everything else goes when it is replaced, or with its profile. */
-import { deleteOutdated } from '../adapters/database/outdated.ts';
+import { deleteOutdated } from '../adapters/database/delete-expired.ts';
 import type { Database } from '../adapters/database/schema.ts';
 import type { Logger } from './logger.ts';
 

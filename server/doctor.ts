@@ -2,12 +2,12 @@
 import { access, constants, readdir, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
-import { isMigrated } from '../adapters/database/migrate.ts';
+import { openSqlite } from '../adapters/database/engine/sqlite.ts';
+import { isMigrated } from '../adapters/database/migrations/migrate.ts';
 import type { Database } from '../adapters/database/schema.ts';
-import { openSqlite } from '../adapters/database/sqlite.ts';
-import { keysByGame } from '../adapters/publisher/games/keys-by-game.ts';
-import { fingerprint } from '../adapters/publisher/key-fingerprint.ts';
-import { createRiotPublisher } from '../adapters/publisher/riot-publisher.ts';
+import { fingerprint } from '../adapters/sources/key-fingerprint.ts';
+import { keysByGame } from '../adapters/sources/riot/games/keys-by-game.ts';
+import { createRiotPublisher } from '../adapters/sources/riot/riot-source.ts';
 import { games } from '../domain/games/games.ts';
 import { defaultPlatform } from '../domain/ranks/platforms.ts';
 import { type Config, ConfigError, listSettings, type RiotConfig, readConfig } from './config.ts';

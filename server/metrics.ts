@@ -1,6 +1,6 @@
 /** What the operator can see at /metrics, in Prometheus' text. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { PublisherMeter } from '../adapters/publisher/meter.ts';
+import type { PublisherMeter } from '../adapters/sources/source-meter.ts';
 
 export interface Metrics {
   readonly meter: PublisherMeter;

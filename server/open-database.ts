@@ -1,11 +1,11 @@
 /** The database of the settings, and the bus on which its changes are heard: one process on SQLite, or several machines. */
 import { sql } from 'kysely';
-import { isUnusableAddress } from '../adapters/database/errors.ts';
-import { migrate, versionOf } from '../adapters/database/migrate.ts';
+import { createInProcessBus } from '../adapters/change-bus/in-process.ts';
+import { isUnusableAddress } from '../adapters/database/engine/errors.ts';
+import { openSqlite } from '../adapters/database/engine/sqlite.ts';
+import { migrate, versionOf } from '../adapters/database/migrations/migrate.ts';
+import type { OnChange } from '../adapters/database/profiles/write-profile.ts';
 import type { Database } from '../adapters/database/schema.ts';
-import { openSqlite } from '../adapters/database/sqlite.ts';
-import type { OnChange } from '../adapters/database/write-profile.ts';
-import { createInProcessBus } from '../adapters/live-bus/in-process.ts';
 import type { LiveBus } from '../domain/live/live-bus.ts';
 import { type Config, ConfigError } from './config.ts';
 import { sqliteFileIn } from './data-dir.ts';
@@ -20,7 +20,7 @@ export async function openDatabase(
   log: Pick<Logger, 'warn'>,
 ): Promise<Database> {
   if (!postgres) return openSqlite(sqliteFileIn(dataDir));
-  const { openPostgres } = await import('../adapters/database/postgres.ts');
+  const { openPostgres } = await import('../adapters/database/engine/postgres.ts');
   return openPostgres({ ...postgres, onLost: warnOf(log) });
 }
 
@@ -30,7 +30,7 @@ export async function openReplica(
   log: Logger,
 ): Promise<Database | undefined> {
   if (!postgres?.readUrl) return undefined;
-  const { openPostgres } = await import('../adapters/database/postgres.ts');
+  const { openPostgres } = await import('../adapters/database/engine/postgres.ts');
   return openPostgres({ ...postgres, url: postgres.readUrl, onLost: warnOf(log) });
 }
 
@@ -80,7 +80,7 @@ export interface OpenBus {
 /** Opens the bus on which changes are heard, those of other machines too when there can be any. */
 export async function openBus({ postgres }: Config, log: Logger): Promise<OpenBus> {
   if (postgres) {
-    const { openPostgresBus } = await import('../adapters/live-bus/postgres.ts');
+    const { openPostgresBus } = await import('../adapters/change-bus/postgres.ts');
     const bus = await openPostgresBus({ url: postgres.url, log });
     return { bus, onChange: bus.publish, announceAll: () => undefined, close: bus.close };
   }

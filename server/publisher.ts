@@ -1,18 +1,21 @@
-import { createCachedPublisher } from '../adapters/publisher/cached-publisher.ts';
-import { keysByGame } from '../adapters/publisher/games/keys-by-game.ts';
-import { fingerprint } from '../adapters/publisher/key-fingerprint.ts';
-import { createLimitedRequest } from '../adapters/publisher/limiter/limited-request.ts';
-import { createLimiter } from '../adapters/publisher/limiter/limiter.ts';
-import { createMemoryBudget } from '../adapters/publisher/limiter/memory-budget.ts';
-import type { PublisherMeter } from '../adapters/publisher/meter.ts';
-import { createPublisherRequest, type PublisherRequest } from '../adapters/publisher/request.ts';
-import { createRiotPublisher, usualCallTimeout } from '../adapters/publisher/riot-publisher.ts';
-import { startSandboxPublisher } from '../adapters/publisher/sandbox/sandbox-publisher.ts';
+import { createCachedPublisher } from '../adapters/sources/cached-source.ts';
+import { fingerprint } from '../adapters/sources/key-fingerprint.ts';
+import { createLimitedRequest } from '../adapters/sources/limiter/limited-request.ts';
+import { createLimiter } from '../adapters/sources/limiter/limiter.ts';
+import { createMemoryBudget } from '../adapters/sources/limiter/memory-budget.ts';
+import { keysByGame } from '../adapters/sources/riot/games/keys-by-game.ts';
+import {
+  createPublisherRequest,
+  type PublisherRequest,
+} from '../adapters/sources/riot/riot-request.ts';
+import { createRiotPublisher, usualCallTimeout } from '../adapters/sources/riot/riot-source.ts';
 import {
   demoPlayers,
   type SamplePlayer,
   samplePlayers,
-} from '../adapters/publisher/sandbox/showcase.ts';
+} from '../adapters/sources/riot/sandbox/sample-players.ts';
+import { startSandboxPublisher } from '../adapters/sources/riot/sandbox/sandbox-source.ts';
+import type { PublisherMeter } from '../adapters/sources/source-meter.ts';
 import type { CallBudget } from '../domain/ranks/call-budget.ts';
 import type { LookupMemory } from '../domain/ranks/lookup-memory.ts';
 import type { KnownPlayer, Publisher, RememberingPublisher } from '../domain/ranks/player.ts';

@@ -1,4 +1,4 @@
-import { storageFailureOf } from '../adapters/database/errors.ts';
+import { storageFailureOf } from '../adapters/database/engine/errors.ts';
 import type { Refreshes } from '../domain/profiles/refreshes.ts';
 import type { Logger } from './logger.ts';
 

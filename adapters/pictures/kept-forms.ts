@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { FormOutcome, PictureForm } from '../../domain/pictures/forms.ts';
-import { createWaitingPlaces } from '../waiting-places.ts';
+import { createWaitingPlaces } from '../per-client-quota.ts';
 import { makeForm } from './make-form.ts';
 
 /** Bytes of forms that are kept: those of some thousand profiles. */

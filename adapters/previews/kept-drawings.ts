@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Draw, DrawOutcome, Order } from '../../domain/previews/drawing.ts';
-import { createWaitingPlaces } from '../waiting-places.ts';
+import { createWaitingPlaces } from '../per-client-quota.ts';
 
 /** Bytes of drawings that are kept: some 300 previews, or thousands of badges. */
 const mostBytes = 48 * 1024 * 1024;

@@ -1,8 +1,8 @@
 /** A site's database on PostgreSQL with many users, in rows as long as real ones. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Insertable, type Kysely, sql } from 'kysely';
-import { accountRows } from '../../adapters/database/account-store.ts';
-import { newRow } from '../../adapters/database/saved-game-rows.ts';
+import { accountRows } from '../../adapters/database/accounts/account-store.ts';
+import { newRow } from '../../adapters/database/profiles/saved-game-rows.ts';
 import type { Database, Tables } from '../../adapters/database/schema.ts';
 import type { SavedGame } from '../../domain/profiles/profile.ts';
 import { gameOfUser, gamesOfUser, nameOfUser } from '../users.ts';

@@ -1,6 +1,6 @@
 /** Machines that listen for changes and have nobody who watches, in a process of their own; it counts what they hear. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openPostgresBus } from '../../adapters/live-bus/postgres.ts';
+import { openPostgresBus } from '../../adapters/change-bus/postgres.ts';
 import { createLiveStreams } from '../../server/http/live/live-streams.ts';
 import { argumentOfParent, startChildProcess } from '../child-process.ts';
 

@@ -1,7 +1,7 @@
 /** A PostgreSQL of the benchmark's own, which keeps its promises: what it says is committed has reached the disk. */
 import { join } from 'node:path';
-import { migrate } from '../../adapters/database/migrate.ts';
-import { openPostgres } from '../../adapters/database/postgres.ts';
+import { openPostgres } from '../../adapters/database/engine/postgres.ts';
+import { migrate } from '../../adapters/database/migrations/migrate.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { findPostgres } from '../../scripts/postgres.mjs';
 import { startKeptPostgres } from '../../tests/postgres/kept.ts';

@@ -1,6 +1,6 @@
 /** How many refreshes a second are taken from the queue, the longer it is. */
 import { sql } from 'kysely';
-import { createRefreshQueue } from '../../adapters/database/refresh-queue.ts';
+import { createRefreshQueue } from '../../adapters/database/ranks/refresh-queue.ts';
 import { inFigures, spread, table } from '../figures.ts';
 import type { BenchedPostgres } from './postgres.ts';
 import { rateOf, type TimedRounds } from './rate.ts';

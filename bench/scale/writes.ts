@@ -1,8 +1,8 @@
 /** The writes whose commits are counted: ours, and the barest one that says as much. */
 import { sql } from 'kysely';
-import { createCallBudget } from '../../adapters/database/call-budget.ts';
-import { createProfileStore } from '../../adapters/database/profile-store.ts';
+import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import type { Database } from '../../adapters/database/schema.ts';
+import { createCallBudget } from '../../adapters/database/sources/call-budget.ts';
 import { changesChannel } from '../../domain/live/live-bus.ts';
 import type { SavedGame } from '../../domain/profiles/profile.ts';
 import type { CrowdMember } from './crowd.ts';

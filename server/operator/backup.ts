@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { versionOf } from '../../adapters/database/migrate.ts';
+import { versionOf } from '../../adapters/database/migrations/migrate.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { writeBackup } from '../../adapters/database/transfer/backup.ts';
 import { type Outcome, refused, type Working } from './command.ts';

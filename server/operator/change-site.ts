@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { openPasswords } from '../../adapters/auth/passwords.ts';
-import { migrate, versionOf } from '../../adapters/database/migrate.ts';
+import { migrate, versionOf } from '../../adapters/database/migrations/migrate.ts';
 import { createEncodePicture } from '../../adapters/pictures/encode-picture.ts';
 import type { Config } from '../config.ts';
 import { makeDataDir, sqliteFileIn } from '../data-dir.ts';

@@ -1,6 +1,7 @@
 /** What an operator's command works on and answers, whether it runs in the server or by itself. */
+
+import type { OnChange } from '../../adapters/database/profiles/write-profile.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import type { OnChange } from '../../adapters/database/write-profile.ts';
 import type { HashPassword } from '../../domain/accounts/sign-up.ts';
 import type { EncodePicture } from '../../domain/pictures/picture.ts';
 

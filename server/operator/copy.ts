@@ -1,5 +1,5 @@
 /** `npm run db -- copy`: moves a site to another database. */
-import { migrate, versionOf } from '../../adapters/database/migrate.ts';
+import { migrate, versionOf } from '../../adapters/database/migrations/migrate.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { copySite, isHalfCopied } from '../../adapters/database/transfer/copy.ts';
 import { ConfigError } from '../config.ts';

@@ -1,7 +1,7 @@
 /** The commands of `npm run admin`. */
 import { z } from 'zod';
-import { createModerationStore } from '../../adapters/database/moderation-store.ts';
-import { findAbsence } from '../../adapters/database/names.ts';
+import { findAbsence } from '../../adapters/database/accounts/usernames.ts';
+import { createModerationStore } from '../../adapters/database/moderation/moderation-store.ts';
 import { checkUsername } from '../../domain/accounts/username.ts';
 import {
   type ModeratedProfile,

@@ -1,5 +1,5 @@
 /** What the operator's commands have in common: their reports, giving up, and how they end. */
-import { isUnusableAddress } from '../../adapters/database/errors.ts';
+import { isUnusableAddress } from '../../adapters/database/engine/errors.ts';
 import { type Config, readOperatorConfig } from '../config.ts';
 import { sentenceOf } from '../start-errors.ts';
 import { type Misunderstood, type Outcome, refused, type Working } from './command.ts';

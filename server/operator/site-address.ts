@@ -1,8 +1,8 @@
 /** How a database is named on the command line, and how it is opened for a command. */
 import { existsSync, statSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
+import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import { openSqlite } from '../../adapters/database/sqlite.ts';
 import { makeDataDir, sqliteFileIn } from '../data-dir.ts';
 import { lockSite } from './site-lock.ts';
 
@@ -69,7 +69,7 @@ export async function openAddress(
 
 /** Who else works on it cannot be seen. A lost connection fails what needs it, so nothing more is said of it. */
 async function openUrl(url: string): Promise<OpenedAddress> {
-  const { openPostgres } = await import('../../adapters/database/postgres.ts');
+  const { openPostgres } = await import('../../adapters/database/engine/postgres.ts');
   const database = openPostgres({ url, connections: 2, onLost: () => undefined });
   return { kind: 'opened', database, [Symbol.asyncDispose]: () => database.db.destroy() };
 }

@@ -7,7 +7,7 @@ const longest = 300;
 /** The one file that may read the environment. */
 const configuration = 'server/config.ts';
 const roomsOfTheSite = ['server', 'domain', 'adapters', 'web'];
-const homesOfGames = ['domain/games/', 'adapters/publisher/', 'web/emblems/'];
+const homesOfGames = ['domain/games/', 'adapters/sources/riot/', 'web/emblems/'];
 const drawer = /(^|\/)(utils?|helpers?|misc|commons?)(\/|\.[^/]*$)/i;
 
 /** Settings are read in one place. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Auth } from '../../adapters/auth/auth.ts';
 import { openPasswords } from '../../adapters/auth/passwords.ts';
-import { createAccountStore } from '../../adapters/database/account-store.ts';
+import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createSignUp, type SignUp } from '../../domain/accounts/sign-up.ts';
 import { engines, type OpenEngine } from './engines.ts';
 import { openAuth } from './open-auth.ts';

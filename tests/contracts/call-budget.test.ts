@@ -1,15 +1,15 @@
 /** The publisher's budget where it is kept: nothing is lost between machines, and no window of the publisher is ever passed. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createCallBudget } from '../../adapters/database/call-budget.ts';
-import { openPostgres } from '../../adapters/database/postgres.ts';
+import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import { createLimitedRequest } from '../../adapters/publisher/limiter/limited-request.ts';
-import { createLimiter, type Limiter } from '../../adapters/publisher/limiter/limiter.ts';
+import { createCallBudget } from '../../adapters/database/sources/call-budget.ts';
+import { createLimitedRequest } from '../../adapters/sources/limiter/limited-request.ts';
+import { createLimiter, type Limiter } from '../../adapters/sources/limiter/limiter.ts';
 import {
   createPublisherRequest,
   type PublisherAnswer,
   type PublisherRequest,
-} from '../../adapters/publisher/request.ts';
+} from '../../adapters/sources/riot/riot-request.ts';
 import type { CallBudget } from '../../domain/ranks/call-budget.ts';
 import {
   type LimitedPublisher,

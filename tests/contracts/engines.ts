@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
-import { migrate } from '../../adapters/database/migrate.ts';
-import { openPostgres } from '../../adapters/database/postgres.ts';
+import { openPostgres } from '../../adapters/database/engine/postgres.ts';
+import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
+import { migrate } from '../../adapters/database/migrations/migrate.ts';
 import type { Database, Tables } from '../../adapters/database/schema.ts';
-import { openSqlite } from '../../adapters/database/sqlite.ts';
 import { createTestDatabase } from '../postgres/database.ts';
 
 export interface OpenEngine {

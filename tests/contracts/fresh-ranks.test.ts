@@ -1,12 +1,12 @@
 /** What keeps ranks fresh, on every engine: updates, their history, the queue of refreshes, and proofs of ownership. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAccountStore } from '../../adapters/database/account-store.ts';
-import { createLookupMemory } from '../../adapters/database/lookup-memory.ts';
-import { createOwnershipStore } from '../../adapters/database/ownership-store.ts';
-import { openPostgres } from '../../adapters/database/postgres.ts';
-import { createProfileStore } from '../../adapters/database/profile-store.ts';
-import { createRankHistoryStore } from '../../adapters/database/rank-history-store.ts';
-import { createRefreshQueue } from '../../adapters/database/refresh-queue.ts';
+import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
+import { openPostgres } from '../../adapters/database/engine/postgres.ts';
+import { createOwnershipStore } from '../../adapters/database/profiles/ownership-store.ts';
+import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
+import { createRankHistoryStore } from '../../adapters/database/ranks/rank-history-store.ts';
+import { createRefreshQueue } from '../../adapters/database/ranks/refresh-queue.ts';
+import { createLookupMemory } from '../../adapters/database/sources/lookup-cache.ts';
 import type { Profile, SavedGame, SavedGameKey } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { engines, type OpenEngine } from './engines.ts';

@@ -1,11 +1,11 @@
 /** Whoever changes a profile, on whichever machine: all hear of what was committed, and of nothing else. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createAccountStore } from '../../adapters/database/account-store.ts';
-import { migrate } from '../../adapters/database/migrate.ts';
-import { openPostgres } from '../../adapters/database/postgres.ts';
-import { createProfileStore } from '../../adapters/database/profile-store.ts';
+import { openPostgresBus, type PostgresBus } from '../../adapters/change-bus/postgres.ts';
+import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
+import { openPostgres } from '../../adapters/database/engine/postgres.ts';
+import { migrate } from '../../adapters/database/migrations/migrate.ts';
+import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import { openPostgresBus, type PostgresBus } from '../../adapters/live-bus/postgres.ts';
 import type { LiveNews } from '../../domain/live/live-bus.ts';
 import type { ProfileStore } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';

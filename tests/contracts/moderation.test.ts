@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Auth } from '../../adapters/auth/auth.ts';
 import { openPasswords } from '../../adapters/auth/passwords.ts';
-import { createAccountStore } from '../../adapters/database/account-store.ts';
+import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
+import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import {
   createModerationStore,
   createReportStore,
-} from '../../adapters/database/moderation-store.ts';
-import { createPictureStore } from '../../adapters/database/picture-store.ts';
-import { openPostgres } from '../../adapters/database/postgres.ts';
-import { createProfileStore } from '../../adapters/database/profile-store.ts';
+} from '../../adapters/database/moderation/moderation-store.ts';
+import { createPictureStore } from '../../adapters/database/pictures/picture-store.ts';
+import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { readRows } from '../../adapters/database/transfer/rows.ts';
 import { siteTables } from '../../adapters/database/transfer/tables.ts';

@@ -1,10 +1,10 @@
 /** Names that are changed and given up, with two machines where the engine can have two. */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createAccountStore } from '../../adapters/database/account-store.ts';
-import { createImportStore } from '../../adapters/database/import-store.ts';
-import { openPostgres } from '../../adapters/database/postgres.ts';
-import { createProfileStore } from '../../adapters/database/profile-store.ts';
+import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
+import { openPostgres } from '../../adapters/database/engine/postgres.ts';
+import { createImportStore } from '../../adapters/database/profiles/import-store.ts';
+import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { AccountStore } from '../../domain/accounts/sign-up.ts';
 import type { ProfileChange } from '../../domain/live/live-bus.ts';

@@ -1,11 +1,11 @@
 import { type Auth, createAuth } from '../../adapters/auth/auth.ts';
 import type { Passwords } from '../../adapters/auth/passwords.ts';
-import { createAccountStore } from '../../adapters/database/account-store.ts';
-import { createModerationStore } from '../../adapters/database/moderation-store.ts';
-import { createPasskeyStore } from '../../adapters/database/passkey-store.ts';
+import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
+import { createSessionReader } from '../../adapters/database/accounts/find-session.ts';
+import { createPasskeyStore } from '../../adapters/database/accounts/passkey-store.ts';
+import { createSessionStore } from '../../adapters/database/accounts/session-store.ts';
+import { createModerationStore } from '../../adapters/database/moderation/moderation-store.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import { createSessionReader } from '../../adapters/database/session-reader.ts';
-import { createSessionStore } from '../../adapters/database/session-store.ts';
 
 /** Sign-in over a database, as the site wires it; @param origin decides what cookies are called. */
 export function openAuth(

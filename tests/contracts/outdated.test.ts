@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLookupMemory } from '../../adapters/database/lookup-memory.ts';
-import { deleteOutdated } from '../../adapters/database/outdated.ts';
+import { deleteOutdated } from '../../adapters/database/delete-expired.ts';
+import { createLookupMemory } from '../../adapters/database/sources/lookup-cache.ts';
 import { fillSite, insertChallenge, insertSession } from '../factories/sites.ts';
 import { engines, type OpenEngine } from './engines.ts';
 

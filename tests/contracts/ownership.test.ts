@@ -1,8 +1,8 @@
 /** Proofs of ownership as a stranger would try to fake them, on a real store and with a clock of our own. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createAccountStore } from '../../adapters/database/account-store.ts';
-import { createOwnershipStore } from '../../adapters/database/ownership-store.ts';
-import { createProfileStore } from '../../adapters/database/profile-store.ts';
+import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
+import { createOwnershipStore } from '../../adapters/database/profiles/ownership-store.ts';
+import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import {
   createOwnership,
   type Ownership,

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Auth } from '../../adapters/auth/auth.ts';
 import { openPasswords } from '../../adapters/auth/passwords.ts';
-import { createAccountStore } from '../../adapters/database/account-store.ts';
-import { createPasskeyStore } from '../../adapters/database/passkey-store.ts';
-import { createRecoveryStore } from '../../adapters/database/recovery-store.ts';
+import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
+import { createPasskeyStore } from '../../adapters/database/accounts/passkey-store.ts';
+import { createRecoveryStore } from '../../adapters/database/accounts/recovery-code-store.ts';
 import type { PasskeyStore } from '../../domain/accounts/passkeys.ts';
 import {
   type AskedFor,

@@ -1,10 +1,10 @@
 /** PostgreSQL as it is on a bad day: connections that are cut, writers in each other's way, machines that start at once. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isMigrated, migrate } from '../../adapters/database/migrate.ts';
-import { openPostgres } from '../../adapters/database/postgres.ts';
+import { openPostgres } from '../../adapters/database/engine/postgres.ts';
+import { inTransaction } from '../../adapters/database/engine/transaction.ts';
+import { isMigrated, migrate } from '../../adapters/database/migrations/migrate.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import { inTransaction } from '../../adapters/database/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres/database.ts';
 import { openGate } from '../postgres/gate.ts';
 

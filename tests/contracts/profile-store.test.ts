@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAccountStore } from '../../adapters/database/account-store.ts';
-import { createPictureStore } from '../../adapters/database/picture-store.ts';
-import { createProfileStore } from '../../adapters/database/profile-store.ts';
+import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
+import { createPictureStore } from '../../adapters/database/pictures/picture-store.ts';
+import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import type { AccountStore } from '../../domain/accounts/sign-up.ts';
 import type { PictureStore } from '../../domain/pictures/picture.ts';
 import type { Profile, ProfileStore } from '../../domain/profiles/profile.ts';

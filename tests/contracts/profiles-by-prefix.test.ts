@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAccountStore } from '../../adapters/database/account-store.ts';
-import { createProfileStore } from '../../adapters/database/profile-store.ts';
-import { selectByPrefix, selectRanks } from '../../adapters/database/profiles-by-prefix.ts';
+import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
+import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
+import {
+  selectByPrefix,
+  selectRanks,
+} from '../../adapters/database/profiles/profiles-by-prefix.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { ProfileStore } from '../../domain/profiles/profile.ts';
 import { pictureFactory, savedGameFactory } from '../factories/players.ts';

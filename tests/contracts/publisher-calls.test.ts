@@ -1,6 +1,6 @@
 /** Which calls the client makes, where and with which key; and that it makes no other. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type CallSet, createRiotPublisher } from '../../adapters/publisher/riot-publisher.ts';
+import { type CallSet, createRiotPublisher } from '../../adapters/sources/riot/riot-source.ts';
 import { gameById } from '../../domain/games/games.ts';
 import { type Platform, platforms } from '../../domain/ranks/platforms.ts';
 import { knownPlayer, knownPlayerBut, puuid } from '../fixtures/publisher/known-player.ts';

@@ -1,9 +1,9 @@
 /** The sandbox fails in every way at every call; the client says "not answering", soon, and never a wrong rank. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CallSet, createRiotPublisher } from '../../adapters/publisher/riot-publisher.ts';
-import { failingPlayers } from '../../adapters/publisher/sandbox/failing-players.ts';
-import type { FailureName, SandboxPlayer } from '../../adapters/publisher/sandbox/player.ts';
-import { type Sandbox, startSandbox } from '../../adapters/publisher/sandbox/sandbox.ts';
+import { type CallSet, createRiotPublisher } from '../../adapters/sources/riot/riot-source.ts';
+import { failingPlayers } from '../../adapters/sources/riot/sandbox/failing-players.ts';
+import type { FailureName, SandboxPlayer } from '../../adapters/sources/riot/sandbox/player.ts';
+import { type Sandbox, startSandbox } from '../../adapters/sources/riot/sandbox/sandbox.ts';
 import { gameById, games } from '../../domain/games/games.ts';
 import type { LookupOutcome } from '../../domain/ranks/player.ts';
 

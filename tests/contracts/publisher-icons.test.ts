@@ -1,11 +1,11 @@
 /** Profile icons: the newest patch, then the specification's, then none; and only ever a PNG. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createRiotPublisher } from '../../adapters/publisher/riot-publisher.ts';
+import { createRiotPublisher } from '../../adapters/sources/riot/riot-source.ts';
 import {
   sandboxKeys,
   startSandboxPublisher,
-} from '../../adapters/publisher/sandbox/sandbox-publisher.ts';
+} from '../../adapters/sources/riot/sandbox/sandbox-source.ts';
 import {
   type ScriptedAnswer,
   type ScriptedPublisher,

@@ -1,11 +1,11 @@
 /** The whole client, as the site wires it, against a publisher with the limits of a development key. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createCachedPublisher } from '../../adapters/publisher/cached-publisher.ts';
-import { createLimitedRequest } from '../../adapters/publisher/limiter/limited-request.ts';
-import { createLimiter, type Limiter } from '../../adapters/publisher/limiter/limiter.ts';
-import { noMeter } from '../../adapters/publisher/meter.ts';
-import { createPublisherRequest } from '../../adapters/publisher/request.ts';
-import { createRiotPublisher } from '../../adapters/publisher/riot-publisher.ts';
+import { createCachedPublisher } from '../../adapters/sources/cached-source.ts';
+import { createLimitedRequest } from '../../adapters/sources/limiter/limited-request.ts';
+import { createLimiter, type Limiter } from '../../adapters/sources/limiter/limiter.ts';
+import { createPublisherRequest } from '../../adapters/sources/riot/riot-request.ts';
+import { createRiotPublisher } from '../../adapters/sources/riot/riot-source.ts';
+import { noMeter } from '../../adapters/sources/source-meter.ts';
 import { gameById } from '../../domain/games/games.ts';
 import type { LookupMemory, Remembered } from '../../domain/ranks/lookup-memory.ts';
 import type { LookupOutcome, Publisher } from '../../domain/ranks/player.ts';

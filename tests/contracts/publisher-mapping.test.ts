@@ -1,14 +1,14 @@
 /** Whatever JSON comes, reading it never throws and never gives a rank that the publisher did not state. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { callsByGame } from '../../adapters/publisher/games/calls-by-game.ts';
-import type { GameCalls } from '../../adapters/publisher/games/game-calls.ts';
+import { callsByGame } from '../../adapters/sources/riot/games/calls-by-game.ts';
+import type { GameCalls } from '../../adapters/sources/riot/games/game-calls.ts';
 import {
   readAccount,
   readRanks,
   readRegion,
   readSummoner,
-} from '../../adapters/publisher/mapping.ts';
+} from '../../adapters/sources/riot/mapping.ts';
 import { games } from '../../domain/games/games.ts';
 import type { Rank } from '../../domain/ranks/rank.ts';
 

@@ -1,7 +1,7 @@
 /** What the remembering publisher says of an answer that stands in for an outage. */
 import { beforeEach, expect, test } from 'vitest';
-import { createCachedPublisher } from '../../adapters/publisher/cached-publisher.ts';
-import { noMeter } from '../../adapters/publisher/meter.ts';
+import { createCachedPublisher } from '../../adapters/sources/cached-source.ts';
+import { noMeter } from '../../adapters/sources/source-meter.ts';
 import { gameById } from '../../domain/games/games.ts';
 import type { Remembered } from '../../domain/ranks/lookup-memory.ts';
 import type { LookupOutcome, Publisher, RememberingPublisher } from '../../domain/ranks/player.ts';

@@ -1,6 +1,6 @@
 /** Which answers mean found, no such player and not answering: the three are never mixed up. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createRiotPublisher } from '../../adapters/publisher/riot-publisher.ts';
+import { createRiotPublisher } from '../../adapters/sources/riot/riot-source.ts';
 import { gameById } from '../../domain/games/games.ts';
 import { knownPlayerBut } from '../fixtures/publisher/known-player.ts';
 import {

@@ -1,15 +1,15 @@
 /** The real client reads every invented player from the sandbox, with both sets of calls. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { players } from '../../adapters/publisher/sandbox/players.ts';
-import {
-  type SandboxPublisher,
-  startSandboxPublisher,
-} from '../../adapters/publisher/sandbox/sandbox-publisher.ts';
+import { players } from '../../adapters/sources/riot/sandbox/players.ts';
 import {
   demoPlayers,
   type SamplePlayer,
   samplePlayers,
-} from '../../adapters/publisher/sandbox/showcase.ts';
+} from '../../adapters/sources/riot/sandbox/sample-players.ts';
+import {
+  type SandboxPublisher,
+  startSandboxPublisher,
+} from '../../adapters/sources/riot/sandbox/sandbox-source.ts';
 import { findGameByName, gameById, games } from '../../domain/games/games.ts';
 import { isPlatform, type Platform, platforms } from '../../domain/ranks/platforms.ts';
 import type { Player } from '../../domain/ranks/player.ts';

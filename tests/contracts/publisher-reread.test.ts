@@ -1,7 +1,7 @@
 /** Reading a known account anew: renamed, moved, under another key; and which icon it wears. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fingerprint } from '../../adapters/publisher/key-fingerprint.ts';
-import { createRiotPublisher } from '../../adapters/publisher/riot-publisher.ts';
+import { fingerprint } from '../../adapters/sources/key-fingerprint.ts';
+import { createRiotPublisher } from '../../adapters/sources/riot/riot-source.ts';
 import { gameById } from '../../domain/games/games.ts';
 import type { KnownPlayer } from '../../domain/ranks/player.ts';
 import { knownPlayer, puuid } from '../fixtures/publisher/known-player.ts';

@@ -4,7 +4,7 @@ import {
   type Sandbox,
   type SandboxSettings,
   startSandbox,
-} from '../../adapters/publisher/sandbox/sandbox.ts';
+} from '../../adapters/sources/riot/sandbox/sandbox.ts';
 
 const account = '/riot/account/v1/accounts/by-riot-id/Mosswick/NA1';
 const keys = ['key-one', 'key-two'];

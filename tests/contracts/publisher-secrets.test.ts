@@ -4,7 +4,7 @@ import {
   type CallSet,
   createRiotPublisher,
   type RiotPublisherSettings,
-} from '../../adapters/publisher/riot-publisher.ts';
+} from '../../adapters/sources/riot/riot-source.ts';
 import { gameById, games } from '../../domain/games/games.ts';
 import {
   type ScriptedPublisher,

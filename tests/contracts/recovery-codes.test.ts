@@ -1,7 +1,7 @@
 /** Recovery codes where they are kept: unreadable, each used once, and all of it or nothing. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAccountStore } from '../../adapters/database/account-store.ts';
-import { createRecoveryStore } from '../../adapters/database/recovery-store.ts';
+import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
+import { createRecoveryStore } from '../../adapters/database/accounts/recovery-code-store.ts';
 import type { RecoveryStore } from '../../domain/accounts/recovery.ts';
 import { insertSession } from '../factories/sites.ts';
 import { engines, type OpenEngine } from './engines.ts';

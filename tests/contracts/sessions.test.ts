@@ -2,8 +2,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Auth } from '../../adapters/auth/auth.ts';
 import { openPasswords } from '../../adapters/auth/passwords.ts';
-import { createAccountStore } from '../../adapters/database/account-store.ts';
-import { createSessionStore } from '../../adapters/database/session-store.ts';
+import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
+import { createSessionStore } from '../../adapters/database/accounts/session-store.ts';
 import { mostSessions, type SessionStore } from '../../domain/accounts/sessions.ts';
 import { createSignUp } from '../../domain/accounts/sign-up.ts';
 import { afterFirst, withPlugin } from './after-first.ts';

@@ -9,9 +9,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { storageFailureOf } from '../../adapters/database/errors.ts';
+import { storageFailureOf } from '../../adapters/database/engine/errors.ts';
+import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import type { Tables } from '../../adapters/database/schema.ts';
-import { openSqlite } from '../../adapters/database/sqlite.ts';
 
 let folder: string;
 let file: string;

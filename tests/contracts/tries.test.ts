@@ -1,8 +1,8 @@
 /** Limited tries where they are counted: together, exactly, and not readable. */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openPostgres } from '../../adapters/database/postgres.ts';
+import { openPostgres } from '../../adapters/database/engine/postgres.ts';
+import { createTries } from '../../adapters/database/rate-limits/rate-limiter.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import { createTries } from '../../adapters/database/tries.ts';
 import type { Limit, Tries } from '../../domain/limits/limit.ts';
 import { engines, type OpenEngine } from './engines.ts';
 

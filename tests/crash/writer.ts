@@ -1,6 +1,6 @@
 /** Somebody who changes their profile without a pause, and knows what the server has acknowledged. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { samplePlayers } from '../../adapters/publisher/sandbox/showcase.ts';
+import { samplePlayers } from '../../adapters/sources/riot/sandbox/sample-players.ts';
 import type { UserDocument } from '../../domain/profiles/document.ts';
 import { post, signUp } from '../commands/server-process.ts';
 import type { Random } from './random.ts';

@@ -1,10 +1,10 @@
-import { createAccountStore } from '../../adapters/database/account-store.ts';
-import { createLookupMemory } from '../../adapters/database/lookup-memory.ts';
-import { createOwnershipStore } from '../../adapters/database/ownership-store.ts';
-import { createProfileStore } from '../../adapters/database/profile-store.ts';
-import { createRecoveryStore } from '../../adapters/database/recovery-store.ts';
-import { createRefreshQueue } from '../../adapters/database/refresh-queue.ts';
+import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
+import { createRecoveryStore } from '../../adapters/database/accounts/recovery-code-store.ts';
+import { createOwnershipStore } from '../../adapters/database/profiles/ownership-store.ts';
+import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
+import { createRefreshQueue } from '../../adapters/database/ranks/refresh-queue.ts';
 import type { Database } from '../../adapters/database/schema.ts';
+import { createLookupMemory } from '../../adapters/database/sources/lookup-cache.ts';
 import { forGood } from '../../domain/accounts/former-names.ts';
 import { pictureFactory, savedGameFactory } from './players.ts';
 

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSqlite } from '../../adapters/database/sqlite.ts';
+import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Asked } from '../../server/operator/arguments.ts';
 import { carryOut } from '../../server/operator/carry-out.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openSqlite } from '../../adapters/database/sqlite.ts';
+import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import { sqliteFileIn } from '../../server/data-dir.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { openSite, type TestBrowser, type TestSite } from './site.ts';

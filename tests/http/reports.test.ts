@@ -1,6 +1,6 @@
 /** Reporting a profile to the operator. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSqlite } from '../../adapters/database/sqlite.ts';
+import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import { sqliteFileIn } from '../../server/data-dir.ts';
 import { openSite, type TestSite } from './site.ts';
 

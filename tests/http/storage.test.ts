@@ -11,7 +11,7 @@ import { openSite, type TestBrowser, type TestSite, usualPassword } from './site
 
 /** The connection of the site that was opened last, to give its database real trouble. */
 let db: Kysely<Tables>;
-vi.mock(import('../../adapters/database/sqlite.ts'), async (original) => {
+vi.mock(import('../../adapters/database/engine/sqlite.ts'), async (original) => {
   const { openSqlite } = await original();
   return {
     openSqlite(file): Database {

@@ -85,14 +85,14 @@ beforeAll(async () => {
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
   await mkdir(join(copy, 'domain/games/rune-runners'));
   await writeFile(join(copy, 'domain/games/rune-runners/rune-runners.ts'), game);
-  await writeFile(join(copy, 'adapters/publisher/games/rune-runners.ts'), calls);
+  await writeFile(join(copy, 'adapters/sources/riot/games/rune-runners.ts'), calls);
   await addLine(
     'domain/games/games.ts',
     "import { runeRunners } from './rune-runners/rune-runners.ts';",
     [/const list = \[(.*)\]/, 'const list = [$1, runeRunners]'],
   );
   await addLine(
-    'adapters/publisher/games/calls-by-game.ts',
+    'adapters/sources/riot/games/calls-by-game.ts',
     "import { runeRunnersCalls } from './rune-runners.ts';",
     [/(callsByGame = \{\n)/, "$1  'rune-runners': runeRunnersCalls,\n"],
   );

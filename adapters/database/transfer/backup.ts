@@ -4,9 +4,9 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Transaction } from 'kysely';
-import { migrateTo } from '../migrate.ts';
+import { sqliteDatabase } from '../engine/sqlite.ts';
+import { migrateTo } from '../migrations/migrate.ts';
 import type { Database, Tables } from '../schema.ts';
-import { sqliteDatabase } from '../sqlite.ts';
 import { recordContents } from './backup-record.ts';
 import {
   contentsOf,

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { changesChannel, writeNews } from '../../../domain/live/live-bus.ts';
-import { isLocked } from '../errors.ts';
+import { isLocked } from '../engine/errors.ts';
 import type { Database, Engine, Tables } from '../schema.ts';
 import {
   contentsOf,

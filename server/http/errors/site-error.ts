@@ -1,6 +1,6 @@
 /** What a request gets when it cannot be served: JSON under /api/, a page of the site elsewhere. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type StorageFailure, storageFailureOf } from '../../../adapters/database/errors.ts';
+import { type StorageFailure, storageFailureOf } from '../../../adapters/database/engine/errors.ts';
 import { messages } from '../../../domain/messages.ts';
 import type { NobodyDetail } from '../../../domain/ranks/player.ts';
 import type { ErrorPage } from '../../../web/page.ts';

@@ -1,4 +1,4 @@
-import { storageFailureOf } from '../../../adapters/database/errors.ts';
+import { storageFailureOf } from '../../../adapters/database/engine/errors.ts';
 import { findGameByName } from '../../../domain/games/games.ts';
 import { limits } from '../../../domain/limits/limits.ts';
 import { messages } from '../../../domain/messages.ts';

@@ -1,7 +1,7 @@
 /** Holds visitors to `domain/limits/limits.ts`: who is counted, and what is answered to who has to wait. */
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { storageFailureOf } from '../../../adapters/database/errors.ts';
+import { storageFailureOf } from '../../../adapters/database/engine/errors.ts';
 import type { Limit, Tries } from '../../../domain/limits/limit.ts';
 import { searchesAMinute } from '../../../domain/limits/limits.ts';
 import type { Config } from '../../config.ts';

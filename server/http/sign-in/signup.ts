@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { storageFailureOf } from '../../../adapters/database/errors.ts';
+import { storageFailureOf } from '../../../adapters/database/engine/errors.ts';
 import type { SignUp, SignUpOutcome } from '../../../domain/accounts/sign-up.ts';
 import type { SignUpTask } from '../../../domain/accounts/sign-up-guard.ts';
 import type { TooMany } from '../../../domain/limits/limit.ts';

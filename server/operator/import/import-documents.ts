@@ -1,6 +1,9 @@
 /** Makes profiles of another site's user documents. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createImportStore, type ImportStore } from '../../../adapters/database/import-store.ts';
+import {
+  createImportStore,
+  type ImportStore,
+} from '../../../adapters/database/profiles/import-store.ts';
 import { bytesOfDataUrl, type Picture } from '../../../domain/pictures/picture.ts';
 import {
   type ImportedProfile,

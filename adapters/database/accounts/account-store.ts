@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable, Kysely } from 'kysely';
+import type { AccountStore, NewAccount } from '../../../domain/accounts/sign-up.ts';
+import { syntheticEmail, usernameKey } from '../../../domain/accounts/username.ts';
+import { isUniqueViolation } from '../engine/errors.ts';
+import { inTransaction, type Written } from '../engine/transaction.ts';
+import type { Database, Engine, Tables } from '../schema.ts';
+import { libraryTime } from './better-auth-time.ts';
+import { writePassword } from './update-password.ts';
+import { isKept, namesHeldFor } from './usernames.ts';
+
+/**
+ * Makes accounts, and changes their passwords. The rows are written here, not by Better Auth's own sign-up, so that account and document
+ * come in one transaction that is not held open while a password is hashed (docs/decisions/0003).
+ */
+export function createAccountStore(database: Database): AccountStore {
+  const { db, engine } = database;
+  return {
+    async insertAccount(account) {
+      const rows = accountRows(account, engine);
+      const kind = await orTaken(() =>
+        inTransaction(database, async (trx) => insertAccountRows(trx, rows)),
+      );
+      return kind === 'taken' ? { kind } : { kind, id: rows.user.id };
+    },
+
+    async findCreatedAt(id) {
+      const row = await database.db
+        .selectFrom('profiles')
+        .select('createdAt')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row?.createdAt;
+    },
+
+    listFormerNames: (id) => namesHeldFor(db, id),
+
+    async findPasswordHash(accountId) {
+      const row = await db
+        .selectFrom('accounts')
+        .select('password')
+        .where('userId', '=', accountId)
+        .where('providerId', '=', 'credential')
+        // SQLite has one connection, which a change holds to its end.
+        .$if(engine === 'postgres', (query) => query.forShare())
+        .executeTakeFirst();
+      return row?.password ?? null;
+    },
+
+    async updatePassword(accountId, passwordHash) {
+      await inTransaction(database, async (trx) => {
+        await writePassword({ db: trx, engine }, accountId, passwordHash);
+        // Whoever knew the old password may have made them.
+        await trx.deleteFrom('recoveryCodes').where('accountId', '=', accountId).execute();
+        return { keep: undefined };
+      });
+    },
+  };
+}
+
+/** The rows of a new account and of its empty document. */
+export function accountRows({ displayName, passwordHash }: NewAccount, engine: Engine) {
+  const id = randomUUID();
+  const now = new Date();
+  const time = libraryTime(engine, now);
+  const times = { createdAt: time, updatedAt: time };
+  const user = {
+    id,
+    name: displayName,
+    email: syntheticEmail(displayName),
+    // Better Auth's form of booleans on each engine.
+    emailVerified: engine === 'sqlite' ? 0 : false,
+    image: null,
+    ...times,
+  };
+  const account = {
+    id: randomUUID(),
+    accountId: id,
+    providerId: 'credential',
+    userId: id,
+    password: passwordHash,
+    ...times,
+  };
+  const profile: Insertable<Tables['profiles']> = {
+    id,
+    username: usernameKey(displayName),
+    displayName,
+    revision: 1,
+    profilePic: null,
+    profileBackgroundPic: null,
+    createdAt: now.toISOString(),
+  };
+  return { user, account: passwordHash === null ? null : account, profile };
+}
+
+/** Writes them; 'taken' undoes it when the name is kept for somebody who had it before. */
+export async function insertAccountRows(
+  trx: Kysely<Tables>,
+  { user, account, profile }: ReturnType<typeof accountRows>,
+): Promise<Written<'inserted', 'taken'>> {
+  await trx.insertInto('users').values(user).execute();
+  if (account) await trx.insertInto('accounts').values(account).execute();
+  await trx.insertInto('profiles').values(profile).execute();
+  // Only now: on PostgreSQL these rows may have waited for whoever had the name to give it up.
+  return (await isKept(trx, profile.username)) ? { undo: 'taken' } : { keep: 'inserted' };
+}
+
+/** 'taken' for a write that failed because somebody has the name. */
+export async function orTaken<Outcome>(write: () => Promise<Outcome>): Promise<Outcome | 'taken'> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isUniqueViolation(error)) return 'taken';
+    throw error;
+  }
+}

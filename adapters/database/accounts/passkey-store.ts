@@ -1,0 +1,61 @@
+import type { PasskeyStore } from '../../../domain/accounts/passkeys.ts';
+import type { Database } from '../schema.ts';
+import { libraryTime } from './better-auth-time.ts';
+
+/** The passkeys that Better Auth's plugin added, as their owners may see, name and remove them. */
+export function createPasskeyStore({ db, engine }: Database): PasskeyStore {
+  return {
+    async listPasskeys(accountId) {
+      const rows = await db
+        .selectFrom('passkeys')
+        .select(['id', 'name', 'createdAt', 'usedAt'])
+        .where('userId', '=', accountId)
+        .orderBy('createdAt')
+        .orderBy('id')
+        .execute();
+      return rows.map(({ id, name, createdAt, usedAt }) => ({
+        id,
+        name: name ?? '',
+        addedAt: new Date(createdAt ?? 0).toISOString(),
+        usedAt: usedAt && new Date(usedAt).toISOString(),
+      }));
+    },
+
+    async isKnownCredential(credentialId) {
+      const row = await db
+        .selectFrom('passkeys')
+        .select('id')
+        .where('credentialID', '=', credentialId)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async updatePasskeyUse(credentialId) {
+      const { numUpdatedRows } = await db
+        .updateTable('passkeys')
+        .set({ usedAt: libraryTime(engine, new Date()) })
+        .where('credentialID', '=', credentialId)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    async updatePasskeyName(accountId, id, name) {
+      const { numUpdatedRows } = await db
+        .updateTable('passkeys')
+        .set({ name })
+        .where('userId', '=', accountId)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    async deletePasskey(accountId, id) {
+      const { numDeletedRows } = await db
+        .deleteFrom('passkeys')
+        .where('userId', '=', accountId)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { RecoveryStore } from '../../../domain/accounts/recovery.ts';
+import { syntheticEmail } from '../../../domain/accounts/username.ts';
+import { inTransaction } from '../engine/transaction.ts';
+import type { Database } from '../schema.ts';
+import { writePassword } from './update-password.ts';
+
+/**
+ * Recovery codes, as hashes. A code holds 80 random bits, which nobody can try through, so a quick hash does; the account's id
+ * in it keeps one guess from being held against all accounts at once. No secret takes part: a back-up that is restored under
+ * another one still lets people in.
+ */
+export function createRecoveryStore(database: Database): RecoveryStore {
+  const { db, engine } = database;
+  return {
+    async countRecoveryCodes(accountId) {
+      const { count } = await db
+        .selectFrom('recoveryCodes')
+        .select((eb) => eb.fn.countAll().as('count'))
+        .where('accountId', '=', accountId)
+        .where('usedAt', 'is', null)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
+    async insertRecoveryCodes(accountId, codes) {
+      const createdAt = new Date().toISOString();
+      const rows = codes.map((code) => ({ accountId, hash: hashOf(accountId, code), createdAt }));
+      await inTransaction(database, async (trx) => {
+        await trx.deleteFrom('recoveryCodes').where('accountId', '=', accountId).execute();
+        await trx
+          .insertInto('recoveryCodes')
+          .values(rows.map((row) => ({ ...row, usedAt: null })))
+          .execute();
+        return { keep: undefined };
+      });
+    },
+
+    async findAccountByCode(username, code) {
+      const account = await db
+        .selectFrom('users')
+        .select(['id', 'name'])
+        .where('email', '=', syntheticEmail(username))
+        .executeTakeFirst();
+      const found =
+        account &&
+        (await db
+          .selectFrom('recoveryCodes')
+          .select('accountId')
+          .where('accountId', '=', account.id)
+          .where('hash', '=', hashOf(account.id, code))
+          .where('usedAt', 'is', null)
+          .executeTakeFirst());
+      return found && { id: account.id, displayName: account.name };
+    },
+
+    async updatePasswordByCode(accountId, code, passwordHash) {
+      return inTransaction<boolean, boolean>(database, async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('recoveryCodes')
+          .set({ usedAt: new Date().toISOString() })
+          .where('accountId', '=', accountId)
+          .where('hash', '=', hashOf(accountId, code))
+          .where('usedAt', 'is', null)
+          .executeTakeFirst();
+        if (Number(numUpdatedRows) === 0) return { undo: false };
+        await writePassword({ db: trx, engine }, accountId, passwordHash);
+        // Somebody else may have added one.
+        await trx.deleteFrom('passkeys').where('userId', '=', accountId).execute();
+        return { keep: true };
+      });
+    },
+  };
+}
+
+function hashOf(accountId: string, code: string): string {
+  return createHash('sha256').update(`${accountId}\n${code}`).digest('base64url');
+}

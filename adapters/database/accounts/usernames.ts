@@ -1,0 +1,153 @@
+/** Names that people have and had. What is called within a transaction takes it as its first argument. */
+import type { Kysely, Transaction } from 'kysely';
+import {
+  type Absence,
+  forGood,
+  keptUntil,
+  mostFormerNames,
+} from '../../../domain/accounts/former-names.ts';
+import { hasUsernameForm, syntheticEmail, usernameKey } from '../../../domain/accounts/username.ts';
+import type { RenameOutcome } from '../../../domain/profiles/profile.ts';
+import type { Database, Engine, Tables } from '../schema.ts';
+
+/** Whether a name is kept from whoever does not have it. Asked by who just wrote it down as theirs. */
+export async function isKept(trx: Kysely<Tables>, username: string): Promise<boolean> {
+  return (await findKept(trx, username)) !== undefined;
+}
+
+function findKept(db: Kysely<Tables>, username: string) {
+  return db
+    .selectFrom('formerNames')
+    .select(['profileId', 'until'])
+    .where('username', '=', username)
+    .where('until', '>', new Date().toISOString())
+    .executeTakeFirst();
+}
+
+/** Keeps the present name of a profile that is deleted next from everybody, for good. */
+export async function keepForGood(trx: Transaction<Tables>, profileId: string): Promise<void> {
+  const name = await nameOf(trx, profileId);
+  if (name) await keep(trx, name.username, null, forGood);
+}
+
+/**
+ * Gives a profile another name, to sign in with too. An owner's former name leads to the new one for a while; a name that
+ * the operator changed is kept for good. Throws a unique violation when somebody has the new name.
+ */
+export async function renameIn(
+  trx: Transaction<Tables>,
+  engine: Engine,
+  profileId: string,
+  displayName: string,
+  by: 'owner' | 'operator',
+): Promise<RenameOutcome> {
+  const before = await nameOf(trx, profileId);
+  if (!before) return { kind: 'no-such-profile' };
+  if (before.displayName === displayName) return { kind: 'same' };
+  const username = usernameKey(displayName);
+  const now = new Date();
+  await trx
+    .updateTable('users')
+    .set({
+      name: displayName,
+      email: syntheticEmail(displayName),
+      // In Better Auth's form of dates.
+      updatedAt: engine === 'sqlite' ? now.toISOString() : now,
+    })
+    .where('id', '=', profileId)
+    .execute();
+  await trx
+    .updateTable('profiles')
+    .set({ username, displayName })
+    .where('id', '=', profileId)
+    .execute();
+  // Other letters of the same name lead to it anyway.
+  if (username === before.username) return { kind: 'renamed' };
+
+  // As when signing up, only after the name was written down.
+  const kept = await findKept(trx, username);
+  const isOwn = kept?.profileId === profileId && (by === 'operator' || kept.until < forGood);
+  if (kept && !isOwn) return { kind: 'taken' };
+  await forget(trx, username);
+  // Nobody needs to know for longer what people were called.
+  await trx.deleteFrom('formerNames').where('until', '<=', now.toISOString()).execute();
+  if (by === 'operator') {
+    // An earlier name may be no better, and its owner could go back to it.
+    await trx
+      .updateTable('formerNames')
+      .set({ until: forGood })
+      .where('profileId', '=', profileId)
+      .execute();
+    await keep(trx, before.username, profileId, forGood);
+  } else {
+    const held = await namesHeldFor(trx, profileId);
+    const [first] = held;
+    if (first && held.length >= mostFormerNames) return { kind: 'too-often', from: first.until };
+    await keep(trx, before.username, profileId, keptUntil(now.getTime()));
+  }
+  return { kind: 'renamed' };
+}
+
+/** Former names of a profile that lead to it, the one first that does so no more first. */
+export function namesHeldFor(db: Kysely<Tables>, profileId: string) {
+  return db
+    .selectFrom('formerNames')
+    .select(['username', 'until'])
+    .where('profileId', '=', profileId)
+    .where('until', '>', new Date().toISOString())
+    .where('until', '<', forGood)
+    .orderBy('until')
+    .execute();
+}
+
+function nameOf(trx: Kysely<Tables>, profileId: string) {
+  return trx
+    .selectFrom('profiles')
+    .select(['username', 'displayName'])
+    .where('id', '=', profileId)
+    .executeTakeFirst();
+}
+
+async function keep(
+  trx: Kysely<Tables>,
+  username: string,
+  profileId: string | null,
+  until: string,
+): Promise<void> {
+  // Of somebody who had it long ago a row may be left.
+  await forget(trx, username);
+  await trx.insertInto('formerNames').values({ username, profileId, until }).execute();
+}
+
+async function forget(trx: Kysely<Tables>, username: string): Promise<void> {
+  await trx.deleteFrom('formerNames').where('username', '=', username).execute();
+}
+
+/** Why no profile is shown under a name; undefined for one that is shown, or that nobody had. */
+export async function findAbsence(
+  { db }: Pick<Database, 'db'>,
+  name: string,
+): Promise<Absence | undefined> {
+  if (!hasUsernameForm(name)) return undefined;
+  const username = usernameKey(name);
+  const present = await db
+    .selectFrom('profiles')
+    .select('suspendedAt')
+    .where('username', '=', username)
+    .executeTakeFirst();
+  if (present) return present.suspendedAt === null ? undefined : { kind: 'suspended' };
+  const kept = await findKept(db, username);
+  if (!kept) return undefined;
+  const owner = kept.profileId === null ? undefined : await findShown(db, kept.profileId);
+  if (!owner || kept.until >= forGood) return { kind: 'gone' };
+  if (owner.suspendedAt !== null) return { kind: 'suspended' };
+  return { kind: 'renamed', displayName: owner.displayName };
+}
+
+function findShown(db: Kysely<Tables>, id: string) {
+  return db
+    .selectFrom('profiles')
+    .select(['displayName', 'suspendedAt'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,94 @@
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Database, Engine, Tables } from '../schema.ts';
+import { firstTables } from './0001-first-tables.ts';
+import { freshRanks } from './0002-fresh-ranks.ts';
+import { usernamePrefixes } from './0003-username-prefixes.ts';
+import { callBudget } from './0004-call-budget.ts';
+import { tries } from './0005-tries.ts';
+import { recoveryCodes } from './0006-recovery-codes.ts';
+import { formerNames } from './0007-former-names.ts';
+import { moderation } from './0008-moderation.ts';
+import { refreshesInOrder } from './0009-refreshes-in-order.ts';
+import { passkeys } from './0010-passkeys.ts';
+
+/** Every migration, in order, by the name that the database remembers. Names never change once released. */
+const migrations: Record<string, (engine: Engine) => Migration> = {
+  '0001-first-tables': firstTables,
+  '0002-fresh-ranks': freshRanks,
+  '0003-username-prefixes': usernamePrefixes,
+  '0004-call-budget': callBudget,
+  '0005-tries': tries,
+  '0006-recovery-codes': recoveryCodes,
+  '0007-former-names': formerNames,
+  '0008-moderation': moderation,
+  '0009-refreshes-in-order': refreshesInOrder,
+  '0010-passkeys': passkeys,
+};
+
+/** The name of the last migration of this version. */
+export const latestVersion = Object.keys(migrations).at(-1) ?? '';
+
+/**
+ * Brings the tables up to date, all of what is missing or nothing. Of several machines that start at once one does it, under
+ * a lock of PostgreSQL that ends with its connection, and the others wait.
+ * @throws the migration's own error when one fails.
+ */
+export async function migrate({ db, engine }: Database): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    // Waiting for another machine, and changing a large table, take longer than a page may.
+    if (engine === 'postgres') await setTimeouts(connection, '0');
+    const { error } = await migratorOf({ db: connection, engine }).migrateToLatest();
+    if (error) throw error;
+    if (engine === 'postgres') await setTimeouts(connection, 'default');
+  });
+}
+
+/** Of a connection; a broken one takes its settings along. */
+async function setTimeouts(db: Kysely<Tables>, value: '0' | 'default'): Promise<void> {
+  for (const name of ['statement_timeout', 'idle_in_transaction_session_timeout']) {
+    await sql.raw(`set ${name} = ${value}`).execute(db);
+  }
+}
+
+export type TablesVersion =
+  /** It has none of ours. */
+  | { readonly kind: 'empty' }
+  /** A later version of the site made them. */
+  | { readonly kind: 'newer' }
+  /** `last` is the name of its last migration. */
+  | { readonly kind: 'known'; readonly last: string; readonly isLatest: boolean };
+
+/** Which version of the tables a database has. */
+export async function versionOf(database: Database): Promise<TablesVersion> {
+  const tables = await database.db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return { kind: 'empty' };
+  const executed = await sql<{ name: string }>`select name from kysely_migration`.execute(
+    database.db,
+  );
+  const names = executed.rows.map(({ name }) => name).sort();
+  if (names.some((name) => !(name in migrations))) return { kind: 'newer' };
+  const last = names.at(-1);
+  if (last === undefined) return { kind: 'empty' };
+  return { kind: 'known', last, isLatest: names.length === Object.keys(migrations).length };
+}
+
+/** Brings an empty database to the tables that a version of `versionOf` has. */
+export async function migrateTo(database: Database, last: string): Promise<void> {
+  const { error } = await migratorOf(database).migrateTo(last);
+  if (error) throw error;
+}
+
+/** Whether every migration of this version has been run. Throws when the database cannot be reached. */
+export async function isMigrated(database: Database): Promise<boolean> {
+  const known = await migratorOf(database).getMigrations();
+  return known.every((migration) => migration.executedAt !== undefined);
+}
+
+function migratorOf({ db, engine }: Database): Migrator {
+  const forEngine = Object.entries(migrations).map(([name, make]) => [name, make(engine)]);
+  return new Migrator({
+    db,
+    provider: { getMigrations: async () => Object.fromEntries(forEngine) },
+  });
+}

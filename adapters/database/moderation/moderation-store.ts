@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { usernameKey } from '../../../domain/accounts/username.ts';
+import type {
+  LoggedAction,
+  ModerationAction,
+  ModerationStore,
+} from '../../../domain/moderation/moderation.ts';
+import type { ReportReason, ReportStore } from '../../../domain/moderation/reports.ts';
+import { orTaken } from '../accounts/account-store.ts';
+import { renameIn } from '../accounts/usernames.ts';
+import type { Written } from '../engine/transaction.ts';
+import { deleteAccount, setPicture } from '../profiles/profile-store.ts';
+import {
+  type OnChange,
+  type Raised,
+  raiseRevisions,
+  writeProfiles,
+} from '../profiles/write-profile.ts';
+import type { Database, Tables } from '../schema.ts';
+import { findModerated } from './moderated-profile.ts';
+
+type Trx = Transaction<Tables>;
+
+/** Keeps what visitors report. */
+export function createReportStore({ db }: Database): ReportStore {
+  return {
+    async insertReport(report) {
+      const row = { ...report, id: randomUUID(), at: new Date().toISOString(), closedAt: null };
+      await db.insertInto('reports').values(row).execute();
+    },
+  };
+}
+
+/** What the operator reads and does, on either engine. */
+export function createModerationStore(
+  database: Database,
+  onChange: OnChange = () => undefined,
+): ModerationStore {
+  const { db, engine } = database;
+
+  /** One transaction: the change, its line in the log, and the end of the reports that it answers. */
+  async function actOrRefuse<Refused extends string>(
+    { profileId, action, detail = '' }: Action,
+    change: (trx: Trx) => Promise<Written<'done', Refused>>,
+  ): Promise<'done' | Refused | 'no-such-profile'> {
+    const kind = action === 'suspend' || action === 'delete' ? 'gone' : 'changed';
+    const outcome = await writeProfiles<Done, Refused | 'no-such-profile'>(
+      { database, onChange },
+      kind,
+      async (trx) => {
+        const raised = await raiseRevisions(trx, [profileId]);
+        const before = await trx
+          .selectFrom('profiles')
+          .select('displayName')
+          .where('id', '=', profileId)
+          .executeTakeFirst();
+        if (!before) return { undo: 'no-such-profile' };
+        const written = await change(trx);
+        if ('undo' in written) return written;
+        const at = new Date().toISOString();
+        const line = { id: randomUUID(), at, action, profileId, detail };
+        await trx
+          .insertInto('moderation')
+          .values({ ...line, username: before.displayName })
+          .execute();
+        await trx
+          .updateTable('reports')
+          .set({ closedAt: at })
+          .where('profileId', '=', profileId)
+          .where('closedAt', 'is', null)
+          .execute();
+        return { keep: { raised } };
+      },
+    );
+    return typeof outcome === 'object' ? 'done' : outcome;
+  }
+
+  /** The same for a change that is always carried out. */
+  function act(
+    profileId: string,
+    action: ModerationAction,
+    change: (trx: Trx) => Promise<unknown>,
+  ) {
+    return actOrRefuse<never>({ profileId, action }, async (trx) => {
+      await change(trx);
+      return { keep: 'done' };
+    });
+  }
+
+  return {
+    findModerated: (username) => findModerated(db, usernameKey(username)),
+
+    async listReported(most) {
+      const rows = await db
+        .selectFrom('reports')
+        .innerJoin('profiles', 'profiles.id', 'reports.profileId')
+        .select((eb) => [
+          'profiles.displayName as username',
+          eb.fn.countAll().as('reports'),
+          eb.fn.max('at').as('lastAt'),
+        ])
+        .where('closedAt', 'is', null)
+        .groupBy(['profiles.id', 'profiles.displayName'])
+        .orderBy('lastAt', 'desc')
+        .limit(most)
+        .execute();
+      return rows.map((row) => ({ ...row, reports: Number(row.reports) }));
+    },
+
+    async listOpenReports(most, profileId) {
+      const rows = await db
+        .selectFrom('reports')
+        .select(['at', 'profileId', 'username', 'reason', 'words'])
+        .where('closedAt', 'is', null)
+        .$if(profileId !== undefined, (query) => query.where('profileId', '=', profileId ?? ''))
+        .orderBy('at', 'desc')
+        .limit(most)
+        .execute();
+      return rows.map((row) => ({ ...row, reason: row.reason as ReportReason }));
+    },
+
+    async listActions(most, profileId) {
+      const rows = await db
+        .selectFrom('moderation')
+        .select(['at', 'action', 'username', 'detail'])
+        .$if(profileId !== undefined, (query) => query.where('profileId', '=', profileId ?? ''))
+        .orderBy('at', 'desc')
+        .limit(most)
+        .execute();
+      return rows.map((row): LoggedAction => ({ ...row, action: row.action as ModerationAction }));
+    },
+
+    hidePictures: (profileId) =>
+      act(profileId, 'hide-picture', async (trx) => {
+        await setPicture(trx, engine, profileId, 'profilePic', null);
+        await setPicture(trx, engine, profileId, 'profileBackgroundPic', null);
+      }),
+
+    rename: (profileId, displayName) =>
+      orTaken(() =>
+        actOrRefuse<'same' | 'taken'>(
+          { profileId, action: 'rename', detail: displayName },
+          async (trx) => {
+            const { kind } = await renameIn(trx, engine, profileId, displayName, 'operator');
+            if (kind === 'renamed') return { keep: 'done' };
+            if (kind === 'same' || kind === 'taken') return { undo: kind };
+            throw new Error(`an operator’s rename came to ${kind}`);
+          },
+        ),
+      ),
+
+    suspend: (profileId) =>
+      act(profileId, 'suspend', async (trx) => {
+        // A session that is being opened at this moment is waited for, and ended too; one that is opened later is refused.
+        if (engine === 'postgres') await lockUser(trx, profileId);
+        await setSuspended(trx, profileId, new Date().toISOString());
+        await trx.deleteFrom('sessions').where('userId', '=', profileId).execute();
+      }),
+
+    unsuspend: (profileId) =>
+      act(profileId, 'unsuspend', (trx) => setSuspended(trx, profileId, null)),
+
+    delete: (profileId) => act(profileId, 'delete', (trx) => deleteAccount(trx, engine, profileId)),
+
+    dismiss: (profileId) => act(profileId, 'dismiss', async () => undefined),
+
+    async isSuspended(profileId) {
+      const row = await db
+        .selectFrom('profiles')
+        .select('id')
+        .where('id', '=', profileId)
+        .where('suspendedAt', 'is not', null)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+  };
+}
+
+interface Action {
+  readonly profileId: string;
+  readonly action: ModerationAction;
+  readonly detail?: string;
+}
+
+interface Done {
+  readonly raised: readonly Raised[];
+}
+
+/** Sessions refer to their user, so none can be added until the transaction ends. */
+async function lockUser(trx: Trx, userId: string): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+}
+
+async function setSuspended(trx: Trx, id: string, suspendedAt: string | null): Promise<void> {
+  await trx.updateTable('profiles').set({ suspendedAt }).where('id', '=', id).execute();
+}

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import type { Picture, PictureStore } from '../../../domain/pictures/picture.ts';
+import type { Database, Engine, Tables } from '../schema.ts';
+
+/** Reads pictures by their hash. */
+export function createPictureStore({ db }: Database): PictureStore {
+  return {
+    async findPicture(hash) {
+      const row = await db
+        .selectFrom('pictures')
+        .select(['hash', 'bytes', 'width', 'height'])
+        .where('hash', '=', hash)
+        .executeTakeFirst();
+      return row && { ...row, bytes: new Uint8Array(row.bytes) };
+    },
+
+    findPictureSize: (hash) =>
+      db
+        .selectFrom('pictures')
+        .select(['width', 'height'])
+        .where('hash', '=', hash)
+        .executeTakeFirst(),
+  };
+}
+
+/** Keeps a picture; the same bytes are kept once, whoever shows them. */
+export async function insertPicture(trx: Kysely<Tables>, picture: Picture): Promise<void> {
+  await trx
+    .insertInto('pictures')
+    .values({ ...picture, createdAt: new Date().toISOString() })
+    // An update, not nothing: it locks the row on PostgreSQL, so that nobody deletes it meanwhile.
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ hash: picture.hash }))
+    .execute();
+}
+
+/** Deletes a picture that no profile shows any more. */
+export async function deletePictureIfUnused(
+  trx: Kysely<Tables>,
+  engine: Engine,
+  hash: string,
+): Promise<void> {
+  // On PostgreSQL two who take the same picture down at once would each still see the other show it.
+  if (engine === 'postgres') {
+    await trx.selectFrom('pictures').select('hash').where('hash', '=', hash).forUpdate().execute();
+  }
+  await trx
+    .deleteFrom('pictures')
+    .where('hash', '=', hash)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('profiles')
+            .select('id')
+            .where((eb) =>
+              eb.or([eb('profilePic', '=', hash), eb('profileBackgroundPic', '=', hash)]),
+            ),
+        ),
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,67 @@
+import type { NewAccount } from '../../../domain/accounts/sign-up.ts';
+import { usernameKey } from '../../../domain/accounts/username.ts';
+import type { Picture } from '../../../domain/pictures/picture.ts';
+import type { NewSavedGame, PictureSlot } from '../../../domain/profiles/profile.ts';
+import { accountRows, insertAccountRows, orTaken } from '../accounts/account-store.ts';
+import { isKept } from '../accounts/usernames.ts';
+import { inTransaction } from '../engine/transaction.ts';
+import { insertPicture } from '../pictures/picture-store.ts';
+import { insertChangedRanks } from '../ranks/rank-history-store.ts';
+import type { Database } from '../schema.ts';
+import { newRow } from './saved-game-rows.ts';
+
+export interface NewProfile extends NewAccount {
+  readonly savedGames: readonly NewSavedGame[];
+  readonly pictures: Readonly<Record<PictureSlot, Picture | null>>;
+}
+
+export interface ImportStore {
+  /**
+   * Makes an account with a whole document, in one transaction; 'taken' when the name exists in any case of its letters,
+   * or is kept for somebody who had it.
+   */
+  insertProfile(profile: NewProfile): Promise<'inserted' | 'taken'>;
+  /** Whether somebody has the name, or had it and it is kept. */
+  isTaken(username: string): Promise<boolean>;
+}
+
+/** Makes profiles of documents that come from elsewhere. */
+export function createImportStore(database: Database): ImportStore {
+  const { db, engine } = database;
+  return {
+    async insertProfile({ savedGames, pictures, ...account }) {
+      const rows = accountRows(account, engine);
+      const { id: profileId } = rows.user;
+      return orTaken(() =>
+        inTransaction(database, async (trx) => {
+          for (const picture of Object.values(pictures))
+            if (picture) await insertPicture(trx, picture);
+          const profilePic = pictures.profilePic?.hash ?? null;
+          const profileBackgroundPic = pictures.profileBackgroundPic?.hash ?? null;
+          const profile = { ...rows.profile, profilePic, profileBackgroundPic };
+          const inserted = await insertAccountRows(trx, { ...rows, profile });
+          if ('undo' in inserted) return inserted;
+          for (const [index, game] of savedGames.entries()) {
+            await trx
+              .insertInto('savedGames')
+              .values(newRow(profileId, game, index + 1))
+              .execute();
+            const key = { profileId, game: game.game, playerId: game.playerId };
+            await insertChangedRanks(trx, key, {}, game);
+          }
+          return inserted;
+        }),
+      );
+    },
+
+    async isTaken(username) {
+      const key = usernameKey(username);
+      const row = await db
+        .selectFrom('profiles')
+        .select('id')
+        .where('username', '=', key)
+        .executeTakeFirst();
+      return row !== undefined || (await isKept(db, key));
+    },
+  };
+}

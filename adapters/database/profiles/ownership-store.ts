@@ -1,0 +1,98 @@
+import type { Kysely } from 'kysely';
+import type { GameId } from '../../../domain/games/games.ts';
+import type { OwnershipStore } from '../../../domain/profiles/ownership.ts';
+import { isUniqueViolation } from '../engine/errors.ts';
+import { inTransaction } from '../engine/transaction.ts';
+import type { Database, Tables } from '../schema.ts';
+import { atKey } from './saved-game-rows.ts';
+import { type OnChange, raiseRevisions, writeProfiles } from './write-profile.ts';
+
+/** Who is proving what, and what was proven. */
+export function createOwnershipStore(
+  database: Database,
+  onChange: OnChange = () => undefined,
+): OwnershipStore {
+  const { db } = database;
+  return {
+    async listOwnershipTasks(game, playerId, now) {
+      const rows = await db
+        .selectFrom('ownershipTasks')
+        .selectAll()
+        .where('game', '=', game)
+        .where('playerId', '=', playerId)
+        .where('expiresAt', '>', iso(now))
+        .execute();
+      const tasks = rows.map(({ profileId, profileIconId, expiresAt }) => ({
+        key: { profileId, game, playerId },
+        profileIconId,
+        expiresAt: Date.parse(expiresAt),
+      }));
+      return { tasks, lookedAt: Math.max(0, ...rows.map(({ lookedAt }) => Date.parse(lookedAt))) };
+    },
+
+    async insertOwnershipTask({ key, profileIconId, expiresAt }, now) {
+      const { game, playerId } = key;
+      const task = { ...key, profileIconId, expiresAt: iso(expiresAt), lookedAt: iso(now) };
+      try {
+        await inTransaction(database, async (trx) => {
+          await deleteTasks(trx, game, playerId).where('expiresAt', '<=', iso(now)).execute();
+          await trx.insertInto('ownershipTasks').values(task).execute();
+          await trx
+            .updateTable('ownershipTasks')
+            .set({ lookedAt: iso(now) })
+            .where('game', '=', game)
+            .where('playerId', '=', playerId)
+            .execute();
+          return { keep: undefined };
+        });
+        return true;
+      } catch (error) {
+        if (isUniqueViolation(error)) return false;
+        throw error;
+      }
+    },
+
+    async updateLookedAt(game, playerId, before, now) {
+      const { numUpdatedRows } = await db
+        .updateTable('ownershipTasks')
+        .set({ lookedAt: iso(now) })
+        .where('game', '=', game)
+        .where('playerId', '=', playerId)
+        .where('lookedAt', '<=', iso(before))
+        .executeTakeFirst();
+      return Number(numUpdatedRows) > 0;
+    },
+
+    async updateVerified(key, verifiedAt) {
+      await writeProfiles({ database, onChange }, 'changed', async (trx) => {
+        const { game, playerId } = key;
+        const before = await trx
+          .selectFrom('savedGames')
+          .select('profileId')
+          .where('game', '=', game)
+          .where('playerId', '=', playerId)
+          .where('verifiedAt', 'is not', null)
+          .execute();
+        const changed = [...new Set([key.profileId, ...before.map(({ profileId }) => profileId)])];
+        const raised = await raiseRevisions(trx, changed.sort());
+        await trx
+          .updateTable('savedGames')
+          .set({ verifiedAt: null })
+          .where('game', '=', game)
+          .where('playerId', '=', playerId)
+          .execute();
+        await atKey(trx.updateTable('savedGames'), key).set({ verifiedAt }).execute();
+        await deleteTasks(trx, game, playerId).execute();
+        return { keep: { raised } };
+      });
+    },
+  };
+}
+
+function deleteTasks(trx: Kysely<Tables>, game: GameId, playerId: string) {
+  return trx.deleteFrom('ownershipTasks').where('game', '=', game).where('playerId', '=', playerId);
+}
+
+function iso(time: number): string {
+  return new Date(time).toISOString();
+}

@@ -1,0 +1,75 @@
+/** Between the rows of `savedGames` and the domain's values. */
+import type { Insertable, Selectable } from 'kysely';
+import type { GameId } from '../../../domain/games/games.ts';
+import type { NewSavedGame, SavedGame, SavedGameKey } from '../../../domain/profiles/profile.ts';
+import type { Platform } from '../../../domain/ranks/platforms.ts';
+import type { Player, Source } from '../../../domain/ranks/player.ts';
+import type { Rank } from '../../../domain/ranks/rank.ts';
+import type { Tables } from '../schema.ts';
+
+/** The most former names that are remembered of an account: names change every 90 days at the most. */
+const mostFormerNames = 10;
+
+/** The columns that hold what was read of a player. */
+export function columnsOf(player: Player) {
+  return {
+    playerId: player.playerId,
+    name: player.name,
+    platform: player.platform,
+    level: player.level,
+    profileIconId: player.profileIconId,
+    ranks: JSON.stringify(player.ranks),
+    source: player.source,
+    keyFingerprint: player.keyFingerprint,
+    readAt: player.readAt,
+  };
+}
+
+/** The row of a game that is saved for the first time. */
+export function newRow(
+  profileId: string,
+  game: NewSavedGame,
+  position: number,
+): Insertable<Tables['savedGames']> {
+  return { profileId, game: game.game, position, ...columnsOf(game) };
+}
+
+/** A row as the domain knows it. */
+export function savedGameOf(row: Selectable<Tables['savedGames']>): SavedGame {
+  const { profileId: _profile, position: _position, ...saved } = row;
+  return {
+    ...saved,
+    game: row.game as GameId,
+    platform: row.platform as Platform,
+    source: row.source as Source,
+    ranks: ranksOf(row.ranks),
+    formerNames: JSON.parse(row.formerNames) as string[],
+  };
+}
+
+/** The ranks of a row. Those of the first version's ratings had no wins and losses. */
+export function ranksOf(json: string): SavedGame['ranks'] {
+  const ranks = Object.entries(JSON.parse(json) as Record<string, Rank>).map(([queue, rank]) =>
+    rank.kind === 'rated'
+      ? [queue, { ...rank, wins: rank.wins ?? 0, losses: rank.losses ?? 0 }]
+      : [queue, rank],
+  );
+  return Object.fromEntries(ranks);
+}
+
+/** The former names of an account that is called otherwise now, newest first. */
+export function formerNames(before: SavedGame, name: string): readonly string[] {
+  if (before.name === name) return before.formerNames;
+  const others = before.formerNames.filter((former) => former !== name && former !== before.name);
+  return [before.name, ...others].slice(0, mostFormerNames);
+}
+
+/** Narrows a statement to one saved game, or to what belongs to it. */
+export function atKey<
+  Query extends { where(column: 'profileId' | 'game' | 'playerId', is: '=', value: string): Query },
+>(query: Query, { profileId, game, playerId }: SavedGameKey): Query {
+  return query
+    .where('profileId', '=', profileId)
+    .where('game', '=', game)
+    .where('playerId', '=', playerId);
+}

@@ -1,0 +1,141 @@
+import type { Transaction } from 'kysely';
+import { namedBy } from '../../../domain/profiles/game-fields.ts';
+import type {
+  NewSavedGame,
+  SavedGame,
+  SavedGameKey,
+  SavedGameStore,
+} from '../../../domain/profiles/profile.ts';
+import type { Player } from '../../../domain/ranks/player.ts';
+import { insertChangedRanks } from '../ranks/rank-history-store.ts';
+import type { Tables } from '../schema.ts';
+import { atKey, columnsOf, formerNames, newRow, savedGameOf } from './saved-game-rows.ts';
+import { type ProfileWriting, writeProfile } from './write-profile.ts';
+
+type Trx = Transaction<Tables>;
+
+/** The games of profiles, on either engine. */
+export function createSavedGameStore(writing: ProfileWriting): SavedGameStore {
+  const { db } = writing.database;
+  return {
+    insertSavedGame: (profileId, game, limit) =>
+      writeProfile(writing, profileId, async (trx) => {
+        const saved = await listSaved(trx, profileId);
+        const same = saved.find(
+          (other) => other.game === game.game && other.playerId === game.playerId,
+        );
+        // A remembered answer may be older than what was read since.
+        if (same && game.readAt <= same.readAt) return { undo: 'saved' };
+        if (same) {
+          await replace(trx, keyOf(profileId, same), same, game);
+          return { keep: 'saved' };
+        }
+        const counted = saved.filter(({ source }) => limit.counted.includes(source));
+        if (counted.length >= limit.most) return { undo: 'full' };
+        await insert(trx, profileId, game);
+        return { keep: 'saved' };
+      }),
+
+    updateSavedGame: (key, player) =>
+      writeSavedGame(key, async (trx, saved, others) => {
+        const twin = others.find((other) => other.playerId === player.playerId);
+        // Two entries turned out to be one account: the one that is read anew stays.
+        if (twin) await remove(trx, keyOf(key.profileId, twin));
+        await replace(trx, key, saved, player);
+        return { keep: 'updated' };
+      }),
+
+    async updateFailedAt(key, failedAt) {
+      const { numUpdatedRows } = await atKey(db.updateTable('savedGames'), key)
+        .set({ failedAt })
+        .where('failedAt', 'is not', null)
+        .executeTakeFirst();
+      // Watchers know already that the numbers are old.
+      if (Number(numUpdatedRows) > 0) return 'updated';
+      return writeSavedGame(key, async (trx) => {
+        await atKey(trx.updateTable('savedGames'), key).set({ failedAt }).execute();
+        return { keep: 'updated' };
+      });
+    },
+
+    deleteSavedGame: async (profileId, match) => {
+      const outcome = await writeProfile(writing, profileId, async (trx) => {
+        const candidates = (await listSaved(trx, profileId)).filter(
+          ({ game, platform }) =>
+            game === match.game && (!match.platform || platform === match.platform),
+        );
+        const matching = namedBy(candidates, match.name);
+        for (const saved of matching) await remove(trx, keyOf(profileId, saved));
+        return matching.length > 0 ? { keep: 'deleted' } : { undo: 'no-such-game' };
+      });
+      return outcome === 'no-such-profile' ? 'no-such-game' : outcome;
+    },
+  };
+
+  /** A write to one saved game, which is handed what is saved now, and the other accounts of its game. */
+  async function writeSavedGame(
+    key: SavedGameKey,
+    write: (
+      trx: Trx,
+      saved: SavedGame,
+      others: readonly SavedGame[],
+    ) => Promise<{ keep: 'updated' }>,
+  ): Promise<'updated' | 'no-such-game'> {
+    const outcome = await writeProfile(writing, key.profileId, async (trx) => {
+      const ofGame = (await listSaved(trx, key.profileId)).filter(({ game }) => game === key.game);
+      const saved = ofGame.find(({ playerId }) => playerId === key.playerId);
+      if (!saved) return { undo: 'no-such-game' as const };
+      return write(
+        trx,
+        saved,
+        ofGame.filter((other) => other !== saved),
+      );
+    });
+    return outcome === 'no-such-profile' ? 'no-such-game' : outcome;
+  }
+}
+
+async function listSaved(trx: Trx, profileId: string): Promise<readonly SavedGame[]> {
+  const rows = await trx
+    .selectFrom('savedGames')
+    .selectAll()
+    .where('profileId', '=', profileId)
+    .orderBy('position')
+    .execute();
+  return rows.map(savedGameOf);
+}
+
+async function insert(trx: Trx, profileId: string, game: NewSavedGame): Promise<void> {
+  const last = await trx
+    .selectFrom('savedGames')
+    .select((eb) => eb.fn.max('position').as('position'))
+    .where('profileId', '=', profileId)
+    .executeTakeFirst();
+  const row = newRow(profileId, game, 1 + Number(last?.position ?? 0));
+  await trx.insertInto('savedGames').values(row).execute();
+  await insertChangedRanks(trx, keyOf(profileId, game), {}, game);
+}
+
+/** The numbers of a player in place of those saved; history and queue rows follow a changed id by themselves. */
+async function replace(
+  trx: Trx,
+  key: SavedGameKey,
+  before: SavedGame,
+  player: Player,
+): Promise<void> {
+  const names = JSON.stringify(formerNames(before, player.name));
+  // Found by name under another id: it may be somebody else's account by now, so the proof ends.
+  const verifiedAt = before.playerId === player.playerId ? before.verifiedAt : null;
+  await atKey(trx.updateTable('savedGames'), key)
+    .set({ ...columnsOf(player), formerNames: names, failedAt: null, verifiedAt })
+    .execute();
+  await insertChangedRanks(trx, { ...key, playerId: player.playerId }, before.ranks, player);
+}
+
+async function remove(trx: Trx, key: SavedGameKey): Promise<void> {
+  await atKey(trx.deleteFrom('savedGames'), key).execute();
+}
+
+function keyOf(profileId: string, { game, playerId }: NewSavedGame): SavedGameKey {
+  return { profileId, game, playerId };
+}

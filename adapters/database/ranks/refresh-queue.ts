@@ -1,0 +1,70 @@
+import type { GameId } from '../../../domain/games/games.ts';
+import type { RefreshQueue } from '../../../domain/ranks/refresh-queue.ts';
+import { atKey } from '../profiles/saved-game-rows.ts';
+import type { Database } from '../schema.ts';
+
+/** Refreshes that wait, in the database. */
+export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
+  return {
+    async insertRefresh(key, now) {
+      const time = new Date(now).toISOString();
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('refreshes')
+        .values({ ...key, requestedAt: time, notBefore: time })
+        .onConflict((conflict) => conflict.columns(['profileId', 'game', 'playerId']).doNothing())
+        .executeTakeFirst();
+      if (Number(numInsertedOrUpdatedRows) > 0) return 'queued';
+      // Somebody asks again: what was put off after a failure is tried now.
+      await atKey(db.updateTable('refreshes'), key)
+        .set({ notBefore: time })
+        .where('notBefore', '>', time)
+        .execute();
+      return 'waiting';
+    },
+
+    async claimRefresh(now, until) {
+      const time = new Date(now).toISOString();
+      const claimed = await db
+        .with('next', (next) =>
+          next
+            .selectFrom('refreshes')
+            .select(['profileId', 'game', 'playerId'])
+            .where('notBefore', '<=', time)
+            .where('claimedUntil', '<=', time)
+            .orderBy('requestedAt')
+            .limit(1)
+            // What another machine is claiming at this moment is no longer free. SQLite has one writer anyway.
+            .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked()),
+        )
+        .updateTable('refreshes')
+        .from('next')
+        .set({ claimedUntil: new Date(until).toISOString() })
+        .whereRef('refreshes.profileId', '=', 'next.profileId')
+        .whereRef('refreshes.game', '=', 'next.game')
+        .whereRef('refreshes.playerId', '=', 'next.playerId')
+        .returning(['refreshes.profileId', 'refreshes.game', 'refreshes.playerId', 'tries'])
+        .executeTakeFirst();
+      if (!claimed) return undefined;
+      const { tries, ...key } = claimed;
+      return { key: { ...key, game: key.game as GameId }, tries };
+    },
+
+    async updateRefresh(key, { tries, notBefore }) {
+      await atKey(db.updateTable('refreshes'), key)
+        .set({ tries, notBefore: new Date(notBefore).toISOString(), claimedUntil: '' })
+        .execute();
+    },
+
+    async deleteRefresh(key) {
+      await atKey(db.deleteFrom('refreshes'), key).execute();
+    },
+
+    async countRefreshes() {
+      const row = await db
+        .selectFrom('refreshes')
+        .select((eb) => eb.fn.countAll().as('count'))
+        .executeTakeFirst();
+      return Number(row?.count ?? 0);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { LookupMemory } from '../../../domain/ranks/lookup-memory.ts';
+import type { Database } from '../schema.ts';
+
+/** Answers of the publisher, in the database. */
+export function createLookupMemory({ db }: Database): LookupMemory {
+  return {
+    async findRemembered(key) {
+      const row = await db
+        .selectFrom('lookups')
+        .select(['value', 'at', 'keepUntil'])
+        .where('key', '=', key)
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const { value, at, keepUntil } = row;
+      return {
+        value: JSON.parse(value) as unknown,
+        at: Date.parse(at),
+        keepUntil: Date.parse(keepUntil),
+      };
+    },
+
+    async insertRemembered(key, { value, at, keepUntil }) {
+      const row = {
+        value: JSON.stringify(value),
+        at: new Date(at).toISOString(),
+        keepUntil: new Date(keepUntil).toISOString(),
+      };
+      await db
+        .insertInto('lookups')
+        .values({ key, ...row })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+        .execute();
+    },
+
+    async deleteRememberedBefore(time) {
+      const before = new Date(time).toISOString();
+      await db.deleteFrom('lookups').where('keepUntil', '<', before).execute();
+    },
+  };
+}

@@ -1,0 +1,168 @@
+/** Wraps a publisher: equal look-ups at once are one, answers are remembered, and the last good one outlives an outage. */
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import type { ListedGame } from '../../domain/games/games.ts';
+import type { LookupMemory } from '../../domain/ranks/lookup-memory.ts';
+import { type Platform, platformById } from '../../domain/ranks/platforms.ts';
+import type {
+  IconOutcome,
+  LookupOutcome,
+  Player,
+  Publisher,
+  RememberingPublisher,
+} from '../../domain/ranks/player.ts';
+import { parseRiotId, type RiotId, riotIdText } from '../../domain/ranks/riot-id.ts';
+import type { PublisherMeter } from './source-meter.ts';
+
+const second = 1000;
+const minute = 60 * second;
+const day = 24 * 60 * minute;
+/** Some hundreds of icons. */
+const mostIconBytes = 16 * 1024 * 1024;
+const iconsAtOnce = 8;
+/** How long an answer is as good as a new one. */
+const freshFor = { found: 120 * second, 'no-such-player': 30 * second } as const;
+/** How long the last good answer may stand in for a publisher that does not answer. */
+const standsInFor = 7 * day;
+/** Old answers are looked for after so many new ones. */
+const tidyEvery = 500;
+
+type Good = Exclude<LookupOutcome, { kind: 'not-answering' }>;
+
+export interface CacheSettings {
+  readonly memory: LookupMemory;
+  readonly meter: PublisherMeter;
+  /** What answers depend on besides the question: the calls in use and the keys' fingerprints. */
+  readonly context: string;
+  readonly logger: { warn(details: object, message: string): void };
+  /** The time in milliseconds since 1970. */
+  readonly now?: (() => number) | undefined;
+}
+
+/** Makes the publisher that people's look-ups go through. */
+export function createCachedPublisher(
+  publisher: Publisher,
+  settings: CacheSettings,
+): RememberingPublisher {
+  const { memory, meter, context, logger } = settings;
+  const now = settings.now ?? Date.now;
+  const icons = createIconCache(publisher);
+  const underWay = new Map<string, Promise<LookupOutcome>>();
+  let remembered = 0;
+
+  async function lookUp(
+    key: string,
+    mayStandIn: boolean,
+    ask: () => Promise<LookupOutcome>,
+  ): Promise<LookupOutcome> {
+    const known = await recall(key);
+    if (known && isFresh(known)) {
+      meter.lookup('remembered');
+      return known.good;
+    }
+    const outcome = await ask();
+    if (outcome.kind !== 'not-answering') {
+      meter.lookup('asked');
+      await remember(key, outcome);
+      return outcome;
+    }
+    const last = mayStandIn && known && now() - known.at < standsInFor ? known.good : outcome;
+    const standsIn = last.kind === 'found';
+    meter.lookup(standsIn ? 'stood-in' : 'failed');
+    return standsIn ? { ...last, isStale: true } : outcome;
+  }
+
+  function isFresh({ good, at }: { good: Good; at: number }): boolean {
+    return now() - at < freshFor[good.kind];
+  }
+
+  /** What the memory cannot say is asked of the publisher: a cache is no reason to fail. */
+  async function recall(key: string): Promise<{ good: Good; at: number } | undefined> {
+    try {
+      const found = await memory.findRemembered(key);
+      return found && { good: found.value as Good, at: found.at };
+    } catch (error) {
+      logger.warn({ err: error }, 'A remembered look-up could not be read.');
+      return undefined;
+    }
+  }
+
+  async function remember(key: string, outcome: Good): Promise<void> {
+    try {
+      const at = now();
+      // "Nobody" stands in for nothing later, and anybody can make up names.
+      const keptFor = outcome.kind === 'found' ? standsInFor : freshFor[outcome.kind];
+      await memory.insertRemembered(key, { value: outcome, at, keepUntil: at + keptFor });
+      remembered += 1;
+      if (remembered % tidyEvery === 0) await memory.deleteRememberedBefore(now());
+    } catch (error) {
+      logger.warn({ err: error }, 'A look-up could not be remembered.');
+    }
+  }
+
+  function together(
+    key: string,
+    mayStandIn: boolean,
+    ask: () => Promise<LookupOutcome>,
+  ): Promise<LookupOutcome> {
+    const same = underWay.get(key);
+    if (same) {
+      meter.lookup('shared');
+      return same;
+    }
+    const mine = lookUp(key, mayStandIn, ask).finally(() => underWay.delete(key));
+    underWay.set(key, mine);
+    return mine;
+  }
+
+  return {
+    source: publisher.source,
+    findIcon: async (id) => (await icons.fetch(id)) ?? { kind: 'not-answering' },
+    readProfileIcon: (game, known) => publisher.readProfileIcon(game, known),
+    lookUp: (game, name, platform) =>
+      together(`${context} ${keyOf(game, name, platform)}`, true, () =>
+        publisher.lookUp(game, name, platform),
+      ),
+    async isAtHand(game, name, platform) {
+      const key = `${context} ${keyOf(game, name, platform)}`;
+      if (underWay.has(key)) return true;
+      const known = await recall(key);
+      return known !== undefined && isFresh(known);
+    },
+    async reread(game, known) {
+      // Once for everybody who shows the account; a failure is told as one.
+      const key = `${context} ${game.id} id ${known.keyFingerprint} ${known.playerId}`;
+      const outcome = await together(key, false, () => publisher.reread(game, known));
+      // What was read for a refresh is news for everybody who looks the player up.
+      if (outcome.kind === 'found') await rememberReread(game, outcome.player);
+      return outcome;
+    },
+  };
+
+  async function rememberReread(game: ListedGame, player: Player): Promise<void> {
+    const name = parseRiotId(player.name);
+    if (!name) return;
+    await remember(`${context} ${keyOf(game, name, player.platform)}`, { kind: 'found', player });
+  }
+}
+
+/** One spelling for everything that asks for the same account; '#' parts name and tag, which hold none. */
+function keyOf(game: ListedGame, { gameName, tagLine }: RiotId, platform: Platform): string {
+  const asked = { gameName, tagLine: tagLine ?? platformById(platform).usualTag };
+  return `${game.id} ${platform} ${riotIdText(asked).toLowerCase()}`;
+}
+
+/** Icons in memory, the least recently seen out first; people who ask for one at once share a call. */
+function createIconCache(publisher: Publisher): LRUCache<number, IconOutcome> {
+  const limit = pLimit(iconsAtOnce);
+  return new LRUCache<number, IconOutcome>({
+    maxSize: mostIconBytes,
+    sizeCalculation: (icon) => 200 + (icon.kind === 'found' ? icon.bytes.length : 0),
+    async fetchMethod(id, _stale, { options }) {
+      const icon = await limit(() => publisher.findIcon(id));
+      options.ttl = icon.kind === 'found' ? day : minute;
+      // A copy in a room of its own: Node cuts small buffers out of rooms of 64 kB, which live as long as anything in them.
+      return icon.kind === 'found' ? { ...icon, bytes: new Uint8Array(icon.bytes) } : icon;
+    },
+  });
+}

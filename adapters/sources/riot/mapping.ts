@@ -1,0 +1,151 @@
+/**
+ * From the publisher's answers to the domain's values. Each function takes whatever came and gives the value, or
+ * undefined when the shape is wrong: then nobody learns anything, least of all a wrong rank.
+ */
+import { z } from 'zod';
+import type { Rank } from '../../../domain/ranks/rank.ts';
+import type { GameCalls, QueueReading } from './games/game-calls.ts';
+
+/** Ids are opaque, but never hold anything that means something in an address. */
+const opaqueId = z.string().regex(/^[A-Za-z0-9_=-]{1,128}$/);
+const displayText = z.string().max(100).nullish();
+const count = z.int().nonnegative().nullish();
+const points = z.int().nullish();
+const tier = z
+  .string()
+  .regex(/^[A-Za-z_]{0,32}$/)
+  .nullish();
+const division = z
+  .string()
+  .regex(/^[IVX]{0,4}$/)
+  .nullish();
+
+const accountShape = z.object({ puuid: opaqueId, gameName: displayText, tagLine: displayText });
+const regionShape = z.object({ region: z.string().max(20) });
+const summonerShape = z.object({
+  puuid: opaqueId.nullish(),
+  id: opaqueId.nullish(),
+  name: displayText,
+  summonerLevel: count,
+  profileIconId: count,
+});
+const entriesShape = z
+  .array(z.looseObject({ queueType: z.string().nullish(), puuid: z.string().nullish() }))
+  .max(200);
+const dividedShape = z.object({
+  tier,
+  rank: division,
+  leaguePoints: points,
+  wins: count,
+  losses: count,
+});
+const ratedShape = z.object({ ratedTier: tier, ratedRating: points, wins: count, losses: count });
+
+const apexTiers = ['MASTER', 'GRANDMASTER', 'CHALLENGER'];
+const noTiers = ['', 'NONE', 'UNRANKED'];
+
+export interface Account {
+  readonly puuid: string;
+  /** The name in display form; undefined when the answer left it out. */
+  readonly gameName: string | undefined;
+  readonly tagLine: string | undefined;
+}
+
+/** Reads the answer of an account call. */
+export function readAccount(body: unknown): Account | undefined {
+  const account = accountShape.safeParse(body).data;
+  if (!account) return undefined;
+  const { puuid, gameName, tagLine } = account;
+  return { puuid, gameName: gameName || undefined, tagLine: tagLine || undefined };
+}
+
+/** Reads the answer of "region by game": a platform id in lower case, which may be none that we know. */
+export function readRegion(body: unknown): string | undefined {
+  return regionShape.safeParse(body).data?.region.toLowerCase();
+}
+
+export interface Summoner {
+  readonly puuid: string | undefined;
+  /** Today's answers carry neither id nor name. */
+  readonly id: string | undefined;
+  readonly name: string | undefined;
+  readonly level: number;
+  readonly profileIconId: number;
+}
+
+/** Reads a summoner. Level and icon are 0 when left out, as zeros are; an object with none of the fields is no summoner. */
+export function readSummoner(body: unknown): Summoner | undefined {
+  const summoner = summonerShape.safeParse(body).data;
+  if (!summoner) return undefined;
+  const { puuid, id, name, summonerLevel, profileIconId } = summoner;
+  if ((puuid ?? id ?? summonerLevel ?? profileIconId) === undefined) return undefined;
+  return {
+    puuid: puuid ?? undefined,
+    id: id ?? undefined,
+    name: name || undefined,
+    level: summonerLevel ?? 0,
+    profileIconId: profileIconId ?? 0,
+  };
+}
+
+/**
+ * Reads a player's entries into one rank for each queue of the game. Their order means nothing, unknown queues are
+ * ignored, a queue without an entry is unranked.
+ * @param puuid whose entries they must be, where the answer says whose they are.
+ */
+export function readRanks(
+  game: GameCalls,
+  body: unknown,
+  puuid?: string,
+): Readonly<Record<string, Rank>> | undefined {
+  const entries = entriesShape.safeParse(body).data;
+  if (!entries) return undefined;
+  if (puuid !== undefined && entries.some((entry) => entry.puuid && entry.puuid !== puuid)) {
+    return undefined;
+  }
+  const ranks: Record<string, Rank> = {};
+  for (const [queueType, reading] of Object.entries(game.queues)) {
+    const entry =
+      entries.find((candidate) => candidate.queueType === queueType) ??
+      (queueType === game.soloQueueType ? entries.find(({ queueType: type }) => !type) : undefined);
+    const rank = entry ? readRank(reading.ladder, entry) : { kind: 'unranked' as const };
+    if (!rank) return undefined;
+    ranks[reading.queue] = rank;
+  }
+  return ranks;
+}
+
+function readRank(ladder: QueueReading['ladder'], entry: unknown): Rank | undefined {
+  return ladder === 'rated' ? readRated(entry) : readDivided(entry);
+}
+
+function readDivided(entry: unknown): Rank | undefined {
+  const fields = dividedShape.safeParse(entry).data;
+  if (!fields) return undefined;
+  const tier = tierWord(fields.tier);
+  if (!tier) return { kind: 'unranked' };
+  return {
+    kind: 'divided',
+    tier,
+    division: fields.rank || (apexTiers.includes(tier) ? 'I' : ''),
+    leaguePoints: fields.leaguePoints ?? 0,
+    wins: fields.wins ?? 0,
+    losses: fields.losses ?? 0,
+  };
+}
+
+function readRated(entry: unknown): Rank | undefined {
+  const fields = ratedShape.safeParse(entry).data;
+  if (!fields) return undefined;
+  const tier = tierWord(fields.ratedTier);
+  if (!tier) return { kind: 'unranked' };
+  const { ratedRating, wins, losses } = fields;
+  return { kind: 'rated', tier, rating: ratedRating ?? 0, wins: wins ?? 0, losses: losses ?? 0 };
+}
+
+/** Upper case, in the product's spelling; undefined for "no tier yet". */
+function tierWord(word: string | null | undefined): string | undefined {
+  const tier = (word ?? '').toUpperCase();
+  if (noTiers.includes(tier)) return undefined;
+  return tier === 'GRAY' ? 'GREY' : tier;
+}

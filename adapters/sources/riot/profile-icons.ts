@@ -1,0 +1,116 @@
+/** Profile icons: the image under the newest patch, then under the specification's, else there is none. */
+import { z } from 'zod';
+import type { LookupMemory } from '../../../domain/ranks/lookup-memory.ts';
+import type { IconOutcome } from '../../../domain/ranks/player.ts';
+import { type GetResult, httpGet } from '../http-get.ts';
+
+/** The patch of the specification, used when the list cannot be had and for icons that newer patches dropped. */
+export const specifiedPatch = '14.2.1';
+
+const hour = 3_600_000;
+/** How long a patch that was the newest is better than the one of the specification. */
+const week = 7 * 24 * hour;
+/** How long a list that could not be had is not asked for again. */
+const listPause = 60_000;
+const mostListBytes = 256 * 1024;
+const mostIconBytes = 1024 * 1024;
+const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+/** The list ends in entries of another form (`lolpatch_7.20`); only dotted numbers are patches with icons. */
+const patchForm = /^\d{1,3}(\.\d{1,4}){1,3}$/;
+const patchShape = z.string().regex(patchForm);
+const listShape = z.array(z.string().max(40)).max(5000);
+
+export interface IconSettings {
+  readonly dataDragonUrl: string;
+  /** Milliseconds for one call. */
+  readonly timeout: number;
+  /** Where the list of patches is remembered across restarts. */
+  readonly memory?: LookupMemory | undefined;
+  /** The time in milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** Makes the function that finds a profile icon's image. */
+export function createIcons(settings: IconSettings): (id: number) => Promise<IconOutcome> {
+  const newestPatch = createNewestPatch(settings);
+  return async (id) => {
+    if (!Number.isSafeInteger(id) || id < 0) return { kind: 'no-such-icon' };
+    // One limit for everything: somebody looks at an empty frame meanwhile.
+    const signal = AbortSignal.timeout(2 * settings.timeout - 1);
+    const newest = await newestPatch();
+    const patches = newest === specifiedPatch ? [newest] : [newest, specifiedPatch];
+    for (const patch of patches) {
+      const path = `/cdn/${patch}/img/profileicon/${id}.png`;
+      const outcome = readIcon(await get(settings, path, mostIconBytes, signal));
+      if (outcome.kind === 'found') return outcome;
+      if (outcome.kind === 'not-answering') return outcome;
+    }
+    return { kind: 'no-such-icon' };
+  };
+}
+
+/** Remembers the newest patch for an hour; people who ask at once share one call. */
+function createNewestPatch(settings: IconSettings): () => Promise<string> {
+  const { memory, now, dataDragonUrl } = settings;
+  const key = `newest patch of ${dataDragonUrl}`;
+  let newest = specifiedPatch;
+  let goodUntil = Number.NEGATIVE_INFINITY;
+  let asking: Promise<void> | undefined;
+
+  async function ask(): Promise<void> {
+    const remembered = await memory?.findRemembered(key);
+    const kept = patchShape.safeParse(remembered?.value).data;
+    if (remembered && kept && now() < remembered.at + hour) {
+      newest = kept;
+      goodUntil = remembered.at + hour;
+      return;
+    }
+    const found = readNewest(await get(settings, '/api/versions.json', mostListBytes));
+    // What was known an hour ago is better than what was known when this was written.
+    newest = found ?? kept ?? newest;
+    goodUntil = now() + (found ? hour : listPause);
+    if (!found) return;
+    const at = now();
+    await memory?.insertRemembered(key, { value: found, at, keepUntil: at + week });
+  }
+
+  return async () => {
+    if (now() >= goodUntil) {
+      asking ??= ask().finally(() => {
+        asking = undefined;
+      });
+      await asking;
+    }
+    return newest;
+  };
+}
+
+function get(
+  settings: IconSettings,
+  path: string,
+  mostBytes: number,
+  signal?: AbortSignal,
+): Promise<GetResult> {
+  const address = new URL(`${settings.dataDragonUrl.replace(/\/+$/, '')}${path}`);
+  return httpGet(address, { headers: {}, mostBytes, timeout: settings.timeout, signal });
+}
+
+/** The list is newest first. */
+function readNewest(result: GetResult): string | undefined {
+  if (result.kind === 'broken' || result.status !== 200) return undefined;
+  try {
+    const list = listShape.safeParse(JSON.parse(new TextDecoder().decode(result.bytes))).data;
+    return list?.find((patch) => patchForm.test(patch));
+  } catch {
+    return undefined;
+  }
+}
+
+function readIcon(result: GetResult): IconOutcome {
+  if (result.kind === 'broken') return { kind: 'not-answering' };
+  // The real host answers 403 for a file that it does not have.
+  if (result.status === 404 || result.status === 403) return { kind: 'no-such-icon' };
+  const isPng = pngSignature.every((byte, at) => result.bytes[at] === byte);
+  if (result.status !== 200 || !isPng) return { kind: 'not-answering' };
+  return { kind: 'found', bytes: result.bytes, mediaType: 'image/png' };
+}

@@ -1,0 +1,32 @@
+/** The publisher that is used without a key: the real client, talking to the sandbox in this process. */
+import type { Publisher } from '../../../../domain/ranks/player.ts';
+import { keysByGame } from '../games/keys-by-game.ts';
+import type { PublisherRequest } from '../riot-request.ts';
+import { createRiotPublisher, type RiotPublisherSettings } from '../riot-source.ts';
+import { type Sandbox, startSandbox } from './sandbox.ts';
+
+/** Keys that only the sandbox knows: no secrets. */
+export const sandboxKeys = keysByGame({ riot: 'RGAPI-sandbox-riot', tft: 'RGAPI-sandbox-tft' });
+
+export interface SandboxPublisher {
+  readonly publisher: Publisher;
+  /** The sandbox itself; closing it stops the server at once. */
+  readonly sandbox: Sandbox;
+}
+
+/**
+ * Starts the sandbox and makes a publisher client with source 'sandbox' for it.
+ * @param makeRequest makes the function through which its calls go, for an address template.
+ */
+export async function startSandboxPublisher(
+  settings: Pick<RiotPublisherSettings, 'calls' | 'logger' | 'memory'>,
+  makeRequest?: (riotApiUrl: string) => PublisherRequest,
+): Promise<SandboxPublisher> {
+  const sandbox = await startSandbox({ keys: Object.values(sandboxKeys) });
+  const { riotApiUrl, dataDragonUrl } = sandbox;
+  const publisher = createRiotPublisher(
+    { ...settings, source: 'sandbox', keys: sandboxKeys, riotApiUrl, dataDragonUrl },
+    makeRequest?.(riotApiUrl),
+  );
+  return { publisher, sandbox };
+}

@@ -1,0 +1,106 @@
+/** The sandbox: an HTTP server on this machine that speaks the publisher's calls about invented players. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { isPlatform } from '../../../../domain/ranks/platforms.ts';
+import { isRouting } from '../routing.ts';
+import { createDataDragon } from './data-dragon.ts';
+import { createDirectory, type Directory } from './directory.ts';
+import { fail } from './failures.ts';
+import { createRateLimits, generousLimits, type SandboxLimits } from './rate-limits.ts';
+import { answerCall, statusBody } from './riot-calls.ts';
+
+// Imported by name, Node would load its fetch, which http exports parts of: a tenth of a start.
+const { createServer } = process.getBuiltinModule('node:http');
+
+export interface Sandbox {
+  /** The address template, for the setting RIOT_API_URL. */
+  readonly riotApiUrl: string;
+  /** For the setting DATA_DRAGON_URL. */
+  readonly dataDragonUrl: string;
+  /** Makes a player wear another profile icon, as people do in the game to prove that an account is theirs. */
+  wear(name: string, profileIconId: number): void;
+  /** Stops at once: open connections are broken. */
+  close(): Promise<void>;
+}
+
+export interface SandboxSettings {
+  /** The keys that it knows; any other is answered 401. */
+  readonly keys: readonly string[];
+  readonly limits?: SandboxLimits | undefined;
+}
+
+/** Starts the sandbox on a free port of 127.0.0.1. */
+export async function startSandbox({ keys, limits }: SandboxSettings): Promise<Sandbox> {
+  const directory = createDirectory(keys);
+  const answerRiot = createRiotSide(directory, keys, limits ?? generousLimits);
+  const answerDataDragon = createDataDragon();
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = addressOf(request);
+    const [, first = '', ...rest] = pathname.split('/');
+    const path = `/${rest.join('/')}`;
+    if (first === 'ddragon') {
+      answerDataDragon(path, response).catch(() => response.destroy());
+    } else {
+      const header = request.headers['x-riot-token'];
+      const key = typeof header === 'string' ? header : (searchParams.get('api_key') ?? '');
+      answerRiot(first, path, key, response);
+    }
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    riotApiUrl: `http://127.0.0.1:${port}/{routing}`,
+    dataDragonUrl: `http://127.0.0.1:${port}/ddragon`,
+    wear: directory.wear,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function createRiotSide(directory: Directory, keys: readonly string[], limits: SandboxLimits) {
+  const countCall = createRateLimits(limits);
+
+  return (host: string, path: string, key: string, response: ServerResponse): void => {
+    const kind = isPlatform(host) ? 'platform' : 'cluster';
+    const known = keys.includes(key);
+    const answer =
+      known && isRouting(host) ? answerCall(directory, key, { name: host, kind }, path) : undefined;
+    if (!answer) {
+      // The real one sends no limits with these two.
+      if (known) send(response, 403, statusBody(403, 'Forbidden'));
+      else send(response, 401, statusBody(401, 'Unknown apikey'));
+      return;
+    }
+    const counted = countCall(key, host, answer.method);
+    for (const [name, value] of Object.entries(counted.headers)) response.setHeader(name, value);
+    const failure = answer.player?.failure;
+    if (counted.passed) {
+      response.setHeader('X-Rate-Limit-Type', counted.passed.type);
+      response.setHeader('Retry-After', counted.passed.retryAfter);
+      send(response, 429, statusBody(429, 'Rate limit exceeded'));
+    } else if (failure?.at === answer.step) {
+      fail(response, failure.how, answer);
+    } else {
+      send(response, answer.status, answer.body);
+    }
+  };
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'Content-Type': 'application/json;charset=utf-8' });
+  response.end(JSON.stringify(body));
+}
+
+function addressOf(request: IncomingMessage): URL {
+  try {
+    return new URL(request.url ?? '/', 'http://127.0.0.1');
+  } catch {
+    return new URL('http://127.0.0.1/');
+  }
+}
