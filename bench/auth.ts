@@ -7,7 +7,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSqlite } from '../adapters/database/engine/sqlite.ts';
 import { createProfileStore } from '../adapters/database/profiles/profile-store.ts';
-import { mostSavedGames } from '../domain/profiles/profile.ts';
+import { maxSavedGames } from '../domain/profiles/profile.ts';
 import { savedGameFactory } from '../tests/factories/players.ts';
 import { progress, runBenchmark } from './command.ts';
 import { measureDeafWatchers, signUpWatched } from './deaf-watchers.ts';
@@ -68,9 +68,9 @@ async function fillProfile(folder: string): Promise<void> {
     const store = createProfileStore(database);
     const profile = await store.findProfileByUsername('Watched');
     if (!profile) throw new Error('nobody is watched');
-    for (let at = 1; at < mostSavedGames; at++) {
+    for (let at = 1; at < maxSavedGames; at++) {
       const game = savedGameFactory({ name: `Player ${at}#NA1`, readAt: new Date().toISOString() });
-      await store.insertSavedGame(profile.id, game, { most: mostSavedGames, counted: ['sandbox'] });
+      await store.insertSavedGame(profile.id, game, { most: maxSavedGames, counted: ['sandbox'] });
     }
   } finally {
     await database.db.destroy();

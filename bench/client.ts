@@ -6,15 +6,15 @@ import { pino } from 'pino';
 import { openSqlite } from '../adapters/database/engine/sqlite.ts';
 import { migrate } from '../adapters/database/migrations/migrate.ts';
 import { createCallBudget } from '../adapters/database/sources/call-budget.ts';
-import { createLookupMemory } from '../adapters/database/sources/lookup-cache.ts';
+import { createLookupCache } from '../adapters/database/sources/lookup-cache.ts';
 import type { LookupAnswer, PublisherMeter } from '../adapters/sources/source-meter.ts';
-import type { Publisher } from '../domain/ranks/player.ts';
+import type { DataSource } from '../domain/ranks/data-source.ts';
 import { openPublisher } from '../server/publisher.ts';
 import type { LimitedPublisherSettings } from '../tests/fixtures/publisher/limited-publisher.ts';
 import { type PublisherProcess, startPublisherProcess } from './publisher-process.ts';
 
 export interface Client {
-  readonly publisher: Publisher;
+  readonly publisher: DataSource;
   /** The fake publisher that it asks. */
   readonly server: PublisherProcess;
   readonly tally: Tally;
@@ -63,7 +63,7 @@ export async function openClient(settings: LimitedPublisherSettings): Promise<Cl
         calls: 'riot-id',
         dataDragonUrl: riotApiUrl,
       },
-      createLookupMemory(database),
+      createLookupCache(database),
       createCallBudget(database),
       meterOf(tally),
       pino({ level: 'silent' }),

@@ -9,7 +9,7 @@ import { fingerprint } from '../adapters/sources/key-fingerprint.ts';
 import { keysByGame } from '../adapters/sources/riot/games/keys-by-game.ts';
 import { createRiotPublisher } from '../adapters/sources/riot/riot-source.ts';
 import { games } from '../domain/games/games.ts';
-import { defaultPlatform } from '../domain/ranks/platforms.ts';
+import { defaultPlatform } from '../domain/games/platforms.ts';
 import { type Config, ConfigError, listSettings, type RiotConfig, readConfig } from './config.ts';
 import { openDatabase } from './open-database.ts';
 import { countOf } from './operator/words.ts';

@@ -2,7 +2,7 @@
 import { keepForms } from '../adapters/pictures/kept-forms.ts';
 import { type FormOutcome, type PictureForm, sizeInForm } from '../domain/pictures/forms.ts';
 import type { PictureStore } from '../domain/pictures/picture.ts';
-import type { Publisher } from '../domain/ranks/player.ts';
+import type { DataSource } from '../domain/ranks/data-source.ts';
 
 /** Who asks (`asker`) is a visitor's network: everybody gets a share of the making at most. */
 export interface PictureVariants {
@@ -17,7 +17,7 @@ export interface PictureVariants {
 }
 
 /** Makes what finds forms. */
-export function createPictureVariants(store: PictureStore, publisher: Publisher): PictureVariants {
+export function createPictureVariants(store: PictureStore, publisher: DataSource): PictureVariants {
   const { find, count, cutShort } = keepForms();
   return {
     async picture(hash, form, asker) {

@@ -17,15 +17,15 @@ import {
 import { startSandboxPublisher } from '../adapters/sources/riot/sandbox/sandbox-source.ts';
 import type { PublisherMeter } from '../adapters/sources/source-meter.ts';
 import type { CallBudget } from '../domain/ranks/call-budget.ts';
-import type { LookupMemory } from '../domain/ranks/lookup-memory.ts';
-import type { KnownPlayer, Publisher, RememberingPublisher } from '../domain/ranks/player.ts';
+import type { CachedDataSource, DataSource, KnownPlayer } from '../domain/ranks/data-source.ts';
+import type { LookupCache } from '../domain/ranks/lookup-cache.ts';
 import type { RiotConfig } from './config.ts';
 import type { Logger } from './logger.ts';
 
 export type { SamplePlayer };
 
 export interface OpenPublisher {
-  readonly publisher: RememberingPublisher;
+  readonly publisher: CachedDataSource;
   /** Sample players to try; null with a real key. */
   readonly samplePlayers: readonly SamplePlayer[] | null;
   /** What the demo profile shows; null with a real key, which cannot find them. */
@@ -45,7 +45,7 @@ const changingTime = 5000;
 /** The publisher of the settings, within its budget and with its memory: Riot's API with a key, the sandbox without. */
 export async function openPublisher(
   riot: RiotConfig,
-  memory: LookupMemory,
+  memory: LookupCache,
   budget: CallBudget,
   meter: PublisherMeter,
   logger: Logger,
@@ -69,7 +69,7 @@ export async function openPublisher(
     closing.abort();
     return limiter.close();
   };
-  const cached = (publisher: Publisher, context: string) =>
+  const cached = (publisher: DataSource, context: string) =>
     createCachedPublisher(publisher, { memory, meter, logger, context: `${calls} ${context}` });
   const waitingCalls = () => limiter.waiting();
 

@@ -22,7 +22,7 @@ import { createRefreshQueue } from '../adapters/database/ranks/refresh-queue.ts'
 import { createTries } from '../adapters/database/rate-limits/rate-limiter.ts';
 import type { Database } from '../adapters/database/schema.ts';
 import { createCallBudget } from '../adapters/database/sources/call-budget.ts';
-import { createLookupMemory } from '../adapters/database/sources/lookup-cache.ts';
+import { createLookupCache } from '../adapters/database/sources/lookup-cache.ts';
 import { createEncodePicture } from '../adapters/pictures/encode-picture.ts';
 import { type ChangePassword, createChangePassword } from '../domain/accounts/change-password.ts';
 import { createPasskeys, type Passkeys } from '../domain/accounts/passkeys.ts';
@@ -39,8 +39,8 @@ import { createOwnership, type Ownership } from '../domain/profiles/ownership.ts
 import type { ProfileStore } from '../domain/profiles/profile.ts';
 import { createProfiles, type Profiles } from '../domain/profiles/profiles.ts';
 import { createRefreshes, type Refreshes } from '../domain/profiles/refreshes.ts';
-import type { RankHistoryStore } from '../domain/ranks/history.ts';
-import type { RememberingPublisher } from '../domain/ranks/player.ts';
+import type { CachedDataSource } from '../domain/ranks/data-source.ts';
+import type { RankHistoryStore } from '../domain/ranks/rank-history.ts';
 import { startCleanup } from './cleanup.ts';
 import type { Config } from './config.ts';
 import { makeDataDir } from './data-dir.ts';
@@ -83,7 +83,7 @@ export interface Services {
   readonly pictureStore: PictureStore;
   readonly pictureVariants: PictureVariants;
   readonly previews: Previews;
-  readonly publisher: RememberingPublisher;
+  readonly publisher: CachedDataSource;
   readonly bus: LiveBus;
   readonly metrics: Metrics;
   /** Sample players to try; null with a real key. */
@@ -133,7 +133,7 @@ async function build(
   const { bus, onChange, announceAll, close: closeBus } = await openBus(config, log);
   closing(closeBus);
   closing(startCleanup(database, log));
-  const memory = createLookupMemory(database);
+  const memory = createLookupCache(database);
   const budget = createCallBudget(database);
   const opened = await openPublisher(config.riot, memory, budget, metrics.meter, log);
   const accountStore = createAccountStore(database);

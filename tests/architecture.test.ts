@@ -12,6 +12,7 @@ import {
   breachesOfArrows,
   breachesOfPackages,
   cycles,
+  domainFolderCycles,
 } from './architecture/imports.ts';
 import { readSources } from './architecture/sources.ts';
 
@@ -28,6 +29,7 @@ test.each([
   ['domain is plain TypeScript, and web uses nothing of Node', breachesOfPackages],
   ['adapters do not import each other', breachesBetweenAdapters],
   ['nothing imports itself in a circle', cycles],
+  ['the folders of the domain do not need each other in a circle', domainFolderCycles],
   ['the environment is read in server/config.ts alone', breachesOfConfiguration],
   ['no file passes 300 lines', breachesOfLength],
   [

@@ -3,8 +3,8 @@ import type { Passkey } from '../domain/accounts/passkeys.ts';
 import type { ReportReason } from '../domain/moderation/reports.ts';
 import type { SavedGameItem, UserDocument } from '../domain/profiles/document.ts';
 import type { QueueHistory } from '../domain/profiles/public-history.ts';
+import type { NotFoundDetail } from '../domain/ranks/data-source.ts';
 import type { LookupResult } from '../domain/ranks/lookup-result.ts';
-import type { NobodyDetail } from '../domain/ranks/player.ts';
 import type { Theme } from './theme.ts';
 
 /** What every page knows. */
@@ -137,7 +137,7 @@ export interface AddGamePage {
   readonly result: LookupResult | null;
   readonly error: string | null;
   /** What is known of a name that led to nobody, for the sentence beside the field; null otherwise. */
-  readonly detail: NobodyDetail | 'bad-name' | null;
+  readonly detail: NotFoundDetail | 'bad-name' | null;
 }
 
 /** A profile as its owner sees it. It has a script of its own: visitors do not download the owner's controls. */

@@ -2,16 +2,16 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { ListedGame } from '../../domain/games/games.ts';
-import type { LookupMemory } from '../../domain/ranks/lookup-memory.ts';
-import { type Platform, platformById } from '../../domain/ranks/platforms.ts';
+import { type Platform, platformById } from '../../domain/games/platforms.ts';
+import { parseRiotId, type RiotId, riotIdText } from '../../domain/games/riot-id.ts';
 import type {
+  CachedDataSource,
+  DataSource,
   IconOutcome,
   LookupOutcome,
   Player,
-  Publisher,
-  RememberingPublisher,
-} from '../../domain/ranks/player.ts';
-import { parseRiotId, type RiotId, riotIdText } from '../../domain/ranks/riot-id.ts';
+} from '../../domain/ranks/data-source.ts';
+import type { LookupCache } from '../../domain/ranks/lookup-cache.ts';
 import type { PublisherMeter } from './source-meter.ts';
 
 const second = 1000;
@@ -30,7 +30,7 @@ const tidyEvery = 500;
 type Good = Exclude<LookupOutcome, { kind: 'not-answering' }>;
 
 export interface CacheSettings {
-  readonly memory: LookupMemory;
+  readonly memory: LookupCache;
   readonly meter: PublisherMeter;
   /** What answers depend on besides the question: the calls in use and the keys' fingerprints. */
   readonly context: string;
@@ -41,9 +41,9 @@ export interface CacheSettings {
 
 /** Makes the publisher that people's look-ups go through. */
 export function createCachedPublisher(
-  publisher: Publisher,
+  publisher: DataSource,
   settings: CacheSettings,
-): RememberingPublisher {
+): CachedDataSource {
   const { memory, meter, context, logger } = settings;
   const now = settings.now ?? Date.now;
   const icons = createIconCache(publisher);
@@ -79,7 +79,7 @@ export function createCachedPublisher(
   /** What the memory cannot say is asked of the publisher: a cache is no reason to fail. */
   async function recall(key: string): Promise<{ good: Good; at: number } | undefined> {
     try {
-      const found = await memory.findRemembered(key);
+      const found = await memory.get(key);
       return found && { good: found.value as Good, at: found.at };
     } catch (error) {
       logger.warn({ err: error }, 'A remembered look-up could not be read.');
@@ -92,9 +92,9 @@ export function createCachedPublisher(
       const at = now();
       // "Nobody" stands in for nothing later, and anybody can make up names.
       const keptFor = outcome.kind === 'found' ? standsInFor : freshFor[outcome.kind];
-      await memory.insertRemembered(key, { value: outcome, at, keepUntil: at + keptFor });
+      await memory.set(key, { value: outcome, at, keepUntil: at + keptFor });
       remembered += 1;
-      if (remembered % tidyEvery === 0) await memory.deleteRememberedBefore(now());
+      if (remembered % tidyEvery === 0) await memory.deleteExpired(now());
     } catch (error) {
       logger.warn({ err: error }, 'A look-up could not be remembered.');
     }
@@ -123,16 +123,16 @@ export function createCachedPublisher(
       together(`${context} ${keyOf(game, name, platform)}`, true, () =>
         publisher.lookUp(game, name, platform),
       ),
-    async isAtHand(game, name, platform) {
+    async isCached(game, name, platform) {
       const key = `${context} ${keyOf(game, name, platform)}`;
       if (underWay.has(key)) return true;
       const known = await recall(key);
       return known !== undefined && isFresh(known);
     },
-    async reread(game, known) {
+    async refresh(game, known) {
       // Once for everybody who shows the account; a failure is told as one.
       const key = `${context} ${game.id} id ${known.keyFingerprint} ${known.playerId}`;
-      const outcome = await together(key, false, () => publisher.reread(game, known));
+      const outcome = await together(key, false, () => publisher.refresh(game, known));
       // What was read for a refresh is news for everybody who looks the player up.
       if (outcome.kind === 'found') await rememberReread(game, outcome.player);
       return outcome;
@@ -148,12 +148,12 @@ export function createCachedPublisher(
 
 /** One spelling for everything that asks for the same account; '#' parts name and tag, which hold none. */
 function keyOf(game: ListedGame, { gameName, tagLine }: RiotId, platform: Platform): string {
-  const asked = { gameName, tagLine: tagLine ?? platformById(platform).usualTag };
+  const asked = { gameName, tagLine: tagLine ?? platformById(platform).defaultTag };
   return `${game.id} ${platform} ${riotIdText(asked).toLowerCase()}`;
 }
 
 /** Icons in memory, the least recently seen out first; people who ask for one at once share a call. */
-function createIconCache(publisher: Publisher): LRUCache<number, IconOutcome> {
+function createIconCache(publisher: DataSource): LRUCache<number, IconOutcome> {
   const limit = pLimit(iconsAtOnce);
   return new LRUCache<number, IconOutcome>({
     maxSize: mostIconBytes,

@@ -2,7 +2,7 @@
  * What the product knows about a game: its name, the queues it ranks players in, and the words for them.
  * Everything that differs between games stands in such a value, so that no other code names a game.
  */
-import type { RankTier } from '../ranks/rank.ts';
+import type { RankTier } from './rank.ts';
 
 /** The fields of a saved game item and of a look-up result that hold a queue's rank text, as specified. */
 export interface Queue {

@@ -1,7 +1,8 @@
 /** What others see of a profile outside the site: its name, its pictures and its highest ranks. */
+
+import { rankOfText } from '../games/rank.ts';
 import { type BestRank, ranksByHeight } from '../profiles/best-rank.ts';
 import type { UserDocument } from '../profiles/document.ts';
-import { standingOfText } from '../ranks/rank.ts';
 
 /** The most ranks that stand beside the highest one. */
 const mostOthers = 3;
@@ -50,7 +51,7 @@ function othersOf(ranks: readonly BestRank[]): readonly BestRank[] {
 
 function rankOf({ item, queue, text }: BestRank): CardRank {
   const shared = { queue, game: item.GameType, player: item.GameUsername };
-  const standing = standingOfText(text);
+  const standing = rankOfText(text);
   switch (standing.kind) {
     case 'divided': {
       const { tier, division, leaguePoints } = standing;

@@ -1,6 +1,6 @@
 import { findGameByName } from '../games/games.ts';
-import { byHeight } from '../ranks/ladder.ts';
-import { type Standing, standingOfText, unranked } from '../ranks/rank.ts';
+import { compareRanks } from '../games/ladder.ts';
+import { type Rank, rankOfText, unranked } from '../games/rank.ts';
 import type { SavedGameItem } from './document.ts';
 
 /** As much of a saved game item as its ranks need. */
@@ -32,16 +32,16 @@ export function ranksByHeight<Item extends RankedItem>(
   return savedGames
     .flatMap((item) => ranksOf(item))
     .filter(({ standing }) => standing.kind !== 'unranked')
-    .toSorted((one, other) => byHeight(one.standing, other.standing))
+    .toSorted((one, other) => compareRanks(one.standing, other.standing))
     .map(({ item, queue, text }) => ({ item, queue, text }));
 }
 
 function ranksOf<Item extends RankedItem>(
   item: Item,
-): readonly (BestRank<Item> & { readonly standing: Standing })[] {
+): readonly (BestRank<Item> & { readonly standing: Rank })[] {
   const queues = findGameByName(item.GameType)?.queues ?? [];
   return queues.map(({ label, savedField }) => {
     const text = String(item[savedField] ?? unranked);
-    return { item, queue: label, text, standing: standingOfText(text) };
+    return { item, queue: label, text, standing: rankOfText(text) };
   });
 }

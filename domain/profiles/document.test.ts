@@ -18,7 +18,7 @@ const profile: Profile = {
       source: 'sandbox',
       failedAt: '2026-09-01T13:00:00.000Z',
       verifiedAt: '2026-08-01T12:00:00.000Z',
-      formerNames: ['Nobody Need Know#NA1'],
+      previousNames: ['Nobody Need Know#NA1'],
       ranks: {
         'double-up': { ...ladder, tier: 'MASTER' },
         'hyper-roll': { kind: 'rated', tier: 'GREY', rating: 1200, wins: 1, losses: 9 },

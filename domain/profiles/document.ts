@@ -1,7 +1,7 @@
 /** The user document: the public form of a profile, with the specification's field names. */
 import { gameById } from '../games/games.ts';
 import { iconAddress, pictureAddress } from '../pictures/addresses.ts';
-import type { Source } from '../ranks/player.ts';
+import type { Source } from '../ranks/data-source.ts';
 import { rankTexts } from '../ranks/rank-texts.ts';
 import { type QueueRecord, recordsOf } from '../ranks/records.ts';
 import type { Profile, SavedGame } from './profile.ts';

@@ -1,6 +1,6 @@
 /** The three fields that name a saved game, as they come from a form or a program. */
 import { findGameByName } from '../games/games.ts';
-import { isPlatform } from '../ranks/platforms.ts';
+import { isPlatform } from '../games/platforms.ts';
 import type { Profile, SavedGame } from './profile.ts';
 
 export interface GameFields {
@@ -28,5 +28,5 @@ export function namedBy(games: readonly SavedGame[], name: string): readonly Sav
   const present = games.filter((saved) => saved.name === name);
   return present.length > 0
     ? present
-    : games.filter(({ formerNames }) => formerNames.includes(name));
+    : games.filter(({ previousNames: formerNames }) => formerNames.includes(name));
 }

@@ -4,10 +4,10 @@
  */
 import { checkUsername } from '../accounts/username.ts';
 import { findGameByName, type ListedGame } from '../games/games.ts';
-import { defaultPlatform, isPlatform, type Platform } from '../ranks/platforms.ts';
-import { type Rank, standingOfText, tierOfRankText, unranked } from '../ranks/rank.ts';
-import { parseRiotId, riotIdText } from '../ranks/riot-id.ts';
-import { mostSavedGames, type NewSavedGame, type PictureSlot } from './profile.ts';
+import { defaultPlatform, isPlatform, type Platform } from '../games/platforms.ts';
+import { type RankWithRecord, rankOfText, tierOfRankText, unranked } from '../games/rank.ts';
+import { parseRiotId, riotIdText } from '../games/riot-id.ts';
+import { maxSavedGames, type NewSavedGame, type PictureSlot } from './profile.ts';
 
 /**
  * Stands where games have the fingerprint of a key. It is none, so the first refresh looks the account up by its name and
@@ -64,7 +64,7 @@ function readGames(items: unknown, asOf: string, problems: string[]): NewSavedGa
     return [];
   }
   const games: NewSavedGame[] = [];
-  items.slice(0, mostSavedGames).forEach((item, index) => {
+  items.slice(0, maxSavedGames).forEach((item, index) => {
     const game = readGame(item, asOf);
     const place = `Game ${index + 1}`;
     if (typeof game === 'string') problems.push(`${place}: ${game}`);
@@ -72,9 +72,9 @@ function readGames(items: unknown, asOf: string, problems: string[]): NewSavedGa
       problems.push(`${place}: It is in the list already.`);
     else games.push(game);
   });
-  const more = items.length - mostSavedGames;
+  const more = items.length - maxSavedGames;
   if (more > 0)
-    problems.push(`A profile shows at most ${mostSavedGames} games; ${more} were left out.`);
+    problems.push(`A profile shows at most ${maxSavedGames} games; ${more} were left out.`);
   return games;
 }
 
@@ -118,7 +118,10 @@ function iconOf(address: unknown): number {
   return Number(file?.[1] ?? 0);
 }
 
-function ranksOf(game: ListedGame, item: Readonly<Record<string, unknown>>): Record<string, Rank> {
+function ranksOf(
+  game: ListedGame,
+  item: Readonly<Record<string, unknown>>,
+): Record<string, RankWithRecord> {
   return Object.fromEntries(
     game.queues.flatMap(({ id, savedField, onlyRanked }) => {
       const text = item[savedField];
@@ -129,10 +132,10 @@ function ranksOf(game: ListedGame, item: Readonly<Record<string, unknown>>): Rec
 }
 
 /** A rank as its text says. Tiers that we do not know keep their words, but words they must be. */
-function rankOf(text: unknown): Rank {
+function rankOf(text: unknown): RankWithRecord {
   if (typeof text !== 'string' || text.length > 60) return { kind: 'unranked' };
   // The publisher's spelling; ours is the specification's.
-  const standing = standingOfText(text.trim().replace(/^GRAY /, 'GREY '));
+  const standing = rankOfText(text.trim().replace(/^GRAY /, 'GREY '));
   if (standing.kind === 'unranked') return standing;
   const isTier = /^[A-Z]{2,20}$/.test(standing.tier) && tierOfRankText(text) !== unranked;
   const points = standing.kind === 'rated' ? standing.rating : standing.leaguePoints;

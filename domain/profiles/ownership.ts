@@ -4,7 +4,7 @@
  * when the task begins, no two open tasks of an account name the same, and a task outlives removing the game.
  */
 import { type GameId, gameById } from '../games/games.ts';
-import type { IconReading, KnownPlayer, Publisher } from '../ranks/player.ts';
+import type { DataSource, IconReading, KnownPlayer } from '../ranks/data-source.ts';
 import { findSavedGame, type GameFields } from './game-fields.ts';
 import type { Profile, SavedGame, SavedGameKey } from './profile.ts';
 
@@ -77,7 +77,7 @@ export interface Ownership {
  */
 export function createOwnership(needs: {
   readonly store: OwnershipStore;
-  readonly publisher: Publisher;
+  readonly publisher: DataSource;
   readonly onBegin?: ((player: KnownPlayer, profileIconId: number) => void) | undefined;
   readonly onOutdated: (profile: Profile, fields: GameFields) => Promise<unknown>;
   readonly now?: () => number;

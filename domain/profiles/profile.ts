@@ -1,12 +1,12 @@
 /** A profile as the product thinks of it, and the port to where profiles are kept. */
 import type { Absence } from '../accounts/former-names.ts';
 import type { GameId } from '../games/games.ts';
+import type { Platform } from '../games/platforms.ts';
 import type { Picture } from '../pictures/picture.ts';
-import type { Platform } from '../ranks/platforms.ts';
-import type { Player, Source } from '../ranks/player.ts';
+import type { Player, Source } from '../ranks/data-source.ts';
 
 /** The most games that one profile shows. */
-export const mostSavedGames = 50;
+export const maxSavedGames = 50;
 
 /** A game account to be put on a profile. */
 export interface NewSavedGame extends Player {
@@ -16,7 +16,7 @@ export interface NewSavedGame extends Player {
 /** A game account on a profile, with its numbers as they were last read. */
 export interface SavedGame extends NewSavedGame {
   /** Names that the account had before, newest first. */
-  readonly formerNames: readonly string[];
+  readonly previousNames: readonly string[];
   /** When reading it anew failed last, ISO 8601 in UTC; null once that worked again. */
   readonly failedAt: string | null;
   /** When the owner proved that the account is theirs, ISO 8601 in UTC; null when nobody did. */

@@ -1,14 +1,14 @@
 /** What can be done with a profile. Every change is durable before its outcome is known; the store tells watchers. */
 import { checkUsername } from '../accounts/username.ts';
 import { findGameByName } from '../games/games.ts';
+import { defaultPlatform, isPlatform } from '../games/platforms.ts';
+import { parseRiotId } from '../games/riot-id.ts';
 import { bytesOfDataUrl, type EncodePicture } from '../pictures/picture.ts';
-import { defaultPlatform, isPlatform } from '../ranks/platforms.ts';
-import type { LookupOutcome, Publisher } from '../ranks/player.ts';
-import { parseRiotId } from '../ranks/riot-id.ts';
+import type { DataSource, LookupOutcome } from '../ranks/data-source.ts';
 import { shownSources } from './document.ts';
 import type { GameFields } from './game-fields.ts';
 import {
-  mostSavedGames,
+  maxSavedGames,
   type PictureSlot,
   type ProfileStore,
   type RenameOutcome,
@@ -46,7 +46,7 @@ export interface Profiles {
 /** Everything that changes profiles, on top of a store, a publisher and an encoder of pictures. */
 export function createProfiles(needs: {
   readonly store: ProfileStore;
-  readonly publisher: Publisher;
+  readonly publisher: DataSource;
   readonly encodePicture: EncodePicture;
   /** Which nobody can be called. */
   readonly siteName: string;
@@ -63,7 +63,7 @@ export function createProfiles(needs: {
       const lookup = await publisher.lookUp(game, riotId, platform);
       if (lookup.kind !== 'found') return lookup;
       const savedGame = { ...lookup.player, game: game.id };
-      const limit = { most: mostSavedGames, counted: shownSources(publisher.source) };
+      const limit = { most: maxSavedGames, counted: shownSources(publisher.source) };
       return { kind: await store.insertSavedGame(profileId, savedGame, limit) };
     },
 

@@ -1,9 +1,9 @@
 /** The public form of a profile's rank history: what its graphs are drawn from. */
 import { gameById } from '../games/games.ts';
-import type { RankReading } from '../ranks/history.ts';
-import { ladderPoints } from '../ranks/ladder.ts';
-import type { Source } from '../ranks/player.ts';
-import { rankText } from '../ranks/rank.ts';
+import { ladderPoints } from '../games/ladder.ts';
+import { formatRank } from '../games/rank.ts';
+import type { Source } from '../ranks/data-source.ts';
+import type { RankSample } from '../ranks/rank-history.ts';
 import { shownSources } from './document.ts';
 import type { Profile } from './profile.ts';
 
@@ -29,7 +29,7 @@ export interface QueueHistory {
 /** The histories of the games that a profile shows: one for each queue with at least one reading. */
 export function publicHistory(
   profile: Profile,
-  readings: readonly RankReading[],
+  readings: readonly RankSample[],
   source: Source,
 ): readonly QueueHistory[] {
   const shown = profile.savedGames.filter((saved) => shownSources(source).includes(saved.source));
@@ -49,7 +49,7 @@ export function publicHistory(
         Queue: queue.id,
         Readings: own.map(({ readAt, rank }) => ({
           At: readAt,
-          Rank: rankText(rank),
+          Rank: formatRank(rank),
           Points: ladderPoints(rank) ?? null,
         })),
       };

@@ -1,9 +1,9 @@
 /** Keeping saved ranks fresh: what is old is queued when somebody looks, and read anew when its turn comes. */
 import { gameById } from '../games/games.ts';
-import type { Publisher } from '../ranks/player.ts';
-import type { Refresh, RefreshQueue } from '../ranks/refresh-queue.ts';
+import type { DataSource } from '../ranks/data-source.ts';
 import { findSavedGame, type GameFields } from './game-fields.ts';
 import type { Profile, ProfileStore, SavedGame, SavedGameKey } from './profile.ts';
+import type { Refresh, RefreshQueue } from './refresh-queue.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -35,7 +35,7 @@ export interface Refreshes {
 export function createRefreshes(needs: {
   readonly store: ProfileStore;
   readonly queue: RefreshQueue;
-  readonly publisher: Publisher;
+  readonly publisher: DataSource;
   readonly wake: () => void;
   readonly now?: () => number;
 }): Refreshes {
@@ -78,7 +78,7 @@ export function createRefreshes(needs: {
     if (!saved || restOf(saved, now()) > 0) return queue.deleteRefresh(key);
     // Sample players cannot be found with a real key, nor real ones in the sandbox.
     if (saved.source !== publisher.source) return queue.deleteRefresh(key);
-    const outcome = await publisher.reread(gameById(key.game), saved);
+    const outcome = await publisher.refresh(gameById(key.game), saved);
     if (outcome.kind === 'not-answering' && outcome.isBusy) {
       // Our own limits are used up, or we are stopping: the publisher did not fail, so nobody is told that it did.
       const notBefore = now() + Math.max(outcome.retryAfter, 5) * second;

@@ -1,7 +1,7 @@
 /** What a search offers while somebody types: a few profiles, each with what tells it apart at a glance. */
 import { gameById } from '../games/games.ts';
 import { pictureAddress } from '../pictures/addresses.ts';
-import type { Source } from '../ranks/player.ts';
+import type { Source } from '../ranks/data-source.ts';
 import { rankTexts } from '../ranks/rank-texts.ts';
 import { bestRankOf, type RankedItem } from './best-rank.ts';
 import { shownSources } from './document.ts';

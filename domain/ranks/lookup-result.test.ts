@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { leagueOfLegends } from '../games/league-of-legends/league-of-legends.ts';
 import { teamfightTactics } from '../games/teamfight-tactics/teamfight-tactics.ts';
+import type { Player } from './data-source.ts';
 import { lookupResult } from './lookup-result.ts';
-import type { Player } from './player.ts';
 
 const gold = {
   kind: 'divided',

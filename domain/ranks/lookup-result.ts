@@ -1,7 +1,7 @@
 /** The look-up result of the specification's section 3, as the API gives it and Add Game shows it. */
 import type { ListedGame } from '../games/games.ts';
 import { iconAddress } from '../pictures/addresses.ts';
-import type { LookupOutcome } from './player.ts';
+import type { LookupOutcome } from './data-source.ts';
 import { rankTexts } from './rank-texts.ts';
 import { type QueueRecord, recordsOf } from './records.ts';
 

@@ -1,5 +1,5 @@
 import type { Game, Queue } from '../games/game.ts';
-import { type Rank, rankText } from './rank.ts';
+import { formatRank, type RankWithRecord } from '../games/rank.ts';
 
 /**
  * The rank text of each queue of a game, under the fields of a saved item or of a look-up result.
@@ -7,12 +7,12 @@ import { type Rank, rankText } from './rank.ts';
  */
 export function rankTexts(
   game: Game,
-  ranks: Readonly<Record<string, Rank>>,
+  ranks: Readonly<Record<string, RankWithRecord>>,
   field: 'savedField' | 'lookupField',
 ): Readonly<Record<string, string>> {
-  const rankOf = (queue: Queue): Rank => ranks[queue.id] ?? { kind: 'unranked' };
+  const rankOf = (queue: Queue): RankWithRecord => ranks[queue.id] ?? { kind: 'unranked' };
   const shown = game.queues.filter(
     (queue) => !queue.onlyRanked || rankOf(queue).kind !== 'unranked',
   );
-  return Object.fromEntries(shown.map((queue) => [queue[field], rankText(rankOf(queue))]));
+  return Object.fromEntries(shown.map((queue) => [queue[field], formatRank(rankOf(queue))]));
 }

@@ -1,5 +1,5 @@
 /** How many games a player won and lost, in the form in which the API gives it. */
-import type { Rank } from './rank.ts';
+import type { RankWithRecord } from '../games/rank.ts';
 
 export interface QueueRecord {
   readonly Wins: number;
@@ -8,7 +8,7 @@ export interface QueueRecord {
 
 /** The record of each queue in which any game was played, by queue id. */
 export function recordsOf(
-  ranks: Readonly<Record<string, Rank>>,
+  ranks: Readonly<Record<string, RankWithRecord>>,
 ): Readonly<Record<string, QueueRecord>> {
   const records = Object.entries(ranks).flatMap(([queue, rank]) => {
     if (rank.kind === 'unranked' || rank.wins + rank.losses === 0) return [];

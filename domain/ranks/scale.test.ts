@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hyperRollTiers, standardTiers } from './rank.ts';
+import { hyperRollTiers, standardTiers } from '../games/rank.ts';
 import { type Step, scaleOf } from './scale.ts';
 
 const inShort = ({ tier, division, points, from }: Step) =>

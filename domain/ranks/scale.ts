@@ -1,5 +1,5 @@
 /** What a stretch of a ladder is parted into, so that a graph of it has something to be read against. */
-import { type Band, bandsOf, division, divisionsOf } from './ladder.ts';
+import { type Band, bandsOf, division, divisionsOf } from '../games/ladder.ts';
 
 /** A tier, one of its divisions, or a step of points within it. */
 export interface Step extends Omit<Band, 'zero'> {

@@ -97,6 +97,28 @@ export function cycles(sources: readonly Source[]): string[] {
   return found;
 }
 
+/** The folders of the domain do not need each other in a circle. Gives each pair of neighbours on a circle once. */
+export function domainFolderCycles(sources: readonly Source[]): string[] {
+  const needs = new Map<string, Set<string>>();
+  for (const { from, to } of links(sources)) {
+    const [folder, needed] = [domainFolderOf(from), domainFolderOf(to)];
+    if (!folder || !needed || folder === needed || roomOf(from) === 'tests') continue;
+    needs.set(folder, (needs.get(folder) ?? new Set()).add(needed));
+  }
+  const reaches = (from: string, goal: string, seen = new Set<string>()): boolean =>
+    from === goal ||
+    (!seen.has(from) &&
+      [...(needs.get(from) ?? [])].some((to) => reaches(to, goal, seen.add(from))));
+  return [...needs].flatMap(([folder, needed]) =>
+    [...needed]
+      .filter((other) => reaches(other, folder))
+      .map(
+        (other) =>
+          `domain/${folder}/ imports domain/${other}/, which needs domain/${folder}/ itself. Move what both need into the lower folder: games, then ranks, then profiles, then previews.`,
+      ),
+  );
+}
+
 /** Every import of one of our files by another. */
 function links(sources: readonly Source[]): { from: string; to: string }[] {
   return sources.filter(isCode).flatMap((source) =>
@@ -108,6 +130,10 @@ function links(sources: readonly Source[]): { from: string; to: string }[] {
         to: posix.join(posix.dirname(source.path), specifier.replace(/\?.*$/, '')),
       })),
   );
+}
+
+function domainFolderOf(path: string): string | undefined {
+  return /^domain\/([^/]+)\//.exec(path)?.[1];
 }
 
 function adapterOf(path: string): string | undefined {

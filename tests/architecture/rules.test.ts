@@ -11,6 +11,7 @@ import {
   breachesOfArrows,
   breachesOfPackages,
   cycles,
+  domainFolderCycles,
 } from './imports.ts';
 import type { Source } from './sources.ts';
 
@@ -85,6 +86,24 @@ const broken: [string, Rule, Files][] = [
   ['common styles', breachesOfFileNames, { 'web/styles/common.css': '' }],
 ];
 
+const folderCircles: [string, Files][] = [
+  [
+    'two folders',
+    {
+      'domain/a/a.ts': "import '../b/b.ts'",
+      'domain/b/c.ts': "import type { A } from '../a/d.ts'",
+    },
+  ],
+  [
+    'three folders',
+    {
+      'domain/a/a.ts': "import '../b/b.ts'",
+      'domain/b/b.ts': "import '../c/c.ts'",
+      'domain/c/d.ts': "import '../a/d.ts'",
+    },
+  ],
+];
+
 const kept: [string, Rule, Files][] = [
   ['web → domain', breachesOfArrows, { 'web/a.tsx': "import '../domain/b.ts'; import './b.css'" }],
   [
@@ -108,6 +127,15 @@ const kept: [string, Rule, Files][] = [
     'two ways to one file',
     cycles,
     { 'web/a.ts': "import './b.ts'; import './c.ts'", 'web/b.ts': "import './c.ts'" },
+  ],
+  [
+    'two folders that need a third',
+    domainFolderCycles,
+    {
+      'domain/a/a.ts': "import '../b/b.ts'; import '../c/c.ts'",
+      'domain/b/b.ts': "import '../c/c.ts'",
+      'domain/c/c.test.ts': "import '../a/a.ts'",
+    },
   ],
   [
     'the configuration',
@@ -134,6 +162,10 @@ describe('a rule finds', () => {
   test.each(broken)('%s', (_, rule, files) => {
     expect(rule(sourcesOf(files))).toHaveLength(1);
   });
+});
+
+test.each(folderCircles)('the folder rule finds a circle of %s', (_, files) => {
+  expect(domainFolderCycles(sourcesOf(files))).toHaveLength(Object.keys(files).length);
 });
 
 describe('a rule allows', () => {

@@ -6,7 +6,7 @@ import { createOwnershipStore } from '../../adapters/database/profiles/ownership
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import { createRankHistoryStore } from '../../adapters/database/ranks/rank-history-store.ts';
 import { createRefreshQueue } from '../../adapters/database/ranks/refresh-queue.ts';
-import { createLookupMemory } from '../../adapters/database/sources/lookup-cache.ts';
+import { createLookupCache } from '../../adapters/database/sources/lookup-cache.ts';
 import type { Profile, SavedGame, SavedGameKey } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { engines, type OpenEngine } from './engines.ts';
@@ -64,7 +64,7 @@ describe.each(engines)('on $name', ({ open }) => {
         ],
       });
       await updateSavedGame(first(keys), { ...renamed, name: before.name });
-      expect(first((await read(id)).savedGames).formerNames).toEqual(['Reborn#NA2']);
+      expect(first((await read(id)).savedGames).previousNames).toEqual(['Reborn#NA2']);
       const match = { game: before.game, name: 'Reborn#NA2', platform: undefined };
       expect(await deleteSavedGame(id, match)).toBe('deleted');
     });
@@ -263,13 +263,13 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test('look-ups are remembered, replaced and forgotten by age', async () => {
-    const memory = createLookupMemory(engine.database);
+    const memory = createLookupCache(engine.database);
     const news = { value: { kind: 'found', 한국: 'ñ' }, at: now, keepUntil: now + minute };
-    await memory.insertRemembered('a', { value: 'old', at: now - minute, keepUntil: now - 1 });
-    await memory.insertRemembered('a', news);
-    await memory.insertRemembered('b', { value: 'old', at: now, keepUntil: now - 1 });
-    await memory.deleteRememberedBefore(now);
-    expect(await memory.findRemembered('a')).toEqual(news);
-    expect(await memory.findRemembered('b')).toBeUndefined();
+    await memory.set('a', { value: 'old', at: now - minute, keepUntil: now - 1 });
+    await memory.set('a', news);
+    await memory.set('b', { value: 'old', at: now, keepUntil: now - 1 });
+    await memory.deleteExpired(now);
+    expect(await memory.get('a')).toEqual(news);
+    expect(await memory.get('b')).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteOutdated } from '../../adapters/database/delete-expired.ts';
-import { createLookupMemory } from '../../adapters/database/sources/lookup-cache.ts';
+import { createLookupCache } from '../../adapters/database/sources/lookup-cache.ts';
 import { fillSite, insertChallenge, insertSession } from '../factories/sites.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
@@ -28,7 +28,7 @@ describe.each(engines)('what has served its time, on $name', ({ open }) => {
     const closedAt = new Date(end - 90 * 24 * 60 * 60 * 1000).toISOString();
     await db.updateTable('reports').set({ closedAt }).execute();
     const answer = { value: {}, at: end - 1000, keepUntil: end };
-    await createLookupMemory(database).insertRemembered('somebody', answer);
+    await createLookupCache(database).set('somebody', answer);
     const count = async () =>
       (
         await Promise.all([

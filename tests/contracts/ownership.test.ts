@@ -9,7 +9,7 @@ import {
   type OwnershipOutcome,
 } from '../../domain/profiles/ownership.ts';
 import type { Profile, ProfileStore } from '../../domain/profiles/profile.ts';
-import type { IconReading, Publisher } from '../../domain/ranks/player.ts';
+import type { DataSource, IconReading } from '../../domain/ranks/data-source.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
@@ -40,7 +40,7 @@ beforeEach(async () => {
       looks += 1;
       return reading;
     },
-  } as Partial<Publisher> as Publisher;
+  } as Partial<DataSource> as DataSource;
   ownership = createOwnership({
     store: createOwnershipStore(engine.database),
     publisher,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type CallSet, createRiotPublisher } from '../../adapters/sources/riot/riot-source.ts';
 import { gameById } from '../../domain/games/games.ts';
-import { type Platform, platforms } from '../../domain/ranks/platforms.ts';
+import { type Platform, platforms } from '../../domain/games/platforms.ts';
 import { knownPlayer, knownPlayerBut, puuid } from '../fixtures/publisher/known-player.ts';
 import {
   byPath,
@@ -88,10 +88,10 @@ describe("today's calls", () => {
   });
 
   test.each(platforms)(
-    'take a bare name on $id for the tag $usualTag',
-    async ({ id, usualTag }) => {
+    'take a bare name on $id for the tag $defaultTag',
+    async ({ id, defaultTag }) => {
       await publisher('riot-id').lookUp(league, { gameName: 'Wren', tagLine: undefined }, id);
-      expect(askedPaths()[0]).toContain(`/accounts/by-riot-id/Wren/${usualTag}`);
+      expect(askedPaths()[0]).toContain(`/accounts/by-riot-id/Wren/${defaultTag}`);
       expect(['americas', 'europe', 'asia']).toContain(askedPaths()[0]?.split('/')[1]);
     },
   );

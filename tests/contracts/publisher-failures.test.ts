@@ -5,7 +5,7 @@ import { failingPlayers } from '../../adapters/sources/riot/sandbox/failing-play
 import type { FailureName, SandboxPlayer } from '../../adapters/sources/riot/sandbox/player.ts';
 import { type Sandbox, startSandbox } from '../../adapters/sources/riot/sandbox/sandbox.ts';
 import { gameById, games } from '../../domain/games/games.ts';
-import type { LookupOutcome } from '../../domain/ranks/player.ts';
+import type { LookupOutcome } from '../../domain/ranks/data-source.ts';
 
 const keys = { 'league-of-legends': 'canary-league', 'teamfight-tactics': 'canary-tft' };
 /** Milliseconds; short for the silent ones, so that they are quickly tried. */

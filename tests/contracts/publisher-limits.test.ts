@@ -7,8 +7,8 @@ import { createPublisherRequest } from '../../adapters/sources/riot/riot-request
 import { createRiotPublisher } from '../../adapters/sources/riot/riot-source.ts';
 import { noMeter } from '../../adapters/sources/source-meter.ts';
 import { gameById } from '../../domain/games/games.ts';
-import type { LookupMemory, Remembered } from '../../domain/ranks/lookup-memory.ts';
-import type { LookupOutcome, Publisher } from '../../domain/ranks/player.ts';
+import type { DataSource, LookupOutcome } from '../../domain/ranks/data-source.ts';
+import type { CachedAnswer, LookupCache } from '../../domain/ranks/lookup-cache.ts';
 import {
   type LimitedPublisher,
   startLimitedPublisher,
@@ -17,7 +17,7 @@ import {
 const league = gameById('league-of-legends');
 let server: LimitedPublisher;
 let limiter: Limiter;
-let publisher: Publisher;
+let publisher: DataSource;
 
 beforeEach(async () => {
   server = await startLimitedPublisher();
@@ -34,7 +34,7 @@ afterEach(async () => {
   await server.close();
 });
 
-function clientOf(riotApiUrl: string): Publisher {
+function clientOf(riotApiUrl: string): DataSource {
   const keys = { 'league-of-legends': 'key', 'teamfight-tactics': 'key' };
   const settings = {
     source: 'riot',
@@ -49,12 +49,12 @@ function clientOf(riotApiUrl: string): Publisher {
   );
 }
 
-function memoryInMap(): LookupMemory {
-  const map = new Map<string, Remembered>();
+function memoryInMap(): LookupCache {
+  const map = new Map<string, CachedAnswer>();
   return {
-    findRemembered: async (key) => map.get(key),
-    insertRemembered: async (key, remembered) => void map.set(key, remembered),
-    deleteRememberedBefore: async () => undefined,
+    get: async (key) => map.get(key),
+    set: async (key, remembered) => void map.set(key, remembered),
+    deleteExpired: async () => undefined,
   };
 }
 

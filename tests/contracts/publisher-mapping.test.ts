@@ -10,7 +10,7 @@ import {
   readSummoner,
 } from '../../adapters/sources/riot/mapping.ts';
 import { games } from '../../domain/games/games.ts';
-import type { Rank } from '../../domain/ranks/rank.ts';
+import type { RankWithRecord } from '../../domain/games/rank.ts';
 
 const league: GameCalls = callsByGame['league-of-legends'];
 const tft: GameCalls = callsByGame['teamfight-tactics'];
@@ -183,7 +183,7 @@ describe('entries', () => {
 });
 
 /** The rank that an entry states, read without any checking. */
-function plainReading(ladder: 'divided' | 'rated', entry: Loose | undefined): Rank {
+function plainReading(ladder: 'divided' | 'rated', entry: Loose | undefined): RankWithRecord {
   const word = String(entry?.[ladder === 'rated' ? 'ratedTier' : 'tier'] ?? '').toUpperCase();
   const tier = word === 'GRAY' ? 'GREY' : word;
   if (!entry || !tier) return { kind: 'unranked' };

@@ -3,8 +3,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { createCachedPublisher } from '../../adapters/sources/cached-source.ts';
 import { noMeter } from '../../adapters/sources/source-meter.ts';
 import { gameById } from '../../domain/games/games.ts';
-import type { Remembered } from '../../domain/ranks/lookup-memory.ts';
-import type { LookupOutcome, Publisher, RememberingPublisher } from '../../domain/ranks/player.ts';
+import type {
+  CachedDataSource,
+  DataSource,
+  LookupOutcome,
+} from '../../domain/ranks/data-source.ts';
+import type { CachedAnswer } from '../../domain/ranks/lookup-cache.ts';
 import { savedGameFactory } from '../factories/players.ts';
 
 const league = gameById('league-of-legends');
@@ -19,17 +23,17 @@ const out: LookupOutcome = {
 
 let now: number;
 let answer: LookupOutcome;
-let kept: Map<string, Remembered>;
-let publisher: RememberingPublisher;
+let kept: Map<string, CachedAnswer>;
+let publisher: CachedDataSource;
 
 beforeEach(() => {
   now = Date.UTC(2026, 10, 20);
   answer = found;
   kept = new Map();
-  const inner: Publisher = {
+  const inner: DataSource = {
     source: 'riot',
     lookUp: async () => answer,
-    reread: async () => answer,
+    refresh: async () => answer,
     readProfileIcon: async () => out,
     // As Node cuts small buffers: out of a room that is far larger.
     findIcon: async () => ({
@@ -40,9 +44,9 @@ beforeEach(() => {
   };
   publisher = createCachedPublisher(inner, {
     memory: {
-      findRemembered: async (key) => kept.get(key),
-      insertRemembered: async (key, remembered) => void kept.set(key, remembered),
-      deleteRememberedBefore: async () => undefined,
+      get: async (key) => kept.get(key),
+      set: async (key, remembered) => void kept.set(key, remembered),
+      deleteExpired: async () => undefined,
     },
     meter: noMeter,
     context: 'test',
@@ -53,7 +57,7 @@ beforeEach(() => {
 
 const name = { gameName: 'Mosswick', tagLine: 'NA1' };
 const lookUp = () => publisher.lookUp(league, name, 'na1');
-const isAtHand = () => publisher.isAtHand(league, name, 'na1');
+const isAtHand = () => publisher.isCached(league, name, 'na1');
 
 test('what is remembered, or being asked, is at hand; what is old is not', async () => {
   expect(await isAtHand()).toBe(false);
@@ -61,7 +65,7 @@ test('what is remembered, or being asked, is at hand; what is old is not', async
   expect(await isAtHand()).toBe(true);
   await asked;
   expect(await isAtHand()).toBe(true);
-  expect(await publisher.isAtHand(league, { ...name, tagLine: 'EUW' }, 'na1')).toBe(false);
+  expect(await publisher.isCached(league, { ...name, tagLine: 'EUW' }, 'na1')).toBe(false);
   now += 3 * minute;
   expect(await isAtHand()).toBe(false);
 });
@@ -103,7 +107,7 @@ test('reading a known account anew is never answered from memory', async () => {
   now += 3 * minute;
   const { name: shown, platform, playerId, keyFingerprint } = savedGameFactory();
   const known = { name: shown, platform, playerId, keyFingerprint };
-  expect(await publisher.reread(league, known)).toEqual(out);
+  expect(await publisher.refresh(league, known)).toEqual(out);
 });
 
 test('an icon that is kept keeps no more memory than its bytes', async () => {

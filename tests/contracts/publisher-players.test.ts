@@ -11,11 +11,11 @@ import {
   startSandboxPublisher,
 } from '../../adapters/sources/riot/sandbox/sandbox-source.ts';
 import { findGameByName, gameById, games } from '../../domain/games/games.ts';
-import { isPlatform, type Platform, platforms } from '../../domain/ranks/platforms.ts';
-import type { Player } from '../../domain/ranks/player.ts';
-import { hyperRollTiers, standardTiers } from '../../domain/ranks/rank.ts';
+import { isPlatform, type Platform, platforms } from '../../domain/games/platforms.ts';
+import { hyperRollTiers, standardTiers } from '../../domain/games/rank.ts';
+import { parseRiotId } from '../../domain/games/riot-id.ts';
+import type { Player } from '../../domain/ranks/data-source.ts';
 import { rankTexts } from '../../domain/ranks/rank-texts.ts';
-import { parseRiotId } from '../../domain/ranks/riot-id.ts';
 
 /** Game and name, then level and the rank texts in the order of the game's queues. */
 const expected: readonly [string, string, number, ...string[]][] = [

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fingerprint } from '../../adapters/sources/key-fingerprint.ts';
 import { createRiotPublisher } from '../../adapters/sources/riot/riot-source.ts';
 import { gameById } from '../../domain/games/games.ts';
-import type { KnownPlayer } from '../../domain/ranks/player.ts';
+import type { KnownPlayer } from '../../domain/ranks/data-source.ts';
 import { knownPlayer, puuid } from '../fixtures/publisher/known-player.ts';
 import {
   byPath,
@@ -47,7 +47,7 @@ const asked = () => scripted.asked.map(({ path }) => path);
 
 describe('reading anew', () => {
   test('goes by the id, and finds the present name and region', async () => {
-    const outcome = await publisher().reread(league, ours);
+    const outcome = await publisher().refresh(league, ours);
     expect(outcome).toMatchObject({
       kind: 'found',
       player: { playerId: puuid, name: 'Wren Alder#OAK', platform: 'euw1', level: 77 },
@@ -57,7 +57,7 @@ describe('reading anew', () => {
   });
 
   test('goes by the Riot ID when the id belongs to another key, without asking with it', async () => {
-    const outcome = await publisher().reread(league, {
+    const outcome = await publisher().refresh(league, {
       ...ours,
       playerId: 'foreign',
       keyFingerprint: 'other',
@@ -69,7 +69,7 @@ describe('reading anew', () => {
 
   test('goes by the Riot ID when the publisher cannot read the id (400)', async () => {
     answers({ [account]: { status: 400, body: { status: { message: 'Exception decrypting' } } } });
-    const outcome = await publisher().reread(league, ours);
+    const outcome = await publisher().refresh(league, ours);
     expect(outcome).toMatchObject({
       kind: 'found',
       player: { playerId: puuid, name: 'Wren Alder#OAK' },
@@ -87,7 +87,7 @@ describe('reading anew', () => {
     ],
   ])('%s is told apart', async (_name, answer, expected) => {
     answers({ [account]: answer });
-    expect(await publisher().reread(league, ours)).toMatchObject(expected);
+    expect(await publisher().refresh(league, ours)).toMatchObject(expected);
   });
 
   test('with the calls by summoner name, goes by the name', async () => {
@@ -98,7 +98,7 @@ describe('reading anew', () => {
       },
       '/lol/league/v4/entries/by-summoner/': { body: [] },
     });
-    const outcome = await publisher('summoner-name').reread(league, ours);
+    const outcome = await publisher('summoner-name').refresh(league, ours);
     expect(outcome).toMatchObject({
       kind: 'found',
       player: { playerId: 'sid', ranks: { solo: { kind: 'unranked' } } },

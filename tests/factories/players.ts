@@ -24,7 +24,7 @@ export function savedGameFactory(different: Partial<SavedGame> = {}): SavedGame 
     source: 'sandbox',
     keyFingerprint: '0123456789ab',
     readAt: '2026-09-01T12:00:00.000Z',
-    formerNames: [],
+    previousNames: [],
     failedAt: null,
     verifiedAt: null,
     ...different,

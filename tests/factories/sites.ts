@@ -4,7 +4,7 @@ import { createOwnershipStore } from '../../adapters/database/profiles/ownership
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import { createRefreshQueue } from '../../adapters/database/ranks/refresh-queue.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import { createLookupMemory } from '../../adapters/database/sources/lookup-cache.ts';
+import { createLookupCache } from '../../adapters/database/sources/lookup-cache.ts';
 import { forGood } from '../../domain/accounts/former-names.ts';
 import { pictureFactory, savedGameFactory } from './players.ts';
 
@@ -39,7 +39,7 @@ export async function fillSite(database: Database, names: readonly string[]): Pr
     .execute();
   await database.db.insertInto('tries').values({ key: names.join(), freeAt: 1e12 }).execute();
   const remembered = { value: { some: 'answer' }, at: Date.now(), keepUntil: Date.now() + 1000 };
-  await createLookupMemory(database).insertRemembered(names.join(), remembered);
+  await createLookupCache(database).set(names.join(), remembered);
   return ids;
 }
 

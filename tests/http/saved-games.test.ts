@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mostSavedGames } from '../../domain/profiles/profile.ts';
+import { maxSavedGames } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { openSite, type TestBrowser, type TestSite } from './site.ts';
 
@@ -126,8 +126,8 @@ describe('saving', () => {
   test('a profile has at most 50 games, and the next is refused with a sentence', async () => {
     const browser = await signedUp('Collector');
     const profile = await site.services.profileStore.findProfileByUsername('Collector');
-    const limit = { most: mostSavedGames, counted: ['sandbox'] } as const;
-    for (let count = 0; count < mostSavedGames; count++) {
+    const limit = { most: maxSavedGames, counted: ['sandbox'] } as const;
+    for (let count = 0; count < maxSavedGames; count++) {
       await site.services.profileStore.insertSavedGame(
         profile?.id ?? '',
         savedGameFactory(),

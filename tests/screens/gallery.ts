@@ -1,7 +1,7 @@
 /** Profiles that show everything a page must stand: empty, full, far too long, in every script, with old numbers. */
 import sharp from 'sharp';
+import { type RankWithRecord, type StandardTier, standardTiers } from '../../domain/games/rank.ts';
 import type { Profile } from '../../domain/profiles/profile.ts';
-import { type Rank, type StandardTier, standardTiers } from '../../domain/ranks/rank.ts';
 import { readConfig } from '../../server/config.ts';
 import { carryOutModeration } from '../../server/operator/admin.ts';
 import { savedGameFactory } from '../factories/players.ts';
@@ -58,7 +58,7 @@ export async function seedGallery(site: TestSite): Promise<void> {
 }
 
 /** One rank after the other, from IRON IV up. */
-function ranksAt(step: number): Readonly<Record<string, Rank>> {
+function ranksAt(step: number): Readonly<Record<string, RankWithRecord>> {
   const tier: StandardTier = standardTiers[Math.floor(step / 4) % standardTiers.length] ?? 'IRON';
   const apex = standardTiers.indexOf(tier) >= standardTiers.indexOf('MASTER');
   const division = apex ? 'I' : (['IV', 'III', 'II', 'I'][step % 4] ?? 'IV');
@@ -75,7 +75,12 @@ async function save(
   const { profileStore } = site.services;
   const profile = await profileStore.findProfileByUsername(username);
   if (!profile) throw new Error(`nobody is called ${username}`);
-  const { failedAt, verifiedAt, formerNames, ...game } = savedGameFactory({
+  const {
+    failedAt,
+    verifiedAt,
+    previousNames: formerNames,
+    ...game
+  } = savedGameFactory({
     readAt: new Date().toISOString(),
     profileIconId: 500 + (profile.savedGames.length % 40),
     ...different,

@@ -1,6 +1,6 @@
 import type { Queue } from '../../domain/games/game.ts';
+import { rankOfText, tierOfRankText, unranked } from '../../domain/games/rank.ts';
 import type { SavedGameItem } from '../../domain/profiles/document.ts';
-import { standingOfText, tierOfRankText, unranked } from '../../domain/ranks/rank.ts';
 import type { QueueRecord } from '../../domain/ranks/records.ts';
 import { Emblem } from '../emblems/emblem.tsx';
 import styles from './queue-ranks.module.css';
@@ -74,7 +74,7 @@ function Rank({ rank, size }: { rank: QueueRank; size: number }) {
           <RankText text={text} />
         </p>
         {record ? <Record record={record} /> : null}
-        <RankProgress standing={standingOfText(text)} />
+        <RankProgress rank={rankOfText(text)} />
       </div>
     </li>
   );

@@ -1,10 +1,10 @@
-import { type Progress, progressOf } from '../../domain/ranks/ladder.ts';
-import type { Standing } from '../../domain/ranks/rank.ts';
+import { type Progress, progressOf } from '../../domain/games/ladder.ts';
+import type { Rank } from '../../domain/games/rank.ts';
 import styles from './rank-progress.module.css';
 
 /** The way to the next division (in Hyper Roll: tier), as a bar in the tier's colour and in words. Nothing where there is none. */
-export function RankProgress({ standing }: { standing: Standing }) {
-  const progress = progressOf(standing);
+export function RankProgress({ rank }: { rank: Rank }) {
+  const progress = progressOf(rank);
   if (!progress) return null;
   return (
     <div className={styles.progress}>
@@ -17,12 +17,12 @@ export function RankProgress({ standing }: { standing: Standing }) {
           rx="3"
         />
       </svg>
-      <p className={styles.words}>{inWords(progress, standing)}</p>
+      <p className={styles.words}>{inWords(progress, rank)}</p>
     </div>
   );
 }
 
-function inWords({ points, of, next }: Progress, { kind }: Standing): string {
+function inWords({ points, of, next }: Progress, { kind }: Rank): string {
   const missing = of - points;
   if (kind === 'divided') return `${missing}\u00a0LP to ${next}`;
   return `${missing} ${missing === 1 ? 'point' : 'points'} to ${next}`;

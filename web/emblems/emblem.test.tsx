@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { games } from '../../domain/games/games.ts';
-import { unranked } from '../../domain/ranks/rank.ts';
+import { unranked } from '../../domain/games/rank.ts';
 import { drawnTiers, Emblem } from './emblem.tsx';
 
 const tiers = games.flatMap((game) => game.queues.flatMap((queue) => [...queue.tiers]));

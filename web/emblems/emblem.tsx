@@ -1,5 +1,5 @@
 /** Our own drawings of the tiers. A new tier needs one file here, named like it in small letters. */
-import { tierOfRankText, unranked } from '../../domain/ranks/rank.ts';
+import { tierOfRankText, unranked } from '../../domain/games/rank.ts';
 
 const drawings = import.meta.glob<string>('./*.svg', {
   eager: true,

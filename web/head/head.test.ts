@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { previewAddress } from '../../domain/profiles/addresses.ts';
+import { previewAddress } from '../../domain/previews/addresses.ts';
 import { anyGame, itemFactory } from '../../tests/factories/documents.ts';
 import type { Page, Site } from '../page.ts';
 import { headOf } from './head.ts';

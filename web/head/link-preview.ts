@@ -1,7 +1,8 @@
 /** How a profile looks where somebody shares its address: tags for link previews, and structured data for searches. */
 
+import { previewAddress } from '../../domain/previews/addresses.ts';
 import { previewSize } from '../../domain/previews/drawing.ts';
-import { previewAddress, profileAddress } from '../../domain/profiles/addresses.ts';
+import { profileAddress } from '../../domain/profiles/addresses.ts';
 import { bestRankOf } from '../../domain/profiles/best-rank.ts';
 import type { UserDocument } from '../../domain/profiles/document.ts';
 import type { Site } from '../page.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { mostSavedGames } from '../../domain/profiles/profile.ts';
+import { maxSavedGames } from '../../domain/profiles/profile.ts';
 import { Alert } from '../components/alert.tsx';
 import type { OwnProfilePage, ProfilePage, Site } from '../page.ts';
 import { EmptyProfile } from './profile/empty-profile.tsx';
@@ -49,13 +49,13 @@ export function Profile(props: {
           <h2 className={styles.title} id="games-title" ref={heading} tabIndex={-1}>
             Games
           </h2>
-          {owner && savedGames.length > 0 && savedGames.length < mostSavedGames ? (
+          {owner && savedGames.length > 0 && savedGames.length < maxSavedGames ? (
             <owner.AddGameLink />
           ) : null}
         </div>
-        {owner && savedGames.length >= mostSavedGames ? (
+        {owner && savedGames.length >= maxSavedGames ? (
           <p className={styles.full}>
-            This page is full: it holds {mostSavedGames} games. Remove one to add another.
+            This page is full: it holds {maxSavedGames} games. Remove one to add another.
           </p>
         ) : null}
         <Alert>{error}</Alert>

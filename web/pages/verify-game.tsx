@@ -1,4 +1,4 @@
-import { platforms } from '../../domain/ranks/platforms.ts';
+import { platforms } from '../../domain/games/platforms.ts';
 import { AccountLine } from '../components/account-line.tsx';
 import { Alert } from '../components/alert.tsx';
 import { primaryButton, quietButton } from '../components/button.ts';

@@ -2,7 +2,7 @@ import { type ExpressionWrapper, sql } from 'kysely';
 import { isUsernamePrefix, usernameKey } from '../../../domain/accounts/username.ts';
 import type { GameId } from '../../../domain/games/games.ts';
 import type { ListedProfile } from '../../../domain/profiles/profile.ts';
-import type { Source } from '../../../domain/ranks/player.ts';
+import type { Source } from '../../../domain/ranks/data-source.ts';
 import type { Database, Tables } from '../schema.ts';
 import { ranksOf } from './saved-game-rows.ts';
 

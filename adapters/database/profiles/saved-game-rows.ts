@@ -1,10 +1,10 @@
 /** Between the rows of `savedGames` and the domain's values. */
 import type { Insertable, Selectable } from 'kysely';
 import type { GameId } from '../../../domain/games/games.ts';
+import type { Platform } from '../../../domain/games/platforms.ts';
+import type { RankWithRecord } from '../../../domain/games/rank.ts';
 import type { NewSavedGame, SavedGame, SavedGameKey } from '../../../domain/profiles/profile.ts';
-import type { Platform } from '../../../domain/ranks/platforms.ts';
-import type { Player, Source } from '../../../domain/ranks/player.ts';
-import type { Rank } from '../../../domain/ranks/rank.ts';
+import type { Player, Source } from '../../../domain/ranks/data-source.ts';
 import type { Tables } from '../schema.ts';
 
 /** The most former names that are remembered of an account: names change every 90 days at the most. */
@@ -43,24 +43,25 @@ export function savedGameOf(row: Selectable<Tables['savedGames']>): SavedGame {
     platform: row.platform as Platform,
     source: row.source as Source,
     ranks: ranksOf(row.ranks),
-    formerNames: JSON.parse(row.formerNames) as string[],
+    previousNames: JSON.parse(row.formerNames) as string[],
   };
 }
 
 /** The ranks of a row. Those of the first version's ratings had no wins and losses. */
 export function ranksOf(json: string): SavedGame['ranks'] {
-  const ranks = Object.entries(JSON.parse(json) as Record<string, Rank>).map(([queue, rank]) =>
-    rank.kind === 'rated'
-      ? [queue, { ...rank, wins: rank.wins ?? 0, losses: rank.losses ?? 0 }]
-      : [queue, rank],
+  const ranks = Object.entries(JSON.parse(json) as Record<string, RankWithRecord>).map(
+    ([queue, rank]) =>
+      rank.kind === 'rated'
+        ? [queue, { ...rank, wins: rank.wins ?? 0, losses: rank.losses ?? 0 }]
+        : [queue, rank],
   );
   return Object.fromEntries(ranks);
 }
 
 /** The former names of an account that is called otherwise now, newest first. */
 export function formerNames(before: SavedGame, name: string): readonly string[] {
-  if (before.name === name) return before.formerNames;
-  const others = before.formerNames.filter((former) => former !== name && former !== before.name);
+  if (before.name === name) return before.previousNames;
+  const others = before.previousNames.filter((former) => former !== name && former !== before.name);
   return [before.name, ...others].slice(0, mostFormerNames);
 }
 

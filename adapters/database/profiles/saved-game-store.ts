@@ -6,7 +6,7 @@ import type {
   SavedGameKey,
   SavedGameStore,
 } from '../../../domain/profiles/profile.ts';
-import type { Player } from '../../../domain/ranks/player.ts';
+import type { Player } from '../../../domain/ranks/data-source.ts';
 import { insertChangedRanks } from '../ranks/rank-history-store.ts';
 import type { Tables } from '../schema.ts';
 import { atKey, columnsOf, formerNames, newRow, savedGameOf } from './saved-game-rows.ts';

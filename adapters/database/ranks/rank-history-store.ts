@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
+import { formatRank, type RankWithRecord } from '../../../domain/games/rank.ts';
 import type { SavedGameKey } from '../../../domain/profiles/profile.ts';
-import type { RankHistoryStore, RankReading } from '../../../domain/ranks/history.ts';
-import type { Player } from '../../../domain/ranks/player.ts';
-import { type Rank, rankText } from '../../../domain/ranks/rank.ts';
+import type { Player } from '../../../domain/ranks/data-source.ts';
+import type { RankHistoryStore, RankSample } from '../../../domain/ranks/rank-history.ts';
 import { prepared } from '../engine/prepared-query.ts';
 import type { Database, Tables } from '../schema.ts';
 
@@ -20,11 +20,11 @@ export function createRankHistoryStore({ db }: Database): RankHistoryStore {
     async listRankHistory(profileId, most) {
       const rows = await newestRows(profileId, most);
       return rows.reverse().map(({ game, playerId, queue, readAt, rank }) => ({
-        game: game as RankReading['game'],
+        game: game as RankSample['game'],
         playerId,
         queue,
         readAt,
-        rank: JSON.parse(rank) as Rank,
+        rank: JSON.parse(rank) as RankWithRecord,
       }));
     },
   };
@@ -34,12 +34,12 @@ export function createRankHistoryStore({ db }: Database): RankHistoryStore {
 export async function insertChangedRanks(
   trx: Transaction<Tables>,
   key: SavedGameKey,
-  before: Readonly<Record<string, Rank>>,
+  before: Readonly<Record<string, RankWithRecord>>,
   { ranks, readAt }: Player,
 ): Promise<void> {
   const changed = Object.entries(ranks).filter(([queue, rank]) => {
     const last = before[queue];
-    return !last || rankText(last) !== rankText(rank);
+    return !last || formatRank(last) !== formatRank(rank);
   });
   if (changed.length === 0) return;
   const rows = changed.map(([queue, rank]) => ({

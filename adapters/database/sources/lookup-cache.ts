@@ -1,10 +1,10 @@
-import type { LookupMemory } from '../../../domain/ranks/lookup-memory.ts';
+import type { LookupCache } from '../../../domain/ranks/lookup-cache.ts';
 import type { Database } from '../schema.ts';
 
 /** Answers of the publisher, in the database. */
-export function createLookupMemory({ db }: Database): LookupMemory {
+export function createLookupCache({ db }: Database): LookupCache {
   return {
-    async findRemembered(key) {
+    async get(key) {
       const row = await db
         .selectFrom('lookups')
         .select(['value', 'at', 'keepUntil'])
@@ -19,7 +19,7 @@ export function createLookupMemory({ db }: Database): LookupMemory {
       };
     },
 
-    async insertRemembered(key, { value, at, keepUntil }) {
+    async set(key, { value, at, keepUntil }) {
       const row = {
         value: JSON.stringify(value),
         at: new Date(at).toISOString(),
@@ -32,7 +32,7 @@ export function createLookupMemory({ db }: Database): LookupMemory {
         .execute();
     },
 
-    async deleteRememberedBefore(time) {
+    async deleteExpired(time) {
       const before = new Date(time).toISOString();
       await db.deleteFrom('lookups').where('keepUntil', '<', before).execute();
     },

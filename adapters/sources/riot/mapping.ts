@@ -3,7 +3,7 @@
  * undefined when the shape is wrong: then nobody learns anything, least of all a wrong rank.
  */
 import { z } from 'zod';
-import type { Rank } from '../../../domain/ranks/rank.ts';
+import type { RankWithRecord } from '../../../domain/games/rank.ts';
 import type { GameCalls, QueueReading } from './games/game-calls.ts';
 
 /** Ids are opaque, but never hold anything that means something in an address. */
@@ -97,13 +97,13 @@ export function readRanks(
   game: GameCalls,
   body: unknown,
   puuid?: string,
-): Readonly<Record<string, Rank>> | undefined {
+): Readonly<Record<string, RankWithRecord>> | undefined {
   const entries = entriesShape.safeParse(body).data;
   if (!entries) return undefined;
   if (puuid !== undefined && entries.some((entry) => entry.puuid && entry.puuid !== puuid)) {
     return undefined;
   }
-  const ranks: Record<string, Rank> = {};
+  const ranks: Record<string, RankWithRecord> = {};
   for (const [queueType, reading] of Object.entries(game.queues)) {
     const entry =
       entries.find((candidate) => candidate.queueType === queueType) ??
@@ -115,11 +115,11 @@ export function readRanks(
   return ranks;
 }
 
-function readRank(ladder: QueueReading['ladder'], entry: unknown): Rank | undefined {
+function readRank(ladder: QueueReading['ladder'], entry: unknown): RankWithRecord | undefined {
   return ladder === 'rated' ? readRated(entry) : readDivided(entry);
 }
 
-function readDivided(entry: unknown): Rank | undefined {
+function readDivided(entry: unknown): RankWithRecord | undefined {
   const fields = dividedShape.safeParse(entry).data;
   if (!fields) return undefined;
   const tier = tierWord(fields.tier);
@@ -134,7 +134,7 @@ function readDivided(entry: unknown): Rank | undefined {
   };
 }
 
-function readRated(entry: unknown): Rank | undefined {
+function readRated(entry: unknown): RankWithRecord | undefined {
   const fields = ratedShape.safeParse(entry).data;
   if (!fields) return undefined;
   const tier = tierWord(fields.ratedTier);

@@ -1,7 +1,7 @@
 /** What the two ways of finding a player have in common: how they ask, and what they find. */
-import type { Platform } from '../../../domain/ranks/platforms.ts';
-import type { KnownPlayer, NobodyDetail, Player } from '../../../domain/ranks/player.ts';
-import type { RiotId } from '../../../domain/ranks/riot-id.ts';
+import type { Platform } from '../../../domain/games/platforms.ts';
+import type { RiotId } from '../../../domain/games/riot-id.ts';
+import type { KnownPlayer, NotFoundDetail, Player } from '../../../domain/ranks/data-source.ts';
 import type { GameCalls } from './games/game-calls.ts';
 import {
   failed,
@@ -20,7 +20,7 @@ export type Finding =
 
 export interface NotFound {
   readonly kind: 'not-found';
-  readonly detail: NobodyDetail;
+  readonly detail: NotFoundDetail;
 }
 
 /** A way of finding a player: by Riot ID (today's calls) or by summoner name (the specification's). */
@@ -76,7 +76,7 @@ export function askWith(
 }
 
 /** A chain of calls that ended at nobody. */
-export function notFound(detail: NobodyDetail): NotFound {
+export function notFound(detail: NotFoundDetail): NotFound {
   return { kind: 'not-found', detail };
 }
 

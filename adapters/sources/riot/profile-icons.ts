@@ -1,7 +1,7 @@
 /** Profile icons: the image under the newest patch, then under the specification's, else there is none. */
 import { z } from 'zod';
-import type { LookupMemory } from '../../../domain/ranks/lookup-memory.ts';
-import type { IconOutcome } from '../../../domain/ranks/player.ts';
+import type { IconOutcome } from '../../../domain/ranks/data-source.ts';
+import type { LookupCache } from '../../../domain/ranks/lookup-cache.ts';
 import { type GetResult, httpGet } from '../http-get.ts';
 
 /** The patch of the specification, used when the list cannot be had and for icons that newer patches dropped. */
@@ -25,7 +25,7 @@ export interface IconSettings {
   /** Milliseconds for one call. */
   readonly timeout: number;
   /** Where the list of patches is remembered across restarts. */
-  readonly memory?: LookupMemory | undefined;
+  readonly memory?: LookupCache | undefined;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -58,7 +58,7 @@ function createNewestPatch(settings: IconSettings): () => Promise<string> {
   let asking: Promise<void> | undefined;
 
   async function ask(): Promise<void> {
-    const remembered = await memory?.findRemembered(key);
+    const remembered = await memory?.get(key);
     const kept = patchShape.safeParse(remembered?.value).data;
     if (remembered && kept && now() < remembered.at + hour) {
       newest = kept;
@@ -71,7 +71,7 @@ function createNewestPatch(settings: IconSettings): () => Promise<string> {
     goodUntil = now() + (found ? hour : listPause);
     if (!found) return;
     const at = now();
-    await memory?.insertRemembered(key, { value: found, at, keepUntil: at + week });
+    await memory?.set(key, { value: found, at, keepUntil: at + week });
   }
 
   return async () => {

@@ -1,6 +1,6 @@
 /** Today's calls: account by Riot ID, the platform it plays on, then level and ranks there. */
-import { isPlatform, type Platform, platformById } from '../../../domain/ranks/platforms.ts';
-import { parseRiotId, type RiotId, riotIdText } from '../../../domain/ranks/riot-id.ts';
+import { isPlatform, type Platform, platformById } from '../../../domain/games/platforms.ts';
+import { parseRiotId, type RiotId, riotIdText } from '../../../domain/games/riot-id.ts';
 import type { GameCalls } from './games/game-calls.ts';
 import { type Account, readAccount, readRanks, readRegion, readSummoner } from './mapping.ts';
 import {
@@ -20,7 +20,7 @@ const accountByPuuid = '/riot/account/v1/accounts/by-puuid';
 
 /** Finds a player by Riot ID; a bare name means the usual tag of the region asked for. */
 export const findByRiotId: FindPlayer = async (ask, game, name, askedPlatform) => {
-  const typed = { ...name, tagLine: name.tagLine ?? platformById(askedPlatform).usualTag };
+  const typed = { ...name, tagLine: name.tagLine ?? platformById(askedPlatform).defaultTag };
   const segments = [typed.gameName, typed.tagLine];
   // The region is asked of the same host after it.
   const account = await ask(clusterOf(askedPlatform), accountByRiotId, segments, readAccount, 2);

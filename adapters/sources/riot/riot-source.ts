@@ -1,14 +1,14 @@
 /** The publisher client: looks a game account up at Riot's API, or at the sandbox, which speaks the same. */
 import type { GameId, ListedGame } from '../../../domain/games/games.ts';
-import type { LookupMemory } from '../../../domain/ranks/lookup-memory.ts';
-import { isPlatform } from '../../../domain/ranks/platforms.ts';
+import { isPlatform } from '../../../domain/games/platforms.ts';
+import { parseRiotId } from '../../../domain/games/riot-id.ts';
 import type {
+  DataSource,
   KnownPlayer,
   LookupOutcome,
-  Publisher,
   Source,
-} from '../../../domain/ranks/player.ts';
-import { parseRiotId } from '../../../domain/ranks/riot-id.ts';
+} from '../../../domain/ranks/data-source.ts';
+import type { LookupCache } from '../../../domain/ranks/lookup-cache.ts';
 import { fingerprint } from '../key-fingerprint.ts';
 import { callsByGame } from './games/calls-by-game.ts';
 import type { GameCalls } from './games/game-calls.ts';
@@ -50,7 +50,7 @@ export interface RiotPublisherSettings {
   readonly dataDragonUrl: string;
   readonly logger?: PublisherLogger | undefined;
   /** Where the list of patches is remembered across restarts. */
-  readonly memory?: LookupMemory | undefined;
+  readonly memory?: LookupCache | undefined;
   /** Milliseconds for one call, body included. */
   readonly callTimeout?: number | undefined;
   /** Milliseconds for all calls of a look-up together. */
@@ -87,7 +87,7 @@ export function createRiotPublisher(
     settings.riotApiUrl,
     settings.callTimeout ?? usualCallTimeout,
   ),
-): Publisher {
+): DataSource {
   const { source, keys, logger } = settings;
   const now = settings.now ?? Date.now;
   const timeout = settings.callTimeout ?? usualCallTimeout;
@@ -153,7 +153,7 @@ export function createRiotPublisher(
       const chain = (ask: Ask, calls: GameCalls) => find(ask, calls, name, platform);
       return outcomeOf(game, await run(game, platform, false, chain));
     },
-    async reread(game, known) {
+    async refresh(game, known) {
       const chain = (ask: Ask, calls: GameCalls) => rereadKnown(ask, calls, game, known);
       return outcomeOf(game, await run(game, known.platform, true, chain));
     },

@@ -1,5 +1,5 @@
 /** Where a call goes: the allow-list of hosts and the address of a call. Nothing else builds a publisher address. */
-import { isPlatform, type Platform } from '../../../domain/ranks/platforms.ts';
+import { isPlatform, type Platform } from '../../../domain/games/platforms.ts';
 
 /** The publisher's groups of platforms that answer account calls (`sea` is none for accounts). */
 export type Cluster = 'americas' | 'europe' | 'asia';

@@ -1,5 +1,5 @@
 /** The specification's four calls (its section 7): summoner by name, entries by summoner id. For hosts that still answer them. */
-import { parseRiotId, riotIdText } from '../../../domain/ranks/riot-id.ts';
+import { parseRiotId, riotIdText } from '../../../domain/games/riot-id.ts';
 import { readRanks, readSummoner } from './mapping.ts';
 import {
   type FindPlayer,

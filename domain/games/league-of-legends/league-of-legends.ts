@@ -1,5 +1,5 @@
-import { standardTiers } from '../../ranks/rank.ts';
 import type { Game } from '../game.ts';
+import { standardTiers } from '../rank.ts';
 
 export const leagueOfLegends = {
   id: 'league-of-legends',

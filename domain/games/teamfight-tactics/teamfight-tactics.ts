@@ -1,5 +1,5 @@
-import { hyperRollTiers, standardTiers } from '../../ranks/rank.ts';
 import type { Game } from '../game.ts';
+import { hyperRollTiers, standardTiers } from '../rank.ts';
 
 export const teamfightTactics = {
   id: 'teamfight-tactics',

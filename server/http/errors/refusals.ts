@@ -2,8 +2,8 @@
 import type { FastifyReply } from 'fastify';
 import type { TooMany } from '../../../domain/limits/limit.ts';
 import { messages } from '../../../domain/messages.ts';
-import { mostSavedGames } from '../../../domain/profiles/profile.ts';
-import type { LookupOutcome } from '../../../domain/ranks/player.ts';
+import { maxSavedGames } from '../../../domain/profiles/profile.ts';
+import type { LookupOutcome } from '../../../domain/ranks/data-source.ts';
 import { SiteError } from './site-error.ts';
 
 type Refusal =
@@ -41,7 +41,7 @@ export function refusalOf(refusal: Refusal): SiteError {
       return new SiteError(
         409,
         'full',
-        `A profile shows at most ${mostSavedGames} games. Please remove one first.`,
+        `A profile shows at most ${maxSavedGames} games. Please remove one first.`,
       );
     case 'no-such-profile':
       return nobody();

@@ -2,7 +2,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type StorageFailure, storageFailureOf } from '../../../adapters/database/engine/errors.ts';
 import { messages } from '../../../domain/messages.ts';
-import type { NobodyDetail } from '../../../domain/ranks/player.ts';
+import type { NotFoundDetail } from '../../../domain/ranks/data-source.ts';
 import type { ErrorPage } from '../../../web/page.ts';
 import type { Lifecycle } from '../../lifecycle.ts';
 import { ownPath, previousPage } from '../pages/previous-page.ts';
@@ -16,7 +16,7 @@ export class SiteError extends Error {
   readonly statusCode: number;
   readonly code: string;
   readonly retryAfter: number | undefined;
-  readonly detail: NobodyDetail | undefined;
+  readonly detail: NotFoundDetail | undefined;
 
   /**
    * @param retryAfter seconds, for the header `Retry-After`.
@@ -27,7 +27,7 @@ export class SiteError extends Error {
     code: string,
     sentence: string,
     retryAfter?: number,
-    detail?: NobodyDetail,
+    detail?: NotFoundDetail,
   ) {
     super(sentence);
     this.statusCode = statusCode;
@@ -44,7 +44,7 @@ export interface ApiError {
   /** A sentence for people. */
   readonly message: string;
   /** With `no-such-player`: what is known of the name. */
-  readonly detail?: NobodyDetail;
+  readonly detail?: NotFoundDetail;
 }
 
 /** Answers errors and unknown addresses. */

@@ -1,9 +1,9 @@
 import { storageFailureOf } from '../../../adapters/database/engine/errors.ts';
 import { findGameByName } from '../../../domain/games/games.ts';
+import { defaultPlatform, isPlatform } from '../../../domain/games/platforms.ts';
 import { limits } from '../../../domain/limits/limits.ts';
 import { messages } from '../../../domain/messages.ts';
 import type { LookupResult } from '../../../domain/ranks/lookup-result.ts';
-import { defaultPlatform, isPlatform } from '../../../domain/ranks/platforms.ts';
 import type { AddGamePage } from '../../../web/page.ts';
 import { refusalOf } from '../errors/refusals.ts';
 import { SiteError } from '../errors/site-error.ts';

@@ -1,10 +1,10 @@
 /** Looking a player up for a visitor: what was sent is read, what costs the publisher's budget is counted. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findGameByName } from '../../../domain/games/games.ts';
+import { defaultPlatform, isPlatform } from '../../../domain/games/platforms.ts';
+import { parseRiotId, riotIdText } from '../../../domain/games/riot-id.ts';
 import { limits } from '../../../domain/limits/limits.ts';
 import { type LookupResult, lookupResult } from '../../../domain/ranks/lookup-result.ts';
-import { defaultPlatform, isPlatform } from '../../../domain/ranks/platforms.ts';
-import { parseRiotId, riotIdText } from '../../../domain/ranks/riot-id.ts';
 import { refusalOf } from '../errors/refusals.ts';
 import { SiteError } from '../errors/site-error.ts';
 import type { RouteNeeds } from '../route.ts';
@@ -56,7 +56,7 @@ export function createLookUp({
     const question = JSON.stringify([network, game.id, riotIdText(riotId), platform]);
     const same = underWay.get(question);
     const counting =
-      same ?? count(request, reply, () => publisher.isAtHand(game, riotId, platform));
+      same ?? count(request, reply, () => publisher.isCached(game, riotId, platform));
     underWay.set(question, counting);
     try {
       return (await counting) ?? (await ask());

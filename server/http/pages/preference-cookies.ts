@@ -1,6 +1,6 @@
 /** What a browser remembers for its visitor besides the session, in cookies that say nothing about who they are. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { defaultPlatform, isPlatform, type Platform } from '../../../domain/ranks/platforms.ts';
+import { defaultPlatform, isPlatform, type Platform } from '../../../domain/games/platforms.ts';
 import { isTheme, type Theme } from '../../../web/theme.ts';
 
 const yearInSeconds = 365 * 24 * 60 * 60;

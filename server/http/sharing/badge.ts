@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { messages } from '../../../domain/messages.ts';
+import { badgeAddress } from '../../../domain/previews/addresses.ts';
 import type { BadgeForm } from '../../../domain/previews/drawing.ts';
 import { versionOf } from '../../../domain/previews/version.ts';
-import { badgeAddress } from '../../../domain/profiles/addresses.ts';
 import { documentOf } from '../../../domain/profiles/document.ts';
 import { networkOf } from '../requests/network.ts';
 import { allowCrossOriginUse, setPicturePolicy } from '../responses/security-headers.ts';

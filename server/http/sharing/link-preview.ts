@@ -1,6 +1,6 @@
 import { messages } from '../../../domain/messages.ts';
+import { previewAddress } from '../../../domain/previews/addresses.ts';
 import { versionOf } from '../../../domain/previews/version.ts';
-import { previewAddress } from '../../../domain/profiles/addresses.ts';
 import { documentOf } from '../../../domain/profiles/document.ts';
 import { nobody } from '../errors/refusals.ts';
 import { SiteError } from '../errors/site-error.ts';

@@ -1,5 +1,5 @@
 import { findGameByName, games } from '../../../domain/games/games.ts';
-import { overlayAddress } from '../../../domain/profiles/addresses.ts';
+import { overlayAddress } from '../../../domain/previews/addresses.ts';
 import { documentOf } from '../../../domain/profiles/document.ts';
 import type { OverlayTheme } from '../../../web/page.ts';
 import { SiteError } from '../errors/site-error.ts';

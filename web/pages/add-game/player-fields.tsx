@@ -5,7 +5,7 @@ import {
   isPlatform,
   platformById,
   platforms,
-} from '../../../domain/ranks/platforms.ts';
+} from '../../../domain/games/platforms.ts';
 import { describedBy } from '../../components/described-by.ts';
 import { control, Field, fieldRow } from '../../components/field.tsx';
 import styles from './add-game.module.css';
@@ -28,7 +28,7 @@ export function PlayerFields(props: {
   const words = remark ? <RemarkWords remark={remark} onPick={props.onPick} /> : null;
   const beside = (field: Remark['field']) =>
     remark?.field === field ? { [remark.isWrong ? 'error' : 'note']: words } : {};
-  const usual = `Add the #TAG if you know it, as in Name#TAG. Without one we look for #${platformById(region).usualTag}.`;
+  const usual = `Add the #TAG if you know it, as in Name#TAG. Without one we look for #${platformById(region).defaultTag}.`;
   const username = { hint: usual, ...beside('username') };
 
   return (

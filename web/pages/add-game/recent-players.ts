@@ -1,6 +1,6 @@
 /** The players that this browser found last. They stay in this browser. */
 import { findGameByName } from '../../../domain/games/games.ts';
-import { isPlatform } from '../../../domain/ranks/platforms.ts';
+import { isPlatform } from '../../../domain/games/platforms.ts';
 
 export interface RecentPlayer {
   readonly gameType: string;

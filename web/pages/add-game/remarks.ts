@@ -1,18 +1,19 @@
 /** What to say beside a field of the search: what to mend when nobody was found, or where somebody was found instead. */
-import type { LookupResult } from '../../../domain/ranks/lookup-result.ts';
+
 import {
   defaultPlatform,
   isPlatform,
   type Platform,
   platformById,
   platforms,
-} from '../../../domain/ranks/platforms.ts';
-import { parseRiotId, riotIdText, splitRiotId } from '../../../domain/ranks/riot-id.ts';
+} from '../../../domain/games/platforms.ts';
+import { parseRiotId, riotIdText, splitRiotId } from '../../../domain/games/riot-id.ts';
 import {
   riotIdProblem,
   usualNameLength,
   usualTagLength,
-} from '../../../domain/ranks/riot-id-problem.ts';
+} from '../../../domain/games/riot-id-problem.ts';
+import type { LookupResult } from '../../../domain/ranks/lookup-result.ts';
 import type { Search } from './search.ts';
 
 export interface Remark {
@@ -98,14 +99,14 @@ function typed({ username }: Search): string {
 
 /** The whole Riot ID that was looked for. */
 function called(search: Search): string {
-  const { gameName, tagLine = regionOf(search).usualTag } = splitRiotId(search.username);
+  const { gameName, tagLine = regionOf(search).defaultTag } = splitRiotId(search.username);
   return isolated(riotIdText({ gameName, tagLine }));
 }
 
 /** The region whose usual tag the name has: a good guess at where the account was made. */
 function homeOfTag(search: Search, asked: Platform): Search | null {
   const tag = splitRiotId(search.username).tagLine?.toUpperCase();
-  const home = platforms.find(({ usualTag }) => usualTag === tag);
+  const home = platforms.find(({ defaultTag }) => defaultTag === tag);
   return home && home.id !== asked ? { ...search, region: home.id } : null;
 }
 

@@ -1,4 +1,4 @@
-import { standardTiers } from '../../../domain/ranks/rank.ts';
+import { standardTiers } from '../../../domain/games/rank.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import styles from './home.module.css';
 

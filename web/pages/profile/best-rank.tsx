@@ -1,6 +1,6 @@
+import { tierOfRankText } from '../../../domain/games/rank.ts';
 import { bestRankOf } from '../../../domain/profiles/best-rank.ts';
 import type { SavedGameItem } from '../../../domain/profiles/document.ts';
-import { tierOfRankText } from '../../../domain/ranks/rank.ts';
 import { RankText } from '../../components/rank-text.tsx';
 import { useChange } from '../../components/use-change.ts';
 import { Emblem } from '../../emblems/emblem.tsx';

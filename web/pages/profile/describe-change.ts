@@ -1,7 +1,7 @@
 /** What changed on a profile, in words for those who listen to it. */
 import { findGameByName } from '../../../domain/games/games.ts';
+import { unranked } from '../../../domain/games/rank.ts';
 import type { SavedGameItem, UserDocument } from '../../../domain/profiles/document.ts';
-import { unranked } from '../../../domain/ranks/rank.ts';
 import { keyOf } from './game-key.ts';
 
 /** The sentences; '' when nothing changed that can be seen. */

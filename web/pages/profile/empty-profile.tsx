@@ -1,4 +1,4 @@
-import { unranked } from '../../../domain/ranks/rank.ts';
+import { unranked } from '../../../domain/games/rank.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import type { OwnerTools } from './own/tools.ts';
 import styles from './profile.module.css';

@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { findGameByName } from '../../../domain/games/games.ts';
+import type { RankWithRecord } from '../../../domain/games/rank.ts';
 import { documentOf } from '../../../domain/profiles/document.ts';
 import type { SavedGame } from '../../../domain/profiles/profile.ts';
 import type { PublicReading } from '../../../domain/profiles/public-history.ts';
-import type { Rank } from '../../../domain/ranks/rank.ts';
 import { savedGameFactory } from '../../../tests/factories/players.ts';
 import { GameCard } from './game-card.tsx';
 import { ownerTools } from './own/tools.ts';
 
-const gold: Rank = {
+const gold: RankWithRecord = {
   kind: 'divided',
   tier: 'GOLD',
   division: 'II',

@@ -1,7 +1,7 @@
 import { findGameByName } from '../../../domain/games/games.ts';
+import { platforms } from '../../../domain/games/platforms.ts';
 import type { SavedGameItem } from '../../../domain/profiles/document.ts';
 import type { QueueHistory } from '../../../domain/profiles/public-history.ts';
-import { platforms } from '../../../domain/ranks/platforms.ts';
 import { Name } from '../../components/name.tsx';
 import { PlayerIcon } from '../../components/player-icon.tsx';
 import { ProfileRanks } from '../../components/queue-ranks.tsx';

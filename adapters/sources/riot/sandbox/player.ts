@@ -1,5 +1,5 @@
 /** What the sandbox knows about one of its invented players. */
-import type { Platform } from '../../../../domain/ranks/platforms.ts';
+import type { Platform } from '../../../../domain/games/platforms.ts';
 
 /** The publisher's code of a game in its paths. */
 export type GameCode = 'lol' | 'tft';

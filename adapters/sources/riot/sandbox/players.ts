@@ -2,7 +2,7 @@
  * The sandbox's players. All are invented, and each is there for something: a tier, a region, an order of entries,
  * a script. Entries have the publisher's own form, oddities included.
  */
-import type { Platform } from '../../../../domain/ranks/platforms.ts';
+import type { Platform } from '../../../../domain/games/platforms.ts';
 import type { Entry, SandboxPlayer } from './player.ts';
 
 const arena: Entry = { queueType: 'CHERRY', wins: 12, losses: 9, leaguePoints: 0 };

@@ -1,6 +1,6 @@
 /** The players that pages name for people to try, and those of the seeded demo profile. */
 import type { GameType } from '../../../../domain/games/games.ts';
-import type { Platform } from '../../../../domain/ranks/platforms.ts';
+import type { Platform } from '../../../../domain/games/platforms.ts';
 
 export interface SamplePlayer {
   readonly gameType: GameType;

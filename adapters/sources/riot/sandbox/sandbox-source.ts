@@ -1,5 +1,5 @@
 /** The publisher that is used without a key: the real client, talking to the sandbox in this process. */
-import type { Publisher } from '../../../../domain/ranks/player.ts';
+import type { DataSource } from '../../../../domain/ranks/data-source.ts';
 import { keysByGame } from '../games/keys-by-game.ts';
 import type { PublisherRequest } from '../riot-request.ts';
 import { createRiotPublisher, type RiotPublisherSettings } from '../riot-source.ts';
@@ -9,7 +9,7 @@ import { type Sandbox, startSandbox } from './sandbox.ts';
 export const sandboxKeys = keysByGame({ riot: 'RGAPI-sandbox-riot', tft: 'RGAPI-sandbox-tft' });
 
 export interface SandboxPublisher {
-  readonly publisher: Publisher;
+  readonly publisher: DataSource;
   /** The sandbox itself; closing it stops the server at once. */
   readonly sandbox: Sandbox;
 }

@@ -1,7 +1,7 @@
 /** The sandbox: an HTTP server on this machine that speaks the publisher's calls about invented players. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isPlatform } from '../../../../domain/ranks/platforms.ts';
+import { isPlatform } from '../../../../domain/games/platforms.ts';
 import { isRouting } from '../routing.ts';
 import { createDataDragon } from './data-dragon.ts';
 import { createDirectory, type Directory } from './directory.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hyperRollTiers, standardTiers } from '../../../../domain/ranks/rank.ts';
+import { hyperRollTiers, standardTiers } from '../../../../domain/games/rank.ts';
 import { plotOf } from './plot.ts';
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number)).toISOString();

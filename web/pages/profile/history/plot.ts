@@ -1,6 +1,7 @@
 /** The geometry of a rank graph: readings become a step line over bands, in a square of 100 × 100. */
+
+import { tierOfRankText } from '../../../../domain/games/rank.ts';
 import type { PublicReading } from '../../../../domain/profiles/public-history.ts';
-import { tierOfRankText } from '../../../../domain/ranks/rank.ts';
 import { type Step, scaleOf } from '../../../../domain/ranks/scale.ts';
 import { stepName } from './step-names.ts';
 

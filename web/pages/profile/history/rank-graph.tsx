@@ -1,6 +1,6 @@
 import type { Queue } from '../../../../domain/games/game.ts';
+import { tierOfRankText } from '../../../../domain/games/rank.ts';
 import type { PublicReading } from '../../../../domain/profiles/public-history.ts';
-import { tierOfRankText } from '../../../../domain/ranks/rank.ts';
 import { utcClock, utcDay, utcTime } from '../../../utc-time.ts';
 import styles from './history.module.css';
 import { plotOf } from './plot.ts';

@@ -1,8 +1,5 @@
-import {
-  badgeAddress,
-  overlayAddress,
-  profileAddress,
-} from '../../../../domain/profiles/addresses.ts';
+import { badgeAddress, overlayAddress } from '../../../../domain/previews/addresses.ts';
+import { profileAddress } from '../../../../domain/profiles/addresses.ts';
 import { CopyField } from '../copy-field.tsx';
 
 /** What owners put elsewhere: a badge and an overlay. */

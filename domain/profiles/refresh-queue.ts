@@ -1,5 +1,5 @@
-/** Refreshes that wait for their turn, kept so that a restart loses none and several machines share the work. */
-import type { SavedGameKey } from '../profiles/profile.ts';
+/** The queue of refreshes. It is stored, so a restart loses none and several machines share the work. */
+import type { SavedGameKey } from './profile.ts';
 
 export interface Refresh {
   readonly key: SavedGameKey;

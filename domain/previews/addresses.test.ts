@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isReservedUsername } from '../accounts/reserved-usernames.ts';
-import { badgeAddress, overlayAddress, previewAddress, profileAddress } from './addresses.ts';
+import { profileAddress } from '../profiles/addresses.ts';
+import { badgeAddress, overlayAddress, previewAddress } from './addresses.ts';
 
 const mira = {
   displayName: 'Mira',

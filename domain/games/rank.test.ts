@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hyperRollTiers, type Rank, rankText, standardTiers, tierOfRankText } from './rank.ts';
+import {
+  formatRank,
+  hyperRollTiers,
+  type RankWithRecord,
+  standardTiers,
+  tierOfRankText,
+} from './rank.ts';
 
 const record = { wins: 0, losses: 0 };
 
 describe('the text of a rank', () => {
-  test.each<[string, Rank]>([
+  test.each<[string, RankWithRecord]>([
     ['GOLD II 45 LP', divided('GOLD', 'II', 45)],
     ['MASTER I 312 LP', divided('MASTER', 'I', 312)],
     ['CHALLENGER I 1204 LP', divided('CHALLENGER', 'I', 1204)],
@@ -14,17 +20,17 @@ describe('the text of a rank', () => {
     ['GREY 1200', { kind: 'rated', tier: 'GREY', rating: 1200, wins: 1, losses: 9 }],
     ['GREEN 0', { kind: 'rated', tier: 'GREEN', rating: 0, wins: 1, losses: 9 }],
     ['UNRANKED', { kind: 'unranked' }],
-  ])('%s', (text, rank) => expect(rankText(rank)).toBe(text));
+  ])('%s', (text, rank) => expect(formatRank(rank)).toBe(text));
 
   test('begins with its tier, whichever it is', () => {
     const tier = fc.constantFrom(...standardTiers, ...hyperRollTiers, 'MYTHIC');
     fc.assert(
       fc.property(tier, fc.constantFrom('I', 'II', 'III', 'IV', ''), fc.nat(), (word, name, n) => {
-        expect(tierOfRankText(rankText(divided(word, name, n)))).toBe(word);
-        expect(tierOfRankText(rankText({ kind: 'rated', tier: word, rating: n }))).toBe(word);
+        expect(tierOfRankText(formatRank(divided(word, name, n)))).toBe(word);
+        expect(tierOfRankText(formatRank({ kind: 'rated', tier: word, rating: n }))).toBe(word);
       }),
     );
-    expect(tierOfRankText(rankText({ kind: 'unranked' }))).toBe('UNRANKED');
+    expect(tierOfRankText(formatRank({ kind: 'unranked' }))).toBe('UNRANKED');
     expect(tierOfRankText('')).toBe('UNRANKED');
   });
 });
@@ -37,6 +43,6 @@ describe('the tiers', () => {
   });
 });
 
-function divided(tier: string, division: string, leaguePoints: number): Rank {
+function divided(tier: string, division: string, leaguePoints: number): RankWithRecord {
   return { kind: 'divided', tier, division, leaguePoints, ...record };
 }

@@ -1,7 +1,7 @@
-/** A ladder as a line: every rank is a number of points on it, so that ranks can be compared and drawn. */
-import { hyperRollTiers, type Standing, standardTiers } from './rank.ts';
+/** A ladder maps every rank to a number of points, so that ranks can be compared and drawn. */
+import { hyperRollTiers, type Rank, standardTiers } from './rank.ts';
 
-/** A tier's stretch of a ladder; `to` is Infinity for the highest. */
+/** A tier's range of points; `to` is Infinity for the highest. */
 export interface Band {
   readonly tier: string;
   readonly from: number;
@@ -15,7 +15,7 @@ export const division = 100;
 const divisions = ['IV', 'III', 'II', 'I'];
 /** The first tier without divisions; points go on from there without end. */
 const firstApex = standardTiers.indexOf('MASTER');
-/** Where each Hyper Roll tier begins, in its rating. Source: the publisher's announcement of Hyper Roll (2021). */
+/** The rating at which each Hyper Roll tier begins. Source: Riot's announcement of Hyper Roll (2021). */
 const hyperRollStarts = [0, 1400, 2600, 3400, 4200];
 
 const standardBands: readonly Band[] = standardTiers.slice(0, firstApex + 1).map((tier, index) => ({
@@ -32,19 +32,19 @@ const hyperRollBands: readonly Band[] = hyperRollTiers.map((tier, index) => ({
   zero: 0,
 }));
 
-/** The tiers of a queue's ladder as stretches, lowest first. The apex tiers share one, since only points part them. */
+/** The ranges of a queue's tiers, lowest first. The apex tiers share one, since only points separate them. */
 export function bandsOf(tiers: readonly string[]): readonly Band[] {
   return tiers[0] === hyperRollTiers[0] ? hyperRollBands : standardBands;
 }
 
-/** The divisions of a tier, lowest first; none for the apex tiers, Hyper Roll's, and tiers that nobody knows yet. */
+/** The divisions of a tier, lowest first; none for apex, Hyper Roll and unknown tiers. */
 export function divisionsOf(tier: string): readonly string[] {
   const at = indexIn(standardTiers, tier);
   return at >= 0 && at < firstApex ? divisions : [];
 }
 
-/** Where a rank stands on its ladder; undefined for unranked and for tiers that nobody knows yet. */
-export function ladderPoints(rank: Standing): number | undefined {
+/** A rank's points on its ladder; undefined for unranked and for unknown tiers. */
+export function ladderPoints(rank: Rank): number | undefined {
   switch (rank.kind) {
     case 'unranked':
       return undefined;
@@ -60,7 +60,7 @@ export function ladderPoints(rank: Standing): number | undefined {
   }
 }
 
-/** How far somebody is on the way to the next step: a division, or in Hyper Roll a tier. */
+/** The progress to the next division, or in Hyper Roll to the next tier. */
 export interface Progress {
   /** Points gained on this step, from 0 to `of`. */
   readonly points: number;
@@ -69,15 +69,15 @@ export interface Progress {
   readonly next: string;
 }
 
-/** Null where there is no next step (apex tiers, the highest Hyper Roll tier), and for what stands on no ladder we know. */
-export function progressOf(standing: Standing): Progress | null {
-  switch (standing.kind) {
+/** A rank's progress. Null where there is no next step (apex tiers, the highest Hyper Roll tier), and for unknown tiers. */
+export function progressOf(rank: Rank): Progress | null {
+  switch (rank.kind) {
     case 'unranked':
       return null;
     case 'rated':
-      return progressInTier(standing.tier, standing.rating);
+      return progressInTier(rank.tier, rank.rating);
     case 'divided':
-      return progressInDivision(standing.tier, standing.division, standing.leaguePoints);
+      return progressInDivision(rank.tier, rank.division, rank.leaguePoints);
   }
 }
 
@@ -85,7 +85,7 @@ function progressInTier(tier: string, rating: number): Progress | null {
   const at = hyperRollBands.findIndex((band) => band.tier === tier);
   const band = hyperRollBands[at];
   const next = hyperRollBands[at + 1];
-  // The publisher may move the bounds; a bar that contradicts the tier is worse than none.
+  // Riot may move the bounds; a bar that contradicts the tier is worse than none.
   if (!band || !next || rating < band.from || rating > band.to) return null;
   return { points: rating - band.from, of: band.to - band.from, next: next.tier };
 }
@@ -102,25 +102,25 @@ function progressInDivision(tier: string, of: string, leaguePoints: number): Pro
 }
 
 /**
- * Orders standings, the higher first, for `toSorted`. Tiers come before points, since the publisher grants the apex
- * tiers by its own count. The standard ladder comes before Hyper Roll's, which ended in 2024 and cannot be compared.
+ * Compares ranks for `toSorted`, the higher first. Tiers come before points, since Riot grants the apex tiers by its own count.
+ * The standard ladder comes before Hyper Roll's, which ended in 2024 and cannot be compared.
  */
-export function byHeight(one: Standing, other: Standing): number {
-  const [a, b] = [heightOf(one), heightOf(other)];
+export function compareRanks(one: Rank, other: Rank): number {
+  const [a, b] = [sortKeyOf(one), sortKeyOf(other)];
   const at = a.findIndex((part, index) => part !== b[index]);
   return at < 0 ? 0 : (b[at] ?? 0) - (a[at] ?? 0);
 }
 
-/** Kind, tier, division and points: compared in this order. */
-function heightOf(standing: Standing): readonly number[] {
-  switch (standing.kind) {
+/** Kind, tier, division and points, in the order in which they are compared. */
+function sortKeyOf(rank: Rank): readonly number[] {
+  switch (rank.kind) {
     case 'unranked':
       return [0];
     case 'rated':
-      return [1, indexIn(hyperRollTiers, standing.tier), standing.rating];
+      return [1, indexIn(hyperRollTiers, rank.tier), rank.rating];
     case 'divided': {
-      const tier = indexIn(standardTiers, standing.tier);
-      return [2, tier, indexIn(divisions, standing.division), standing.leaguePoints];
+      const tier = indexIn(standardTiers, rank.tier);
+      return [2, tier, indexIn(divisions, rank.division), rank.leaguePoints];
     }
   }
 }

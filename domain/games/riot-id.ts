@@ -1,16 +1,16 @@
 /**
- * Riot IDs, `Name#TAG`. Officially 3–16 and 3–5 characters, but odd ones exist:
- * the check here is loose and the publisher decides.
+ * Riot IDs, `Name#TAG`. Officially 3–16 and 3–5 characters, but others exist:
+ * this check is loose, and Riot decides.
  */
 
 export interface RiotId {
   readonly gameName: string;
-  /** Undefined for a bare name, which means the region's usual tag. */
+  /** Undefined for a name without a tag, which gets the region's default tag. */
   readonly tagLine: string | undefined;
 }
 
-export const longestGameName = 32;
-export const longestTagLine = 10;
+export const maxGameNameLength = 32;
+export const maxTagLineLength = 10;
 
 /** Zero-width characters and direction marks, which come along when a name is copied from a chat. */
 const invisible = /[\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u00AD]/gu;
@@ -24,8 +24,8 @@ export function parseRiotId(text: string): RiotId | undefined {
   if (text.length > 200) return undefined;
   const { gameName, tagLine } = splitRiotId(text);
   if (control.test(gameName) || control.test(tagLine ?? '')) return undefined;
-  if (!isBetween(gameName, longestGameName)) return undefined;
-  if (tagLine !== undefined && !isBetween(tagLine, longestTagLine)) return undefined;
+  if (!hasLengthUpTo(gameName, maxGameNameLength)) return undefined;
+  if (tagLine !== undefined && !hasLengthUpTo(tagLine, maxTagLineLength)) return undefined;
   return { gameName, tagLine };
 }
 
@@ -45,7 +45,7 @@ export function riotIdText({ gameName, tagLine }: RiotId): string {
   return tagLine === undefined ? gameName : `${gameName}#${tagLine}`;
 }
 
-function isBetween(text: string, most: number): boolean {
+function hasLengthUpTo(text: string, max: number): boolean {
   const length = [...text].length;
-  return length >= 1 && length <= most;
+  return length >= 1 && length <= max;
 }

@@ -1,4 +1,4 @@
-/** A player's standing in one queue, and its text as it is stored and shown. */
+/** A player's rank in one queue, and its text as the public document and the pages show it. */
 
 /** The ten tiers of the standard ladder, lowest first. */
 export const standardTiers = [
@@ -25,15 +25,15 @@ export type HyperRollTier = (typeof hyperRollTiers)[number];
 export type RankTier = StandardTier | HyperRollTier;
 
 /**
- * Where somebody stands on a ladder. Tiers are plain text because new ones appear (EMERALD in 2023):
- * an unknown tier keeps its words and gets a neutral emblem.
+ * A position on a ladder. Tiers are plain text because new ones appear (EMERALD in 2023): an unknown tier keeps its name and gets a
+ * neutral emblem.
  */
-export type Standing =
+export type Rank =
   | { readonly kind: 'unranked' }
   | {
       readonly kind: 'divided';
       readonly tier: string;
-      /** "I" to "IV"; apex tiers carry "I"; empty when the publisher left it out. */
+      /** "I" to "IV"; apex tiers have "I"; empty when the source left it out. */
       readonly division: string;
       readonly leaguePoints: number;
     }
@@ -44,14 +44,14 @@ interface WinsAndLosses {
   readonly losses: number;
 }
 
-/** A rank as the publisher gave it: a standing, and the games it took. */
-export type Rank =
-  | Extract<Standing, { kind: 'unranked' }>
-  | (Extract<Standing, { kind: 'divided' }> & WinsAndLosses)
-  | (Extract<Standing, { kind: 'rated' }> & WinsAndLosses);
+/** A rank as the data source gave it, with the games won and lost in this queue. */
+export type RankWithRecord =
+  | Extract<Rank, { kind: 'unranked' }>
+  | (Extract<Rank, { kind: 'divided' }> & WinsAndLosses)
+  | (Extract<Rank, { kind: 'rated' }> & WinsAndLosses);
 
 /** The rank in words: 'GOLD II 45 LP', 'GREY 1200' or 'UNRANKED'. */
-export function rankText(rank: Standing): string {
+export function formatRank(rank: Rank): string {
   switch (rank.kind) {
     case 'unranked':
       return unranked;
@@ -70,7 +70,7 @@ export function tierOfRankText(text: string): string {
 }
 
 /** What a rank text says: the way back from `rankText`. Words that are no rank text count as unranked. */
-export function standingOfText(text: string): Standing {
+export function rankOfText(text: string): Rank {
   const divided = /^(?<tier>.+?)(?: (?<division>IV|I{1,3}))? (?<points>-?\d+) LP$/.exec(
     text,
   )?.groups;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { byHeight, progressOf } from './ladder.ts';
-import { hyperRollTiers, rankText, type Standing, standardTiers, standingOfText } from './rank.ts';
+import { compareRanks, progressOf } from './ladder.ts';
+import { formatRank, hyperRollTiers, type Rank, rankOfText, standardTiers } from './rank.ts';
 
 test.each([
   ['GOLD II 45 LP', { points: 45, of: 100, next: 'GOLD I' }],
@@ -11,7 +11,7 @@ test.each([
   ['GREY 1200', { points: 1200, of: 1400, next: 'GREEN' }],
   ['PURPLE 3560', { points: 160, of: 800, next: 'ORANGE' }],
 ])('%s is on its way', (text, progress) => {
-  expect(progressOf(standingOfText(text))).toEqual(progress);
+  expect(progressOf(rankOfText(text))).toEqual(progress);
 });
 
 test.each([
@@ -23,9 +23,9 @@ test.each([
   ['MYTHIC II 45 LP'],
   // Outside the bounds that we know.
   ['PURPLE 3160'],
-])('%s has no next step', (text) => expect(progressOf(standingOfText(text))).toBeNull());
+])('%s has no next step', (text) => expect(progressOf(rankOfText(text))).toBeNull());
 
-const standing: fc.Arbitrary<Standing> = fc.oneof(
+const anyRank: fc.Arbitrary<Rank> = fc.oneof(
   fc.constant({ kind: 'unranked' as const }),
   fc.record({
     kind: fc.constant('divided' as const),
@@ -42,18 +42,18 @@ const standing: fc.Arbitrary<Standing> = fc.oneof(
 
 test('a rank text says what it was made of', () => {
   fc.assert(
-    fc.property(standing, (one) => {
-      expect(standingOfText(rankText(one))).toEqual(one);
+    fc.property(anyRank, (one) => {
+      expect(rankOfText(formatRank(one))).toEqual(one);
     }),
   );
 });
 
-test('the order of heights is an order', () => {
+test('comparing ranks gives a consistent order', () => {
   fc.assert(
-    fc.property(standing, standing, standing, (a, b, c) => {
-      expect(Math.sign(byHeight(a, b))).toBe(-Math.sign(byHeight(b, a)) + 0);
-      if (byHeight(a, b) <= 0 && byHeight(b, c) <= 0) {
-        expect(byHeight(a, c)).toBeLessThanOrEqual(0);
+    fc.property(anyRank, anyRank, anyRank, (a, b, c) => {
+      expect(Math.sign(compareRanks(a, b))).toBe(-Math.sign(compareRanks(b, a)) + 0);
+      if (compareRanks(a, b) <= 0 && compareRanks(b, c) <= 0) {
+        expect(compareRanks(a, c)).toBeLessThanOrEqual(0);
       }
     }),
   );

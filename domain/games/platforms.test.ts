@@ -13,7 +13,7 @@ describe('platforms', () => {
   test.each(platforms)('$id is known and has a usual tag of 3 to 5 characters', (platform) => {
     expect(isPlatform(platform.id)).toBe(true);
     expect(platformById(platform.id)).toBe(platform);
-    expect(platform.usualTag).toMatch(/^[A-Z0-9]{3,5}$/);
+    expect(platform.defaultTag).toMatch(/^[A-Z0-9]{3,5}$/);
   });
 
   test.each(['', 'NA1', 'na1 ', 'na', 'evil.com/', '../na1', 'toString', '__proto__', 'americas'])(

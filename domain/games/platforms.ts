@@ -1,0 +1,45 @@
+/**
+ * Riot's fifteen platforms (shown as regions), and the tag that a name without a tag gets on each.
+ * Source: Riot's routing documentation, as of September 2026.
+ */
+const list = [
+  { id: 'na1', name: 'North America', defaultTag: 'NA1' },
+  { id: 'euw1', name: 'Europe West', defaultTag: 'EUW' },
+  { id: 'eun1', name: 'Europe Nordic & East', defaultTag: 'EUNE' },
+  { id: 'kr', name: 'Korea', defaultTag: 'KR1' },
+  { id: 'br1', name: 'Brazil', defaultTag: 'BR1' },
+  { id: 'la1', name: 'Latin America North', defaultTag: 'LAN' },
+  { id: 'la2', name: 'Latin America South', defaultTag: 'LAS' },
+  { id: 'jp1', name: 'Japan', defaultTag: 'JP1' },
+  { id: 'oc1', name: 'Oceania', defaultTag: 'OCE' },
+  { id: 'tr1', name: 'Türkiye', defaultTag: 'TR1' },
+  { id: 'ru', name: 'Russia', defaultTag: 'RU1' },
+  { id: 'me1', name: 'Middle East', defaultTag: 'ME1' },
+  { id: 'sg2', name: 'Singapore', defaultTag: 'SG2' },
+  { id: 'tw2', name: 'Taiwan', defaultTag: 'TW2' },
+  { id: 'vn2', name: 'Vietnam', defaultTag: 'VN2' },
+] as const;
+
+export type Platform = (typeof list)[number]['id'];
+
+/** Every platform, in the order in which the region field offers them. */
+export const platforms: readonly {
+  readonly id: Platform;
+  readonly name: string;
+  readonly defaultTag: string;
+}[] = list;
+
+/** The platform that forms select at first. */
+export const defaultPlatform: Platform = 'na1';
+
+/** Whether text from outside is one of the fifteen platform ids. */
+export function isPlatform(text: string): text is Platform {
+  return list.some((platform) => platform.id === text);
+}
+
+/** A platform's name and default tag. Throws for an unknown id. */
+export function platformById(id: Platform) {
+  const platform = list.find((candidate) => candidate.id === id);
+  if (!platform) throw new Error(`no platform has the id ${id}`);
+  return platform;
+}

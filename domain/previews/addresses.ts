@@ -1,0 +1,19 @@
+/** Addresses of what other sites can show of a profile. All are paths of this site, without its origin. */
+import type { UserDocument } from '../profiles/document.ts';
+import type { BadgeForm, BadgeTheme } from './drawing.ts';
+import { versionOf } from './version.ts';
+
+/** The picture for link previews: each look of the profile has an address of its own, which never changes. */
+export function previewAddress(document: UserDocument): string {
+  return `/api/users/${document.displayName}/preview/${versionOf(document)}.png`;
+}
+
+/** A small picture of the highest rank. It always shows the current rank. */
+export function badgeAddress(displayName: string, form: BadgeForm, theme: BadgeTheme): string {
+  return `/${displayName}/badge.${form}${theme === 'dark' ? '?theme=dark' : ''}`;
+}
+
+/** A live page with a transparent background, for a stream. */
+export function overlayAddress(displayName: string): string {
+  return `/${displayName}/overlay`;
+}

@@ -1,0 +1,96 @@
+/** A player as a data source describes them, and the port through which players are looked up. */
+import type { ListedGame } from '../games/games.ts';
+import type { Platform } from '../games/platforms.ts';
+import type { RankWithRecord } from '../games/rank.ts';
+import type { RiotId } from '../games/riot-id.ts';
+
+/** Where a player's numbers came from: Riot's API, or the sandbox's invented players. */
+export type Source = 'riot' | 'sandbox';
+
+export interface Player {
+  /** The source's permanent id of the account (a PUUID; with `summoner-name` calls the summoner id). */
+  readonly playerId: string;
+  /** The name in display form: `Name#TAG`, or a summoner name with `summoner-name` calls. */
+  readonly name: string;
+  /** The platform on which the account plays. It may differ from the requested one. */
+  readonly platform: Platform;
+  readonly level: number;
+  readonly profileIconId: number;
+  /** One rank for each queue of the game, by queue id. */
+  readonly ranks: Readonly<Record<string, RankWithRecord>>;
+  readonly source: Source;
+  /** Which key the id belongs to: the first 12 hex digits of the key's SHA-256, never the key. */
+  readonly keyFingerprint: string;
+  /** When the numbers were fetched, ISO 8601 in UTC. */
+  readonly readAt: string;
+}
+
+/** What a refresh needs to know of a player. */
+export type KnownPlayer = Pick<Player, 'playerId' | 'name' | 'platform' | 'keyFingerprint'>;
+
+/** Why a name leads to no player, so that the visitor can be told what to correct. */
+export type NotFoundDetail =
+  /** No account has this Riot ID. */
+  | 'no-account'
+  /** An account has it, and has not played this game. */
+  | 'never-played'
+  /** An account has it, but not in the requested region, and the source does not say where. */
+  | 'not-in-region'
+  /** No account has this name in the requested region. The calls by summoner name say no more. */
+  | 'no-summoner';
+
+/** The three outcomes of a look-up. A source that does not answer is neither 'not found' nor 'unranked'. */
+export type LookupOutcome =
+  | {
+      readonly kind: 'found';
+      readonly player: Player;
+      /** Whether this is the last good answer, served because the source does not answer now. */
+      readonly isStale?: boolean;
+    }
+  | { readonly kind: 'no-such-player'; readonly detail: NotFoundDetail }
+  | {
+      readonly kind: 'not-answering';
+      /** Whether our own rate limits are used up for now, and the source itself did not fail. */
+      readonly isBusy: boolean;
+      /** For the log: what happened, without key or address. */
+      readonly reason: string;
+      /** Seconds after which a retry makes sense. */
+      readonly retryAfter: number;
+    };
+
+/** The icon that an account has equipped at this moment. */
+export type IconReading =
+  | { readonly kind: 'found'; readonly profileIconId: number; readonly playerId: string }
+  | Exclude<LookupOutcome, { kind: 'found' }>;
+
+/** The answer to a request for a profile icon's image. */
+export type IconOutcome =
+  | { readonly kind: 'found'; readonly bytes: Uint8Array; readonly mediaType: 'image/png' }
+  | { readonly kind: 'no-such-icon' }
+  | { readonly kind: 'not-answering' };
+
+/** A service that we look players up at. Two implementations: Riot's API, and (through the same client) the sandbox. */
+export interface DataSource {
+  readonly source: Source;
+  /**
+   * Looks up one account of a game.
+   * @param name a Riot ID or a bare name, as `parseRiotId` read it.
+   * @param platform the region to look in first.
+   */
+  lookUp(game: ListedGame, name: RiotId, platform: Platform): Promise<LookupOutcome>;
+  /**
+   * Fetches a known account again, without any cache and with low priority: visitors' look-ups go first.
+   * It asks by id, which survives a rename and a transfer, or by name when the id belongs to another key.
+   */
+  refresh(game: ListedGame, known: KnownPlayer): Promise<LookupOutcome>;
+  /** Which icon a known account has equipped now, without any cache. */
+  readProfileIcon(game: ListedGame, known: KnownPlayer): Promise<IconReading>;
+  /** The image of a profile icon under the newest patch that has it. */
+  findIcon(profileIconId: number): Promise<IconOutcome>;
+}
+
+/** A data source behind a look-up cache. */
+export interface CachedDataSource extends DataSource {
+  /** Whether a look-up would need no call of its own: it is cached, or an equal one is in progress. */
+  isCached(game: ListedGame, name: RiotId, platform: Platform): Promise<boolean>;
+}
