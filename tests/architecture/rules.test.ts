@@ -14,6 +14,7 @@ import {
   domainFolderCycles,
 } from './imports.ts';
 import type { Source } from './sources.ts';
+import { breachesOfIdentifiers, breachesOfPhrases } from './words.ts';
 
 type Rule = (sources: readonly Source[]) => string[];
 type Files = Record<string, string>;
@@ -84,6 +85,14 @@ const broken: [string, Rule, Files][] = [
   ['a folder of helpers', breachesOfFileNames, { 'tests/helpers/a.ts': '' }],
   ['misc', breachesOfFileNames, { 'server/misc.test.ts': '' }],
   ['common styles', breachesOfFileNames, { 'web/styles/common.css': '' }],
+  ['a home-made word', breachesOfIdentifiers, { 'web/a.ts': 'export const mostGames = 50' }],
+  ['a role without a name', breachesOfPhrases, { 'web/a.ts': '/** Nobody sees it. */' }],
+  ['a style sheet, too', breachesOfPhrases, { 'web/a.css': '/* Drawn anew. */' }],
+  [
+    'a sentence to read twice',
+    breachesOfPhrases,
+    { 'server/a.ts': '/**\n * Counts.\n * What is left is free.\n */' },
+  ],
 ];
 
 const folderCircles: [string, Files][] = [
@@ -151,6 +160,8 @@ const kept: [string, Rule, Files][] = [
     { 'server/a.ts': '/** Dust and Glory. */ export const a = 1' },
   ],
   ['the host of a game', gameNames, { 'server/a.ts': "export const a = 'dustandglory.com'" }],
+  ['almost', breachesOfIdentifiers, { 'web/a.ts': 'export const almost = mostly' }],
+  ['a word on screen', breachesOfPhrases, { 'web/a.ts': "export const a = 'Nobody'" }],
   [
     'a name that only begins so',
     breachesOfFileNames,

@@ -101,6 +101,45 @@ function nameOf(node: ESTree.Node | null): string | undefined {
   return node?.type === 'Identifier' ? node.name : undefined;
 }
 
+/** What a file calls things, and what its comments say. */
+export interface Words {
+  readonly identifiers: readonly string[];
+  readonly comments: readonly { readonly line: number; readonly text: string }[];
+}
+
+/** Reads the identifiers and comments of a file; of a style sheet the comments. Throws when code cannot be parsed. */
+export function readIdentifiers({ path, text }: Source): Words {
+  const lineAt = (at: number) => text.slice(0, at).split('\n').length;
+  if (path.endsWith('.css')) {
+    const found = [...text.matchAll(/\/\*(.*?)\*\//gs)];
+    const comments = found.map((match) => ({
+      line: lineAt(match.index),
+      text: plain(match[1] ?? ''),
+    }));
+    return { identifiers: [], comments };
+  }
+  const { program, comments, errors } = parseSync(path, text);
+  const [error] = errors;
+  if (error) throw new Error(`${path} cannot be parsed: ${error.message}`);
+  const identifiers: string[] = [];
+  new Visitor({
+    Identifier: ({ name }) => void identifiers.push(name),
+  }).visit(program);
+  return {
+    identifiers,
+    comments: comments.map(({ start, value }) => ({ line: lineAt(start), text: plain(value) })),
+  };
+}
+
+/** A comment as one line, without the stars of its block. */
+function plain(comment: string): string {
+  return comment
+    .split('\n')
+    .map((line) => line.trim().replace(/^\*+ ?/, ''))
+    .join(' ')
+    .trim();
+}
+
 /** Overwrites the spans with spaces, from the last, so that positions stay. */
 function blank(text: string, spans: readonly { start: number; end: number }[]): string {
   let result = text;

@@ -1,0 +1,75 @@
+/** The rules about words: plain technical English, with the field's usual terms. docs/glossary.md lists the terms of our own. */
+import { readIdentifiers, type Source } from './sources.ts';
+
+/** Identifiers that readers would have to translate, and what to call the thing instead. */
+const identifiers: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  [/^(most|longest|largest|widest)([A-Z]|$)/, 'max…'],
+  [/^(least|smallest|shortest|narrowest)([A-Z]|$)/, 'min…'],
+  [/^usual([A-Z]|$)/, 'default…'],
+  [
+    /^(createKeptAnswers|KeptAnswers?|kept(Page|Document|Forms)|sendKept)$/,
+    'cached…, responseCache',
+  ],
+  [/^(pictureForms|PictureForms|makeForm|sizeInForm)$/, 'variants'],
+  [/^(strangers|stranger)([A-Z]|$)|Strangers?$/, 'anonymous…'],
+  [/^(nobody|Nobody\w*)$/, 'notFound, not-found'],
+  [
+    /^([Tt]ries|[Tt]ry(Of|Again)|take(Try|Tries)|returnTries|tries[A-Z]\w*)$/,
+    'rateLimiter, consume',
+  ],
+  [/^(guardSignIn|SignInGuard|createSignInGuard|guardPassword|guardCode)$/, 'signInThrottle'],
+  [/^(likelyPages|fetchLikelyPages|addLikelyPages)$/, 'speculationRules'],
+  [/^[Ss]hr(ink|unk)/, 'compress…'],
+  [/^(deaf|keepDeaf)$/, 'disconnected'],
+  [/^(news|News|[Ll]ive[Nn]ews|readNews|writeNews|setNews)$/, 'changeEvent'],
+  [/^(life|Life|createLife)$/, 'lifecycle'],
+  [/^(startTidying|outdated|Outdated|onOutdated|tidy)$/, 'cleanup, expired'],
+  [/^(RememberingPublisher|[Ll]ookupMemory|createLookupMemory)$/, 'cachedSource, lookupCache'],
+  [/^isAtHand$/, 'isCached'],
+  [/^(reread|loadAnew|rereads)$/, 'refresh'],
+  [/^(wear|wears)$/, 'equip'],
+  [/^(formerNames|mostFormerNames|listFormerNames)$/, 'previousNames'],
+  [/^Complaint$/, 'UserError'],
+  [/^hasAlready$/, 'matchesEtag'],
+  [/^(orTaken|orFree|leadOn|leadToNewName|letGo|hardlyWaiting|inTurns)$/, 'a verb and an object'],
+  [/^([Ss]tanding|standingOf\w*)$/, 'rank'],
+  [/^([Rr]eadings?|Rank[Rr]eading|PublicReading|mostReadings)$/, 'samples'],
+  [/^([Pp]ublisher|openPublisher|create\w*Publisher)$/, 'dataSource, source'],
+  [/^(findAbsence|[Aa]bsence)$/, 'what happened to it: deleted, renamed, suspended'],
+];
+
+/** Ordinary words that make a comment hard to follow: name the role, the time or the thing. */
+const phrases: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  [
+    /\b(no|some|any)body\b|\bwho(m|so)?ever\b|\bwho asks\b/i,
+    'the role: visitor, owner, operator, client, caller',
+  ],
+  [/\banew\b/i, 'again'],
+  [/\bmeanwhile\b|\blately\b|\bhence\b|\bfor good\b/i, 'when it happens'],
+  [/\bof (its|their|his|her|our) own\b|\bof (ours|theirs|yours)\b/i, 'its own …, our …'],
+  [/(^|[.!?:] )(Who|Whose|Whom|What|Of|That) [a-z]/, 'a sentence that begins with its subject'],
+];
+
+/** Identifiers of the glossary's left column. */
+export function breachesOfIdentifiers(sources: readonly Source[]): string[] {
+  return sources.flatMap((source) =>
+    [...new Set(readIdentifiers(source).identifiers)].flatMap((name) =>
+      identifiers
+        .filter(([pattern]) => pattern.test(name))
+        .map(([, instead]) => `${source.path} has the identifier '${name}'. Use ${instead}.`),
+    ),
+  );
+}
+
+/** Comments with words that stand for a role, or sentences that have to be read twice. */
+export function breachesOfPhrases(sources: readonly Source[]): string[] {
+  return sources.flatMap((source) =>
+    readIdentifiers(source).comments.flatMap(({ line, text }) =>
+      phrases.flatMap(([pattern, instead]) => {
+        const found = pattern.exec(text);
+        if (!found) return [];
+        return [`${source.path}:${line} says '${found[0].trim()}' in a comment. Say ${instead}.`];
+      }),
+    ),
+  );
+}
