@@ -1,16 +1,12 @@
 /** The front door: config → services → server → listen → stop, in that order. */
-import { keepCompiledCode } from './compile-cache.ts';
-
-// Imported in place, not above: only what is loaded after this is kept.
-keepCompiledCode();
-const { readConfig } = await import('./config.ts');
-const { createServer } = await import('./http/server.ts');
-const { createLifecycle } = await import('./lifecycle.ts');
-const { createLogger } = await import('./logger.ts');
-const { openServices } = await import('./services.ts');
-const { sentenceOf } = await import('./start-errors.ts');
-const { collectStartGarbage } = await import('./start-garbage.ts');
-const { endInAnyCase, stopServing } = await import('./stop.ts');
+import { readConfig } from './config.ts';
+import { createServer } from './http/server.ts';
+import { createLifecycle } from './lifecycle.ts';
+import { createLogger } from './logger.ts';
+import { openServices } from './services.ts';
+import { sentenceOf } from './start-errors.ts';
+import { freeStartMemoryLater } from './free-start-memory.ts';
+import { endInAnyCase, stopServing } from './stop.ts';
 
 /** Connections that may wait to be accepted: the system lets those beyond it wait for seconds before it tries again. */
 const backlog = 4096;
@@ -53,7 +49,7 @@ async function serve(): Promise<void> {
   const port = typeof address === 'object' ? address?.port : config.port;
   const url = config.isOriginSet ? config.origin : `http://localhost:${port}`;
   process.stdout.write(`${config.siteName} serves at ${url}\n`);
-  collectStartGarbage();
+  freeStartMemoryLater();
 
   const signal = await toldToStop;
   log.info({ signal }, 'stopping');

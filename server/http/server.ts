@@ -18,7 +18,7 @@ import { shedLoad } from './requests/overload.ts';
 import { createRequestLimits, limitCheapReads } from './requests/request-limits.ts';
 import { requireOwnOrigin } from './requests/require-own-origin.ts';
 import { warnOfUntrustedProxy } from './requests/untrusted-proxy.ts';
-import { securityHeaders, setSecurityHeaders } from './responses/security-headers.ts';
+import { createSecurityHeaders, setSecurityHeaders } from './responses/security-headers.ts';
 import { routes } from './routes.ts';
 
 /** The longest body of a form or a JSON request, in bytes; pictures have their own. */
@@ -33,7 +33,7 @@ export async function createServer(
 ): Promise<FastifyInstance> {
   // In development pages come from their sources.
   const build = config.dev ? undefined : await readBuild();
-  const headers = securityHeaders(config, build?.styleHashes);
+  const headers = createSecurityHeaders(config, build?.styleHashes);
   const server = Fastify({
     loggerInstance: log,
     // One line a failed request is enough; visitors' addresses are not kept in a log of every request.

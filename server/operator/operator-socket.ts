@@ -5,16 +5,13 @@
  */
 import { once } from 'node:events';
 import { chmod } from 'node:fs/promises';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Logger } from '../logger.ts';
 import type { OperatedSite, Outcome, Working } from './command.ts';
 import { sentenceOfFileError } from './file-errors.ts';
 import { siteCommands } from './site-commands.ts';
 import { makeSocketAddress } from './socket-address.ts';
-
-// Imported by name, Node would load its fetch, which http exports parts of: a tenth of a start.
-const { createServer } = process.getBuiltinModule('node:http');
 
 /** What stands in a line of an answer. */
 export type AnswerLine =

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 /** The file that Node runs. */
 export const main = join(import.meta.dirname, '../../server/main.ts');
+const compileCache = join(import.meta.dirname, '../../node_modules/.cache/node-compile');
 
 /** How long a start, and an answer, may take, in milliseconds. */
 const patience = 60_000;
@@ -32,7 +33,14 @@ export function launchServer(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
 ): StartingServer {
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', ...settings };
+  const env = {
+    ...process.env,
+    NODE_COMPILE_CACHE: compileCache,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    ...settings,
+  };
   // The channel's end tells the server that we are gone, even by SIGKILL.
   const stdio = ['ignore', 'pipe', 'inherit', 'ipc'] as const;
   const child = spawn(process.execPath, [main], { env, stdio: [...stdio] });

@@ -5,7 +5,7 @@ import { SiteError } from '../errors/site-error.ts';
 import { readFields } from '../requests/fields.ts';
 import { flatJsonParser } from '../requests/flat-json.ts';
 import { networkOf } from '../requests/network.ts';
-import { policyReports } from '../responses/security-headers.ts';
+import { cspReportAddress } from '../responses/security-headers.ts';
 import type { AddRoutes } from '../route.ts';
 
 /** Reports of one network in a minute. A page that offends sends a few. */
@@ -60,7 +60,7 @@ export const addCspReports: AddRoutes = (server) => {
     const tell = createTeller();
 
     scope.post(
-      policyReports,
+      cspReportAddress,
       {
         bodyLimit,
         // Before the body is read.

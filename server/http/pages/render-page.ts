@@ -60,7 +60,7 @@ export function createSendPage(services: Services, renderPage: RenderPage): Send
       reply.header('cache-control', visitor ? 'private, no-cache' : 'no-cache');
     }
     if (!visitor) setSpeculationRules(reply);
-    const encoding = encodingFor(request, 'quick');
+    const encoding = encodingFor(request, 'fast');
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply
       .code(options.status ?? 200)

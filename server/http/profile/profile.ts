@@ -10,32 +10,29 @@ import { themeOf } from '../pages/preference-cookies.ts';
 import { setSpeculationRules } from '../pages/speculation-rules-header.ts';
 import { createResponseCache } from '../responses/response-cache.ts';
 import { cachedPage, sendCached } from '../responses/send-cached.ts';
-import { createShrinkAfter } from '../responses/shrink.ts';
 import type { AddRoutes } from '../route.ts';
 import { type Visitor, visitorOf } from '../sign-in/visitor.ts';
 import { historyOf } from './rank-history.ts';
 import { seen } from './refresh-if-stale.ts';
 
-/** Of all kept pages together, some 10 kB each. */
-const mostBytes = 96 * 1024 * 1024;
-/** A page that was read from a replica which lags far behind is seen for so long, in milliseconds. */
-const longestLag = 60_000;
+/** Of all cached pages together, some 10 kB each. */
+const maxCacheBytes = 96 * 1024 * 1024;
+/** For pages that are read from a replica, which may lag behind. */
+const replicaTtlMs = 60_000;
 
 type Address = { Params: { displayName: string } };
 
 /** `GET /{displayName}`: a profile, in the case its owner chose. Nobody's address leads home. */
 export const addProfile: AddRoutes = (server, { config, services, renderPage, sendPage }) => {
   const { auth, bus, profileStore, anonymousReads, publisher } = services;
-  const longest = config.postgres?.readUrl ? longestLag : undefined;
-  // What stands before the end of its styles, each page has.
-  const shrink = createShrinkAfter('</style>');
-  const kept = createResponseCache(bus, { forms: themes, mostBytes, longest, shrink });
-  server.addHook('onClose', async () => kept.close());
+  const ttlMs = config.postgres?.readUrl ? replicaTtlMs : undefined;
+  const cache = createResponseCache(bus, { variants: themes, maxBytes: maxCacheBytes, ttlMs });
+  server.addHook('onClose', async () => cache.close());
 
   server.get<Address>('/:displayName', async (request, reply) => {
     const { displayName } = request.params;
     const visitor = await visitorOf(auth, request, reply);
-    if (!visitor) return sendToStranger(request, reply, displayName);
+    if (!visitor) return sendToAnonymous(request, reply, displayName);
     const profile = await profileStore.findProfileByUsername(displayName);
     if (profile?.displayName !== displayName)
       return redirectOrExplain(request, reply, profile, visitor);
@@ -45,8 +42,8 @@ export const addProfile: AddRoutes = (server, { config, services, renderPage, se
     return sendPage(request, reply, page, { visitor });
   });
 
-  /** Strangers all see the same, so it is made once for each theme, until the profile changes. */
-  async function sendToStranger(
+  /** Anonymous visitors all get the same page, so it is cached for each theme until the profile changes. */
+  async function sendToAnonymous(
     request: FastifyRequest<Address>,
     reply: FastifyReply,
     displayName: string,
@@ -54,18 +51,18 @@ export const addProfile: AddRoutes = (server, { config, services, renderPage, se
     const theme = themeOf(request);
     setSpeculationRules(reply);
     // In development pages change with their sources.
-    const page = config.dev ? undefined : kept.find(displayName, theme);
+    const page = config.dev ? undefined : cache.get(displayName, theme);
     if (page) {
       if (page.shouldReportView(Date.now())) await seen(services, page.profileId, request.log);
       return sendCached(request, reply, page, cachedPage);
     }
-    const keep = kept.begin();
+    const store = cache.begin();
     const profile = await anonymousReads.findProfileByUsername(displayName);
     if (profile?.displayName !== displayName)
       return redirectOrExplain(request, reply, profile, undefined);
     const html = await renderPage(request, await pageOf(profile), undefined);
     await seen(services, profile, request.log);
-    return sendCached(request, reply, keep(profile, theme, html), cachedPage, { isNew: true });
+    return sendCached(request, reply, store(profile, theme, html), cachedPage, { isNew: true });
   }
 
   async function pageOf(profile: Profile): Promise<ProfilePage> {

@@ -12,8 +12,8 @@ import { inlinePictures } from './inline-pictures.ts';
 import { queryOf, redirectToCurrentName } from './redirect-to-current-name.ts';
 import { ownerOf, requireOwner } from './require-owner.ts';
 
-/** Of all kept documents together, some 2 kB each. */
-const mostBytes = 16 * 1024 * 1024;
+/** Of all cached documents together, some 2 kB each. */
+const maxCacheBytes = 16 * 1024 * 1024;
 
 type Address = { Params: { username: string }; Querystring: { pictures?: string } };
 
@@ -21,18 +21,21 @@ type Address = { Params: { username: string }; Querystring: { pictures?: string 
 export const addUserDocument: AddRoutes = (server, { services, limits: counted }) => {
   const { profiles, profileStore, publisher } = services;
   const onRequest = requireOwner(services);
-  const kept = createResponseCache(services.bus, { forms: ['document'], mostBytes });
-  server.addHook('onClose', async () => kept.close());
+  const cache = createResponseCache(services.bus, {
+    variants: ['document'],
+    maxBytes: maxCacheBytes,
+  });
+  server.addHook('onClose', async () => cache.close());
 
   server.get<Address>('/api/users/:username', async (request, reply) => {
     const { username } = request.params;
     const isInline = request.query.pictures === 'inline';
-    // Who is signed in may just have written it, on another copy of the site.
-    const isStranger = !request.headers.cookie;
-    const answer = isStranger && !isInline ? kept.find(username, 'document') : undefined;
-    if (answer) return sendCached(request, reply, answer, cachedDocument);
+    // A signed-in user may just have changed it on another machine.
+    const isAnonymous = !request.headers.cookie;
+    const cached = isAnonymous && !isInline ? cache.get(username, 'document') : undefined;
+    if (cached) return sendCached(request, reply, cached, cachedDocument);
     if (isInline) await counted.take(limits.inlinePictures, request, undefined);
-    const keep = kept.begin();
+    const store = cache.begin();
     const profile = await profileStore.findProfileByUsername(username);
     if (!profile) {
       const renamed = (name: string) => `/api/users/${name}${queryOf(request)}`;
@@ -40,8 +43,8 @@ export const addUserDocument: AddRoutes = (server, { services, limits: counted }
     }
     const document = documentOf(profile, publisher.source);
     if (!isInline) {
-      const written = keep(profile, 'document', JSON.stringify(document));
-      return sendCached(request, reply, written, cachedDocument, { isNew: true });
+      const response = store(profile, 'document', JSON.stringify(document));
+      return sendCached(request, reply, response, cachedDocument, { isNew: true });
     }
     reply.header('cache-control', 'no-cache');
     return inlinePictures(services, profile, document);

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { SiteError } from '../errors/site-error.ts';
-import { policyReports } from '../responses/security-headers.ts';
+import { cspReportAddress } from '../responses/security-headers.ts';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -10,7 +10,7 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function requireOwnOrigin(server: FastifyInstance, config: Config): void {
   server.addHook('onRequest', (request, _reply, done) => {
     if (reading.has(request.method) || isOwn(request, config)) return done();
-    if (request.routeOptions.url === policyReports) return done();
+    if (request.routeOptions.url === cspReportAddress) return done();
     const sentence = 'This request did not come from a page of this site, so nothing was changed.';
     done(new SiteError(403, 'foreign-origin', sentence));
   });

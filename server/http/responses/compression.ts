@@ -1,4 +1,4 @@
-/** How pages are compressed, and which way a browser understands. */
+/** How responses are compressed, and which encoding a client accepts. */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyRequest } from 'fastify';
@@ -6,11 +6,11 @@ import { LRUCache } from 'lru-cache';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-const offered = { all: negotiator(['br', 'gzip']), quick: negotiator(['gzip']) };
+const offered = { all: createNegotiator(['br', 'gzip']), fast: createNegotiator(['gzip']) };
 
 /**
- * The best encoding that a browser understands.
- * @param among 'quick' for what is sent once, 'all' for what is kept.
+ * The best encoding that a client accepts.
+ * @param among 'fast' for a response that is sent once, 'all' for a cached one.
  */
 export function encodingFor({ headers }: FastifyRequest, among: keyof typeof offered): Encoding {
   const accepted = headers['accept-encoding'];
@@ -19,19 +19,19 @@ export function encodingFor({ headers }: FastifyRequest, among: keyof typeof off
   return found !== 'identity' && refused[found].test(accepted) ? 'identity' : found;
 }
 
-/** A weight of nothing refuses also beside a `*` (RFC 9110, 12.5.3), which the negotiator takes for everything. */
+/** A weight of 0 refuses an encoding, also beside '*' (RFC 9110, 12.5.3). The negotiator ignores that. */
 const refused = {
   br: /(?:^|[,\s])br\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/i,
   gzip: /(?:^|[,\s])gzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/i,
 };
 
-/** Nearly as small as the strongest, in a tenth of the time. */
+/** Nearly as small as the highest quality, in a tenth of the time. */
 const brotliQuality = 5;
 
-/** For what may be sent once: two thirds of the time of level 4, for a twentieth more bytes. */
-export const gzipLevel = 2;
+/** Two thirds of the time of level 4, for five percent more bytes. */
+const gzipLevel = 2;
 
-/** A page's bytes in an encoding. */
+/** Compresses a body in an encoding. */
 export const compress: { readonly [Form in Encoding]: (plain: Buffer) => Buffer } = {
   br: (plain) =>
     brotliCompressSync(plain, {
@@ -44,8 +44,8 @@ export const compress: { readonly [Form in Encoding]: (plain: Buffer) => Buffer 
   identity: (plain) => plain,
 };
 
-function negotiator(supportedValues: Encoding[]): Negotiator<Encoding> {
-  // Browsers say it in few ways, so what it means is remembered.
+function createNegotiator(supportedValues: Encoding[]): Negotiator<Encoding> {
+  // Browsers send few different values.
   const cache = new LRUCache<string, string>({ max: 100 });
   return new Negotiator({ supportedValues: [...supportedValues, 'identity'], cache });
 }

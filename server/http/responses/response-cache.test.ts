@@ -13,12 +13,12 @@ function open(options = {}) {
       return () => undefined;
     },
   };
-  const kept = createResponseCache(bus, {
-    forms: ['system', 'light', 'dark'],
-    mostBytes: 96 * 1024 * 1024,
+  const cache = createResponseCache(bus, {
+    variants: ['system', 'light', 'dark'],
+    maxBytes: 96 * 1024 * 1024,
     ...options,
   });
-  return { kept, tell: (news: LiveNews) => tell(news) };
+  return { cache, tell: (news: LiveNews) => tell(news) };
 }
 
 function profileOf(displayName: string, id = displayName): Profile {
@@ -29,87 +29,87 @@ function profileOf(displayName: string, id = displayName): Profile {
 const changed = (profileId: string) => ({ kind: 'changed', profileId, revision: 2 }) as const;
 
 test('a page is found until its profile changes, in every theme; others stay', () => {
-  const { kept, tell } = open();
+  const { cache, tell } = open();
   for (const name of ['Mira', 'Other'])
-    for (const theme of ['light', 'dark'] as const) kept.begin()(profileOf(name), theme, name);
-  expect(kept.find('Mira', 'light')?.bytes('identity').toString()).toBe('Mira');
-  expect(kept.find('Mira', 'system')).toBeUndefined();
-  expect(kept.find('mira', 'light')).toBeUndefined();
+    for (const theme of ['light', 'dark'] as const) cache.begin()(profileOf(name), theme, name);
+  expect(cache.get('Mira', 'light')?.bytes('identity').toString()).toBe('Mira');
+  expect(cache.get('Mira', 'system')).toBeUndefined();
+  expect(cache.get('mira', 'light')).toBeUndefined();
   tell(changed('Mira'));
-  expect([kept.find('Mira', 'light'), kept.find('Mira', 'dark')]).toEqual([undefined, undefined]);
-  expect(kept.find('Other', 'dark')).toBeDefined();
+  expect([cache.get('Mira', 'light'), cache.get('Mira', 'dark')]).toEqual([undefined, undefined]);
+  expect(cache.get('Other', 'dark')).toBeDefined();
 });
 
 test('a page that was begun before a change is sent, but not kept', () => {
-  const { kept, tell } = open();
-  const keep = kept.begin();
-  const keepOther = kept.begin();
+  const { cache, tell } = open();
+  const keep = cache.begin();
+  const keepOther = cache.begin();
   tell(changed('Mira'));
   expect(keep(profileOf('Mira'), 'light', 'old').bytes('identity').toString()).toBe('old');
-  expect(kept.find('Mira', 'light')).toBeUndefined();
+  expect(cache.get('Mira', 'light')).toBeUndefined();
   keepOther(profileOf('Other'), 'light', 'still true');
-  expect(kept.find('Other', 'light')).toBeDefined();
-  kept.begin()(profileOf('Mira'), 'light', 'new');
-  expect(kept.find('Mira', 'light')).toBeDefined();
+  expect(cache.get('Other', 'light')).toBeDefined();
+  cache.begin()(profileOf('Mira'), 'light', 'new');
+  expect(cache.get('Mira', 'light')).toBeDefined();
 });
 
 test('a renamed profile is not found under its old name, nor is the new owner of a name taken for the old', () => {
-  const { kept, tell } = open();
-  kept.begin()(profileOf('Mira', '1'), 'light', 'first');
+  const { cache, tell } = open();
+  cache.begin()(profileOf('Mira', '1'), 'light', 'first');
   tell(changed('1'));
-  kept.begin()(profileOf('Nova', '1'), 'light', 'first, renamed');
-  kept.begin()(profileOf('Mira', '2'), 'light', 'second');
+  cache.begin()(profileOf('Nova', '1'), 'light', 'first, renamed');
+  cache.begin()(profileOf('Mira', '2'), 'light', 'second');
   tell(changed('1'));
-  expect(kept.find('Nova', 'light')).toBeUndefined();
-  expect(kept.find('Mira', 'light')?.bytes('identity').toString()).toBe('second');
+  expect(cache.get('Nova', 'light')).toBeUndefined();
+  expect(cache.get('Mira', 'light')?.bytes('identity').toString()).toBe('second');
 });
 
 test('nothing is kept while changes cannot be heard, and nothing from before', () => {
-  const { kept, tell } = open();
-  kept.begin()(profileOf('Mira'), 'light', 'before');
-  const keep = kept.begin();
+  const { cache, tell } = open();
+  cache.begin()(profileOf('Mira'), 'light', 'before');
+  const keep = cache.begin();
   tell({ kind: 'deaf' });
-  expect(kept.find('Mira', 'light')).toBeUndefined();
-  kept.begin()(profileOf('Mira'), 'light', 'deaf');
-  expect(kept.find('Mira', 'light')).toBeUndefined();
-  const keepDeaf = kept.begin();
+  expect(cache.get('Mira', 'light')).toBeUndefined();
+  cache.begin()(profileOf('Mira'), 'light', 'deaf');
+  expect(cache.get('Mira', 'light')).toBeUndefined();
+  const keepDeaf = cache.begin();
   tell({ kind: 'missed' });
   keep(profileOf('Mira'), 'light', 'begun before');
   keepDeaf(profileOf('Mira'), 'light', 'begun while deaf');
-  expect(kept.find('Mira', 'light')).toBeUndefined();
-  kept.begin()(profileOf('Mira'), 'light', 'after');
-  expect(kept.find('Mira', 'light')).toBeDefined();
+  expect(cache.get('Mira', 'light')).toBeUndefined();
+  cache.begin()(profileOf('Mira'), 'light', 'after');
+  expect(cache.get('Mira', 'light')).toBeDefined();
 });
 
 test('however many other pages were kept since, a page goes with its profile’s change', () => {
-  const { kept, tell } = open();
-  kept.begin()(profileOf('Hot'), 'light', 'hot');
+  const { cache, tell } = open();
+  cache.begin()(profileOf('Hot'), 'light', 'hot');
   for (let at = 0; at < 21_000; at++) {
-    kept.begin()(profileOf(`Other-${at}`), 'light', 'other');
-    if (at % 100 === 0) kept.find('Hot', 'light');
+    cache.begin()(profileOf(`Other-${at}`), 'light', 'other');
+    if (at % 100 === 0) cache.get('Hot', 'light');
   }
-  expect(kept.find('Hot', 'light')).toBeDefined();
+  expect(cache.get('Hot', 'light')).toBeDefined();
   tell(changed('Hot'));
-  expect(kept.find('Hot', 'light')).toBeUndefined();
+  expect(cache.get('Hot', 'light')).toBeUndefined();
 });
 
 test('a page that may come from a replica is kept for a while only', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
-  const { kept } = open({ longest: 60_000 });
-  kept.begin()(profileOf('Mira'), 'light', 'page');
+  const { cache } = open({ ttlMs: 60_000 });
+  cache.begin()(profileOf('Mira'), 'light', 'page');
   // It looks at the clock once a millisecond.
   await sleep(5);
   vi.setSystemTime(1_059_000);
-  expect(kept.find('Mira', 'light')).toBeDefined();
+  expect(cache.get('Mira', 'light')).toBeDefined();
   await sleep(5);
   vi.setSystemTime(1_061_000);
-  expect(kept.find('Mira', 'light')).toBeUndefined();
+  expect(cache.get('Mira', 'light')).toBeUndefined();
   vi.useRealTimers();
 });
 
 test('a look is passed on now and then', () => {
-  const { kept } = open();
-  const page = kept.begin()(profileOf('Mira'), 'light', 'page');
+  const { cache } = open();
+  const page = cache.begin()(profileOf('Mira'), 'light', 'page');
   const now = Date.now();
   expect([1000, 11_000, 12_000].map((later) => page.shouldReportView(now + later))).toEqual([
     false,
@@ -119,19 +119,19 @@ test('a look is passed on now and then', () => {
 });
 
 test('a page is the same in every encoding', () => {
-  const { kept } = open();
+  const { cache } = open();
   const text = 'Mira plays, and plays, and plays. '.repeat(100);
-  const page = kept.begin()(profileOf('Mira'), 'light', text);
+  const page = cache.begin()(profileOf('Mira'), 'light', text);
   expect(page.bytes('identity').toString()).toBe(text);
   expect(gunzipSync(page.bytes('gzip')).toString()).toBe(text);
   expect(brotliDecompressSync(page.bytes('br')).toString()).toBe(text);
   expect(page.bytes('br')).toBe(page.bytes('br'));
-  expect(page.size).toBeLessThan(text.length);
+  expect(page.sizeBytes).toBeLessThan(text.length);
 });
 
 test('what is kept keeps no more memory than its bytes', () => {
-  const { kept } = open();
-  const answer = kept.begin()(profileOf('Mira'), 'light', 'a page');
+  const { cache } = open();
+  const answer = cache.begin()(profileOf('Mira'), 'light', 'a page');
   for (const encoding of ['gzip', 'br'] as const) {
     const { buffer, length } = answer.bytes(encoding);
     expect(buffer.byteLength).toBe(length);

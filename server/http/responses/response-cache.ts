@@ -1,105 +1,98 @@
-/** What strangers are told of profiles, kept until the profile changes, so that most views cost no reading and no rendering. */
+/** Responses about profiles for anonymous visitors, cached until the profile changes: most views need no query and no rendering. */
+import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { LiveBus } from '../../../domain/live/live-bus.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { compress, type Encoding } from './compression.ts';
-import { type Shrink, type Shrunk, shrinkWhole } from './shrink.ts';
 
-/** How many profiles are remembered to have changed while an answer about them may have been in the making. */
-const mostChanges = 20_000;
-/** How often somebody's look at a kept answer is passed on, in milliseconds. */
+/** How many changed profiles are remembered while a response about one of them may be in progress. */
+const maxChanges = 20_000;
 const reportViewEveryMs = 10_000;
-/** What an answer takes besides its bytes. */
-const bytesAround = 1000;
+/** What an entry takes besides its bytes. */
+const entryOverheadBytes = 1000;
 
 export interface CachedResponse {
   readonly profileId: string;
   readonly displayName: string;
-  /**
-   * Changes with every byte: a deploy, a restored back-up or a name used again never looks like the old one.
-   * Weak, since it stands for every encoding.
-   */
+  /** A weak tag of the content, because one tag stands for every encoding. */
   readonly etag: string;
-  /** The answer's bytes in an encoding; compressed once, when it is first asked for. */
+  /** The body in an encoding; compressed when it is first needed. */
   bytes(encoding: Encoding): Buffer;
-  /** How many bytes are kept of it. */
-  readonly size: number;
-  /** Whether it is time to pass on that somebody looked: now and then, to the first who asks. */
+  readonly sizeBytes: number;
+  /** True at most once in ten seconds: then the caller checks whether the profile's ranks are stale. */
   shouldReportView(now: number): boolean;
 }
 
-export interface ResponseCache<Form extends string> {
-  find(displayName: string, form: Form): CachedResponse | undefined;
+export interface ResponseCache<Variant extends string> {
+  get(displayName: string, variant: Variant): CachedResponse | undefined;
   /**
-   * To be called before a profile is read about which an answer may be kept. What it gives keeps the answer, unless the
-   * profile changed since.
+   * Call it before the profile is read. The returned function caches the response, unless the profile changed after `begin`.
    */
-  begin(): (profile: Profile, form: Form, answer: string) => CachedResponse;
+  begin(): (profile: Profile, variant: Variant, body: string) => CachedResponse;
   close(): void;
 }
 
 /**
- * Keeps answers as long as changes can be heard on the bus; without it, nothing is kept.
- * @param options.forms those of each profile, like a page in each theme.
- * @param options.mostBytes of all together, as they are kept.
- * @param options.shrink compresses an answer; by itself it takes each as if there were no other like it.
- * @param options.longest for how long one is kept at the most, in milliseconds: where it may come from a replica, it
- * may be older than it seems.
+ * Creates a cache. It caches nothing while the bus is disconnected.
+ * @param options.variants those of each profile, like a page in each theme.
+ * @param options.maxBytes of all responses together.
+ * @param options.ttlMs for responses that are read from a replica, which may lag behind.
  */
-export function createResponseCache<Form extends string>(
+export function createResponseCache<Variant extends string>(
   bus: LiveBus,
   options: {
-    readonly forms: readonly Form[];
-    readonly mostBytes: number;
-    readonly longest?: number | undefined;
-    readonly shrink?: Shrink;
+    readonly variants: readonly Variant[];
+    readonly maxBytes: number;
+    readonly ttlMs?: number | undefined;
   },
-): ResponseCache<Form> {
-  const { forms, mostBytes, longest = 0, shrink = shrinkWhole } = options;
-  /** The names under which answers about a profile are kept, for exactly as long as one is. */
+): ResponseCache<Variant> {
+  const { variants, maxBytes, ttlMs = 0 } = options;
+  /** The name of each profile that has a cached response, by its id. */
   const names = new Map<string, string>();
-  const answers = new LRUCache<string, CachedResponse>({
-    maxSize: mostBytes,
-    ttl: longest,
+  const responses = new LRUCache<string, CachedResponse>({
+    maxSize: maxBytes,
+    ttl: ttlMs,
     perf: Date,
     disposeAfter({ profileId, displayName }) {
-      const isKept = forms.some((form) => answers.has(keyOf(displayName, form)));
-      if (!isKept && names.get(profileId) === displayName) names.delete(profileId);
+      const isCached = variants.some((variant) => responses.has(keyOf(displayName, variant)));
+      if (!isCached && names.get(profileId) === displayName) names.delete(profileId);
     },
   });
-  /** When profiles last changed, counted in news. */
-  const changes = new LRUCache<string, number>({ max: mostChanges });
-  let news = 0;
-  /** Answers that were begun before this are not kept. */
-  let keptFrom = 0;
+  /** The number of the last event about each profile. */
+  const changes = new LRUCache<string, number>({ max: maxChanges });
+  let eventCount = 0;
+  /** Responses that were begun before this event are not cached. */
+  let minBegun = 0;
 
-  const close = bus.subscribe((heard) => {
-    news += 1;
-    if (heard.kind === 'missed' || heard.kind === 'deaf') {
-      answers.clear();
-      keptFrom = heard.kind === 'deaf' ? Number.POSITIVE_INFINITY : news;
+  const close = bus.subscribe((event) => {
+    eventCount += 1;
+    if (event.kind === 'missed' || event.kind === 'deaf') {
+      responses.clear();
+      minBegun = event.kind === 'deaf' ? Number.POSITIVE_INFINITY : eventCount;
       return;
     }
-    changes.set(heard.profileId, news);
-    const name = names.get(heard.profileId);
-    if (name !== undefined) for (const form of forms) answers.delete(keyOf(name, form));
+    changes.set(event.profileId, eventCount);
+    const name = names.get(event.profileId);
+    if (name === undefined) return;
+    for (const variant of variants) responses.delete(keyOf(name, variant));
   });
 
   return {
-    find: (displayName, form) => answers.get(keyOf(displayName, form)),
+    get: (displayName, variant) => responses.get(keyOf(displayName, variant)),
 
     begin() {
-      const begun = news;
-      return (profile, form, text) => {
-        const answer = createAnswer(profile, shrink(text));
-        const isFresh = begun >= keptFrom && (changes.get(profile.id) ?? 0) <= begun;
-        // More news than are remembered: this profile's may be among the forgotten.
-        if (isFresh && news - begun < mostChanges) {
-          answers.set(keyOf(profile.displayName, form), answer, { size: answer.size });
+      const begun = eventCount;
+      return (profile, variant, body) => {
+        const response = createResponse(profile, body);
+        const isCurrent = begun >= minBegun && (changes.get(profile.id) ?? 0) <= begun;
+        // After more events than are remembered, the one about this profile may be lost.
+        if (isCurrent && eventCount - begun < maxChanges) {
+          const size = response.sizeBytes;
+          responses.set(keyOf(profile.displayName, variant), response, { size });
           names.set(profile.id, profile.displayName);
         }
-        return answer;
+        return response;
       };
     },
 
@@ -107,24 +100,22 @@ export function createResponseCache<Form extends string>(
   };
 }
 
-function keyOf(displayName: string, form: string): string {
-  return `${form}/${displayName}`;
+function keyOf(displayName: string, variant: string): string {
+  return `${variant}/${displayName}`;
 }
 
-/** Kept compressed, four or five times as many as plain ones; who wants it plain is a program, and not in a hurry. */
-function createAnswer(
-  { id, displayName }: Profile,
-  { gzip: made, digest }: Shrunk,
-): CachedResponse {
-  const gzip = inRoomOfItsOwn(made);
-  const etag = `W/"${digest.slice(0, 22)}"`;
+function createResponse({ id, displayName }: Profile, body: string): CachedResponse {
+  const plain = Buffer.from(body);
+  const digest = createHash('sha256').update(plain).digest('base64url');
+  // Only compressed bytes are cached: four or five times as many responses fit.
+  const gzip = toOwnAllocation(compress.gzip(plain));
   let brotli: Buffer | undefined;
-  let passedOn = Date.now();
+  let viewReportedAt = Date.now();
   return {
     profileId: id,
     displayName,
-    etag,
-    size: 2 * gzip.length + bytesAround,
+    etag: `W/"${digest.slice(0, 22)}"`,
+    sizeBytes: 2 * gzip.length + entryOverheadBytes,
     bytes(encoding) {
       switch (encoding) {
         case 'gzip':
@@ -132,20 +123,20 @@ function createAnswer(
         case 'identity':
           return gunzipSync(gzip);
         case 'br':
-          brotli ??= inRoomOfItsOwn(compress.br(gunzipSync(gzip)));
+          brotli ??= toOwnAllocation(compress.br(gunzipSync(gzip)));
           return brotli;
       }
     },
     shouldReportView(now) {
-      if (now - passedOn < reportViewEveryMs) return false;
-      passedOn = now;
+      if (now - viewReportedAt < reportViewEveryMs) return false;
+      viewReportedAt = now;
       return true;
     },
   };
 }
 
-/** Node cuts small buffers out of rooms of 64 kB, and one that is kept would keep all of its room. */
-function inRoomOfItsOwn(bytes: Buffer): Buffer {
+/** zlib returns a slice of a larger buffer, and a cached slice would keep the whole buffer in memory. */
+function toOwnAllocation(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
   return own;

@@ -1,28 +1,24 @@
 /**
- * The security headers of every answer. One fixed policy fits every page, because nothing runs inline; styles that stand in a page
- * are named by what they hold, to the letter.
+ * The security headers of every response. One fixed policy fits every page: no page has an inline script, and inline styles are
+ * allowed by their hash.
  */
-import { Socket } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../../config.ts';
 
-// Imported by name, Node would load its fetch, which http exports parts of: a tenth of a start.
-const { IncomingMessage, ServerResponse } = process.getBuiltinModule('node:http');
+/** Where browsers report violations of the policy. */
+export const cspReportAddress = '/api/csp-reports';
+const reportingGroup = 'policy';
 
-/** Where browsers report what offended the policy. */
-export const policyReports = '/api/csp-reports';
-/** Its name in the policy. */
-const reporting = 'policy';
-
-/** The headers of every answer, by their names in lower case. */
+/** The headers of every response, by their names in lower case. */
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
 /**
- * Puts the headers together. In development Vite needs its socket and its own style elements.
- * @param styleHashes of the styles that stand in pages: 'sha256-…'.
+ * The security headers. In development they allow Vite's socket and style elements.
+ * @param styleHashes of the inline styles: 'sha256-…'.
  */
-export function securityHeaders(
+export function createSecurityHeaders(
   config: Config,
   styleHashes: readonly string[] = [],
 ): SecurityHeaders {
@@ -40,11 +36,11 @@ export function securityHeaders(
       crossOriginEmbedderPolicy: false,
     }),
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-    'reporting-endpoints': `${reporting}="${policyReports}"`,
+    'reporting-endpoints': `${reportingGroup}="${cspReportAddress}"`,
   };
 }
 
-/** Sets them on every answer that comes to a route, or to none. */
+/** Sets the headers on every response, including those for unknown addresses. */
 export function setSecurityHeaders(server: FastifyInstance, headers: SecurityHeaders): void {
   server.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
@@ -52,21 +48,27 @@ export function setSecurityHeaders(server: FastifyInstance, headers: SecurityHea
   });
 }
 
-/** What helmet says to every request, asked once: it would put its policy together anew each time. */
+/** The headers that helmet sets. They are the same for every response, so helmet runs once. */
 function headersByHelmet(options: HelmetOptions): SecurityHeaders {
-  const blank = new ServerResponse(new IncomingMessage(new Socket()));
-  helmet(options)(blank.req, blank, (error) => {
+  const headers: Record<string, string> = {};
+  const response = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader: () => undefined,
+  } as unknown as ServerResponse;
+  helmet(options)(response.req, response, (error) => {
     if (error) throw error;
   });
-  return blank.getHeaders() as SecurityHeaders;
+  return headers;
 }
 
-/** Lets other sites show an answer of ours: only for pictures that are made to be shown there. */
+/** Lets other sites show this response: only for pictures that are made for that. */
 export function allowCrossOriginUse(reply: FastifyReply): void {
   reply.header('cross-origin-resource-policy', 'cross-origin');
 }
 
-/** For a picture that may be opened by itself: an SVG is a document, and this one needs nothing but its own parts. */
+/** For an SVG that is opened as a document: it may load nothing. */
 export function setPicturePolicy(reply: FastifyReply): void {
   reply.header(
     'content-security-policy',
@@ -74,7 +76,7 @@ export function setPicturePolicy(reply: FastifyReply): void {
   );
 }
 
-/** Lets any page frame this answer: only for pages on which nothing can be pressed. The rest of the policy stays. */
+/** Lets other sites frame this page: only for pages without buttons, links and forms. The rest of the policy stays. */
 export function allowFraming(reply: FastifyReply, config: Config): void {
   const directives = {
     ...policyOf(config),
@@ -100,8 +102,8 @@ function policyOf(config: Config, styleHashes: readonly string[] = []): Record<s
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
-    // Browsers that know `report-to` leave `report-uri` aside.
-    'report-uri': [policyReports],
-    'report-to': [reporting],
+    // Older browsers use `report-uri`, newer ones `report-to`.
+    'report-uri': [cspReportAddress],
+    'report-to': [reportingGroup],
   };
 }
