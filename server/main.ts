@@ -1,11 +1,11 @@
 /** The front door: config → services → server → listen → stop, in that order. */
 import { readConfig } from './config.ts';
+import { freeStartMemoryLater } from './free-start-memory.ts';
 import { createServer } from './http/server.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { createLogger } from './logger.ts';
 import { openServices } from './services.ts';
 import { sentenceOf } from './start-errors.ts';
-import { freeStartMemoryLater } from './free-start-memory.ts';
 import { endInAnyCase, stopServing } from './stop.ts';
 
 /** Connections that may wait to be accepted: the system lets those beyond it wait for seconds before it tries again. */
