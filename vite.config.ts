@@ -5,8 +5,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 
-/** What each kind of page runs first. */
-const screens = globSync('web/screens/*.ts', { cwd: import.meta.dirname });
+const pages = globSync('web/pages/*.tsx', {
+  cwd: import.meta.dirname,
+  // The overlay has its own client.
+  exclude: ['**/*.test.tsx', 'web/pages/overlay.tsx'],
+});
 
 /** One `vite build` makes both halves: what browsers load (`dist/client`) and what renders pages (`dist/server`). */
 export default defineConfig(({ command }) => ({
@@ -30,7 +33,9 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: [...screens, 'web/start.ts', 'web/overlay.tsx'],
+          // The client imports the script of one page by its address, so pages keep their exports.
+          input: [...pages, 'web/client.tsx', 'web/start.ts', 'web/overlay.tsx'],
+          preserveEntrySignatures: 'exports-only',
           output: {
             // What several screens share comes as one file, not as twenty: few requests, and better compressed. Vite's
             // own loader with it: alone it took 300 bytes more.

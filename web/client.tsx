@@ -1,20 +1,24 @@
 import './styles/base.css';
 import { hydrateRoot } from 'react-dom/client';
-import { App, type Screen } from './app.tsx';
-import type { ScreenPage, Site } from './page.ts';
+import { App } from './app.tsx';
+import type { PageDefinition, Site } from './page.ts';
+import type { Page } from './pages.ts';
 import { followSession } from './session.ts';
 
 /**
- * Brings the page to life in the browser. Each kind of page has a file in screens/ that does this with its own screen, so that
- * a browser loads one screen and no other.
+ * Hydrates the page. The server names the script of the page's kind (web/pages/) in `data-page`, so that a browser loads one
+ * screen and no other.
  */
-export function hydrate<Kind extends ScreenPage['kind']>(screen: Screen<Kind>): void {
-  const root = document.getElementById('app');
-  const data = document.getElementById('page')?.textContent;
-  if (!root || !data) return;
-  const { site, page } = JSON.parse(data) as { site: Site; page: ScreenPage };
-  hydrateRoot(root, <App site={site} page={page} screen={screen as Screen<ScreenPage['kind']>} />);
-  // From here on no press is lost: a test that drives the page by hand waits for this.
+const script = document.querySelector<HTMLElement>('script[data-page]')?.dataset.page ?? '';
+const { definition } = (await import(/* @vite-ignore */ script)) as {
+  definition: PageDefinition<Page>;
+};
+const root = document.getElementById('app');
+const data = document.getElementById('page')?.textContent;
+if (root && data) {
+  const { site, page } = JSON.parse(data) as { site: Site; page: Page };
+  hydrateRoot(root, <App site={site} page={page} definition={definition} />);
+  // Tests wait for this: from here on React handles every event.
   root.dataset.hydrated = 'true';
   followSession(site.viewer?.displayName ?? null);
 }

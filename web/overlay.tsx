@@ -1,6 +1,7 @@
 import './styles/overlay.css';
 import { hydrateRoot } from 'react-dom/client';
-import type { OverlayPage, Site } from './page.ts';
+import type { Site } from './page.ts';
+import type { OverlayPage } from './pages/overlay.tsx';
 import { Overlay } from './pages/overlay.tsx';
 
 const root = document.getElementById('app');

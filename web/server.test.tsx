@@ -12,7 +12,8 @@ import {
   result,
   visitor,
 } from '../tests/factories/pages.ts';
-import type { Page, Site } from './page.ts';
+import type { Site } from './page.ts';
+import type { Page } from './pages.ts';
 import { renderPage } from './server.tsx';
 
 /** What is read on the page: no tags, scripts or entities. */
@@ -37,7 +38,7 @@ describe.each(every)('a page of kind $kind', (page) => {
     expect(html.match(/<script[^>]*>/g)).toEqual([
       // Data for searches, which browsers do not run.
       ...(page.kind.endsWith('profile') ? ['<script type="application/ld+json">'] : []),
-      '<script type="module" src="/assets/c.js">',
+      '<script type="module" src="/assets/c.js" data-page="/assets/p.js">',
       '<script type="application/json" id="page">',
     ]);
   });
@@ -61,15 +62,18 @@ test('a page that is seen first holds its styles, and starts its script later', 
     visitor,
     { kind: 'profile', document, history: [], error: null },
     {
-      scripts: ['/assets/s.js'],
-      scriptsLater: ['/assets/p.js', '/assets/m.js'],
+      script: '/assets/s.js',
+      pageScript: '/assets/p.js',
+      scriptsLater: ['/assets/c.js', '/assets/p.js'],
       styles: [],
       inlineStyles: 'p{margin:0}',
       modulePreloads: [],
     },
   );
   expect(html).toContain('<style>p{margin:0}</style>');
-  expect(html).toContain('src="/assets/s.js" data-then="/assets/p.js /assets/m.js"></script>');
+  expect(html).toContain(
+    'src="/assets/s.js" data-page="/assets/p.js" data-then="/assets/c.js /assets/p.js"></script>',
+  );
   expect(html).toMatch(/as="font"[^>]* media="\(min-width: 40rem\)">/);
   expect(html).not.toContain('rel="stylesheet"');
 });

@@ -1,45 +1,18 @@
 import typeface from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 import { renderToString } from 'react-dom/server';
-import { App, type Screen } from './app.tsx';
+import { App } from './app.tsx';
 import { headOf } from './head/head.ts';
 import { escapeHtml, escapeJson } from './head/html.ts';
 import { picturePreloads } from './head/picture-preloads.ts';
-import type { Page, ScreenPage, Site } from './page.ts';
-import { Account } from './pages/account.tsx';
-import { AddGame } from './pages/add-game.tsx';
-import { ErrorScreen } from './pages/error.tsx';
-import { Home } from './pages/home.tsx';
-import { Legal } from './pages/legal.tsx';
-import { Login } from './pages/login.tsx';
-import { Overlay } from './pages/overlay.tsx';
-import { OwnProfile } from './pages/own-profile.tsx';
-import { Profile } from './pages/profile.tsx';
-import { Recover } from './pages/recover.tsx';
-import { RecoveryCodes } from './pages/recovery-codes.tsx';
-import { Report } from './pages/report.tsx';
-import { Signup } from './pages/signup.tsx';
-import { VerifyGame } from './pages/verify-game.tsx';
+import type { Site } from './page.ts';
+import { definitionOf, type Page } from './pages.ts';
 import type { Theme } from './theme.ts';
-
-const screens: { readonly [Kind in ScreenPage['kind']]: Screen<Kind> } = {
-  home: Home,
-  login: Login,
-  signup: Signup,
-  recover: Recover,
-  account: Account,
-  'recovery-codes': RecoveryCodes,
-  'add-game': AddGame,
-  profile: Profile,
-  'own-profile': OwnProfile,
-  'verify-game': VerifyGame,
-  report: Report,
-  legal: Legal,
-  error: ErrorScreen,
-};
 
 /** Addresses of the built files that a page needs, from Vite's manifest. */
 export interface Assets {
-  readonly scripts: readonly string[];
+  readonly script: string;
+  /** The script of the page's kind, which the first one imports; the overlay has none. */
+  readonly pageScript?: string;
   /** Scripts that the first one starts when the page's pictures are there. */
   readonly scriptsLater?: readonly string[];
   readonly styles: readonly string[];
@@ -54,9 +27,6 @@ const onDesks = ' media="(min-width: 40rem)"';
 /** A page as a whole HTML document. Nothing in it runs inline, and no element has a style, so that one strict policy fits all. */
 export function renderPage(site: Site, page: Page, assets: Assets): string {
   const theme = themeOf(site, page);
-  const later = assets.scriptsLater
-    ? ` data-then="${escapeHtml(assets.scriptsLater.join(' '))}"`
-    : '';
   const { preloads, markup } = splitPreloads(renderToString(bodyOf(site, page)));
   return `<!doctype html>
 <html lang="en"${theme === 'system' ? '' : ` data-theme="${theme}"`}>
@@ -70,7 +40,7 @@ ${preloads}
 ${picturePreloads(page).join('\n')}
 ${headOf(site, page)}
 ${assets.modulePreloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`).join('\n')}
-${assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"${later}></script>`).join('\n')}
+${scriptTag(assets)}
 </head>
 <body>
 <div id="app">${markup}</div>
@@ -80,10 +50,22 @@ ${assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"${l
 `;
 }
 
+function scriptTag({ script, pageScript, scriptsLater }: Assets): string {
+  const attributes = Object.entries({
+    src: script,
+    'data-page': pageScript,
+    'data-then': scriptsLater?.join(' '),
+  })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value ?? '')}"`);
+  return `<script type="module"${attributes.join('')}></script>`;
+}
+
 function bodyOf(site: Site, page: Page) {
-  if (page.kind === 'overlay') return <Overlay site={site} page={page} />;
-  const screen = screens[page.kind] as Screen<ScreenPage['kind']>;
-  return <App site={site} page={page} screen={screen} />;
+  const definition = definitionOf(page);
+  // The overlay stands in a stream, without the shell of the site.
+  if (page.kind === 'overlay') return <definition.Screen site={site} page={page} />;
+  return <App site={site} page={page} definition={definition} />;
 }
 
 /** The visitor's own; an overlay has the one that its address asks for. */

@@ -50,7 +50,7 @@ test('npm run dev renders pages from their sources', async () => {
   const page = await fetch(address);
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('/@vite/client');
-  const script = await fetch(`${address}/web/screens/home.ts`);
+  const script = await fetch(`${address}/web/pages/home.tsx`);
   expect(script.headers.get('content-type')).toContain('javascript');
   await stop(npm);
 });

@@ -3,11 +3,13 @@ import { games } from '../../domain/games/games.ts';
 import { messages } from '../../domain/messages.ts';
 import type { SavedGameItem, UserDocument } from '../../domain/profiles/document.ts';
 import type { QueueHistory } from '../../domain/profiles/public-history.ts';
-import type { Page, Site } from '../../web/page.ts';
+import type { Site } from '../../web/page.ts';
+import type { Page } from '../../web/pages.ts';
 
 /** Built files that there are none of. */
 export const assets = {
-  scripts: ['/assets/c.js'],
+  script: '/assets/c.js',
+  pageScript: '/assets/p.js',
   styles: ['/assets/c.css'],
   modulePreloads: ['/assets/m.js'],
 };

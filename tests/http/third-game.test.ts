@@ -151,7 +151,7 @@ test('Add Game offers it and the profile shows its queue', { timeout: 60_000 }, 
     samplePlayers: null,
     theme: 'system',
   };
-  const assets = { scripts: [], styles: [], modulePreloads: [] };
+  const assets = { script: '', styles: [], modulePreloads: [] };
   const form = {
     kind: 'add-game',
     gameType: '',

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { previewAddress } from '../../domain/previews/addresses.ts';
 import { anyGame, itemFactory } from '../../tests/factories/documents.ts';
-import type { Page, Site } from '../page.ts';
+import type { Site } from '../page.ts';
+import type { Page } from '../pages.ts';
 import { headOf } from './head.ts';
 
 const site: Site = {

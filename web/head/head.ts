@@ -3,7 +3,8 @@ import { profileAddress } from '../../domain/profiles/addresses.ts';
 import { ranksByHeight } from '../../domain/profiles/best-rank.ts';
 import type { UserDocument } from '../../domain/profiles/document.ts';
 import { favicon, largestIcon, manifestAddress, touchIcon } from '../app-icons.ts';
-import type { Page, Site } from '../page.ts';
+import type { Site } from '../page.ts';
+import { definitionOf, type Page } from '../pages.ts';
 import sign from '../styles/favicon.svg';
 import { type Theme, wallColour } from '../theme.ts';
 import { escapeHtml, meta } from './html.ts';
@@ -11,7 +12,7 @@ import { previewTags, structuredData } from './link-preview.ts';
 
 /** The page's own tags of the head, as HTML. */
 export function headOf(site: Site, page: Page): string {
-  const title = titleOf(site, page);
+  const title = definitionOf(page).title(page, site);
   const description = descriptionOf(site, page);
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -40,38 +41,6 @@ function colourTags(theme: Theme): string[] {
     ([scheme, colour]) =>
       `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colour}">`,
   );
-}
-
-function titleOf(site: Site, page: Page): string {
-  switch (page.kind) {
-    case 'home':
-      return `${site.name}: your ranks on one page`;
-    case 'login':
-      return `Sign In · ${site.name}`;
-    case 'signup':
-      return `Sign Up · ${site.name}`;
-    case 'recover':
-      return `Forgot your password? · ${site.name}`;
-    case 'account':
-      return `Settings · ${site.name}`;
-    case 'recovery-codes':
-      return `Your recovery codes · ${site.name}`;
-    case 'add-game':
-      return `Add a Game Stat · ${site.name}`;
-    case 'profile':
-    case 'own-profile':
-      return `${page.document.displayName} · ${site.name}`;
-    case 'overlay':
-      return `${page.document.displayName}: overlay · ${site.name}`;
-    case 'verify-game':
-      return `Verify this account · ${site.name}`;
-    case 'report':
-      return `Report ${page.displayName} · ${site.name}`;
-    case 'legal':
-      return `${page.about === 'privacy' ? 'Privacy' : 'Terms'} · ${site.name}`;
-    case 'error':
-      return `${page.title} · ${site.name}`;
-  }
 }
 
 function descriptionOf(site: Site, page: Page): string {

@@ -1,4 +1,4 @@
-import type { Page } from '../page.ts';
+import type { Page } from '../pages.ts';
 import { pictureSources, type ShownAs } from '../pictures/picture-source.ts';
 import { escapeHtml } from './html.ts';
 

@@ -1,5 +1,6 @@
 import { FormPage } from '../components/form-page.tsx';
-import type { AccountPage, Site } from '../page.ts';
+import type { PageDefinition, Site } from '../page.ts';
+import type { AccountPage } from './account/account-page.ts';
 import { CodesSection } from './account/codes-section.tsx';
 import { DeleteSection } from './account/delete-section.tsx';
 import { DownloadSection } from './account/download-section.tsx';
@@ -8,6 +9,11 @@ import { PasswordSection } from './account/password-section.tsx';
 import { RenameSection } from './account/rename-section.tsx';
 import { SessionsSection } from './account/sessions-section.tsx';
 import { useOwnAddress } from './account/use-own-address.ts';
+
+export const definition: PageDefinition<AccountPage> = {
+  title: (_page, site) => `Settings · ${site.name}`,
+  Screen: Account,
+};
 
 /** The settings: a section for each thing that somebody can do about their account. Plain forms, so no script is needed. */
 export function Account({ site, page }: { site: Site; page: AccountPage }) {

@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import { findGameByName } from '../../domain/games/games.ts';
 import { Alert } from '../components/alert.tsx';
 import { card, FormPage } from '../components/form-page.tsx';
-import type { AddGamePage, Site } from '../page.ts';
+import type { PageDefinition, Site } from '../page.ts';
 import styles from './add-game/add-game.module.css';
+import type { AddGamePage } from './add-game/add-game-page.ts';
 import { Confirmation } from './add-game/confirmation.tsx';
 import type { Lookup } from './add-game/look-up.ts';
 import { RecentPlayers, SamplePlayers } from './add-game/player-lists.tsx';
@@ -12,6 +13,11 @@ import { SearchForm } from './add-game/search-form.tsx';
 import { Skeleton } from './add-game/skeleton.tsx';
 import { useRecentPlayers } from './add-game/use-recent-players.ts';
 import { isTouched, useSearch } from './add-game/use-search.ts';
+
+export const definition: PageDefinition<AddGamePage> = {
+  title: (_page, site) => `Add a Game Stat · ${site.name}`,
+  Screen: AddGame,
+};
 
 /** Choosing a game, looking a player up, and saving what was found. The address holds the search, with and without script. */
 export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {

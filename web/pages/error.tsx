@@ -1,7 +1,21 @@
 import { primaryButton, quietButton } from '../components/button.ts';
-import type { ErrorPage } from '../page.ts';
+import type { PageDefinition } from '../page.ts';
 import brokenStone from '../pictures/broken-stone.svg';
 import styles from './error.module.css';
+
+export interface ErrorPage {
+  readonly kind: 'error';
+  readonly status: number;
+  readonly title: string;
+  readonly text: string;
+  /** Where it may work later; null where it never will. */
+  readonly again: { readonly words: string; readonly address: string } | null;
+}
+
+export const definition: PageDefinition<ErrorPage> = {
+  title: (page, site) => `${page.title} · ${site.name}`,
+  Screen: ErrorScreen,
+};
 
 /** Something that cannot be shown: what it is, in words, and the ways on. */
 export function ErrorScreen({ page }: { page: ErrorPage }) {

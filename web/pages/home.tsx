@@ -1,8 +1,26 @@
 import { profileAddress } from '../../domain/profiles/addresses.ts';
-import type { HomePage, Site } from '../page.ts';
+import type { PageDefinition, Site } from '../page.ts';
 import styles from './home/home.module.css';
 import { Ladder } from './home/ladder.tsx';
 import { Search } from './home/search.tsx';
+
+export interface HomePage {
+  readonly kind: 'home';
+  /** What was searched for, so that a mistake can be mended. */
+  readonly username: string;
+  readonly error: string | null;
+  /** What just came to its end elsewhere, in words. */
+  readonly notice: string | null;
+  /** The name that the placeholder suggests. */
+  readonly demoUsername: string | null;
+  /** Whether somebody is signed in who has no way back without their password. */
+  readonly needsCodes: boolean;
+}
+
+export const definition: PageDefinition<HomePage> = {
+  title: (_page, site) => `${site.name}: your ranks on one page`,
+  Screen: Home,
+};
 
 /** The brand, the search for a gamer, and the ladder that everybody climbs. */
 export function Home({ site, page }: { site: Site; page: HomePage }) {
@@ -16,7 +34,7 @@ export function Home({ site, page }: { site: Site; page: HomePage }) {
             {page.notice}
           </p>
         ) : null}
-        <Search page={page} />
+        <Search {...page} />
         <p className={styles.invitation}>
           {site.viewer ? (
             <>

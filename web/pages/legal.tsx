@@ -1,6 +1,18 @@
-import type { LegalPage, Site } from '../page.ts';
+import type { PageDefinition, Site } from '../page.ts';
 import { Privacy } from './legal/privacy.tsx';
 import { Terms } from './legal/terms.tsx';
+import type { Contact } from './legal/text-page.tsx';
+
+export interface LegalPage {
+  readonly kind: 'legal';
+  readonly about: 'privacy' | 'terms';
+  readonly contact: Contact | null;
+}
+
+export const definition: PageDefinition<LegalPage> = {
+  title: (page, site) => `${page.about === 'privacy' ? 'Privacy' : 'Terms'} · ${site.name}`,
+  Screen: Legal,
+};
 
 /** The pages that one seldom reads: what is kept of people, and what they can rely on. */
 export function Legal({ site, page }: { site: Site; page: LegalPage }) {

@@ -1,7 +1,20 @@
-import type { LoginPage, Site } from '../page.ts';
+import type { PageDefinition, Site } from '../page.ts';
 import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx';
 import { PasswordField, UsernameField } from './sign-in-form/fields.tsx';
 import { SignInForm } from './sign-in-form/sign-in-form.tsx';
+
+export interface LoginPage {
+  readonly kind: 'login';
+  readonly username: string;
+  readonly error: string | null;
+  /** Whether name and password did not fit together, and not something else went wrong. */
+  readonly isWrong: boolean;
+}
+
+export const definition: PageDefinition<LoginPage> = {
+  title: (_page, site) => `Sign In · ${site.name}`,
+  Screen: Login,
+};
 
 /** Signing in. */
 export function Login({ site, page }: { site: Site; page: LoginPage }) {

@@ -3,9 +3,26 @@ import { type CardRank, cardOf } from '../../domain/previews/card.ts';
 import type { UserDocument } from '../../domain/profiles/document.ts';
 import { Name } from '../components/name.tsx';
 import { Emblem } from '../emblems/emblem.tsx';
-import type { OverlayPage, Site } from '../page.ts';
+import type { PageDefinition, Site } from '../page.ts';
 import styles from './overlay/overlay.module.css';
 import { useOverlayDocument } from './overlay/use-overlay-document.ts';
+
+/** How an overlay stands out from the video behind it: on a dark or light plate, or by an outline alone. */
+export type OverlayTheme = 'dark' | 'light' | 'clear';
+
+/** A profile for a stream: without the bar and everything else that stands around a screen. */
+export interface OverlayPage {
+  readonly kind: 'overlay';
+  readonly document: UserDocument;
+  /** Only this game is shown; null for all. */
+  readonly gameType: string | null;
+  readonly theme: OverlayTheme;
+}
+
+export const definition: PageDefinition<OverlayPage> = {
+  title: (page, site) => `${page.document.displayName}: overlay · ${site.name}`,
+  Screen: Overlay,
+};
 
 /** A profile for a stream: picture, name and highest ranks, which follow the document. Empty once the profile is gone. */
 export function Overlay({ site, page }: { site: Site; page: OverlayPage }) {

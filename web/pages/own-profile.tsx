@@ -1,6 +1,16 @@
-import type { OwnProfilePage, Site } from '../page.ts';
+import type { PageDefinition, Site } from '../page.ts';
 import { ownerTools } from './profile/own/tools.ts';
-import { Profile } from './profile.tsx';
+import { Profile, type ShownProfile } from './profile.tsx';
+
+/** A profile as its owner sees it. It has a script of its own: visitors do not download the owner's controls. */
+export interface OwnProfilePage extends ShownProfile {
+  readonly kind: 'own-profile';
+}
+
+export const definition: PageDefinition<OwnProfilePage> = {
+  title: (page, site) => `${page.document.displayName} · ${site.name}`,
+  Screen: OwnProfile,
+};
 
 /** The own page: a profile with what its owner needs. */
 export function OwnProfile({ site, page }: { site: Site; page: OwnProfilePage }) {

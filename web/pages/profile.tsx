@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
+import type { UserDocument } from '../../domain/profiles/document.ts';
 import { maxSavedGames } from '../../domain/profiles/profile.ts';
+import type { QueueHistory } from '../../domain/profiles/public-history.ts';
 import { Alert } from '../components/alert.tsx';
-import type { OwnProfilePage, ProfilePage, Site } from '../page.ts';
+import type { PageDefinition, Site } from '../page.ts';
 import { EmptyProfile } from './profile/empty-profile.tsx';
 import { GameCard } from './profile/game-card.tsx';
 import { keyOf } from './profile/game-key.ts';
@@ -11,15 +13,29 @@ import styles from './profile/profile.module.css';
 import { historyOf, useHistory } from './profile/use-history.ts';
 import { useLiveDocument } from './profile/use-live-document.ts';
 
+export interface ShownProfile {
+  readonly document: UserDocument;
+  /** How the ranks of its games changed; read anew from `/api/users/{username}/history` after a live change. */
+  readonly history: readonly QueueHistory[];
+  /** A message about something that the owner just tried without script. */
+  readonly error: string | null;
+}
+
+/** A profile as everybody but its owner sees it. */
+export interface ProfilePage extends ShownProfile {
+  readonly kind: 'profile';
+}
+
+export const definition: PageDefinition<ProfilePage> = {
+  title: (page, site) => `${page.document.displayName} · ${site.name}`,
+  Screen: Profile,
+};
+
 /**
  * A gamer's page, which follows its document while somebody looks.
  * @param props.owner the controls that its owner finds on it; undefined for everybody else.
  */
-export function Profile(props: {
-  site: Site;
-  page: ProfilePage | OwnProfilePage;
-  owner?: OwnerTools;
-}) {
+export function Profile(props: { site: Site; page: ShownProfile; owner?: OwnerTools }) {
   const { site, page, owner } = props;
   const { document, lost, news, change } = useLiveDocument(page.document);
   const history = useHistory(page.document.displayName, page.history, document.savedGames);

@@ -2,10 +2,24 @@ import { useState } from 'react';
 import { shortestPassword } from '../../domain/accounts/password.ts';
 import { describedBy } from '../components/described-by.ts';
 import { control, Field } from '../components/field.tsx';
-import type { RecoverPage } from '../page.ts';
+import type { PageDefinition } from '../page.ts';
 import { inForm, PasswordField, UsernameField } from './sign-in-form/fields.tsx';
 import { passwordAdvice } from './sign-in-form/password-advice.ts';
 import { SignInForm } from './sign-in-form/sign-in-form.tsx';
+
+/** A new password for who forgot theirs, by a recovery code. */
+export interface RecoverPage {
+  readonly kind: 'recover';
+  readonly username: string;
+  readonly error: string | null;
+  /** What the error is about: the name and the code, which are not told apart, or the new password; null for neither. */
+  readonly wrong: 'code' | 'password' | null;
+}
+
+export const definition: PageDefinition<RecoverPage> = {
+  title: (_page, site) => `Forgot your password? · ${site.name}`,
+  Screen: Recover,
+};
 
 /** The way back in for who forgot their password. */
 export function Recover({ page }: { page: RecoverPage }) {

@@ -1,9 +1,20 @@
 import { primaryButton } from '../components/button.ts';
 import { card, FormPage } from '../components/form-page.tsx';
-import type { RecoveryCodesPage, Site } from '../page.ts';
+import type { PageDefinition, Site } from '../page.ts';
 import { useOwnAddress } from './account/use-own-address.ts';
 import { KeepButtons } from './recovery-codes/keep-buttons.tsx';
 import styles from './recovery-codes/recovery-codes.module.css';
+
+/** Recovery codes that were just made. They are never shown again. */
+export interface RecoveryCodesPage {
+  readonly kind: 'recovery-codes';
+  readonly codes: readonly string[];
+}
+
+export const definition: PageDefinition<RecoveryCodesPage> = {
+  title: (_page, site) => `Your recovery codes · ${site.name}`,
+  Screen: RecoveryCodes,
+};
 
 /** New recovery codes, the only time that they are shown, and ways to keep them. */
 export function RecoveryCodes({ site, page }: { site: Site; page: RecoveryCodesPage }) {

@@ -1,10 +1,28 @@
+import type { ReportReason } from '../../domain/moderation/reports.ts';
 import { longestReport, reportReasons } from '../../domain/moderation/reports.ts';
 import { Alert } from '../components/alert.tsx';
 import { primaryButton, quietButton } from '../components/button.ts';
 import { describedBy } from '../components/described-by.ts';
 import { control, Field } from '../components/field.tsx';
 import { card, FormPage, footnote, formGrid } from '../components/form-page.tsx';
-import type { ReportPage } from '../page.ts';
+import type { PageDefinition } from '../page.ts';
+
+/** Where a profile is reported to the operator. */
+export interface ReportPage {
+  readonly kind: 'report';
+  readonly displayName: string;
+  /** '' while none is chosen. */
+  readonly reason: ReportReason | '';
+  readonly words: string;
+  readonly error: string | null;
+  /** Whether it is done. */
+  readonly isSent: boolean;
+}
+
+export const definition: PageDefinition<ReportPage> = {
+  title: (page, site) => `Report ${page.displayName} · ${site.name}`,
+  Screen: Report,
+};
 
 /** Telling the operator that a profile ought not to be as it is. A plain form, for everybody. */
 export function Report({ page }: { page: ReportPage }) {

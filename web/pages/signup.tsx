@@ -1,11 +1,27 @@
 import { useState } from 'react';
 import { shortestPassword } from '../../domain/accounts/password.ts';
 import { longestUsername, shortestUsername } from '../../domain/accounts/username.ts';
-import type { SignupPage } from '../page.ts';
+import type { PageDefinition } from '../page.ts';
 import { PasswordField, UsernameField } from './sign-in-form/fields.tsx';
 import { passwordAdvice } from './sign-in-form/password-advice.ts';
+import type { SignUpTask } from './sign-in-form/proof/proof.tsx';
 import { Proof } from './sign-in-form/proof/proof.tsx';
 import { SignInForm } from './sign-in-form/sign-in-form.tsx';
+
+export interface SignupPage {
+  readonly kind: 'signup';
+  readonly username: string;
+  readonly error: string | null;
+  /** The field that the error is about; null when it is about neither. */
+  readonly wrong: 'username' | 'password' | null;
+  /** What the browser has to do before signing up; null unless many people do at once. */
+  readonly task: SignUpTask | null;
+}
+
+export const definition: PageDefinition<SignupPage> = {
+  title: (_page, site) => `Sign Up · ${site.name}`,
+  Screen: Signup,
+};
 
 /** Signing up. The rules are told beforehand; whether they are kept is for the server to say. */
 export function Signup({ page }: { page: SignupPage }) {

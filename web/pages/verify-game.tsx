@@ -1,3 +1,4 @@
+import type { SavedGameItem } from '../../domain/profiles/document.ts';
 import { platforms } from '../../domain/games/platforms.ts';
 import { AccountLine } from '../components/account-line.tsx';
 import { Alert } from '../components/alert.tsx';
@@ -5,9 +6,25 @@ import { primaryButton, quietButton } from '../components/button.ts';
 import { card, FormPage, footnote, formGrid } from '../components/form-page.tsx';
 import { GameFields } from '../components/game-fields.tsx';
 import { Verified } from '../components/verified.tsx';
-import type { Site, VerifyGamePage } from '../page.ts';
+import type { PageDefinition, Site } from '../page.ts';
+import type { VerificationTask } from './verify-game/steps.tsx';
 import { Steps } from './verify-game/steps.tsx';
 import styles from './verify-game/verify-game.module.css';
+
+/** Where an owner proves that an account is theirs. */
+export interface VerifyGamePage {
+  readonly kind: 'verify-game';
+  readonly game: SavedGameItem;
+  /** The icon to put on, and until when; null before the owner began. */
+  readonly task: VerificationTask | null;
+  /** What came of the last check, in words; null before the first. */
+  readonly error: string | null;
+}
+
+export const definition: PageDefinition<VerifyGamePage> = {
+  title: (_page, site) => `Verify this account · ${site.name}`,
+  Screen: VerifyGame,
+};
 
 /** Where an owner proves that an account is theirs, by wearing an icon that we name. Plain forms, so no script is needed. */
 export function VerifyGame({ site, page }: { site: Site; page: VerifyGamePage }) {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deviceWords } from '../../../domain/accounts/device-words.ts';
 import { mostSessions, sessionLasts } from '../../../domain/accounts/sessions.ts';
 import type { SignInTry } from '../../../domain/accounts/sign-in-tries.ts';
-import type { AccountPage } from '../../../web/page.ts';
+import type { AccountPage } from '../../../web/pages/account/account-page.ts';
 import type { Services } from '../../services.ts';
 import { sentences } from '../errors/sentences.ts';
 import type { SendPage } from '../pages/render-page.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountOutcomes } from '../../../web/page.ts';
+import { accountOutcomes } from '../../../web/pages/account/account-page.ts';
 import type { AddRoutes } from '../route.ts';
 import { visitorOf } from '../sign-in/visitor.ts';
 import { accountPage } from './account-page.ts';

@@ -1,5 +1,5 @@
 import type { ChangePasswordOutcome } from '../../../domain/accounts/change-password.ts';
-import type { AccountPage } from '../../../web/page.ts';
+import type { AccountPage } from '../../../web/pages/account/account-page.ts';
 import { askToWait } from '../errors/refusals.ts';
 import { sentences } from '../errors/sentences.ts';
 import { passwordChange, readFields } from '../requests/fields.ts';

@@ -1,6 +1,6 @@
 /** Asking for the password again, before something that a stranger at somebody's screen must not do. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AccountError } from '../../../web/page.ts';
+import type { AccountError } from '../../../web/pages/account/account-page.ts';
 import type { Services } from '../../services.ts';
 import { askToWait } from '../errors/refusals.ts';
 import { sentences } from '../errors/sentences.ts';

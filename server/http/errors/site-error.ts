@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type StorageFailure, storageFailureOf } from '../../../adapters/database/engine/errors.ts';
 import { messages } from '../../../domain/messages.ts';
 import type { NotFoundDetail } from '../../../domain/ranks/data-source.ts';
-import type { ErrorPage } from '../../../web/page.ts';
+import type { ErrorPage } from '../../../web/pages/error.tsx';
 import type { Lifecycle } from '../../lifecycle.ts';
 import { ownPath, previousPage } from '../pages/previous-page.ts';
 import type { SendPage } from '../pages/render-page.ts';

@@ -4,7 +4,7 @@ import { defaultPlatform, isPlatform } from '../../../domain/games/platforms.ts'
 import { limits } from '../../../domain/limits/limits.ts';
 import { messages } from '../../../domain/messages.ts';
 import type { LookupResult } from '../../../domain/ranks/lookup-result.ts';
-import type { AddGamePage } from '../../../web/page.ts';
+import type { AddGamePage } from '../../../web/pages/add-game/add-game-page.ts';
 import { refusalOf } from '../errors/refusals.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { regionOf, setRegionCookie } from '../pages/preference-cookies.ts';

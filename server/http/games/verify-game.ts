@@ -4,7 +4,7 @@ import { itemOf } from '../../../domain/profiles/document.ts';
 import { findSavedGame, type GameFields } from '../../../domain/profiles/game-fields.ts';
 import type { OwnershipOutcome, OwnershipTask } from '../../../domain/profiles/ownership.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
-import type { VerifyGamePage } from '../../../web/page.ts';
+import type { VerifyGamePage } from '../../../web/pages/verify-game.tsx';
 import type { Services } from '../../services.ts';
 import { inWords, refusalOf } from '../errors/refusals.ts';
 import { SiteError } from '../errors/site-error.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
-import type { Page } from '../../../web/page.ts';
+import type { Page } from '../../../web/pages.ts';
 import type { Assets } from '../../../web/server.tsx';
 
 /**
@@ -12,9 +12,11 @@ import type { Assets } from '../../../web/server.tsx';
  */
 const seenFirst: readonly Page['kind'][] = ['profile'];
 
-/** What a kind of page runs first. */
-export const entryOf = (kind: Page['kind']) =>
-  kind === 'overlay' ? 'web/overlay.tsx' : `web/screens/${kind}.ts`;
+/** The source files of a page's scripts. The overlay stands without the shell of the site, so it has its own client. */
+export function sourcesOf(kind: Page['kind']): { script: string; pageScript?: string } {
+  if (kind === 'overlay') return { script: 'web/overlay.tsx' };
+  return { script: 'web/client.tsx', pageScript: `web/pages/${kind}.tsx` };
+}
 
 export interface BuiltFiles {
   assetsOf(kind: Page['kind'], isStranger: boolean): Assets;
@@ -33,11 +35,12 @@ export async function readBuiltFiles(client: string): Promise<BuiltFiles> {
   const forStrangers = new Map<Page['kind'], Assets>();
   const known = new Map<Page['kind'], Assets>();
   for (const kind of seenFirst) {
-    const { scripts, styles, modulePreloads } = namedFiles(manifest, kind);
+    const { script, pageScript, styles, modulePreloads } = namedFiles(manifest, kind);
     const texts = styles.map((style) => readFile(join(client, style), 'utf8'));
     forStrangers.set(kind, {
-      scripts: [addressOf(manifest, 'web/start.ts')],
-      scriptsLater: [...scripts, ...modulePreloads],
+      script: addressOf(manifest, 'web/start.ts'),
+      ...(pageScript && { pageScript }),
+      scriptsLater: [script, ...modulePreloads],
       styles: [],
       inlineStyles: (await Promise.all(texts)).join(''),
       modulePreloads: [],
@@ -68,9 +71,16 @@ function namedFiles(manifest: Manifest, kind: Page['kind']): Assets {
     for (const imported of manifest[key]?.imports ?? []) follow(imported);
     for (const style of manifest[key]?.css ?? []) styles.add(`/${style}`);
   };
-  follow(entryOf(kind));
+  const { script, pageScript } = sourcesOf(kind);
+  follow(script);
+  if (pageScript) follow(pageScript);
   const [entry = '', ...others] = scripts;
-  return { scripts: [entry], styles: [...styles], modulePreloads: others };
+  return {
+    script: entry,
+    ...(pageScript && { pageScript: addressOf(manifest, pageScript) }),
+    styles: [...styles],
+    modulePreloads: others,
+  };
 }
 
 function addressOf(manifest: Manifest, key: string): string {

@@ -1,4 +1,4 @@
-import type { Contact } from '../../../web/page.ts';
+import type { Contact } from '../../../web/pages/legal/text-page.tsx';
 import type { AddRoutes } from '../route.ts';
 
 /** `GET /privacy` and `/terms`: what is kept of people, and what they can rely on. */

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Page, Site } from '../../../web/page.ts';
+import type { Site } from '../../../web/page.ts';
+import type { Page } from '../../../web/pages.ts';
 import type { Assets } from '../../../web/server.tsx';
-import { type BuiltFiles, entryOf, readBuiltFiles } from './built-files.ts';
+import { type BuiltFiles, readBuiltFiles, sourcesOf } from './built-files.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const dist = join(root, 'dist');
@@ -61,8 +62,10 @@ export async function serveSourcePages(server: FastifyInstance): Promise<PageRen
       const { renderPage } = (await vite.ssrLoadModule('/web/server.tsx')) as {
         renderPage: RenderPage;
       };
+      const { script, pageScript } = sourcesOf(page.kind);
       const assets = {
-        scripts: [`/${entryOf(page.kind)}`],
+        script: `/${script}`,
+        ...(pageScript && { pageScript: `/${pageScript}` }),
         styles: [page.kind === 'overlay' ? '/web/styles/overlay.css' : '/web/styles/base.css'],
         modulePreloads: [],
       };

@@ -1,6 +1,7 @@
 /** Page → HTML: what every page knows is added here, and the headers that go with a page. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Page, Site } from '../../../web/page.ts';
+import type { Site } from '../../../web/page.ts';
+import type { Page } from '../../../web/pages.ts';
 import type { Config } from '../../config.ts';
 import type { Services } from '../../services.ts';
 import { hasPasskeys } from '../passkeys/passkey-support.ts';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isReservedUsername } from '../../../domain/accounts/reserved-usernames.ts';
 import { documentOf } from '../../../domain/profiles/document.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
-import type { ProfilePage } from '../../../web/page.ts';
+import type { ProfilePage } from '../../../web/pages/profile.tsx';
 import { themes } from '../../../web/theme.ts';
 import { sentences } from '../errors/sentences.ts';
 import { SiteError } from '../errors/site-error.ts';

@@ -3,7 +3,7 @@ import {
   longestReport,
   type ReportReason,
 } from '../../../domain/moderation/reports.ts';
-import type { ReportPage } from '../../../web/page.ts';
+import type { ReportPage } from '../../../web/pages/report.tsx';
 import { askToWait, nobody } from '../errors/refusals.ts';
 import { sentences } from '../errors/sentences.ts';
 import { readFields, report, reportForm } from '../requests/fields.ts';

@@ -1,5 +1,5 @@
 import type { RecoverOutcome } from '../../../domain/accounts/recovery.ts';
-import type { RecoverPage } from '../../../web/page.ts';
+import type { RecoverPage } from '../../../web/pages/recover.tsx';
 import { askToWait } from '../errors/refusals.ts';
 import { sentences } from '../errors/sentences.ts';
 import { readFields, recoverForm } from '../requests/fields.ts';

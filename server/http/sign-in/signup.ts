@@ -4,7 +4,7 @@ import type { SignUp, SignUpOutcome } from '../../../domain/accounts/sign-up.ts'
 import type { SignUpTask } from '../../../domain/accounts/sign-up-guard.ts';
 import type { TooMany } from '../../../domain/limits/limit.ts';
 import { messages } from '../../../domain/messages.ts';
-import type { SignupPage } from '../../../web/page.ts';
+import type { SignupPage } from '../../../web/pages/signup.tsx';
 import { inWords } from '../errors/refusals.ts';
 import { sentences } from '../errors/sentences.ts';
 import { readFields, signUpForm } from '../requests/fields.ts';

@@ -3,10 +3,10 @@ import { shortestPassword } from '../../../domain/accounts/password.ts';
 import { Alert } from '../../components/alert.tsx';
 import { quietButton } from '../../components/button.ts';
 import { footnote, formGrid } from '../../components/form-page.tsx';
-import type { AccountPage } from '../../page.ts';
 import { PasswordField } from '../sign-in-form/fields.tsx';
 import { passwordAdvice } from '../sign-in-form/password-advice.ts';
 import { useFieldToMend } from '../sign-in-form/use-field-to-mend.ts';
+import type { AccountPage } from './account-page.ts';
 import { Notice } from './notice.tsx';
 import { Section, Whose } from './section.tsx';
 

@@ -1,7 +1,7 @@
 import { quietButton } from '../../components/button.ts';
-import type { AccountPage, AccountSession } from '../../page.ts';
 import { utcDay, utcTime } from '../../utc-time.ts';
 import styles from './account.module.css';
+import type { AccountPage, AccountSession } from './account-page.ts';
 import { Notice } from './notice.tsx';
 import { Section } from './section.tsx';
 

@@ -1,8 +1,8 @@
 /** Looking a player up from the browser, and what the screen shows meanwhile and after. */
 import { messages } from '../../../domain/messages.ts';
 import type { LookupResult } from '../../../domain/ranks/lookup-result.ts';
-import type { AddGamePage } from '../../page.ts';
 import { ask } from '../../requests.ts';
+import type { AddGamePage } from './add-game-page.ts';
 import { type Remark, remarkOnNobody, remarkOnRegion } from './remarks.ts';
 import { fieldsOf, type Search, searchOf } from './search.ts';
 

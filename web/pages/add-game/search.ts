@@ -1,5 +1,5 @@
 /** A search of Add Game, and how it stands in addresses. */
-import type { AddGamePage } from '../../page.ts';
+import type { AddGamePage } from './add-game-page.ts';
 
 /** What the form asks for. */
 export interface Search {

@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { AddGamePage } from '../../page.ts';
+import type { AddGamePage } from './add-game-page.ts';
 import { type Lookup, lookUp, lookupOf } from './look-up.ts';
 import { addGameAddress, type Search, searchOf } from './search.ts';
 

@@ -2,12 +2,15 @@ import { useRef } from 'react';
 import { Alert } from '../../components/alert.tsx';
 import { primaryButton } from '../../components/button.ts';
 import { ToolIcon } from '../../components/tool-icons.tsx';
-import type { HomePage } from '../../page.ts';
 import styles from './search.module.css';
 import { Combobox } from './suggestions/combobox.tsx';
 
 /** A plain form, which works by itself. What it suggests while somebody types hangs on its field once there is script. */
-export function Search({ page }: { page: HomePage }) {
+export function Search(page: {
+  username: string;
+  error: string | null;
+  demoUsername: string | null;
+}) {
   const input = useRef<HTMLInputElement>(null);
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is too young for the browsers we serve, and a form is the landmark here.

@@ -1,4 +1,5 @@
-import type { Contact, Site } from '../../page.ts';
+import type { Site } from '../../page.ts';
+import type { Contact } from './text-page.tsx';
 import { ContactLine, TextPage, TextPart } from './text-page.tsx';
 
 /** What is kept of people, by whom, and for how long. Whoever changes what is kept changes these words. */

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Contact } from '../../page.ts';
 import styles from './text-page.module.css';
+
+/** Whom to write to: the setting CONTACT. */
+export interface Contact {
+  /** A link: `mailto:` or `https:`. */
+  readonly address: string;
+  readonly words: string;
+}
 
 /** A page to read: one column with a title, a sentence that says what it is about, and parts. */
 export function TextPage(props: { title: string; lead: string; children: ReactNode }) {

@@ -1,6 +1,12 @@
-import type { VerificationTask } from '../../page.ts';
 import { utcTime } from '../../utc-time.ts';
 import styles from './verify-game.module.css';
+
+export interface VerificationTask {
+  readonly profileIconId: number;
+  readonly iconAddress: string;
+  /** ISO 8601 in UTC. */
+  readonly expiresAt: string;
+}
 
 /** The three steps, with the one to do now marked. The icon stands where it is asked for. */
 export function Steps({ task }: { task: VerificationTask | null }) {

@@ -1,7 +1,13 @@
 import { useRef } from 'react';
-import type { SignUpTask } from '../../../page.ts';
 import styles from './proof.module.css';
 import { type ProofState, useProof } from './use-proof.ts';
+
+export interface SignUpTask {
+  /** In the form of ALTCHA. */
+  readonly challenge: string;
+  /** How long it takes until nobody needs a proof, in words: '2 minutes'. */
+  readonly wait: string;
+}
 
 /** The field for a proof of work, and a line that says how it goes. Shown only while many people sign up at once. */
 export function Proof({ task }: { task: SignUpTask }) {

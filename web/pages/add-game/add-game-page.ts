@@ -1,0 +1,15 @@
+import type { LookupResult } from '../../../domain/ranks/lookup-result.ts';
+import type { NotFoundDetail } from '../../../domain/ranks/data-source.ts';
+
+export interface AddGamePage {
+  readonly kind: 'add-game';
+  /** The chosen GameType; '' while none is chosen. */
+  readonly gameType: string;
+  readonly username: string;
+  readonly region: string;
+  /** The answer to the search in the address; null when nothing was searched for. */
+  readonly result: LookupResult | null;
+  readonly error: string | null;
+  /** What is known of a name that led to nobody, for the sentence beside the field; null otherwise. */
+  readonly detail: NotFoundDetail | 'bad-name' | null;
+}

@@ -1,4 +1,0 @@
-import { hydrate } from '../client.tsx';
-import { Account } from '../pages/account.tsx';
-
-hydrate<'account'>(Account);

@@ -1,4 +1,0 @@
-import { hydrate } from '../client.tsx';
-import { ErrorScreen } from '../pages/error.tsx';
-
-hydrate<'error'>(ErrorScreen);

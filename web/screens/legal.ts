@@ -1,4 +1,0 @@
-import { hydrate } from '../client.tsx';
-import { Legal } from '../pages/legal.tsx';
-
-hydrate<'legal'>(Legal);

@@ -1,4 +1,0 @@
-import { hydrate } from '../client.tsx';
-import { Recover } from '../pages/recover.tsx';
-
-hydrate<'recover'>(Recover);

@@ -1,4 +1,0 @@
-import { hydrate } from '../client.tsx';
-import { Report } from '../pages/report.tsx';
-
-hydrate<'report'>(Report);
