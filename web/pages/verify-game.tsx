@@ -1,5 +1,5 @@
-import type { SavedGameItem } from '../../domain/profiles/document.ts';
 import { platforms } from '../../domain/games/platforms.ts';
+import type { SavedGameItem } from '../../domain/profiles/document.ts';
 import { AccountLine } from '../components/account-line.tsx';
 import { Alert } from '../components/alert.tsx';
 import { primaryButton, quietButton } from '../components/button.ts';

@@ -1,5 +1,5 @@
-import type { LookupResult } from '../../../domain/ranks/lookup-result.ts';
 import type { NotFoundDetail } from '../../../domain/ranks/data-source.ts';
+import type { LookupResult } from '../../../domain/ranks/lookup-result.ts';
 
 export interface AddGamePage {
   readonly kind: 'add-game';

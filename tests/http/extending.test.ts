@@ -1,4 +1,4 @@
-/** Adds a third game to a copy of the sources, by the steps of docs/architecture.md and nothing else. */
+/** Adds a third game and a new page to a copy of the sources, by the steps of docs/architecture.md and nothing else. */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -36,6 +36,43 @@ export const runeRunnersCalls = {
   queues: { RANKED_SPRINT: { queue: 'sprint', ladder: 'divided' } },
   soloQueueType: 'RANKED_SPRINT',
 } as const satisfies GameCalls<'sprint'>;
+`;
+
+/** The two new files of a page. */
+const page = `
+import type { PageDefinition } from '../page.ts';
+export interface ThanksPage {
+  readonly kind: 'thanks';
+  readonly to: string;
+}
+export const definition: PageDefinition<ThanksPage> = {
+  title: (_page, site) => \`Thanks · \${site.name}\`,
+  Screen: ({ page }) => <p>Thanks to {page.to}</p>,
+};
+`;
+const pageRoute = `
+import type { AddRoutes } from '../route.ts';
+export const addThanks: AddRoutes = (server, { sendPage }) => {
+  server.get('/thanks', async (request, reply) =>
+    sendPage(request, reply, { kind: 'thanks', to: 'Mosswick' }));
+};
+`;
+
+/** Prints what the server answers to a request for the new page. */
+const pageScript = `
+import { readConfig } from './server/config.ts';
+import { createServer } from './server/http/server.ts';
+import { createLogger } from './server/logger.ts';
+import { openServices } from './server/services.ts';
+const config = readConfig({ DATA_DIR: './data-of-page', LOG_LEVEL: 'fatal' }, []);
+const log = createLogger(config);
+const services = await openServices(config, log);
+const server = await createServer(config, services, log);
+const { statusCode, body } = await server.inject('/thanks');
+const script = await server.inject(/data-page="([^"]+)"/.exec(body)[1]);
+console.log(JSON.stringify({ statusCode, body, script: script.body }));
+await server.close();
+await services.close();
 `;
 
 /** Saves a player of the third game through the site's own services and prints the document. */
@@ -96,6 +133,17 @@ beforeAll(async () => {
     "import { runeRunnersCalls } from './rune-runners.ts';",
     [/(callsByGame = \{\n)/, "$1  'rune-runners': runeRunnersCalls,\n"],
   );
+  // A new page: four files.
+  await writeFile(join(copy, 'web/pages/thanks.tsx'), page);
+  await addLine('web/pages.ts', "import { definition as thanks } from './pages/thanks.tsx';", [
+    /(const pages = \{\n)/,
+    '$1  thanks,\n',
+  ]);
+  await writeFile(join(copy, 'server/http/pages/thanks.ts'), pageRoute);
+  await addLine('server/http/routes.ts', "import { addThanks } from './pages/thanks.ts';", [
+    /(routes: readonly AddRoutes\[\] = \[\n)/,
+    '$1  addThanks,\n',
+  ]);
 }, 30_000);
 afterAll(() => rm(copy, { recursive: true }));
 
@@ -108,7 +156,7 @@ async function addLine(file: string, importing: string, [place, line]: [RegExp, 
   await writeFile(join(copy, file), `${importing}\n${source.replace(place, line)}`);
 }
 
-test('a third game type-checks with a folder, its calls and a line in each list', {
+test('a game (a folder, its calls and a line in each list) and a page (four files) type-check', {
   timeout: 60_000,
 }, async () => {
   const checked = await run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.'], {
@@ -117,7 +165,9 @@ test('a third game type-checks with a folder, its calls and a line in each list'
   expect(checked.stdout).toBe('');
 });
 
-test('it can be looked up, saved and shown in the document', { timeout: 30_000 }, async () => {
+test('the game can be looked up, saved and shown in the document', {
+  timeout: 30_000,
+}, async () => {
   await writeFile(join(copy, 'try.ts'), script);
   const { stdout } = await run(process.execPath, ['try.ts'], { cwd: copy });
   const { kind, document } = JSON.parse(stdout);
@@ -183,4 +233,14 @@ test('Add Game offers it and the profile shows its queue', { timeout: 60_000 }, 
   const html = renderPage(site, { kind: 'profile', document, history: [], error: null }, assets);
   expect(html).toContain('Sprint');
   expect(html).toContain('GOLD II 45 LP');
+});
+
+test('the new page is served, with its own script', { timeout: 30_000 }, async () => {
+  await writeFile(join(copy, 'try-page.ts'), pageScript);
+  const { stdout } = await run(process.execPath, ['try-page.ts'], { cwd: copy });
+  const { statusCode, body, script } = JSON.parse(stdout);
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<title>Thanks · Rankfolio</title>');
+  expect(body).toContain('Thanks to <!-- -->Mosswick');
+  expect(script).toContain('Thanks to ');
 });
