@@ -1,16 +1,16 @@
-export interface WaitingPlaces {
+export interface PerClientQuota {
   /** Gives what frees the place again; undefined when the asker has all of theirs. */
-  enter(asker: string): (() => void) | undefined;
+  acquire(asker: string): (() => void) | undefined;
 }
 
 /**
  * Places in a queue that all visitors share, so that nobody fills it for all.
  * @param mostForOne places that one asker may have at a time.
  */
-export function createWaitingPlaces(mostForOne: number): WaitingPlaces {
+export function createPerClientQuota(mostForOne: number): PerClientQuota {
   const taken = new Map<string, number>();
   return {
-    enter(asker) {
+    acquire(asker) {
       const before = taken.get(asker) ?? 0;
       if (before >= mostForOne) return undefined;
       taken.set(asker, before + 1);

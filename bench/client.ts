@@ -7,7 +7,7 @@ import { openSqlite } from '../adapters/database/engine/sqlite.ts';
 import { migrate } from '../adapters/database/migrations/migrate.ts';
 import { createCallBudget } from '../adapters/database/sources/call-budget.ts';
 import { createLookupCache } from '../adapters/database/sources/lookup-cache.ts';
-import type { LookupAnswer, PublisherMeter } from '../adapters/sources/source-meter.ts';
+import type { LookupAnswer, SourceMeter } from '../adapters/sources/source-meter.ts';
 import type { DataSource } from '../domain/ranks/data-source.ts';
 import { openPublisher } from '../server/publisher.ts';
 import type { LimitedPublisherSettings } from '../tests/fixtures/publisher/limited-publisher.ts';
@@ -81,7 +81,7 @@ function emptyTally(): Tally {
   return { calls: 0, limited: 0, unanswered: 0, waits: [], lookups };
 }
 
-function meterOf(tally: Tally): PublisherMeter {
+function meterOf(tally: Tally): SourceMeter {
   return {
     call(_host, _method, status) {
       tally.calls += 1;

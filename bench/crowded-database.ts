@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { InsertObject } from 'kysely';
 import { openSqlite } from '../adapters/database/engine/sqlite.ts';
 import { migrate } from '../adapters/database/migrations/migrate.ts';
-import { newRow } from '../adapters/database/profiles/saved-game-rows.ts';
+import { toNewRow } from '../adapters/database/profiles/saved-game-rows.ts';
 import type { Tables } from '../adapters/database/schema.ts';
 import { syntheticEmail, usernameKey } from '../domain/accounts/username.ts';
 import { gameOfUser, gamesOfUser, nameOfUser } from './users.ts';
@@ -89,7 +89,7 @@ function insertUser(insertRow: InsertRow, at: number, displayName: string, games
   for (let position = 1; position <= games; position++) {
     insertRow(
       'savedGames',
-      newRow(id, gameOfUser(Math.abs(at), position, { playerId: `${at}-${position}` }), position),
+      toNewRow(id, gameOfUser(Math.abs(at), position, { playerId: `${at}-${position}` }), position),
     );
   }
 }

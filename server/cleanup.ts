@@ -1,5 +1,5 @@
 /** Deletes what has served its time. Everything else goes when it is replaced, or with its profile. */
-import { deleteOutdated } from '../adapters/database/delete-expired.ts';
+import { deleteExpired } from '../adapters/database/delete-expired.ts';
 import type { Database } from '../adapters/database/schema.ts';
 import type { Logger } from './logger.ts';
 
@@ -16,7 +16,7 @@ export function startCleanup(database: Database, log: Logger): () => Promise<voi
 
   async function tidy(): Promise<void> {
     try {
-      await deleteOutdated(database, new Date());
+      await deleteExpired(database, new Date());
     } catch (error) {
       log.warn({ err: error }, 'what has served its time could not be deleted');
     }

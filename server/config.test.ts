@@ -69,7 +69,7 @@ test('PostgreSQL needs a secret that all copies share, and a replica needs Postg
   expect(readConfig({ DATABASE_URL, DATABASE_READ_URL, AUTH_SECRET }, []).postgres).toEqual({
     url: DATABASE_URL,
     readUrl: DATABASE_READ_URL,
-    connections: 10,
+    maxConnections: 10,
   });
   expect(readConfig({}, []).postgres).toBeUndefined();
 });

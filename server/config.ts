@@ -33,7 +33,7 @@ export interface PostgresConfig {
   /** A replica, for profiles that strangers look at; undefined when there is none. */
   readonly readUrl: string | undefined;
   /** The most connections of this process at once, besides the one that listens. */
-  readonly connections: number;
+  readonly maxConnections: number;
 }
 
 export interface RiotConfig {
@@ -133,7 +133,7 @@ function parseConfig(
       ? Object.freeze({
           url: env.DATABASE_URL,
           readUrl: env.DATABASE_READ_URL,
-          connections: env.DATABASE_CONNECTIONS,
+          maxConnections: env.DATABASE_CONNECTIONS,
         })
       : undefined,
     authSecret: env.AUTH_SECRET,

@@ -7,7 +7,7 @@ import { isMigrated } from '../adapters/database/migrations/migrate.ts';
 import type { Database } from '../adapters/database/schema.ts';
 import { fingerprint } from '../adapters/sources/key-fingerprint.ts';
 import { keysByGame } from '../adapters/sources/riot/games/keys-by-game.ts';
-import { createRiotPublisher } from '../adapters/sources/riot/riot-source.ts';
+import { createRiotSource } from '../adapters/sources/riot/riot-source.ts';
 import { games } from '../domain/games/games.ts';
 import { defaultPlatform } from '../domain/games/platforms.ts';
 import { type Config, ConfigError, listSettings, type RiotConfig, readConfig } from './config.ts';
@@ -149,7 +149,7 @@ async function examineKeys(riot: RiotConfig): Promise<Finding[]> {
     return [well('No RIOT_API_KEY is set: the site shows sample players.')];
   }
   const keys = keysByGame({ riot: key, tft: tftKey });
-  const publisher = createRiotPublisher({
+  const publisher = createRiotSource({
     source: 'riot',
     riotApiUrl: apiUrl,
     calls,

@@ -1,9 +1,9 @@
 /** What the operator can see at /metrics, in Prometheus' text. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { PublisherMeter } from '../adapters/sources/source-meter.ts';
+import type { SourceMeter } from '../adapters/sources/source-meter.ts';
 
 export interface Metrics {
-  readonly meter: PublisherMeter;
+  readonly meter: SourceMeter;
   /** A request was answered 503 because the process could not keep up. */
   turnedAway(): void;
   /** Somebody was asked to wait, or to prove work, for they had done a great deal of what the limit counts. */

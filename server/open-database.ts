@@ -1,9 +1,9 @@
 /** The database of the settings, and the bus on which its changes are heard: one process on SQLite, or several machines. */
 import { sql } from 'kysely';
 import { createInProcessBus } from '../adapters/change-bus/in-process.ts';
-import { isUnusableAddress } from '../adapters/database/engine/errors.ts';
+import { isConnectionRefused } from '../adapters/database/engine/errors.ts';
 import { openSqlite } from '../adapters/database/engine/sqlite.ts';
-import { migrate, versionOf } from '../adapters/database/migrations/migrate.ts';
+import { findSchemaVersion, migrate } from '../adapters/database/migrations/migrate.ts';
 import type { OnChange } from '../adapters/database/profiles/write-profile.ts';
 import type { Database } from '../adapters/database/schema.ts';
 import type { LiveBus } from '../domain/live/live-bus.ts';
@@ -21,7 +21,7 @@ export async function openDatabase(
 ): Promise<Database> {
   if (!postgres) return openSqlite(sqliteFileIn(dataDir));
   const { openPostgres } = await import('../adapters/database/engine/postgres.ts');
-  return openPostgres({ ...postgres, onLost: warnOf(log) });
+  return openPostgres({ ...postgres, onConnectionLost: warnOf(log) });
 }
 
 /** Opens the replica of the settings, which is read only; undefined when there is none. */
@@ -31,7 +31,7 @@ export async function openReplica(
 ): Promise<Database | undefined> {
   if (!postgres?.readUrl) return undefined;
   const { openPostgres } = await import('../adapters/database/engine/postgres.ts');
-  return openPostgres({ ...postgres, url: postgres.readUrl, onLost: warnOf(log) });
+  return openPostgres({ ...postgres, url: postgres.readUrl, onConnectionLost: warnOf(log) });
 }
 
 /**
@@ -44,7 +44,7 @@ export async function bringUpToDate(config: Config, database: Database): Promise
     await requireVersion(database);
     await migrateUnlessNewer(database);
   } catch (error) {
-    if (isUnusableAddress(error))
+    if (isConnectionRefused(error))
       throw new ConfigError(`DATABASE_URL cannot be used: ${wordsOf(error)}`);
     throw error;
   }
@@ -52,7 +52,7 @@ export async function bringUpToDate(config: Config, database: Database): Promise
 
 /** An older version would take the tables of a newer one for broken. */
 async function migrateUnlessNewer(database: Database): Promise<void> {
-  if ((await versionOf(database)).kind !== 'newer') return migrate(database);
+  if ((await findSchemaVersion(database)).kind !== 'newer') return migrate(database);
   throw new ConfigError(
     'The database was brought up to date by a newer version of the site. Start that version, or restore the back-up from before it.',
   );

@@ -1,5 +1,5 @@
 /** Pictures in the sizes in which pages show them: what makes them is told where they are found. */
-import { keepForms } from '../adapters/pictures/kept-forms.ts';
+import { createVariantCache } from '../adapters/pictures/variant-cache.ts';
 import { type FormOutcome, type PictureForm, sizeInForm } from '../domain/pictures/forms.ts';
 import type { PictureStore } from '../domain/pictures/picture.ts';
 import type { DataSource } from '../domain/ranks/data-source.ts';
@@ -18,7 +18,7 @@ export interface PictureVariants {
 
 /** Makes what finds forms. */
 export function createPictureVariants(store: PictureStore, publisher: DataSource): PictureVariants {
-  const { find, count, cutShort } = keepForms();
+  const { get: find, count, rejectQueued: cutShort } = createVariantCache();
   return {
     async picture(hash, form, asker) {
       const size = await store.findPictureSize(hash);

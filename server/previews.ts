@@ -1,8 +1,8 @@
 /** What others see of profiles outside the site: the site's drawings are handed to what draws, and pictures found. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createDrawingCache } from '../adapters/previews/drawing-cache.ts';
 import { openDrawingPool } from '../adapters/previews/drawing-pool.ts';
-import { keepDrawings } from '../adapters/previews/kept-drawings.ts';
 import type { Art } from '../adapters/previews/layout/art.ts';
 import { drawDefaultBanner } from '../domain/pictures/default-banner.ts';
 import { drawDefaultPicture } from '../domain/pictures/default-picture.ts';
@@ -42,7 +42,7 @@ export interface Previews {
 export async function openPreviews(pictures: PictureStore, siteName: string): Promise<Previews> {
   const art = await readArt();
   const pool = openDrawingPool(art);
-  const drawings = keepDrawings(pool.draw);
+  const drawings = createDrawingCache(pool.draw);
 
   /** A picture of a profile as a data URL; undefined when it is gone, since another one took its place. */
   async function pictureOf(profile: Profile, slot: PictureSlot) {
@@ -54,7 +54,7 @@ export async function openPreviews(pictures: PictureStore, siteName: string): Pr
 
   return {
     preview(profile, document, asker) {
-      return drawings.find(`${profile.id} ${versionOf(document)}`, asker, async () => {
+      return drawings.get(`${profile.id} ${versionOf(document)}`, asker, async () => {
         const picture = await pictureOf(profile, 'profilePic');
         const banner = await pictureOf(profile, 'profileBackgroundPic');
         if (!picture || !banner) return null;
@@ -66,7 +66,7 @@ export async function openPreviews(pictures: PictureStore, siteName: string): Pr
       const name = document ? `${document.displayName} ${versionOf(document)}` : 'nobody';
       const card = document && cardOf(document);
       const order = { kind: 'badge', form, theme, card, siteName } as const;
-      const outcome = await drawings.find(`${name} ${form} ${theme}`, asker, async () => order);
+      const outcome = await drawings.get(`${name} ${form} ${theme}`, asker, async () => order);
       if (!outcome) throw new Error('a badge can always be ordered');
       return outcome;
     },

@@ -1,21 +1,18 @@
-import { createCachedPublisher } from '../adapters/sources/cached-source.ts';
+import { createCachedSource } from '../adapters/sources/cached-source.ts';
 import { fingerprint } from '../adapters/sources/key-fingerprint.ts';
 import { createLimitedRequest } from '../adapters/sources/limiter/limited-request.ts';
 import { createLimiter } from '../adapters/sources/limiter/limiter.ts';
 import { createMemoryBudget } from '../adapters/sources/limiter/memory-budget.ts';
 import { keysByGame } from '../adapters/sources/riot/games/keys-by-game.ts';
-import {
-  createPublisherRequest,
-  type PublisherRequest,
-} from '../adapters/sources/riot/riot-request.ts';
-import { createRiotPublisher, usualCallTimeout } from '../adapters/sources/riot/riot-source.ts';
+import { createRiotRequest, type SourceRequest } from '../adapters/sources/riot/riot-request.ts';
+import { createRiotSource, defaultCallTimeoutMs } from '../adapters/sources/riot/riot-source.ts';
 import {
   demoPlayers,
   type SamplePlayer,
   samplePlayers,
 } from '../adapters/sources/riot/sandbox/sample-players.ts';
-import { startSandboxPublisher } from '../adapters/sources/riot/sandbox/sandbox-source.ts';
-import type { PublisherMeter } from '../adapters/sources/source-meter.ts';
+import { startSandboxSource } from '../adapters/sources/riot/sandbox/sandbox-source.ts';
+import type { SourceMeter } from '../adapters/sources/source-meter.ts';
 import type { CallBudget } from '../domain/ranks/call-budget.ts';
 import type { CachedDataSource, DataSource, KnownPlayer } from '../domain/ranks/data-source.ts';
 import type { LookupCache } from '../domain/ranks/lookup-cache.ts';
@@ -47,7 +44,7 @@ export async function openPublisher(
   riot: RiotConfig,
   memory: LookupCache,
   budget: CallBudget,
-  meter: PublisherMeter,
+  meter: SourceMeter,
   logger: Logger,
 ): Promise<OpenPublisher> {
   const { key, tftKey, apiUrl, calls, dataDragonUrl } = riot;
@@ -58,8 +55,8 @@ export async function openPublisher(
   );
   const closing = new AbortController();
   const makeRequest = (url: string) => {
-    const request = createPublisherRequest(url, usualCallTimeout);
-    const untilClosed: PublisherRequest = (call) => {
+    const request = createRiotRequest(url, defaultCallTimeoutMs);
+    const untilClosed: SourceRequest = (call) => {
       const signals = call.signal ? [call.signal, closing.signal] : [closing.signal];
       return request({ ...call, signal: AbortSignal.any(signals) });
     };
@@ -70,12 +67,12 @@ export async function openPublisher(
     return limiter.close();
   };
   const cached = (publisher: DataSource, context: string) =>
-    createCachedPublisher(publisher, { memory, meter, logger, context: `${calls} ${context}` });
-  const waitingCalls = () => limiter.waiting();
+    createCachedSource(publisher, { memory, meter, logger, context: `${calls} ${context}` });
+  const waitingCalls = () => limiter.countWaiting();
 
   if (key === undefined || tftKey === undefined) {
-    const { publisher, sandbox } = await startSandboxPublisher(
-      { calls, logger, memory },
+    const { publisher, sandbox } = await startSandboxSource(
+      { calls, logger, lookupCache: memory },
       makeRequest,
     );
     const changing = new Set<NodeJS.Timeout>();
@@ -86,7 +83,7 @@ export async function openPublisher(
       wear({ name }, profileIconId) {
         const timer = setTimeout(() => {
           changing.delete(timer);
-          sandbox.wear(name, profileIconId);
+          sandbox.equipIcon(name, profileIconId);
         }, changingTime);
         changing.add(timer);
       },
@@ -109,7 +106,7 @@ export async function openPublisher(
     logger,
     memory,
   } as const;
-  const publisher = createRiotPublisher(settings, makeRequest(apiUrl));
+  const publisher = createRiotSource(settings, makeRequest(apiUrl));
   return {
     publisher: cached(publisher, [key, tftKey].map(fingerprint).join(' ')),
     samplePlayers: null,

@@ -2,10 +2,10 @@
 import type { Auth } from '../adapters/auth/auth.ts';
 import { createAuthOnDemand } from '../adapters/auth/auth-on-demand.ts';
 import { createKnownDevices, type KnownDevices } from '../adapters/auth/known-devices.ts';
-import { hashesAtOnce, openPasswords } from '../adapters/auth/passwords.ts';
+import { maxConcurrentHashes, openPasswordHasher } from '../adapters/auth/password-hasher.ts';
 import { createProofs } from '../adapters/auth/proof-of-work.ts';
 import { createAccountStore } from '../adapters/database/accounts/account-store.ts';
-import { createSessionReader } from '../adapters/database/accounts/find-session.ts';
+import { createFindSession } from '../adapters/database/accounts/find-session.ts';
 import { createPasskeyStore } from '../adapters/database/accounts/passkey-store.ts';
 import { createRecoveryStore } from '../adapters/database/accounts/recovery-code-store.ts';
 import { createSessionStore } from '../adapters/database/accounts/session-store.ts';
@@ -19,7 +19,7 @@ import { createOwnershipStore } from '../adapters/database/profiles/ownership-st
 import { createProfileStore } from '../adapters/database/profiles/profile-store.ts';
 import { createRankHistoryStore } from '../adapters/database/ranks/rank-history-store.ts';
 import { createRefreshQueue } from '../adapters/database/ranks/refresh-queue.ts';
-import { createTries } from '../adapters/database/rate-limits/rate-limiter.ts';
+import { createRateLimiter } from '../adapters/database/rate-limits/rate-limiter.ts';
 import type { Database } from '../adapters/database/schema.ts';
 import { createCallBudget } from '../adapters/database/sources/call-budget.ts';
 import { createLookupCache } from '../adapters/database/sources/lookup-cache.ts';
@@ -141,23 +141,23 @@ async function build(
   const anonymousReads = await openReplicaReads(config, log, profileStore, bus, closing);
   const secret = config.authSecret ?? (await findSecret(config.dataDir));
   const sessions = createSessionStore(database);
-  const passwords = openPasswords();
+  const passwords = openPasswordHasher();
   closing(passwords.close);
   const passkeyStore = createPasskeyStore(database);
   const auth = createAuthOnDemand({
-    passwords,
+    passwordHasher: passwords,
     database: { db: database.db, type: database.engine },
     secret,
     origin: config.origin,
     isSuspended: createModerationStore(database).isSuspended,
     findPasswordHash: accountStore.findPasswordHash,
-    readSession: createSessionReader(database),
-    endLongestUnused: sessions.deleteLongestUnused,
+    findSessionByToken: createFindSession(database),
+    deleteLeastRecentlyUsedSessions: sessions.deleteLongestUnused,
     passkeys: passkeyStore,
     log: (level, message) => log[level]({ from: 'better-auth' }, message),
   });
-  const tries = createTries(database, secret);
-  const guardSignIn = inTurns(createSignInGuard(tries), hashesAtOnce + 2);
+  const tries = createRateLimiter(database, secret);
+  const guardSignIn = inTurns(createSignInGuard(tries), maxConcurrentHashes + 2);
   const { publisher } = opened;
   const pictureStore = createPictureStore(database);
   const pictureVariants = createPictureVariants(pictureStore, publisher);

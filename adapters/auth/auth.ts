@@ -6,10 +6,10 @@ import { sessionLasts } from '../../domain/accounts/sessions.ts';
 import type { PasswordTry } from '../../domain/accounts/sign-in-tries.ts';
 import type { AccountStore, HashPassword } from '../../domain/accounts/sign-up.ts';
 import { syntheticEmail } from '../../domain/accounts/username.ts';
-import { createBetterAuth, expiresIn, type LibrarySettings, updateAge } from './better-auth.ts';
-import { createKnownCookies } from './known-cookies.ts';
-import { type AnswerInWork, createPasskeyAuth, type PasskeyAuth } from './passkeys.ts';
-import { TooManyHashesError } from './passwords.ts';
+import { type BetterAuthSettings, createBetterAuth, expiresIn, updateAge } from './better-auth.ts';
+import { createPasskeyAuth, type PasskeyAuth, type PendingAnswer } from './passkeys.ts';
+import { HashQueueFullError } from './password-hasher.ts';
+import { createVerifiedCookies } from './verified-cookies.ts';
 
 /** Somebody who is signed in. */
 export interface Visitor {
@@ -50,12 +50,12 @@ interface ReadSession {
   readonly expiresAt: number;
 }
 
-export interface AuthSettings extends LibrarySettings {
+export interface AuthSettings extends BetterAuthSettings {
   /** Whether an account may have no session for now. */
   readonly isSuspended: (id: string) => Promise<boolean>;
   readonly findPasswordHash: AccountStore['findPasswordHash'];
   /** Reads a session by its token; undefined when it was ended. Times are milliseconds since 1970. */
-  readonly readSession: (token: string) => Promise<ReadSession | undefined>;
+  readonly findSessionByToken: (token: string) => Promise<ReadSession | undefined>;
   readonly passkeys: PasskeyStore;
 }
 
@@ -64,8 +64,8 @@ export interface AuthSettings extends LibrarySettings {
  * and put session tokens into JSON. Routes call these functions and hand on the cookies.
  */
 export function createAuth(settings: AuthSettings): Auth {
-  const { passwords } = settings;
-  const cookies = createKnownCookies(settings.readSession);
+  const { passwordHasher: passwords } = settings;
+  const cookies = createVerifiedCookies(settings.findSessionByToken);
   const calls = new AsyncLocalStorage<Call>();
   const watched: typeof passwords = {
     hash: passwords.hash,
@@ -77,7 +77,7 @@ export function createAuth(settings: AuthSettings): Auth {
     },
   };
   const auth = createBetterAuth(
-    { ...settings, passwords: watched },
+    { ...settings, passwordHasher: watched },
     {
       inWork: () => calls.getStore()?.answer,
       onError(error) {
@@ -128,7 +128,7 @@ export function createAuth(settings: AuthSettings): Auth {
       try {
         return { kind: 'hashed', hash: await passwords.hash(password) };
       } catch (error) {
-        if (error instanceof TooManyHashesError) return { kind: 'busy' };
+        if (error instanceof HashQueueFullError) return { kind: 'busy' };
         throw error;
       }
     },
@@ -152,7 +152,7 @@ export function createAuth(settings: AuthSettings): Auth {
         const kind = await admit(response.user.id, cookies, headers);
         return kind === 'signed-in' ? { kind, cookies } : { kind };
       } catch (error) {
-        if (error instanceof TooManyHashesError) return { kind: 'busy' };
+        if (error instanceof HashQueueFullError) return { kind: 'busy' };
         // 400: the name makes no e-mail, so nobody has it. 401: wrong name or password.
         if (error instanceof APIError && [400, 401].includes(error.statusCode))
           return { kind: 'wrong' };
@@ -166,7 +166,7 @@ export function createAuth(settings: AuthSettings): Auth {
         await orThrow(() => auth.api.verifyPassword({ body: { password }, headers }));
         return { kind: 'right' };
       } catch (error) {
-        if (error instanceof TooManyHashesError) return { kind: 'busy' };
+        if (error instanceof HashQueueFullError) return { kind: 'busy' };
         if (error instanceof APIError && error.statusCode === 400) return { kind: 'wrong' };
         throw error;
       }
@@ -177,7 +177,7 @@ export function createAuth(settings: AuthSettings): Auth {
     async findVisitor(headers) {
       const header = headers.get('cookie');
       if (header === null) return { visitor: undefined, cookies: [] };
-      const known = await cookies.find(header);
+      const known = await cookies.findSession(header);
       if (known && isFresh(known, Date.now())) {
         const { id: sessionId, accountId: id, displayName } = known;
         return { visitor: { id, displayName, sessionId }, cookies: [] };
@@ -191,7 +191,7 @@ export function createAuth(settings: AuthSettings): Auth {
       if (session.createdAt.getTime() + sessionLasts <= Date.now()) {
         return { visitor: undefined, ...(await signOut(headers)) };
       }
-      cookies.remember(header, session.token);
+      cookies.add(header, session.token);
       const visitor = { id: user.id, displayName: user.name, sessionId: session.id };
       return { visitor, cookies: answer.getSetCookie() };
     },
@@ -221,7 +221,7 @@ interface Call {
   /** The hash that a password was found to fit. */
   verifiedHash?: string;
   /** The passkey's answer that is looked at. */
-  answer?: AnswerInWork;
+  answer?: PendingAnswer;
 }
 
 /** The headers of a browser that was handed these cookies. */

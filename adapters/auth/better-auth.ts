@@ -2,8 +2,8 @@
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { longestPassword } from '../../domain/accounts/password.ts';
 import { mostSessions, type SessionStore } from '../../domain/accounts/sessions.ts';
-import { type AnswerInWork, challengeCookie, passkeyPlugin } from './passkeys.ts';
-import type { Passwords } from './passwords.ts';
+import { challengeCookie, type PendingAnswer, passkeyPlugin } from './passkeys.ts';
+import type { PasswordHasher } from './password-hasher.ts';
 
 const hour = 60 * 60;
 const day = 24 * hour;
@@ -11,26 +11,33 @@ const day = 24 * hour;
 export const expiresIn = 30 * day;
 export const updateAge = hour;
 
-export interface LibrarySettings {
+export interface BetterAuthSettings {
   /** A Kysely instance and its engine, handed in: adapters do not know each other. */
   readonly database: NonNullable<BetterAuthOptions['database']>;
   readonly secret: string;
   readonly origin: string;
-  readonly passwords: Pick<Passwords, 'hash' | 'verify'>;
+  readonly passwordHasher: Pick<PasswordHasher, 'hash' | 'verify'>;
   /** Ends the sessions of an account that are too many. */
-  readonly endLongestUnused: SessionStore['deleteLongestUnused'];
+  readonly deleteLeastRecentlyUsedSessions: SessionStore['deleteLongestUnused'];
   readonly log: (level: 'debug' | 'info' | 'warn' | 'error', message: string) => void;
 }
 
 /** What is learned of a call while the library does it. */
 interface Watching {
-  readonly inWork: () => AnswerInWork | undefined;
+  readonly inWork: () => PendingAnswer | undefined;
   readonly onError: (error: Error) => void;
 }
 
 /** The library with our settings: ours are the tables, the rules of passwords, the limits and the names of cookies. */
 export function createBetterAuth(
-  { database, secret, origin, passwords, endLongestUnused, log }: LibrarySettings,
+  {
+    database,
+    secret,
+    origin,
+    passwordHasher: passwords,
+    deleteLeastRecentlyUsedSessions: endLongestUnused,
+    log,
+  }: BetterAuthSettings,
   { inWork, onError }: Watching,
 ) {
   const isHttps = origin.startsWith('https:');

@@ -6,12 +6,12 @@ const argon2id: Algorithm.Argon2id = 2;
 const options = { algorithm: argon2id, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /** A password to hash, or to compare with the hash beside it. */
-export interface HashOrder {
+export interface HashTask {
   readonly password: string;
   readonly hash?: string;
 }
 
 /** Hashes a password, or says whether it fits a hash. */
-export default function work({ password, hash }: HashOrder): string | boolean {
+export default function work({ password, hash }: HashTask): string | boolean {
   return hash === undefined ? hashSync(password, options) : verifySync(hash, password);
 }

@@ -58,7 +58,7 @@ export interface PasskeyAuth {
 }
 
 /** What is known of an answer while the plugin looks at it. */
-export interface AnswerInWork {
+export interface PendingAnswer {
   /** Whether it was found right: what fails from then on is our own trouble. */
   isVerified: boolean;
   readonly name: string;
@@ -74,7 +74,7 @@ const notVerified = 'USER_NOT_VERIFIED';
  * The plugin for sites at this address.
  * @param inWork what is known of the answer that is being looked at.
  */
-export function passkeyPlugin(origin: string, inWork: () => AnswerInWork | undefined) {
+export function passkeyPlugin(origin: string, inWork: () => PendingAnswer | undefined) {
   /** The plugin takes answers without this: a device that anybody can pick up would then do for a password. */
   function requireUser(isUserVerified: boolean): void {
     if (!isUserVerified)
@@ -115,7 +115,7 @@ export function createPasskeyAuth(needs: {
   readonly calls: Calls;
   readonly store: PasskeyStore;
   /** Runs a call of the library, and throws what the library only logs. */
-  readonly orThrow: <R>(call: () => Promise<R>, here: { answer: AnswerInWork }) => Promise<R>;
+  readonly orThrow: <R>(call: () => Promise<R>, here: { answer: PendingAnswer }) => Promise<R>;
   /** Waits until a change of the account that is under way has ended. */
   readonly waitForChange: (accountId: string) => Promise<unknown>;
   readonly hasSession: (headers: Headers) => Promise<boolean>;

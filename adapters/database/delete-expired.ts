@@ -1,4 +1,4 @@
-import { libraryTime } from './accounts/better-auth-time.ts';
+import { toBetterAuthTime } from './accounts/better-auth-time.ts';
 import type { Database } from './schema.ts';
 
 /** How long a report is kept after it was answered, in milliseconds. */
@@ -9,9 +9,9 @@ const reportsKept = 90 * 24 * 60 * 60 * 1000;
  * that no passkey answered, tries that count no more, look-ups that stand in for nothing, former names that are free again, and reports that were answered
  * long ago.
  */
-export async function deleteOutdated({ db, engine }: Database, now: Date): Promise<void> {
+export async function deleteExpired({ db, engine }: Database, now: Date): Promise<void> {
   const iso = now.toISOString();
-  const libraryNow = libraryTime(engine, now);
+  const libraryNow = toBetterAuthTime(engine, now);
   await db.deleteFrom('sessions').where('expiresAt', '<', libraryNow).execute();
   await db.deleteFrom('verifications').where('expiresAt', '<', libraryNow).execute();
   await db.deleteFrom('formerNames').where('until', '<', iso).execute();

@@ -8,12 +8,12 @@ import {
 } from '../../domain/pictures/picture.ts';
 
 /** A square of 4,096 pixels, four times what a browser sends: some 100 MB at the most while it is decoded. */
-const mostPixels = 4096 * 4096;
-const secondsToDecode = 10;
+const maxPixels = 4096 * 4096;
+const timeoutSeconds = 10;
 /** A progressive JPEG of a camera has about ten scans; thousands are made to keep a decoder busy. */
-const mostScans = 40;
+const maxScans = 40;
 /** Pictures that wait while one is decoded; who comes later is told to try again. */
-const mostWaiting = 20;
+const maxQueued = 20;
 
 /**
  * Makes the encoder. It decodes a picture that claims to be a JPEG and writes it anew: turned upright, at most 1600
@@ -25,9 +25,9 @@ export function createEncodePicture(): EncodePicture {
   return async (bytes) => {
     // The first bytes decide (ITU T.81, SOI and the next marker): sharp would also take SVG, GIF and more.
     if (bytes[0] !== 0xff || bytes[1] !== 0xd8 || bytes[2] !== 0xff) return notAJpeg;
-    if (countScans(bytes) > mostScans)
+    if (countScans(bytes) > maxScans)
       return { kind: 'refused', why: 'This picture has too many scans.' };
-    if (limit.pendingCount >= mostWaiting) return { kind: 'busy' };
+    if (limit.pendingCount >= maxQueued) return { kind: 'busy' };
     return limit(() => encode(bytes));
   };
 }
@@ -36,7 +36,7 @@ async function encode(bytes: Uint8Array): Promise<EncodeOutcome> {
   // Heavy: loaded when it is needed first.
   const { default: sharp } = await import('sharp');
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .autoOrient()
       .resize({
         width: widestPicture,
@@ -47,7 +47,7 @@ async function encode(bytes: Uint8Array): Promise<EncodeOutcome> {
       .flatten({ background: '#000' })
       .toColourspace('srgb')
       .jpeg({ quality: 84, mozjpeg: true })
-      .timeout({ seconds: secondsToDecode })
+      .timeout({ seconds: timeoutSeconds })
       .toBuffer({ resolveWithObject: true });
     const hash = createHash('sha256').update(data).digest('hex');
     const picture = { hash, bytes: data, width: info.width, height: info.height };

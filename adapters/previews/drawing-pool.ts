@@ -5,15 +5,15 @@ import { loadOnce } from '../load-once.ts';
 import type { Art } from './layout/art.ts';
 
 /** Orders that wait while one is drawn; who comes later is told to try again. */
-const mostWaiting = 24;
+const maxQueued = 24;
 /** Milliseconds from an order to its picture; a thread that takes longer is ended. */
-const patience = 15_000;
+const drawTimeoutMs = 15_000;
 /** Milliseconds without an order after which the thread ends, and gives its memory back. */
-const idleTimeout = 60_000;
+const idleTimeoutMs = 60_000;
 /** Of the thread, in MB: a drawing with two large photographs takes a third of it. */
-const mostMemory = 512;
+const maxMemoryMb = 512;
 /** Seconds after which those who were sent away may try again. */
-const retryAfter = 5;
+const retryAfterSeconds = 5;
 
 export interface DrawingPool {
   readonly draw: Draw;
@@ -34,9 +34,9 @@ export function openDrawingPool(art: Art): DrawingPool {
       workerData: art,
       minThreads: 0,
       maxThreads: 1,
-      maxQueue: mostWaiting,
-      idleTimeout,
-      resourceLimits: { maxOldGenerationSizeMb: mostMemory },
+      maxQueue: maxQueued,
+      idleTimeout: idleTimeoutMs,
+      resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
       // Between two orders the thread must turn its event loop: native memory of finished pictures is given back there.
       atomics: 'disabled',
       // Where the system allows it, pages get the core first.
@@ -49,12 +49,13 @@ export function openDrawingPool(art: Art): DrawingPool {
   return {
     async draw(order) {
       const pool = await openPool();
-      if (isClosed || pool.queueSize >= mostWaiting) return { kind: 'busy', retryAfter };
-      const signal = AbortSignal.timeout(patience);
+      if (isClosed || pool.queueSize >= maxQueued)
+        return { kind: 'busy', retryAfter: retryAfterSeconds };
+      const signal = AbortSignal.timeout(drawTimeoutMs);
       try {
         return { kind: 'drawn', bytes: await pool.run(order, { signal }) };
       } catch (error) {
-        if (isClosed || signal.aborted) return { kind: 'busy', retryAfter };
+        if (isClosed || signal.aborted) return { kind: 'busy', retryAfter: retryAfterSeconds };
         throw error;
       }
     },

@@ -12,7 +12,7 @@ import type {
   Player,
 } from '../../domain/ranks/data-source.ts';
 import type { LookupCache } from '../../domain/ranks/lookup-cache.ts';
-import type { PublisherMeter } from './source-meter.ts';
+import type { SourceMeter } from './source-meter.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -31,7 +31,7 @@ type Good = Exclude<LookupOutcome, { kind: 'not-answering' }>;
 
 export interface CacheSettings {
   readonly memory: LookupCache;
-  readonly meter: PublisherMeter;
+  readonly meter: SourceMeter;
   /** What answers depend on besides the question: the calls in use and the keys' fingerprints. */
   readonly context: string;
   readonly logger: { warn(details: object, message: string): void };
@@ -40,7 +40,7 @@ export interface CacheSettings {
 }
 
 /** Makes the publisher that people's look-ups go through. */
-export function createCachedPublisher(
+export function createCachedSource(
   publisher: DataSource,
   settings: CacheSettings,
 ): CachedDataSource {

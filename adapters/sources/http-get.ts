@@ -3,9 +3,9 @@
 export interface GetSettings {
   readonly headers: Readonly<Record<string, string>>;
   /** Bytes of the body, after decompression, beyond which the answer is dropped. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   /** Milliseconds for the whole call, body included. */
-  readonly timeout: number;
+  readonly timeoutMs: number;
   /** Ends the call earlier, when a whole look-up has taken long enough. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -26,7 +26,7 @@ export type GetResult =
 
 /** Gets an address. Never throws: what goes wrong is a reason that holds neither the address nor a header. */
 export async function httpGet(address: URL, settings: GetSettings): Promise<GetResult> {
-  const limits = [AbortSignal.timeout(settings.timeout)];
+  const limits = [AbortSignal.timeout(settings.timeoutMs)];
   if (settings.signal) limits.push(settings.signal);
   try {
     const response = await fetch(address, {
@@ -39,12 +39,14 @@ export async function httpGet(address: URL, settings: GetSettings): Promise<GetR
       await response.body?.cancel();
       return { kind: 'answered', status, headers, bytes: new Uint8Array() };
     }
-    const bytes = await readAtMost(response, settings.mostBytes);
-    if (!bytes) return broken('bad-answer', `more than ${settings.mostBytes} bytes`);
+    const bytes = await readAtMost(response, settings.maxBytes);
+    if (!bytes) return broken('bad-answer', `more than ${settings.maxBytes} bytes`);
     return { kind: 'answered', status, headers, bytes };
   } catch (error) {
     const isSilent = error instanceof Error && error.name === 'TimeoutError';
-    return isSilent ? broken('silent', 'no answer in time') : broken('unreachable', wordFor(error));
+    return isSilent
+      ? broken('silent', 'no answer in time')
+      : broken('unreachable', describeError(error));
   }
 }
 
@@ -65,7 +67,7 @@ async function readAtMost(response: Response, most: number): Promise<Uint8Array 
 }
 
 /** Error messages can quote a header or an address, and so a key: only names and codes are let through. */
-function wordFor(error: unknown): string {
+function describeError(error: unknown): string {
   if (!(error instanceof Error)) return 'broken connection';
   const code = error.cause instanceof Error && 'code' in error.cause ? error.cause.code : undefined;
   return typeof code === 'string' && /^[A-Z][A-Z0-9_]{2,39}$/.test(code)

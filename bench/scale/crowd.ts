@@ -1,8 +1,8 @@
 /** A site's database on PostgreSQL with many users, in rows as long as real ones. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Insertable, type Kysely, sql } from 'kysely';
-import { accountRows } from '../../adapters/database/accounts/account-store.ts';
-import { newRow } from '../../adapters/database/profiles/saved-game-rows.ts';
+import { createAccountRows } from '../../adapters/database/accounts/account-store.ts';
+import { toNewRow } from '../../adapters/database/profiles/saved-game-rows.ts';
 import type { Database, Tables } from '../../adapters/database/schema.ts';
 import type { SavedGame } from '../../domain/profiles/profile.ts';
 import { gameOfUser, gamesOfUser, nameOfUser } from '../users.ts';
@@ -55,7 +55,7 @@ export async function fillCrowd(
 function rowsOf(at: number) {
   const now = new Date();
   const displayName = nameOfUser(at);
-  const { user, account, profile } = accountRows({ displayName, passwordHash }, 'postgres');
+  const { user, account, profile } = createAccountRows({ displayName, passwordHash }, 'postgres');
   const savedGames = Array.from({ length: gamesOfUser(at) }, (_, index) =>
     gameOfUser(at, index + 1, { playerId: puuid(), readAt: now.toISOString() }),
   );
@@ -75,7 +75,7 @@ function rowsOf(at: number) {
     accounts: account ? [account] : [],
     profiles: [profile],
     savedGames: savedGames.map((game, index) => ({
-      ...newRow(user.id, game, index + 1),
+      ...toNewRow(user.id, game, index + 1),
       formerNames: '[]',
     })),
     rankHistory: savedGames.flatMap((game) => historyOf(user.id, game, now)),

@@ -27,7 +27,11 @@ export async function startBenchedPostgres(): Promise<BenchedPostgres> {
   if (!programs) throw new Error('There is no PostgreSQL 15 or newer; npm test installs one.');
   const { url, stop } = await startKeptPostgres(programs, settings);
   const open: BenchedPostgres['open'] = (connections, different = {}) =>
-    openPostgres({ url: withSettings(url, different), connections, onLost: () => undefined });
+    openPostgres({
+      url: withSettings(url, different),
+      maxConnections: connections,
+      onConnectionLost: () => undefined,
+    });
   try {
     const database = open(1);
     await migrate(database);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { versionOf } from '../../adapters/database/migrations/migrate.ts';
+import { findSchemaVersion } from '../../adapters/database/migrations/migrate.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { writeBackup } from '../../adapters/database/transfer/backup.ts';
 import { type Outcome, refused, type Working } from './command.ts';
@@ -12,7 +12,7 @@ import { listContents, profilesIn, tellIn } from './words.ts';
  */
 export async function backUp(database: Database, file: string, working: Working): Promise<Outcome> {
   if (existsSync(file)) return refused(`${file} is there already, and stays as it is.`);
-  const version = await versionOf(database);
+  const version = await findSchemaVersion(database);
   if (version.kind === 'empty') return refused('There is nothing to back up yet.');
   if (version.kind === 'newer')
     return refused('This site is of a newer version. Back it up with that one.');

@@ -1,8 +1,8 @@
 /** How commands get at the site of the settings: through the server that runs on it, beside that, or by themselves. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { openPasswords } from '../../adapters/auth/passwords.ts';
-import { migrate, versionOf } from '../../adapters/database/migrations/migrate.ts';
+import { openPasswordHasher } from '../../adapters/auth/password-hasher.ts';
+import { findSchemaVersion, migrate } from '../../adapters/database/migrations/migrate.ts';
 import { createEncodePicture } from '../../adapters/pictures/encode-picture.ts';
 import type { Config } from '../config.ts';
 import { makeDataDir, sqliteFileIn } from '../data-dir.ts';
@@ -64,7 +64,7 @@ export function noWatchers(): void {
 }
 
 async function isOfThisVersion({ database }: OperatedSite): Promise<boolean> {
-  const version = await versionOf(database);
+  const version = await findSchemaVersion(database);
   return version.kind === 'known' && version.isLatest;
 }
 
@@ -75,7 +75,7 @@ export async function atSite(
   work: (site: OperatedSite) => Promise<Outcome>,
 ): Promise<Outcome> {
   const database = await openDatabase(config, { warn: () => undefined });
-  const passwords = openPasswords();
+  const passwords = openPasswordHasher();
   try {
     return await work({
       database,

@@ -1,7 +1,7 @@
 /** `npm run db -- copy`: moves a site to another database. */
-import { migrate, versionOf } from '../../adapters/database/migrations/migrate.ts';
+import { findSchemaVersion, migrate } from '../../adapters/database/migrations/migrate.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import { copySite, isHalfCopied } from '../../adapters/database/transfer/copy.ts';
+import { copySite, hasUnfinishedCopy } from '../../adapters/database/transfer/copy.ts';
 import { ConfigError } from '../config.ts';
 import { type Outcome, refused, type Working } from './command.ts';
 import { openAddress, type SiteAddress } from './site-address.ts';
@@ -19,7 +19,7 @@ export async function copyDatabase(parameters: CopyParameters, working: Working)
   if (from.name === to.name) return refused('A site cannot be copied into itself.');
   await using source = await openAddress(from, { make: false });
   if (source.kind === 'refused') return refused(source.why);
-  const version = await versionOf(source.database);
+  const version = await findSchemaVersion(source.database);
   if (version.kind === 'empty') return refused(`${from.name} holds no site.`);
   if (version.kind === 'newer' || !version.isLatest) {
     return refused(
@@ -59,7 +59,7 @@ export async function copyDatabase(parameters: CopyParameters, working: Working)
 
 /** @throws ConfigError when a copy into this database was begun and not ended. */
 export async function refuseHalfCopy(database: Database): Promise<void> {
-  if (!(await isHalfCopied(database))) return;
+  if (!(await hasUnfinishedCopy(database))) return;
   throw new ConfigError(
     'A copy into this database was not finished: run the same npm run db -- copy again, and it goes on.',
   );

@@ -1,6 +1,6 @@
 /** The commands of `npm run admin`. */
 import { z } from 'zod';
-import { findAbsence } from '../../adapters/database/accounts/usernames.ts';
+import { findUnavailableReason } from '../../adapters/database/accounts/usernames.ts';
 import { createModerationStore } from '../../adapters/database/moderation/moderation-store.ts';
 import { checkUsername } from '../../domain/accounts/username.ts';
 import {
@@ -60,7 +60,7 @@ export async function moderate(
   if (command === 'list') return list(store);
   const profile = await store.findModerated(username);
   if (!profile) {
-    const absence = await findAbsence(database, username);
+    const absence = await findUnavailableReason(database, username);
     const called =
       absence?.kind === 'renamed' ? ` It was a name of ${absence.displayName} until lately.` : '';
     return refused(`Nobody is called ${inOneLine(username)}.${called}`);

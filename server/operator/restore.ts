@@ -1,7 +1,7 @@
 import { access, constants } from 'node:fs/promises';
 import { openBackup } from '../../adapters/database/transfer/open-backup.ts';
 import { replaceSite } from '../../adapters/database/transfer/restore.ts';
-import { countPeople } from '../../adapters/database/transfer/site.ts';
+import { countUsers } from '../../adapters/database/transfer/site.ts';
 import { type OperatedSite, type Outcome, refused, type Working } from './command.ts';
 import { countOf, listContents, profilesIn, tellIn } from './words.ts';
 
@@ -20,7 +20,7 @@ export async function restoreBackup(
 ): Promise<Outcome> {
   // First of all: who mistyped a name should not be told of --replace.
   await access(file, constants.R_OK);
-  const people = await countPeople(database);
+  const people = await countUsers(database);
   if (people > 0 && !replace) {
     return refused(
       `This site holds ${countOf(people, 'profile')}, the demo not counted. Back it up, then say --replace to put ${file} in the place of everything.`,

@@ -1,5 +1,5 @@
 /** What the operator's commands have in common: their reports, giving up, and how they end. */
-import { isUnusableAddress } from '../../adapters/database/engine/errors.ts';
+import { isConnectionRefused } from '../../adapters/database/engine/errors.ts';
 import { type Config, readOperatorConfig } from '../config.ts';
 import { sentenceOf } from '../start-errors.ts';
 import { type Misunderstood, type Outcome, refused, type Working } from './command.ts';
@@ -41,6 +41,6 @@ function wordsOf(error: unknown): string {
   const aboutFile = sentenceOfFileError(error);
   if (aboutFile) return aboutFile;
   const { message, code } = error as NodeJS.ErrnoException;
-  if (isUnusableAddress(error)) return `PostgreSQL cannot be used: ${message || code}.`;
+  if (isConnectionRefused(error)) return `PostgreSQL cannot be used: ${message || code}.`;
   return sentenceOf(error);
 }

@@ -70,7 +70,7 @@ export async function openAddress(
 /** Who else works on it cannot be seen. A lost connection fails what needs it, so nothing more is said of it. */
 async function openUrl(url: string): Promise<OpenedAddress> {
   const { openPostgres } = await import('../../adapters/database/engine/postgres.ts');
-  const database = openPostgres({ url, connections: 2, onLost: () => undefined });
+  const database = openPostgres({ url, maxConnections: 2, onConnectionLost: () => undefined });
   return { kind: 'opened', database, [Symbol.asyncDispose]: () => database.db.destroy() };
 }
 

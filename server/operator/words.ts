@@ -1,9 +1,13 @@
 /** What commands say about the contents of sites. */
-import type { Progress, TableContents, Tell } from '../../adapters/database/transfer/contents.ts';
+import type {
+  Progress,
+  ReportProgress,
+  TableSummary,
+} from '../../adapters/database/transfer/contents.ts';
 import type { Working } from './command.ts';
 
 /** Reports how far the rows of a site are. Throws once the operator gave up. */
-export function tellIn({ report, signal }: Working): Tell {
+export function tellIn({ report, signal }: Working): ReportProgress {
   return ({ doing, table, done, total }: Progress) => {
     signal.throwIfAborted();
     report({
@@ -16,7 +20,7 @@ export function tellIn({ report, signal }: Working): Tell {
 }
 
 /** A line for each table: its rows, and the beginning of its checksum. */
-export function listContents(contents: readonly TableContents[]): string {
+export function listContents(contents: readonly TableSummary[]): string {
   return contents
     .map(({ table, rows, checksum }) => {
       const count = rows.toLocaleString('en').padStart(12);
@@ -26,7 +30,7 @@ export function listContents(contents: readonly TableContents[]): string {
 }
 
 /** '1 profile', '1,204 profiles'. */
-export function profilesIn(contents: readonly TableContents[]): string {
+export function profilesIn(contents: readonly TableSummary[]): string {
   return countOf(contents.find(({ table }) => table === 'profiles')?.rows ?? 0, 'profile');
 }
 

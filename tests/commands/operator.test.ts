@@ -7,9 +7,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import { migrate } from '../../adapters/database/migrations/migrate.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import { contentsOf, differing } from '../../adapters/database/transfer/contents.ts';
-import { isHalfCopied } from '../../adapters/database/transfer/copy.ts';
-import { backedUpTables, siteTables } from '../../adapters/database/transfer/tables.ts';
+import { findDifferingTables, summarizeTables } from '../../adapters/database/transfer/contents.ts';
+import { hasUnfinishedCopy } from '../../adapters/database/transfer/copy.ts';
+import { backupTables, siteTables } from '../../adapters/database/transfer/tables.ts';
 import { fillSite, insertLookups } from '../factories/sites.ts';
 import { endAll, type Running, run } from './running.ts';
 
@@ -122,14 +122,17 @@ describe('a restore beside a running server', () => {
     });
     expect(await db('data', 'backup', 'site.backup').ended).toBe(0);
     await atFile('data', (site) => fillSite(site, ['Later']));
-    const before = await atFile('data', (site) => contentsOf(site, siteTables));
+    const before = await atFile('data', (site) => summarizeTables(site, siteTables));
     const restore = db('data', 'restore', 'site.backup', '--replace');
     await restore.prints(/Copying savedGames/);
     await kill(restore);
     expect(restore.output()).not.toContain('Restored');
-    expect(differing(before, await atFile('data', (site) => contentsOf(site, siteTables)))).toEqual(
-      [],
-    );
+    expect(
+      findDifferingTables(
+        before,
+        await atFile('data', (site) => summarizeTables(site, siteTables)),
+      ),
+    ).toEqual([]);
     await addressOf(serve('data'));
   });
 
@@ -169,11 +172,11 @@ describe('a back-up under load', () => {
     );
     expect(names).toEqual(expect.arrayContaining(before));
     const contents = (site: Database) =>
-      contentsOf(site, backedUpTables, { without: ['revision'] });
+      summarizeTables(site, backupTables, { without: ['revision'] });
     const original = openSqlite(join(folder, 'under-load.backup'));
     const expected = await contents(original);
     await original.db.destroy();
-    expect(differing(expected, await atFile('other', contents))).toEqual([]);
+    expect(findDifferingTables(expected, await atFile('other', contents))).toEqual([]);
 
     const other = await addressOf(serve('other'));
     const answer = await fetch(`${other}/api/users/${before[0]}`);
@@ -214,7 +217,7 @@ test('a copy that is killed goes on where it was, and ends equal', {
     const status = await one.ended;
     if (status === 0) break;
     expect(status, one.output()).toBe('SIGKILL');
-    const isHalf = await atFile('target', isHalfCopied);
+    const isHalf = await atFile('target', hasUnfinishedCopy);
     if (isHalf) killed += 1;
     if (isHalf && killed === 1) {
       const server = serve('target');
@@ -224,9 +227,11 @@ test('a copy that is killed goes on where it was, and ends equal', {
   }
   expect(killed).toBeGreaterThan(0);
   const [source, target] = await Promise.all(
-    ['source', 'target'].map((dataDir) => atFile(dataDir, (site) => contentsOf(site, siteTables))),
+    ['source', 'target'].map((dataDir) =>
+      atFile(dataDir, (site) => summarizeTables(site, siteTables)),
+    ),
   );
-  expect(differing(source ?? [], target ?? [])).toEqual([]);
+  expect(findDifferingTables(source ?? [], target ?? [])).toEqual([]);
   const address = await addressOf(serve('target'));
   expect((await fetch(`${address}/api/users/Ash`)).status).toBe(200);
   const second = copy();

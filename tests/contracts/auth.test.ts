@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Auth } from '../../adapters/auth/auth.ts';
-import { openPasswords } from '../../adapters/auth/passwords.ts';
+import { openPasswordHasher } from '../../adapters/auth/password-hasher.ts';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createSignUp, type SignUp } from '../../domain/accounts/sign-up.ts';
 import { engines, type OpenEngine } from './engines.ts';
@@ -8,7 +8,7 @@ import { openAuth } from './open-auth.ts';
 
 const nobody = new Headers();
 
-const passwords = openPasswords();
+const passwords = openPasswordHasher();
 afterAll(passwords.close);
 
 describe.each(engines)('accounts on $name', ({ open }) => {

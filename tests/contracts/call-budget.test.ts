@@ -6,9 +6,9 @@ import { createCallBudget } from '../../adapters/database/sources/call-budget.ts
 import { createLimitedRequest } from '../../adapters/sources/limiter/limited-request.ts';
 import { createLimiter, type Limiter } from '../../adapters/sources/limiter/limiter.ts';
 import {
-  createPublisherRequest,
-  type PublisherAnswer,
-  type PublisherRequest,
+  createRiotRequest,
+  type SourceAnswer,
+  type SourceRequest,
 } from '../../adapters/sources/riot/riot-request.ts';
 import type { CallBudget } from '../../domain/ranks/call-budget.ts';
 import {
@@ -36,7 +36,8 @@ describe.each(engines)('the budget of calls on $name', ({ name, open }) => {
   beforeAll(async () => {
     engine = await open();
     const { database, url } = engine;
-    const other = url && openPostgres({ url, connections: 3, onLost: () => undefined });
+    const other =
+      url && openPostgres({ url, maxConnections: 3, onConnectionLost: () => undefined });
     machines = [database, other || database];
   });
   afterAll(async () => {
@@ -55,18 +56,18 @@ describe.each(engines)('the budget of calls on $name', ({ name, open }) => {
   });
 
   /** A process that has just started. */
-  function start(database: Database): PublisherRequest {
+  function start(database: Database): SourceRequest {
     const limiter = createLimiter(createCallBudget(database), (error) => {
       throw error;
     });
     limiters.push(limiter);
-    return createLimitedRequest(limiter, createPublisherRequest(server.riotApiUrl, 5000));
+    return createLimitedRequest(limiter, createRiotRequest(server.riotApiUrl, 5000));
   }
 
   function ask(
-    request: PublisherRequest,
+    request: SourceRequest,
     { seconds = 9, isBackground = false, player = `P${order}` } = {},
-  ): Promise<PublisherAnswer> {
+  ): Promise<SourceAnswer> {
     order += 1;
     return request({
       routing: 'na1',
@@ -74,7 +75,7 @@ describe.each(engines)('the budget of calls on $name', ({ name, open }) => {
       segments: [player],
       key: 'key',
       keyIn: 'header',
-      turn: { order, isBackground, deadline: Date.now() + seconds * 1000, stillToCome: 1 },
+      priority: { order, isBackground, deadline: Date.now() + seconds * 1000, remainingCalls: 1 },
     });
   }
 

@@ -51,7 +51,7 @@ export const engines: readonly { readonly name: string; open(): Promise<OpenEngi
         // The end of the database may be quicker than the farewell of its connections.
         if (!isClosing) throw error;
       };
-      const database = openPostgres({ url, connections: 5, onLost });
+      const database = openPostgres({ url, maxConnections: 5, onConnectionLost: onLost });
       await migrate(database);
       return {
         database,

@@ -166,7 +166,8 @@ describe.each(engines)('on $name', ({ open }) => {
       for (const key of keys) expect(await queue.insertRefresh(key, now + 1)).toBe('waiting');
       // Two machines, where the engine can have two.
       const { url } = engine;
-      const other = url && openPostgres({ url, connections: 5, onLost: () => undefined });
+      const other =
+        url && openPostgres({ url, maxConnections: 5, onConnectionLost: () => undefined });
       const queues = [queue, other ? createRefreshQueue(other) : queue];
       const claims = await Promise.all(
         queues.flatMap((one) =>

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import { createRefreshQueue } from '../../adapters/database/ranks/refresh-queue.ts';
 import { createEncodePicture } from '../../adapters/pictures/encode-picture.ts';
-import { createRiotPublisher } from '../../adapters/sources/riot/riot-source.ts';
+import { createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
 import { documentOf } from '../../domain/profiles/document.ts';
 import { createRefreshes } from '../../domain/profiles/refreshes.ts';
 import { importDocuments } from '../../server/operator/import/import-documents.ts';
@@ -188,7 +188,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const refreshes = createRefreshes({
       store,
       queue: createRefreshQueue(engine.database),
-      publisher: createRiotPublisher({ ...scripted, source: 'riot', calls: 'riot-id', keys }),
+      publisher: createRiotSource({ ...scripted, source: 'riot', calls: 'riot-id', keys }),
       wake: () => undefined,
     });
     const profile = await find('Ash');

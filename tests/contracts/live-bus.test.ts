@@ -59,7 +59,7 @@ describe('on PostgreSQL', () => {
   const warnings: string[] = [];
   beforeEach(async () => {
     on = await createTestDatabase();
-    database = openPostgres({ url: on.url, connections: 2, onLost: () => undefined });
+    database = openPostgres({ url: on.url, maxConnections: 2, onConnectionLost: () => undefined });
     await migrate(database);
     const log = { warn: (_: object, message: string) => void warnings.push(message) };
     bus = await openPostgresBus({ url: on.url, log });

@@ -1,7 +1,7 @@
 /** What the operator does, on every engine; with two machines where it can have two. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Auth } from '../../adapters/auth/auth.ts';
-import { openPasswords } from '../../adapters/auth/passwords.ts';
+import { openPasswordHasher } from '../../adapters/auth/password-hasher.ts';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import {
@@ -20,7 +20,7 @@ import { openAuth } from './open-auth.ts';
 
 const password = 'correct horse';
 
-const passwords = openPasswords();
+const passwords = openPasswordHasher();
 afterAll(passwords.close);
 
 describe.each(engines)('moderation on $name', ({ open }) => {
@@ -33,7 +33,9 @@ describe.each(engines)('moderation on $name', ({ open }) => {
   beforeAll(async () => {
     engine = await open();
     const { database, url } = engine;
-    other = url ? openPostgres({ url, connections: 5, onLost: () => undefined }) : undefined;
+    other = url
+      ? openPostgres({ url, maxConnections: 5, onConnectionLost: () => undefined })
+      : undefined;
     const elsewhere = other ?? database;
     store = createModerationStore(database);
     auth = openAuth(elsewhere, passwords);

@@ -26,7 +26,9 @@ describe.each(engines)('names on $name', ({ name: engineName, open }) => {
   beforeAll(async () => {
     engine = await open();
     const { database, url } = engine;
-    other = url ? openPostgres({ url, connections: 3, onLost: () => undefined }) : undefined;
+    other = url
+      ? openPostgres({ url, maxConnections: 3, onConnectionLost: () => undefined })
+      : undefined;
     accounts = createAccountStore(database);
     profiles = createProfileStore(database, (change) => told.push(change));
     elsewhere = createAccountStore(other ?? database);

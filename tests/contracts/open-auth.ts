@@ -1,7 +1,7 @@
 import { type Auth, createAuth } from '../../adapters/auth/auth.ts';
-import type { Passwords } from '../../adapters/auth/passwords.ts';
+import type { PasswordHasher } from '../../adapters/auth/password-hasher.ts';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
-import { createSessionReader } from '../../adapters/database/accounts/find-session.ts';
+import { createFindSession } from '../../adapters/database/accounts/find-session.ts';
 import { createPasskeyStore } from '../../adapters/database/accounts/passkey-store.ts';
 import { createSessionStore } from '../../adapters/database/accounts/session-store.ts';
 import { createModerationStore } from '../../adapters/database/moderation/moderation-store.ts';
@@ -10,19 +10,19 @@ import type { Database } from '../../adapters/database/schema.ts';
 /** Sign-in over a database, as the site wires it; @param origin decides what cookies are called. */
 export function openAuth(
   database: Database,
-  passwords: Passwords,
+  passwords: PasswordHasher,
   origin = 'http://localhost:3000',
 ): Auth {
   return createAuth({
-    passwords,
+    passwordHasher: passwords,
     database: { db: database.db, type: database.engine },
     secret: 'a secret of the tests, long enough',
     origin,
     isSuspended: createModerationStore(database).isSuspended,
     findPasswordHash: createAccountStore(database).findPasswordHash,
     passkeys: createPasskeyStore(database),
-    readSession: createSessionReader(database),
-    endLongestUnused: createSessionStore(database).deleteLongestUnused,
+    findSessionByToken: createFindSession(database),
+    deleteLeastRecentlyUsedSessions: createSessionStore(database).deleteLongestUnused,
     log: () => undefined,
   });
 }

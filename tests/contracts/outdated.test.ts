@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deleteOutdated } from '../../adapters/database/delete-expired.ts';
+import { deleteExpired } from '../../adapters/database/delete-expired.ts';
 import { createLookupCache } from '../../adapters/database/sources/lookup-cache.ts';
 import { fillSite, insertChallenge, insertSession } from '../factories/sites.ts';
 import { engines, type OpenEngine } from './engines.ts';
@@ -41,9 +41,9 @@ describe.each(engines)('what has served its time, on $name', ({ open }) => {
         ])
       ).map(({ length }) => length);
 
-    await deleteOutdated(database, new Date(end - 20));
+    await deleteExpired(database, new Date(end - 20));
     expect(await count()).toEqual([1, 1, 1, 1, 1, 1]);
-    await deleteOutdated(database, new Date(end + 20));
+    await deleteExpired(database, new Date(end + 20));
     expect(await count()).toEqual([0, 0, 0, 0, 0, 0]);
     expect(await db.selectFrom('profiles').select('id').execute()).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 /** Passkeys where they are kept: found, used, named, removed, and gone with what takes them along, also at the same moment. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Auth } from '../../adapters/auth/auth.ts';
-import { openPasswords } from '../../adapters/auth/passwords.ts';
+import { openPasswordHasher } from '../../adapters/auth/password-hasher.ts';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createPasskeyStore } from '../../adapters/database/accounts/passkey-store.ts';
 import { createRecoveryStore } from '../../adapters/database/accounts/recovery-code-store.ts';
@@ -19,7 +19,7 @@ import { openAuth } from './open-auth.ts';
 const password = 'correct horse';
 const origin = 'http://localhost:3000';
 
-const passwords = openPasswords();
+const passwords = openPasswordHasher();
 afterAll(passwords.close);
 
 describe.each(engines)('passkeys on $name', ({ open }) => {

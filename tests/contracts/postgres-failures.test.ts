@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPostgres } from '../../adapters/database/engine/postgres.ts';
-import { inTransaction } from '../../adapters/database/engine/transaction.ts';
+import { runInTransaction } from '../../adapters/database/engine/transaction.ts';
 import { isMigrated, migrate } from '../../adapters/database/migrations/migrate.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres/database.ts';
@@ -25,7 +25,11 @@ afterEach(async () => {
 
 function connect(connections = 2): Database {
   const onLost = (error: Error) => lost.push(error);
-  const database = openPostgres({ url: on.url, connections, onLost });
+  const database = openPostgres({
+    url: on.url,
+    maxConnections: connections,
+    onConnectionLost: onLost,
+  });
   open.push(database);
   return database;
 }
@@ -70,7 +74,12 @@ describe('a connection that is cut', () => {
   test('or falls silent is given up, and what may be asked again is', async () => {
     const gate = await openGate(on.url);
     const onLost = (error: Error) => lost.push(error);
-    const { db, engine } = openPostgres({ url: gate.url, connections: 2, onLost, patience: 300 });
+    const { db, engine } = openPostgres({
+      url: gate.url,
+      maxConnections: 2,
+      onConnectionLost: onLost,
+      queryTimeoutMs: 300,
+    });
     open.push({ db, engine });
     await raise('one').execute(db);
     await gate.set('falls silent');
@@ -91,12 +100,12 @@ describe('a connection that is cut', () => {
 
   test('in the middle of a transaction has it made again as a whole', async () => {
     let runs = 0;
-    const outcome = await inTransaction(connect(), async (trx) => {
+    const outcome = await runInTransaction(connect(), async (trx) => {
       runs += 1;
       await raise('one').execute(trx);
       if (runs === 1) await dies.execute(trx);
       await raise('two').execute(trx);
-      return { keep: 'kept' };
+      return { commit: 'kept' };
     });
     expect({ runs, outcome }).toEqual({ runs: 2, outcome: 'kept' });
     expect(await counts()).toMatchObject([{ count: 1 }, { count: 1 }]);
@@ -108,10 +117,10 @@ describe('a connection that is cut', () => {
     );
     const database = connect();
     let runs = 0;
-    const write = inTransaction(database, async (trx) => {
+    const write = runInTransaction(database, async (trx) => {
       runs += 1;
       await raise('one').execute(trx);
-      return { keep: 'kept' };
+      return { commit: 'kept' };
     });
     await expect(write).rejects.toThrow(/terminat/);
     expect(runs).toBe(1);
@@ -133,11 +142,11 @@ describe('a connection that is cut', () => {
 
   test('again and again ends with an error', { timeout: 30_000 }, async () => {
     let runs = 0;
-    const write = inTransaction(connect(), async (trx) => {
+    const write = runInTransaction(connect(), async (trx) => {
       runs += 1;
       await dies.execute(trx);
       await raise('one').execute(trx);
-      return { keep: 'kept' };
+      return { commit: 'kept' };
     });
     await expect(write).rejects.toThrow(/terminat/);
     expect(runs).toBeGreaterThan(3);
@@ -152,12 +161,12 @@ test('two transactions that block each other both come through', async () => {
     ['one', 'two'],
     ['two', 'one'],
   ].map(([first = '', second = '']) =>
-    inTransaction(database, async (trx) => {
+    runInTransaction(database, async (trx) => {
       runs += 1;
       await raise(first).execute(trx);
       if (runs <= 2) await new Promise((resolve) => setTimeout(resolve, 300));
       await raise(second).execute(trx);
-      return { keep: undefined };
+      return { commit: undefined };
     }),
   );
   await Promise.all(both);
@@ -167,10 +176,10 @@ test('two transactions that block each other both come through', async () => {
 
 test('a write that PostgreSQL refuses is an error at once, and its connection is free again', async () => {
   const database = connect(1);
-  const write = inTransaction(database, async (trx) => {
+  const write = runInTransaction(database, async (trx) => {
     await raise('one').execute(trx);
     await sql`insert into counted values ('one', 0)`.execute(trx);
-    return { keep: undefined };
+    return { commit: undefined };
   });
   await expect(write).rejects.toThrow(/duplicate key/);
   await raise('two').execute(database.db);

@@ -1,6 +1,6 @@
 /** Which calls the client makes, where and with which key; and that it makes no other. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type CallSet, createRiotPublisher } from '../../adapters/sources/riot/riot-source.ts';
+import { type CallSet, createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
 import { gameById } from '../../domain/games/games.ts';
 import { type Platform, platforms } from '../../domain/games/platforms.ts';
 import { knownPlayer, knownPlayerBut, puuid } from '../fixtures/publisher/known-player.ts';
@@ -27,7 +27,7 @@ afterAll(() => scripted.close());
 
 function publisher(calls: CallSet) {
   const { riotApiUrl, dataDragonUrl } = scripted;
-  return createRiotPublisher({ source: 'riot', calls, keys, riotApiUrl, dataDragonUrl });
+  return createRiotSource({ source: 'riot', calls, keys, riotApiUrl, dataDragonUrl });
 }
 
 const askedPaths = () => scripted.asked.map(({ path }) => path);
@@ -112,7 +112,7 @@ describe("today's calls", () => {
     const { riotApiUrl, dataDragonUrl } = scripted;
     const now = () => Date.UTC(2026, 8, 1, 12);
     const settings = { source: 'riot', calls: 'riot-id', keys, riotApiUrl, dataDragonUrl } as const;
-    const outcome = await createRiotPublisher({ ...settings, now }).lookUp(league, wren, 'na1');
+    const outcome = await createRiotSource({ ...settings, now }).lookUp(league, wren, 'na1');
     expect(outcome).toMatchObject({ player: { readAt: '2026-09-01T12:00:00.000Z' } });
   });
 });

@@ -1,6 +1,6 @@
 /** The sandbox fails in every way at every call; the client says "not answering", soon, and never a wrong rank. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CallSet, createRiotPublisher } from '../../adapters/sources/riot/riot-source.ts';
+import { type CallSet, createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
 import { failingPlayers } from '../../adapters/sources/riot/sandbox/failing-players.ts';
 import type { FailureName, SandboxPlayer } from '../../adapters/sources/riot/sandbox/player.ts';
 import { type Sandbox, startSandbox } from '../../adapters/sources/riot/sandbox/sandbox.ts';
@@ -22,7 +22,7 @@ function publisher(calls: CallSet, { failure }: SandboxPlayer) {
   const callTimeout = isSilent ? patience.silent : patience.others;
   const { riotApiUrl, dataDragonUrl } = sandbox;
   const settings = { source: 'sandbox', calls, keys, riotApiUrl, dataDragonUrl } as const;
-  return createRiotPublisher({ ...settings, callTimeout });
+  return createRiotSource({ ...settings, callTimeoutMs: callTimeout });
 }
 
 /** What the reason has to say, and how long to wait where the publisher named it. */
@@ -97,7 +97,7 @@ test('all calls of a look-up together have a time limit, whatever one of them ma
     riotApiUrl,
     dataDragonUrl,
   } as const;
-  const patient = createRiotPublisher({ ...settings, callTimeout: 60_000, lookUpTimeout: 300 });
+  const patient = createRiotSource({ ...settings, callTimeoutMs: 60_000, lookUpTimeoutMs: 300 });
   const started = performance.now();
   const name = { gameName: 'Entries silence', tagLine: 'FAIL' };
   const outcome = await patient.lookUp(gameById('league-of-legends'), name, 'na1');
@@ -116,7 +116,7 @@ test('a publisher that has gone away is not answering', async () => {
     riotApiUrl,
     dataDragonUrl,
   } as const;
-  const client = createRiotPublisher(settings);
+  const client = createRiotSource(settings);
   const name = { gameName: 'Mosswick', tagLine: 'NA1' };
   const outcome = await client.lookUp(gameById('league-of-legends'), name, 'na1');
   expect(outcome).toMatchObject({ kind: 'not-answering' });

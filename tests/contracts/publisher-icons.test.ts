@@ -1,10 +1,10 @@
 /** Profile icons: the newest patch, then the specification's, then none; and only ever a PNG. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createRiotPublisher } from '../../adapters/sources/riot/riot-source.ts';
+import { createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
 import {
   sandboxKeys,
-  startSandboxPublisher,
+  startSandboxSource,
 } from '../../adapters/sources/riot/sandbox/sandbox-source.ts';
 import {
   type ScriptedAnswer,
@@ -31,7 +31,7 @@ function publisher(answers: Readonly<Record<string, ScriptedAnswer>>) {
   scripted.answer = (path) => answers[path] ?? { status: 404 };
   const { riotApiUrl, dataDragonUrl } = scripted;
   const settings = { source: 'riot', calls: 'riot-id', keys: sandboxKeys } as const;
-  return createRiotPublisher({ ...settings, riotApiUrl, dataDragonUrl, now: () => clock });
+  return createRiotSource({ ...settings, riotApiUrl, dataDragonUrl, now: () => clock });
 }
 
 const asked = () => scripted.asked.map(({ path }) => path);
@@ -127,7 +127,7 @@ describe('the list of patches', () => {
 
 describe('the sandbox', () => {
   test('draws icons of 300 pixels, the same for an id and another for another', async () => {
-    const { publisher: client, sandbox } = await startSandboxPublisher({ calls: 'riot-id' });
+    const { publisher: client, sandbox } = await startSandboxSource({ calls: 'riot-id' });
     const [one, again, other] = await Promise.all([4, 4, 5].map((id) => client.findIcon(id)));
     await sandbox.close();
     if (one?.kind !== 'found' || other?.kind !== 'found') throw new Error('not drawn');
@@ -141,7 +141,7 @@ describe('the sandbox', () => {
   });
 
   test('has newer icons under newer patches only, and an end', async () => {
-    const { publisher: client, sandbox } = await startSandboxPublisher({ calls: 'riot-id' });
+    const { publisher: client, sandbox } = await startSandboxSource({ calls: 'riot-id' });
     expect((await client.findIcon(6500)).kind).toBe('found');
     expect((await client.findIcon(7000)).kind).toBe('no-such-icon');
     const under = async (patch: string, id: number) =>

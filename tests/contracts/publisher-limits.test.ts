@@ -1,10 +1,10 @@
 /** The whole client, as the site wires it, against a publisher with the limits of a development key. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createCachedPublisher } from '../../adapters/sources/cached-source.ts';
+import { createCachedSource } from '../../adapters/sources/cached-source.ts';
 import { createLimitedRequest } from '../../adapters/sources/limiter/limited-request.ts';
 import { createLimiter, type Limiter } from '../../adapters/sources/limiter/limiter.ts';
-import { createPublisherRequest } from '../../adapters/sources/riot/riot-request.ts';
-import { createRiotPublisher } from '../../adapters/sources/riot/riot-source.ts';
+import { createRiotRequest } from '../../adapters/sources/riot/riot-request.ts';
+import { createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
 import { noMeter } from '../../adapters/sources/source-meter.ts';
 import { gameById } from '../../domain/games/games.ts';
 import type { DataSource, LookupOutcome } from '../../domain/ranks/data-source.ts';
@@ -22,7 +22,7 @@ let publisher: DataSource;
 beforeEach(async () => {
   server = await startLimitedPublisher();
   limiter = createLimiter();
-  publisher = createCachedPublisher(clientOf(server.riotApiUrl), {
+  publisher = createCachedSource(clientOf(server.riotApiUrl), {
     memory: memoryInMap(),
     meter: noMeter,
     context: 'test',
@@ -43,9 +43,9 @@ function clientOf(riotApiUrl: string): DataSource {
     keys,
     dataDragonUrl: riotApiUrl,
   } as const;
-  return createRiotPublisher(
+  return createRiotSource(
     settings,
-    createLimitedRequest(limiter, createPublisherRequest(riotApiUrl, 5000)),
+    createLimitedRequest(limiter, createRiotRequest(riotApiUrl, 5000)),
   );
 }
 

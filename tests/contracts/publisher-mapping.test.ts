@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { callsByGame } from '../../adapters/sources/riot/games/calls-by-game.ts';
 import type { GameCalls } from '../../adapters/sources/riot/games/game-calls.ts';
 import {
-  readAccount,
-  readRanks,
-  readRegion,
-  readSummoner,
+  parseAccount,
+  parseRanks,
+  parseRegion,
+  parseSummoner,
 } from '../../adapters/sources/riot/mapping.ts';
 import { games } from '../../domain/games/games.ts';
 import type { RankWithRecord } from '../../domain/games/rank.ts';
@@ -29,9 +29,9 @@ describe('any JSON', () => {
   test('is read or not, and never throws', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), (body) => {
-        for (const read of [readAccount, readRegion, readSummoner]) read(body);
+        for (const read of [parseAccount, parseRegion, parseSummoner]) read(body);
         for (const game of both) {
-          const ranks = readRanks(game, body);
+          const ranks = parseRanks(game, body);
           if (!Array.isArray(body)) expect(ranks).toBeUndefined();
         }
       }),
@@ -41,12 +41,12 @@ describe('any JSON', () => {
 
   test('nested very deeply is no surprise either', () => {
     const deep: unknown = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
-    expect(readRanks(league, deep)).toBeUndefined();
-    expect(readRanks(league, [{ queueType: 'NEW', extra: deep }])).toEqual({
+    expect(parseRanks(league, deep)).toBeUndefined();
+    expect(parseRanks(league, [{ queueType: 'NEW', extra: deep }])).toEqual({
       solo: { kind: 'unranked' },
       flex: { kind: 'unranked' },
     });
-    expect(readSummoner(deep)).toBeUndefined();
+    expect(parseSummoner(deep)).toBeUndefined();
   });
 });
 
@@ -102,7 +102,7 @@ describe('entries', () => {
     const entries = fc.uniqueArray(goodEntry, { selector: (entry) => entry.queueType });
     fc.assert(
       fc.property(fc.constantFrom(...both), entries, (game, list) => {
-        const ranks = readRanks(game, list);
+        const ranks = parseRanks(game, list);
         for (const [type, { queue, ladder }] of Object.entries(game.queues)) {
           const entry = list.find((candidate) => candidate.queueType === type);
           expect(ranks?.[queue]).toEqual(plainReading(ladder, entry));
@@ -115,7 +115,7 @@ describe('entries', () => {
   test('[line 35] with anything in any field give no rank that an entry of that queue does not state', () => {
     fc.assert(
       fc.property(fc.constantFrom(...both), fc.array(anyEntry, { maxLength: 5 }), (game, list) => {
-        const ranks = readRanks(game, list);
+        const ranks = parseRanks(game, list);
         if (!ranks) return;
         for (const [type, { queue, ladder }] of Object.entries(game.queues)) {
           const stated = (list as Loose[]).filter(
@@ -144,32 +144,32 @@ describe('entries', () => {
     ['wins below zero', { wins: -1 }],
     ['a queue type that is a number', { queueType: 420 }],
   ])('with %s are not read at all', (_, change) => {
-    expect(readRanks(league, [solo])).toBeDefined();
-    expect(readRanks(league, [{ ...solo, ...change }])).toBeUndefined();
+    expect(parseRanks(league, [solo])).toBeDefined();
+    expect(parseRanks(league, [{ ...solo, ...change }])).toBeUndefined();
   });
 
   test('[line 35] of an unknown queue are ignored, whatever stands in them', () => {
     const odd = { queueType: 'RANKED_TEAM_5x5', tier: 4, rank: {}, leaguePoints: 'many' };
-    expect(readRanks(league, [odd, solo])).toEqual(readRanks(league, [solo]));
+    expect(parseRanks(league, [odd, solo])).toEqual(parseRanks(league, [solo]));
   });
 
   test('without a queue type count as solo, unless solo itself is there', () => {
     const nameless = { tier: 'IRON', rank: 'IV', leaguePoints: 1 };
-    expect(readRanks(league, [nameless])).toMatchObject({ solo: { tier: 'IRON' } });
-    expect(readRanks(tft, [{ ...nameless, queueType: '' }])).toMatchObject({
+    expect(parseRanks(league, [nameless])).toMatchObject({ solo: { tier: 'IRON' } });
+    expect(parseRanks(tft, [{ ...nameless, queueType: '' }])).toMatchObject({
       solo: { tier: 'IRON' },
     });
     for (const list of [
       [nameless, solo],
       [solo, nameless],
     ]) {
-      expect(readRanks(league, list)).toMatchObject({ solo: { tier: 'GOLD' } });
+      expect(parseRanks(league, list)).toMatchObject({ solo: { tier: 'GOLD' } });
     }
   });
 
   test('of somebody else are not read', () => {
-    expect(readRanks(league, [{ ...solo, puuid: 'hers' }], 'hers')).toBeDefined();
-    expect(readRanks(league, [{ ...solo, puuid: 'his' }], 'hers')).toBeUndefined();
+    expect(parseRanks(league, [{ ...solo, puuid: 'hers' }], 'hers')).toBeDefined();
+    expect(parseRanks(league, [{ ...solo, puuid: 'his' }], 'hers')).toBeUndefined();
   });
 
   test.each([
@@ -178,7 +178,7 @@ describe('entries', () => {
     ['unranked', { kind: 'unranked' }],
     ['gold', { kind: 'divided', tier: 'GOLD' }],
   ])('with the tier %j are %j', (word, rank) => {
-    expect(readRanks(league, [{ ...solo, tier: word }])).toMatchObject({ solo: rank });
+    expect(parseRanks(league, [{ ...solo, tier: word }])).toMatchObject({ solo: rank });
   });
 });
 

@@ -1,6 +1,6 @@
 /** What the remembering publisher says of an answer that stands in for an outage. */
 import { beforeEach, expect, test } from 'vitest';
-import { createCachedPublisher } from '../../adapters/sources/cached-source.ts';
+import { createCachedSource } from '../../adapters/sources/cached-source.ts';
 import { noMeter } from '../../adapters/sources/source-meter.ts';
 import { gameById } from '../../domain/games/games.ts';
 import type {
@@ -42,7 +42,7 @@ beforeEach(() => {
       mediaType: 'image/png',
     }),
   };
-  publisher = createCachedPublisher(inner, {
+  publisher = createCachedSource(inner, {
     memory: {
       get: async (key) => kept.get(key),
       set: async (key, remembered) => void kept.set(key, remembered),

@@ -1,6 +1,6 @@
 /** Which answers mean found, no such player and not answering: the three are never mixed up. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createRiotPublisher } from '../../adapters/sources/riot/riot-source.ts';
+import { createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
 import { gameById } from '../../domain/games/games.ts';
 import { knownPlayerBut } from '../fixtures/publisher/known-player.ts';
 import {
@@ -29,7 +29,7 @@ function lookUp(changes: Parameters<typeof knownPlayerBut>[0]) {
   scripted.answer = knownPlayerBut(changes);
   const { riotApiUrl, dataDragonUrl } = scripted;
   const settings = { source: 'riot', calls: 'riot-id', keys, riotApiUrl, dataDragonUrl } as const;
-  return createRiotPublisher(settings).lookUp(
+  return createRiotSource(settings).lookUp(
     league,
     { gameName: 'wren alder', tagLine: 'oak' },
     'na1',

@@ -7,8 +7,8 @@ import {
   samplePlayers,
 } from '../../adapters/sources/riot/sandbox/sample-players.ts';
 import {
-  type SandboxPublisher,
-  startSandboxPublisher,
+  type SandboxSource,
+  startSandboxSource,
 } from '../../adapters/sources/riot/sandbox/sandbox-source.ts';
 import { findGameByName, gameById, games } from '../../domain/games/games.ts';
 import { isPlatform, type Platform, platforms } from '../../domain/games/platforms.ts';
@@ -93,9 +93,9 @@ const expected: readonly [string, string, number, ...string[]][] = [
 ];
 
 describe.each(['riot-id', 'summoner-name'] as const)('with %s calls', (calls) => {
-  let started: SandboxPublisher;
+  let started: SandboxSource;
   beforeAll(async () => {
-    started = await startSandboxPublisher({ calls });
+    started = await startSandboxSource({ calls });
   });
   afterAll(() => started.sandbox.close());
 
@@ -155,7 +155,7 @@ describe.each(['riot-id', 'summoner-name'] as const)('with %s calls', (calls) =>
 });
 
 test('a player is found wherever one looks, where the account plays', async () => {
-  const { publisher, sandbox } = await startSandboxPublisher({ calls: 'riot-id' });
+  const { publisher, sandbox } = await startSandboxSource({ calls: 'riot-id' });
   const name = parseRiotId('Quokka Quill#OCE');
   if (!name) throw new Error('no name');
   for (const { id } of platforms) {

@@ -1,7 +1,7 @@
 /** Reading a known account anew: renamed, moved, under another key; and which icon it wears. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fingerprint } from '../../adapters/sources/key-fingerprint.ts';
-import { createRiotPublisher } from '../../adapters/sources/riot/riot-source.ts';
+import { createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
 import { gameById } from '../../domain/games/games.ts';
 import type { KnownPlayer } from '../../domain/ranks/data-source.ts';
 import { knownPlayer, puuid } from '../fixtures/publisher/known-player.ts';
@@ -40,7 +40,7 @@ function answers(changes: Record<string, ScriptedAnswer>) {
 
 function publisher(calls: 'riot-id' | 'summoner-name' = 'riot-id') {
   const { riotApiUrl, dataDragonUrl } = scripted;
-  return createRiotPublisher({ source: 'riot', calls, keys, riotApiUrl, dataDragonUrl });
+  return createRiotSource({ source: 'riot', calls, keys, riotApiUrl, dataDragonUrl });
 }
 
 const asked = () => scripted.asked.map(({ path }) => path);

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   type CallSet,
-  createRiotPublisher,
-  type RiotPublisherSettings,
+  createRiotSource,
+  type RiotSourceSettings,
 } from '../../adapters/sources/riot/riot-source.ts';
 import { gameById, games } from '../../domain/games/games.ts';
 import {
@@ -24,10 +24,10 @@ beforeEach(async () => {
 });
 afterEach(() => scripted.close());
 
-function publisher(changes: Partial<RiotPublisherSettings>) {
+function publisher(changes: Partial<RiotSourceSettings>) {
   const { riotApiUrl, dataDragonUrl } = scripted;
   const usual = { source: 'riot', calls: 'riot-id', keys, riotApiUrl, dataDragonUrl } as const;
-  return createRiotPublisher({ ...usual, logger, ...changes });
+  return createRiotSource({ ...usual, logger, ...changes });
 }
 
 const callSets: readonly CallSet[] = ['riot-id', 'summoner-name'];

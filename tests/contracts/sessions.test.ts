@@ -1,7 +1,7 @@
 /** Sessions as their owners see them: listed without their tokens, ended one by one or together, over after a while. */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Auth } from '../../adapters/auth/auth.ts';
-import { openPasswords } from '../../adapters/auth/passwords.ts';
+import { openPasswordHasher } from '../../adapters/auth/password-hasher.ts';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createSessionStore } from '../../adapters/database/accounts/session-store.ts';
 import { mostSessions, type SessionStore } from '../../domain/accounts/sessions.ts';
@@ -14,7 +14,7 @@ const password = 'correct horse';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-const passwords = openPasswords();
+const passwords = openPasswordHasher();
 afterAll(passwords.close);
 
 describe.each(engines)('sessions on $name', ({ open }) => {

@@ -9,11 +9,11 @@ import { latestVersion, migrateTo } from '../../adapters/database/migrations/mig
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { writeBackup } from '../../adapters/database/transfer/backup.ts';
-import { contentsOf, differing } from '../../adapters/database/transfer/contents.ts';
-import { copySite, isHalfCopied } from '../../adapters/database/transfer/copy.ts';
+import { findDifferingTables, summarizeTables } from '../../adapters/database/transfer/contents.ts';
+import { copySite, hasUnfinishedCopy } from '../../adapters/database/transfer/copy.ts';
 import { openBackup } from '../../adapters/database/transfer/open-backup.ts';
 import { replaceSite } from '../../adapters/database/transfer/restore.ts';
-import { backedUpTables, siteTables } from '../../adapters/database/transfer/tables.ts';
+import { backupTables, siteTables } from '../../adapters/database/transfer/tables.ts';
 import { fillSite, insertLookups, insertSession } from '../factories/sites.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
@@ -69,9 +69,9 @@ describe.each(pairs)('from $from.name to $to.name', ({ from, to }) => {
     await restore(other, file);
     const without = ['revision'];
     expect(
-      differing(
-        await contentsOf(site, backedUpTables, { without }),
-        await contentsOf(other, backedUpTables, { without }),
+      findDifferingTables(
+        await summarizeTables(site, backupTables, { without }),
+        await summarizeTables(other, backupTables, { without }),
       ),
     ).toEqual([]);
     expect(await rowsOf(other, 'sessions')).toEqual([]);
@@ -88,9 +88,12 @@ describe.each(pairs)('from $from.name to $to.name', ({ from, to }) => {
     const copied = await copySite({ source, target, from: 'x', replace: false, tell: quiet });
     expect(copied.kind).toBe('copied');
     expect(
-      differing(await contentsOf(source, siteTables), await contentsOf(target, siteTables)),
+      findDifferingTables(
+        await summarizeTables(source, siteTables),
+        await summarizeTables(target, siteTables),
+      ),
     ).toEqual([]);
-    expect(await isHalfCopied(target)).toBe(false);
+    expect(await hasUnfinishedCopy(target)).toBe(false);
     const again = () => copySite({ source, target, from: 'x', replace: false, tell: quiet });
     expect(await again(), 'nothing is left to do').toEqual(copied);
     await target.db.updateTable('users').set({ name: 'Other' }).execute();
@@ -121,7 +124,7 @@ describe.each(pairs)('from $from.name to $to.name', ({ from, to }) => {
       });
       const why = await stopped.catch((error: Error) => error.message);
       expect(['interrupted', 'whole']).toContain(why);
-      expect(await isHalfCopied(target)).toBe(true);
+      expect(await hasUnfinishedCopy(target)).toBe(true);
       whole = why === 'whole';
     }
     expect(seen).toContain(`copying lookups ${manyLookups + 1}`);
@@ -170,13 +173,13 @@ describe.each(engines)('on $name', (engine) => {
     const file = join(folder, 'site.backup');
     await writeBackup(site, latestVersion, file, quiet);
     await fillSite(site, ['Later']);
-    const before = await contentsOf(site, siteTables);
+    const before = await summarizeTables(site, siteTables);
     const giveUp = new AbortController();
     const given = restore(site, file, giveUp.signal, ({ table }) => {
       if (table === 'savedGames') giveUp.abort(new Error('given up'));
     });
     await expect(given).rejects.toThrow('given up');
-    expect(differing(before, await contentsOf(site, siteTables))).toEqual([]);
+    expect(findDifferingTables(before, await summarizeTables(site, siteTables))).toEqual([]);
   });
 });
 

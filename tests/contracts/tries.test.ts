@@ -1,7 +1,7 @@
 /** Limited tries where they are counted: together, exactly, and not readable. */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openPostgres } from '../../adapters/database/engine/postgres.ts';
-import { createTries } from '../../adapters/database/rate-limits/rate-limiter.ts';
+import { createRateLimiter } from '../../adapters/database/rate-limits/rate-limiter.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Limit, Tries } from '../../domain/limits/limit.ts';
 import { engines, type OpenEngine } from './engines.ts';
@@ -16,8 +16,13 @@ describe.each(engines)('tries on $name', ({ open }) => {
   beforeAll(async () => {
     engine = await open();
     const { database, url } = engine;
-    other = url ? openPostgres({ url, connections: 3, onLost: () => undefined }) : undefined;
-    machines = [createTries(database, 'secret'), createTries(other ?? database, 'secret')];
+    other = url
+      ? openPostgres({ url, maxConnections: 3, onConnectionLost: () => undefined })
+      : undefined;
+    machines = [
+      createRateLimiter(database, 'secret'),
+      createRateLimiter(other ?? database, 'secret'),
+    ];
   });
   afterEach(async () => {
     vi.useRealTimers();

@@ -71,7 +71,7 @@ async function main(): Promise<void> {
 /** A look into the database past the site. */
 function openBeside(dataDir: string, url: string | undefined): Database {
   if (url === undefined) return openSqlite(join(dataDir, 'rankfolio.sqlite'));
-  return openPostgres({ url, connections: 2, onLost: () => undefined });
+  return openPostgres({ url, maxConnections: 2, onConnectionLost: () => undefined });
 }
 
 async function run(site: TestSite, database: Database, cases: number, seed: number): Promise<void> {

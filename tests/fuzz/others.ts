@@ -1,7 +1,7 @@
 /** The people whose rows must be the same before and after, since nobody ever signed in as them. */
 import sharp from 'sharp';
 import type { Database } from '../../adapters/database/schema.ts';
-import { createSum, type TableContents } from '../../adapters/database/transfer/contents.ts';
+import { createChecksum, type TableSummary } from '../../adapters/database/transfer/contents.ts';
 import { type Row, readRows } from '../../adapters/database/transfer/rows.ts';
 import { siteTables } from '../../adapters/database/transfer/tables.ts';
 import type { TestSite } from '../http/site.ts';
@@ -31,9 +31,9 @@ export async function addOthers(site: TestSite): Promise<void> {
 /** What must not change: each row that is about the bystander, and what the neighbour shows, without the numbers. */
 export async function stateOfOthers(site: TestSite, database: Database): Promise<string> {
   const ids = await idsOf(database, bystander);
-  const tables: TableContents[] = [];
+  const tables: TableSummary[] = [];
   for (const table of siteTables) {
-    const sum = createSum(table.name);
+    const sum = createChecksum(table.name);
     for await (const rows of readRows(database, table)) {
       for (const row of rows) if (isAbout(row, ids)) sum.add(row);
     }

@@ -1,7 +1,7 @@
 /** The database of a test's site, read as somebody would who got hold of the file. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { createSum } from '../../adapters/database/transfer/contents.ts';
+import { createChecksum } from '../../adapters/database/transfer/contents.ts';
 import type { Row } from '../../adapters/database/transfer/rows.ts';
 import { siteTables } from '../../adapters/database/transfer/tables.ts';
 
@@ -30,7 +30,7 @@ export function contentsOf(
   counts: (row: Row, table: string) => boolean = () => true,
 ): string {
   const contents = siteTables.map(({ name }) => {
-    const sum = createSum(name);
+    const sum = createChecksum(name);
     for (const row of rowsOf(site, name)) if (counts(row, name)) sum.add(row);
     return sum.contents();
   });

@@ -3,11 +3,11 @@ import type { Insertable, Kysely } from 'kysely';
 import type { AccountStore, NewAccount } from '../../../domain/accounts/sign-up.ts';
 import { syntheticEmail, usernameKey } from '../../../domain/accounts/username.ts';
 import { isUniqueViolation } from '../engine/errors.ts';
-import { inTransaction, type Written } from '../engine/transaction.ts';
+import { runInTransaction, type WriteOutcome } from '../engine/transaction.ts';
 import type { Database, Engine, Tables } from '../schema.ts';
-import { libraryTime } from './better-auth-time.ts';
-import { writePassword } from './update-password.ts';
-import { isKept, namesHeldFor } from './usernames.ts';
+import { toBetterAuthTime } from './better-auth-time.ts';
+import { updatePassword } from './update-password.ts';
+import { isReserved, listPreviousUsernames } from './usernames.ts';
 
 /**
  * Makes accounts, and changes their passwords. The rows are written here, not by Better Auth's own sign-up, so that account and document
@@ -17,9 +17,9 @@ export function createAccountStore(database: Database): AccountStore {
   const { db, engine } = database;
   return {
     async insertAccount(account) {
-      const rows = accountRows(account, engine);
-      const kind = await orTaken(() =>
-        inTransaction(database, async (trx) => insertAccountRows(trx, rows)),
+      const rows = createAccountRows(account, engine);
+      const kind = await toUsernameTaken(() =>
+        runInTransaction(database, async (trx) => insertAccountRows(trx, rows)),
       );
       return kind === 'taken' ? { kind } : { kind, id: rows.user.id };
     },
@@ -33,7 +33,7 @@ export function createAccountStore(database: Database): AccountStore {
       return row?.createdAt;
     },
 
-    listFormerNames: (id) => namesHeldFor(db, id),
+    listFormerNames: (id) => listPreviousUsernames(db, id),
 
     async findPasswordHash(accountId) {
       const row = await db
@@ -48,21 +48,21 @@ export function createAccountStore(database: Database): AccountStore {
     },
 
     async updatePassword(accountId, passwordHash) {
-      await inTransaction(database, async (trx) => {
-        await writePassword({ db: trx, engine }, accountId, passwordHash);
+      await runInTransaction(database, async (trx) => {
+        await updatePassword({ db: trx, engine }, accountId, passwordHash);
         // Whoever knew the old password may have made them.
         await trx.deleteFrom('recoveryCodes').where('accountId', '=', accountId).execute();
-        return { keep: undefined };
+        return { commit: undefined };
       });
     },
   };
 }
 
 /** The rows of a new account and of its empty document. */
-export function accountRows({ displayName, passwordHash }: NewAccount, engine: Engine) {
+export function createAccountRows({ displayName, passwordHash }: NewAccount, engine: Engine) {
   const id = randomUUID();
   const now = new Date();
-  const time = libraryTime(engine, now);
+  const time = toBetterAuthTime(engine, now);
   const times = { createdAt: time, updatedAt: time };
   const user = {
     id,
@@ -96,17 +96,19 @@ export function accountRows({ displayName, passwordHash }: NewAccount, engine: E
 /** Writes them; 'taken' undoes it when the name is kept for somebody who had it before. */
 export async function insertAccountRows(
   trx: Kysely<Tables>,
-  { user, account, profile }: ReturnType<typeof accountRows>,
-): Promise<Written<'inserted', 'taken'>> {
+  { user, account, profile }: ReturnType<typeof createAccountRows>,
+): Promise<WriteOutcome<'inserted', 'taken'>> {
   await trx.insertInto('users').values(user).execute();
   if (account) await trx.insertInto('accounts').values(account).execute();
   await trx.insertInto('profiles').values(profile).execute();
   // Only now: on PostgreSQL these rows may have waited for whoever had the name to give it up.
-  return (await isKept(trx, profile.username)) ? { undo: 'taken' } : { keep: 'inserted' };
+  return (await isReserved(trx, profile.username)) ? { rollback: 'taken' } : { commit: 'inserted' };
 }
 
 /** 'taken' for a write that failed because somebody has the name. */
-export async function orTaken<Outcome>(write: () => Promise<Outcome>): Promise<Outcome | 'taken'> {
+export async function toUsernameTaken<Outcome>(
+  write: () => Promise<Outcome>,
+): Promise<Outcome | 'taken'> {
   try {
     return await write();
   } catch (error) {

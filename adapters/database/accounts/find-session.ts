@@ -2,7 +2,7 @@ import { prepared } from '../engine/prepared-query.ts';
 import type { Database } from '../schema.ts';
 
 /** A session with whom it belongs to; times in milliseconds since 1970. */
-export interface ReadSession {
+export interface StoredSession {
   readonly id: string;
   readonly accountId: string;
   readonly displayName: string;
@@ -11,9 +11,9 @@ export interface ReadSession {
 }
 
 /** Reads a session by its token, whether it is over or not; undefined when it was ended. */
-export function createSessionReader({
+export function createFindSession({
   db,
-}: Database): (token: string) => Promise<ReadSession | undefined> {
+}: Database): (token: string) => Promise<StoredSession | undefined> {
   const sessions = prepared(db, ['token'], (token) =>
     db
       .selectFrom('sessions')

@@ -1,6 +1,6 @@
 import type { PasskeyStore } from '../../../domain/accounts/passkeys.ts';
 import type { Database } from '../schema.ts';
-import { libraryTime } from './better-auth-time.ts';
+import { toBetterAuthTime } from './better-auth-time.ts';
 
 /** The passkeys that Better Auth's plugin added, as their owners may see, name and remove them. */
 export function createPasskeyStore({ db, engine }: Database): PasskeyStore {
@@ -33,7 +33,7 @@ export function createPasskeyStore({ db, engine }: Database): PasskeyStore {
     async updatePasskeyUse(credentialId) {
       const { numUpdatedRows } = await db
         .updateTable('passkeys')
-        .set({ usedAt: libraryTime(engine, new Date()) })
+        .set({ usedAt: toBetterAuthTime(engine, new Date()) })
         .where('credentialID', '=', credentialId)
         .executeTakeFirst();
       return numUpdatedRows > 0n;

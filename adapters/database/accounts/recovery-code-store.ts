@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { RecoveryStore } from '../../../domain/accounts/recovery.ts';
 import { syntheticEmail } from '../../../domain/accounts/username.ts';
-import { inTransaction } from '../engine/transaction.ts';
+import { runInTransaction } from '../engine/transaction.ts';
 import type { Database } from '../schema.ts';
-import { writePassword } from './update-password.ts';
+import { updatePassword } from './update-password.ts';
 
 /**
  * Recovery codes, as hashes. A code holds 80 random bits, which nobody can try through, so a quick hash does; the account's id
@@ -26,13 +26,13 @@ export function createRecoveryStore(database: Database): RecoveryStore {
     async insertRecoveryCodes(accountId, codes) {
       const createdAt = new Date().toISOString();
       const rows = codes.map((code) => ({ accountId, hash: hashOf(accountId, code), createdAt }));
-      await inTransaction(database, async (trx) => {
+      await runInTransaction(database, async (trx) => {
         await trx.deleteFrom('recoveryCodes').where('accountId', '=', accountId).execute();
         await trx
           .insertInto('recoveryCodes')
           .values(rows.map((row) => ({ ...row, usedAt: null })))
           .execute();
-        return { keep: undefined };
+        return { commit: undefined };
       });
     },
 
@@ -55,7 +55,7 @@ export function createRecoveryStore(database: Database): RecoveryStore {
     },
 
     async updatePasswordByCode(accountId, code, passwordHash) {
-      return inTransaction<boolean, boolean>(database, async (trx) => {
+      return runInTransaction<boolean, boolean>(database, async (trx) => {
         const { numUpdatedRows } = await trx
           .updateTable('recoveryCodes')
           .set({ usedAt: new Date().toISOString() })
@@ -63,11 +63,11 @@ export function createRecoveryStore(database: Database): RecoveryStore {
           .where('hash', '=', hashOf(accountId, code))
           .where('usedAt', 'is', null)
           .executeTakeFirst();
-        if (Number(numUpdatedRows) === 0) return { undo: false };
-        await writePassword({ db: trx, engine }, accountId, passwordHash);
+        if (Number(numUpdatedRows) === 0) return { rollback: false };
+        await updatePassword({ db: trx, engine }, accountId, passwordHash);
         // Somebody else may have added one.
         await trx.deleteFrom('passkeys').where('userId', '=', accountId).execute();
-        return { keep: true };
+        return { commit: true };
       });
     },
   };

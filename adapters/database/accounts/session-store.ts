@@ -1,7 +1,7 @@
 import type { SessionStore } from '../../../domain/accounts/sessions.ts';
-import { unflushed } from '../engine/without-fsync.ts';
+import { withoutFsync } from '../engine/without-fsync.ts';
 import type { Database } from '../schema.ts';
-import { libraryTime } from './better-auth-time.ts';
+import { toBetterAuthTime } from './better-auth-time.ts';
 
 /** The sessions that Better Auth opened, as their owners may see and end them. Their tokens stay in the database. */
 export function createSessionStore(database: Database): SessionStore {
@@ -12,8 +12,8 @@ export function createSessionStore(database: Database): SessionStore {
         .selectFrom('sessions')
         .select(['id', 'userAgent', 'ipAddress', 'createdAt', 'updatedAt'])
         .where('userId', '=', accountId)
-        .where('expiresAt', '>', libraryTime(engine, new Date()))
-        .where('createdAt', '>', libraryTime(engine, new Date(openedAfter)))
+        .where('expiresAt', '>', toBetterAuthTime(engine, new Date()))
+        .where('createdAt', '>', toBetterAuthTime(engine, new Date(openedAfter)))
         .orderBy('updatedAt', 'desc')
         .orderBy('id')
         .limit(most)
@@ -37,7 +37,7 @@ export function createSessionStore(database: Database): SessionStore {
 
     async deleteLongestUnused(accountId, kept) {
       // Forgotten in a power cut, it is done again at the next sign-in.
-      await unflushed(database, (connection) =>
+      await withoutFsync(database, (connection) =>
         connection
           .deleteFrom('sessions')
           .where('userId', '=', accountId)

@@ -11,11 +11,11 @@ import type { RenameOutcome } from '../../../domain/profiles/profile.ts';
 import type { Database, Engine, Tables } from '../schema.ts';
 
 /** Whether a name is kept from whoever does not have it. Asked by who just wrote it down as theirs. */
-export async function isKept(trx: Kysely<Tables>, username: string): Promise<boolean> {
-  return (await findKept(trx, username)) !== undefined;
+export async function isReserved(trx: Kysely<Tables>, username: string): Promise<boolean> {
+  return (await findReservation(trx, username)) !== undefined;
 }
 
-function findKept(db: Kysely<Tables>, username: string) {
+function findReservation(db: Kysely<Tables>, username: string) {
   return db
     .selectFrom('formerNames')
     .select(['profileId', 'until'])
@@ -25,23 +25,26 @@ function findKept(db: Kysely<Tables>, username: string) {
 }
 
 /** Keeps the present name of a profile that is deleted next from everybody, for good. */
-export async function keepForGood(trx: Transaction<Tables>, profileId: string): Promise<void> {
-  const name = await nameOf(trx, profileId);
-  if (name) await keep(trx, name.username, null, forGood);
+export async function reservePermanently(
+  trx: Transaction<Tables>,
+  profileId: string,
+): Promise<void> {
+  const name = await findNames(trx, profileId);
+  if (name) await reserve(trx, name.username, null, forGood);
 }
 
 /**
  * Gives a profile another name, to sign in with too. An owner's former name leads to the new one for a while; a name that
  * the operator changed is kept for good. Throws a unique violation when somebody has the new name.
  */
-export async function renameIn(
+export async function renameProfile(
   trx: Transaction<Tables>,
   engine: Engine,
   profileId: string,
   displayName: string,
   by: 'owner' | 'operator',
 ): Promise<RenameOutcome> {
-  const before = await nameOf(trx, profileId);
+  const before = await findNames(trx, profileId);
   if (!before) return { kind: 'no-such-profile' };
   if (before.displayName === displayName) return { kind: 'same' };
   const username = usernameKey(displayName);
@@ -65,10 +68,10 @@ export async function renameIn(
   if (username === before.username) return { kind: 'renamed' };
 
   // As when signing up, only after the name was written down.
-  const kept = await findKept(trx, username);
+  const kept = await findReservation(trx, username);
   const isOwn = kept?.profileId === profileId && (by === 'operator' || kept.until < forGood);
   if (kept && !isOwn) return { kind: 'taken' };
-  await forget(trx, username);
+  await deleteReservation(trx, username);
   // Nobody needs to know for longer what people were called.
   await trx.deleteFrom('formerNames').where('until', '<=', now.toISOString()).execute();
   if (by === 'operator') {
@@ -78,18 +81,18 @@ export async function renameIn(
       .set({ until: forGood })
       .where('profileId', '=', profileId)
       .execute();
-    await keep(trx, before.username, profileId, forGood);
+    await reserve(trx, before.username, profileId, forGood);
   } else {
-    const held = await namesHeldFor(trx, profileId);
+    const held = await listPreviousUsernames(trx, profileId);
     const [first] = held;
     if (first && held.length >= mostFormerNames) return { kind: 'too-often', from: first.until };
-    await keep(trx, before.username, profileId, keptUntil(now.getTime()));
+    await reserve(trx, before.username, profileId, keptUntil(now.getTime()));
   }
   return { kind: 'renamed' };
 }
 
 /** Former names of a profile that lead to it, the one first that does so no more first. */
-export function namesHeldFor(db: Kysely<Tables>, profileId: string) {
+export function listPreviousUsernames(db: Kysely<Tables>, profileId: string) {
   return db
     .selectFrom('formerNames')
     .select(['username', 'until'])
@@ -100,7 +103,7 @@ export function namesHeldFor(db: Kysely<Tables>, profileId: string) {
     .execute();
 }
 
-function nameOf(trx: Kysely<Tables>, profileId: string) {
+function findNames(trx: Kysely<Tables>, profileId: string) {
   return trx
     .selectFrom('profiles')
     .select(['username', 'displayName'])
@@ -108,23 +111,23 @@ function nameOf(trx: Kysely<Tables>, profileId: string) {
     .executeTakeFirst();
 }
 
-async function keep(
+async function reserve(
   trx: Kysely<Tables>,
   username: string,
   profileId: string | null,
   until: string,
 ): Promise<void> {
   // Of somebody who had it long ago a row may be left.
-  await forget(trx, username);
+  await deleteReservation(trx, username);
   await trx.insertInto('formerNames').values({ username, profileId, until }).execute();
 }
 
-async function forget(trx: Kysely<Tables>, username: string): Promise<void> {
+async function deleteReservation(trx: Kysely<Tables>, username: string): Promise<void> {
   await trx.deleteFrom('formerNames').where('username', '=', username).execute();
 }
 
 /** Why no profile is shown under a name; undefined for one that is shown, or that nobody had. */
-export async function findAbsence(
+export async function findUnavailableReason(
   { db }: Pick<Database, 'db'>,
   name: string,
 ): Promise<Absence | undefined> {
@@ -136,15 +139,16 @@ export async function findAbsence(
     .where('username', '=', username)
     .executeTakeFirst();
   if (present) return present.suspendedAt === null ? undefined : { kind: 'suspended' };
-  const kept = await findKept(db, username);
+  const kept = await findReservation(db, username);
   if (!kept) return undefined;
-  const owner = kept.profileId === null ? undefined : await findShown(db, kept.profileId);
+  const owner =
+    kept.profileId === null ? undefined : await findNameAndSuspension(db, kept.profileId);
   if (!owner || kept.until >= forGood) return { kind: 'gone' };
   if (owner.suspendedAt !== null) return { kind: 'suspended' };
   return { kind: 'renamed', displayName: owner.displayName };
 }
 
-function findShown(db: Kysely<Tables>, id: string) {
+function findNameAndSuspension(db: Kysely<Tables>, id: string) {
   return db
     .selectFrom('profiles')
     .select(['displayName', 'suspendedAt'])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isUnusableAddress, storageFailureOf } from './errors.ts';
+import { isConnectionRefused, storageFailureOf } from './errors.ts';
 
 const errorOf = (code: string) => Object.assign(new Error(code), { code });
 
@@ -27,6 +27,6 @@ describe('what keeps a database of another machine from its work passes by itsel
 test.each(['ENOTFOUND', '28P01', '3D000', 'ECONNREFUSED'])(
   'a start with %s blames the address',
   (code) => {
-    expect(isUnusableAddress(errorOf(code))).toBe(true);
+    expect(isConnectionRefused(errorOf(code))).toBe(true);
   },
 );

@@ -81,7 +81,7 @@ export function isLostConnection(error: unknown): boolean {
 }
 
 /** Whether the address is to blame: no such host, user, password, database or right, or nobody there who answers. */
-export function isUnusableAddress(error: unknown): boolean {
+export function isConnectionRefused(error: unknown): boolean {
   const code = codeOf(error) ?? '';
   return isLostConnection(error) || /^(28...|3D...|42501)$/.test(code);
 }
@@ -97,7 +97,7 @@ const lostInWords = new RegExp(
 );
 
 /** Whether a connection to PostgreSQL did not answer in time. */
-export function isSilence(error: unknown): boolean {
+export function isQueryTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === silence;
 }
 
@@ -108,7 +108,7 @@ function codeOf(error: unknown): string | undefined {
 }
 
 /** Whether another connection to the SQLite file has the lock that this one needs (SQLITE_BUSY and its kinds). */
-export function isLocked(error: unknown): boolean {
+export function isSqliteBusy(error: unknown): boolean {
   const { errcode } = (error ?? {}) as { errcode?: unknown };
   return typeof errcode === 'number' && errcode % 256 === 5;
 }

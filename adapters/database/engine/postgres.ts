@@ -1,44 +1,41 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database, Tables } from '../schema.ts';
-import { repeatingPool } from './retrying-pool.ts';
+import { createRetryingPool } from './retrying-pool.ts';
 
-/** Milliseconds. A page's statements take one or two; what takes this long would only hold others up. */
-const statementTimeout = 10_000;
-/** A transaction in which nothing happens holds its locks for nobody. */
-const idleInTransactionTimeout = 10_000;
-/** More than a statement may take: then the machine at the other end is gone, or the way to it. */
-const usualPatience = 15_000;
-/** For a free connection of the pool, or a new one. */
-const connectionTimeout = 5000;
+/** The statements of a page take one or two milliseconds. */
+const statementTimeoutMs = 10_000;
+const idleInTransactionTimeoutMs = 10_000;
+/** Longer than the statement timeout: after this, the server or the network is gone. */
+const defaultQueryTimeoutMs = 15_000;
+const connectionTimeoutMs = 5000;
 
 export interface PostgresSettings {
   /** `postgres://user:password@host:port/database`. */
   readonly url: string;
-  /** The most connections at once. */
-  readonly connections: number;
-  /** Told of connections that end by themselves, as they all do when the server restarts. */
-  readonly onLost: (error: Error) => void;
-  /** After how many milliseconds without an answer a connection is given up. */
-  readonly patience?: number;
+  readonly maxConnections: number;
+  /** Called for each connection that ends by itself, as all do when the server restarts. */
+  readonly onConnectionLost: (error: Error) => void;
+  /** A connection that does not answer for this long is closed. */
+  readonly queryTimeoutMs?: number;
 }
 
-/** Opens a pool of connections to PostgreSQL; each is made when it is needed first. */
+/** Opens a pool of connections to PostgreSQL. The pool connects when a connection is needed. */
 export function openPostgres(settings: PostgresSettings): Database {
-  const { url, connections, onLost, patience = usualPatience } = settings;
   const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
+    connectionString: settings.url,
+    max: settings.maxConnections,
     application_name: 'rankfolio',
-    statement_timeout: statementTimeout,
-    idle_in_transaction_session_timeout: idleInTransactionTimeout,
-    connectionTimeoutMillis: connectionTimeout,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+    connectionTimeoutMillis: connectionTimeoutMs,
     keepAlive: true,
   });
-  // Without listeners a connection that ends would end the process, in use or not; who uses it hears of it as well.
-  pool.on('connect', (client) => client.on('error', onLost));
-  // The pool says the same once more of those that nobody uses, after forgetting them.
+  // An 'error' event without a listener would end the process.
+  pool.on('connect', (client) => client.on('error', settings.onConnectionLost));
+  // The pool emits the same error again for an idle connection.
   pool.on('error', () => undefined);
-  const dialect = new PostgresDialect({ pool: repeatingPool(pool, patience) });
+  const queryTimeoutMs = settings.queryTimeoutMs ?? defaultQueryTimeoutMs;
+  const dialect = new PostgresDialect({ pool: createRetryingPool(pool, queryTimeoutMs) });
   return { engine: 'postgres', db: new Kysely<Tables>({ dialect }) };
 }

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { migrate } from '../migrations/migrate.ts';
 import type { Tables } from '../schema.ts';
 import { prepared } from './prepared-query.ts';
-import { sqliteDatabase } from './sqlite.ts';
-import { unflushed } from './without-fsync.ts';
+import { createSqliteDatabase } from './sqlite.ts';
+import { withoutFsync } from './without-fsync.ts';
 
 async function open() {
-  const database = sqliteDatabase(new DatabaseSync(':memory:'));
+  const database = createSqliteDatabase(new DatabaseSync(':memory:'));
   await migrate(database);
   return database.db;
 }
@@ -50,7 +50,7 @@ test('a pragma takes effect each time, however often it was asked before', async
     levels.push(rows[0]?.synchronous);
   };
   for (let times = 0; times < 3; times++) {
-    await unflushed({ engine: 'sqlite', db }, levelOf);
+    await withoutFsync({ engine: 'sqlite', db }, levelOf);
     await levelOf(db);
   }
   expect(levels).toEqual([1, 2, 1, 2, 1, 2]);

@@ -13,7 +13,7 @@ const longest = 5000;
  * @param mayRepeat whether a failure is worth another try, and leaves nothing behind that a second try would do twice.
  * @throws the last failure.
  */
-export async function repeatWhile<Result>(
+export async function retryWhile<Result>(
   mayRepeat: (error: unknown) => boolean,
   run: () => Promise<Result>,
 ): Promise<Result> {

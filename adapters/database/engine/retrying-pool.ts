@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { isConflict, isLostConnection, isSilence } from './errors.ts';
-import { repeatWhile } from './retry.ts';
+import { isConflict, isLostConnection, isQueryTimeout } from './errors.ts';
+import { retryWhile } from './retry.ts';
 
 /**
  * A pool whose connections are taken with their first statement. A statement by itself is repeated, over another connection
@@ -9,7 +9,7 @@ import { repeatWhile } from './retry.ts';
  * repeated as a whole, by `transaction.ts`.
  * @param patience milliseconds after which a connection that does not answer is given up: its machine may be gone without a word.
  */
-export function repeatingPool(pool: pg.Pool, patience: number): PostgresPool {
+export function createRetryingPool(pool: pg.Pool, patience: number): PostgresPool {
   return {
     options: pool.options,
     connect: async () => lazily(pool, patience),
@@ -29,7 +29,7 @@ function lazily(pool: pg.Pool, patience: number): PostgresPoolClient {
       return await on.query({ text: sql, values: [...parameters], ...timeout });
     } catch (error) {
       // Whatever comes over it now, nobody waits for it any more.
-      if (isSilence(error)) on.connection.stream.destroy();
+      if (isQueryTimeout(error)) on.connection.stream.destroy();
       throw error;
     }
   }
@@ -38,7 +38,7 @@ function lazily(pool: pg.Pool, patience: number): PostgresPoolClient {
     let isSent = false;
     const mayRepeat = (error: unknown) =>
       isConflict(error) || (isLostConnection(error) && (!isSent || isRead(sql)));
-    return repeatWhile(mayRepeat, async () => {
+    return retryWhile(mayRepeat, async () => {
       // Given back to the pool, which forgets those that are broken.
       client?.release();
       client = undefined;

@@ -27,12 +27,12 @@ export function openSqlite(file: string): Database {
   connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
   connection.exec(`PRAGMA cache_size = -${cacheSize}`);
   connection.exec(`PRAGMA busy_timeout = ${patience}`);
-  return sqliteDatabase(connection);
+  return createSqliteDatabase(connection);
 }
 
 /** A file that is open already, in the form that the stores take. Closing the one closes the other. */
-export function sqliteDatabase(connection: DatabaseSync): Database {
-  const dialect = new TransactionalSqliteDialect({ database: forKysely(connection) });
+export function createSqliteDatabase(connection: DatabaseSync): Database {
+  const dialect = new TransactionalSqliteDialect({ database: toKyselyDatabase(connection) });
   return { engine: 'sqlite', db: new Kysely<Tables>({ dialect }) };
 }
 
@@ -50,8 +50,8 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 }
 
 /** node:sqlite in the form that Kysely's dialect calls: it must be told whether a statement gives rows. */
-function forKysely(connection: DatabaseSync): SqliteDatabase {
-  const run = hardlyWaiting(connection);
+function toKyselyDatabase(connection: DatabaseSync): SqliteDatabase {
+  const run = withShortBusyTimeout(connection);
   const prepared = new LRUCache<string, SqliteStatement>({ max: mostPrepared });
 
   function prepare(sql: string): SqliteStatement {
@@ -98,7 +98,9 @@ const nothing: SqliteStatement = {
 const isPragma = /^pragma\b/i;
 
 /** Runs statements so that waiting for somebody else's lock takes a tenth of the time at the most. */
-function hardlyWaiting(connection: DatabaseSync): <Result>(statement: () => Result) => Result {
+function withShortBusyTimeout(
+  connection: DatabaseSync,
+): <Result>(statement: () => Result) => Result {
   let patientFrom = 0;
   return (statement) => {
     if (patientFrom > 0 && performance.now() >= patientFrom) {

@@ -2,8 +2,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../schema.ts';
-import { sqliteDatabase } from './sqlite.ts';
-import { unflushed } from './without-fsync.ts';
+import { createSqliteDatabase } from './sqlite.ts';
+import { withoutFsync } from './without-fsync.ts';
 
 /** As SQLite counts what it flushes: in WAL, commits are flushed from FULL on. */
 const [normal, full] = [1, 2];
@@ -11,7 +11,7 @@ let database: Database;
 beforeEach(() => {
   const connection = new DatabaseSync(':memory:');
   connection.exec('PRAGMA synchronous = FULL');
-  database = sqliteDatabase(connection);
+  database = createSqliteDatabase(connection);
 });
 afterEach(() => database.db.destroy());
 
@@ -21,7 +21,7 @@ const flushes = async (db: Database['db']) =>
 test('a write is not flushed, and what others write meanwhile and afterwards is', async () => {
   const { db } = database;
   const [inside, meanwhile] = await Promise.all([
-    unflushed(database, async (connection) => {
+    withoutFsync(database, async (connection) => {
       await new Promise(setImmediate);
       return flushes(connection);
     }),
@@ -31,7 +31,9 @@ test('a write is not flushed, and what others write meanwhile and afterwards is'
 });
 
 test('after one that fails, writes are flushed as before', async () => {
-  const failing = unflushed(database, (connection) => sql`no such statement`.execute(connection));
+  const failing = withoutFsync(database, (connection) =>
+    sql`no such statement`.execute(connection),
+  );
   await expect(failing).rejects.toThrow('syntax');
   expect(await flushes(database.db)).toBe(full);
 });

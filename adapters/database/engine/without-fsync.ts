@@ -6,7 +6,7 @@ import type { Database, Tables } from '../schema.ts';
  * itself, which would hold everybody up for a moment; the next write that is flushed takes it along. PostgreSQL makes
  * nobody wait but who asked, and flushes as always.
  */
-export async function unflushed<Result>(
+export async function withoutFsync<Result>(
   { db, engine }: Database,
   write: (db: Kysely<Tables>) => Promise<Result>,
 ): Promise<Result> {

@@ -38,7 +38,7 @@ export async function migrate({ db, engine }: Database): Promise<void> {
   await db.connection().execute(async (connection) => {
     // Waiting for another machine, and changing a large table, take longer than a page may.
     if (engine === 'postgres') await setTimeouts(connection, '0');
-    const { error } = await migratorOf({ db: connection, engine }).migrateToLatest();
+    const { error } = await createMigrator({ db: connection, engine }).migrateToLatest();
     if (error) throw error;
     if (engine === 'postgres') await setTimeouts(connection, 'default');
   });
@@ -51,7 +51,7 @@ async function setTimeouts(db: Kysely<Tables>, value: '0' | 'default'): Promise<
   }
 }
 
-export type TablesVersion =
+export type SchemaVersion =
   /** It has none of ours. */
   | { readonly kind: 'empty' }
   /** A later version of the site made them. */
@@ -60,7 +60,7 @@ export type TablesVersion =
   | { readonly kind: 'known'; readonly last: string; readonly isLatest: boolean };
 
 /** Which version of the tables a database has. */
-export async function versionOf(database: Database): Promise<TablesVersion> {
+export async function findSchemaVersion(database: Database): Promise<SchemaVersion> {
   const tables = await database.db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return { kind: 'empty' };
   const executed = await sql<{ name: string }>`select name from kysely_migration`.execute(
@@ -75,17 +75,17 @@ export async function versionOf(database: Database): Promise<TablesVersion> {
 
 /** Brings an empty database to the tables that a version of `versionOf` has. */
 export async function migrateTo(database: Database, last: string): Promise<void> {
-  const { error } = await migratorOf(database).migrateTo(last);
+  const { error } = await createMigrator(database).migrateTo(last);
   if (error) throw error;
 }
 
 /** Whether every migration of this version has been run. Throws when the database cannot be reached. */
 export async function isMigrated(database: Database): Promise<boolean> {
-  const known = await migratorOf(database).getMigrations();
+  const known = await createMigrator(database).getMigrations();
   return known.every((migration) => migration.executedAt !== undefined);
 }
 
-function migratorOf({ db, engine }: Database): Migrator {
+function createMigrator({ db, engine }: Database): Migrator {
   const forEngine = Object.entries(migrations).map(([name, make]) => [name, make(engine)]);
   return new Migrator({
     db,

@@ -3,7 +3,7 @@ import type { ModeratedProfile } from '../../../domain/moderation/moderation.ts'
 import type { Tables } from '../schema.ts';
 
 /** A profile as the operator sees it, by its name's key; suspended ones too. */
-export async function findModerated(
+export async function findModeratedProfile(
   db: Kysely<Tables>,
   username: string,
 ): Promise<ModeratedProfile | undefined> {

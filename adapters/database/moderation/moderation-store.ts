@@ -7,18 +7,18 @@ import type {
   ModerationStore,
 } from '../../../domain/moderation/moderation.ts';
 import type { ReportReason, ReportStore } from '../../../domain/moderation/reports.ts';
-import { orTaken } from '../accounts/account-store.ts';
-import { renameIn } from '../accounts/usernames.ts';
-import type { Written } from '../engine/transaction.ts';
+import { toUsernameTaken } from '../accounts/account-store.ts';
+import { renameProfile } from '../accounts/usernames.ts';
+import type { WriteOutcome } from '../engine/transaction.ts';
 import { deleteAccount, setPicture } from '../profiles/profile-store.ts';
 import {
+  type ChangedProfile,
+  incrementRevisions,
   type OnChange,
-  type Raised,
-  raiseRevisions,
   writeProfiles,
 } from '../profiles/write-profile.ts';
 import type { Database, Tables } from '../schema.ts';
-import { findModerated } from './moderated-profile.ts';
+import { findModeratedProfile } from './moderated-profile.ts';
 
 type Trx = Transaction<Tables>;
 
@@ -42,22 +42,22 @@ export function createModerationStore(
   /** One transaction: the change, its line in the log, and the end of the reports that it answers. */
   async function actOrRefuse<Refused extends string>(
     { profileId, action, detail = '' }: Action,
-    change: (trx: Trx) => Promise<Written<'done', Refused>>,
+    change: (trx: Trx) => Promise<WriteOutcome<'done', Refused>>,
   ): Promise<'done' | Refused | 'no-such-profile'> {
     const kind = action === 'suspend' || action === 'delete' ? 'gone' : 'changed';
     const outcome = await writeProfiles<Done, Refused | 'no-such-profile'>(
       { database, onChange },
       kind,
       async (trx) => {
-        const raised = await raiseRevisions(trx, [profileId]);
+        const raised = await incrementRevisions(trx, [profileId]);
         const before = await trx
           .selectFrom('profiles')
           .select('displayName')
           .where('id', '=', profileId)
           .executeTakeFirst();
-        if (!before) return { undo: 'no-such-profile' };
+        if (!before) return { rollback: 'no-such-profile' };
         const written = await change(trx);
-        if ('undo' in written) return written;
+        if ('rollback' in written) return written;
         const at = new Date().toISOString();
         const line = { id: randomUUID(), at, action, profileId, detail };
         await trx
@@ -70,7 +70,7 @@ export function createModerationStore(
           .where('profileId', '=', profileId)
           .where('closedAt', 'is', null)
           .execute();
-        return { keep: { raised } };
+        return { commit: { raised } };
       },
     );
     return typeof outcome === 'object' ? 'done' : outcome;
@@ -84,12 +84,12 @@ export function createModerationStore(
   ) {
     return actOrRefuse<never>({ profileId, action }, async (trx) => {
       await change(trx);
-      return { keep: 'done' };
+      return { commit: 'done' };
     });
   }
 
   return {
-    findModerated: (username) => findModerated(db, usernameKey(username)),
+    findModerated: (username) => findModeratedProfile(db, usernameKey(username)),
 
     async listReported(most) {
       const rows = await db
@@ -138,13 +138,13 @@ export function createModerationStore(
       }),
 
     rename: (profileId, displayName) =>
-      orTaken(() =>
+      toUsernameTaken(() =>
         actOrRefuse<'same' | 'taken'>(
           { profileId, action: 'rename', detail: displayName },
           async (trx) => {
-            const { kind } = await renameIn(trx, engine, profileId, displayName, 'operator');
-            if (kind === 'renamed') return { keep: 'done' };
-            if (kind === 'same' || kind === 'taken') return { undo: kind };
+            const { kind } = await renameProfile(trx, engine, profileId, displayName, 'operator');
+            if (kind === 'renamed') return { commit: 'done' };
+            if (kind === 'same' || kind === 'taken') return { rollback: kind };
             throw new Error(`an operator’s rename came to ${kind}`);
           },
         ),
@@ -184,7 +184,7 @@ interface Action {
 }
 
 interface Done {
-  readonly raised: readonly Raised[];
+  readonly raised: readonly ChangedProfile[];
 }
 
 /** Sessions refer to their user, so none can be added until the transaction ends. */

@@ -2,13 +2,17 @@ import type { NewAccount } from '../../../domain/accounts/sign-up.ts';
 import { usernameKey } from '../../../domain/accounts/username.ts';
 import type { Picture } from '../../../domain/pictures/picture.ts';
 import type { NewSavedGame, PictureSlot } from '../../../domain/profiles/profile.ts';
-import { accountRows, insertAccountRows, orTaken } from '../accounts/account-store.ts';
-import { isKept } from '../accounts/usernames.ts';
-import { inTransaction } from '../engine/transaction.ts';
+import {
+  createAccountRows,
+  insertAccountRows,
+  toUsernameTaken,
+} from '../accounts/account-store.ts';
+import { isReserved } from '../accounts/usernames.ts';
+import { runInTransaction } from '../engine/transaction.ts';
 import { insertPicture } from '../pictures/picture-store.ts';
 import { insertChangedRanks } from '../ranks/rank-history-store.ts';
 import type { Database } from '../schema.ts';
-import { newRow } from './saved-game-rows.ts';
+import { toNewRow } from './saved-game-rows.ts';
 
 export interface NewProfile extends NewAccount {
   readonly savedGames: readonly NewSavedGame[];
@@ -30,21 +34,21 @@ export function createImportStore(database: Database): ImportStore {
   const { db, engine } = database;
   return {
     async insertProfile({ savedGames, pictures, ...account }) {
-      const rows = accountRows(account, engine);
+      const rows = createAccountRows(account, engine);
       const { id: profileId } = rows.user;
-      return orTaken(() =>
-        inTransaction(database, async (trx) => {
+      return toUsernameTaken(() =>
+        runInTransaction(database, async (trx) => {
           for (const picture of Object.values(pictures))
             if (picture) await insertPicture(trx, picture);
           const profilePic = pictures.profilePic?.hash ?? null;
           const profileBackgroundPic = pictures.profileBackgroundPic?.hash ?? null;
           const profile = { ...rows.profile, profilePic, profileBackgroundPic };
           const inserted = await insertAccountRows(trx, { ...rows, profile });
-          if ('undo' in inserted) return inserted;
+          if ('rollback' in inserted) return inserted;
           for (const [index, game] of savedGames.entries()) {
             await trx
               .insertInto('savedGames')
-              .values(newRow(profileId, game, index + 1))
+              .values(toNewRow(profileId, game, index + 1))
               .execute();
             const key = { profileId, game: game.game, playerId: game.playerId };
             await insertChangedRanks(trx, key, {}, game);
@@ -61,7 +65,7 @@ export function createImportStore(database: Database): ImportStore {
         .select('id')
         .where('username', '=', key)
         .executeTakeFirst();
-      return row !== undefined || (await isKept(db, key));
+      return row !== undefined || (await isReserved(db, key));
     },
   };
 }

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { GameId } from '../../../domain/games/games.ts';
 import type { OwnershipStore } from '../../../domain/profiles/ownership.ts';
 import { isUniqueViolation } from '../engine/errors.ts';
-import { inTransaction } from '../engine/transaction.ts';
+import { runInTransaction } from '../engine/transaction.ts';
 import type { Database, Tables } from '../schema.ts';
-import { atKey } from './saved-game-rows.ts';
-import { type OnChange, raiseRevisions, writeProfiles } from './write-profile.ts';
+import { whereSavedGame } from './saved-game-rows.ts';
+import { incrementRevisions, type OnChange, writeProfiles } from './write-profile.ts';
 
 /** Who is proving what, and what was proven. */
 export function createOwnershipStore(
@@ -34,7 +34,7 @@ export function createOwnershipStore(
       const { game, playerId } = key;
       const task = { ...key, profileIconId, expiresAt: iso(expiresAt), lookedAt: iso(now) };
       try {
-        await inTransaction(database, async (trx) => {
+        await runInTransaction(database, async (trx) => {
           await deleteTasks(trx, game, playerId).where('expiresAt', '<=', iso(now)).execute();
           await trx.insertInto('ownershipTasks').values(task).execute();
           await trx
@@ -43,7 +43,7 @@ export function createOwnershipStore(
             .where('game', '=', game)
             .where('playerId', '=', playerId)
             .execute();
-          return { keep: undefined };
+          return { commit: undefined };
         });
         return true;
       } catch (error) {
@@ -74,16 +74,16 @@ export function createOwnershipStore(
           .where('verifiedAt', 'is not', null)
           .execute();
         const changed = [...new Set([key.profileId, ...before.map(({ profileId }) => profileId)])];
-        const raised = await raiseRevisions(trx, changed.sort());
+        const raised = await incrementRevisions(trx, changed.sort());
         await trx
           .updateTable('savedGames')
           .set({ verifiedAt: null })
           .where('game', '=', game)
           .where('playerId', '=', playerId)
           .execute();
-        await atKey(trx.updateTable('savedGames'), key).set({ verifiedAt }).execute();
+        await whereSavedGame(trx.updateTable('savedGames'), key).set({ verifiedAt }).execute();
         await deleteTasks(trx, game, playerId).execute();
-        return { keep: { raised } };
+        return { commit: { raised } };
       });
     },
   };

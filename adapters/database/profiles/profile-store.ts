@@ -7,18 +7,18 @@ import type {
   ProfileStore,
   RenameOutcome,
 } from '../../../domain/profiles/profile.ts';
-import { orTaken } from '../accounts/account-store.ts';
-import { findAbsence, keepForGood, renameIn } from '../accounts/usernames.ts';
+import { toUsernameTaken } from '../accounts/account-store.ts';
+import { findUnavailableReason, renameProfile, reservePermanently } from '../accounts/usernames.ts';
 import { prepared } from '../engine/prepared-query.ts';
 import { deletePictureIfUnused, insertPicture } from '../pictures/picture-store.ts';
 import type { Database, Engine, Tables } from '../schema.ts';
 import { listProfilesByPrefix } from './profiles-by-prefix.ts';
-import { savedGameOf } from './saved-game-rows.ts';
+import { toSavedGame } from './saved-game-rows.ts';
 import { createSavedGameStore } from './saved-game-store.ts';
 import {
+  type ChangedProfile,
+  incrementRevisions,
   type OnChange,
-  type Raised,
-  raiseRevisions,
   writeProfile,
   writeProfiles,
 } from './write-profile.ts';
@@ -29,7 +29,7 @@ export function createProfileStore(
   onChange: OnChange = () => undefined,
 ): ProfileStore {
   const { db } = database;
-  const findProfile = profileFinder(db);
+  const findProfile = createFindProfile(db);
   const writing = { database, onChange };
   return {
     ...createSavedGameStore(writing),
@@ -39,25 +39,31 @@ export function createProfileStore(
     findProfileById: (id) => findProfile('id', id),
     listProfilesByPrefix: (prefix, most) => listProfilesByPrefix(database, prefix, most),
 
-    findAbsence: (username) => findAbsence(database, username),
+    findAbsence: (username) => findUnavailableReason(database, username),
 
     updatePicture: (profileId, slot, picture) =>
       writeProfile(writing, profileId, async (trx) => {
         const isChanged = await setPicture(trx, database.engine, profileId, slot, picture);
         // Where nothing changes, watchers need not be told.
-        return isChanged ? { keep: 'updated' } : { undo: 'updated' };
+        return isChanged ? { commit: 'updated' } : { rollback: 'updated' };
       }),
 
     async updateName(profileId, displayName) {
-      const outcome = await orTaken(() =>
-        writeProfiles<{ raised: readonly Raised[] }, RenameOutcome>(
+      const outcome = await toUsernameTaken(() =>
+        writeProfiles<{ raised: readonly ChangedProfile[] }, RenameOutcome>(
           writing,
           'changed',
           async (trx) => {
-            const raised = await raiseRevisions(trx, [profileId]);
-            const renamed = await renameIn(trx, database.engine, profileId, displayName, 'owner');
-            if (renamed.kind !== 'renamed') return { undo: renamed };
-            return { keep: { raised } };
+            const raised = await incrementRevisions(trx, [profileId]);
+            const renamed = await renameProfile(
+              trx,
+              database.engine,
+              profileId,
+              displayName,
+              'owner',
+            );
+            if (renamed.kind !== 'renamed') return { rollback: renamed };
+            return { commit: { raised } };
           },
         ),
       );
@@ -71,7 +77,7 @@ export function createProfileStore(
         profileId,
         async (trx) => {
           await deleteAccount(trx, database.engine, profileId);
-          return { keep: 'deleted' };
+          return { commit: 'deleted' };
         },
         'gone',
       ),
@@ -85,10 +91,10 @@ export async function deleteAccount(
   profileId: string,
 ): Promise<void> {
   const pictures = [
-    await pictureIn(trx, profileId, 'profilePic'),
-    await pictureIn(trx, profileId, 'profileBackgroundPic'),
+    await findPictureHash(trx, profileId, 'profilePic'),
+    await findPictureHash(trx, profileId, 'profileBackgroundPic'),
   ];
-  await keepForGood(trx, profileId);
+  await reservePermanently(trx, profileId);
   // Everything else hangs on the account and goes with it.
   await trx.deleteFrom('users').where('id', '=', profileId).execute();
   for (const hash of pictures) if (hash) await deletePictureIfUnused(trx, engine, hash);
@@ -102,7 +108,7 @@ export async function setPicture(
   slot: PictureSlot,
   picture: Picture | null,
 ): Promise<boolean> {
-  const before = await pictureIn(trx, profileId, slot);
+  const before = await findPictureHash(trx, profileId, slot);
   if (before === (picture?.hash ?? null)) return false;
   if (picture) await insertPicture(trx, picture);
   await trx
@@ -115,7 +121,7 @@ export async function setPicture(
 }
 
 /** Reads one profile with its games, by its id or by the name as it is compared. */
-function profileFinder(db: Kysely<Tables>) {
+function createFindProfile(db: Kysely<Tables>) {
   const rowBy = (column: 'id' | 'username') =>
     prepared(db, ['value'], (value) =>
       db
@@ -133,11 +139,11 @@ function profileFinder(db: Kysely<Tables>) {
     const [profile] = await rows[column](value);
     if (!profile) return undefined;
     const games = await gamesOf(profile.id);
-    return { ...profile, savedGames: games.map(savedGameOf) };
+    return { ...profile, savedGames: games.map(toSavedGame) };
   };
 }
 
-async function pictureIn(
+async function findPictureHash(
   trx: Kysely<Tables>,
   profileId: string,
   slot: PictureSlot,

@@ -4,7 +4,7 @@ import type { GameId } from '../../../domain/games/games.ts';
 import type { ListedProfile } from '../../../domain/profiles/profile.ts';
 import type { Source } from '../../../domain/ranks/data-source.ts';
 import type { Database, Tables } from '../schema.ts';
-import { ranksOf } from './saved-game-rows.ts';
+import { parseRanks } from './saved-game-rows.ts';
 
 /** Reads the first profiles with a prefix, and the games of all of them at once. */
 export async function listProfilesByPrefix(
@@ -25,7 +25,7 @@ export async function listProfilesByPrefix(
       .map(({ game, source, ranks }) => ({
         game: game as GameId,
         source: source as Source,
-        ranks: ranksOf(ranks),
+        ranks: parseRanks(ranks),
       })),
   }));
 }

@@ -8,10 +8,10 @@ import type { Player, Source } from '../../../domain/ranks/data-source.ts';
 import type { Tables } from '../schema.ts';
 
 /** The most former names that are remembered of an account: names change every 90 days at the most. */
-const mostFormerNames = 10;
+const maxPreviousNames = 10;
 
 /** The columns that hold what was read of a player. */
-export function columnsOf(player: Player) {
+export function toColumns(player: Player) {
   return {
     playerId: player.playerId,
     name: player.name,
@@ -26,29 +26,29 @@ export function columnsOf(player: Player) {
 }
 
 /** The row of a game that is saved for the first time. */
-export function newRow(
+export function toNewRow(
   profileId: string,
   game: NewSavedGame,
   position: number,
 ): Insertable<Tables['savedGames']> {
-  return { profileId, game: game.game, position, ...columnsOf(game) };
+  return { profileId, game: game.game, position, ...toColumns(game) };
 }
 
 /** A row as the domain knows it. */
-export function savedGameOf(row: Selectable<Tables['savedGames']>): SavedGame {
+export function toSavedGame(row: Selectable<Tables['savedGames']>): SavedGame {
   const { profileId: _profile, position: _position, ...saved } = row;
   return {
     ...saved,
     game: row.game as GameId,
     platform: row.platform as Platform,
     source: row.source as Source,
-    ranks: ranksOf(row.ranks),
+    ranks: parseRanks(row.ranks),
     previousNames: JSON.parse(row.formerNames) as string[],
   };
 }
 
 /** The ranks of a row. Those of the first version's ratings had no wins and losses. */
-export function ranksOf(json: string): SavedGame['ranks'] {
+export function parseRanks(json: string): SavedGame['ranks'] {
   const ranks = Object.entries(JSON.parse(json) as Record<string, RankWithRecord>).map(
     ([queue, rank]) =>
       rank.kind === 'rated'
@@ -59,14 +59,14 @@ export function ranksOf(json: string): SavedGame['ranks'] {
 }
 
 /** The former names of an account that is called otherwise now, newest first. */
-export function formerNames(before: SavedGame, name: string): readonly string[] {
+export function addPreviousName(before: SavedGame, name: string): readonly string[] {
   if (before.name === name) return before.previousNames;
   const others = before.previousNames.filter((former) => former !== name && former !== before.name);
-  return [before.name, ...others].slice(0, mostFormerNames);
+  return [before.name, ...others].slice(0, maxPreviousNames);
 }
 
 /** Narrows a statement to one saved game, or to what belongs to it. */
-export function atKey<
+export function whereSavedGame<
   Query extends { where(column: 'profileId' | 'game' | 'playerId', is: '=', value: string): Query },
 >(query: Query, { profileId, game, playerId }: SavedGameKey): Query {
   return query

@@ -9,13 +9,19 @@ import type {
 import type { Player } from '../../../domain/ranks/data-source.ts';
 import { insertChangedRanks } from '../ranks/rank-history-store.ts';
 import type { Tables } from '../schema.ts';
-import { atKey, columnsOf, formerNames, newRow, savedGameOf } from './saved-game-rows.ts';
-import { type ProfileWriting, writeProfile } from './write-profile.ts';
+import {
+  addPreviousName,
+  toColumns,
+  toNewRow,
+  toSavedGame,
+  whereSavedGame,
+} from './saved-game-rows.ts';
+import { type ProfileWriteContext, writeProfile } from './write-profile.ts';
 
 type Trx = Transaction<Tables>;
 
 /** The games of profiles, on either engine. */
-export function createSavedGameStore(writing: ProfileWriting): SavedGameStore {
+export function createSavedGameStore(writing: ProfileWriteContext): SavedGameStore {
   const { db } = writing.database;
   return {
     insertSavedGame: (profileId, game, limit) =>
@@ -25,15 +31,15 @@ export function createSavedGameStore(writing: ProfileWriting): SavedGameStore {
           (other) => other.game === game.game && other.playerId === game.playerId,
         );
         // A remembered answer may be older than what was read since.
-        if (same && game.readAt <= same.readAt) return { undo: 'saved' };
+        if (same && game.readAt <= same.readAt) return { rollback: 'saved' };
         if (same) {
           await replace(trx, keyOf(profileId, same), same, game);
-          return { keep: 'saved' };
+          return { commit: 'saved' };
         }
         const counted = saved.filter(({ source }) => limit.counted.includes(source));
-        if (counted.length >= limit.most) return { undo: 'full' };
+        if (counted.length >= limit.most) return { rollback: 'full' };
         await insert(trx, profileId, game);
-        return { keep: 'saved' };
+        return { commit: 'saved' };
       }),
 
     updateSavedGame: (key, player) =>
@@ -42,19 +48,19 @@ export function createSavedGameStore(writing: ProfileWriting): SavedGameStore {
         // Two entries turned out to be one account: the one that is read anew stays.
         if (twin) await remove(trx, keyOf(key.profileId, twin));
         await replace(trx, key, saved, player);
-        return { keep: 'updated' };
+        return { commit: 'updated' };
       }),
 
     async updateFailedAt(key, failedAt) {
-      const { numUpdatedRows } = await atKey(db.updateTable('savedGames'), key)
+      const { numUpdatedRows } = await whereSavedGame(db.updateTable('savedGames'), key)
         .set({ failedAt })
         .where('failedAt', 'is not', null)
         .executeTakeFirst();
       // Watchers know already that the numbers are old.
       if (Number(numUpdatedRows) > 0) return 'updated';
       return writeSavedGame(key, async (trx) => {
-        await atKey(trx.updateTable('savedGames'), key).set({ failedAt }).execute();
-        return { keep: 'updated' };
+        await whereSavedGame(trx.updateTable('savedGames'), key).set({ failedAt }).execute();
+        return { commit: 'updated' };
       });
     },
 
@@ -66,7 +72,7 @@ export function createSavedGameStore(writing: ProfileWriting): SavedGameStore {
         );
         const matching = namedBy(candidates, match.name);
         for (const saved of matching) await remove(trx, keyOf(profileId, saved));
-        return matching.length > 0 ? { keep: 'deleted' } : { undo: 'no-such-game' };
+        return matching.length > 0 ? { commit: 'deleted' } : { rollback: 'no-such-game' };
       });
       return outcome === 'no-such-profile' ? 'no-such-game' : outcome;
     },
@@ -79,12 +85,12 @@ export function createSavedGameStore(writing: ProfileWriting): SavedGameStore {
       trx: Trx,
       saved: SavedGame,
       others: readonly SavedGame[],
-    ) => Promise<{ keep: 'updated' }>,
+    ) => Promise<{ commit: 'updated' }>,
   ): Promise<'updated' | 'no-such-game'> {
     const outcome = await writeProfile(writing, key.profileId, async (trx) => {
       const ofGame = (await listSaved(trx, key.profileId)).filter(({ game }) => game === key.game);
       const saved = ofGame.find(({ playerId }) => playerId === key.playerId);
-      if (!saved) return { undo: 'no-such-game' as const };
+      if (!saved) return { rollback: 'no-such-game' as const };
       return write(
         trx,
         saved,
@@ -102,7 +108,7 @@ async function listSaved(trx: Trx, profileId: string): Promise<readonly SavedGam
     .where('profileId', '=', profileId)
     .orderBy('position')
     .execute();
-  return rows.map(savedGameOf);
+  return rows.map(toSavedGame);
 }
 
 async function insert(trx: Trx, profileId: string, game: NewSavedGame): Promise<void> {
@@ -111,7 +117,7 @@ async function insert(trx: Trx, profileId: string, game: NewSavedGame): Promise<
     .select((eb) => eb.fn.max('position').as('position'))
     .where('profileId', '=', profileId)
     .executeTakeFirst();
-  const row = newRow(profileId, game, 1 + Number(last?.position ?? 0));
+  const row = toNewRow(profileId, game, 1 + Number(last?.position ?? 0));
   await trx.insertInto('savedGames').values(row).execute();
   await insertChangedRanks(trx, keyOf(profileId, game), {}, game);
 }
@@ -123,17 +129,17 @@ async function replace(
   before: SavedGame,
   player: Player,
 ): Promise<void> {
-  const names = JSON.stringify(formerNames(before, player.name));
+  const names = JSON.stringify(addPreviousName(before, player.name));
   // Found by name under another id: it may be somebody else's account by now, so the proof ends.
   const verifiedAt = before.playerId === player.playerId ? before.verifiedAt : null;
-  await atKey(trx.updateTable('savedGames'), key)
-    .set({ ...columnsOf(player), formerNames: names, failedAt: null, verifiedAt })
+  await whereSavedGame(trx.updateTable('savedGames'), key)
+    .set({ ...toColumns(player), formerNames: names, failedAt: null, verifiedAt })
     .execute();
   await insertChangedRanks(trx, { ...key, playerId: player.playerId }, before.ranks, player);
 }
 
 async function remove(trx: Trx, key: SavedGameKey): Promise<void> {
-  await atKey(trx.deleteFrom('savedGames'), key).execute();
+  await whereSavedGame(trx.deleteFrom('savedGames'), key).execute();
 }
 
 function keyOf(profileId: string, { game, playerId }: NewSavedGame): SavedGameKey {

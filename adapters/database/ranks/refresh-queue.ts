@@ -1,6 +1,6 @@
 import type { GameId } from '../../../domain/games/games.ts';
 import type { RefreshQueue } from '../../../domain/profiles/refresh-queue.ts';
-import { atKey } from '../profiles/saved-game-rows.ts';
+import { whereSavedGame } from '../profiles/saved-game-rows.ts';
 import type { Database } from '../schema.ts';
 
 /** Refreshes that wait, in the database. */
@@ -15,7 +15,7 @@ export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
         .executeTakeFirst();
       if (Number(numInsertedOrUpdatedRows) > 0) return 'queued';
       // Somebody asks again: what was put off after a failure is tried now.
-      await atKey(db.updateTable('refreshes'), key)
+      await whereSavedGame(db.updateTable('refreshes'), key)
         .set({ notBefore: time })
         .where('notBefore', '>', time)
         .execute();
@@ -50,13 +50,13 @@ export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
     },
 
     async updateRefresh(key, { tries, notBefore }) {
-      await atKey(db.updateTable('refreshes'), key)
+      await whereSavedGame(db.updateTable('refreshes'), key)
         .set({ tries, notBefore: new Date(notBefore).toISOString(), claimedUntil: '' })
         .execute();
     },
 
     async deleteRefresh(key) {
-      await atKey(db.deleteFrom('refreshes'), key).execute();
+      await whereSavedGame(db.deleteFrom('refreshes'), key).execute();
     },
 
     async countRefreshes() {

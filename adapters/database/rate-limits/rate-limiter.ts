@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Count, Limit, Tries } from '../../../domain/limits/limit.ts';
-import { unflushed } from '../engine/without-fsync.ts';
+import { withoutFsync } from '../engine/without-fsync.ts';
 import type { Database } from '../schema.ts';
 
 /** More milliseconds than any time has: what is taken off by so much is free. */
@@ -12,7 +12,7 @@ const everything = 1e15;
  * takes tries, so machines cannot get in each other's way (the "generic cell rate algorithm" of ATM networks).
  * @param secret makes of names and addresses what nobody can read in the database.
  */
-export function createTries(database: Database, secret: string): Tries {
+export function createRateLimiter(database: Database, secret: string): Tries {
   const { db } = database;
   function keyOf([limit, who]: Count): string {
     return createHmac('sha256', secret).update(`${limit.name}\n${who}`).digest('base64url');
@@ -36,7 +36,7 @@ export function createTries(database: Database, secret: string): Tries {
       (count) =>
         sql`when ${keyOf(count)} then cast(${latestOf(count[0], now)} as double precision)`,
     );
-    const taken = await unflushed(database, (connection) =>
+    const taken = await withoutFsync(database, (connection) =>
       connection
         .insertInto('tries')
         .values(inOrder(counts.map((count) => ({ key: keyOf(count), freeAt: now + each(count) }))))
@@ -77,7 +77,7 @@ export function createTries(database: Database, secret: string): Tries {
       ...all.map((count) => ({ key: keyOf(count), freeAt: -everything })),
     ];
     if (rows.length === 0) return;
-    await unflushed(database, (connection) =>
+    await withoutFsync(database, (connection) =>
       connection
         .insertInto('tries')
         .values(inOrder(rows))

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CallBudget } from '../../../domain/ranks/call-budget.ts';
-import { inTransaction } from '../engine/transaction.ts';
+import { runInTransaction } from '../engine/transaction.ts';
 import type { Database, Tables } from '../schema.ts';
 
 /** Windows last an hour at the most; what was not changed for a day counts no call any more. Milliseconds. */
@@ -27,14 +27,14 @@ export function createCallBudget(database: Database): CallBudget {
       await tidy();
       const sorted = [...names].sort();
       const step = (on: Database) =>
-        inTransaction(on, async (trx) => {
+        runInTransaction(on, async (trx) => {
           const { rows, now } = await lock(trx, engine, sorted);
           const values = names
             .map((name) => rows.get(name))
             .map((text) => text && JSON.parse(text));
           const { kept, result } = change(values, now);
           await write(trx, names, kept, now);
-          return { keep: result };
+          return { commit: result };
         });
       return engine === 'sqlite' ? withoutWaiting(database, step) : step(database);
     },

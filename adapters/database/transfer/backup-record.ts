@@ -1,8 +1,8 @@
 /** What a back-up says of itself: the counts and checksums of the tables when it was made. */
 import type { DatabaseSync } from 'node:sqlite';
-import type { TableContents } from './contents.ts';
+import type { TableSummary } from './contents.ts';
 
-export function recordContents(connection: DatabaseSync, contents: readonly TableContents[]): void {
+export function recordContents(connection: DatabaseSync, contents: readonly TableSummary[]): void {
   connection.exec(
     'CREATE TABLE backupContents ("table" text primary key, rows integer not null, checksum text not null)',
   );
@@ -11,12 +11,14 @@ export function recordContents(connection: DatabaseSync, contents: readonly Tabl
 }
 
 /** Undefined for a site's own file, which says nothing of itself. */
-export function recordedContents(connection: DatabaseSync): readonly TableContents[] | undefined {
+export function readRecordedContents(
+  connection: DatabaseSync,
+): readonly TableSummary[] | undefined {
   const isThere = connection.prepare(
     "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'backupContents'",
   );
   if (!isThere.get()) return undefined;
   return connection
     .prepare('SELECT "table", rows, checksum FROM backupContents')
-    .all() as unknown as readonly TableContents[];
+    .all() as unknown as readonly TableSummary[];
 }

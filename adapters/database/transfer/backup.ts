@@ -4,21 +4,21 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Transaction } from 'kysely';
-import { sqliteDatabase } from '../engine/sqlite.ts';
+import { createSqliteDatabase } from '../engine/sqlite.ts';
 import { migrateTo } from '../migrations/migrate.ts';
 import type { Database, Tables } from '../schema.ts';
 import { recordContents } from './backup-record.ts';
 import {
-  contentsOf,
   countRows,
-  createSum,
-  differing,
-  type TableContents,
-  type Tell,
+  createChecksum,
+  findDifferingTables,
+  type ReportProgress,
+  summarizeTables,
+  type TableSummary,
 } from './contents.ts';
 import { readRows, writeRows } from './rows.ts';
-import { takeTime } from './site.ts';
-import { backedUpTables, tablesOf } from './tables.ts';
+import { disableTimeouts } from './site.ts';
+import { backupTables, listTables } from './tables.ts';
 
 /**
  * Writes a back-up while the site goes on: everything that was acknowledged before this begins is in it.
@@ -29,8 +29,8 @@ export async function writeBackup(
   site: Database,
   last: string,
   file: string,
-  tell: Tell,
-): Promise<readonly TableContents[]> {
+  tell: ReportProgress,
+): Promise<readonly TableSummary[]> {
   const unfinished = `${file}.${randomUUID()}.part`;
   try {
     // Made before SQLite opens it, so that nobody else can read it at any moment.
@@ -46,16 +46,16 @@ export async function writeBackup(
   }
 }
 
-async function fill(file: string, site: Database, last: string, tell: Tell) {
+async function fill(file: string, site: Database, last: string, tell: ReportProgress) {
   const connection = new DatabaseSync(file, { enableForeignKeyConstraints: false });
   // Nothing that fails half way is kept, so nothing has to be undone.
   connection.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF');
-  const backup = sqliteDatabase(connection);
+  const backup = createSqliteDatabase(connection);
   try {
     await migrateTo(backup, last);
     const contents = await inSnapshot(site, (snapshot) => copyInto(backup, snapshot, tell));
-    const written = await contentsOf(backup, keptTables(contents), { tell });
-    const wrong = differing(contents, written);
+    const written = await summarizeTables(backup, keptTables(contents), { tell });
+    const wrong = findDifferingTables(contents, written);
     if (wrong.length > 0) throw new Error(`the back-up differs from the site in ${wrong.join()}`);
     recordContents(connection, contents);
     return contents;
@@ -64,8 +64,8 @@ async function fill(file: string, site: Database, last: string, tell: Tell) {
   }
 }
 
-function keptTables(contents: readonly TableContents[]) {
-  return backedUpTables.filter(({ name }) => contents.some(({ table }) => table === name));
+function keptTables(contents: readonly TableSummary[]) {
+  return backupTables.filter(({ name }) => contents.some(({ table }) => table === name));
 }
 
 /** Everything is read as it was at one moment. */
@@ -80,7 +80,7 @@ function inSnapshot<Result>(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (snapshot) => {
-      await takeTime(snapshot);
+      await disableTimeouts(snapshot);
       return read(snapshot);
     });
 }
@@ -88,16 +88,16 @@ function inSnapshot<Result>(
 async function copyInto(
   backup: Database,
   snapshot: Transaction<Tables>,
-  tell: Tell,
-): Promise<readonly TableContents[]> {
-  const present = await tablesOf(backup);
-  const contents: TableContents[] = [];
-  for (const table of backedUpTables) {
+  tell: ReportProgress,
+): Promise<readonly TableSummary[]> {
+  const present = await listTables(backup);
+  const contents: TableSummary[] = [];
+  for (const table of backupTables) {
     const columns = present.get(table.name);
     // An older version had fewer.
     if (!columns) continue;
     const total = await countRows(snapshot, table);
-    const sum = createSum(table.name);
+    const sum = createChecksum(table.name);
     for await (const rows of readRows({ db: snapshot }, table)) {
       await writeRows(backup, table, columns, rows);
       for (const row of rows) sum.add(row);

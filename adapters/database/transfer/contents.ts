@@ -5,7 +5,7 @@ import type { Database, Tables } from '../schema.ts';
 import { type Row, readRows } from './rows.ts';
 import type { SiteTable } from './tables.ts';
 
-export interface TableContents {
+export interface TableSummary {
   readonly table: string;
   readonly rows: number;
   /** 64 hex digits; the same for the same rows, in whatever order an engine gives them. */
@@ -20,7 +20,7 @@ export interface Progress {
   readonly total: number;
 }
 
-export type Tell = (progress: Progress) => void;
+export type ReportProgress = (progress: Progress) => void;
 
 const bits256 = (1n << 256n) - 1n;
 
@@ -28,7 +28,7 @@ const bits256 = (1n << 256n) - 1n;
  * Sums up rows: SHA-256 of each, added modulo 2^256, since engines sort text differently. It finds mistakes, not forgers.
  * @param without columns that do not count.
  */
-export function createSum(table: string, without: readonly string[] = []) {
+export function createChecksum(table: string, without: readonly string[] = []) {
   let rows = 0;
   let sum = 0n;
   return {
@@ -44,7 +44,7 @@ export function createSum(table: string, without: readonly string[] = []) {
       sum = (sum + BigInt(`0x${hash}`)) & bits256;
       rows += 1;
     },
-    contents: (): TableContents => ({ table, rows, checksum: sum.toString(16).padStart(64, '0') }),
+    contents: (): TableSummary => ({ table, rows, checksum: sum.toString(16).padStart(64, '0') }),
   };
 }
 
@@ -53,14 +53,14 @@ function hex(bytes: Uint8Array): string {
 }
 
 /** Reads whole tables and sums them up. */
-export async function contentsOf(
+export async function summarizeTables(
   database: Database,
   tables: readonly SiteTable[],
-  options: { tell?: Tell; without?: readonly string[] } = {},
-): Promise<readonly TableContents[]> {
-  const contents: TableContents[] = [];
+  options: { tell?: ReportProgress; without?: readonly string[] } = {},
+): Promise<readonly TableSummary[]> {
+  const contents: TableSummary[] = [];
   for (const table of tables) {
-    const sum = createSum(table.name, options.without);
+    const sum = createChecksum(table.name, options.without);
     const total = options.tell ? await countRows(database.db, table) : 0;
     let done = 0;
     for await (const rows of readRows(database, table)) {
@@ -74,9 +74,9 @@ export async function contentsOf(
 }
 
 /** The tables whose contents differ. */
-export function differing(
-  one: readonly TableContents[],
-  other: readonly TableContents[],
+export function findDifferingTables(
+  one: readonly TableSummary[],
+  other: readonly TableSummary[],
 ): readonly string[] {
   const sumOf = new Map(other.map((contents) => [contents.table, contents]));
   return one

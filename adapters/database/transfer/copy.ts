@@ -1,13 +1,19 @@
 /** Moves a whole site from one database into another, which may be of another engine. What was interrupted goes on. */
 import { type Kysely, sql } from 'kysely';
 import type { Database, Tables } from '../schema.ts';
-import { contentsOf, countRows, differing, type TableContents, type Tell } from './contents.ts';
-import { keyOf, type RowKey, readRows, writeRows } from './rows.ts';
-import { countPeople, emptyTables, takeTime } from './site.ts';
-import { haveSameTables, type SiteTable, siteTables, tablesOf } from './tables.ts';
+import {
+  countRows,
+  findDifferingTables,
+  type ReportProgress,
+  summarizeTables,
+  type TableSummary,
+} from './contents.ts';
+import { type RowKey, readRows, rowKeyOf, writeRows } from './rows.ts';
+import { countUsers, deleteAllRows, disableTimeouts } from './site.ts';
+import { haveSameTables, listTables, type SiteTable, siteTables } from './tables.ts';
 
 export type CopyOutcome =
-  | { readonly kind: 'copied'; readonly contents: readonly TableContents[] }
+  | { readonly kind: 'copied'; readonly contents: readonly TableSummary[] }
   | { readonly kind: 'not-empty'; readonly people: number }
   /** Half of a copy of another site lies there. */
   | { readonly kind: 'other-copy'; readonly source: string }
@@ -17,7 +23,7 @@ export type CopyOutcome =
 /** Where a copy stands, in the target, beside its rows: both are written in one transaction. */
 const progressTable = 'unfinishedCopy';
 
-interface Standing {
+interface CopyProgress {
   readonly table: string;
   readonly source: string;
   /** JSON: the key of the last row that was copied. */
@@ -34,23 +40,23 @@ export async function copySite(needs: {
   readonly target: Database;
   readonly from: string;
   readonly replace: boolean;
-  readonly tell: Tell;
+  readonly tell: ReportProgress;
 }): Promise<CopyOutcome> {
   const { source, target, from, replace, tell } = needs;
-  const present = await tablesOf(target);
-  if (!haveSameTables(await tablesOf(source), present))
+  const present = await listTables(target);
+  if (!haveSameTables(await listTables(source), present))
     throw new Error('the two databases have different tables');
-  let standing = await findStanding(target);
+  let standing = await findCopyProgress(target);
   const other = standing?.find((row) => row.source !== from);
   if (other && !replace) return { kind: 'other-copy', source: other.source };
   if (!standing || replace) {
-    const people = await countPeople(target);
+    const people = await countUsers(target);
     if (people > 0 && !replace) {
       // Killed after its last step, a copy is done, and nobody was told.
-      const same = (await countPeople(source)) === people && (await compare(source, target, tell));
+      const same = (await countUsers(source)) === people && (await compare(source, target, tell));
       return same && same.kind === 'copied' ? same : { kind: 'not-empty', people };
     }
-    await begin(target, from);
+    await startCopy(target, from);
     standing = [];
   }
   for (const table of siteTables) {
@@ -66,31 +72,35 @@ export async function copySite(needs: {
   return outcome;
 }
 
-async function compare(source: Database, target: Database, tell: Tell): Promise<CopyOutcome> {
-  const contents = await contentsOf(source, siteTables, { tell });
-  const tables = differing(contents, await contentsOf(target, siteTables, { tell }));
+async function compare(
+  source: Database,
+  target: Database,
+  tell: ReportProgress,
+): Promise<CopyOutcome> {
+  const contents = await summarizeTables(source, siteTables, { tell });
+  const tables = findDifferingTables(contents, await summarizeTables(target, siteTables, { tell }));
   return tables.length > 0 ? { kind: 'differs', tables } : { kind: 'copied', contents };
 }
 
 /** Whether a copy into this database was begun and not ended. */
-export async function isHalfCopied({ db }: Database): Promise<boolean> {
+export async function hasUnfinishedCopy({ db }: Database): Promise<boolean> {
   const tables = await db.introspection.getTables();
   return tables.some(({ name }) => name === progressTable);
 }
 
-async function findStanding(target: Database): Promise<readonly Standing[] | undefined> {
-  if (!(await isHalfCopied(target))) return undefined;
-  const { rows } = await sql<Standing>`select * from ${sql.table(progressTable)}`.execute(
+async function findCopyProgress(target: Database): Promise<readonly CopyProgress[] | undefined> {
+  if (!(await hasUnfinishedCopy(target))) return undefined;
+  const { rows } = await sql<CopyProgress>`select * from ${sql.table(progressTable)}`.execute(
     target.db,
   );
   return rows;
 }
 
 /** Empties the target, and notes from where it is filled. */
-async function begin({ db, engine }: Database, from: string): Promise<void> {
+async function startCopy({ db, engine }: Database, from: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    if (engine === 'postgres') await takeTime(trx);
-    await emptyTables(trx, siteTables);
+    if (engine === 'postgres') await disableTimeouts(trx);
+    await deleteAllRows(trx, siteTables);
     await trx.schema.dropTable(progressTable).ifExists().execute();
     await trx.schema
       .createTable(progressTable)
@@ -99,7 +109,7 @@ async function begin({ db, engine }: Database, from: string): Promise<void> {
       .addColumn('after', 'text', (column) => column.notNull())
       .execute();
     // So that the source is known before the first row is.
-    await note(trx, { table: '', source: from, after: '[]' });
+    await saveCopyProgress(trx, { table: '', source: from, after: '[]' });
   });
 }
 
@@ -110,7 +120,7 @@ async function copyTable(
   columns: ReadonlyMap<string, string>,
   after: RowKey | undefined,
   from: string,
-  tell: Tell,
+  tell: ReportProgress,
 ): Promise<void> {
   const total = await countRows(source.db, table);
   let done = after ? await countRows(target.db, table) : 0;
@@ -120,15 +130,18 @@ async function copyTable(
     if (!last) continue;
     await target.db.transaction().execute(async (trx) => {
       await writeRows({ db: trx, engine: target.engine }, table, columns, rows);
-      const key = JSON.stringify(keyOf(table, last));
-      await note(trx, { table: table.name, source: from, after: key });
+      const key = JSON.stringify(rowKeyOf(table, last));
+      await saveCopyProgress(trx, { table: table.name, source: from, after: key });
     });
     done += rows.length;
     tell({ doing: 'copying', table: table.name, done, total });
   }
 }
 
-async function note(trx: Kysely<Tables>, { table, source, after }: Standing): Promise<void> {
+async function saveCopyProgress(
+  trx: Kysely<Tables>,
+  { table, source, after }: CopyProgress,
+): Promise<void> {
   const values = sql.join([table, source, after]);
   await sql`insert into ${sql.table(progressTable)} (${sql.ref('table')}, source, after)
     values (${values}) on conflict (${sql.ref('table')}) do update set after = excluded.after`.execute(

@@ -3,26 +3,26 @@ import { copyFile, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { openSqlite, sqliteDatabase } from '../engine/sqlite.ts';
-import { migrate, versionOf } from '../migrations/migrate.ts';
+import { createSqliteDatabase, openSqlite } from '../engine/sqlite.ts';
+import { findSchemaVersion, migrate } from '../migrations/migrate.ts';
 import type { Database } from '../schema.ts';
-import { recordedContents } from './backup-record.ts';
-import { contentsOf, differing, type Tell } from './contents.ts';
-import { backedUpTables } from './tables.ts';
+import { readRecordedContents } from './backup-record.ts';
+import { findDifferingTables, type ReportProgress, summarizeTables } from './contents.ts';
+import { backupTables } from './tables.ts';
 
 export type OpenedBackup =
   | { readonly kind: 'opened'; readonly backup: Database; close(): Promise<void> }
   | { readonly kind: 'refused'; readonly why: string };
 
 /** Opens it without changing it. Whoever gets it opened closes it. */
-export async function openBackup(file: string, tell: Tell): Promise<OpenedBackup> {
+export async function openBackup(file: string, tell: ReportProgress): Promise<OpenedBackup> {
   if (!(await isSqliteFile(file))) return refused(`${file} is no back-up.`);
   const connection = new DatabaseSync(file, { readOnly: true });
-  const backup = sqliteDatabase(connection);
+  const backup = createSqliteDatabase(connection);
   const close = () => backup.db.destroy();
   try {
-    const damage = await damageOf(connection, backup, tell);
-    const version = damage ? undefined : await versionOf(backup);
+    const damage = await findDamage(connection, backup, tell);
+    const version = damage ? undefined : await findSchemaVersion(backup);
     if (version?.kind === 'known' && version.isLatest) return { kind: 'opened', backup, close };
     await close();
     if (version?.kind === 'known') return await openUpdatedCopy(file);
@@ -50,20 +50,18 @@ async function isSqliteFile(file: string): Promise<boolean> {
 }
 
 /** What is wrong with it, in a few words; undefined when nothing is. */
-async function damageOf(
+async function findDamage(
   connection: DatabaseSync,
   backup: Database,
-  tell: Tell,
+  tell: ReportProgress,
 ): Promise<string | undefined> {
   try {
     const { quick_check: found } = connection.prepare('PRAGMA quick_check(1)').get() ?? {};
     if (found !== 'ok') return String(found);
-    const recorded = recordedContents(connection);
+    const recorded = readRecordedContents(connection);
     if (!recorded) return undefined;
-    const tables = backedUpTables.filter(({ name }) =>
-      recorded.some(({ table }) => table === name),
-    );
-    const wrong = differing(recorded, await contentsOf(backup, tables, { tell }));
+    const tables = backupTables.filter(({ name }) => recorded.some(({ table }) => table === name));
+    const wrong = findDifferingTables(recorded, await summarizeTables(backup, tables, { tell }));
     return wrong.length > 0 ? `${wrong.join(', ')} differ from what was backed up` : undefined;
   } catch (error) {
     // SQLite's own words for a page that cannot be read.

@@ -2,26 +2,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { changesChannel, writeNews } from '../../../domain/live/live-bus.ts';
-import { isLocked } from '../engine/errors.ts';
+import { isSqliteBusy } from '../engine/errors.ts';
 import type { Database, Engine, Tables } from '../schema.ts';
 import {
-  contentsOf,
   countRows,
-  createSum,
-  differing,
-  type TableContents,
-  type Tell,
+  createChecksum,
+  findDifferingTables,
+  type ReportProgress,
+  summarizeTables,
+  type TableSummary,
 } from './contents.ts';
 import { readRows, writeRows } from './rows.ts';
-import { emptyTables, takeTime } from './site.ts';
-import { backedUpTables, siteTables, tablesOf } from './tables.ts';
+import { deleteAllRows, disableTimeouts } from './site.ts';
+import { backupTables, listTables, siteTables } from './tables.ts';
 
 /** Revisions of a restored site count from the seconds since this day, in milliseconds since 1970. */
-const firstDay = Date.UTC(2020, 0, 1);
+const revisionEpoch = Date.UTC(2020, 0, 1);
 
 /** How often a lock is tried to be had, and milliseconds between. */
-const mostTries = 50;
-const pause = 100;
+const maxLockAttempts = 50;
+const lockRetryMs = 100;
 
 /**
  * Replaces everything, and nobody stays signed in. Reading goes on beside it, of what was there before; on SQLite over
@@ -32,21 +32,21 @@ const pause = 100;
 export async function replaceSite(
   site: Database,
   backup: Database,
-  tell: Tell,
+  tell: ReportProgress,
   signal: AbortSignal,
-): Promise<readonly TableContents[]> {
-  const present = await tablesOf(site);
+): Promise<readonly TableSummary[]> {
+  const present = await listTables(site);
   return site.db.transaction().execute(async (trx) => {
-    await keepOthersFromWriting(trx, site.engine);
-    const revision = nextRevision(await greatestRevision(trx), await greatestRevision(backup.db));
-    const emptied = siteTables.filter(({ whenRestored }) => whenRestored !== 'kept');
-    await emptyTables(trx, emptied);
-    const contents: TableContents[] = [];
-    for (const table of backedUpTables) {
+    await lockForWriting(trx, site.engine);
+    const revision = nextRevision(await findMaxRevision(trx), await findMaxRevision(backup.db));
+    const emptied = siteTables.filter(({ onRestore: whenRestored }) => whenRestored !== 'kept');
+    await deleteAllRows(trx, emptied);
+    const contents: TableSummary[] = [];
+    for (const table of backupTables) {
       const columns = present.get(table.name);
       if (!columns) throw new Error(`the site has no table ${table.name}`);
       const total = await countRows(backup.db, table);
-      const sum = createSum(table.name);
+      const sum = createChecksum(table.name);
       for await (const rows of readRows(backup, table)) {
         signal.throwIfAborted();
         await writeRows({ db: trx, engine: site.engine }, table, columns, rows);
@@ -55,12 +55,12 @@ export async function replaceSite(
       }
       contents.push(sum.contents());
     }
-    const written = await contentsOf({ ...site, db: trx }, backedUpTables, { tell });
-    const wrong = differing(contents, written);
+    const written = await summarizeTables({ ...site, db: trx }, backupTables, { tell });
+    const wrong = findDifferingTables(contents, written);
     if (wrong.length > 0) throw new Error(`the site differs from the back-up in ${wrong.join()}`);
     signal.throwIfAborted();
     await trx.updateTable('profiles').set({ revision }).execute();
-    if (site.engine === 'postgres') await announceAll(trx);
+    if (site.engine === 'postgres') await notifyResync(trx);
     return contents;
   });
 }
@@ -70,11 +70,11 @@ export async function replaceSite(
  * is left of the site the clock stands in: no document changes every second for long.
  */
 export function nextRevision(...greatest: readonly number[]): number {
-  const seconds = Math.floor((Date.now() - firstDay) / 1000);
+  const seconds = Math.floor((Date.now() - revisionEpoch) / 1000);
   return Math.max(seconds, ...greatest) + 1;
 }
 
-async function greatestRevision(db: Kysely<Tables>): Promise<number> {
+async function findMaxRevision(db: Kysely<Tables>): Promise<number> {
   const row = await db
     .selectFrom('profiles')
     .select((eb) => eb.fn.max('revision').as('greatest'))
@@ -83,28 +83,28 @@ async function greatestRevision(db: Kysely<Tables>): Promise<number> {
 }
 
 /** Has every machine read again what its watchers see, as soon as this is committed. */
-async function announceAll(trx: Kysely<Tables>): Promise<void> {
+async function notifyResync(trx: Kysely<Tables>): Promise<void> {
   const news = writeNews({ kind: 'missed' });
   await sql`select pg_notify(${changesChannel}, ${news})`.execute(trx);
 }
 
 /** Reading goes on; a write would be lost between the old rows and the new ones. */
-async function keepOthersFromWriting(trx: Kysely<Tables>, engine: Engine): Promise<void> {
+async function lockForWriting(trx: Kysely<Tables>, engine: Engine): Promise<void> {
   // The first write takes SQLite's only lock. Whoever has it at this moment has it for no longer than a page takes.
-  if (engine === 'sqlite') return whileLocked(() => trx.deleteFrom('sessions').execute());
-  await takeTime(trx);
+  if (engine === 'sqlite') return retryWhileLocked(() => trx.deleteFrom('sessions').execute());
+  await disableTimeouts(trx);
   const tables = sql.join(siteTables.map(({ name }) => sql.table(name)));
   await sql`lock table ${tables} in exclusive mode`.execute(trx);
 }
 
-async function whileLocked(take: () => Promise<unknown>): Promise<void> {
+async function retryWhileLocked(take: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       await take();
       return;
     } catch (error) {
-      if (!isLocked(error) || tries === mostTries) throw error;
-      await sleep(pause);
+      if (!isSqliteBusy(error) || tries === maxLockAttempts) throw error;
+      await sleep(lockRetryMs);
     }
   }
 }

@@ -20,24 +20,24 @@ export async function* readRows(
   after?: RowKey,
 ): AsyncGenerator<readonly Row[]> {
   for (let last = after; ; ) {
-    const rows = await rowsBehind(db, table, last);
+    const rows = await readRowsAfter(db, table, last);
     const end = rows.at(-1);
     if (!end) return;
     yield rows;
-    if (rows.length < table.batch) return;
-    last = keyOf(table, end);
+    if (rows.length < table.batchSize) return;
+    last = rowKeyOf(table, end);
     await breathe();
   }
 }
 
 /** The key of a row. */
-export function keyOf({ key }: SiteTable, row: Row): RowKey {
+export function rowKeyOf({ key }: SiteTable, row: Row): RowKey {
   return key.map((column) => String(row[column]));
 }
 
-async function rowsBehind(
+async function readRowsAfter(
   db: Kysely<Tables>,
-  { name, key, batch }: SiteTable,
+  { name, key, batchSize: batch }: SiteTable,
   last: RowKey | undefined,
 ): Promise<Row[]> {
   const columns = sql.join(key.map((column) => sql.ref(column)));

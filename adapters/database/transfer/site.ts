@@ -7,7 +7,7 @@ import type { SiteTable } from './tables.ts';
 const demo = 'demo';
 
 /** How many people have a profile. A site that only shows the demo has nobody. */
-export async function countPeople({ db }: Pick<Database, 'db'>): Promise<number> {
+export async function countUsers({ db }: Pick<Database, 'db'>): Promise<number> {
   const row = await db
     .selectFrom('profiles')
     .select((eb) => eb.fn.countAll().as('count'))
@@ -17,7 +17,7 @@ export async function countPeople({ db }: Pick<Database, 'db'>): Promise<number>
 }
 
 /** Deletes all rows of these tables. */
-export async function emptyTables(
+export async function deleteAllRows(
   trx: Kysely<Tables>,
   tables: readonly SiteTable[],
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function emptyTables(
 }
 
 /** Lets a transaction on PostgreSQL take longer than one of a page may. */
-export async function takeTime(trx: Kysely<Tables>): Promise<void> {
+export async function disableTimeouts(trx: Kysely<Tables>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
 }

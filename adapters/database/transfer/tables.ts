@@ -7,49 +7,51 @@ export interface SiteTable {
   /** The columns of its primary key; all hold text. */
   readonly key: readonly string[];
   /** How many rows are carried at once. */
-  readonly batch: number;
+  readonly batchSize: number;
   /**
    * What a restore does with it. `replaced`: it is in back-ups. `emptied`: it must not come back, for who had signed out since
    * would be signed in again. `kept`: it is no part of the site as people see it.
    */
-  readonly whenRestored: 'replaced' | 'emptied' | 'kept';
+  readonly onRestore: 'replaced' | 'emptied' | 'kept';
 }
 
-const usual = { batch: 500, whenRestored: 'replaced' } as const;
+const defaults = { batchSize: 500, onRestore: 'replaced' } as const;
 
 /** Every table, in an order in which rows come after those that they belong to. */
 export const siteTables: readonly SiteTable[] = [
   // Some hundred kilobytes each.
-  { ...usual, name: 'pictures', key: ['hash'], batch: 20 },
-  { ...usual, name: 'users', key: ['id'] },
-  { ...usual, name: 'accounts', key: ['id'] },
-  { ...usual, name: 'sessions', key: ['id'], whenRestored: 'emptied' },
-  { ...usual, name: 'verifications', key: ['id'], whenRestored: 'emptied' },
-  { ...usual, name: 'passkeys', key: ['id'] },
-  { ...usual, name: 'recoveryCodes', key: ['accountId', 'hash'] },
-  { ...usual, name: 'profiles', key: ['id'] },
-  { ...usual, name: 'formerNames', key: ['username'] },
-  { ...usual, name: 'reports', key: ['id'] },
-  { ...usual, name: 'moderation', key: ['id'] },
-  { ...usual, name: 'savedGames', key: ['profileId', 'game', 'playerId'] },
-  { ...usual, name: 'lookups', key: ['key'] },
+  { ...defaults, name: 'pictures', key: ['hash'], batchSize: 20 },
+  { ...defaults, name: 'users', key: ['id'] },
+  { ...defaults, name: 'accounts', key: ['id'] },
+  { ...defaults, name: 'sessions', key: ['id'], onRestore: 'emptied' },
+  { ...defaults, name: 'verifications', key: ['id'], onRestore: 'emptied' },
+  { ...defaults, name: 'passkeys', key: ['id'] },
+  { ...defaults, name: 'recoveryCodes', key: ['accountId', 'hash'] },
+  { ...defaults, name: 'profiles', key: ['id'] },
+  { ...defaults, name: 'formerNames', key: ['username'] },
+  { ...defaults, name: 'reports', key: ['id'] },
+  { ...defaults, name: 'moderation', key: ['id'] },
+  { ...defaults, name: 'savedGames', key: ['profileId', 'game', 'playerId'] },
+  { ...defaults, name: 'lookups', key: ['key'] },
   // The publisher remembers what was used up, whatever becomes of the site.
-  { ...usual, name: 'callBudget', key: ['name'], whenRestored: 'kept' },
+  { ...defaults, name: 'callBudget', key: ['name'], onRestore: 'kept' },
   // Who has to wait, waits on.
-  { ...usual, name: 'tries', key: ['key'], whenRestored: 'kept' },
-  { ...usual, name: 'refreshes', key: ['profileId', 'game', 'playerId'] },
-  { ...usual, name: 'rankHistory', key: ['profileId', 'game', 'playerId', 'queue', 'readAt'] },
-  { ...usual, name: 'ownershipTasks', key: ['game', 'playerId', 'profileId'] },
+  { ...defaults, name: 'tries', key: ['key'], onRestore: 'kept' },
+  { ...defaults, name: 'refreshes', key: ['profileId', 'game', 'playerId'] },
+  { ...defaults, name: 'rankHistory', key: ['profileId', 'game', 'playerId', 'queue', 'readAt'] },
+  { ...defaults, name: 'ownershipTasks', key: ['game', 'playerId', 'profileId'] },
 ];
 
 /** What back-ups hold. */
-export const backedUpTables = siteTables.filter(({ whenRestored }) => whenRestored === 'replaced');
+export const backupTables = siteTables.filter(
+  ({ onRestore: whenRestored }) => whenRestored === 'replaced',
+);
 
 /** What a column holds, in the engine's own word. */
 type Columns = ReadonlyMap<string, string>;
 
 /** The tables of `siteTables` that a database has, with their columns: those of an older version are fewer. */
-export async function tablesOf({ db }: Database): Promise<ReadonlyMap<string, Columns>> {
+export async function listTables({ db }: Database): Promise<ReadonlyMap<string, Columns>> {
   const found = await db.introspection.getTables();
   const known = found.filter(({ name }) => siteTables.some((table) => table.name === name));
   return new Map(

@@ -9,13 +9,13 @@ const picture = /\p{Emoji_Presentation}|\ufe0f/u;
 /** Controls, direction marks, half surrogates and unassigned characters: they show nothing, or turn what follows around. */
 const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Variation_Selector}]/gu;
 /** More marks on one letter are noise that covers what stands around it. */
-const mostMarks = 3;
+const maxMarks = 3;
 
 /**
  * A text made of what the slices have: the same characters where possible, plain ones for decorated letters, and a stone
  * for each emoji and whatever else nobody can draw.
  */
-export function drawable(text: string, slices: readonly Slice[]): string {
+export function toDrawable(text: string, slices: readonly Slice[]): string {
   const seen = mapGraphemes(text.toWellFormed().normalize('NFC'), (grapheme) =>
     picture.test(grapheme) ? stone : grapheme.replace(unseen, '').replace(/\s/gu, ' '),
   );
@@ -42,7 +42,7 @@ function withFittingMarks(grapheme: string, slices: readonly Slice[]): string {
     .filter((character) => {
       marks = isMark(character) ? marks + 1 : 0;
       if (marks === 0) return true;
-      return marks <= mostMarks && slice?.has(character.codePointAt(0) ?? 0);
+      return marks <= maxMarks && slice?.has(character.codePointAt(0) ?? 0);
     })
     .join('');
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { slicesFor, slicesOf } from './coverage.ts';
-import { drawable, stone } from './drawable.ts';
+import { stone, toDrawable } from './drawable.ts';
 import { families } from './families.ts';
 import { openTypefaces } from './typefaces.ts';
 
@@ -34,7 +34,7 @@ describe('the fonts of a text', () => {
     ['สวัสดี', ['noto-sans-thai']],
     ['नमस्ते', ['noto-sans']],
   ])('%s needs the site’s own and %j', (text, others) => {
-    expect(typefaces.drawable(text)).toBe(text);
+    expect(typefaces.toDrawable(text)).toBe(text);
     expect(familiesOf(text)).toEqual([own, ...others]);
   });
 
@@ -61,14 +61,14 @@ describe('a drawable text', () => {
     ['symbols stay', '★♥♡', '★♥♡'],
     ['nothing stays nothing', '', ''],
   ])('%s', (_, text, expected) => {
-    expect(typefaces.drawable(text)).toBe(expected);
+    expect(typefaces.toDrawable(text)).toBe(expected);
   });
 
   test('can be drawn as it is, whatever the name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 16 }), (name) => {
-        const text = typefaces.drawable(name);
-        expect(typefaces.drawable(text)).toBe(text);
+        const text = typefaces.toDrawable(name);
+        expect(typefaces.toDrawable(text)).toBe(text);
       }),
     );
   });
@@ -81,6 +81,6 @@ test('a slice has what it declares and its font has, and asks the font once', ()
     return new Set(name === 'x-4' ? [0x41, 0x61] : [0x42]);
   });
   expect(slicesFor('AaBC', slices).map(({ name }) => name)).toEqual(['x-4', 'x-latin']);
-  expect(drawable('AC', slices)).toBe(`A${stone}`);
+  expect(toDrawable('AC', slices)).toBe(`A${stone}`);
   expect(asked).toBe(2);
 });

@@ -5,18 +5,18 @@ import { LRUCache } from 'lru-cache';
 import type { Font } from 'satori';
 import { charactersOf } from './characters.ts';
 import { type Slice, slicesFor, slicesOf } from './coverage.ts';
-import { drawable } from './drawable.ts';
+import { toDrawable } from './drawable.ts';
 import { type Family, families } from './families.ts';
 
 export interface Typefaces {
   /** The text as it can be drawn. */
-  drawable(text: string): string;
+  toDrawable(text: string): string;
   /** The fonts that a text needs. The same array for the same slices, by which satori knows what it has parsed. */
   fontsFor(text: string): Font[];
 }
 
 /** Sets of slices whose fonts are kept: names of one script mostly share theirs. */
-const mostSets = 16;
+const maxCachedSets = 16;
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -27,9 +27,9 @@ export function openTypefaces(): Typefaces {
       charactersOf(readFont(family, name, family.weights[0])),
     ),
   );
-  const sets = new LRUCache<string, Font[]>({ max: mostSets });
+  const sets = new LRUCache<string, Font[]>({ max: maxCachedSets });
   return {
-    drawable: (text) => drawable(text, slices),
+    toDrawable: (text) => toDrawable(text, slices),
     fontsFor(text) {
       // 'A' brings the site's own typeface to the front, also for a text without any of its letters.
       const needed = slicesFor(`A${text}`, slices);

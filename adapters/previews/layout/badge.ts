@@ -4,12 +4,12 @@ import type { CardRank } from '../../../domain/previews/card.ts';
 import type { BadgeOrder } from '../../../domain/previews/drawing.ts';
 import { type Art, emblemOf } from './art.ts';
 import { column, type Element, image, line, row } from './element.ts';
-import { fitted } from './fit.ts';
+import { fitText } from './fit.ts';
 import { palettes } from './palette.ts';
 
 export const badgeHeight = 64;
 /** Pixels that a name may take. */
-const longestName = 260;
+const maxNameWidth = 260;
 
 /** Emblem, name and highest rank; for a name that nobody has, a sentence that says so. */
 export function badgeLayout(order: BadgeOrder, art: Art): Element {
@@ -37,7 +37,7 @@ function heading({ card, theme, siteName }: BadgeOrder): Element {
   const colours = palettes[theme];
   const site = { fontSize: 14, fontWeight: 500, color: colours.inkSoft };
   if (!card) return line(20, site, siteName);
-  const name = fitted(card.displayName, longestName, 15, 12);
+  const name = fitText(card.displayName, maxNameWidth, 15, 12);
   return row(
     {},
     line(20, { fontSize: name.fontSize, fontWeight: 700, color: colours.ink }, name.text),

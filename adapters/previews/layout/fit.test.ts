@@ -1,31 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { fitted, linesOf, widthOf } from './fit.ts';
+import { estimateWidth, fitText, splitName } from './fit.ts';
 
 describe('a fitted text', () => {
   test('is as large as it may be where there is room', () => {
-    expect(fitted('Mira', 600, 104, 28)).toEqual({ text: 'Mira', fontSize: 104 });
+    expect(fitText('Mira', 600, 104, 28)).toEqual({ text: 'Mira', fontSize: 104 });
   });
 
   test('becomes smaller until it fits', () => {
-    const { text, fontSize } = fitted('GRANDMASTER I', 376, 62, 32);
+    const { text, fontSize } = fitText('GRANDMASTER I', 376, 62, 32);
     expect(text).toBe('GRANDMASTER I');
     expect(fontSize).toBeLessThan(62);
-    expect(widthOf(text) * fontSize).toBeLessThanOrEqual(376);
+    expect(estimateWidth(text) * fontSize).toBeLessThanOrEqual(376);
   });
 
   test('loses its end where it would become too small', () => {
-    const { text, fontSize } = fitted('W'.repeat(22), 200, 20, 16);
+    const { text, fontSize } = fitText('W'.repeat(22), 200, 20, 16);
     expect(fontSize).toBe(16);
     expect(text).toMatch(/^W+…$/);
-    expect(widthOf(text) * fontSize).toBeLessThanOrEqual(200);
+    expect(estimateWidth(text) * fontSize).toBeLessThanOrEqual(200);
   });
 
   test('is not cut in the middle of a letter with marks', () => {
-    expect(fitted('नि'.repeat(30), 100, 20, 16).text).toMatch(/नि…$/);
+    expect(fitText('नि'.repeat(30), 100, 20, 16).text).toMatch(/नि…$/);
   });
 
   test('stays nothing', () => {
-    expect(fitted('', 100, 20, 16)).toEqual({ text: '', fontSize: 20 });
+    expect(fitText('', 100, 20, 16)).toEqual({ text: '', fontSize: 20 });
   });
 });
 
@@ -38,7 +38,7 @@ describe('a name', () => {
     ['a_very_longwordwithoutanybreak', ['a_very_longword', 'withoutanybreak']],
     ['______________', ['_______', '_______']],
   ])('%s stands in the lines %j', (name, lines) => {
-    expect(linesOf(name)).toEqual(lines);
-    expect(linesOf(name).join('')).toBe(name);
+    expect(splitName(name)).toEqual(lines);
+    expect(splitName(name).join('')).toBe(name);
   });
 });

@@ -13,7 +13,7 @@ const square =
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{S}\u3000-\u303f\uff00-\uff60]/u;
 
 /** About how wide a text is, in em. */
-export function widthOf(text: string): number {
+export function estimateWidth(text: string): number {
   let width = 0;
   for (const character of text) width += widthOfCharacter(character);
   return width;
@@ -29,30 +29,35 @@ function widthOfCharacter(character: string): number {
   return character < '\u0250' ? 0.58 : 0.64;
 }
 
-export interface Fitted {
+export interface FittedText {
   readonly text: string;
   /** In pixels. */
   readonly fontSize: number;
 }
 
 /** The text at the largest size at which it fits a width; at the smallest one its end is cut off where it has to be. */
-export function fitted(text: string, width: number, largest: number, smallest: number): Fitted {
-  const fontSize = Math.max(smallest, Math.min(largest, Math.floor(width / widthOf(text))));
-  return { text: cut(text, width / fontSize), fontSize };
+export function fitText(
+  text: string,
+  width: number,
+  largest: number,
+  smallest: number,
+): FittedText {
+  const fontSize = Math.max(smallest, Math.min(largest, Math.floor(width / estimateWidth(text))));
+  return { text: truncate(text, width / fontSize), fontSize };
 }
 
-function cut(text: string, most: number): string {
-  if (widthOf(text) <= most) return text;
+function truncate(text: string, most: number): string {
+  if (estimateWidth(text) <= most) return text;
   let shorter = '';
   for (const { segment } of graphemes.segment(text)) {
-    if (widthOf(`${shorter}${segment}…`) > most) break;
+    if (estimateWidth(`${shorter}${segment}…`) > most) break;
     shorter += segment;
   }
   return `${shorter.trimEnd()}…`;
 }
 
 /** A name as one line, or as two where that lets it be much larger; broken after _ or - near the middle, if there is one. */
-export function linesOf(name: string): readonly string[] {
+export function splitName(name: string): readonly string[] {
   if (name.length <= 13) return [name];
   const middle = name.length / 2;
   const breaks = [...name.matchAll(/[_-]+(?=[^_-])/g)].map(

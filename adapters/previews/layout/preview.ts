@@ -4,7 +4,7 @@ import type { CardRank } from '../../../domain/previews/card.ts';
 import { type PreviewOrder, previewSize } from '../../../domain/previews/drawing.ts';
 import { type Art, emblemOf } from './art.ts';
 import { column, type Element, image, line, row } from './element.ts';
-import { fitted, linesOf, widthOf } from './fit.ts';
+import { estimateWidth, fitText, splitName } from './fit.ts';
 import { palettes } from './palette.ts';
 
 const colours = palettes.dark;
@@ -67,7 +67,7 @@ function shade(): Element {
 }
 
 function brand(siteName: string, art: Art): Element {
-  const { text, fontSize } = fitted(siteName, 320, 30, 20);
+  const { text, fontSize } = fitText(siteName, 320, 30, 20);
   return row(
     { alignItems: 'center', height: overhang },
     image(svgDataUrl(art.sign), 40, 40),
@@ -77,10 +77,10 @@ function brand(siteName: string, art: Art): Element {
 
 /** @param isCrowded whether ranks stand below the name. */
 function name(displayName: string, isCrowded: boolean): Element {
-  const lines = linesOf(displayName);
-  const [widest = ''] = lines.toSorted((one, other) => widthOf(other) - widthOf(one));
+  const lines = splitName(displayName);
+  const [widest = ''] = lines.toSorted((one, other) => estimateWidth(other) - estimateWidth(one));
   const sizes = isCrowded ? { one: 104, two: 62 } : { one: 128, two: 92 };
-  const { fontSize } = fitted(widest, leftWidth, lines.length > 1 ? sizes.two : sizes.one, 28);
+  const { fontSize } = fitText(widest, leftWidth, lines.length > 1 ? sizes.two : sizes.one, 28);
   const style = { fontSize, fontWeight: 800, letterSpacing: '-0.025em', color: colours.ink };
   return column(
     { marginTop: isCrowded ? 0 : 40 },
@@ -110,9 +110,9 @@ function plate(best: CardRank | null, art: Art): Element {
 
 function wordsOf(best: CardRank): Element[] {
   const width = plateWidth - 56;
-  const words = fitted(best.words, width, 62, 32);
-  const place = fitted(`${best.game} · ${best.queue}`, width, 26, 20);
-  const player = fitted(best.player, width, 26, 20);
+  const words = fitText(best.words, width, 62, 32);
+  const place = fitText(`${best.game} · ${best.queue}`, width, 26, 20);
+  const player = fitText(best.player, width, 26, 20);
   const strong = { fontWeight: 800, letterSpacing: '-0.02em', color: colours.ink };
   return [
     line(64, { ...strong, marginTop: 14, fontSize: words.fontSize }, words.text),
@@ -143,8 +143,8 @@ function whoseOf(rank: CardRank, ranks: readonly CardRank[]): string {
 
 function otherRank(rank: CardRank, whose: string, art: Art): Element {
   const width = Math.floor(leftWidth / 3) - 12;
-  const words = fitted(rank.words, width, 27, 18);
-  const { text, fontSize } = fitted(whose, width, 20, 16);
+  const words = fitText(rank.words, width, 27, 18);
+  const { text, fontSize } = fitText(whose, width, 20, 16);
   return column(
     { width: width + 12, alignItems: 'flex-start' },
     image(emblemOf(art, rank.tier), 84, 84, { marginLeft: -6 }),

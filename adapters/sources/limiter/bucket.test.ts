@@ -1,48 +1,48 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readLimits } from '../riot/rate-limit-headers.ts';
-import { createBucket, longestCall } from './bucket.ts';
+import { parseLimits } from '../riot/rate-limit-headers.ts';
+import { createBucket, maxCallMs } from './bucket.ts';
 import type { Limit } from './window.ts';
 
 /** A bucket that has heard its limits. */
 function heard(limits: readonly Limit[], counts?: readonly Limit[]) {
   const bucket = createBucket();
-  bucket.answered(0, { limits, counts }, bucket.sent(0));
+  bucket.recordAnswer(0, { limits, counts }, bucket.takeSlot(0));
   return bucket;
 }
 
 describe('a bucket', () => {
   test('lets one call go alone until the publisher was heard', () => {
     const bucket = createBucket();
-    expect(bucket.waitBefore(0)).toBe(0);
-    const ticket = bucket.sent(0);
-    expect(bucket.waitBefore(0)).toBe(Number.POSITIVE_INFINITY);
-    bucket.answered(100, {}, ticket);
-    expect(bucket.waitBefore(100)).toBe(0);
+    expect(bucket.nextSlotInMs(0)).toBe(0);
+    const ticket = bucket.takeSlot(0);
+    expect(bucket.nextSlotInMs(0)).toBe(Number.POSITIVE_INFINITY);
+    bucket.recordAnswer(100, {}, ticket);
+    expect(bucket.nextSlotInMs(100)).toBe(0);
   });
 
   test('gives a slot back one window after its answer', () => {
     const bucket = heard([{ calls: 2, seconds: 1 }]);
-    const ticket = bucket.sent(400);
-    expect(bucket.waitBefore(400)).toBe(625);
-    bucket.answered(500, {}, ticket);
-    expect(bucket.waitBefore(500)).toBe(525);
-    expect(bucket.waitBefore(1025)).toBe(0);
+    const ticket = bucket.takeSlot(400);
+    expect(bucket.nextSlotInMs(400)).toBe(625);
+    bucket.recordAnswer(500, {}, ticket);
+    expect(bucket.nextSlotInMs(500)).toBe(525);
+    expect(bucket.nextSlotInMs(1025)).toBe(0);
   });
 
   test('waits for an answer when all slots are under way', () => {
     const bucket = heard([{ calls: 1, seconds: 1 }]);
-    bucket.sent(0);
-    expect(bucket.waitBefore(5000)).toBe(Number.POSITIVE_INFINITY);
+    bucket.takeSlot(0);
+    expect(bucket.nextSlotInMs(5000)).toBe(Number.POSITIVE_INFINITY);
   });
 
   test('counts calls that others made with the key, up to the limit', () => {
     const bucket = heard([{ calls: 100, seconds: 120 }], [{ calls: 9_999_999, seconds: 120 }]);
-    expect(bucket.waitBefore(1)).toBe(120_024);
+    expect(bucket.nextSlotInMs(1)).toBe(120_024);
     const half = heard([{ calls: 100, seconds: 120 }], [{ calls: 99, seconds: 120 }]);
-    expect(half.waitBefore(1)).toBe(0);
-    half.sent(1);
-    expect(half.waitBefore(1)).toBe(120_024);
+    expect(half.nextSlotInMs(1)).toBe(0);
+    half.takeSlot(1);
+    expect(half.nextSlotInMs(1)).toBe(120_024);
   });
 
   test('guesses the wait of those behind', () => {
@@ -50,56 +50,56 @@ describe('a bucket', () => {
       { calls: 20, seconds: 1 },
       { calls: 100, seconds: 120 },
     ]);
-    expect(bucket.waitFor(19, 0)).toBe(0);
-    expect(bucket.waitFor(20, 0)).toBe(1025);
-    expect(bucket.waitFor(100, 0)).toBeGreaterThan(100_000);
-    expect(bucket.waitFor(99, 0)).toBeLessThan(10_000);
+    expect(bucket.estimateWaitMs(19, 0)).toBe(0);
+    expect(bucket.estimateWaitMs(20, 0)).toBe(1025);
+    expect(bucket.estimateWaitMs(100, 0)).toBeGreaterThan(100_000);
+    expect(bucket.estimateWaitMs(99, 0)).toBeLessThan(10_000);
   });
 
   test('takes a call that nobody answers for one that was answered at the last moment', () => {
     const bucket = heard([{ calls: 1, seconds: 1 }]);
-    const ticket = bucket.sent(2000);
-    expect(bucket.waitBefore(2000 + longestCall - 1)).toBe(Number.POSITIVE_INFINITY);
-    expect(bucket.waitBefore(2000 + longestCall)).toBe(1025);
+    const ticket = bucket.takeSlot(2000);
+    expect(bucket.nextSlotInMs(2000 + maxCallMs - 1)).toBe(Number.POSITIVE_INFINITY);
+    expect(bucket.nextSlotInMs(2000 + maxCallMs)).toBe(1025);
     // An answer that comes all the same takes no second slot.
-    bucket.answered(2100 + longestCall, {}, ticket);
-    expect(bucket.waitBefore(2100 + longestCall)).toBe(925);
+    bucket.recordAnswer(2100 + maxCallMs, {}, ticket);
+    expect(bucket.nextSlotInMs(2100 + maxCallMs)).toBe(925);
   });
 
   test('gives a slot back at once when its call was not sent', () => {
     const bucket = heard([{ calls: 1, seconds: 1 }]);
-    bucket.unsent(bucket.sent(2000));
-    expect(bucket.waitBefore(2000)).toBe(0);
+    bucket.returnSlot(bucket.takeSlot(2000));
+    expect(bucket.nextSlotInMs(2000)).toBe(0);
   });
 
   test('keeps what it holds in few numbers, however many calls there are', () => {
     const bucket = heard([{ calls: 30_000, seconds: 600 }]);
-    for (let now = 0; now < 600_000; now += 25) bucket.answered(now, {}, bucket.sent(now));
+    for (let now = 0; now < 600_000; now += 25) bucket.recordAnswer(now, {}, bucket.takeSlot(now));
     expect(JSON.stringify(bucket.state()).length).toBeLessThan(4000);
     // 24,000 of these, and the one that it was heard with.
-    expect(bucket.waitFor(5999, 600_000)).toBe(0);
-    expect(bucket.waitFor(6000, 600_000)).toBeGreaterThan(0);
+    expect(bucket.estimateWaitMs(5999, 600_000)).toBe(0);
+    expect(bucket.estimateWaitMs(6000, 600_000)).toBeGreaterThan(0);
   });
 
   test('pauses longer each time, until calls are taken again', () => {
     const bucket = heard([{ calls: 20, seconds: 1 }]);
     const pauses = Array.from({ length: 8 }, (_, index) => {
       const now = (index + 1) * 1_000_000;
-      bucket.pause(now);
-      return bucket.waitBefore(now);
+      bucket.backOff(now);
+      return bucket.nextSlotInMs(now);
     });
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 64].map((seconds) => seconds * 1000));
-    bucket.heal();
-    bucket.pause(10_000_000);
-    expect(bucket.waitBefore(10_000_000)).toBe(1000);
+    bucket.resetBackoff();
+    bucket.backOff(10_000_000);
+    expect(bucket.nextSlotInMs(10_000_000)).toBe(1000);
   });
 
   test('sends nothing while it is parked', () => {
     const bucket = heard([{ calls: 20, seconds: 1 }]);
-    bucket.parkUntil(7000);
-    bucket.parkUntil(3000);
-    expect(bucket.waitBefore(1000)).toBe(6000);
-    expect(bucket.waitBefore(7000)).toBe(0);
+    bucket.blockUntil(7000);
+    bucket.blockUntil(3000);
+    expect(bucket.nextSlotInMs(1000)).toBe(6000);
+    expect(bucket.nextSlotInMs(7000)).toBe(0);
   });
 
   test('never passes a window of the publisher, wherever it begins, however long answers take', () => {
@@ -148,17 +148,17 @@ function simulate(
     steps++
   ) {
     const bucket = createBucket(JSON.parse(JSON.stringify(kept)));
-    const wait = next < calls.length ? bucket.waitBefore(now) : Number.POSITIVE_INFINITY;
+    const wait = next < calls.length ? bucket.nextSlotInMs(now) : Number.POSITIVE_INFINITY;
     const [answer] = coming.toSorted((one, other) => one.at - other.at);
     if (wait === 0) {
       const { there, back, isLost } = calls[next++] ?? { there: 0, back: 0, isLost: true };
-      const ticket = bucket.sent(now);
+      const ticket = bucket.takeSlot(now);
       counted.push(now + there);
       if (!isLost) coming.push({ at: now + there + back, ticket });
     } else if (answer && answer.at <= now + wait) {
       now = answer.at;
       coming.splice(coming.indexOf(answer), 1);
-      bucket.answered(now, { limits }, answer.ticket);
+      bucket.recordAnswer(now, { limits }, answer.ticket);
     } else now = Number.isFinite(wait) ? now + wait : Math.min(...bucket.state().underWay);
     kept = bucket.state();
   }
@@ -167,7 +167,7 @@ function simulate(
 
 describe('rate limit headers', () => {
   test('are read in any order of windows', () => {
-    expect(readLimits('100:120,20:1')).toEqual([
+    expect(parseLimits('100:120,20:1')).toEqual([
       { calls: 100, seconds: 120 },
       { calls: 20, seconds: 1 },
     ]);
@@ -176,7 +176,7 @@ describe('rate limit headers', () => {
   test.each([null, '', 'a:b', '20', '20:0', '20:1,', '-1:1', '1e3:1', '20:1;100:120'])(
     '%j says nothing',
     (header) => {
-      expect(readLimits(header)).toBeUndefined();
+      expect(parseLimits(header)).toBeUndefined();
     },
   );
 });

@@ -4,7 +4,14 @@
  * A slot is taken when a call is sent and given back one window's length after its answer came. Whenever the publisher
  * counted that call, it was before the answer, so no window of its, wherever it begins, ever holds more than its limit.
  */
-import { countHeld, hold, type Limit, lengthOf, timeOfReturn, type Window } from './window.ts';
+import {
+  countHeldSlots,
+  findReturnTime,
+  holdSlots,
+  type Limit,
+  type Window,
+  windowMs,
+} from './window.ts';
 
 /** What development and personal keys may: the limits until the publisher's headers say others. */
 export const developmentLimits: readonly Limit[] = [
@@ -29,32 +36,32 @@ export interface Bucket {
    * Milliseconds from now until another call may go: 0 at once, Infinity until an answer comes.
    * @param share how much of each window the caller may fill: background work leaves room for people.
    */
-  waitBefore(now: number, share?: number): number;
+  nextSlotInMs(now: number, share?: number): number;
   /** Milliseconds from now until so many more calls could have gone, at a guess. */
-  waitFor(calls: number, now: number): number;
+  estimateWaitMs(calls: number, now: number): number;
   /** Takes a slot for a call that is sent at once; gives what `answered` has to be told. */
-  sent(now: number): number;
+  takeSlot(now: number): number;
   /** An answer came, or none will; what it says of limits and counts is learnt. */
-  answered(now: number, said: Said, ticket: number): void;
+  recordAnswer(now: number, said: ReportedLimits, ticket: number): void;
   /** The call was not sent after all. */
-  unsent(ticket: number): void;
+  returnSlot(ticket: number): void;
   /** Nothing goes until then, in milliseconds since 1970. */
-  parkUntil(time: number): void;
+  blockUntil(time: number): void;
   /** Nothing goes for a second; for twice as long each further time, until `heal`. */
-  pause(now: number): void;
+  backOff(now: number): void;
   /** The publisher takes calls again. */
-  heal(): void;
+  resetBackoff(): void;
   state(): BucketState;
 }
 
 /** The two headers of a bucket; undefined where the answer had none. */
-export interface Said {
+export interface ReportedLimits {
   readonly limits?: readonly Limit[] | undefined;
   readonly counts?: readonly Limit[] | undefined;
 }
 
 /** A call without an answer by then was made by a process that is gone: no call takes so long. Milliseconds. */
-export const longestCall = 15_000;
+export const maxCallMs = 15_000;
 /** What an answer takes, for guesses. */
 const usualAnswer = 300;
 /** Seconds. */
@@ -75,7 +82,7 @@ export function createBucket(kept: BucketState = empty): Bucket {
   /** Calls that nobody will answer any more hold their slots as if the last moment had been their answer. */
   function settle(now: number): void {
     for (const end of underWay.filter((time) => time <= now)) {
-      windows = windows.map((window) => hold(window, end, 1));
+      windows = windows.map((window) => holdSlots(window, end, 1));
     }
     underWay = underWay.filter((time) => time > now);
   }
@@ -83,23 +90,23 @@ export function createBucket(kept: BucketState = empty): Bucket {
   /** Milliseconds until a window has room for one more; Infinity when an answer has to come first. */
   function waitInWindow(window: Window, now: number, share: number): number {
     const calls = Math.max(1, Math.floor(window.calls * share));
-    const free = calls - countHeld(window, now) - underWay.length;
-    return free > 0 ? 0 : timeOfReturn(window, 1 - free, now) - now;
+    const free = calls - countHeldSlots(window, now) - underWay.length;
+    return free > 0 ? 0 : findReturnTime(window, 1 - free, now) - now;
   }
 
   /** The same for so many more, with a guess at what calls under way and calls to come will take. */
   function guessInWindow(window: Window, calls: number, now: number): number {
-    const held = countHeld(window, now) + underWay.length;
+    const held = countHeldSlots(window, now) + underWay.length;
     const lacking = held + calls - window.calls;
     if (lacking <= 0) return 0;
-    const back = timeOfReturn(window, lacking, now);
+    const back = findReturnTime(window, lacking, now);
     if (Number.isFinite(back)) return back - now;
     // The slots that hold now come back one window after the last; then it has to turn over as a whole.
     const turns = Math.ceil(Math.max(0, lacking - held) / Math.max(1, window.calls));
-    return (1 + turns) * lengthOf(window) + (underWay.length > 0 ? usualAnswer : 0);
+    return (1 + turns) * windowMs(window) + (underWay.length > 0 ? usualAnswer : 0);
   }
 
-  function learn({ limits }: Said): void {
+  function learn({ limits }: ReportedLimits): void {
     // A limit of no calls at all could never be unlearnt.
     const usable = limits?.filter(({ calls }) => calls > 0) ?? [];
     if (usable.length === 0) return;
@@ -111,26 +118,26 @@ export function createBucket(kept: BucketState = empty): Bucket {
   }
 
   return {
-    waitBefore(now, share = 1) {
+    nextSlotInMs(now, share = 1) {
       settle(now);
       if (!isHeard && underWay.length > 0) return Number.POSITIVE_INFINITY;
       const waits = windows.map((window) => waitInWindow(window, now, share));
       return Math.max(0, parkedUntil - now, ...waits);
     },
 
-    waitFor(calls, now) {
+    estimateWaitMs(calls, now) {
       settle(now);
       const waits = windows.map((window) => guessInWindow(window, calls, now));
       return Math.max(0, parkedUntil - now, ...waits);
     },
 
-    sent(now) {
-      const ticket = now + longestCall;
+    takeSlot(now) {
+      const ticket = now + maxCallMs;
       underWay = [...underWay, ticket];
       return ticket;
     },
 
-    answered(now, said, ticket) {
+    recordAnswer(now, said, ticket) {
       settle(now);
       isHeard = true;
       // One that was given up holds its slots already.
@@ -138,28 +145,28 @@ export function createBucket(kept: BucketState = empty): Bucket {
       underWay = without(underWay, ticket);
       learn(said);
       windows = windows.map((window) => {
-        const mine = isOpen ? hold(window, now, 1) : window;
+        const mine = isOpen ? holdSlots(window, now, 1) : window;
         const count = said.counts?.find(({ seconds }) => seconds === window.seconds)?.calls ?? 0;
-        const known = underWay.length + countHeld(mine, now);
+        const known = underWay.length + countHeldSlots(mine, now);
         // Somebody else uses this key too: their calls take slots like ours.
-        return hold(mine, now, Math.min(count, window.calls) - known);
+        return holdSlots(mine, now, Math.min(count, window.calls) - known);
       });
     },
 
-    unsent(ticket) {
+    returnSlot(ticket) {
       underWay = without(underWay, ticket);
     },
 
-    parkUntil(time) {
+    blockUntil(time) {
       parkedUntil = Math.max(parkedUntil, time);
     },
 
-    pause(now) {
+    backOff(now) {
       pause = Math.min(longestPause, Math.max(firstPause, pause * 2));
       parkedUntil = Math.max(parkedUntil, now + pause * 1000);
     },
 
-    heal() {
+    resetBackoff() {
       pause = 0;
     },
 

@@ -2,13 +2,13 @@
 
 import { fingerprint } from '../key-fingerprint.ts';
 import {
-  failed,
-  type PublisherAnswer,
-  type PublisherCall,
-  type PublisherRequest,
+  createFailedAnswer,
+  type SourceAnswer,
+  type SourceCall,
+  type SourceRequest,
 } from '../riot/riot-request.ts';
-import { noMeter, type PublisherMeter } from '../source-meter.ts';
-import type { Answered, Limiter } from './limiter.ts';
+import { noMeter, type SourceMeter } from '../source-meter.ts';
+import type { CallResult, Limiter } from './limiter.ts';
 
 /** A call is tried at most three times. */
 const mostTries = 3;
@@ -21,14 +21,14 @@ const firstPause = 300;
  */
 export function createLimitedRequest(
   limiter: Limiter,
-  request: PublisherRequest,
-  meter: PublisherMeter = noMeter,
+  request: SourceRequest,
+  meter: SourceMeter = noMeter,
   now: () => number = Date.now,
-): PublisherRequest {
+): SourceRequest {
   return async (call) => {
     for (let tries = 1; ; tries++) {
       const asked = now();
-      const turn = await limiter.turn(call);
+      const turn = await limiter.acquire(call);
       meter.waited(now() - asked);
       if (turn.kind === 'busy') return busy(call, turn.retryAfter);
       const answer = await send(call, turn.answered);
@@ -38,15 +38,15 @@ export function createLimitedRequest(
       // A 429 has parked its bucket: the next turn waits for it, or says that it takes too long.
       if (answer.status === 429) continue;
       const pause = firstPause * 2 ** (tries - 1) * (0.5 + Math.random());
-      if (now() + pause > (call.turn?.deadline ?? Number.POSITIVE_INFINITY)) return answer;
+      if (now() + pause > (call.priority?.deadline ?? Number.POSITIVE_INFINITY)) return answer;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   };
 
   async function send(
-    call: PublisherCall,
-    answered: (answer: Answered) => void,
-  ): Promise<PublisherAnswer> {
+    call: SourceCall,
+    answered: (answer: CallResult) => void,
+  ): Promise<SourceAnswer> {
     let said = { status: undefined as number | undefined, headers: new Headers() };
     try {
       const answer = await request(call);
@@ -59,15 +59,15 @@ export function createLimitedRequest(
   }
 }
 
-function canHelp(answer: PublisherAnswer & { kind: 'failed' }): boolean {
+function canHelp(answer: SourceAnswer & { kind: 'failed' }): boolean {
   return answer.status === 429 || (answer.status ?? 0) >= 500 || answer.failure === 'unreachable';
 }
 
-function statusOf(answer: PublisherAnswer): number | undefined {
+function statusOf(answer: SourceAnswer): number | undefined {
   if (answer.kind === 'failed') return answer.status;
   return answer.kind === 'ok' ? 200 : 404;
 }
 
-function busy(call: PublisherCall, retryAfter: number): PublisherAnswer {
-  return { ...failed(call, 'limited', 'the limits are used up for now'), retryAfter };
+function busy(call: SourceCall, retryAfter: number): SourceAnswer {
+  return { ...createFailedAnswer(call, 'limited', 'the limits are used up for now'), retryAfter };
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  failed,
-  type PublisherAnswer,
-  type PublisherCall,
-  type PublisherRequest,
+  createFailedAnswer,
+  type SourceAnswer,
+  type SourceCall,
+  type SourceRequest,
 } from '../riot/riot-request.ts';
 import { createLimitedRequest } from './limited-request.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
@@ -11,8 +11,8 @@ import { createLimiter, type Limiter } from './limiter.ts';
 const limits = { 'x-app-rate-limit': '2:10', 'x-method-rate-limit': '100:10' };
 let limiter: Limiter;
 let sent: string[];
-let answers: (call: PublisherCall) => PublisherAnswer;
-let request: PublisherRequest;
+let answers: (call: SourceCall) => SourceAnswer;
+let request: SourceRequest;
 
 beforeEach(() => {
   vi.useFakeTimers({
@@ -32,12 +32,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function ok(headers: Record<string, string> = limits): PublisherAnswer {
+function ok(headers: Record<string, string> = limits): SourceAnswer {
   return { kind: 'ok', body: {}, headers: new Headers(headers) };
 }
 
-function answered(status: number, headers: Record<string, string> = {}): PublisherAnswer {
-  return failed(
+function answered(status: number, headers: Record<string, string> = {}): SourceAnswer {
+  return createFailedAnswer(
     call('x'),
     status === 429 ? 'limited' : 'down',
     String(status),
@@ -64,7 +64,7 @@ let order = 0;
 function call(
   name: string,
   more: { background?: boolean; seconds?: number; method?: string; host?: 'na1' | 'kr' } = {},
-): PublisherCall {
+): SourceCall {
   order += 1;
   return {
     routing: more.host ?? 'na1',
@@ -72,11 +72,11 @@ function call(
     segments: [name],
     key: 'key',
     keyIn: 'header',
-    turn: {
+    priority: {
       order,
       isBackground: more.background ?? false,
       deadline: Date.now() + (more.seconds ?? 9) * 1000,
-      stillToCome: 1,
+      remainingCalls: 1,
     },
   };
 }

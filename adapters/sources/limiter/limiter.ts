@@ -5,37 +5,37 @@
  */
 import { setImmediate as nextMoment } from 'node:timers/promises';
 import type { CallBudget } from '../../../domain/ranks/call-budget.ts';
-import type { PublisherCall } from '../riot/riot-request.ts';
+import type { SourceCall } from '../riot/riot-request.ts';
 import {
-  type Answered,
-  type Note,
-  namesOf,
-  type Passed,
-  pass,
-  timeOf,
-  type Waiting,
+  assignSlots,
+  bucketNames,
+  type CallReport,
+  type CallResult,
+  remainingMs,
+  type SlotDecision,
+  type WaitingCall,
 } from './assign-slots.ts';
 import { createMemoryBudget } from './memory-budget.ts';
 
-export type { Answered };
+export type { CallResult };
 
-export type TurnOutcome =
+export type AcquireOutcome =
   /** The call must be sent at once, and `answered` called once with what became of it. */
-  | { readonly kind: 'go'; answered(answer: Answered): void }
+  | { readonly kind: 'go'; answered(answer: CallResult): void }
   /** The wait would be longer than the caller has; seconds after which it would not. */
   | { readonly kind: 'busy'; readonly retryAfter: number };
 
 export interface Limiter {
   /** Waits until the call may be sent. */
-  turn(call: PublisherCall): Promise<TurnOutcome>;
+  acquire(call: SourceCall): Promise<AcquireOutcome>;
   /** How many calls wait. */
-  waiting(): number;
+  countWaiting(): number;
   /** Tells everybody who waits that it is over; resolves when all that was sent is answered and counted. */
   close(): Promise<void>;
 }
 
-interface Caller extends Waiting {
-  readonly resolve: (outcome: TurnOutcome) => void;
+interface Waiter extends WaitingCall {
+  readonly resolve: (outcome: AcquireOutcome) => void;
   deadline: ReturnType<typeof setTimeout> | undefined;
 }
 
@@ -56,9 +56,9 @@ export function createLimiter(
   budget: CallBudget = createMemoryBudget(),
   onError: (error: unknown) => void = () => undefined,
 ): Limiter {
-  const queue: Caller[] = [];
-  let notes: Note[] = [];
-  const underWay = new Set<PublisherCall>();
+  const queue: Waiter[] = [];
+  let notes: CallReport[] = [];
+  const underWay = new Set<SourceCall>();
   let alarm: ReturnType<typeof setTimeout> | undefined;
   let serving: Promise<void> | undefined;
   let isAskedAgain = false;
@@ -91,12 +91,12 @@ export function createLimiter(
     if (counted.length === 0 && waiting.length === 0) return Number.POSITIVE_INFINITY;
     notes = [];
     const names = [
-      ...new Set([...counted, ...waiting].flatMap(({ call }) => namesOf(call))),
+      ...new Set([...counted, ...waiting].flatMap(({ call }) => bucketNames(call))),
     ].sort();
     const from = performance.now();
     try {
       const passed = await budget.change(names, (kept, now) =>
-        pass({ names, kept, now, notes: counted, waiting, underWay }),
+        assignSlots({ names, kept, now, notes: counted, waiting, underWay }),
       );
       const isLate = performance.now() - from > longestDelay;
       for (const one of passed) apply(one, isLate);
@@ -110,7 +110,7 @@ export function createLimiter(
     }
   }
 
-  function apply(passed: Passed<Caller>, isLate: boolean): void {
+  function apply(passed: SlotDecision<Waiter>, isLate: boolean): void {
     const { waiting, tickets, wait, estimate, isTooLong } = passed;
     const isThere = queue.includes(waiting);
     if (tickets) {
@@ -124,44 +124,44 @@ export function createLimiter(
     if (isTooLong) refuse(waiting);
   }
 
-  function letGo(waiting: Caller, tickets: readonly number[]): void {
+  function letGo(waiting: Waiter, tickets: readonly number[]): void {
     leave(waiting);
     underWay.add(waiting.call);
-    const answered = (answer: Answered) => {
+    const answered = (answer: CallResult) => {
       underWay.delete(waiting.call);
       note({ kind: 'answered', call: waiting.call, tickets, answer });
     };
     waiting.resolve({ kind: 'go', answered });
   }
 
-  function note(news: Note): void {
+  function note(news: CallReport): void {
     notes.push(news);
     serve();
   }
 
-  function refuse(waiting: Caller): void {
+  function refuse(waiting: Waiter): void {
     leave(waiting);
     const seconds = Math.ceil((waiting.estimate ?? 0) / 1000);
     waiting.resolve({ kind: 'busy', retryAfter: Math.min(longestWait, Math.max(1, seconds)) });
   }
 
-  function leave(waiting: Caller): void {
+  function leave(waiting: Waiter): void {
     clearTimeout(waiting.deadline);
     const at = queue.indexOf(waiting);
     if (at >= 0) queue.splice(at, 1);
   }
 
-  function enter(waiting: Caller): void {
+  function enter(waiting: Waiter): void {
     const at = queue.findIndex((other) => isBefore(waiting.call, other.call));
     queue.splice(at < 0 ? queue.length : at, 0, waiting);
   }
 
   return {
-    turn(call) {
+    acquire(call) {
       if (closed) return Promise.resolve({ kind: 'busy', retryAfter: 1 });
       return new Promise((resolve) => {
-        const waiting: Caller = { call, resolve, estimate: undefined, deadline: undefined };
-        const time = timeOf(call);
+        const waiting: Waiter = { call, resolve, estimate: undefined, deadline: undefined };
+        const time = remainingMs(call);
         // The estimate was wrong, or others came before: rather a word in time than silence.
         if (Number.isFinite(time))
           waiting.deadline = setTimeout(() => refuse(waiting), Math.max(0, time));
@@ -170,7 +170,7 @@ export function createLimiter(
       });
     },
 
-    waiting: () => queue.length,
+    countWaiting: () => queue.length,
 
     async close() {
       closed = true;
@@ -185,9 +185,9 @@ export function createLimiter(
 }
 
 /** People first; among equals who began first. */
-function isBefore(one: PublisherCall, other: PublisherCall): boolean {
+function isBefore(one: SourceCall, other: SourceCall): boolean {
   const background =
-    Number(one.turn?.isBackground ?? false) - Number(other.turn?.isBackground ?? false);
+    Number(one.priority?.isBackground ?? false) - Number(other.priority?.isBackground ?? false);
   if (background !== 0) return background < 0;
-  return (one.turn?.order ?? 0) < (other.turn?.order ?? 0);
+  return (one.priority?.order ?? 0) < (other.priority?.order ?? 0);
 }

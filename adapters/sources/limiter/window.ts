@@ -17,37 +17,37 @@ const margin = 25;
 const parts = 100;
 
 /** Milliseconds. */
-export function lengthOf({ seconds }: Limit): number {
+export function windowMs({ seconds }: Limit): number {
   return seconds * 1000 + margin;
 }
 
 /** The window with more slots held from a time on, and without those that came back before it. */
-export function hold<Any extends Window>(window: Any, time: number, calls: number): Any {
+export function holdSlots<Any extends Window>(window: Any, time: number, calls: number): Any {
   if (calls <= 0) return window;
-  const held = window.held.filter(([at]) => at > time - lengthOf(window));
+  const held = window.held.filter(([at]) => at > time - windowMs(window));
   const [last, before] = held.at(-1) ?? [0, 0];
   // Times rise, also when the clock was set back.
   const at = Math.max(time, last);
-  const part = lengthOf(window) / parts;
+  const part = windowMs(window) / parts;
   const isSamePart = held.length > 0 && Math.floor(last / part) === Math.floor(at / part);
   const kept = isSamePart ? held.slice(0, -1) : held;
   return { ...window, held: [...kept, [at, (isSamePart ? before : 0) + calls] as const] };
 }
 
 /** How many slots answers hold. */
-export function countHeld(window: Window, now: number): number {
-  const from = now - lengthOf(window);
+export function countHeldSlots(window: Window, now: number): number {
+  const from = now - windowMs(window);
   return window.held.reduce((sum, [at, calls]) => (at > from ? sum + calls : sum), 0);
 }
 
 /** When so many of the held slots have come back; Infinity when not so many are held. */
-export function timeOfReturn(window: Window, calls: number, now: number): number {
-  const from = now - lengthOf(window);
+export function findReturnTime(window: Window, calls: number, now: number): number {
+  const from = now - windowMs(window);
   let back = 0;
   for (const [at, count] of window.held) {
     if (at <= from) continue;
     back += count;
-    if (back >= calls) return at + lengthOf(window);
+    if (back >= calls) return at + windowMs(window);
   }
   return Number.POSITIVE_INFINITY;
 }

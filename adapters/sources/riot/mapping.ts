@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import type { RankWithRecord } from '../../../domain/games/rank.ts';
-import type { GameCalls, QueueReading } from './games/game-calls.ts';
+import type { GameCalls, QueueMapping } from './games/game-calls.ts';
 
 /** Ids are opaque, but never hold anything that means something in an address. */
 const opaqueId = z.string().regex(/^[A-Za-z0-9_=-]{1,128}$/);
@@ -52,7 +52,7 @@ export interface Account {
 }
 
 /** Reads the answer of an account call. */
-export function readAccount(body: unknown): Account | undefined {
+export function parseAccount(body: unknown): Account | undefined {
   const account = accountShape.safeParse(body).data;
   if (!account) return undefined;
   const { puuid, gameName, tagLine } = account;
@@ -60,7 +60,7 @@ export function readAccount(body: unknown): Account | undefined {
 }
 
 /** Reads the answer of "region by game": a platform id in lower case, which may be none that we know. */
-export function readRegion(body: unknown): string | undefined {
+export function parseRegion(body: unknown): string | undefined {
   return regionShape.safeParse(body).data?.region.toLowerCase();
 }
 
@@ -74,7 +74,7 @@ export interface Summoner {
 }
 
 /** Reads a summoner. Level and icon are 0 when left out, as zeros are; an object with none of the fields is no summoner. */
-export function readSummoner(body: unknown): Summoner | undefined {
+export function parseSummoner(body: unknown): Summoner | undefined {
   const summoner = summonerShape.safeParse(body).data;
   if (!summoner) return undefined;
   const { puuid, id, name, summonerLevel, profileIconId } = summoner;
@@ -93,7 +93,7 @@ export function readSummoner(body: unknown): Summoner | undefined {
  * ignored, a queue without an entry is unranked.
  * @param puuid whose entries they must be, where the answer says whose they are.
  */
-export function readRanks(
+export function parseRanks(
   game: GameCalls,
   body: unknown,
   puuid?: string,
@@ -108,21 +108,21 @@ export function readRanks(
     const entry =
       entries.find((candidate) => candidate.queueType === queueType) ??
       (queueType === game.soloQueueType ? entries.find(({ queueType: type }) => !type) : undefined);
-    const rank = entry ? readRank(reading.ladder, entry) : { kind: 'unranked' as const };
+    const rank = entry ? parseRank(reading.ladder, entry) : { kind: 'unranked' as const };
     if (!rank) return undefined;
     ranks[reading.queue] = rank;
   }
   return ranks;
 }
 
-function readRank(ladder: QueueReading['ladder'], entry: unknown): RankWithRecord | undefined {
-  return ladder === 'rated' ? readRated(entry) : readDivided(entry);
+function parseRank(ladder: QueueMapping['ladder'], entry: unknown): RankWithRecord | undefined {
+  return ladder === 'rated' ? parseRated(entry) : parseDivided(entry);
 }
 
-function readDivided(entry: unknown): RankWithRecord | undefined {
+function parseDivided(entry: unknown): RankWithRecord | undefined {
   const fields = dividedShape.safeParse(entry).data;
   if (!fields) return undefined;
-  const tier = tierWord(fields.tier);
+  const tier = normalizeTier(fields.tier);
   if (!tier) return { kind: 'unranked' };
   return {
     kind: 'divided',
@@ -134,17 +134,17 @@ function readDivided(entry: unknown): RankWithRecord | undefined {
   };
 }
 
-function readRated(entry: unknown): RankWithRecord | undefined {
+function parseRated(entry: unknown): RankWithRecord | undefined {
   const fields = ratedShape.safeParse(entry).data;
   if (!fields) return undefined;
-  const tier = tierWord(fields.ratedTier);
+  const tier = normalizeTier(fields.ratedTier);
   if (!tier) return { kind: 'unranked' };
   const { ratedRating, wins, losses } = fields;
   return { kind: 'rated', tier, rating: ratedRating ?? 0, wins: wins ?? 0, losses: losses ?? 0 };
 }
 
 /** Upper case, in the product's spelling; undefined for "no tier yet". */
-function tierWord(word: string | null | undefined): string | undefined {
+function normalizeTier(word: string | null | undefined): string | undefined {
   const tier = (word ?? '').toUpperCase();
   if (noTiers.includes(tier)) return undefined;
   return tier === 'GRAY' ? 'GREY' : tier;

@@ -5,7 +5,7 @@ import type { LookupCache } from '../../../domain/ranks/lookup-cache.ts';
 import { type GetResult, httpGet } from '../http-get.ts';
 
 /** The patch of the specification, used when the list cannot be had and for icons that newer patches dropped. */
-export const specifiedPatch = '14.2.1';
+export const fallbackPatch = '14.2.1';
 
 const hour = 3_600_000;
 /** How long a patch that was the newest is better than the one of the specification. */
@@ -23,22 +23,22 @@ const listShape = z.array(z.string().max(40)).max(5000);
 export interface IconSettings {
   readonly dataDragonUrl: string;
   /** Milliseconds for one call. */
-  readonly timeout: number;
+  readonly timeoutMs: number;
   /** Where the list of patches is remembered across restarts. */
-  readonly memory?: LookupCache | undefined;
+  readonly lookupCache?: LookupCache | undefined;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
 }
 
 /** Makes the function that finds a profile icon's image. */
-export function createIcons(settings: IconSettings): (id: number) => Promise<IconOutcome> {
+export function createFindIcon(settings: IconSettings): (id: number) => Promise<IconOutcome> {
   const newestPatch = createNewestPatch(settings);
   return async (id) => {
     if (!Number.isSafeInteger(id) || id < 0) return { kind: 'no-such-icon' };
     // One limit for everything: somebody looks at an empty frame meanwhile.
-    const signal = AbortSignal.timeout(2 * settings.timeout - 1);
+    const signal = AbortSignal.timeout(2 * settings.timeoutMs - 1);
     const newest = await newestPatch();
-    const patches = newest === specifiedPatch ? [newest] : [newest, specifiedPatch];
+    const patches = newest === fallbackPatch ? [newest] : [newest, fallbackPatch];
     for (const patch of patches) {
       const path = `/cdn/${patch}/img/profileicon/${id}.png`;
       const outcome = readIcon(await get(settings, path, mostIconBytes, signal));
@@ -51,9 +51,9 @@ export function createIcons(settings: IconSettings): (id: number) => Promise<Ico
 
 /** Remembers the newest patch for an hour; people who ask at once share one call. */
 function createNewestPatch(settings: IconSettings): () => Promise<string> {
-  const { memory, now, dataDragonUrl } = settings;
+  const { lookupCache: memory, now, dataDragonUrl } = settings;
   const key = `newest patch of ${dataDragonUrl}`;
-  let newest = specifiedPatch;
+  let newest = fallbackPatch;
   let goodUntil = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | undefined;
 
@@ -92,7 +92,12 @@ function get(
   signal?: AbortSignal,
 ): Promise<GetResult> {
   const address = new URL(`${settings.dataDragonUrl.replace(/\/+$/, '')}${path}`);
-  return httpGet(address, { headers: {}, mostBytes, timeout: settings.timeout, signal });
+  return httpGet(address, {
+    headers: {},
+    maxBytes: mostBytes,
+    timeoutMs: settings.timeoutMs,
+    signal,
+  });
 }
 
 /** The list is newest first. */

@@ -1,21 +1,21 @@
 /** The publisher's rate limit headers, leniently: what cannot be read counts as not said. */
-import type { Said } from '../limiter/bucket.ts';
+import type { ReportedLimits } from '../limiter/bucket.ts';
 import type { Limit } from '../limiter/window.ts';
 
 /** What an answer says of its host's bucket. */
-export function saidOfHost(headers: Headers): Said {
+export function parseHostLimits(headers: Headers): ReportedLimits {
   return said(headers, 'x-app-rate-limit');
 }
 
 /** What an answer says of its method's bucket. */
-export function saidOfMethod(headers: Headers): Said {
+export function parseMethodLimits(headers: Headers): ReportedLimits {
   return said(headers, 'x-method-rate-limit');
 }
 
-function said(headers: Headers, name: string): Said {
+function said(headers: Headers, name: string): ReportedLimits {
   return {
-    limits: readLimits(headers.get(name)),
-    counts: readLimits(headers.get(`${name}-count`)),
+    limits: parseLimits(headers.get(name)),
+    counts: parseLimits(headers.get(`${name}-count`)),
   };
 }
 
@@ -23,7 +23,7 @@ function said(headers: Headers, name: string): Said {
 const longestWindow = 3600;
 
 /** Reads `100:120,20:1`: calls and seconds, in any order of windows. Undefined when any part is something else. */
-export function readLimits(header: string | null): readonly Limit[] | undefined {
+export function parseLimits(header: string | null): readonly Limit[] | undefined {
   if (header === null) return undefined;
   const parts = header.split(',').map((part) => /^\s*(\d{1,7}):(\d{1,6})\s*$/.exec(part));
   const limits = parts.map((part) => ({ calls: Number(part?.[1]), seconds: Number(part?.[2]) }));

@@ -2,7 +2,7 @@
 import { httpGet } from '../http-get.ts';
 import { callAddress, type Routing } from './routing.ts';
 
-export interface PublisherCall {
+export interface SourceCall {
   /** The host, by platform or cluster. */
   readonly routing: Routing;
   /** The call's path without its last segments: the name of the method, as limits are counted. */
@@ -15,11 +15,11 @@ export interface PublisherCall {
   /** Ends the call when the whole look-up has taken long enough. */
   readonly signal?: AbortSignal | undefined;
   /** Its place among those that wait; a call without one goes first and waits as long as it takes. */
-  readonly turn?: Turn | undefined;
+  readonly priority?: CallPriority | undefined;
 }
 
 /** Where a call stands when many wait. */
-export interface Turn {
+export interface CallPriority {
   /** Rises with every look-up: all calls of a look-up have the same. */
   readonly order: number;
   /** Nobody waits for it. */
@@ -27,7 +27,7 @@ export interface Turn {
   /** When the caller needs an answer, in milliseconds since 1970. */
   readonly deadline: number;
   /** How many calls the look-up still makes to this host, this one included. */
-  readonly stillToCome: number;
+  readonly remainingCalls: number;
 }
 
 /** Why a call failed; the operator's log tells a refused key from an outage. */
@@ -42,7 +42,7 @@ export type Failure =
   | 'silent'
   | 'bad-answer';
 
-export type PublisherAnswer =
+export type SourceAnswer =
   | { readonly kind: 'ok'; readonly body: unknown; readonly headers: Headers }
   | { readonly kind: 'not-found'; readonly headers: Headers }
   | {
@@ -58,17 +58,17 @@ export type PublisherAnswer =
       readonly headers: Headers;
     };
 
-export type PublisherRequest = (call: PublisherCall) => Promise<PublisherAnswer>;
+export type SourceRequest = (call: SourceCall) => Promise<SourceAnswer>;
 
 /** An answer is a few kilobytes; more than this is not one. */
-const mostBytes = 256 * 1024;
+const maxBytes = 256 * 1024;
 
 /**
  * Makes the function through which every call goes.
  * @param riotApiUrl the address template with `{routing}` in it.
  * @param timeout milliseconds for one call, body included.
  */
-export function createPublisherRequest(riotApiUrl: string, timeout: number): PublisherRequest {
+export function createRiotRequest(riotApiUrl: string, timeout: number): SourceRequest {
   return async (call) => {
     const address = callAddress(riotApiUrl, call);
     // A name that no address can hold is nobody's name; nothing is sent.
@@ -79,45 +79,52 @@ export function createPublisherRequest(riotApiUrl: string, timeout: number): Pub
         accept: 'application/json',
         ...(call.keyIn === 'header' ? { 'x-riot-token': call.key } : {}),
       },
-      mostBytes,
-      timeout,
+      maxBytes: maxBytes,
+      timeoutMs: timeout,
       signal: call.signal,
     });
-    if (result.kind === 'broken') return failed(call, result.failure, result.reason);
+    if (result.kind === 'broken') return createFailedAnswer(call, result.failure, result.reason);
     const { status, headers } = result;
     if (status === 404) return { kind: 'not-found', headers };
     if (status !== 200)
-      return failed(call, failureOf(status), describe(status, headers), status, headers);
+      return createFailedAnswer(
+        call,
+        failureOf(status),
+        describe(status, headers),
+        status,
+        headers,
+      );
     // Nothing of ours comes back from a publisher that is one; what did could end up on a page.
     if (Buffer.from(result.bytes).includes(call.key)) {
-      return failed(call, 'bad-answer', '200 with our key in it', status, headers);
+      return createFailedAnswer(call, 'bad-answer', '200 with our key in it', status, headers);
     }
     const body = parseJson(result.bytes);
-    if (body === undefined) return failed(call, 'bad-answer', '200 without JSON', status, headers);
+    if (body === undefined)
+      return createFailedAnswer(call, 'bad-answer', '200 without JSON', status, headers);
     return { kind: 'ok', body, headers };
   };
 }
 
 /** A failed answer, for a call whose outcome somebody else judged too (a body of the wrong shape). */
-export function failed(
-  call: Pick<PublisherCall, 'method' | 'routing'>,
+export function createFailedAnswer(
+  call: Pick<SourceCall, 'method' | 'routing'>,
   failure: Failure,
   what: string,
   status?: number,
   headers = new Headers(),
-): PublisherAnswer & { readonly kind: 'failed' } {
+): SourceAnswer & { readonly kind: 'failed' } {
   return {
     kind: 'failed',
     failure,
     reason: `${call.method} at ${call.routing}: ${what}`,
-    retryAfter: secondsToWait(headers.get('retry-after')) ?? usualWait[failure],
+    retryAfter: parseRetryAfter(headers.get('retry-after')) ?? defaultRetrySeconds[failure],
     status,
     headers,
   };
 }
 
 /** Seconds, when the publisher names none. */
-const usualWait = {
+const defaultRetrySeconds = {
   'key-refused': 300,
   limited: 10,
   refused: 60,
@@ -142,7 +149,7 @@ function describe(status: number, headers: Headers): string {
 }
 
 /** `Retry-After` is seconds or a date; more than an hour is taken for an hour. Undefined when it says nothing. */
-export function secondsToWait(header: string | null): number | undefined {
+export function parseRetryAfter(header: string | null): number | undefined {
   if (header === null || /^\s*0*\s*$/.test(header)) return undefined;
   const seconds = /^\s*\d{1,9}\s*$/.test(header)
     ? Number(header)

@@ -13,34 +13,34 @@ import { fingerprint } from '../key-fingerprint.ts';
 import { callsByGame } from './games/calls-by-game.ts';
 import type { GameCalls } from './games/game-calls.ts';
 import {
-  type Ask,
-  askWith,
+  type CallApi,
+  createCallApi,
+  createNotFound,
   type Failed,
-  type Finding,
+  type FetchProfileIcon,
   type FindPlayer,
-  notFound,
-  type ReadSummonerAnew,
-  type RereadPlayer,
+  type FindPlayerResult,
+  type RefreshPlayer,
 } from './player-calls.ts';
-import { createIcons } from './profile-icons.ts';
-import { findByRiotId, readIconByPuuid, rereadByPuuid } from './riot-id-calls.ts';
-import { createPublisherRequest, type PublisherRequest } from './riot-request.ts';
+import { createFindIcon } from './profile-icons.ts';
+import { fetchIconByPuuid, findByRiotId, refreshByPuuid } from './riot-id-calls.ts';
+import { createRiotRequest, type SourceRequest } from './riot-request.ts';
 import {
+  fetchIconBySummonerName,
   findBySummonerName,
-  readIconBySummonerName,
-  rereadBySummonerName,
+  refreshBySummonerName,
 } from './summoner-name-calls.ts';
 
 /** Which calls find a player: today's, or exactly the specification's four. */
 export type CallSet = 'riot-id' | 'summoner-name';
 
 /** The part of a pino logger that is used here. */
-export interface PublisherLogger {
+export interface SourceLogger {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
 }
 
-export interface RiotPublisherSettings {
+export interface RiotSourceSettings {
   readonly source: Source;
   /** Address template; `{routing}` in it stands for the platform or cluster. */
   readonly riotApiUrl: string;
@@ -48,13 +48,13 @@ export interface RiotPublisherSettings {
   /** A key for each game: ids that a call gives out mean something to the key that made it only. */
   readonly keys: Readonly<Record<GameId, string>>;
   readonly dataDragonUrl: string;
-  readonly logger?: PublisherLogger | undefined;
+  readonly logger?: SourceLogger | undefined;
   /** Where the list of patches is remembered across restarts. */
-  readonly memory?: LookupCache | undefined;
+  readonly lookupCache?: LookupCache | undefined;
   /** Milliseconds for one call, body included. */
-  readonly callTimeout?: number | undefined;
+  readonly callTimeoutMs?: number | undefined;
   /** Milliseconds for all calls of a look-up together. */
-  readonly lookUpTimeout?: number | undefined;
+  readonly lookUpTimeoutMs?: number | undefined;
   /** The time in milliseconds since 1970. */
   readonly now?: (() => number) | undefined;
 }
@@ -62,35 +62,35 @@ export interface RiotPublisherSettings {
 const ways = {
   'riot-id': {
     find: findByRiotId,
-    reread: rereadByPuuid,
-    readIcon: readIconByPuuid,
+    reread: refreshByPuuid,
+    readIcon: fetchIconByPuuid,
     keyIn: 'header',
   },
   'summoner-name': {
     find: findBySummonerName,
-    reread: rereadBySummonerName,
-    readIcon: readIconBySummonerName,
+    reread: refreshBySummonerName,
+    readIcon: fetchIconBySummonerName,
     keyIn: 'query',
   },
 } as const satisfies Record<
   CallSet,
-  { find: FindPlayer; reread: RereadPlayer; readIcon: ReadSummonerAnew; keyIn: 'header' | 'query' }
+  { find: FindPlayer; reread: RefreshPlayer; readIcon: FetchProfileIcon; keyIn: 'header' | 'query' }
 >;
 
 /**
  * Makes the publisher client. It opens nothing and needs no closing.
  * @param request through which every look-up's calls go; limiter and cache wrap the default one.
  */
-export function createRiotPublisher(
-  settings: RiotPublisherSettings,
-  request: PublisherRequest = createPublisherRequest(
+export function createRiotSource(
+  settings: RiotSourceSettings,
+  request: SourceRequest = createRiotRequest(
     settings.riotApiUrl,
-    settings.callTimeout ?? usualCallTimeout,
+    settings.callTimeoutMs ?? defaultCallTimeoutMs,
   ),
 ): DataSource {
   const { source, keys, logger } = settings;
   const now = settings.now ?? Date.now;
-  const timeout = settings.callTimeout ?? usualCallTimeout;
+  const timeout = settings.callTimeoutMs ?? defaultCallTimeoutMs;
   const { find, reread, readIcon, keyIn } = ways[settings.calls];
   let order = 0;
 
@@ -99,20 +99,20 @@ export function createRiotPublisher(
     game: ListedGame,
     platform: string,
     isBackground: boolean,
-    chain: (ask: Ask, calls: GameCalls) => Promise<Found>,
+    chain: (ask: CallApi, calls: GameCalls) => Promise<Found>,
   ): Promise<Found> {
     // Routes check the region; a value that gets here regardless must reach no host.
     if (!isPlatform(platform)) throw new Error('a look-up on a platform that is not listed');
-    const usual = isBackground ? backgroundTimeout : usualLookUpTimeout;
-    const time = settings.lookUpTimeout ?? usual;
+    const usual = isBackground ? backgroundTimeoutMs : defaultLookUpTimeoutMs;
+    const time = settings.lookUpTimeoutMs ?? usual;
     order += 1;
     const turn = { order, isBackground, deadline: now() + time };
     const signal = AbortSignal.timeout(time);
-    const ask = askWith(request, { key: keys[game.id], keyIn, signal, turn });
+    const ask = createCallApi(request, { key: keys[game.id], keyIn, signal, turn });
     return chain(ask, callsByGame[game.id]);
   }
 
-  function outcomeOf(game: ListedGame, finding: Finding): LookupOutcome {
+  function outcomeOf(game: ListedGame, finding: FindPlayerResult): LookupOutcome {
     if (finding.kind !== 'found') return refusalOf(game, finding);
     const { kind, ...player } = finding;
     const readAt = new Date(now()).toISOString();
@@ -120,10 +120,10 @@ export function createRiotPublisher(
     return { kind, player: { ...player, source, keyFingerprint, readAt } };
   }
 
-  function refusalOf(game: ListedGame, finding: Exclude<Finding, { kind: 'found' }>) {
+  function refusalOf(game: ListedGame, finding: Exclude<FindPlayerResult, { kind: 'found' }>) {
     if (finding.kind === 'failed') {
       if (logger) logFailure(logger, game.name, finding);
-      return notAnswering(finding);
+      return toNotAnswering(finding);
     }
     logger?.info({ game: game.id }, 'A look-up found no such player.');
     return { kind: 'no-such-player', detail: finding.detail } as const;
@@ -133,28 +133,28 @@ export function createRiotPublisher(
     known.keyFingerprint === fingerprint(keys[game.id]);
 
   /** A known player under its own id, or by name when the id belongs to another key. */
-  function rereadKnown(ask: Ask, calls: GameCalls, game: ListedGame, known: KnownPlayer) {
+  function rereadKnown(ask: CallApi, calls: GameCalls, game: ListedGame, known: KnownPlayer) {
     if (isOurs(game, known)) return reread(ask, calls, known);
     const riotId = parseRiotId(known.name);
     return riotId
       ? find(ask, calls, riotId, known.platform)
-      : Promise.resolve(notFound('no-account'));
+      : Promise.resolve(createNotFound('no-account'));
   }
 
   return {
     source,
-    findIcon: createIcons({
+    findIcon: createFindIcon({
       dataDragonUrl: settings.dataDragonUrl,
-      memory: settings.memory,
-      timeout,
+      lookupCache: settings.lookupCache,
+      timeoutMs: timeout,
       now,
     }),
     async lookUp(game, name, platform) {
-      const chain = (ask: Ask, calls: GameCalls) => find(ask, calls, name, platform);
+      const chain = (ask: CallApi, calls: GameCalls) => find(ask, calls, name, platform);
       return outcomeOf(game, await run(game, platform, false, chain));
     },
     async refresh(game, known) {
-      const chain = (ask: Ask, calls: GameCalls) => rereadKnown(ask, calls, game, known);
+      const chain = (ask: CallApi, calls: GameCalls) => rereadKnown(ask, calls, game, known);
       return outcomeOf(game, await run(game, known.platform, true, chain));
     },
     async readProfileIcon(game, known) {
@@ -170,21 +170,17 @@ export function createRiotPublisher(
 }
 
 /** Milliseconds. */
-export const usualCallTimeout = 5000;
-const usualLookUpTimeout = 9000;
+export const defaultCallTimeoutMs = 5000;
+const defaultLookUpTimeoutMs = 9000;
 /** Nobody waits for a background look-up, so it may wait longer for its turns. */
-const backgroundTimeout = 60_000;
+const backgroundTimeoutMs = 60_000;
 
-function notAnswering({ failure, reason, retryAfter }: Failed) {
+function toNotAnswering({ failure, reason, retryAfter }: Failed) {
   return { kind: 'not-answering', isBusy: failure === 'limited', reason, retryAfter } as const;
 }
 
 /** A refused key is for the operator to mend, and is told apart from an outage. */
-function logFailure(
-  logger: PublisherLogger,
-  game: string,
-  { failure, reason, status }: Failed,
-): void {
+function logFailure(logger: SourceLogger, game: string, { failure, reason, status }: Failed): void {
   const message =
     failure === 'key-refused'
       ? `The publisher refuses the API key for ${game}. Get a new one and set RIOT_API_KEY (or RIOT_TFT_API_KEY).`

@@ -1,6 +1,6 @@
 /** What the publisher client needs to know about a game: the paths of its calls and the names of its queues there. */
 
-export interface QueueReading<QueueId extends string = string> {
+export interface QueueMapping<QueueId extends string = string> {
   /** The queue's id in `domain/games`. */
   readonly queue: QueueId;
   /** Which fields of an entry hold the rank: tier, division and points, or Hyper Roll's tier and rating. */
@@ -22,7 +22,7 @@ export interface GameCalls<QueueId extends string = string> {
   /** Ranks by that id: the specification's call, gone since June 2025 (platform). */
   readonly entriesBySummoner: string;
   /** Our queue for each of the publisher's queue types. What is not listed is ignored. */
-  readonly queues: Readonly<Record<string, QueueReading<QueueId>>>;
+  readonly queues: Readonly<Record<string, QueueMapping<QueueId>>>;
   /** The queue type that an entry without one stands for. */
   readonly soloQueueType: string;
 }

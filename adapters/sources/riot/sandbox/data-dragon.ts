@@ -18,7 +18,7 @@ export const firstNewIcon = 6000;
 export const lastIcon = 6999;
 
 const iconPath = /^\/cdn\/([\w.]{1,20})\/img\/profileicon\/(\d{1,9})\.png$/;
-const mostKept = 64;
+const maxCachedIcons = 64;
 
 /** Makes the function that answers a path below the Data Dragon address. */
 export function createDataDragon(): (path: string, response: ServerResponse) => Promise<void> {
@@ -30,7 +30,7 @@ export function createDataDragon(): (path: string, response: ServerResponse) => 
     kept.delete(id);
     kept.set(id, drawn);
     const oldest = kept.keys().next().value;
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > maxCachedIcons && oldest !== undefined) kept.delete(oldest);
     return drawn;
   }
 

@@ -11,7 +11,7 @@ export interface Directory {
   findByPuuid(key: string, puuid: string): SandboxPlayer | undefined;
   findBySummonerId(key: string, id: string): SandboxPlayer | undefined;
   /** Makes a player wear another profile icon from now on; a name of nobody changes nothing. */
-  wear(name: string, profileIconId: number): void;
+  equipIcon(name: string, profileIconId: number): void;
 }
 
 /** Makes the directory of all invented players for the given keys. */
@@ -43,7 +43,7 @@ export function createDirectory(keys: readonly string[]): Directory {
     findBySummonerName: (name, platform) => now(bySummonerName.get(`${platform} ${plain(name)}`)),
     findByPuuid: (key, puuid) => now(byId.get(`${key} ${puuid}`)),
     findBySummonerId: (key, id) => now(byId.get(`${key} ${id}`)),
-    wear(name, profileIconId) {
+    equipIcon(name, profileIconId) {
       for (const player of everybody) {
         if ([player.gameName, riotIdKey(player)].some((own) => plain(own) === plain(name)))
           worn.set(riotIdKey(player), profileIconId);

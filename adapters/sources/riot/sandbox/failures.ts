@@ -9,8 +9,8 @@ export interface FailingCall {
 }
 
 /** Nothing that hangs or drips does so for longer (milliseconds), whoever is listening. */
-const longest = 60_000;
-const mostEndlessBytes = 64 * 1024 * 1024;
+const maxOpenMs = 60_000;
+const maxEndlessBytes = 64 * 1024 * 1024;
 const html =
   '<!DOCTYPE html><html><head><title>Error</title></head><body><h1>Gateway</h1></body></html>';
 
@@ -94,7 +94,7 @@ function endless(response: ServerResponse): void {
   let sent = 0;
   const more = (): void => {
     sent += chunk.length;
-    if (response.destroyed || sent > mostEndlessBytes) response.destroy();
+    if (response.destroyed || sent > maxEndlessBytes) response.destroy();
     else response.write(chunk, () => setImmediate(more));
   };
   endLater(response);
@@ -102,6 +102,6 @@ function endless(response: ServerResponse): void {
 }
 
 function endLater(response: ServerResponse): void {
-  const end = setTimeout(() => response.destroy(), longest);
+  const end = setTimeout(() => response.destroy(), maxOpenMs);
   response.once('close', () => clearTimeout(end));
 }

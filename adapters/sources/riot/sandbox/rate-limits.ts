@@ -14,7 +14,7 @@ export interface SandboxLimits {
 }
 
 /** Room enough for a site full of visitors: the sandbox is there to be tried. */
-export const generousLimits: SandboxLimits = {
+export const defaultSandboxLimits: SandboxLimits = {
   app: [
     { calls: 30_000, seconds: 600 },
     { calls: 500, seconds: 1 },
@@ -25,7 +25,7 @@ export const generousLimits: SandboxLimits = {
 export interface Counted {
   readonly headers: Readonly<Record<string, string>>;
   /** Set when the call passes a limit: whose, and how many seconds until the window ends. */
-  readonly passed:
+  readonly exceeded:
     | { readonly type: 'application' | 'method'; readonly retryAfter: number }
     | undefined;
 }
@@ -60,21 +60,24 @@ export function createRateLimits(limits: SandboxLimits) {
     const own = count(`${key} ${host} ${method}`, limits.method);
     return {
       headers: {
-        'X-App-Rate-Limit': write(app, (window) => window.limit.calls),
-        'X-App-Rate-Limit-Count': write(app, (window) => window.count),
-        'X-Method-Rate-Limit': write(own, (window) => window.limit.calls),
-        'X-Method-Rate-Limit-Count': write(own, (window) => window.count),
+        'X-App-Rate-Limit': formatBucket(app, (window) => window.limit.calls),
+        'X-App-Rate-Limit-Count': formatBucket(app, (window) => window.count),
+        'X-Method-Rate-Limit': formatBucket(own, (window) => window.limit.calls),
+        'X-Method-Rate-Limit-Count': formatBucket(own, (window) => window.count),
       },
-      passed: passed('application', app) ?? passed('method', own),
+      exceeded: findExceeded('application', app) ?? findExceeded('method', own),
     };
   };
 }
 
-function write(bucket: readonly Window[], value: (window: Window) => number): string {
+function formatBucket(bucket: readonly Window[], value: (window: Window) => number): string {
   return bucket.map((window) => `${value(window)}:${window.limit.seconds}`).join(',');
 }
 
-function passed(type: 'application' | 'method', bucket: readonly Window[]): Counted['passed'] {
+function findExceeded(
+  type: 'application' | 'method',
+  bucket: readonly Window[],
+): Counted['exceeded'] {
   const full = bucket.filter((window) => window.count > window.limit.calls);
   if (full.length === 0) return undefined;
   const endsAt = Math.max(...full.map((window) => window.endsAt));

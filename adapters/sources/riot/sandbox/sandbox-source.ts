@@ -1,14 +1,14 @@
 /** The publisher that is used without a key: the real client, talking to the sandbox in this process. */
 import type { DataSource } from '../../../../domain/ranks/data-source.ts';
 import { keysByGame } from '../games/keys-by-game.ts';
-import type { PublisherRequest } from '../riot-request.ts';
-import { createRiotPublisher, type RiotPublisherSettings } from '../riot-source.ts';
+import type { SourceRequest } from '../riot-request.ts';
+import { createRiotSource, type RiotSourceSettings } from '../riot-source.ts';
 import { type Sandbox, startSandbox } from './sandbox.ts';
 
 /** Keys that only the sandbox knows: no secrets. */
 export const sandboxKeys = keysByGame({ riot: 'RGAPI-sandbox-riot', tft: 'RGAPI-sandbox-tft' });
 
-export interface SandboxPublisher {
+export interface SandboxSource {
   readonly publisher: DataSource;
   /** The sandbox itself; closing it stops the server at once. */
   readonly sandbox: Sandbox;
@@ -18,13 +18,13 @@ export interface SandboxPublisher {
  * Starts the sandbox and makes a publisher client with source 'sandbox' for it.
  * @param makeRequest makes the function through which its calls go, for an address template.
  */
-export async function startSandboxPublisher(
-  settings: Pick<RiotPublisherSettings, 'calls' | 'logger' | 'memory'>,
-  makeRequest?: (riotApiUrl: string) => PublisherRequest,
-): Promise<SandboxPublisher> {
+export async function startSandboxSource(
+  settings: Pick<RiotSourceSettings, 'calls' | 'logger' | 'lookupCache'>,
+  makeRequest?: (riotApiUrl: string) => SourceRequest,
+): Promise<SandboxSource> {
   const sandbox = await startSandbox({ keys: Object.values(sandboxKeys) });
   const { riotApiUrl, dataDragonUrl } = sandbox;
-  const publisher = createRiotPublisher(
+  const publisher = createRiotSource(
     { ...settings, source: 'sandbox', keys: sandboxKeys, riotApiUrl, dataDragonUrl },
     makeRequest?.(riotApiUrl),
   );

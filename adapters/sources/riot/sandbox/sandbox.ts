@@ -6,7 +6,7 @@ import { isRouting } from '../routing.ts';
 import { createDataDragon } from './data-dragon.ts';
 import { createDirectory, type Directory } from './directory.ts';
 import { fail } from './failures.ts';
-import { createRateLimits, generousLimits, type SandboxLimits } from './rate-limits.ts';
+import { createRateLimits, defaultSandboxLimits, type SandboxLimits } from './rate-limits.ts';
 import { answerCall, statusBody } from './riot-calls.ts';
 
 // Imported by name, Node would load its fetch, which http exports parts of: a tenth of a start.
@@ -18,7 +18,7 @@ export interface Sandbox {
   /** For the setting DATA_DRAGON_URL. */
   readonly dataDragonUrl: string;
   /** Makes a player wear another profile icon, as people do in the game to prove that an account is theirs. */
-  wear(name: string, profileIconId: number): void;
+  equipIcon(name: string, profileIconId: number): void;
   /** Stops at once: open connections are broken. */
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface SandboxSettings {
 /** Starts the sandbox on a free port of 127.0.0.1. */
 export async function startSandbox({ keys, limits }: SandboxSettings): Promise<Sandbox> {
   const directory = createDirectory(keys);
-  const answerRiot = createRiotSide(directory, keys, limits ?? generousLimits);
+  const answerRiot = createRiotSide(directory, keys, limits ?? defaultSandboxLimits);
   const answerDataDragon = createDataDragon();
   const server = createServer((request, response) => {
     const { pathname, searchParams } = addressOf(request);
@@ -54,7 +54,7 @@ export async function startSandbox({ keys, limits }: SandboxSettings): Promise<S
   return {
     riotApiUrl: `http://127.0.0.1:${port}/{routing}`,
     dataDragonUrl: `http://127.0.0.1:${port}/ddragon`,
-    wear: directory.wear,
+    equipIcon: directory.equipIcon,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -80,9 +80,9 @@ function createRiotSide(directory: Directory, keys: readonly string[], limits: S
     const counted = countCall(key, host, answer.method);
     for (const [name, value] of Object.entries(counted.headers)) response.setHeader(name, value);
     const failure = answer.player?.failure;
-    if (counted.passed) {
-      response.setHeader('X-Rate-Limit-Type', counted.passed.type);
-      response.setHeader('Retry-After', counted.passed.retryAfter);
+    if (counted.exceeded) {
+      response.setHeader('X-Rate-Limit-Type', counted.exceeded.type);
+      response.setHeader('Retry-After', counted.exceeded.retryAfter);
       send(response, 429, statusBody(429, 'Rate limit exceeded'));
     } else if (failure?.at === answer.step) {
       fail(response, failure.how, answer);

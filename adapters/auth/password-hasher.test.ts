@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openPasswords, type Passwords, TooManyHashesError } from './passwords.ts';
+import { HashQueueFullError, openPasswordHasher, type PasswordHasher } from './password-hasher.ts';
 
-let passwords: Passwords;
+let passwords: PasswordHasher;
 beforeEach(() => {
-  passwords = openPasswords();
+  passwords = openPasswordHasher();
 });
 afterEach(() => passwords.close());
 
@@ -28,7 +28,7 @@ test('who would have to wait behind two hundred is sent away, and nobody else', 
   expect(sentAway.length).toBeGreaterThanOrEqual(20);
   expect(sentAway.length).toBeLessThanOrEqual(30);
   for (const one of sentAway) {
-    expect(one.status === 'rejected' && one.reason).toBeInstanceOf(TooManyHashesError);
+    expect(one.status === 'rejected' && one.reason).toBeInstanceOf(HashQueueFullError);
   }
   // On one thread, which gives way to whatever else the machine does.
 }, 60_000);
@@ -39,7 +39,7 @@ test('closing ends what waits, and nothing begins afterwards', async () => {
   const ends = [...(await waiting), ...(await Promise.allSettled([passwords.hash('fox')]))];
   const reasons = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
   expect(reasons.length).toBeGreaterThanOrEqual(15);
-  for (const reason of reasons) expect(reason).toBeInstanceOf(TooManyHashesError);
+  for (const reason of reasons) expect(reason).toBeInstanceOf(HashQueueFullError);
 });
 
 test('hashing threads give way, and nothing else of the process does', async () => {

@@ -1,25 +1,25 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { FormOutcome, PictureForm } from '../../domain/pictures/forms.ts';
-import { createWaitingPlaces } from '../per-client-quota.ts';
-import { makeForm } from './make-form.ts';
+import { createPerClientQuota } from '../per-client-quota.ts';
+import { encodeVariant } from './encode-variant.ts';
 
 /** Bytes of forms that are kept: those of some thousand profiles. */
-const mostBytes = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 /** Milliseconds for which one is kept: the publisher's icons may change with a patch. */
-const longest = 24 * 3_600_000;
+const ttlMs = 24 * 3_600_000;
 /** Forms that wait while one is made: a second or two. Who comes later is better off with the picture as it is. */
-const mostWaiting = 8;
+const maxQueued = 8;
 /** Forms that one visitor may wait for at a time. */
-const mostForOne = 4;
+const maxPerClient = 4;
 
-export interface KeptForms {
+export interface VariantCache {
   /**
    * The form of this name: the kept one, the one that is being made, or a new one.
    * @param asker the visitor's network, who gets a share of the making at most.
    * @param read the picture that it is made of, read only when it has to be made; undefined when there is none.
    */
-  find(
+  get(
     name: string,
     form: PictureForm,
     asker: string,
@@ -28,22 +28,22 @@ export interface KeptForms {
   /** How many were made. */
   count(): number;
   /** Answers 'busy' to whoever waits for their turn, now and from now on. */
-  cutShort(): void;
+  rejectQueued(): void;
 }
 
 /**
  * Makes each form once, however many ask at the same moment, and keeps what was asked for last. One at a time: encoding shares
  * its threads with files and name look-ups.
  */
-export function keepForms(make: typeof makeForm = makeForm): KeptForms {
+export function createVariantCache(make: typeof encodeVariant = encodeVariant): VariantCache {
   const kept = new LRUCache<string, Uint8Array>({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     sizeCalculation: (bytes) => bytes.length,
-    ttl: longest,
+    ttl: ttlMs,
   });
   const making = new Map<string, Promise<FormOutcome>>();
   const limit = pLimit(1);
-  const places = createWaitingPlaces(mostForOne);
+  const places = createPerClientQuota(maxPerClient);
   let isCutShort = false;
   let count = 0;
 
@@ -57,7 +57,7 @@ export function keepForms(make: typeof makeForm = makeForm): KeptForms {
     const picture = await read();
     if (!picture) return { kind: 'no-such-picture' };
     if (isFull()) return busy;
-    const leave = places.enter(asker);
+    const leave = places.acquire(asker);
     if (!leave) return busy;
     return limit(async (): Promise<FormOutcome> => {
       if (isCutShort) return busy;
@@ -72,10 +72,10 @@ export function keepForms(make: typeof makeForm = makeForm): KeptForms {
     }).finally(leave);
   }
 
-  const isFull = () => isCutShort || limit.pendingCount >= mostWaiting;
+  const isFull = () => isCutShort || limit.pendingCount >= maxQueued;
 
   return {
-    async find(name, form, asker, read) {
+    async get(name, form, asker, read) {
       const bytes = kept.get(name);
       if (bytes) return { kind: 'made', bytes };
       const underWay = making.get(name);
@@ -86,7 +86,7 @@ export function keepForms(make: typeof makeForm = makeForm): KeptForms {
       return begun;
     },
     count: () => count,
-    cutShort() {
+    rejectQueued() {
       isCutShort = true;
     },
   };

@@ -1,21 +1,21 @@
 import { LRUCache } from 'lru-cache';
 import type { Draw, DrawOutcome, Order } from '../../domain/previews/drawing.ts';
-import { createWaitingPlaces } from '../per-client-quota.ts';
+import { createPerClientQuota } from '../per-client-quota.ts';
 
 /** Bytes of drawings that are kept: some 300 previews, or thousands of badges. */
-const mostBytes = 48 * 1024 * 1024;
+const maxBytes = 48 * 1024 * 1024;
 /** New drawings that one visitor may wait for at a time, so that nobody fills the queue for all. */
-const mostForOne = 4;
+const maxPerClient = 4;
 /** Seconds after which somebody who asked for more may try again. */
-const retryAfter = 5;
+const retryAfterSeconds = 5;
 
-export interface KeptDrawings {
+export interface DrawingCache {
   /**
    * The drawing of this name: the kept one, the one that is being drawn, or a new one.
    * @param asker the visitor's network, who gets a share of the drawing at most.
    * @param orderOf what to draw, asked only when it has to be drawn; null when that cannot be had any more.
    */
-  find(
+  get(
     name: string,
     asker: string,
     orderOf: () => Promise<Order | null>,
@@ -25,13 +25,13 @@ export interface KeptDrawings {
 }
 
 /** Draws each name once, however many ask at the same moment, and keeps what was asked for last. */
-export function keepDrawings(draw: Draw): KeptDrawings {
+export function createDrawingCache(draw: Draw): DrawingCache {
   const kept = new LRUCache<string, Uint8Array>({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     sizeCalculation: (bytes) => bytes.length,
   });
   const drawing = new Map<string, Promise<DrawOutcome | null>>();
-  const places = createWaitingPlaces(mostForOne);
+  const places = createPerClientQuota(maxPerClient);
   let count = 0;
 
   async function drawNew(name: string, orderOf: () => Promise<Order | null>) {
@@ -45,13 +45,13 @@ export function keepDrawings(draw: Draw): KeptDrawings {
   }
 
   return {
-    async find(name, asker, orderOf) {
+    async get(name, asker, orderOf) {
       const bytes = kept.get(name);
       if (bytes) return { kind: 'drawn', bytes };
       const under = drawing.get(name);
       if (under) return under;
-      const leave = places.enter(asker);
-      if (!leave) return { kind: 'busy', retryAfter };
+      const leave = places.acquire(asker);
+      if (!leave) return { kind: 'busy', retryAfter: retryAfterSeconds };
       const begun = drawNew(name, orderOf).finally(() => {
         drawing.delete(name);
         leave();

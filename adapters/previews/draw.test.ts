@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { type BadgeOrder, type Order, previewSize } from '../../domain/previews/drawing.ts';
 import { artFactory, cardFactory, rankFactory } from '../../tests/factories/cards.ts';
-import { createDrawer } from './drawer.ts';
+import { createDraw } from './draw.ts';
 
 const art = artFactory();
-const draw = createDrawer(art);
+const draw = createDraw(art);
 
 function previewOf(player: string, words = 'GOLD II'): Order {
   const best = rankFactory({ player, words });

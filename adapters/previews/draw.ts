@@ -13,7 +13,7 @@ import { previewLayout } from './layout/preview.ts';
 const badgeScale = 2;
 
 /** Makes what draws an order, in the thread that calls it. Texts become paths, so that no viewer needs a font. */
-export function createDrawer(art: Art): (order: Order) => Promise<Uint8Array> {
+export function createDraw(art: Art): (order: Order) => Promise<Uint8Array> {
   const typefaces = openTypefaces();
   return async (asked) => {
     const order = withDrawableTexts(asked, typefaces);
@@ -47,7 +47,7 @@ function toSvg(
 }
 
 /** Names come in every script, and with characters that nobody can draw. */
-function withDrawableTexts(order: Order, { drawable }: Typefaces): Order {
+function withDrawableTexts(order: Order, { toDrawable: drawable }: Typefaces): Order {
   const siteName = drawable(order.siteName);
   const rank = (known: CardRank): CardRank => ({
     tier: known.tier,
