@@ -30,7 +30,7 @@ export function openDrawingPool(art: Art): DrawingPool {
   const openPool = loadOnce(async () => {
     const { Piscina } = await import('piscina');
     pool = new Piscina({
-      filename: join(import.meta.dirname, 'worker.ts'),
+      filename: join(import.meta.dirname, 'draw-worker.ts'),
       workerData: art,
       minThreads: 0,
       maxThreads: 1,
