@@ -1,0 +1,121 @@
+import type { BrowserContextOptions, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { usualPassword } from '../http/site.ts';
+import { gallery, seedGallery } from '../screens/gallery.ts';
+import { doubleTextSize, findOverflow, phone } from '../screens/large-text.ts';
+import { type Browsing, openBrowsing } from './browsing.ts';
+
+let browsing: Browsing;
+beforeAll(async () => {
+  browsing = await openBrowsing();
+  await seedGallery(browsing.site);
+});
+afterEach(() => browsing.leave());
+afterAll(() => browsing?.close());
+
+/** The session of the owner of this profile, for a new browser window. */
+async function signIn(username: string): Promise<BrowserContextOptions> {
+  const answer = await browsing.site.services.auth.signIn(username, usualPassword, new Headers());
+  if (answer.kind !== 'signed-in') throw new Error(`${username}: ${answer.kind}`);
+  const domain = new URL(browsing.address).hostname;
+  const cookies = answer.cookies.map((line) => {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    const attributes = { expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' } as const;
+    return { name, value, domain, path: '/', ...attributes };
+  });
+  return { storageState: { cookies, origins: [] } };
+}
+
+const visitor = async () => ({});
+const owner = () => signIn(gallery.long);
+
+const player = { game: 'League of Legends', username: 'Mosswick#NA1', region: 'na1' };
+const addGame = `/addGame?${new URLSearchParams(player)}`;
+const verifyGame = `/verifyGame?${new URLSearchParams(player)}`;
+
+describe.each([
+  {
+    viewer: 'a visitor',
+    session: visitor,
+    paths: ['/', '/login', '/signup', '/recover', addGame, '/Demo', ...Object.values(gallery)],
+  },
+  {
+    viewer: 'an owner',
+    session: owner,
+    paths: ['/', '/account', addGame, verifyGame, `/${gallery.long}`],
+  },
+])('twice the text size fits the phone of $viewer', ({ session, paths }) => {
+  test.each([
+    { font: 'the web font', isBlocked: false },
+    { font: 'the font of the machine', isBlocked: true },
+  ])('in $font', async ({ isBlocked }) => {
+    const page = await browsing.visit('/healthz', { viewport: phone, ...(await session()) });
+    if (isBlocked) await page.route('**/*.woff2', (route) => route.abort());
+    for (const path of paths) {
+      await page.goto(new URL(path, browsing.address).href);
+      await doubleTextSize(page);
+      for (const details of await page.locator('details').all()) {
+        await details.evaluate((element: HTMLDetailsElement) => {
+          element.open = true;
+        });
+      }
+      expect(await findOverflow(page), path).toEqual([]);
+    }
+  });
+});
+
+describe.each([
+  { viewer: 'a visitor', session: visitor, path: '/Demo' },
+  { viewer: 'an owner', session: owner, path: `/${gallery.long}` },
+])('the header of $viewer', ({ session, path }) => {
+  test.each([
+    { text: 'twice the text size', scale: 2, ...phone },
+    { text: 'twice the text size', scale: 2, width: 780, height: 360 },
+    { text: 'ordinary text', scale: 1, ...phone },
+  ])('hides no focused element, in $text on $width × $height', async ({ scale, ...viewport }) => {
+    const page = await browsing.visit(path, { viewport, ...(await session()) });
+    if (scale === 2) await doubleTextSize(page);
+    for (const key of ['Tab', 'Shift+Tab']) {
+      const { covered, count } = await tabThrough(page, key);
+      expect(covered, key).toEqual([]);
+      expect(count, key).toBeGreaterThan(8);
+    }
+  });
+
+  test('stays in sight in ordinary text, and scrolls away in large text', async () => {
+    const page = await browsing.visit(path, { ...(await session()) });
+    const bottom = () =>
+      page.evaluate(() => {
+        window.scrollTo(0, 600);
+        return document.querySelector('header')?.getBoundingClientRect().bottom;
+      });
+    for (const width of [320, 360, 768]) {
+      await page.setViewportSize({ width, height: 780 });
+      expect(await bottom(), `${width} pixels`).toBeGreaterThan(50);
+    }
+    await page.setViewportSize(phone);
+    await doubleTextSize(page);
+    expect(await bottom()).toBeLessThanOrEqual(0);
+  });
+});
+
+/** Moves the focus through the whole page. Gives what the header covered, and how many elements there were. */
+async function tabThrough(page: Page, key: string): Promise<{ covered: string[]; count: number }> {
+  const covered: string[] = [];
+  for (let count = 0; count < 200; count++) {
+    await page.keyboard.press(key);
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      const header = document.querySelector('header');
+      if (!element || element === document.body) return null;
+      const isAbove = header?.contains(element) || element.matches('a[href="#main"]');
+      const { top, bottom } = element.getBoundingClientRect();
+      const edge = header?.getBoundingClientRect().bottom ?? 0;
+      const isInSight = isAbove || (top >= edge && top < innerHeight && bottom > 0);
+      return { isInSight, words: `${element.outerHTML.slice(0, 80)} at ${top}, below ${edge}` };
+    });
+    if (!focused) return { covered, count };
+    if (!focused.isInSight) covered.push(focused.words);
+  }
+  throw new Error('The focus never left the page.');
+}

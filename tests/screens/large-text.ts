@@ -1,0 +1,59 @@
+/** Text at twice its size on a phone (WCAG 1.4.4 and 1.4.10): what sticks out there. */
+import type { Page } from 'playwright';
+
+export const phone = { width: 360, height: 780 } as const;
+
+/** Doubles the text size of the page that is open. */
+export async function doubleTextSize(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+}
+
+/** A line for everything that is wider than the page, or than the button or link around it. */
+export async function findOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    const found: string[] = [];
+    if (root.scrollWidth > root.clientWidth) {
+      found.push(`the page scrolls ${root.scrollWidth - root.clientWidth} pixels sideways`);
+    }
+    const hidden = '.visually-hidden, input, select, textarea, svg *';
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      if (element.matches(hidden) || element.closest('.visually-hidden')) continue;
+      const style = getComputedStyle(element);
+      const box = element.getBoundingClientRect();
+      if (box.width === 0 || box.height === 0 || style.clipPath !== 'none') continue;
+      const name = `${element.tagName.toLowerCase()}.${element.className}`;
+      if (style.overflowX !== 'visible') {
+        if (style.overflowX === 'auto' && element.scrollWidth > element.clientWidth) {
+          found.push(
+            `${name} scrolls ${element.scrollWidth - element.clientWidth} pixels sideways`,
+          );
+        }
+        continue;
+      }
+      if (!isClipped(element) && (box.left < -1 || box.right > root.clientWidth + 1)) {
+        found.push(`${name} reaches from ${box.left} to ${box.right}`);
+      }
+      if (element.matches('a, button, summary') && style.display !== 'inline') {
+        for (const node of element.childNodes) {
+          if (node.nodeType !== Node.TEXT_NODE) continue;
+          const text = document.createRange();
+          text.selectNode(node);
+          const { left, right } = text.getBoundingClientRect();
+          if (left < box.left - 1 || right > box.right + 1)
+            found.push(`${name} is too narrow for its text`);
+        }
+      }
+    }
+    return found;
+
+    /** Whether an ancestor cuts off what sticks out, as the stage of the cropper does. */
+    function isClipped(element: Element): boolean {
+      const parent = element.parentElement;
+      if (!parent || parent === document.body) return false;
+      return getComputedStyle(parent).overflowX === 'hidden' || isClipped(parent);
+    }
+  });
+}
