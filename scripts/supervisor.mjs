@@ -1,9 +1,10 @@
-/** Starts the programs of a command, and sees to it that none of them outlives it. */
+/** Starts the child processes of a command, and ends them when the command ends. */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { UserError } from './runtime.mjs';
 
-/** How long a program may take to end once it was told to, in milliseconds. */
-const patience = 20_000;
+/** After SIGTERM, a program has this long before it gets SIGKILL. */
+const stopTimeoutMs = 20_000;
 const signals = /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']);
 
 /**
@@ -11,21 +12,21 @@ const signals = /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']);
  * @property {string} command an executable file
  * @property {string[]} args
  * @property {string} cwd
- * @property {NodeJS.ProcessEnv} [env] the whole environment; this process's own by default
- * @property {boolean} [channel] opens an IPC channel: its 'disconnect' tells the program that this process is gone,
+ * @property {NodeJS.ProcessEnv} [env] the whole environment; by default that of this process
+ * @property {boolean} [hasChannel] opens an IPC channel, so that the program gets 'disconnect' when this process ends,
  *   even by SIGKILL
- * @property {number} [timeout] milliseconds, after which the program is ended; none by default
+ * @property {number} [timeoutMs] the program is stopped after this time; by default there is no limit
  *
  * @typedef {object} Ended
- * @property {number} status the exit status; 128 and the signal's number when a signal ended it
+ * @property {number} status the exit status, or 128 plus the signal's number if a signal ended it
  * @property {boolean} timedOut
  *
  * @typedef {object} Running
- * @property {Promise<Ended>} ended
- * @property {() => void} stop tells the program to end, and ends it after 20 seconds
+ * @property {Promise<Ended>} ended rejects with a UserError if the program cannot be started
+ * @property {() => void} stop sends SIGTERM, and SIGKILL after 20 seconds
  */
 
-/** What `run` throws when the command was told to stop: nothing more is to be started. */
+/** Thrown when a signal stops the command: no more programs may be started. */
 export class Stopped extends Error {
   /** @param {NodeJS.Signals} signal */
   constructor(signal) {
@@ -34,29 +35,22 @@ export class Stopped extends Error {
   }
 }
 
-/** Listens for the signals that end a command. One is made for each command, at its start. */
+/** Listens for the signals that stop a command. Each command creates one when it starts. */
 export function createSupervisor() {
   /** @type {Set<Running>} */
   const programs = new Set();
   /** @type {NodeJS.Signals | undefined} */
   let stoppedBy;
-  /** @type {(signal: NodeJS.Signals) => void} */
-  let announce;
-  /** @type {Promise<NodeJS.Signals>} */
-  const stopped = new Promise((resolve) => {
-    announce = resolve;
-  });
 
   for (const signal of signals) process.on(signal, () => stop(signal));
-  stopWhenNpmIsGone(() => stop('SIGTERM'));
+  stopWhenNpmEnds(() => stop('SIGTERM'));
 
   /** @param {NodeJS.Signals} signal */
   function stop(signal) {
-    // Ctrl-C reaches us from the terminal and again through npm: once is enough.
+    // The terminal sends the signal of ctrl-C to this process, and npm sends it again.
     if (stoppedBy) return;
     stoppedBy = signal;
     for (const program of programs) program.stop();
-    announce(signal);
   }
 
   const throwIfStopped = () => {
@@ -64,15 +58,11 @@ export function createSupervisor() {
   };
 
   return {
-    /** Resolves with the signal that told the command to stop. */
-    stopped,
-    /** The signal that told the command to stop, if one did. */
-    stoppedBy: () => stoppedBy,
-    /** Throws Stopped when something told the command to stop. */
+    /** Throws Stopped if a signal has stopped the command. */
     throwIfStopped,
 
     /**
-     * Starts a program that shares our terminal. Its `ended` rejects when it cannot be started.
+     * Starts a program that shares the terminal.
      * @param {Program} program
      * @returns {Running}
      */
@@ -80,13 +70,13 @@ export function createSupervisor() {
       throwIfStopped();
       const running = launch(program);
       programs.add(running);
-      const forget = () => programs.delete(running);
-      running.ended.then(forget, forget);
+      const remove = () => programs.delete(running);
+      running.ended.then(remove, remove);
       return running;
     },
 
     /**
-     * Runs a program to its end. Throws Stopped when the command was told to stop meanwhile.
+     * Runs a program to its end. Throws Stopped if a signal has stopped the command in that time.
      * @param {Program} program
      */
     async run(program) {
@@ -103,8 +93,8 @@ export function createSupervisor() {
  * @param {Program} program
  * @returns {Running}
  */
-function launch({ command, args, cwd, env = process.env, channel = false, timeout }) {
-  const stdio = channel
+function launch({ command, args, cwd, env = process.env, hasChannel = false, timeoutMs }) {
+  const stdio = hasChannel
     ? /** @type {const} */ (['inherit', 'inherit', 'inherit', 'ipc'])
     : /** @type {const} */ (['inherit', 'inherit', 'inherit']);
   const child = spawn(command, args, { cwd, env, stdio: [...stdio], windowsHide: true });
@@ -114,39 +104,41 @@ function launch({ command, args, cwd, env = process.env, channel = false, timeou
 
   const stop = () => {
     if (kill || child.exitCode !== null || child.signalCode !== null) return;
-    kill = setTimeout(() => child.kill('SIGKILL'), patience);
-    // Windows has no signals to be told by: there the end of the channel says it.
+    kill = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
+    // Windows has no signals. There the program stops when its channel closes.
     if (process.platform === 'win32' && child.connected) child.disconnect();
     else child.kill('SIGTERM');
   };
-  const limit = timeout
+  const limit = timeoutMs
     ? setTimeout(() => {
         timedOut = true;
         stop();
-      }, timeout)
+      }, timeoutMs)
     : undefined;
 
   /** @type {Promise<Ended>} */
   const ended = new Promise((resolve, reject) => {
-    child.once('error', reject);
+    child.once('error', ({ message }) =>
+      reject(new UserError(`${command} cannot be started here: ${message}`)),
+    );
     child.once('exit', (code, signal) => {
       resolve({ status: code ?? 128 + constants.signals[signal ?? 'SIGKILL'], timedOut });
     });
   });
-  const rest = () => {
+  const clearTimers = () => {
     clearTimeout(limit);
     clearTimeout(kill);
   };
-  ended.then(rest, rest);
+  ended.then(clearTimers, clearTimers);
   return { ended, stop };
 }
 
 /**
- * npm hands SIGTERM and SIGINT on, but cannot when it is killed outright, and some shells do not hand them on to us.
- * Either way we have another parent from then on.
+ * npm forwards SIGTERM and SIGINT, but not when it gets SIGKILL, and some shells do not forward them. In both cases this
+ * process gets another parent.
  * @param {() => void} stop
  */
-function stopWhenNpmIsGone(stop) {
+function stopWhenNpmEnds(stop) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
   const parent = process.ppid;
   const watch = setInterval(() => {

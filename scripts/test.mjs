@@ -10,7 +10,7 @@ import { root, runCommand } from './command.mjs';
 import { providePostgres } from './postgres.mjs';
 import { prepare } from './prepare.mjs';
 import { addCheck, addTests, closingLine, noResults } from './results.mjs';
-import { Complaint, serverNode } from './runtime.mjs';
+import { serverNode, UserError } from './runtime.mjs';
 
 const filters = process.argv.slice(2);
 const results = noResults();
@@ -24,7 +24,7 @@ await runCommand(async (supervisor) => {
     await runTests(supervisor);
   } catch (error) {
     supervisor.throwIfStopped();
-    if (!(error instanceof Complaint)) console.error(error);
+    if (!(error instanceof UserError)) console.error(error);
     addCheck(results, error instanceof Error ? error.message : String(error), false);
   }
   for (const failure of results.failures) console.log(`Failed: ${failure}`);
@@ -48,7 +48,7 @@ async function runChecks(supervisor) {
       command: serverNode(root),
       args: [join('node_modules', ...script), ...args],
       cwd: root,
-      timeout: 5 * 60_000,
+      timeoutMs: 5 * 60_000,
     });
     addCheck(results, name, status === 0);
   }
@@ -74,7 +74,7 @@ async function runTests(supervisor) {
       ],
       cwd: root,
       env: { ...process.env, NODE_ENV: 'test', CHROMIUM_PATH: chromium, POSTGRES_BIN: postgres },
-      timeout: 60 * 60_000,
+      timeoutMs: 60 * 60_000,
     });
     if (timedOut) console.log('The tests took more than an hour and were ended.');
     addTests(results, { report, status, root, isWhole: filters.length === 0 });

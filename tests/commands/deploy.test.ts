@@ -90,7 +90,7 @@ describe('the compose file', async () => {
 
 test('the manual and the Dockerfile build with a command that there is', async () => {
   const { scripts } = JSON.parse(await read('package.json')) as { scripts: { build?: string } };
-  expect(scripts.build).toBe('exec node scripts/build.mjs');
+  expect(scripts.build).toBe('exec node scripts/run.mjs build');
   for (const file of ['Dockerfile', 'deploy/rankfolio.service', 'docs/operating.md'])
     expect(await read(file)).toContain('npm run build');
 });

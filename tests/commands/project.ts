@@ -17,6 +17,7 @@ export interface Project {
 /** It says when it runs, and notes in a file what stopped it, as server/main.ts promises to listen for. */
 const server = `
 import { appendFileSync } from 'node:fs';
+import '../domain/rule.ts';
 const stop = (how: string) => { appendFileSync('stops.log', how + '\\n'); process.exit(0); };
 if (process.env.FAIL) process.exit(Number(process.env.FAIL));
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => stop(signal));

@@ -51,6 +51,8 @@ export async function serveSourcePages(server: FastifyInstance): Promise<PageRen
   const vite = await createServer({
     root,
     appType: 'custom',
+    // Vite's default loader writes a temporary file, and Node's watch mode would restart for it.
+    configLoader: 'native',
     server: { middlewareMode: true, hmr: { server: server.server } },
   });
   server.addHook('onClose', () => vite.close());

@@ -1,0 +1,102 @@
+/** Finds a program that the tests need, and installs it if it is missing. */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { npmCommand, UserError } from './runtime.mjs';
+
+/**
+ * @typedef {import('./supervisor.mjs').Supervisor} Supervisor
+ * @typedef {object} Source where a program can be installed from
+ * @property {string} name
+ * @property {() => Promise<boolean>} install returns whether it succeeded
+ */
+
+/**
+ * Returns the path that `find` returns, and tries the sources in order until there is one. Throws a UserError otherwise.
+ * @param {string} program its name for the user
+ * @param {() => Promise<string | undefined>} find
+ * @param {Source[]} sources
+ * @param {string} variable the setting that names an installed program
+ * @returns {Promise<string>}
+ */
+export async function findOrInstall(program, find, sources, variable) {
+  const found = await find();
+  if (found) return found;
+
+  for (const { name, install } of sources) {
+    console.log(`${program} was not found. Trying ${name}…`);
+    const path = (await install()) ? await find() : undefined;
+    if (path) {
+      console.log(`Using ${path}`);
+      return path;
+    }
+    console.log('That did not work.');
+  }
+  throw new UserError(
+    `This command needs ${program}, and none could be installed. Install it, or set ${variable}.`,
+  );
+}
+
+/**
+ * Returns Debian's package as a source, or no source when this user cannot install it.
+ * @param {Supervisor} supervisor
+ * @param {string} root the project's folder
+ * @param {string} packageName
+ * @returns {Source[]}
+ */
+export function debianPackage(supervisor, root, packageName) {
+  if (process.getuid?.() !== 0 || !findOnPath('apt-get')) return [];
+  /** @param {number} minutes @param {string[]} args */
+  const aptGet = async (minutes, ...args) => {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const program = { command: 'apt-get', args, env, cwd: root, timeoutMs: minutes * 60_000 };
+    return (await supervisor.run(program)).status === 0;
+  };
+  return [
+    {
+      name: `Debian's package (apt-get install ${packageName})`,
+      install: async () => {
+        // Without the network the old list of packages may still work.
+        await aptGet(3, 'update', '-qq');
+        return aptGet(8, 'install', '-y', '-qq', '--no-install-recommends', packageName);
+      },
+    },
+  ];
+}
+
+/**
+ * Installs an npm package into a folder outside the project's packages, in at most three minutes.
+ * @param {Supervisor} supervisor
+ * @param {string} folder is created
+ * @param {string} packageName with its version
+ * @returns {Promise<boolean>} whether it succeeded
+ */
+export async function installNpmPackage(supervisor, folder, packageName) {
+  mkdirSync(folder, { recursive: true });
+  // Without a package.json here, npm would install into the project's folder.
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
+  const npm = npmCommand([
+    'install',
+    `--prefix=${folder}`,
+    '--no-save',
+    '--no-package-lock',
+    '--no-audit',
+    '--no-fund',
+    '--ignore-scripts',
+    '--loglevel=error',
+    packageName,
+  ]);
+  const { status } = await supervisor.run({ ...npm, cwd: folder, timeoutMs: 3 * 60_000 });
+  return status === 0;
+}
+
+/**
+ * Returns the path of a program on the PATH.
+ * @param {string} name
+ * @returns {string | undefined}
+ */
+export function findOnPath(name) {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
+}
