@@ -101,7 +101,7 @@ async function lookSomebodyUp(
   const name = { gameName: `Player ${pickPlayer()}`, tagLine: 'NA1' };
   const from = performance.now();
   const sharedBefore = tally.lookups.shared;
-  const answer = publisher.lookUp(game, name, 'na1');
+  const answer = publisher.lookUp({ game, name, platform: 'na1' });
   // The meter is told at once, and nobody else comes in between.
   const isShared = tally.lookups.shared > sharedBefore;
   const outcome = await answer;

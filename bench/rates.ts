@@ -79,7 +79,7 @@ async function measureRound(client: Client, at: number, players: number): Promis
 
 async function lookUp({ publisher }: Client, gameName: string): Promise<void> {
   if (!game) throw new Error('there is no game');
-  const outcome = await publisher.lookUp(game, { gameName, tagLine: 'NA1' }, platform);
+  const outcome = await publisher.lookUp({ game, name: { gameName, tagLine: 'NA1' }, platform });
   if (outcome.kind !== 'found') throw new Error(`a look-up ended as ${JSON.stringify(outcome)}`);
 }
 

@@ -1,8 +1,8 @@
 import type { AccountStore } from '../domain/accounts/sign-up.ts';
+import type { GameAccountFields } from '../domain/games/game-account.ts';
 import type { ProfileStore } from '../domain/profiles/profile.ts';
 import type { Profiles } from '../domain/profiles/profiles.ts';
 import type { Logger } from './logger.ts';
-import type { SamplePlayer } from './publisher.ts';
 
 /** A reserved name, so that no visitor can have it; nobody can sign in to it, for it has no password. */
 export const demoUsername = 'Demo';
@@ -15,15 +15,14 @@ export async function seedDemo(needs: {
   readonly accountStore: AccountStore;
   readonly profileStore: ProfileStore;
   readonly profiles: Profiles;
-  readonly demoPlayers: readonly SamplePlayer[];
+  readonly demoPlayers: readonly GameAccountFields[];
   readonly log: Logger;
 }): Promise<string> {
   const { accountStore, profileStore, profiles, demoPlayers, log } = needs;
   const profile = await profileStore.findProfileByUsername(demoUsername);
   if (profile && profile.savedGames.length >= demoPlayers.length) return demoUsername;
   const id = profile?.id ?? (await insertDemo(accountStore, profileStore));
-  for (const { gameType, name, region } of demoPlayers) {
-    const fields = { gameType, gameUsername: name, region };
+  for (const fields of demoPlayers) {
     const { kind } = await profiles.saveGame(id, fields);
     if (kind !== 'saved') log.warn({ name, kind }, 'a game of the demo profile was not saved');
   }

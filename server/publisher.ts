@@ -6,27 +6,22 @@ import { createMemoryBudget } from '../adapters/sources/limiter/memory-budget.ts
 import { keysByGame } from '../adapters/sources/riot/games/keys-by-game.ts';
 import { createRiotRequest, type SourceRequest } from '../adapters/sources/riot/riot-request.ts';
 import { createRiotSource, defaultCallTimeoutMs } from '../adapters/sources/riot/riot-source.ts';
-import {
-  demoPlayers,
-  type SamplePlayer,
-  samplePlayers,
-} from '../adapters/sources/riot/sandbox/sample-players.ts';
+import { demoPlayers, samplePlayers } from '../adapters/sources/riot/sandbox/sample-players.ts';
 import { startSandboxSource } from '../adapters/sources/riot/sandbox/sandbox-source.ts';
 import type { SourceMeter } from '../adapters/sources/source-meter.ts';
+import type { GameAccountFields } from '../domain/games/game-account.ts';
 import type { CallBudget } from '../domain/ranks/call-budget.ts';
 import type { CachedDataSource, DataSource, KnownPlayer } from '../domain/ranks/data-source.ts';
 import type { LookupCache } from '../domain/ranks/lookup-cache.ts';
 import type { RiotConfig } from './config.ts';
 import type { Logger } from './logger.ts';
 
-export type { SamplePlayer };
-
 export interface OpenPublisher {
   readonly publisher: CachedDataSource;
   /** Sample players to try; null with a real key. */
-  readonly samplePlayers: readonly SamplePlayer[] | null;
+  readonly samplePlayers: readonly GameAccountFields[] | null;
   /** What the demo profile shows; null with a real key, which cannot find them. */
-  readonly demoPlayers: readonly SamplePlayer[] | null;
+  readonly demoPlayers: readonly GameAccountFields[] | null;
   /** Sample players put on by themselves what they are asked to wear; undefined with a real key. */
   readonly wear: ((player: KnownPlayer, profileIconId: number) => void) | undefined;
   /** How many calls wait for their turn. */

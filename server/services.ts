@@ -31,6 +31,7 @@ import type { SessionStore } from '../domain/accounts/sessions.ts';
 import { createSignInGuard, type SignInGuard } from '../domain/accounts/sign-in-tries.ts';
 import { type AccountStore, createSignUp, type SignUp } from '../domain/accounts/sign-up.ts';
 import { createSignUpGuard, type SignUpGuard } from '../domain/accounts/sign-up-guard.ts';
+import type { GameAccountFields } from '../domain/games/game-account.ts';
 import type { Tries } from '../domain/limits/limit.ts';
 import type { LiveBus } from '../domain/live/live-bus.ts';
 import { createReports, type Reports } from '../domain/moderation/reports.ts';
@@ -40,6 +41,7 @@ import type { ProfileStore } from '../domain/profiles/profile.ts';
 import { createProfiles, type Profiles } from '../domain/profiles/profiles.ts';
 import { createRefreshes, type Refreshes } from '../domain/profiles/refreshes.ts';
 import type { CachedDataSource } from '../domain/ranks/data-source.ts';
+import { createLookUpPlayer, type LookUpPlayer } from '../domain/ranks/look-up-player.ts';
 import type { RankHistoryStore } from '../domain/ranks/rank-history.ts';
 import { startCleanup } from './cleanup.ts';
 import type { Config } from './config.ts';
@@ -54,7 +56,7 @@ import { openOperatorSocket } from './operator/operator-socket.ts';
 import { lockForServing } from './operator/site-lock.ts';
 import { createPictureVariants, type PictureVariants } from './picture-variants.ts';
 import { openPreviews, type Previews } from './previews.ts';
-import { type OpenPublisher, openPublisher, type SamplePlayer } from './publisher.ts';
+import { type OpenPublisher, openPublisher } from './publisher.ts';
 import { startRefresher } from './refresher.ts';
 import { readFromReplica } from './replica.ts';
 import { findSecret } from './secret.ts';
@@ -74,6 +76,7 @@ export interface Services {
   /** What visitors did of what is limited, over all copies of the site. */
   readonly tries: Tries;
   readonly profiles: Profiles;
+  readonly lookUpPlayer: LookUpPlayer;
   readonly refreshes: Refreshes;
   readonly ownership: Ownership;
   readonly profileStore: ProfileStore;
@@ -87,7 +90,7 @@ export interface Services {
   readonly bus: LiveBus;
   readonly metrics: Metrics;
   /** Sample players to try; null with a real key. */
-  readonly samplePlayers: readonly SamplePlayer[] | null;
+  readonly samplePlayers: readonly GameAccountFields[] | null;
   /** The name that the search box suggests; null when there is none to suggest. */
   readonly demoUsername: string | null;
   /** Whether the database can be reached and is up to date. */
@@ -211,6 +214,7 @@ async function build(
     passkeys: createPasskeys({ store: passkeyStore, tries, guardPassword: guardSignIn }),
     tries,
     profiles,
+    lookUpPlayer: createLookUpPlayer(publisher),
     refreshes,
     ownership: createOwnership({
       store: createOwnershipStore(database, onChange),

@@ -1,5 +1,6 @@
 /** What every page knows, and what every page declares. */
 import type { ComponentType } from 'react';
+import type { GameAccountFields } from '../domain/games/game-account.ts';
 import type { Theme } from './theme.ts';
 
 /** What every page knows. */
@@ -11,16 +12,10 @@ export interface Site {
   /** Who is looking; null when signed out. */
   readonly viewer: { readonly displayName: string } | null;
   /** In sandbox mode the names of some sample players to try; null with a real key. */
-  readonly samplePlayers: readonly SamplePlayer[] | null;
+  readonly samplePlayers: readonly GameAccountFields[] | null;
   readonly theme: Theme;
   /** Whether passkeys work at this address; said on the pages that ask. */
   readonly hasPasskeys?: boolean;
-}
-
-export interface SamplePlayer {
-  readonly gameType: string;
-  readonly name: string;
-  readonly region: string;
 }
 
 /** The declaration of one kind of page: `definition` of its file in pages/. */

@@ -144,7 +144,7 @@ describe('adding a game', () => {
   });
 
   test.each(games)('asks for a player of $name, in North America first', (game) => {
-    const page = { ...addGame, gameType: game.name };
+    const page = { ...addGame, search: { ...addGame.search, GameType: game.name } };
     expect(textOf(visitor, page)).toContain(`Enter your ${game.name} Username`);
     const html = renderPage(visitor, page, assets);
     expect(html).toContain('placeholder="Game Name"');
@@ -154,9 +154,7 @@ describe('adding a game', () => {
   test('shows who was found, and what saving said', () => {
     const page = {
       ...addGame,
-      gameType: firstGame.name,
-      username: 'Mira',
-      region: 'euw1',
+      search: { GameType: firstGame.name, GameUsername: 'Mira', Region: 'euw1' },
       result,
       error: messages.signedOut,
     };

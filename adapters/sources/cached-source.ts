@@ -1,9 +1,10 @@
 /** Wraps a publisher: equal look-ups at once are one, answers are remembered, and the last good one outlives an outage. */
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
+import type { GameAccount } from '../../domain/games/game-account.ts';
 import type { ListedGame } from '../../domain/games/games.ts';
-import { type Platform, platformById } from '../../domain/games/platforms.ts';
-import { parseRiotId, type RiotId, riotIdText } from '../../domain/games/riot-id.ts';
+import { platformById } from '../../domain/games/platforms.ts';
+import { parseRiotId, riotIdText } from '../../domain/games/riot-id.ts';
 import type {
   CachedDataSource,
   DataSource,
@@ -119,12 +120,10 @@ export function createCachedSource(
     source: publisher.source,
     findIcon: async (id) => (await icons.fetch(id)) ?? { kind: 'not-answering' },
     readProfileIcon: (game, known) => publisher.readProfileIcon(game, known),
-    lookUp: (game, name, platform) =>
-      together(`${context} ${keyOf(game, name, platform)}`, true, () =>
-        publisher.lookUp(game, name, platform),
-      ),
-    async isCached(game, name, platform) {
-      const key = `${context} ${keyOf(game, name, platform)}`;
+    lookUp: (account) =>
+      together(`${context} ${keyOf(account)}`, true, () => publisher.lookUp(account)),
+    async isCached(account) {
+      const key = `${context} ${keyOf(account)}`;
       if (underWay.has(key)) return true;
       const known = await recall(key);
       return known !== undefined && isFresh(known);
@@ -142,12 +141,13 @@ export function createCachedSource(
   async function rememberReread(game: ListedGame, player: Player): Promise<void> {
     const name = parseRiotId(player.name);
     if (!name) return;
-    await remember(`${context} ${keyOf(game, name, player.platform)}`, { kind: 'found', player });
+    const account = { game, name, platform: player.platform };
+    await remember(`${context} ${keyOf(account)}`, { kind: 'found', player });
   }
 }
 
 /** One spelling for everything that asks for the same account; '#' parts name and tag, which hold none. */
-function keyOf(game: ListedGame, { gameName, tagLine }: RiotId, platform: Platform): string {
+function keyOf({ game, name: { gameName, tagLine }, platform }: GameAccount): string {
   const asked = { gameName, tagLine: tagLine ?? platformById(platform).defaultTag };
   return `${game.id} ${platform} ${riotIdText(asked).toLowerCase()}`;
 }

@@ -3,10 +3,11 @@
  * A proof must be worth something although anybody can show any account: the icon is never one that the account wears
  * when the task begins, no two open tasks of an account name the same, and a task outlives removing the game.
  */
+import type { GameAccountFields } from '../games/game-account.ts';
 import { type GameId, gameById } from '../games/games.ts';
 import type { DataSource, IconReading, KnownPlayer } from '../ranks/data-source.ts';
-import { findSavedGame, type GameFields } from './game-fields.ts';
 import type { Profile, SavedGame, SavedGameKey } from './profile.ts';
+import { findSavedGame } from './saved-game-match.ts';
 
 const second = 1000;
 /** How long an owner has to put the icon on. */
@@ -66,9 +67,9 @@ export type OwnershipOutcome =
 
 export interface Ownership {
   /** The task that the owner has begun and can still finish. */
-  findTask(profile: Profile, fields: GameFields): Promise<OwnershipTask | undefined>;
-  begin(profile: Profile, fields: GameFields): Promise<OwnershipOutcome>;
-  check(profile: Profile, fields: GameFields): Promise<OwnershipOutcome>;
+  findTask(profile: Profile, fields: GameAccountFields): Promise<OwnershipTask | undefined>;
+  begin(profile: Profile, fields: GameAccountFields): Promise<OwnershipOutcome>;
+  check(profile: Profile, fields: GameAccountFields): Promise<OwnershipOutcome>;
 }
 
 /**
@@ -79,7 +80,7 @@ export function createOwnership(needs: {
   readonly store: OwnershipStore;
   readonly publisher: DataSource;
   readonly onBegin?: ((player: KnownPlayer, profileIconId: number) => void) | undefined;
-  readonly onOutdated: (profile: Profile, fields: GameFields) => Promise<unknown>;
+  readonly onOutdated: (profile: Profile, fields: GameAccountFields) => Promise<unknown>;
   readonly now?: () => number;
 }): Ownership {
   const { store, publisher, onBegin, onOutdated } = needs;

@@ -15,7 +15,7 @@ export interface NewSavedGame extends Player {
 
 /** A game account on a profile, with its numbers as they were last read. */
 export interface SavedGame extends NewSavedGame {
-  /** Names that the account had before, newest first. */
+  /** The account's previous names, newest first. */
   readonly previousNames: readonly string[];
   /** When reading it anew failed last, ISO 8601 in UTC; null once that worked again. */
   readonly failedAt: string | null;
@@ -55,9 +55,10 @@ export interface ListedProfile {
   readonly savedGames: readonly Pick<SavedGame, 'game' | 'ranks' | 'source'>[];
 }
 
+/** Which saved games of a profile. */
 export interface SavedGameMatch {
   readonly game: GameId;
-  /** The name as the profile shows it, or one that the account had before. */
+  /** The name as the profile shows it, or a previous name. */
   readonly name: string;
   /** Undefined matches every platform. */
   readonly platform: Platform | undefined;

@@ -1,18 +1,16 @@
 /** What can be done with a profile. Every change is durable before its outcome is known; the store tells watchers. */
 import { checkUsername } from '../accounts/username.ts';
-import { findGameByName } from '../games/games.ts';
-import { defaultPlatform, isPlatform } from '../games/platforms.ts';
-import { parseRiotId } from '../games/riot-id.ts';
+import { type GameAccountFields, parseGameAccount } from '../games/game-account.ts';
 import { bytesOfDataUrl, type EncodePicture } from '../pictures/picture.ts';
 import type { DataSource, LookupOutcome } from '../ranks/data-source.ts';
 import { shownSources } from './document.ts';
-import type { GameFields } from './game-fields.ts';
 import {
   maxSavedGames,
   type PictureSlot,
   type ProfileStore,
   type RenameOutcome,
 } from './profile.ts';
+import { parseSavedGameMatch } from './saved-game-match.ts';
 
 export type SaveGameOutcome =
   | { readonly kind: 'saved' }
@@ -27,8 +25,8 @@ export type ChangePictureOutcome =
 
 export interface Profiles {
   /** Looks the account up and saves what the publisher says; the caller names an account, never a rank. */
-  saveGame(profileId: string, fields: GameFields): Promise<SaveGameOutcome>;
-  removeGame(profileId: string, fields: GameFields): Promise<RemoveGameOutcome>;
+  saveGame(profileId: string, fields: GameAccountFields): Promise<SaveGameOutcome>;
+  removeGame(profileId: string, fields: GameAccountFields): Promise<RemoveGameOutcome>;
   /** Sets a picture from a JPEG data URL, or the default with null. */
   changePicture(
     profileId: string,
@@ -53,27 +51,20 @@ export function createProfiles(needs: {
 }): Profiles {
   const { store, publisher, encodePicture, siteName } = needs;
   return {
-    async saveGame(profileId, { gameType, gameUsername, region }) {
-      const game = findGameByName(gameType);
-      if (!game) return { kind: 'unknown-game' };
-      const riotId = parseRiotId(gameUsername);
-      if (!riotId) return { kind: 'bad-name' };
-      const platform = region || defaultPlatform;
-      if (!isPlatform(platform)) return { kind: 'bad-region' };
-      const lookup = await publisher.lookUp(game, riotId, platform);
+    async saveGame(profileId, fields) {
+      const parsed = parseGameAccount(fields);
+      if (parsed.kind !== 'parsed') return parsed;
+      const lookup = await publisher.lookUp(parsed.account);
       if (lookup.kind !== 'found') return lookup;
-      const savedGame = { ...lookup.player, game: game.id };
+      const savedGame = { ...lookup.player, game: parsed.account.game.id };
       const limit = { most: maxSavedGames, counted: shownSources(publisher.source) };
       return { kind: await store.insertSavedGame(profileId, savedGame, limit) };
     },
 
-    async removeGame(profileId, { gameType, gameUsername, region }) {
-      const game = findGameByName(gameType);
-      if (!game) return 'unknown-game';
-      if (region && !isPlatform(region)) return 'bad-region';
-      const platform = isPlatform(region) ? region : undefined;
-      const match = { game: game.id, name: gameUsername, platform };
-      const outcome = await store.deleteSavedGame(profileId, match);
+    async removeGame(profileId, fields) {
+      const parsed = parseSavedGameMatch(fields);
+      if (parsed.kind !== 'parsed') return parsed.kind;
+      const outcome = await store.deleteSavedGame(profileId, parsed.match);
       return outcome === 'deleted' ? 'removed' : outcome;
     },
 

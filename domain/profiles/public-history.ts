@@ -3,7 +3,7 @@ import { gameById } from '../games/games.ts';
 import { ladderPoints } from '../games/ladder.ts';
 import { formatRank } from '../games/rank.ts';
 import type { Source } from '../ranks/data-source.ts';
-import type { RankSample } from '../ranks/rank-history.ts';
+import type { RankHistoryStore, RankSample } from '../ranks/rank-history.ts';
 import { shownSources } from './document.ts';
 import type { Profile } from './profile.ts';
 
@@ -26,7 +26,20 @@ export interface QueueHistory {
   readonly Readings: readonly PublicReading[];
 }
 
-/** The histories of the games that a profile shows: one for each queue with at least one reading. */
+/** The default maximum of samples for one profile: years of playing, and some 100 kB at most. */
+const defaultMaxSamples = 1000;
+
+/** Lists how the ranks of a profile changed: one history for each queue with at least one sample. */
+export async function listHistory(
+  store: RankHistoryStore,
+  profile: Profile,
+  source: Source,
+  maxSamples = defaultMaxSamples,
+): Promise<readonly QueueHistory[]> {
+  return publicHistory(profile, await store.listRankHistory(profile.id, maxSamples), source);
+}
+
+/** The public form of a profile's samples. */
 export function publicHistory(
   profile: Profile,
   readings: readonly RankSample[],

@@ -1,9 +1,10 @@
 /** Keeping saved ranks fresh: what is old is queued when somebody looks, and read anew when its turn comes. */
+import type { GameAccountFields } from '../games/game-account.ts';
 import { gameById } from '../games/games.ts';
 import type { DataSource } from '../ranks/data-source.ts';
-import { findSavedGame, type GameFields } from './game-fields.ts';
 import type { Profile, ProfileStore, SavedGame, SavedGameKey } from './profile.ts';
 import type { Refresh, RefreshQueue } from './refresh-queue.ts';
+import { findSavedGame } from './saved-game-match.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -26,7 +27,7 @@ export interface Refreshes {
   /** Queues what is old on a profile that somebody looks at. Never waits for the publisher. */
   seen(profile: Profile): Promise<void>;
   /** Queues one game because somebody pressed 'Update'. */
-  request(profile: Profile, fields: GameFields): Promise<RefreshRequest>;
+  request(profile: Profile, fields: GameAccountFields): Promise<RefreshRequest>;
   /** Does the refresh whose turn it is; 'idle' when none waits. */
   work(): Promise<'done' | 'idle'>;
 }

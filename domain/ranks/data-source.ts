@@ -1,8 +1,8 @@
 /** A player as a data source describes them, and the port through which players are looked up. */
+import type { GameAccount } from '../games/game-account.ts';
 import type { ListedGame } from '../games/games.ts';
 import type { Platform } from '../games/platforms.ts';
 import type { RankWithRecord } from '../games/rank.ts';
-import type { RiotId } from '../games/riot-id.ts';
 
 /** Where a player's numbers came from: Riot's API, or the sandbox's invented players. */
 export type Source = 'riot' | 'sandbox';
@@ -72,12 +72,7 @@ export type IconOutcome =
 /** A service that we look players up at. Two implementations: Riot's API, and (through the same client) the sandbox. */
 export interface DataSource {
   readonly source: Source;
-  /**
-   * Looks up one account of a game.
-   * @param name a Riot ID or a bare name, as `parseRiotId` read it.
-   * @param platform the region to look in first.
-   */
-  lookUp(game: ListedGame, name: RiotId, platform: Platform): Promise<LookupOutcome>;
+  lookUp(account: GameAccount): Promise<LookupOutcome>;
   /**
    * Fetches a known account again, without any cache and with low priority: visitors' look-ups go first.
    * It asks by id, which survives a rename and a transfer, or by name when the id belongs to another key.
@@ -92,5 +87,5 @@ export interface DataSource {
 /** A data source behind a look-up cache. */
 export interface CachedDataSource extends DataSource {
   /** Whether a look-up would need no call of its own: it is cached, or an equal one is in progress. */
-  isCached(game: ListedGame, name: RiotId, platform: Platform): Promise<boolean>;
+  isCached(account: GameAccount): Promise<boolean>;
 }

@@ -31,7 +31,7 @@ test('a sample player is one press away, before a game is chosen, without loadin
   expect(await stayed()).toBe(true);
   expect(await page.getByLabel('Choose game').inputValue()).toBe('League of Legends');
   expect(await page.getByLabel(/^Enter your/).inputValue()).toBe('Ember Lynx#GLOW');
-  expect(page.url()).toContain('username=Ember+Lynx%23GLOW');
+  expect(page.url()).toContain('GameUsername=Ember+Lynx%23GLOW');
   const title = page.getByRole('heading', { name: 'Is this your account?' });
   expect(await title.evaluate(isFocused)).toBe(true);
 });

@@ -17,8 +17,7 @@ const patience = 20_000;
 /** Signs somebody up on one copy. */
 export async function createOwner(address: string, username: string): Promise<Owner> {
   const cookie = await signUp(address, username);
-  const [player] = samplePlayers;
-  const game = { GameType: player?.gameType, GameUsername: player?.name, Region: player?.region };
+  const [game] = samplePlayers;
   let revision = 1;
   let isSaved = false;
   return {

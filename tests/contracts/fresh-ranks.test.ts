@@ -60,7 +60,7 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(await read(id)).toMatchObject({
         revision: 3,
         savedGames: [
-          { name: 'Reborn#NA2', platform: 'euw1', level: 322, formerNames: [before.name] },
+          { name: 'Reborn#NA2', platform: 'euw1', level: 322, previousNames: [before.name] },
         ],
       });
       await updateSavedGame(first(keys), { ...renamed, name: before.name });

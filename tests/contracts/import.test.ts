@@ -200,7 +200,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await refreshes.work()).toBe('done');
     await scripted.close();
     expect((await find('Ash'))?.savedGames).toMatchObject([
-      { playerId: puuid, platform: 'euw1', level: 77, failedAt: null, formerNames: [] },
+      { playerId: puuid, platform: 'euw1', level: 77, failedAt: null, previousNames: [] },
     ]);
   });
 });

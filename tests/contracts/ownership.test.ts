@@ -15,7 +15,7 @@ import { engines, type OpenEngine } from './engines.ts';
 
 const [sqlite] = engines;
 const saved = savedGameFactory({ profileIconId: 500 });
-const fields = { gameType: 'League of Legends', gameUsername: saved.name, region: 'na1' };
+const fields = { GameType: 'League of Legends', GameUsername: saved.name, Region: 'na1' };
 const second = 1000;
 
 let engine: OpenEngine;

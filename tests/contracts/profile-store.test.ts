@@ -116,7 +116,7 @@ describe.each(engines)('profiles on $name', ({ open }) => {
     expect(await profiles.insertSavedGame(id, renamed, anyNumber)).toBe('saved');
     const { savedGames } = await read(id);
     expect(savedGames).toHaveLength(2);
-    expect(savedGames[0]).toEqual({ ...renamed, formerNames: ['Mosswick#NA1'] });
+    expect(savedGames[0]).toEqual({ ...renamed, previousNames: ['Mosswick#NA1'] });
   });
 
   test('a full profile refuses another game and changes nothing, but refreshes the ones it has', async () => {

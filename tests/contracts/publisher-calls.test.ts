@@ -34,7 +34,11 @@ const askedPaths = () => scripted.asked.map(({ path }) => path);
 
 describe("today's calls", () => {
   test('go to the cluster for the account, then to the platform on which it plays', async () => {
-    const outcome = await publisher('riot-id').lookUp(league, wren, 'na1');
+    const outcome = await publisher('riot-id').lookUp({
+      game: league,
+      name: wren,
+      platform: 'na1',
+    });
     expect(outcome).toMatchObject({
       kind: 'found',
       player: {
@@ -56,7 +60,7 @@ describe("today's calls", () => {
   });
 
   test("use Teamfight Tactics' own paths, and its own key for every call", async () => {
-    const outcome = await publisher('riot-id').lookUp(tft, wren, 'kr');
+    const outcome = await publisher('riot-id').lookUp({ game: tft, name: wren, platform: 'kr' });
     expect(outcome).toMatchObject({
       player: {
         ranks: { 'hyper-roll': { kind: 'rated', tier: 'GREY', rating: 1200, wins: 0, losses: 0 } },
@@ -75,8 +79,8 @@ describe("today's calls", () => {
   test('name the key by a fingerprint that differs from key to key', async () => {
     const client = publisher('riot-id');
     const [first, second] = await Promise.all([
-      client.lookUp(league, wren, 'na1'),
-      client.lookUp(tft, wren, 'na1'),
+      client.lookUp({ game: league, name: wren, platform: 'na1' }),
+      client.lookUp({ game: tft, name: wren, platform: 'na1' }),
     ]);
     const prints = [first, second].map((outcome) =>
       outcome.kind === 'found' ? outcome.player.keyFingerprint : '',
@@ -90,7 +94,11 @@ describe("today's calls", () => {
   test.each(platforms)(
     'take a bare name on $id for the tag $defaultTag',
     async ({ id, defaultTag }) => {
-      await publisher('riot-id').lookUp(league, { gameName: 'Wren', tagLine: undefined }, id);
+      await publisher('riot-id').lookUp({
+        game: league,
+        name: { gameName: 'Wren', tagLine: undefined },
+        platform: id,
+      });
       expect(askedPaths()[0]).toContain(`/accounts/by-riot-id/Wren/${defaultTag}`);
       expect(['americas', 'europe', 'asia']).toContain(askedPaths()[0]?.split('/')[1]);
     },
@@ -103,7 +111,11 @@ describe("today's calls", () => {
     ['a hostile region', { body: { region: '../../evil' } }],
   ])('look where they were told to when the region is %s', async (_, region) => {
     scripted.answer = knownPlayerBut({ '/riot/account/v1/region/by-game/': region });
-    const outcome = await publisher('riot-id').lookUp(league, wren, 'jp1');
+    const outcome = await publisher('riot-id').lookUp({
+      game: league,
+      name: wren,
+      platform: 'jp1',
+    });
     expect(outcome).toMatchObject({ kind: 'found', player: { platform: 'jp1' } });
     expect(askedPaths().map((path) => path.split('/')[1])).toEqual(['asia', 'asia', 'jp1', 'jp1']);
   });
@@ -112,7 +124,11 @@ describe("today's calls", () => {
     const { riotApiUrl, dataDragonUrl } = scripted;
     const now = () => Date.UTC(2026, 8, 1, 12);
     const settings = { source: 'riot', calls: 'riot-id', keys, riotApiUrl, dataDragonUrl } as const;
-    const outcome = await createRiotSource({ ...settings, now }).lookUp(league, wren, 'na1');
+    const outcome = await createRiotSource({ ...settings, now }).lookUp({
+      game: league,
+      name: wren,
+      platform: 'na1',
+    });
     expect(outcome).toMatchObject({ player: { readAt: '2026-09-01T12:00:00.000Z' } });
   });
 });
@@ -131,7 +147,7 @@ describe("the specification's four calls", () => {
         [`${entries}/entries/by-summoner/`]: { body: [{ tier, rank: 'I', leaguePoints: 0 }] },
       });
       const name = { gameName: 'wren alder', tagLine: undefined };
-      const outcome = await publisher('summoner-name').lookUp(game, name, 'na1');
+      const outcome = await publisher('summoner-name').lookUp({ game, name, platform: 'na1' });
       expect(outcome).toMatchObject({
         kind: 'found',
         player: { playerId: 'sum-1', name: 'Wren  Alder', platform: 'na1', level: 12 },
@@ -161,7 +177,11 @@ describe('hostile names and regions', () => {
   test.each(names)(
     '[line 36] %j with the tag %j stays in its two segments',
     async (gameName, tagLine) => {
-      await publisher('riot-id').lookUp(league, { gameName, tagLine }, 'na1');
+      await publisher('riot-id').lookUp({
+        game: league,
+        name: { gameName, tagLine },
+        platform: 'na1',
+      });
       const [path = '', query] = (askedPaths()[0] ?? '').split('?');
       expect(query).toBeUndefined();
       const start = '/americas/riot/account/v1/accounts/by-riot-id/';
@@ -172,7 +192,11 @@ describe('hostile names and regions', () => {
   );
 
   test.each(names)('%j with the tag %j is one summoner name', async (gameName, tagLine) => {
-    await publisher('summoner-name').lookUp(league, { gameName, tagLine }, 'na1');
+    await publisher('summoner-name').lookUp({
+      game: league,
+      name: { gameName, tagLine },
+      platform: 'na1',
+    });
     const [path = '', query] = (askedPaths()[0] ?? '').split('?');
     expect(query).toBe('api_key=key-of-league');
     const start = '/na1/lol/summoner/v4/summoners/by-name/';
@@ -189,7 +213,11 @@ describe('hostile names and regions', () => {
   ])(
     '%j with the tag %j can stand in no address: nobody, and no call',
     async (gameName, tagLine) => {
-      const outcome = await publisher('riot-id').lookUp(league, { gameName, tagLine }, 'na1');
+      const outcome = await publisher('riot-id').lookUp({
+        game: league,
+        name: { gameName, tagLine },
+        platform: 'na1',
+      });
       expect(outcome).toEqual({ kind: 'no-such-player', detail: 'no-account' });
       expect(scripted.asked).toEqual([]);
     },
@@ -199,7 +227,11 @@ describe('hostile names and regions', () => {
     'the region %j reaches no host',
     async (region) => {
       for (const calls of ['riot-id', 'summoner-name'] as const) {
-        const looking = publisher(calls).lookUp(league, wren, region as Platform);
+        const looking = publisher(calls).lookUp({
+          game: league,
+          name: wren,
+          platform: region as Platform,
+        });
         await expect(looking).rejects.toThrow('not listed');
       }
       expect(scripted.asked).toEqual([]);
@@ -210,7 +242,11 @@ describe('hostile names and regions', () => {
     scripted.answer = knownPlayerBut({
       '/riot/account/v1/accounts/by-riot-id/': { body: { puuid: '../../evil?x=' } },
     });
-    const outcome = await publisher('riot-id').lookUp(league, wren, 'na1');
+    const outcome = await publisher('riot-id').lookUp({
+      game: league,
+      name: wren,
+      platform: 'na1',
+    });
     expect(outcome.kind).toBe('not-answering');
     expect(scripted.asked).toHaveLength(1);
   });

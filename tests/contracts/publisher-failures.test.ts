@@ -76,7 +76,10 @@ function check(player: SandboxPlayer, outcome: LookupOutcome): void {
 describe.each(games)('$name', (game) => {
   test.concurrent.each(failingPlayers)("$gameName with today's calls", async (player) => {
     const started = performance.now();
-    check(player, await publisher('riot-id', player).lookUp(game, player, 'na1'));
+    check(
+      player,
+      await publisher('riot-id', player).lookUp({ game, name: player, platform: 'na1' }),
+    );
     expect(performance.now() - started).toBeLessThan(patience.others);
   });
 
@@ -84,7 +87,10 @@ describe.each(games)('$name', (game) => {
     ['summoner', 'entries'].includes(failure?.at ?? ''),
   );
   test.concurrent.each(ofFourCalls)("$gameName with the specification's calls", async (player) => {
-    check(player, await publisher('summoner-name', player).lookUp(game, player, 'na1'));
+    check(
+      player,
+      await publisher('summoner-name', player).lookUp({ game, name: player, platform: 'na1' }),
+    );
   });
 });
 
@@ -100,7 +106,11 @@ test('all calls of a look-up together have a time limit, whatever one of them ma
   const patient = createRiotSource({ ...settings, callTimeoutMs: 60_000, lookUpTimeoutMs: 300 });
   const started = performance.now();
   const name = { gameName: 'Entries silence', tagLine: 'FAIL' };
-  const outcome = await patient.lookUp(gameById('league-of-legends'), name, 'na1');
+  const outcome = await patient.lookUp({
+    game: gameById('league-of-legends'),
+    name,
+    platform: 'na1',
+  });
   expect(outcome).toMatchObject({ kind: 'not-answering' });
   expect(performance.now() - started).toBeLessThan(2000);
 });
@@ -118,7 +128,11 @@ test('a publisher that has gone away is not answering', async () => {
   } as const;
   const client = createRiotSource(settings);
   const name = { gameName: 'Mosswick', tagLine: 'NA1' };
-  const outcome = await client.lookUp(gameById('league-of-legends'), name, 'na1');
+  const outcome = await client.lookUp({
+    game: gameById('league-of-legends'),
+    name,
+    platform: 'na1',
+  });
   expect(outcome).toMatchObject({ kind: 'not-answering' });
   expect(outcome.kind === 'not-answering' && outcome.reason).toContain('ECONNREFUSED');
   expect(await client.findIcon(1)).toEqual({ kind: 'not-answering' });

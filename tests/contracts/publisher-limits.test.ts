@@ -59,7 +59,7 @@ function memoryInMap(): LookupCache {
 }
 
 function lookUp(gameName: string): Promise<LookupOutcome> {
-  return publisher.lookUp(league, { gameName, tagLine: 'NA1' }, 'na1');
+  return publisher.lookUp({ game: league, name: { gameName, tagLine: 'NA1' }, platform: 'na1' });
 }
 
 test('[line 37] 1,000 people who look one player up at once cost one chain of calls', async () => {

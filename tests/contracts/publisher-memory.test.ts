@@ -56,8 +56,8 @@ beforeEach(() => {
 });
 
 const name = { gameName: 'Mosswick', tagLine: 'NA1' };
-const lookUp = () => publisher.lookUp(league, name, 'na1');
-const isAtHand = () => publisher.isCached(league, name, 'na1');
+const lookUp = () => publisher.lookUp({ game: league, name, platform: 'na1' });
+const isAtHand = () => publisher.isCached({ game: league, name, platform: 'na1' });
 
 test('what is remembered, or being asked, is at hand; what is old is not', async () => {
   expect(await isAtHand()).toBe(false);
@@ -65,7 +65,9 @@ test('what is remembered, or being asked, is at hand; what is old is not', async
   expect(await isAtHand()).toBe(true);
   await asked;
   expect(await isAtHand()).toBe(true);
-  expect(await publisher.isCached(league, { ...name, tagLine: 'EUW' }, 'na1')).toBe(false);
+  expect(
+    await publisher.isCached({ game: league, name: { ...name, tagLine: 'EUW' }, platform: 'na1' }),
+  ).toBe(false);
   now += 3 * minute;
   expect(await isAtHand()).toBe(false);
 });

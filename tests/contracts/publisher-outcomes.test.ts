@@ -29,11 +29,11 @@ function lookUp(changes: Parameters<typeof knownPlayerBut>[0]) {
   scripted.answer = knownPlayerBut(changes);
   const { riotApiUrl, dataDragonUrl } = scripted;
   const settings = { source: 'riot', calls: 'riot-id', keys, riotApiUrl, dataDragonUrl } as const;
-  return createRiotSource(settings).lookUp(
-    league,
-    { gameName: 'wren alder', tagLine: 'oak' },
-    'na1',
-  );
+  return createRiotSource(settings).lookUp({
+    game: league,
+    name: { gameName: 'wren alder', tagLine: 'oak' },
+    platform: 'na1',
+  });
 }
 
 describe('nobody', () => {

@@ -1,11 +1,7 @@
 /** The real client reads every invented player from the sandbox, with both sets of calls. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { players } from '../../adapters/sources/riot/sandbox/players.ts';
-import {
-  demoPlayers,
-  type SamplePlayer,
-  samplePlayers,
-} from '../../adapters/sources/riot/sandbox/sample-players.ts';
+import { demoPlayers, samplePlayers } from '../../adapters/sources/riot/sandbox/sample-players.ts';
 import {
   type SandboxSource,
   startSandboxSource,
@@ -103,7 +99,7 @@ describe.each(['riot-id', 'summoner-name'] as const)('with %s calls', (calls) =>
     const game = findGameByName(gameType);
     const name = parseRiotId(text);
     if (!game || !name || !isPlatform(region)) throw new Error(`no such sample: ${text}`);
-    return started.publisher.lookUp(game, name, region);
+    return started.publisher.lookUp({ game, name, platform: region });
   }
 
   test.each(expected)('%s: %s has level %i and %s', async (gameType, name, level, ...texts) => {
@@ -130,11 +126,11 @@ describe.each(['riot-id', 'summoner-name'] as const)('with %s calls', (calls) =>
   });
 
   test.each([...samplePlayers, ...demoPlayers])(
-    'the page can name $name for $gameType',
-    async (sample: SamplePlayer) => {
-      const outcome = await lookUp(sample.gameType, sample.name, sample.region);
+    'the page can name $GameUsername for $GameType',
+    async (sample) => {
+      const outcome = await lookUp(sample.GameType, sample.GameUsername, sample.Region);
       if (outcome.kind !== 'found') throw new Error(JSON.stringify(outcome));
-      const texts = textsOf(sample.gameType, outcome.player);
+      const texts = textsOf(sample.GameType, outcome.player);
       expect(texts.some((text) => text !== 'UNRANKED')).toBe(true);
     },
   );
@@ -159,7 +155,11 @@ test('a player is found wherever one looks, where the account plays', async () =
   const name = parseRiotId('Quokka Quill#OCE');
   if (!name) throw new Error('no name');
   for (const { id } of platforms) {
-    const outcome = await publisher.lookUp(gameById('league-of-legends'), name, id);
+    const outcome = await publisher.lookUp({
+      game: gameById('league-of-legends'),
+      name,
+      platform: id,
+    });
     expect(outcome).toMatchObject({ kind: 'found', player: { platform: 'oc1' } });
   }
   await sandbox.close();
@@ -176,9 +176,9 @@ test('between them the players show every tier of every ladder, and cover both g
     );
   for (const tier of [...standardTiers, 'UNRANKED']) expect(tiersOf([0])).toContain(tier);
   for (const tier of [...hyperRollTiers, 'UNRANKED']) expect(tiersOf([2])).toContain(tier);
-  const named = new Set(samplePlayers.map(({ gameType }) => gameType));
+  const named = new Set(samplePlayers.map(({ GameType }) => GameType));
   expect([...named].toSorted()).toEqual(games.map(({ name }) => name).toSorted());
-  expect(samplePlayers.some(({ region }) => region !== 'na1')).toBe(true);
+  expect(samplePlayers.some(({ Region }) => Region !== 'na1')).toBe(true);
   expect(expected).toHaveLength(players.flatMap(({ entries }) => Object.keys(entries)).length);
 });
 

@@ -42,7 +42,7 @@ test.each(callSets)(
         body: `not JSON ${path}`,
       });
       for (const game of games) {
-        const outcome = await publisher({ calls }).lookUp(game, name, 'na1');
+        const outcome = await publisher({ calls }).lookUp({ game, name, platform: 'na1' });
         expect(JSON.stringify(outcome)).not.toContain('canary');
       }
     }
@@ -63,11 +63,11 @@ test.each(callSets)(
       { riotApiUrl: nobodyListens.riotApiUrl },
       { keys: { 'league-of-legends': line, 'teamfight-tactics': line } },
     ]) {
-      const outcome = await publisher({ calls, ...changes }).lookUp(
-        gameById('league-of-legends'),
+      const outcome = await publisher({ calls, ...changes }).lookUp({
+        game: gameById('league-of-legends'),
         name,
-        'na1',
-      );
+        platform: 'na1',
+      });
       expect(outcome.kind).not.toBe('found');
       expect(JSON.stringify([outcome, logger.warn.mock.calls])).not.toMatch(/canary|127\.0\.0\.1/);
     }
@@ -76,7 +76,11 @@ test.each(callSets)(
 
 test.each([401, 403])('status %i is told to the operator as a refused key', async (status) => {
   scripted.answer = () => ({ status });
-  const outcome = await publisher({}).lookUp(gameById('teamfight-tactics'), name, 'na1');
+  const outcome = await publisher({}).lookUp({
+    game: gameById('teamfight-tactics'),
+    name,
+    platform: 'na1',
+  });
   expect(outcome).toMatchObject({ kind: 'not-answering' });
   expect(outcome.kind === 'not-answering' && outcome.reason).toContain('key refused');
   expect(logger.warn).toHaveBeenCalledExactlyOnceWith(
@@ -87,9 +91,9 @@ test.each([401, 403])('status %i is told to the operator as a refused key', asyn
 
 test('an outage and a player not found are not told as a refused key', async () => {
   scripted.answer = () => ({ status: 503 });
-  await publisher({}).lookUp(gameById('league-of-legends'), name, 'na1');
+  await publisher({}).lookUp({ game: gameById('league-of-legends'), name, platform: 'na1' });
   scripted.answer = () => ({ status: 404 });
-  await publisher({}).lookUp(gameById('league-of-legends'), name, 'na1');
+  await publisher({}).lookUp({ game: gameById('league-of-legends'), name, platform: 'na1' });
   expect(logger.warn).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ failure: 'down', status: 503 }),
     expect.not.stringContaining('key'),

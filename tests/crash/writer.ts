@@ -1,6 +1,7 @@
 /** Somebody who changes their profile without a pause, and knows what the server has acknowledged. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { samplePlayers } from '../../adapters/sources/riot/sandbox/sample-players.ts';
+import type { GameAccountFields } from '../../domain/games/game-account.ts';
 import type { UserDocument } from '../../domain/profiles/document.ts';
 import { post, signUp } from '../commands/server-process.ts';
 import type { Random } from './random.ts';
@@ -21,18 +22,14 @@ export interface Writer {
 interface Write {
   readonly method: 'POST' | 'DELETE' | 'PATCH';
   readonly path: string;
-  readonly body: Readonly<Record<string, string | null>>;
+  readonly body: GameAccountFields | { readonly profilePic: string | null };
 }
 
 /** How long what was refused may stay unknown, and an answer may take, in milliseconds. */
 const patience = 30_000;
 
 /** Few, so that look-ups are remembered, and people come and go. */
-const players = samplePlayers.slice(0, 4).map(({ gameType, name, region }) => ({
-  GameType: gameType,
-  GameUsername: name,
-  Region: region,
-}));
+const players = samplePlayers.slice(0, 4);
 
 /**
  * Signs somebody up at a server that runs.
@@ -167,7 +164,7 @@ function isSaved(document: UserDocument, body: { GameType: string; GameUsername:
 function isOneMore({ method, body }: Write, before: UserDocument, now: UserDocument): boolean {
   if (now.revision !== before.revision + 1) return false;
   if (method === 'PATCH') return equal(now.savedGames, before.savedGames);
-  const game = body as (typeof players)[number];
+  const game = body as GameAccountFields;
   const others = (document: UserDocument) =>
     document.savedGames.filter(
       ({ GameType, GameUsername }) =>

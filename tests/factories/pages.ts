@@ -59,9 +59,7 @@ export const result = {
 };
 export const addGame = {
   kind: 'add-game',
-  gameType: '',
-  username: '',
-  region: '',
+  search: { GameType: '', GameUsername: '', Region: '' },
   result: null,
   error: null,
   detail: null,
@@ -109,7 +107,11 @@ export const every: Page[] = [
     contact: { address: 'mailto:a@b.example', words: 'a@b.example' },
   },
   addGame,
-  { ...addGame, gameType: firstGame.name, username: 'Mira', region: 'euw1', result },
+  {
+    ...addGame,
+    search: { GameType: firstGame.name, GameUsername: 'Mira', Region: 'euw1' },
+    result,
+  },
   { kind: 'profile', document, history, error: null },
   { kind: 'own-profile', document, history, error: null },
   { kind: 'profile', document: { ...document, savedGames: [] }, history: [], error: null },

@@ -118,9 +118,9 @@ test('[line 32] the key is in no page, answer, header, metric, log line or datab
   const services = await openServices(config, logger);
   riot.answer = () => ({ status: 401, body: { echoed: canary } });
   await services.profiles.saveGame('nobody', {
-    gameType: 'League of Legends',
-    gameUsername: 'a#b',
-    region: 'na1',
+    GameType: 'League of Legends',
+    GameUsername: 'a#b',
+    Region: 'na1',
   });
   await services.close();
   expect(log).toContain('refuses the API key');

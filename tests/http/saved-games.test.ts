@@ -229,6 +229,18 @@ describe('looking up', () => {
     });
   });
 
+  test('takes the fields of forms and JSON as query parameters, too', async () => {
+    const look = async (query: Record<string, string>) =>
+      (await site.browser().get(`/api/lookup?${new URLSearchParams(query)}`)).json();
+    const { GameType: game, GameUsername: username, Region: region } = league;
+    const found = await look({ ...league });
+    expect(found.name).toBe('Mosswick#NA1');
+    expect(await look({ game, username, region })).toEqual(found);
+    const page = await site.browser().get(`/addGame?${new URLSearchParams(league)}`);
+    expect(page.body).toContain('Is this your account?');
+    expect(page.body).toContain('name="GameUsername" value="Mosswick#NA1"');
+  });
+
   test('its icon is served by us, as a picture', async () => {
     const query = new URLSearchParams({
       game: league.GameType,

@@ -75,12 +75,7 @@ async function save(
   const { profileStore } = site.services;
   const profile = await profileStore.findProfileByUsername(username);
   if (!profile) throw new Error(`nobody is called ${username}`);
-  const {
-    failedAt,
-    verifiedAt,
-    previousNames: formerNames,
-    ...game
-  } = savedGameFactory({
+  const { failedAt, verifiedAt, previousNames, ...game } = savedGameFactory({
     readAt: new Date().toISOString(),
     profileIconId: 500 + (profile.savedGames.length % 40),
     ...different,

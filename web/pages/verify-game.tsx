@@ -4,7 +4,7 @@ import { AccountLine } from '../components/account-line.tsx';
 import { Alert } from '../components/alert.tsx';
 import { primaryButton, quietButton } from '../components/button.ts';
 import { card, FormPage, footnote, formGrid } from '../components/form-page.tsx';
-import { GameFields } from '../components/game-fields.tsx';
+import { GameAccountInputs } from '../components/game-account-inputs.tsx';
 import { Verified } from '../components/verified.tsx';
 import type { PageDefinition, Site } from '../page.ts';
 import type { VerificationTask } from './verify-game/steps.tsx';
@@ -73,7 +73,7 @@ function Proof({ page: { game, task, error } }: { page: VerifyGamePage }) {
       <Alert>{error}</Alert>
       <Steps task={task} />
       <form className={formGrid} method="post" action="/verifyGame">
-        <GameFields item={game} />
+        <GameAccountInputs account={game} />
         <input type="hidden" name="step" value={task ? 'check' : 'begin'} />
         <button className={primaryButton} type="submit">
           {task ? 'I have put it on' : 'Begin'}

@@ -7,7 +7,7 @@ import type { NewSavedGame, SavedGame, SavedGameKey } from '../../../domain/prof
 import type { Player, Source } from '../../../domain/ranks/data-source.ts';
 import type { Tables } from '../schema.ts';
 
-/** The most former names that are remembered of an account: names change every 90 days at the most. */
+/** Riot allows a new name every 90 days at most. */
 const maxPreviousNames = 10;
 
 /** The columns that hold what was read of a player. */
@@ -36,14 +36,14 @@ export function toNewRow(
 
 /** A row as the domain knows it. */
 export function toSavedGame(row: Selectable<Tables['savedGames']>): SavedGame {
-  const { profileId: _profile, position: _position, ...saved } = row;
+  const { profileId: _profile, position: _position, formerNames, ...saved } = row;
   return {
     ...saved,
     game: row.game as GameId,
     platform: row.platform as Platform,
     source: row.source as Source,
     ranks: parseRanks(row.ranks),
-    previousNames: JSON.parse(row.formerNames) as string[],
+    previousNames: JSON.parse(formerNames) as string[],
   };
 }
 
@@ -58,10 +58,10 @@ export function parseRanks(json: string): SavedGame['ranks'] {
   return Object.fromEntries(ranks);
 }
 
-/** The former names of an account that is called otherwise now, newest first. */
+/** The previous names of an account after it got this name, newest first. */
 export function addPreviousName(before: SavedGame, name: string): readonly string[] {
   if (before.name === name) return before.previousNames;
-  const others = before.previousNames.filter((former) => former !== name && former !== before.name);
+  const others = before.previousNames.filter((other) => other !== name && other !== before.name);
   return [before.name, ...others].slice(0, maxPreviousNames);
 }
 

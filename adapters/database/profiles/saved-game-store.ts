@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
-import { namedBy } from '../../../domain/profiles/game-fields.ts';
 import type {
   NewSavedGame,
   SavedGame,
   SavedGameKey,
   SavedGameStore,
 } from '../../../domain/profiles/profile.ts';
+import { filterSavedGames } from '../../../domain/profiles/saved-game-match.ts';
 import type { Player } from '../../../domain/ranks/data-source.ts';
 import { insertChangedRanks } from '../ranks/rank-history-store.ts';
 import type { Tables } from '../schema.ts';
@@ -66,11 +66,7 @@ export function createSavedGameStore(writing: ProfileWriteContext): SavedGameSto
 
     deleteSavedGame: async (profileId, match) => {
       const outcome = await writeProfile(writing, profileId, async (trx) => {
-        const candidates = (await listSaved(trx, profileId)).filter(
-          ({ game, platform }) =>
-            game === match.game && (!match.platform || platform === match.platform),
-        );
-        const matching = namedBy(candidates, match.name);
+        const matching = filterSavedGames(await listSaved(trx, profileId), match);
         for (const saved of matching) await remove(trx, keyOf(profileId, saved));
         return matching.length > 0 ? { commit: 'deleted' } : { rollback: 'no-such-game' };
       });

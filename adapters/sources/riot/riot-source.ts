@@ -149,7 +149,7 @@ export function createRiotSource(
       timeoutMs: timeout,
       now,
     }),
-    async lookUp(game, name, platform) {
+    async lookUp({ game, name, platform }) {
       const chain = (ask: CallApi, calls: GameCalls) => find(ask, calls, name, platform);
       return outcomeOf(game, await run(game, platform, false, chain));
     },

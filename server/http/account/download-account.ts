@@ -1,8 +1,8 @@
 import { mostSessions, sessionLasts } from '../../../domain/accounts/sessions.ts';
 import { documentOf } from '../../../domain/profiles/document.ts';
+import { listHistory } from '../../../domain/profiles/public-history.ts';
 import type { Services } from '../../services.ts';
 import { inlinePictures } from '../profile/inline-pictures.ts';
-import { historyOf } from '../profile/rank-history.ts';
 import type { AddRoutes } from '../route.ts';
 import { visitorOf } from '../sign-in/visitor.ts';
 import { askToSignIn } from './account-page.ts';
@@ -10,7 +10,7 @@ import { askToSignIn } from './account-page.ts';
 /** Says what the file is, to whoever reads it later; its number rises when the form changes. */
 const schema = 'rankfolio-account-2';
 /** More changes of rank than anybody has. */
-const mostReadings = 100_000;
+const maxSamples = 100_000;
 
 /** `GET /account/download`: everything that is kept of who is signed in, as a file. */
 export const addDownloadAccount: AddRoutes = (server, { services, sendPage }) => {
@@ -31,7 +31,7 @@ export const addDownloadAccount: AddRoutes = (server, { services, sendPage }) =>
         recoveryCodesLeft: await services.recovery.countCodes(profile.id),
       },
       document: await inlinePictures(services, profile, documentOf(profile, publisher.source)),
-      history: await historyOf(services, profile, mostReadings),
+      history: await listHistory(services.rankHistory, profile, publisher.source, maxSamples),
     };
     return reply
       .type('application/json; charset=utf-8')

@@ -1,4 +1,5 @@
 import { storageFailureOf } from '../../../adapters/database/engine/errors.ts';
+import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { findGameByName } from '../../../domain/games/games.ts';
 import { defaultPlatform, isPlatform } from '../../../domain/games/platforms.ts';
 import { limits } from '../../../domain/limits/limits.ts';
@@ -8,22 +9,21 @@ import type { AddGamePage } from '../../../web/pages/add-game/add-game-page.ts';
 import { refusalOf } from '../errors/refusals.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { regionOf, setRegionCookie } from '../pages/preference-cookies.ts';
-import { readFields, search } from '../requests/fields.ts';
+import { gameAccountQuery, readFields } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
 import { visitorOf } from '../sign-in/visitor.ts';
-import { createLookUp, type Search } from './look-up-player.ts';
+import { lookUpForVisitor } from './look-up-player.ts';
 
 /** `/addGame`: the form, its search as a GET form, and saving as a POST form. Open to everybody but for saving. */
 export const addAddGame: AddRoutes = (server, needs) => {
   const { services, sendPage, limits: counted } = needs;
-  const lookUp = createLookUp(needs);
 
   server.get('/addGame', async (request, reply) => {
-    const asked = readFields(search, request.query);
-    setRegionCookie(reply, asked.region);
-    const fields = { ...asked, region: asked.region || regionOf(request) };
-    if (!fields.game || !fields.username) return sendPage(request, reply, pageOf(fields));
-    const answer = await lookUp(request, reply, fields);
+    const query = readFields(gameAccountQuery, request.query);
+    setRegionCookie(reply, query.Region);
+    const fields = { ...query, Region: query.Region || regionOf(request) };
+    if (!fields.GameType || !fields.GameUsername) return sendPage(request, reply, pageOf(fields));
+    const answer = await lookUpForVisitor(needs, request, reply, fields);
     if (!(answer instanceof SiteError)) return sendPage(request, reply, pageOf(fields, answer));
     if (answer.retryAfter) reply.header('retry-after', String(answer.retryAfter));
     // The search itself was answered: 'nobody' is no fault of the page.
@@ -33,19 +33,17 @@ export const addAddGame: AddRoutes = (server, needs) => {
 
   server.post('/addGame', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const fields = readFields(search, request.body);
+    const fields = readFields(gameAccountQuery, request.body);
     const visitor = await visitorOf(services.auth, request, reply);
     const again = async (error: string, status: number) => {
-      const answer = await lookUp(request, reply, fields);
+      const answer = await lookUpForVisitor(needs, request, reply, fields);
       const result = answer instanceof SiteError ? null : answer;
       return sendPage(request, reply, pageOf(fields, result, error), { status, visitor });
     };
     if (!visitor) return again(messages.signedOut, 401);
     await counted.take(limits.changes, request, visitor);
     try {
-      const { game: gameType, username: gameUsername, region } = fields;
-      const save = { gameType, gameUsername, region };
-      const outcome = await services.profiles.saveGame(visitor.id, save);
+      const outcome = await services.profiles.saveGame(visitor.id, fields);
       if (outcome.kind === 'saved') return reply.redirect(`/${visitor.displayName}`, 303);
       const refusal = refusalOf(outcome);
       const { statusCode: status, retryAfter } = refusal;
@@ -60,15 +58,17 @@ export const addAddGame: AddRoutes = (server, needs) => {
 };
 
 function pageOf(
-  { game, username, region }: Search,
+  { GameType, GameUsername, Region }: GameAccountFields,
   result: LookupResult | null = null,
   error: string | null = null,
 ): AddGamePage {
   return {
     kind: 'add-game',
-    gameType: findGameByName(game)?.name ?? '',
-    username,
-    region: isPlatform(region) ? region : defaultPlatform,
+    search: {
+      GameType: findGameByName(GameType)?.name ?? '',
+      GameUsername,
+      Region: isPlatform(Region) ? Region : defaultPlatform,
+    },
     result,
     error,
     detail: null,
@@ -76,7 +76,7 @@ function pageOf(
 }
 
 /** The page of a search or a save that did not come about, with what is known of a name that led to nobody. */
-function refusedPage(fields: Search, { code, message, detail }: SiteError): AddGamePage {
+function refusedPage(fields: GameAccountFields, { code, message, detail }: SiteError): AddGamePage {
   const known = code === 'bad-name' ? code : (detail ?? null);
   return { ...pageOf(fields, null, message), detail: known };
 }

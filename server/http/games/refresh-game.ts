@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { limits } from '../../../domain/limits/limits.ts';
-import type { GameFields } from '../../../domain/profiles/game-fields.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import type { RefreshRequest } from '../../../domain/profiles/refreshes.ts';
 import { inWords, nobody } from '../errors/refusals.ts';
 import { SiteError } from '../errors/site-error.ts';
-import { gameFields, readFields, refreshForm } from '../requests/fields.ts';
+import { gameAccountFields, readFields, refreshForm } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
 import { visitorOf } from '../sign-in/visitor.ts';
 
@@ -14,10 +14,10 @@ export const addRefreshGame: AddRoutes = (server, { services, limits: counted })
   const { auth, profileStore, refreshes } = services;
 
   server.post('/refreshGame', async (request, reply) => {
-    const { displayName, ...game } = readFields(refreshForm, request.body);
+    const { displayName, ...fields } = readFields(refreshForm, request.body);
     const profile = await profileStore.findProfileByUsername(displayName);
     if (!profile) throw nobody();
-    const outcome = await update(request, reply, profile, gameFields(game));
+    const outcome = await update(request, reply, profile, fields);
     if (outcome.kind === 'too-soon') throw tooSoon(outcome.retryAfter);
     // Queued, or removed meanwhile: the profile shows how things stand.
     return reply.header('cache-control', 'no-store').redirect(`/${profile.displayName}`, 303);
@@ -28,7 +28,8 @@ export const addRefreshGame: AddRoutes = (server, { services, limits: counted })
     async (request, reply) => {
       const profile = await profileStore.findProfileByUsername(request.params.username);
       if (!profile) throw nobody();
-      return answer(await update(request, reply, profile, gameFields(request.body)), reply);
+      const fields = readFields(gameAccountFields, request.body);
+      return answer(await update(request, reply, profile, fields), reply);
     },
   );
 
@@ -37,11 +38,11 @@ export const addRefreshGame: AddRoutes = (server, { services, limits: counted })
     request: FastifyRequest,
     reply: FastifyReply,
     profile: Profile,
-    game: GameFields,
+    fields: GameAccountFields,
   ): Promise<RefreshRequest> {
     const visitor = await visitorOf(auth, request, reply);
     await counted.take(limits.updates, request, visitor);
-    const outcome = await refreshes.request(profile, game);
+    const outcome = await refreshes.request(profile, fields);
     if (outcome.kind !== 'queued') await counted.giveBack(limits.updates, request, visitor);
     return outcome;
   }

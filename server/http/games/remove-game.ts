@@ -1,14 +1,14 @@
 import { limits } from '../../../domain/limits/limits.ts';
 import { messages } from '../../../domain/messages.ts';
 import { SiteError } from '../errors/site-error.ts';
-import { gameFields } from '../requests/fields.ts';
+import { gameAccountFields, readFields } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
 import { visitorOf } from '../sign-in/visitor.ts';
 
 /** `POST /removeGame`: the X of a saved game as a form, for the visitor's own profile. */
 export const addRemoveGame: AddRoutes = (server, { services, limits: counted }) => {
   server.post('/removeGame', async (request, reply) => {
-    const fields = gameFields(request.body);
+    const fields = readFields(gameAccountFields, request.body);
     const visitor = await visitorOf(services.auth, request, reply);
     if (!visitor) throw new SiteError(401, 'signed-out', messages.signedOut);
     await counted.take(limits.changes, request, visitor);

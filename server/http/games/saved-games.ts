@@ -3,7 +3,7 @@ import { documentOf } from '../../../domain/profiles/document.ts';
 import { nobody, refusalOf } from '../errors/refusals.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { ownerOf, requireOwner } from '../profile/require-owner.ts';
-import { gameFields } from '../requests/fields.ts';
+import { gameAccountFields, readFields } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
 
 type Address = { Params: { username: string } };
@@ -17,7 +17,7 @@ export const addSavedGames: AddRoutes = (server, { services, limits: counted }) 
   server.post<Address>(address, { onRequest }, async (request, reply) => {
     const owner = ownerOf(request);
     await counted.take(limits.changes, request, owner);
-    const outcome = await profiles.saveGame(owner.id, gameFields(request.body));
+    const outcome = await profiles.saveGame(owner.id, readFields(gameAccountFields, request.body));
     if (outcome.kind !== 'saved') throw refusalOf(outcome);
     return reply
       .code(201)
@@ -28,7 +28,10 @@ export const addSavedGames: AddRoutes = (server, { services, limits: counted }) 
   server.delete<Address>(address, { onRequest }, async (request, reply) => {
     const owner = ownerOf(request);
     await counted.take(limits.changes, request, owner);
-    const outcome = await profiles.removeGame(owner.id, gameFields(request.body));
+    const outcome = await profiles.removeGame(
+      owner.id,
+      readFields(gameAccountFields, request.body),
+    );
     switch (outcome) {
       case 'removed':
         return reply.header('cache-control', 'no-store').send(await documentById(owner.id));

@@ -1,14 +1,15 @@
+import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { messages } from '../../../domain/messages.ts';
 import { iconAddress } from '../../../domain/pictures/addresses.ts';
 import { itemOf } from '../../../domain/profiles/document.ts';
-import { findSavedGame, type GameFields } from '../../../domain/profiles/game-fields.ts';
 import type { OwnershipOutcome, OwnershipTask } from '../../../domain/profiles/ownership.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
+import { findSavedGame } from '../../../domain/profiles/saved-game-match.ts';
 import type { VerifyGamePage } from '../../../web/pages/verify-game.tsx';
 import type { Services } from '../../services.ts';
 import { inWords, refusalOf } from '../errors/refusals.ts';
 import { SiteError } from '../errors/site-error.ts';
-import { gameFields, readFields, search, verifyForm } from '../requests/fields.ts';
+import { gameAccountQuery, readFields, verifyForm } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
 import { type Visitor, visitorOf } from '../sign-in/visitor.ts';
 
@@ -18,8 +19,7 @@ export const addVerifyGame: AddRoutes = (server, { services, sendPage }) => {
 
   server.get('/verifyGame', async (request, reply) => {
     const visitor = await visitorOf(auth, request, reply);
-    const { game, username, region } = readFields(search, request.query);
-    const fields = { gameType: game, gameUsername: username, region };
+    const fields = readFields(gameAccountQuery, request.query);
     const profile = await profileOf(services, visitor);
     const page = pageOf(profile, fields, await ownership.findTask(profile, fields), null);
     return sendPage(request, reply, page, { visitor });
@@ -27,8 +27,7 @@ export const addVerifyGame: AddRoutes = (server, { services, sendPage }) => {
 
   server.post('/verifyGame', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const { step, ...game } = readFields(verifyForm, request.body);
-    const fields = gameFields(game);
+    const { step, ...fields } = readFields(verifyForm, request.body);
     const visitor = await visitorOf(auth, request, reply);
     const profile = await profileOf(services, visitor);
     // Pressed twice, or in two tabs: it is proven already.
@@ -53,7 +52,7 @@ async function profileOf(services: Services, visitor: Visitor | undefined): Prom
 /** @throws SiteError 404 when the profile does not show such a game. */
 function pageOf(
   profile: Profile,
-  fields: GameFields,
+  fields: GameAccountFields,
   task: OwnershipTask | undefined,
   error: string | null,
 ): VerifyGamePage {
@@ -79,7 +78,7 @@ async function answerTo(
   outcome: Unverified,
   services: Services,
   profile: Profile,
-  fields: GameFields,
+  fields: GameAccountFields,
 ) {
   switch (outcome.kind) {
     case 'begun':

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isReservedUsername } from '../../../domain/accounts/reserved-usernames.ts';
 import { documentOf } from '../../../domain/profiles/document.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
+import { listHistory } from '../../../domain/profiles/public-history.ts';
 import type { ProfilePage } from '../../../web/pages/profile.tsx';
 import { themes } from '../../../web/theme.ts';
 import { sentences } from '../errors/sentences.ts';
@@ -12,7 +13,6 @@ import { createResponseCache } from '../responses/response-cache.ts';
 import { cachedPage, sendCached } from '../responses/send-cached.ts';
 import type { AddRoutes } from '../route.ts';
 import { type Visitor, visitorOf } from '../sign-in/visitor.ts';
-import { historyOf } from './rank-history.ts';
 import { seen } from './refresh-if-stale.ts';
 
 /** Of all cached pages together, some 10 kB each. */
@@ -67,7 +67,12 @@ export const addProfile: AddRoutes = (server, { config, services, renderPage, se
 
   async function pageOf(profile: Profile): Promise<ProfilePage> {
     const document = documentOf(profile, publisher.source);
-    return { kind: 'profile', document, history: await historyOf(services, profile), error: null };
+    return {
+      kind: 'profile',
+      document,
+      history: await listHistory(services.rankHistory, profile, publisher.source),
+      error: null,
+    };
   }
 
   /**

@@ -1,6 +1,6 @@
 /** Reading what a form or a program sent: plain texts, everything else is refused or dropped. */
 import { z } from 'zod';
-import type { GameFields } from '../../../domain/profiles/game-fields.ts';
+import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { SiteError } from '../errors/site-error.ts';
 
 /** A text without NUL and without half a surrogate pair, which databases refuse. */
@@ -25,12 +25,24 @@ export const recoverForm = credentials.extend({ code: textOrNothing });
 /** Those of the sign-up form, with the proof of work that it has when many sign up at once. */
 export const signUpForm = credentials.extend({ proof: textOrNothing });
 
-/** The fields of Add Game's form and of a look-up. */
-export const search = z.object({
-  game: textOrNothing,
-  username: textOrNothing,
-  region: textOrNothing,
+/** The fields that name a game account, in every form and in JSON. */
+export const gameAccountFields = z.object({
+  GameType: text,
+  GameUsername: text,
+  Region: textOrNothing,
 });
+
+/** The same in an address, where each is optional. Links and other programs may call them `game`, `username` and `region`. */
+export const gameAccountQuery = gameAccountFields
+  .extend({ game: text, username: text, region: text, Region: text })
+  .partial()
+  .transform(
+    (query): GameAccountFields => ({
+      GameType: query.GameType ?? query.game ?? '',
+      GameUsername: query.GameUsername ?? query.username ?? '',
+      Region: query.Region ?? query.region ?? '',
+    }),
+  );
 
 /** A new name, with the present password. */
 export const renameForm = z.object({ name: textOrNothing, password: textOrNothing });
@@ -48,14 +60,11 @@ export const reportForm = z.object({
 /** The beginning of a username, typed so far. */
 export const prefixSearch = z.object({ prefix: textOrNothing });
 
-/** The fields that name a saved game. */
-export const savedGame = z.object({ GameType: text, GameUsername: text, Region: textOrNothing });
-
 /** 'Update' as a form, which has to say whose profile it is. */
-export const refreshForm = savedGame.extend({ displayName: text });
+export const refreshForm = gameAccountFields.extend({ displayName: text });
 
 /** The two steps of proving that an account is one's own. */
-export const verifyForm = savedGame.extend({ step: z.enum(['begin', 'check']) });
+export const verifyForm = gameAccountFields.extend({ step: z.enum(['begin', 'check']) });
 
 /** One picture, or null for the default. Exactly one of the two fields. */
 export const pictures = z.union([
@@ -110,10 +119,4 @@ export function readFields<Shape extends z.ZodType>(shape: Shape, value: unknown
   const result = shape.safeParse(value ?? {});
   if (result.success) return result.data;
   throw new SiteError(400, 'bad-request', 'This request does not have the fields it needs.');
-}
-
-/** The saved game that a body names. */
-export function gameFields(body: unknown): GameFields {
-  const { GameType, GameUsername, Region } = readFields(savedGame, body);
-  return { gameType: GameType, gameUsername: GameUsername, region: Region };
 }

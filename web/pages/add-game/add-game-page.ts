@@ -1,12 +1,11 @@
+import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import type { NotFoundDetail } from '../../../domain/ranks/data-source.ts';
 import type { LookupResult } from '../../../domain/ranks/lookup-result.ts';
 
 export interface AddGamePage {
   readonly kind: 'add-game';
-  /** The chosen GameType; '' while none is chosen. */
-  readonly gameType: string;
-  readonly username: string;
-  readonly region: string;
+  /** The search in the address; its GameType is '' while no game is chosen. */
+  readonly search: GameAccountFields;
   /** The answer to the search in the address; null when nothing was searched for. */
   readonly result: LookupResult | null;
   readonly error: string | null;

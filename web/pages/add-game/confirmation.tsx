@@ -6,6 +6,7 @@ import { AccountLine } from '../../components/account-line.tsx';
 import { Alert } from '../../components/alert.tsx';
 import { primaryButton } from '../../components/button.ts';
 import { card, footnote, formGrid } from '../../components/form-page.tsx';
+import { GameAccountInputs } from '../../components/game-account-inputs.tsx';
 import type { Site } from '../../page.ts';
 import { utcTime } from '../../utc-time.ts';
 import styles from './add-game.module.css';
@@ -25,6 +26,7 @@ export function Confirmation(props: {
   takesFocus: boolean;
 }) {
   const { game, result, viewer, takesFocus } = props;
+  const account = { GameType: game.name, GameUsername: result.name, Region: result.region };
   const [error, setError] = useState(props.error);
   const [isSaving, setSaving] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
@@ -45,11 +47,7 @@ export function Confirmation(props: {
     if (!viewer) return setError(messages.signedOut);
     setSaving(true);
     setError(null);
-    const saved = await saveGame(viewer.displayName, {
-      gameType: game.name,
-      username: result.name,
-      region: result.region,
-    });
+    const saved = await saveGame(viewer.displayName, account);
     if (saved.kind === 'saved') return location.assign(`/${viewer.displayName}`);
     setSaving(false);
     setError(saved.error);
@@ -66,9 +64,7 @@ export function Confirmation(props: {
       <LookupRanks queues={game.queues} result={result} />
       <ReadAt {...result} />
       <form className={formGrid} method="post" action="/addGame" onSubmit={save}>
-        <input type="hidden" name="game" value={game.name} />
-        <input type="hidden" name="username" value={result.name} />
-        <input type="hidden" name="region" value={result.region} />
+        <GameAccountInputs account={account} />
         <button className={primaryButton} type="submit" aria-disabled={isSaving || undefined}>
           {isSaving ? 'Adding…' : 'Add stats'}
         </button>

@@ -1,10 +1,12 @@
 /** Looking a player up from the browser, and what the screen shows meanwhile and after. */
+
+import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { messages } from '../../../domain/messages.ts';
 import type { LookupResult } from '../../../domain/ranks/lookup-result.ts';
 import { ask } from '../../requests.ts';
 import type { AddGamePage } from './add-game-page.ts';
 import { type Remark, remarkOnNobody, remarkOnRegion } from './remarks.ts';
-import { fieldsOf, type Search, searchOf } from './search.ts';
+import { queryOf } from './search.ts';
 
 /** @property remark what to say beside a field; null for nothing. */
 export type Lookup =
@@ -20,15 +22,14 @@ export type Lookup =
 
 /** Where the screen begins: with what the server already found. */
 export function lookupOf(page: AddGamePage): Lookup {
-  const { result, error, detail } = page;
-  const search = searchOf(page);
+  const { search, result, error, detail } = page;
   if (result) return found(search, result, error);
   return error ? failed(error, detail ? remarkOnNobody(search, detail) : null) : { kind: 'none' };
 }
 
 /** Asks the server for a player. Nobody by that name and a publisher that does not answer are told apart. */
-export async function lookUp(search: Search, signal: AbortSignal): Promise<Lookup> {
-  const answer = await ask<LookupResult>('GET', `/api/lookup?${fieldsOf(search)}`, { signal });
+export async function lookUp(search: GameAccountFields, signal: AbortSignal): Promise<Lookup> {
+  const answer = await ask<LookupResult>('GET', `/api/lookup?${queryOf(search)}`, { signal });
   switch (answer.kind) {
     case 'done':
       return found(search, answer.body, null);
@@ -43,7 +44,7 @@ export async function lookUp(search: Search, signal: AbortSignal): Promise<Looku
   }
 }
 
-function found(search: Search, result: LookupResult, saveError: string | null): Lookup {
+function found(search: GameAccountFields, result: LookupResult, saveError: string | null): Lookup {
   return { kind: 'found', result, saveError, remark: remarkOnRegion(search, result) };
 }
 

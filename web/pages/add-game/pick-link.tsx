@@ -1,11 +1,12 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { addGameAddress, type Search } from './search.ts';
+import type { GameAccountFields } from '../../../domain/games/game-account.ts';
+import { addGameAddress } from './search.ts';
 
 /** A search to start with one press: a plain link, which fills the form in place where there is script. */
 export function PickLink(props: {
-  search: Search;
+  search: GameAccountFields;
   className: string | undefined;
-  onPick: (search: Search) => void;
+  onPick: (search: GameAccountFields) => void;
   children: ReactNode;
 }) {
   function press(event: MouseEvent) {

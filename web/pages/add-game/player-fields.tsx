@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react';
+import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import type { ListedGame } from '../../../domain/games/games.ts';
 import {
   defaultPlatform,
@@ -11,18 +12,17 @@ import { control, Field, fieldRow } from '../../components/field.tsx';
 import styles from './add-game.module.css';
 import { PickLink } from './pick-link.tsx';
 import { type Remark, regionName } from './remarks.ts';
-import type { Search } from './search.ts';
 
 /** Who is looked for, and where, with what there is to say beside each. */
 export function PlayerFields(props: {
   game: ListedGame;
-  filled: Search;
+  filled: GameAccountFields;
   remark: Remark | null;
   username: RefObject<HTMLInputElement | null>;
-  onPick: (search: Search) => void;
+  onPick: (search: GameAccountFields) => void;
 }) {
   const { game, filled, remark } = props;
-  const asked = filled.region;
+  const asked = filled.Region;
   const [region, setRegion] = useState(isPlatform(asked) ? asked : defaultPlatform);
 
   const words = remark ? <RemarkWords remark={remark} onPick={props.onPick} /> : null;
@@ -38,9 +38,9 @@ export function PlayerFields(props: {
           ref={props.username}
           className={control}
           id="username"
-          name="username"
+          name="GameUsername"
           placeholder="Game Name"
-          defaultValue={filled.username}
+          defaultValue={filled.GameUsername}
           autoComplete="off"
           autoCapitalize="none"
           autoCorrect="off"
@@ -55,7 +55,7 @@ export function PlayerFields(props: {
         <select
           className={control}
           id="region"
-          name="region"
+          name="Region"
           defaultValue={region}
           onChange={(event) => {
             if (isPlatform(event.target.value)) setRegion(event.target.value);
@@ -74,14 +74,14 @@ export function PlayerFields(props: {
 }
 
 /** The sentence, and the region to choose instead by one press. */
-function RemarkWords(props: { remark: Remark; onPick: (search: Search) => void }) {
+function RemarkWords(props: { remark: Remark; onPick: (search: GameAccountFields) => void }) {
   const { text, offer } = props.remark;
   return (
     <>
       {text}
       {offer ? (
         <PickLink className={styles.offer} search={offer} onPick={props.onPick}>
-          Choose {regionName(offer.region)}
+          Choose {regionName(offer.Region)}
         </PickLink>
       ) : null}
     </>

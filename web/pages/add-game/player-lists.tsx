@@ -1,13 +1,12 @@
+import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { games } from '../../../domain/games/games.ts';
 import { PlayerIcon } from '../../components/player-icon.tsx';
-import type { SamplePlayer } from '../../page.ts';
 import { PickLink } from './pick-link.tsx';
 import styles from './player-lists.module.css';
 import type { RecentPlayer } from './recent-players.ts';
 import { regionName } from './remarks.ts';
-import type { Search } from './search.ts';
 
-type OnPick = (search: Search) => void;
+type OnPick = (search: GameAccountFields) => void;
 
 /** The players that this browser found last, to pick with one press; nothing while there are none. */
 export function RecentPlayers(props: {
@@ -31,7 +30,7 @@ export function RecentPlayers(props: {
           <li key={`${gameType} ${name} ${region}`}>
             <PickLink
               className={styles.row}
-              search={{ gameType, username: name, region }}
+              search={{ GameType: gameType, GameUsername: name, Region: region }}
               onPick={props.onPick}
             >
               <PlayerIcon src={icon} size={40} />
@@ -51,13 +50,13 @@ export function RecentPlayers(props: {
 
 /** With invented players nobody knows a name to try, so here are some: of the chosen game, or of each. */
 export function SamplePlayers(props: {
-  players: readonly SamplePlayer[];
+  players: readonly GameAccountFields[];
   gameType: string;
   onPick: OnPick;
 }) {
   const groups = games
     .filter((game) => props.gameType === '' || props.gameType === game.name)
-    .map(({ name }) => ({ name, players: props.players.filter((one) => one.gameType === name) }))
+    .map(({ name }) => ({ name, players: props.players.filter((one) => one.GameType === name) }))
     .filter(({ players }) => players.length > 0);
   if (groups.length === 0) return null;
   return (
@@ -69,14 +68,10 @@ export function SamplePlayers(props: {
         <div className={styles.group} key={name}>
           {groups.length > 1 ? <p className={styles.groupName}>{name}</p> : null}
           <ul className={styles.chips}>
-            {players.map(({ gameType, name: username, region }) => (
-              <li key={`${username} ${region}`}>
-                <PickLink
-                  className={styles.chip}
-                  search={{ gameType, username, region }}
-                  onPick={props.onPick}
-                >
-                  <bdi>{username}</bdi>
+            {players.map((player) => (
+              <li key={`${player.GameUsername} ${player.Region}`}>
+                <PickLink className={styles.chip} search={player} onPick={props.onPick}>
+                  <bdi>{player.GameUsername}</bdi>
                 </PickLink>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { remarkOnNobody, remarkOnRegion } from './remarks.ts';
 
-const search = { gameType: 'Some Game', username: 'Mosswick', region: 'kr' };
+const search = { GameType: 'Some Game', GameUsername: 'Mosswick', Region: 'kr' };
 const result = {
   name: 'Mosswick#NA1',
   level: 1,
@@ -26,29 +26,31 @@ test.each([
   ['Moss/wick#NA1', 'Nobody is called Moss/wick#NA1. Is the “/” part of the name?'],
   ['Mosswick#NA1', 'Nobody is called Mosswick#NA1. Is every letter right?'],
 ])('%j, which nobody has: %s', (username, sentence) => {
-  const remark = remarkOnNobody({ ...search, username }, 'no-account');
+  const remark = remarkOnNobody({ ...search, GameUsername: username }, 'no-account');
   expect(plain(remark?.text)).toContain(sentence);
   expect(remark).toMatchObject({ field: 'username', isWrong: true, offer: null });
 });
 
 test('a name that nobody can have is not repeated in all its length', () => {
-  const remark = remarkOnNobody({ ...search, username: 'x'.repeat(300) }, 'bad-name');
+  const remark = remarkOnNobody({ ...search, GameUsername: 'x'.repeat(300) }, 'bad-name');
   expect(remark?.text).toBe('A name has 3 to 16 characters, this one has 300.');
 });
 
 test('an account that plays elsewhere is said beside the region, with the region of its tag', () => {
-  const sprout = { ...search, username: 'Fresh Sprout#na1' };
+  const sprout = { ...search, GameUsername: 'Fresh Sprout#na1' };
   const remark = remarkOnNobody(sprout, 'not-in-region');
   expect(plain(remark?.text)).toContain('There is an account Fresh Sprout#na1, but not in');
   expect(remark?.text).toContain('Korea');
-  expect(remark).toMatchObject({ field: 'region', offer: { ...sprout, region: 'na1' } });
+  expect(remark).toMatchObject({ field: 'region', offer: { ...sprout, Region: 'na1' } });
   for (const username of ['Fresh Sprout#GLOW', 'Fresh Sprout#KR1']) {
-    expect(remarkOnNobody({ ...search, username }, 'not-in-region')?.offer).toBeNull();
+    expect(
+      remarkOnNobody({ ...search, GameUsername: username }, 'not-in-region')?.offer,
+    ).toBeNull();
   }
 });
 
 test('an account without the game, and a name by which nobody is called there', () => {
-  const named = { ...search, username: 'Only Rift#LOL' };
+  const named = { ...search, GameUsername: 'Only Rift#LOL' };
   expect(plain(remarkOnNobody(named, 'never-played')?.text)).toBe(
     'There is an account Only Rift#LOL, but it has not played Some Game.',
   );
@@ -66,9 +68,9 @@ test('who was found in another region is told which, and can choose it', () => {
     field: 'region',
     isWrong: false,
     text: 'This account’s region is North America, so we looked there.',
-    offer: { gameType: 'Some Game', username: 'Mosswick#NA1', region: 'na1' },
+    offer: { GameType: 'Some Game', GameUsername: 'Mosswick#NA1', Region: 'na1' },
   });
-  expect(remarkOnRegion({ ...search, region: 'na1' }, result)).toBeNull();
+  expect(remarkOnRegion({ ...search, Region: 'na1' }, result)).toBeNull();
   // Without a region the search was in North America.
-  expect(remarkOnRegion({ ...search, region: '' }, result)).toBeNull();
+  expect(remarkOnRegion({ ...search, Region: '' }, result)).toBeNull();
 });

@@ -1,5 +1,6 @@
 /** What to say beside a field of the search: what to mend when nobody was found, or where somebody was found instead. */
 
+import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import {
   defaultPlatform,
   isPlatform,
@@ -14,7 +15,6 @@ import {
   usualTagLength,
 } from '../../../domain/games/riot-id-problem.ts';
 import type { LookupResult } from '../../../domain/ranks/lookup-result.ts';
-import type { Search } from './search.ts';
 
 export interface Remark {
   /** The field that it is about. */
@@ -22,7 +22,7 @@ export interface Remark {
   readonly isWrong: boolean;
   readonly text: string;
   /** The same search in another region, when there is one to offer. */
-  readonly offer: Search | null;
+  readonly offer: GameAccountFields | null;
 }
 
 const whereTheTagIs = 'The game’s client shows it when you hover over your name.';
@@ -32,7 +32,7 @@ const whereTheTagIs = 'The game’s client shows it when you hover over your nam
  * @param detail the word with which the server said so: 'bad-name', or a `NobodyDetail`.
  * @returns null for a word that nothing is known about.
  */
-export function remarkOnNobody(search: Search, detail: string): Remark | null {
+export function remarkOnNobody(search: GameAccountFields, detail: string): Remark | null {
   const region = regionOf(search);
   switch (detail) {
     case 'bad-name':
@@ -43,7 +43,7 @@ export function remarkOnNobody(search: Search, detail: string): Remark | null {
     case 'never-played':
       return wrong(
         'username',
-        `There is an account ${called(search)}, but it has not played ${search.gameType}.`,
+        `There is an account ${called(search)}, but it has not played ${search.GameType}.`,
       );
     case 'not-in-region':
       return {
@@ -59,20 +59,20 @@ export function remarkOnNobody(search: Search, detail: string): Remark | null {
 }
 
 /** Where somebody was found, when that is not where the search looked; null otherwise. */
-export function remarkOnRegion(search: Search, result: LookupResult): Remark | null {
+export function remarkOnRegion(search: GameAccountFields, result: LookupResult): Remark | null {
   const { region } = result;
   if (!isPlatform(region) || region === regionOf(search).id) return null;
   return {
     field: 'region',
     isWrong: false,
     text: `This account’s region is ${regionName(region)}, so we looked there.`,
-    offer: { ...search, username: result.name, region },
+    offer: { ...search, GameUsername: result.name, Region: region },
   };
 }
 
-function nameToMend(search: Search): string {
-  const problem = riotIdProblem(search.username);
-  const nobody = parseRiotId(search.username) ? `Nobody is called ${called(search)}. ` : '';
+function nameToMend(search: GameAccountFields): string {
+  const problem = riotIdProblem(search.GameUsername);
+  const nobody = parseRiotId(search.GameUsername) ? `Nobody is called ${called(search)}. ` : '';
   switch (problem?.kind) {
     case 'empty':
       return 'Type the name of the account, as in Name#TAG.';
@@ -87,27 +87,27 @@ function nameToMend(search: Search): string {
     case 'odd-letter':
       return `${nobody}Is the ${quoted(problem.letter)} part of the name?`;
   }
-  return splitRiotId(search.username).tagLine === undefined
+  return splitRiotId(search.GameUsername).tagLine === undefined
     ? `${nobody}Add the part after the #. ${whereTheTagIs}`
     : `${nobody}Is every letter right? A renamed account is found under its new name only.`;
 }
 
 /** The name as it was typed. */
-function typed({ username }: Search): string {
-  return isolated(riotIdText(splitRiotId(username)));
+function typed({ GameUsername }: GameAccountFields): string {
+  return isolated(riotIdText(splitRiotId(GameUsername)));
 }
 
 /** The whole Riot ID that was looked for. */
-function called(search: Search): string {
-  const { gameName, tagLine = regionOf(search).defaultTag } = splitRiotId(search.username);
+function called(search: GameAccountFields): string {
+  const { gameName, tagLine = regionOf(search).defaultTag } = splitRiotId(search.GameUsername);
   return isolated(riotIdText({ gameName, tagLine }));
 }
 
 /** The region whose usual tag the name has: a good guess at where the account was made. */
-function homeOfTag(search: Search, asked: Platform): Search | null {
-  const tag = splitRiotId(search.username).tagLine?.toUpperCase();
+function homeOfTag(search: GameAccountFields, asked: Platform): GameAccountFields | null {
+  const tag = splitRiotId(search.GameUsername).tagLine?.toUpperCase();
   const home = platforms.find(({ defaultTag }) => defaultTag === tag);
-  return home && home.id !== asked ? { ...search, region: home.id } : null;
+  return home && home.id !== asked ? { ...search, Region: home.id } : null;
 }
 
 /** A region in a player's words; the id itself for one that is not listed. */
@@ -115,8 +115,8 @@ export function regionName(id: string): string {
   return platforms.find((platform) => platform.id === id)?.name ?? id;
 }
 
-function regionOf({ region }: Search) {
-  return platformById(isPlatform(region) ? region : defaultPlatform);
+function regionOf({ Region }: GameAccountFields) {
+  return platformById(isPlatform(Region) ? Region : defaultPlatform);
 }
 
 function wrong(field: Remark['field'], text: string): Remark {

@@ -3,7 +3,7 @@ import { messages } from '../../../domain/messages.ts';
 import { lookUp } from './look-up.ts';
 import { saveGame } from './save-game.ts';
 
-const search = { gameType: 'Some Game', username: 'ñ #한국', region: 'kr' };
+const search = { GameType: 'Some Game', GameUsername: 'ñ #한국', Region: 'kr' };
 const { signal } = new AbortController();
 
 function answer(status: number, body: unknown = {}) {
@@ -19,9 +19,9 @@ test('a look-up asks with the three fields and gives what was found', async () =
   expect(found).toEqual({ kind: 'found', result, saveError: null, remark: null });
   const asked = new URL(String(fetched.mock.calls[0]?.[0]), 'https://x.test');
   expect(Object.fromEntries(asked.searchParams)).toEqual({
-    game: 'Some Game',
-    username: 'ñ #한국',
-    region: 'kr',
+    GameType: 'Some Game',
+    GameUsername: 'ñ #한국',
+    Region: 'kr',
   });
 });
 

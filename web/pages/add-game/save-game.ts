@@ -1,16 +1,17 @@
 /** Saving a player who was found. */
+
+import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { messages } from '../../../domain/messages.ts';
 import { ask } from '../../requests.ts';
-import type { Search } from './search.ts';
 
 export type Saved =
   | { readonly kind: 'saved' }
   | { readonly kind: 'failed'; readonly error: string };
 
 /** Asks the server to look the player up once more and keep what it finds on this profile. */
-export async function saveGame(displayName: string, search: Search): Promise<Saved> {
+export async function saveGame(displayName: string, search: GameAccountFields): Promise<Saved> {
   const answer = await ask('POST', `/api/users/${encodeURIComponent(displayName)}/savedGames`, {
-    body: { GameType: search.gameType, GameUsername: search.username, Region: search.region },
+    body: search,
   });
   if (answer.kind === 'done') return { kind: 'saved' };
   return { kind: 'failed', error: errorOf(answer) };

@@ -1,17 +1,17 @@
 import { type ChangeEvent, type FormEvent, type RefObject, useRef } from 'react';
+import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { games, type ListedGame } from '../../../domain/games/games.ts';
 import { primaryButton, quietButton } from '../../components/button.ts';
 import { control, Field } from '../../components/field.tsx';
 import { formGrid } from '../../components/form-page.tsx';
 import { PlayerFields } from './player-fields.tsx';
 import type { Remark } from './remarks.ts';
-import type { Search } from './search.ts';
 
 /** The game first, then the player. A GET form, so that it works before and without script. */
 export function SearchForm(props: {
   form: RefObject<HTMLFormElement | null>;
   /** What the fields begin with; the form is made anew to fill it with something else. */
-  filled: Search;
+  filled: GameAccountFields;
   game: ListedGame | undefined;
   isSearching: boolean;
   /** Then saving is the one thing to do, and searching again is not. */
@@ -19,7 +19,7 @@ export function SearchForm(props: {
   remark: Remark | null;
   onChooseGame: (event: ChangeEvent<HTMLSelectElement>) => void;
   onSearch: (event: FormEvent<HTMLFormElement>) => void;
-  onPick: (search: Search) => void;
+  onPick: (search: GameAccountFields) => void;
 }) {
   const { game, filled } = props;
   const username = useRef<HTMLInputElement>(null);
@@ -46,8 +46,8 @@ export function SearchForm(props: {
         <select
           className={control}
           id="game"
-          name="game"
-          defaultValue={filled.gameType}
+          name="GameType"
+          defaultValue={filled.GameType}
           required
           onPointerDown={() => {
             lastKey.current = '';

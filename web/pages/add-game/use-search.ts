@@ -6,19 +6,20 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import type { AddGamePage } from './add-game-page.ts';
 import { type Lookup, lookUp, lookupOf } from './look-up.ts';
-import { addGameAddress, type Search, searchOf } from './search.ts';
+import { addGameAddress } from './search.ts';
 
 /** How a search was started: by sending the form, or by pressing a player or a region that was offered. */
 export type Start = 'typed' | 'picked';
 
 /** The search of Add Game: what is chosen, what came of it, and the three ways to go on. */
 export function useSearch(page: AddGamePage, form: RefObject<HTMLFormElement | null>) {
-  const [gameType, setGameType] = useState(page.gameType);
+  const [gameType, setGameType] = useState(page.search.GameType);
   const [lookup, setLookup] = useState<Lookup>(() => lookupOf(page));
   /** What the form is filled with; `times` makes a new form when somebody else than its user filled it. */
-  const [filled, setFilled] = useState({ search: searchOf(page), times: 0 });
+  const [filled, setFilled] = useState({ search: page.search, times: 0 });
   const [start, setStart] = useState<Start | null>(null);
   const running = useRef<AbortController | null>(null);
 
@@ -29,7 +30,7 @@ export function useSearch(page: AddGamePage, form: RefObject<HTMLFormElement | n
     return () => running.current?.abort();
   }, [form]);
 
-  async function look(search: Search, by: Start) {
+  async function look(search: GameAccountFields, by: Start) {
     running.current?.abort();
     const mine = new AbortController();
     running.current = mine;
@@ -52,11 +53,8 @@ export function useSearch(page: AddGamePage, form: RefObject<HTMLFormElement | n
       setGameType(event.target.value);
       setLookup({ kind: 'none' });
       // Or a reload would bring the other game's result back.
-      history.replaceState(
-        null,
-        '',
-        `/addGame?${new URLSearchParams({ game: event.target.value })}`,
-      );
+      const chosen = new URLSearchParams({ GameType: event.target.value });
+      history.replaceState(null, '', `/addGame?${chosen}`);
     },
 
     send(event: FormEvent<HTMLFormElement>) {
@@ -67,8 +65,8 @@ export function useSearch(page: AddGamePage, form: RefObject<HTMLFormElement | n
       return look(searchIn(new FormData(event.currentTarget)), 'typed');
     },
 
-    pick(search: Search) {
-      setGameType(search.gameType);
+    pick(search: GameAccountFields) {
+      setGameType(search.GameType);
       setFilled({ search, times: filled.times + 1 });
       return look(search, 'picked');
     },
@@ -80,7 +78,11 @@ export function isTouched(): boolean {
   return matchMedia('(pointer: coarse)').matches;
 }
 
-function searchIn(data: FormData): Search {
+function searchIn(data: FormData): GameAccountFields {
   const text = (field: string) => String(data.get(field) ?? '');
-  return { gameType: text('game'), username: text('username'), region: text('region') };
+  return {
+    GameType: text('GameType'),
+    GameUsername: text('GameUsername'),
+    Region: text('Region'),
+  };
 }

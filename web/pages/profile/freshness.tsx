@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import type { SavedGameItem } from '../../../domain/profiles/document.ts';
-import { GameFields } from '../../components/game-fields.tsx';
+import { GameAccountInputs } from '../../components/game-account-inputs.tsx';
 import { Icon } from '../../components/icons.tsx';
 import { utcTime } from '../../utc-time.ts';
 import styles from './freshness.module.css';
@@ -25,7 +25,7 @@ export function Freshness({ displayName, item }: { displayName: string; item: Sa
       </div>
       <form className={styles.form} method="post" action="/refreshGame" onSubmit={submit}>
         <input type="hidden" name="displayName" value={displayName} />
-        <GameFields item={item} />
+        <GameAccountInputs account={item} />
         <button className={styles.update} type="submit" aria-disabled={busy || undefined}>
           <Icon name="refresh" size={16} />
           Update

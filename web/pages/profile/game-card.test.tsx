@@ -114,8 +114,8 @@ describe('verification', () => {
     expect(owners.text).not.toContain('Verified');
     const address = /href="(\/verifyGame[^"]*)"/.exec(owners.html)?.[1] ?? '';
     const asked = new URL(address.replaceAll('&amp;', '&'), 'https://x.test').searchParams;
-    const { GameType: game, GameUsername: username, Region: region } = itemOf();
-    expect(Object.fromEntries(asked)).toEqual({ game, username, region });
+    const { GameType, GameUsername, Region } = itemOf();
+    expect(Object.fromEntries(asked)).toEqual({ GameType, GameUsername, Region });
     expect(cardOf({}).html).not.toContain(link);
   });
 });

@@ -1,5 +1,5 @@
 import type { SavedGameItem } from '../../../../domain/profiles/document.ts';
-import { GameFields } from '../../../components/game-fields.tsx';
+import { GameAccountInputs } from '../../../components/game-account-inputs.tsx';
 import { Icon } from '../../../components/icons.tsx';
 import styles from '../game-card.module.css';
 
@@ -15,7 +15,7 @@ export function RemoveForm({ item, onRemove }: { item: SavedGameItem; onRemove: 
         onRemove();
       }}
     >
-      <GameFields item={item} />
+      <GameAccountInputs account={item} />
       <button
         className={styles.remove}
         type="submit"

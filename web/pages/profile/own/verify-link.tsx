@@ -4,9 +4,9 @@ import styles from '../game-card.module.css';
 /** The way to proving that an account is one's own. */
 export function VerifyLink({ item }: { item: SavedGameItem }) {
   const account = new URLSearchParams({
-    game: item.GameType,
-    username: item.GameUsername,
-    region: item.Region,
+    GameType: item.GameType,
+    GameUsername: item.GameUsername,
+    Region: item.Region,
   });
   return (
     <a className={styles.verify} href={`/verifyGame?${account}`}>

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { parseGameAccount } from './game-account.ts';
+import { games } from './games.ts';
+
+const [game] = games;
+const fields = { GameType: game?.name ?? '', GameUsername: 'Mosswick#NA1', Region: 'kr' };
+
+test('an account has a game, a Riot ID and a platform', () => {
+  const name = { gameName: 'Mosswick', tagLine: 'NA1' };
+  expect(parseGameAccount(fields)).toEqual({
+    kind: 'parsed',
+    account: { game, name, platform: 'kr' },
+  });
+});
+
+test('the name is cleaned and may lack a tag, and the default region is North America', () => {
+  expect(parseGameAccount({ ...fields, GameUsername: ' Moss\u200bwick ', Region: '' })).toEqual({
+    kind: 'parsed',
+    account: { game, name: { gameName: 'Mosswick', tagLine: undefined }, platform: 'na1' },
+  });
+});
+
+test.each([
+  [{ GameType: '' }, 'unknown-game'],
+  [{ GameType: 'league of legends' }, 'unknown-game'],
+  [{ GameUsername: '' }, 'bad-name'],
+  [{ GameUsername: 'Mosswick#' }, 'bad-name'],
+  [{ GameUsername: `${'x'.repeat(33)}#NA1` }, 'bad-name'],
+  [{ Region: 'moon' }, 'bad-region'],
+  [{ Region: 'NA1' }, 'bad-region'],
+  [{ GameType: 'Chess', GameUsername: '', Region: 'moon' }, 'unknown-game'],
+  [{ GameUsername: '', Region: 'moon' }, 'bad-name'],
+])('%o is refused as %s', (wrong, kind) => {
+  expect(parseGameAccount({ ...fields, ...wrong })).toEqual({ kind });
+});

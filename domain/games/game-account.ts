@@ -1,0 +1,37 @@
+/** A game account: how forms and programs name it, and what that means. */
+import { findGameByName, type ListedGame } from './games.ts';
+import { defaultPlatform, isPlatform, type Platform } from './platforms.ts';
+import { parseRiotId, type RiotId } from './riot-id.ts';
+
+/** The wire format: the three text fields that name a game account in forms and JSON. */
+export interface GameAccountFields {
+  /** The game's full name. */
+  readonly GameType: string;
+  /** The name as a person typed it or as a profile shows it. */
+  readonly GameUsername: string;
+  /** A platform id. '' is the default platform in a look-up, and any platform when it names a saved game. */
+  readonly Region: string;
+}
+
+/** An account to look up. */
+export interface GameAccount {
+  readonly game: ListedGame;
+  readonly name: RiotId;
+  /** The platform to ask first. */
+  readonly platform: Platform;
+}
+
+export type ParsedGameAccount =
+  | { readonly kind: 'parsed'; readonly account: GameAccount }
+  | { readonly kind: 'unknown-game' | 'bad-name' | 'bad-region' };
+
+/** Parses the fields of an account to look up. The first wrong field decides the outcome. */
+export function parseGameAccount(fields: GameAccountFields): ParsedGameAccount {
+  const game = findGameByName(fields.GameType);
+  if (!game) return { kind: 'unknown-game' };
+  const name = parseRiotId(fields.GameUsername);
+  if (!name) return { kind: 'bad-name' };
+  const platform = fields.Region || defaultPlatform;
+  if (!isPlatform(platform)) return { kind: 'bad-region' };
+  return { kind: 'parsed', account: { game, name, platform } };
+}

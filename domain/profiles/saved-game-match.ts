@@ -1,0 +1,45 @@
+/** Finding saved games by the fields that name them. The name is compared as the profile shows it and is not parsed. */
+import type { GameAccountFields } from '../games/game-account.ts';
+import { findGameByName } from '../games/games.ts';
+import { isPlatform } from '../games/platforms.ts';
+import type { Profile, SavedGame, SavedGameMatch } from './profile.ts';
+
+export type ParsedSavedGameMatch =
+  | { readonly kind: 'parsed'; readonly match: SavedGameMatch }
+  | { readonly kind: 'unknown-game' | 'bad-region' };
+
+/** Parses the fields that name a saved game. */
+export function parseSavedGameMatch(fields: GameAccountFields): ParsedSavedGameMatch {
+  const { GameType, GameUsername: name, Region } = fields;
+  const game = findGameByName(GameType);
+  if (!game) return { kind: 'unknown-game' };
+  if (Region === '') {
+    return { kind: 'parsed', match: { game: game.id, name, platform: undefined } };
+  }
+  if (!isPlatform(Region)) return { kind: 'bad-region' };
+  return { kind: 'parsed', match: { game: game.id, name, platform: Region } };
+}
+
+/** The first saved game of a profile that these fields name, by its current name or a previous one. */
+export function findSavedGame(profile: Profile, fields: GameAccountFields): SavedGame | undefined {
+  const parsed = parseSavedGameMatch(fields);
+  return parsed.kind === 'parsed'
+    ? filterSavedGames(profile.savedGames, parsed.match)[0]
+    : undefined;
+}
+
+/**
+ * The saved games that match. A previous name counts only where no game has the name now: accounts give names up and others
+ * take them.
+ */
+export function filterSavedGames(
+  savedGames: readonly SavedGame[],
+  { game, name, platform }: SavedGameMatch,
+): readonly SavedGame[] {
+  const candidates = savedGames.filter(
+    (saved) => saved.game === game && (!platform || saved.platform === platform),
+  );
+  const current = candidates.filter((saved) => saved.name === name);
+  if (current.length > 0) return current;
+  return candidates.filter(({ previousNames }) => previousNames.includes(name));
+}
