@@ -1,6 +1,7 @@
 import { mkdtemp, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   type ScriptedPublisher,
@@ -38,6 +39,21 @@ test('a used site is well, with the number of its profiles', async () => {
   const site = await openSite({ DATA_DIR: dataDir });
   await site.close();
   expect(await wordsOf({})).toContain('well: The database is up to date and holds 1 profile.');
+});
+
+test('a user with a name that is reserved now is listed, with the command that renames them', async () => {
+  const site = await openSite({ DATA_DIR: dataDir });
+  await site.browser().signUp('Mosswick');
+  await site.close();
+  const database = new DatabaseSync(join(dataDir, 'rankfolio.sqlite'));
+  database.exec(
+    "update profiles set username = 'groups', displayName = 'Groups' where username = 'mosswick'",
+  );
+  database.close();
+  const words = await wordsOf({});
+  expect(words).toContain('wrong: The username Groups is reserved');
+  expect(words).toContain('npm run admin -- rename Groups NEW');
+  expect(words).not.toContain('Demo');
 });
 
 test('a wrong setting, a folder that is none and a broken database are told with what to do', async () => {

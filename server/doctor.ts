@@ -8,9 +8,12 @@ import type { Database } from '../adapters/database/schema.ts';
 import { fingerprint } from '../adapters/sources/key-fingerprint.ts';
 import { keysByGame } from '../adapters/sources/riot/games/keys-by-game.ts';
 import { createRiotSource } from '../adapters/sources/riot/riot-source.ts';
+import { reservedUsernames } from '../domain/accounts/reserved-usernames.ts';
+import { usernameKey } from '../domain/accounts/username.ts';
 import { games } from '../domain/games/games.ts';
 import { defaultPlatform } from '../domain/games/platforms.ts';
 import { type Config, ConfigError, listSettings, type RiotConfig, readConfig } from './config.ts';
+import { demoUsername } from './demo.ts';
 import { openDatabase } from './open-database.ts';
 import { countOf } from './operator/words.ts';
 
@@ -39,7 +42,7 @@ export async function examine(environment?: Parameters<typeof readConfig>[0]): P
   try {
     const config = readConfig(environment, []);
     const folder = await examineFolder(config);
-    const database = folder.isWell ? [await examineDatabase(config)] : [];
+    const database = folder.isWell ? await examineDatabase(config) : [];
     return [
       well('The settings can be used.'),
       folder,
@@ -89,33 +92,37 @@ async function canBeMade(folder: string): Promise<boolean> {
   }
 }
 
-async function examineDatabase(config: Config): Promise<Finding> {
+async function examineDatabase(config: Config): Promise<Finding[]> {
   if (config.postgres) return examinePostgres(config);
   const { dataDir } = config;
   const file = resolve(join(dataDir, 'rankfolio.sqlite'));
   try {
     await access(file);
   } catch {
-    return well('There is no database yet; npm start makes it.');
+    return [well('There is no database yet; npm start makes it.')];
   }
   try {
     return await examineTables(openSqlite(file));
   } catch (error) {
-    return wrong(
-      `The database cannot be read (${String(error)}). Put back the last good copy of ${file}.`,
-    );
+    return [
+      wrong(
+        `The database cannot be read (${String(error)}). Put back the last good copy of ${file}.`,
+      ),
+    ];
   }
 }
 
-async function examinePostgres(config: Config): Promise<Finding> {
+async function examinePostgres(config: Config): Promise<Finding[]> {
   // What is lost is found out by the next statement, and told then.
   const database = await openDatabase(config, { warn: () => undefined });
   try {
     return await examineTables(database);
   } catch (error) {
-    return wrong(
-      `The database cannot be read (${String(error)}). Check DATABASE_URL, and that PostgreSQL runs.`,
-    );
+    return [
+      wrong(
+        `The database cannot be read (${String(error)}). Check DATABASE_URL, and that PostgreSQL runs.`,
+      ),
+    ];
   }
 }
 
@@ -125,22 +132,43 @@ async function quickCheck({ db }: Database): Promise<void> {
   if (checked?.quick_check !== 'ok') throw new Error(checked?.quick_check);
 }
 
-async function examineTables(database: Database): Promise<Finding> {
+async function examineTables(database: Database): Promise<Finding[]> {
   try {
     if (database.engine === 'sqlite') await quickCheck(database);
     if (!(await isMigrated(database))) {
-      return wrong(
-        'The database is of an older version. Make a copy of it, then npm start brings it up to date.',
-      );
+      return [
+        wrong(
+          'The database is of an older version. Make a copy of it, then npm start brings it up to date.',
+        ),
+      ];
     }
     const { count } = await database.db
       .selectFrom('profiles')
       .select((eb) => eb.fn.countAll().as('count'))
       .executeTakeFirstOrThrow();
-    return well(`The database is up to date and holds ${countOf(Number(count), 'profile')}.`);
+    return [
+      well(`The database is up to date and holds ${countOf(Number(count), 'profile')}.`),
+      ...(await examineUsernames(database)),
+    ];
   } finally {
     await database.db.destroy();
   }
+}
+
+/** Finds users whose name was reserved after they signed up: a page of the site may replace their profile. */
+async function examineUsernames({ db }: Database): Promise<Finding[]> {
+  const users = await db
+    .selectFrom('profiles')
+    .select('displayName')
+    .where('username', 'in', [...reservedUsernames])
+    .where('username', '!=', usernameKey(demoUsername))
+    .orderBy('username')
+    .execute();
+  return users.map(({ displayName }) =>
+    wrong(
+      `The username ${displayName} is reserved for the site. Rename the user: npm run admin -- rename ${displayName} NEW`,
+    ),
+  );
 }
 
 async function examineKeys(riot: RiotConfig): Promise<Finding[]> {

@@ -1,56 +1,58 @@
-/**
- * Usernames that nobody can have, because they are addresses of the site, might become one, or are asked for
- * by browsers on their own. `tests/http/reserved-usernames.test.ts` compares the list with the server's routes.
- */
-const routes = [
-  'account',
-  'addgame',
-  'api',
-  'assets',
-  'login',
-  'logout',
-  'recover',
-  'refreshgame',
-  'removegame',
-  'report',
-  'signup',
-  'theme',
-  'verifygame',
-];
+/** Usernames that no user can have: the site's paths begin with these words, or browsers request them. */
 
-const kept = [
+/** First segments of the site's paths, and words that may become one. A test compares them with the routes. */
+const siteWords = [
   'about',
+  'account',
   'accounts',
+  'addgame',
   'admin',
   'administrator',
+  'api',
+  'assets',
   'auth',
   'badge',
   'blog',
+  'compare',
   'contact',
   'demo',
+  'developers',
   'docs',
   'download',
+  'embed',
   'explore',
   'export',
   'faq',
   'feed',
+  'following',
+  'g',
+  'gallery',
   'games',
+  'groups',
+  'health',
+  'healthz',
   'help',
+  'history',
   'home',
   'icons',
   'images',
   'index',
   'legal',
   'live',
+  'livez',
+  'login',
+  'logout',
   'lookup',
   'me',
   'metrics',
   'moderator',
   'new',
   'null',
+  'oauth',
   'overlay',
   'password',
   'pictures',
+  'ping',
   'policy',
   'preview',
   'privacy',
@@ -59,7 +61,13 @@ const kept = [
   'public',
   'rankfolio',
   'ranks',
+  'ready',
+  'readyz',
+  'recover',
+  'refreshgame',
   'register',
+  'removegame',
+  'report',
   'reset',
   'root',
   'search',
@@ -69,23 +77,25 @@ const kept = [
   'settings',
   'signin',
   'signout',
+  'signup',
+  'sources',
   'static',
-  'status',
   'stats',
+  'status',
   'support',
   'system',
   'terms',
+  'theme',
   'undefined',
   'user',
   'users',
+  'verifygame',
   'web',
   'www',
 ];
 
-const health = ['health', 'healthz', 'livez', 'ready', 'readyz', 'ping'];
-
-/** First path segments that browsers and crawlers ask for by themselves; those with a dot could not be usernames anyway. */
-const browsers = [
+/** First segments of paths that browsers and crawlers request without being asked to. */
+const browserWords = [
   '.well-known',
   'ads.txt',
   'apple-touch-icon',
@@ -111,12 +121,10 @@ const browsers = [
   'sw.js',
 ];
 
-// Marked, so that pages which only need the form of a username leave the words out.
-const reserved: ReadonlySet<string> = /* @__PURE__ */ new Set(
-  /* @__PURE__ */ routes.concat(kept, health, browsers),
-);
+/** Every reserved username, in lower case. */
+export const reservedUsernames: ReadonlySet<string> = new Set([...siteWords, ...browserWords]);
 
-/** Whether a word is kept from being a username, whatever its case. */
+/** Whether a word is a reserved username, in upper or lower case. */
 export function isReservedUsername(word: string): boolean {
-  return reserved.has(word.toLowerCase());
+  return reservedUsernames.has(word.toLowerCase());
 }

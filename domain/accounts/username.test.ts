@@ -45,6 +45,8 @@ describe('usernames', () => {
     ['LogIn', 'kept for the site'],
     ['addGame', 'kept for the site'],
     ['demo', 'kept for the site'],
+    ['Groups', 'kept for the site'],
+    ['compare', 'kept for the site'],
     ['Riot_Games', 'sounds as if'],
     ['adm1n', 'sounds as if'],
   ])('%j is refused with the reason', (name, reason) => {
