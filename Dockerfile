@@ -1,4 +1,4 @@
-# Builds the site with everything it needs to build, and keeps only what it needs to run.
+# Builds the site with all packages, then copies only what the site needs to run.
 
 FROM node:26-bookworm-slim AS build
 WORKDIR /app
@@ -15,7 +15,7 @@ ENV NODE_ENV=production \
   DATA_DIR=/data \
   NODE_COMPILE_CACHE=/data/compile-cache
 WORKDIR /app
-# The site's own user can write where the data are, and nowhere else.
+# The site's user can write only to the data folder.
 RUN install -d -o node -g node -m 700 /data
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
@@ -29,5 +29,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Told to stop by SIGTERM, it ends within five seconds.
+# The site stops within five seconds after SIGTERM.
 CMD ["node", "server/main.ts"]

@@ -1,7 +1,7 @@
-/** What `npm run licences` writes. The list follows the lockfile, so it is the same on every machine. */
+/** Formats docs/licences.md from the lockfile, so that it is the same on every machine. */
 
 /**
- * The packages that are there without those for development, as the lockfile has them, by name.
+ * Lists the lockfile's packages without the development dependencies, sorted by name.
  * @param {{ packages: Record<string, LockedPackage> }} lock
  * @returns {{ path: string, name: string, version: string, licence: string }[]}
  * @typedef {{ version: string, license?: string, dev?: boolean, peer?: boolean, hasInstallScript?: boolean }} LockedPackage
@@ -19,7 +19,7 @@ export function productionPackages({ packages }) {
 }
 
 /**
- * The page as Markdown.
+ * Returns the page as Markdown.
  * @param {{ packages: Record<string, LockedPackage> }} lock
  */
 export function licencesPage(lock) {
@@ -30,9 +30,9 @@ export function licencesPage(lock) {
   return [
     '# Licences',
     '',
-    'What a running site is made of besides its own files: the packages of `package-lock.json` without those for development,',
-    'those for other systems included. `npm run licences` writes this page, and a test compares it with what is installed. Each',
-    'package brings its licence with it, in its folder in `node_modules/`.',
+    'The packages that a running site consists of: those in `package-lock.json` without the development dependencies, and with',
+    'those for other systems. `npm run licences` writes this page, and a test compares it with what is installed. The licence of',
+    'each package is in its folder in `node_modules/`.',
     '',
     '| licence | packages |',
     '| --- | --- |',

@@ -1,4 +1,4 @@
-/** `npm run licences`: writes docs/licences.md anew. */
+/** `npm run licences`: updates docs/licences.md. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './command.mjs';
@@ -6,4 +6,4 @@ import { licencesPage } from './licences-page.mjs';
 
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 writeFileSync(join(root, 'docs/licences.md'), licencesPage(lock));
-console.log('docs/licences.md is written.');
+console.log('Updated docs/licences.md.');
