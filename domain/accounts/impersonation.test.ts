@@ -21,6 +21,7 @@ test.each([
   'riotgames',
   'RiotGamesOfficial',
   'Riot-Somebody',
+  'riotgames-somebody',
   'RiotSomebody',
   'Riot_2026',
   'rankfolio',

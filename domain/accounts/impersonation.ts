@@ -1,19 +1,13 @@
-/** Names that would pass for the site or the publisher. Only whole words count, so that Patriot and Badminton are free. */
+/** Names that look like the site, the publisher of a game or their staff. Only whole words count, so Patriot and Badminton are free. */
 
-/** Who speaks with authority here besides the site itself. */
-const brands = ['riot', 'riotgames', 'rankfolio', 'leagueoflegends', 'teamfighttactics'];
-/** What those are called who do. */
+const brands = ['riot', 'riotgames', 'leagueoflegends', 'teamfighttactics'];
 const roles = [
   'admin',
-  'admins',
   'administrator',
-  'administrators',
   'helpdesk',
   'mod',
-  'mods',
-  'moderator',
   'moderation',
-  'moderators',
+  'moderator',
   'official',
   'operator',
   'security',
@@ -22,62 +16,50 @@ const roles = [
   'sysadmin',
   'webmaster',
 ];
-/** What is put around such a word and changes nothing. */
-const around = [
+/** Words that change nothing beside a brand or a role. */
+const fillers = [
   ...['the', 'real', 'team', 'site', 'game', 'games', 'help', 'desk', 'account'],
   ...['super', 'app', 'eu', 'na', 'kr'],
 ];
 
 /**
- * Whether a name is made of nothing but words of authority and what is put around them ('The-Real-Admin', 'R10T_Support'),
- * or begins with a brand as a word of its own, as the publisher's people call themselves ('Riot-Somebody').
- * @param siteName what the site is called, a brand like the others.
+ * Whether a name consists of brands, roles and fillers ('The-Real-Admin', 'R10T_Support'), or begins with a brand as a separate
+ * word, like the names of the publisher's staff ('Riot-Somebody').
+ * @param siteName a brand like the others.
  */
 export function soundsOfficial(username: string, siteName: string): boolean {
-  const names = [...brands, folded(siteName)].filter((name) => name.length > 1).map(folded);
-  // 'The-Riot-Somebody' is no better than 'Riot-Somebody'.
-  const first = wordsOf(username)
-    .map(folded)
-    .find((word) => !around.map(folded).includes(word));
-  if (names.includes(first ?? '')) return true;
-  const withoutNumber = username.replace(/\d+$/, '');
-  return [username, withoutNumber].some((text) => isMadeOf(folded(text), names));
+  const names = [...brands, siteName].map(fold).filter((name) => name.length > 1);
+  const quiet = fillers.map(fold);
+  const firstWord = splitWords(username)
+    .map(fold)
+    .find((word) => !quiet.includes(word));
+  if (firstWord !== undefined && names.includes(firstWord)) return true;
+  const official = [...names, ...roles.map((role) => `${fold(role)}s?`)].join('|');
+  const any = [...quiet, official].join('|');
+  const pattern = new RegExp(`^(?:${any})*(?:${official})(?:${any})*$`);
+  return [username, username.replace(/\d+$/, '')].some((text) => pattern.test(fold(text)));
 }
 
-/** Whether text is some of the words one after the other, with a brand or a role among them. */
-function isMadeOf(text: string, names: readonly string[]): boolean {
-  const telling = [...names, ...roles.map(folded)];
-  const others = around.map(folded);
-  // What the text can be read as up to each place: not at all, without a telling word, or with one.
-  const read: ('not' | 'without' | 'with')[] = ['without'];
-  for (let end = 1; end <= text.length; end += 1) {
-    const endings = (words: readonly string[]) =>
-      words
-        .filter((word) => text.endsWith(word, end) && word.length <= end)
-        .map((word) => read[end - word.length]);
-    const told = endings(telling);
-    const quiet = endings(others);
-    if (told.some((before) => before !== 'not') || quiet.includes('with')) read.push('with');
-    else read.push(quiet.includes('without') ? 'without' : 'not');
-  }
-  return text !== '' && read[text.length] === 'with';
-}
+const lookAlikes: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'i',
+  l: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+};
 
-/** One spelling for what looks alike: R10T, RlOT and riot are the same. */
-function folded(text: string): string {
+/** Gives names that look alike one spelling: R10T, RlOT and riot are the same. */
+function fold(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
-    .replace(/0/g, 'o')
-    .replace(/[1l|]/g, 'i')
-    .replace(/3/g, 'e')
-    .replace(/4/g, 'a')
-    .replace(/5/g, 's')
-    .replace(/7/g, 't');
+    .replace(/[0-9l]/g, (letter) => lookAlikes[letter] ?? letter);
 }
 
-/** The words of a name, as its writer parted them: by _ and -, by a capital after a small letter, and after capitals alone. */
-function wordsOf(name: string): string[] {
+/** Splits a name at _ and -, at a capital after a small letter, and after a run of capitals. */
+function splitWords(name: string): string[] {
   return name
     .replace(/([a-z])([A-Z])/g, '$1_$2')
     .replace(/([A-Z]{3,})([A-Z][a-z])/g, '$1_$2')
