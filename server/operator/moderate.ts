@@ -113,9 +113,9 @@ function answer(outcome: 'done' | 'same' | 'taken' | 'no-such-profile', words: s
     case 'done':
       return { kind: 'done', words };
     case 'same':
-      return refused('It is called so already.');
+      return refused('That is already its username.');
     case 'taken':
-      return refused('Somebody has this name, or had it and it is kept.');
+      return refused('This username is taken or was used recently.');
     case 'no-such-profile':
       return refused('It was deleted at this very moment.');
   }

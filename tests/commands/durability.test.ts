@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { sentences } from '../../server/http/errors/sentences.ts';
+import { errorCodes } from '../../server/http/errors/error-codes.ts';
 import {
   launchServer,
   main,
@@ -124,7 +124,10 @@ if (process.platform === 'linux') {
     for (let tries = 0; tries < 3; tries++) {
       const refused = await save('Ember Lynx#GLOW');
       expect(refused.status).toBe(503);
-      expect(await refused.json()).toEqual({ error: 'storage', message: sentences.cannotSave });
+      expect(await refused.json()).toEqual({
+        error: 'storage',
+        message: errorCodes.storage.sentence,
+      });
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     }
     const signIn = new URLSearchParams({ username: 'Owner', password: 'correct horse' });

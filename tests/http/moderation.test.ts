@@ -165,8 +165,8 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
     expect(await words('show Nobody')).toBe('Nobody is called Nobody.');
     expect(await words('suspend Demo')).toContain('the site’s own profile');
     expect(await words('delete demo')).toContain('the site’s own profile');
-    expect(await words('rename Owner OTHER')).toContain('Somebody has this name');
-    expect(await words('rename Owner Owner')).toContain('called so already');
+    expect(await words('rename Owner OTHER')).toContain('taken or was used recently');
+    expect(await words('rename Owner Owner')).toContain('already its username');
     const { services } = site;
     const profile = await services.profileStore.findProfileByUsername('Owner');
     await services.profiles.rename(profile?.id ?? '', 'Renamed');

@@ -65,7 +65,10 @@ describe('addresses', () => {
   test('the document of nobody is a 404 as JSON', async () => {
     const answer = await site.browser().get('/api/users/Nobody');
     expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({ error: 'no-such-user', message: 'Nobody has this username.' });
+    expect(answer.json()).toEqual({
+      error: 'no-such-user',
+      message: 'There is no user with this username.',
+    });
   });
 
   test('the site says when it is alive and ready', async () => {

@@ -1,7 +1,7 @@
 /** Adding a passkey, and what is not added. The authenticator is one in software. */
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { mostPasskeys } from '../../domain/accounts/passkeys.ts';
-import { sentences } from '../../server/http/errors/sentences.ts';
+import { errorCodes } from '../../server/http/errors/error-codes.ts';
 import { makePasskey } from '../fixtures/authenticator.ts';
 import { addPasskey, askToAdd, passkeysOf, signInBy, somebody, wordOf } from './passkey-steps.ts';
 import { openSite, type TestSite } from './site.ts';
@@ -84,7 +84,7 @@ test.each(['', 'wrong horse'])('with the password %j is refused', async (passwor
   const answer = await askToAdd(browser, password);
   expect([answer.statusCode, answer.json()]).toEqual([
     403,
-    { error: 'wrong-password', message: sentences.notYourPassword },
+    { error: 'wrong-password', message: errorCodes['wrong-password'].sentence },
   ]);
   expect(answer.cookies).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** Signing in by a passkey, and what does not. The authenticator is one in software. */
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import { sentences } from '../../server/http/errors/sentences.ts';
+import { errorCodes } from '../../server/http/errors/error-codes.ts';
 import { carryOutModeration } from '../../server/operator/admin.ts';
 import { parseModeration } from '../../server/operator/moderate.ts';
 import { makePasskey, signWithPasskey } from '../fixtures/authenticator.ts';
@@ -142,7 +142,7 @@ test('is not for a suspended account', async () => {
   const answer = await signInBy(passkey, browser);
   expect([answer.statusCode, answer.json()]).toEqual([
     403,
-    { error: 'suspended', message: sentences.suspended },
+    { error: 'suspended', message: errorCodes.suspended.sentence },
   ]);
   expect(await isIn(browser)).toBe(false);
   expect(rowsOf(site, 'sessions')).toHaveLength(before);

@@ -109,8 +109,8 @@ test.each([
   ['no name', { name: '' }, 400, 'Please choose a username.'],
   ['a name of the site', { name: 'Login' }, 400, 'kept for the site itself'],
   ['a name that nobody can have', { name: 'a b' }, 400, 'only the letters'],
-  ['the present name', { name: 'Refused' }, 409, 'called so already'],
-  ['somebody else’s name', { name: 'DEMO2' }, 409, 'Somebody has this name'],
+  ['the present name', { name: 'Refused' }, 409, 'already your username'],
+  ['somebody else’s name', { name: 'DEMO2' }, 409, 'taken or was used recently'],
 ])('with %s it is refused, and nothing changes', async (_, fields, status, sentence) => {
   const browser = site.browser();
   const known = await site.services.profileStore.findProfileByUsername('Refused');

@@ -64,7 +64,7 @@ test.each([
   ['no reason', { reason: '' }, 400, 'Please choose what is wrong.'],
   ['another reason', { reason: 'toString' }, 400, 'Please choose what is wrong.'],
   ['501 characters', { words: 'ü'.repeat(501) }, 400, 'at most 500 characters'],
-  ['a name of nobody', { username: 'nobody' }, 404, 'Nobody has this username.'],
+  ['a name of nobody', { username: 'nobody' }, 404, 'There is no user with this username.'],
 ])('one with %s is not', async (_, different, status, sentence) => {
   const answer = await send(different);
   expect(answer.statusCode).toBe(status);

@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Database, Tables } from '../../adapters/database/schema.ts';
+import { errorCodes } from '../../server/http/errors/error-codes.ts';
 import { sentences } from '../../server/http/errors/sentences.ts';
 import { openSite, type TestBrowser, type TestSite, usualPassword } from './site.ts';
 
@@ -41,7 +42,7 @@ const tft = { ...league, GameType: 'Teamfight Tactics' };
 const troubles = [
   {
     name: 'read-only database',
-    sentence: sentences.cannotSave,
+    sentence: errorCodes.storage.sentence,
     async begin() {
       await pragma('query_only = ON');
       return () => pragma('query_only = OFF');
@@ -107,7 +108,7 @@ test('[line 43] a full database keeps what it has, and takes more once there is 
 
   const refused = await owner.send('PATCH', '/api/users/Owner', { profilePic });
   expect(refused.statusCode).toBe(503);
-  expect(refused.json()).toEqual({ error: 'storage', message: sentences.cannotSave });
+  expect(refused.json()).toEqual({ error: 'storage', message: errorCodes.storage.sentence });
   expect((await owner.get('/api/users/Owner')).json()).toEqual(before);
 
   await pragma('max_page_count = 1000000');

@@ -1,7 +1,7 @@
 import type { ChangePasswordOutcome } from '../../../domain/accounts/change-password.ts';
 import type { AccountPage } from '../../../web/pages/account/account-page.ts';
-import { askToWait } from '../errors/refusals.ts';
-import { sentences } from '../errors/sentences.ts';
+import { errorCodes } from '../errors/error-codes.ts';
+import { setRetryAfter } from '../errors/wait.ts';
 import { passwordChange, readFields } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
 import { openSession } from '../sign-in/open-session.ts';
@@ -44,10 +44,14 @@ export const addChangePassword: AddRoutes = (server, { services, sendPage }) => 
         case 'refused':
           return { status: 400, field: 'newPassword', sentence: refused.why };
         case 'wrong':
-          return { status: 403, field: 'oldPassword', sentence: sentences.notYourPassword };
+          return {
+            status: 403,
+            field: 'oldPassword',
+            sentence: errorCodes['wrong-password'].sentence,
+          };
         case 'too-many':
         case 'busy':
-          return { field: null, ...askToWait(reply, refused) };
+          return { field: null, ...setRetryAfter(reply, refused) };
       }
     }
   });

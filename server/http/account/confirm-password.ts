@@ -2,8 +2,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountError } from '../../../web/pages/account/account-page.ts';
 import type { Services } from '../../services.ts';
-import { askToWait } from '../errors/refusals.ts';
-import { sentences } from '../errors/sentences.ts';
+import { errorCodes } from '../errors/error-codes.ts';
+import { setRetryAfter } from '../errors/wait.ts';
 import { headersOf, type Visitor } from '../sign-in/visitor.ts';
 import { tryOf } from './account-page.ts';
 
@@ -26,9 +26,9 @@ export async function confirmPassword(
     case 'right':
       return undefined;
     case 'wrong':
-      return { status: 403, field: 'password', sentence: sentences.notYourPassword };
+      return { status: 403, field: 'password', sentence: errorCodes['wrong-password'].sentence };
     case 'too-many':
     case 'busy':
-      return { field: null, ...askToWait(reply, outcome) };
+      return { field: null, ...setRetryAfter(reply, outcome) };
   }
 }

@@ -1,5 +1,5 @@
-import { askToWait } from '../errors/refusals.ts';
-import { sentences } from '../errors/sentences.ts';
+import { errorCodes } from '../errors/error-codes.ts';
+import { setRetryAfter } from '../errors/wait.ts';
 import { ownPassword, readFields } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
 import { headersOf, visitorOf } from '../sign-in/visitor.ts';
@@ -22,8 +22,12 @@ export const addRecoveryCodes: AddRoutes = (server, { services, sendPage }) => {
     }
     const { status, ...error } =
       outcome.kind === 'wrong'
-        ? { status: 403, field: 'password' as const, sentence: sentences.notYourPassword }
-        : { field: null, ...askToWait(reply, outcome) };
+        ? {
+            status: 403,
+            field: 'password' as const,
+            sentence: errorCodes['wrong-password'].sentence,
+          }
+        : { field: null, ...setRetryAfter(reply, outcome) };
     const page = await accountPage(services, visitor, { error: { form: 'codes', ...error } });
     return sendPage(request, reply, page, { status, visitor });
   });

@@ -3,8 +3,8 @@ import { keptDays, mostFormerNames } from '../../../domain/accounts/former-names
 import { limits } from '../../../domain/limits/limits.ts';
 import type { Profiles } from '../../../domain/profiles/profiles.ts';
 import { utcDay } from '../../../web/utc-time.ts';
-import { nobody } from '../errors/refusals.ts';
 import { sentences } from '../errors/sentences.ts';
+import { SiteError } from '../errors/site-error.ts';
 import { setDeviceCookie } from '../pages/preference-cookies.ts';
 import { readFields, renameForm } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
@@ -64,7 +64,7 @@ function answerTo(outcome: Outcome): NameRefusal | undefined {
     case 'too-often':
       return { status: 409, field: 'name', sentence: tooOften(outcome.from) };
     case 'no-such-profile':
-      throw nobody();
+      throw new SiteError('no-such-user');
   }
 }
 

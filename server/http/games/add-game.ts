@@ -6,7 +6,7 @@ import { limits } from '../../../domain/limits/limits.ts';
 import { messages } from '../../../domain/messages.ts';
 import type { LookupResult } from '../../../domain/ranks/lookup-result.ts';
 import type { AddGamePage } from '../../../web/pages/add-game/add-game-page.ts';
-import { refusalOf } from '../errors/refusals.ts';
+import { createLookupError } from '../errors/lookup-errors.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { regionOf, setRegionCookie } from '../pages/preference-cookies.ts';
 import { gameAccountQuery, readFields } from '../requests/fields.ts';
@@ -45,7 +45,7 @@ export const addAddGame: AddRoutes = (server, needs) => {
     try {
       const outcome = await services.profiles.saveGame(visitor.id, fields);
       if (outcome.kind === 'saved') return reply.redirect(`/${visitor.displayName}`, 303);
-      const refusal = refusalOf(outcome);
+      const refusal = createLookupError(outcome);
       const { statusCode: status, retryAfter } = refusal;
       if (retryAfter) reply.header('retry-after', String(retryAfter));
       return sendPage(request, reply, refusedPage(fields, refusal), { status, visitor });

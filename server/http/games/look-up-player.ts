@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { limits } from '../../../domain/limits/limits.ts';
 import type { LookupResult } from '../../../domain/ranks/lookup-result.ts';
-import { refusalOf } from '../errors/refusals.ts';
+import { createLookupError } from '../errors/lookup-errors.ts';
 import { SiteError } from '../errors/site-error.ts';
 import type { RouteNeeds } from '../route.ts';
 import { visitorOf } from '../sign-in/visitor.ts';
@@ -21,7 +21,7 @@ export async function lookUpForVisitor(
       consume: async () =>
         counted.take(limits.lookUps, request, await visitorOf(services.auth, request, reply)),
     });
-    return outcome.kind === 'found' ? outcome.result : refusalOf(outcome);
+    return outcome.kind === 'found' ? outcome.result : createLookupError(outcome);
   } catch (error) {
     if (error instanceof SiteError) return error;
     throw error;

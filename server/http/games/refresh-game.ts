@@ -3,7 +3,6 @@ import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { limits } from '../../../domain/limits/limits.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import type { RefreshRequest } from '../../../domain/profiles/refreshes.ts';
-import { inWords, nobody } from '../errors/refusals.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { gameAccountFields, readFields, refreshForm } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
@@ -16,9 +15,10 @@ export const addRefreshGame: AddRoutes = (server, { services, limits: counted })
   server.post('/refreshGame', async (request, reply) => {
     const { displayName, ...fields } = readFields(refreshForm, request.body);
     const profile = await profileStore.findProfileByUsername(displayName);
-    if (!profile) throw nobody();
+    if (!profile) throw new SiteError('no-such-user');
     const outcome = await update(request, reply, profile, fields);
-    if (outcome.kind === 'too-soon') throw tooSoon(outcome.retryAfter);
+    if (outcome.kind === 'too-soon')
+      throw new SiteError('too-soon', { retryAfter: outcome.retryAfter });
     // Queued, or removed meanwhile: the profile shows how things stand.
     return reply.header('cache-control', 'no-store').redirect(`/${profile.displayName}`, 303);
   });
@@ -27,7 +27,7 @@ export const addRefreshGame: AddRoutes = (server, { services, limits: counted })
     '/api/users/:username/savedGames/refresh',
     async (request, reply) => {
       const profile = await profileStore.findProfileByUsername(request.params.username);
-      if (!profile) throw nobody();
+      if (!profile) throw new SiteError('no-such-user');
       const fields = readFields(gameAccountFields, request.body);
       return answer(await update(request, reply, profile, fields), reply);
     },
@@ -53,13 +53,8 @@ function answer(outcome: RefreshRequest, reply: FastifyReply) {
     case 'queued':
       return reply.code(202).header('cache-control', 'no-store').send({ state: 'queued' });
     case 'too-soon':
-      throw tooSoon(outcome.retryAfter);
+      throw new SiteError('too-soon', { retryAfter: outcome.retryAfter });
     case 'no-such-game':
-      throw new SiteError(404, 'no-such-game', 'This game is not on the profile any more.');
+      throw new SiteError('no-such-game');
   }
-}
-
-function tooSoon(seconds: number): SiteError {
-  const words = `These numbers are fresh. Try again in ${inWords(seconds)}.`;
-  return new SiteError(429, 'too-soon', words, seconds);
 }

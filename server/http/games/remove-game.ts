@@ -1,5 +1,4 @@
 import { limits } from '../../../domain/limits/limits.ts';
-import { messages } from '../../../domain/messages.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { gameAccountFields, readFields } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
@@ -10,7 +9,7 @@ export const addRemoveGame: AddRoutes = (server, { services, limits: counted }) 
   server.post('/removeGame', async (request, reply) => {
     const fields = readFields(gameAccountFields, request.body);
     const visitor = await visitorOf(services.auth, request, reply);
-    if (!visitor) throw new SiteError(401, 'signed-out', messages.signedOut);
+    if (!visitor) throw new SiteError('signed-out');
     await counted.take(limits.changes, request, visitor);
     // A game that is gone already is as good as removed.
     await services.profiles.removeGame(visitor.id, fields);

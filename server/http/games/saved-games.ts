@@ -1,6 +1,6 @@
 import { limits } from '../../../domain/limits/limits.ts';
 import { documentOf } from '../../../domain/profiles/document.ts';
-import { nobody, refusalOf } from '../errors/refusals.ts';
+import { createLookupError } from '../errors/lookup-errors.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { ownerOf, requireOwner } from '../profile/require-owner.ts';
 import { gameAccountFields, readFields } from '../requests/fields.ts';
@@ -18,7 +18,7 @@ export const addSavedGames: AddRoutes = (server, { services, limits: counted }) 
     const owner = ownerOf(request);
     await counted.take(limits.changes, request, owner);
     const outcome = await profiles.saveGame(owner.id, readFields(gameAccountFields, request.body));
-    if (outcome.kind !== 'saved') throw refusalOf(outcome);
+    if (outcome.kind !== 'saved') throw createLookupError(outcome);
     return reply
       .code(201)
       .header('cache-control', 'no-store')
@@ -36,16 +36,16 @@ export const addSavedGames: AddRoutes = (server, { services, limits: counted }) 
       case 'removed':
         return reply.header('cache-control', 'no-store').send(await documentById(owner.id));
       case 'no-such-game':
-        throw new SiteError(404, 'no-such-game', 'This game is not on the profile any more.');
+        throw new SiteError('no-such-game');
       case 'unknown-game':
       case 'bad-region':
-        throw refusalOf({ kind: outcome });
+        throw createLookupError({ kind: outcome });
     }
   });
 
   async function documentById(id: string) {
     const profile = await profileStore.findProfileById(id);
-    if (!profile) throw nobody();
+    if (!profile) throw new SiteError('no-such-user');
     return documentOf(profile, publisher.source);
   }
 };

@@ -1,5 +1,4 @@
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
-import { messages } from '../../../domain/messages.ts';
 import { iconAddress } from '../../../domain/pictures/addresses.ts';
 import { itemOf } from '../../../domain/profiles/document.ts';
 import type { OwnershipOutcome, OwnershipTask } from '../../../domain/profiles/ownership.ts';
@@ -7,8 +6,9 @@ import type { Profile } from '../../../domain/profiles/profile.ts';
 import { findSavedGame } from '../../../domain/profiles/saved-game-match.ts';
 import type { VerifyGamePage } from '../../../web/pages/verify-game.tsx';
 import type { Services } from '../../services.ts';
-import { inWords, refusalOf } from '../errors/refusals.ts';
+import { createLookupError } from '../errors/lookup-errors.ts';
 import { SiteError } from '../errors/site-error.ts';
+import { formatWait } from '../errors/wait.ts';
 import { gameAccountQuery, readFields, verifyForm } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
 import { type Visitor, visitorOf } from '../sign-in/visitor.ts';
@@ -45,7 +45,7 @@ export const addVerifyGame: AddRoutes = (server, { services, sendPage }) => {
 /** @throws SiteError 401 for a visitor who is not signed in. */
 async function profileOf(services: Services, visitor: Visitor | undefined): Promise<Profile> {
   const profile = visitor && (await services.profileStore.findProfileById(visitor.id));
-  if (!profile) throw new SiteError(401, 'signed-out', messages.signedOut);
+  if (!profile) throw new SiteError('signed-out');
   return profile;
 }
 
@@ -57,7 +57,7 @@ function pageOf(
   error: string | null,
 ): VerifyGamePage {
   const saved = findSavedGame(profile, fields);
-  if (!saved) throw noSuchGame();
+  if (!saved) throw new SiteError('no-such-game');
   return {
     kind: 'verify-game',
     game: itemOf(saved),
@@ -92,7 +92,7 @@ async function answerTo(
     case 'too-soon':
       return {
         task: outcome.task,
-        error: `We look at most every 20 seconds. Please try again in ${inWords(outcome.retryAfter)}.`,
+        error: `We look at most every 20 seconds. Please try again in ${formatWait(outcome.retryAfter)}.`,
         status: 429,
       };
     case 'crowded':
@@ -110,7 +110,7 @@ async function answerTo(
     case 'not-begun':
       return { task: undefined, error: 'The time is over. Please begin again.', status: 409 };
     case 'no-such-game':
-      throw noSuchGame();
+      throw new SiteError('no-such-game');
     case 'no-such-player':
       return {
         task: undefined,
@@ -118,7 +118,7 @@ async function answerTo(
         status: 409,
       };
     case 'not-answering': {
-      const { message, statusCode } = refusalOf(outcome);
+      const { message, statusCode } = createLookupError(outcome);
       return {
         task: await services.ownership.findTask(profile, fields),
         error: message,
@@ -126,8 +126,4 @@ async function answerTo(
       };
     }
   }
-}
-
-function noSuchGame(): SiteError {
-  return new SiteError(404, 'no-such-game', 'This game is not on the profile any more.');
 }

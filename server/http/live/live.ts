@@ -1,7 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { messages } from '../../../domain/messages.ts';
-import { nobody } from '../errors/refusals.ts';
-import { sentences } from '../errors/sentences.ts';
+
 import { SiteError } from '../errors/site-error.ts';
 import type { AddRoutes } from '../route.ts';
 import { goneEvent } from './live-streams.ts';
@@ -22,7 +20,7 @@ export const addLive: AddRoutes = (server, { services, liveStreams }) => {
       const profile = await profileStore.findProfileByUsername(username);
       if (!profile) {
         // Who was away when it happened learns that it did.
-        if (!(await profileStore.findAbsence(username))) throw nobody();
+        if (!(await profileStore.findAbsence(username))) throw new SiteError('no-such-user');
         return reply
           .headers({ 'cache-control': 'no-store', 'content-type': mediaType })
           .send(goneEvent);
@@ -33,9 +31,9 @@ export const addLive: AddRoutes = (server, { services, liveStreams }) => {
         return;
       }
       const place = bounds.enter(request.ip);
-      if (place === 'full') throw new SiteError(503, 'busy', messages.siteBusy, 30);
+      if (place === 'full') throw new SiteError('busy', { retryAfter: 30 });
       if (place === 'too-many') {
-        throw new SiteError(429, 'too-many-streams', sentences.tooManyStreams, 30);
+        throw new SiteError('too-many-streams');
       }
       const headers = {
         ...reply.getHeaders(),

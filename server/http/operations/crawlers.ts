@@ -45,7 +45,7 @@ export const addCrawlers: AddRoutes = (server, { config }) => {
 
   server.get('/.well-known/security.txt', async (_request, reply) => {
     const text = securityText(config);
-    if (!text) throw new SiteError(404, 'not-found', 'There is nothing at this address.');
+    if (!text) throw new SiteError('not-found');
     return reply
       .header('cache-control', 'public, max-age=86400')
       .type('text/plain; charset=utf-8')

@@ -68,7 +68,7 @@ export const addCspReports: AddRoutes = (server) => {
           const network = networkOf(request.ip);
           const before = counts.get(network) ?? 0;
           if (before >= mostAMinute) {
-            throw new SiteError(429, 'too-many', 'That is enough for a minute.', 60);
+            throw new SiteError('too-many');
           }
           counts.set(network, before + 1, { noUpdateTTL: true });
         },

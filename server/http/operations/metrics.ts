@@ -10,7 +10,7 @@ export const addMetrics: AddRoutes = (server, { config, services }) => {
   const { metrics } = services;
   server.get('/metrics', async (request, reply) => {
     if (!mayRead(request, config)) {
-      throw new SiteError(404, 'not-found', 'There is nothing at this address.');
+      throw new SiteError('not-found');
     }
     const text = await metrics.text();
     return reply.header('cache-control', 'no-store').type(metrics.mediaType).send(text);

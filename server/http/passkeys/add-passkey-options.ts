@@ -1,11 +1,10 @@
 import { tryOf } from '../account/account-page.ts';
-import { sentences } from '../errors/sentences.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { ownPassword, readFields } from '../requests/fields.ts';
 import { networkOf } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
 import { setCookies, visitorOf } from '../sign-in/visitor.ts';
-import { passkeyHeadersOf, passkeyRefusal, requirePasskeys } from './passkey-requests.ts';
+import { createPasskeyError, passkeyHeadersOf, requirePasskeys } from './passkey-requests.ts';
 
 /** `POST /api/passkeys/options`: what a browser asks an authenticator for, to add a passkey of whoever says their password. */
 export const addAddPasskeyOptions: AddRoutes = (server, { config, services }) => {
@@ -13,7 +12,7 @@ export const addAddPasskeyOptions: AddRoutes = (server, { config, services }) =>
   server.post('/api/passkeys/options', async (request, reply) => {
     requirePasskeys(config, request);
     const visitor = await visitorOf(auth, request, reply);
-    if (!visitor) throw passkeyRefusal({ kind: 'signed-out' });
+    if (!visitor) throw createPasskeyError({ kind: 'signed-out' });
     const { password } = readFields(ownPassword, request.body);
     const headers = passkeyHeadersOf(request);
     const shown = { siteName: config.siteName, username: visitor.displayName };
@@ -29,11 +28,11 @@ export const addAddPasskeyOptions: AddRoutes = (server, { config, services }) =>
         setCookies(reply, outcome.begun.cookies);
         return reply.header('cache-control', 'no-store').send(outcome.begun.options);
       case 'wrong':
-        throw new SiteError(403, 'wrong-password', sentences.notYourPassword);
+        throw new SiteError('wrong-password');
       case 'full':
       case 'busy':
       case 'too-many':
-        throw passkeyRefusal(outcome);
+        throw createPasskeyError(outcome);
     }
   });
 };

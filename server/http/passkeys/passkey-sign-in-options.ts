@@ -1,7 +1,7 @@
 import { networkOf } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
 import { setCookies } from '../sign-in/visitor.ts';
-import { passkeyRefusal, requirePasskeys } from './passkey-requests.ts';
+import { createPasskeyError, requirePasskeys } from './passkey-requests.ts';
 
 /** `POST /api/passkeys/sign-in/options`: what a browser asks an authenticator to sign somebody in. It names nobody. */
 export const addPasskeySignInOptions: AddRoutes = (server, { config, services }) => {
@@ -9,7 +9,7 @@ export const addPasskeySignInOptions: AddRoutes = (server, { config, services })
   server.post('/api/passkeys/sign-in/options', async (request, reply) => {
     requirePasskeys(config, request);
     const outcome = await passkeys.beginSignIn(networkOf(request.ip), auth.passkeys.beginSignIn);
-    if (outcome.kind !== 'begun') throw passkeyRefusal(outcome);
+    if (outcome.kind !== 'begun') throw createPasskeyError(outcome);
     setCookies(reply, outcome.begun.cookies);
     return reply.header('cache-control', 'no-store').send(outcome.begun.options);
   });

@@ -3,7 +3,7 @@ import { passkeySignIn, readFields } from '../requests/fields.ts';
 import { networkOf } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
 import { setCookies } from '../sign-in/visitor.ts';
-import { passkeyHeadersOf, passkeyRefusal, requirePasskeys } from './passkey-requests.ts';
+import { createPasskeyError, passkeyHeadersOf, requirePasskeys } from './passkey-requests.ts';
 
 /** `POST /api/passkeys/sign-in`: an authenticator's answer. The session goes out as a cookie, and in no other way. */
 export const addPasskeySignIn: AddRoutes = (server, { config, services }) => {
@@ -14,7 +14,7 @@ export const addPasskeySignIn: AddRoutes = (server, { config, services }) => {
     const outcome = await passkeys.guardAnswer(networkOf(request.ip), () =>
       auth.passkeys.signIn(answer, passkeyHeadersOf(request)),
     );
-    if (outcome.kind !== 'signed-in') throw passkeyRefusal(outcome);
+    if (outcome.kind !== 'signed-in') throw createPasskeyError(outcome);
     setCookies(reply, outcome.cookies);
     setDeviceCookie(reply, knownDevices.issue(outcome.username));
     return reply.code(204).header('cache-control', 'no-store').send();

@@ -18,7 +18,7 @@ export const addDefaultPictures: AddRoutes = (server) => {
       async (request, reply) => {
         const { version, name } = request.params;
         if (!hasUsernameForm(name)) {
-          throw new SiteError(404, 'no-such-picture', 'There is no such picture.');
+          throw new SiteError('no-such-picture');
         }
         // A page from before or after an update still gets a drawing, which nobody keeps under that address.
         const isCurrent = Number(version) === drawingsVersion;

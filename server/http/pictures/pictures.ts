@@ -15,7 +15,7 @@ export const addPictures: AddRoutes = (server, { services }) => {
     '/api/pictures/:hash([0-9a-f]{64}).jpg',
     async (request, reply) => {
       const picture = await services.pictureStore.findPicture(request.params.hash);
-      if (!picture) throw noSuchPicture();
+      if (!picture) throw new SiteError('no-such-picture');
       return reply
         .header('cache-control', immutable)
         .type('image/jpeg')
@@ -28,9 +28,9 @@ export const addPictures: AddRoutes = (server, { services }) => {
     async (request, reply) => {
       const { hash, form: name } = request.params;
       const form = findForm(name, ['picture', 'band', 'banner']);
-      if (!form) throw noSuchPicture();
+      if (!form) throw new SiteError('no-such-picture');
       const outcome = await services.pictureVariants.picture(hash, form, networkOf(request.ip));
-      if (outcome.kind === 'no-such-picture') throw noSuchPicture();
+      if (outcome.kind === 'no-such-picture') throw new SiteError('no-such-picture');
       if (outcome.kind === 'made') {
         return reply
           .header('cache-control', immutable)
@@ -45,7 +45,3 @@ export const addPictures: AddRoutes = (server, { services }) => {
     },
   );
 };
-
-function noSuchPicture(): SiteError {
-  return new SiteError(404, 'no-such-picture', 'There is no such picture.');
-}

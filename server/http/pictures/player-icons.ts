@@ -19,7 +19,7 @@ export const addPlayerIcons: AddRoutes = (server, { services }) => {
     async (request, reply) => {
       const id = Number(request.params.id);
       const form = findForm(request.params.form, ['icon']);
-      if (!form) throw new SiteError(404, 'no-such-picture', 'There is no such picture.');
+      if (!form) throw new SiteError('no-such-picture');
       const outcome = await services.pictureVariants.icon(id, form, networkOf(request.ip));
       if (outcome.kind === 'unreadable') {
         request.log.warn({ icon: id, why: outcome.why }, 'an icon cannot be made smaller');

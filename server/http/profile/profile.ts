@@ -87,7 +87,7 @@ export const addProfile: AddRoutes = (server, { config, services, renderPage, se
   ) {
     const { displayName } = request.params;
     if (!profile && isReservedUsername(displayName)) {
-      throw new SiteError(404, 'not-found', 'There is nothing at this address.');
+      throw new SiteError('not-found');
     }
     reply.header('cache-control', 'no-store');
     if (profile) return reply.redirect(`/${profile.displayName}`, 302);

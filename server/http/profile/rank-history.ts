@@ -1,5 +1,6 @@
 import { listHistory } from '../../../domain/profiles/public-history.ts';
-import { nobody } from '../errors/refusals.ts';
+
+import { SiteError } from '../errors/site-error.ts';
 import type { AddRoutes } from '../route.ts';
 import { redirectToCurrentName } from './redirect-to-current-name.ts';
 
@@ -12,7 +13,13 @@ export const addRankHistory: AddRoutes = (server, { services }) => {
       const profile = await services.profileStore.findProfileByUsername(username);
       if (!profile) {
         const renamed = (name: string) => `/api/users/${name}/history`;
-        return redirectToCurrentName(services, reply, username, renamed, nobody());
+        return redirectToCurrentName(
+          services,
+          reply,
+          username,
+          renamed,
+          new SiteError('no-such-user'),
+        );
       }
       reply.header('cache-control', 'no-cache');
       return {

@@ -4,8 +4,9 @@ import {
   type ReportReason,
 } from '../../../domain/moderation/reports.ts';
 import type { ReportPage } from '../../../web/pages/report.tsx';
-import { askToWait, nobody } from '../errors/refusals.ts';
 import { sentences } from '../errors/sentences.ts';
+import { SiteError } from '../errors/site-error.ts';
+import { setRetryAfter } from '../errors/wait.ts';
 import { readFields, report, reportForm } from '../requests/fields.ts';
 import { networkOf } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
@@ -39,7 +40,7 @@ export const addReport: AddRoutes = (server, { services, sendPage }) => {
       networkOf(request.ip),
     );
     if (sent.kind === 'too-many') {
-      const { status, sentence } = askToWait(reply, sent);
+      const { status, sentence } = setRetryAfter(reply, sent);
       return refuse(sentence, status);
     }
     return reply.redirect(`/report?username=${displayName}&sent=1`, 303);
@@ -59,7 +60,7 @@ export const addReport: AddRoutes = (server, { services, sendPage }) => {
       absence?.kind === 'renamed'
         ? await profileStore.findProfileByUsername(absence.displayName)
         : undefined;
-    if (!renamed) throw nobody();
+    if (!renamed) throw new SiteError('no-such-user');
     return renamed;
   }
 };

@@ -1,8 +1,7 @@
 /** Writes to a profile are its owner's: checked before the body is even read. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { messages } from '../../../domain/messages.ts';
 import type { Services } from '../../services.ts';
-import { nobody } from '../errors/refusals.ts';
+
 import { SiteError } from '../errors/site-error.ts';
 import { type Visitor, visitorOf } from '../sign-in/visitor.ts';
 
@@ -18,11 +17,11 @@ export function requireOwner({ auth, profileStore }: Services) {
     reply: FastifyReply,
   ): Promise<void> => {
     const visitor = await visitorOf(auth, request, reply);
-    if (!visitor) throw new SiteError(401, 'signed-out', messages.signedOut);
+    if (!visitor) throw new SiteError('signed-out');
     const profile = await profileStore.findProfileByUsername(request.params.username);
-    if (!profile) throw nobody();
+    if (!profile) throw new SiteError('no-such-user');
     if (profile.id !== visitor.id) {
-      throw new SiteError(403, 'not-the-owner', 'Only the owner of a profile can change it.');
+      throw new SiteError('not-the-owner');
     }
     owners.set(request as FastifyRequest, visitor);
   };

@@ -1,8 +1,7 @@
 import { limits } from '../../../domain/limits/limits.ts';
-import { messages } from '../../../domain/messages.ts';
 import { longestDataUrl } from '../../../domain/pictures/picture.ts';
 import { documentOf } from '../../../domain/profiles/document.ts';
-import { nobody } from '../errors/refusals.ts';
+
 import { SiteError } from '../errors/site-error.ts';
 import { pictures, readFields } from '../requests/fields.ts';
 import { createResponseCache } from '../responses/response-cache.ts';
@@ -39,7 +38,13 @@ export const addUserDocument: AddRoutes = (server, { services, limits: counted }
     const profile = await profileStore.findProfileByUsername(username);
     if (!profile) {
       const renamed = (name: string) => `/api/users/${name}${queryOf(request)}`;
-      return redirectToCurrentName(services, reply, username, renamed, nobody());
+      return redirectToCurrentName(
+        services,
+        reply,
+        username,
+        renamed,
+        new SiteError('no-such-user'),
+      );
     }
     const document = documentOf(profile, publisher.source);
     if (!isInline) {
@@ -69,14 +74,14 @@ export const addUserDocument: AddRoutes = (server, { services, limits: counted }
             );
       switch (outcome.kind) {
         case 'refused':
-          throw new SiteError(422, 'unusable-picture', outcome.why);
+          throw new SiteError('unusable-picture', { sentence: outcome.why });
         case 'busy':
-          throw new SiteError(503, 'busy', messages.siteBusy, 5);
+          throw new SiteError('busy');
         case 'no-such-profile':
-          throw nobody();
+          throw new SiteError('no-such-user');
         case 'changed': {
           const changed = await profileStore.findProfileById(owner.id);
-          if (!changed) throw nobody();
+          if (!changed) throw new SiteError('no-such-user');
           return reply
             .header('cache-control', 'no-store')
             .send(documentOf(changed, publisher.source));

@@ -118,5 +118,7 @@ export const newPasskey = answer.extend({
 export function readFields<Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> {
   const result = shape.safeParse(value ?? {});
   if (result.success) return result.data;
-  throw new SiteError(400, 'bad-request', 'This request does not have the fields it needs.');
+  throw new SiteError('bad-request', {
+    sentence: 'This request does not have the fields it needs.',
+  });
 }

@@ -16,7 +16,7 @@ export function flatJsonParser(server: FastifyInstance): FastifyBodyParser<strin
   const parse = server.getDefaultJsonParser('remove', 'remove');
   return (request, body, done) => {
     if (countBrackets(body) > mostBrackets) {
-      done(new SiteError(400, 'bad-request', 'This request is nested too deeply.'));
+      done(new SiteError('bad-request', { sentence: 'This request is nested too deeply.' }));
     } else parse(request, body, done);
   };
 }

@@ -6,7 +6,6 @@ import type { Limit, Tries } from '../../../domain/limits/limit.ts';
 import { searchesAMinute } from '../../../domain/limits/limits.ts';
 import type { Config } from '../../config.ts';
 import type { Metrics } from '../../metrics.ts';
-import { inWords } from '../errors/refusals.ts';
 import { SiteError } from '../errors/site-error.ts';
 import type { Visitor } from '../sign-in/visitor.ts';
 import { isLocalRequest, networkOf } from './network.ts';
@@ -45,7 +44,7 @@ export function createRequestLimits(
       const taken = await orFree(request, () => tries.takeTry(limit, who));
       if (taken?.kind !== 'too-many') return;
       metrics.limited(limit.name);
-      throw tooMany(taken.retryAfter);
+      throw new SiteError('too-many-requests', { retryAfter: taken.retryAfter });
     },
     async giveBack(limit, request, visitor) {
       const who = whoOf(request, visitor);
@@ -68,12 +67,6 @@ async function orFree<Result>(
   }
 }
 
-/** The answer to who has to wait so many seconds. */
-function tooMany(seconds: number): SiteError {
-  const words = `That was a lot at once. Please try again in ${inWords(seconds)}.`;
-  return new SiteError(429, 'too-many-requests', words, seconds);
-}
-
 /** For `config` of a route that is cheap to answer and asked at every keystroke. */
 export const countedAsSearch = { rateLimit: { max: searchesAMinute, timeWindow: 60_000 } };
 
@@ -90,7 +83,8 @@ export async function limitCheapReads(
     global: false,
     keyGenerator: (request) => networkOf(request.ip),
     allowList: (request) => isLocalRequest(request, config),
-    errorResponseBuilder: (_request, { ttl }) => tooMany(Math.max(1, Math.ceil(ttl / 1000))),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new SiteError('too-many-requests', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
     onExceeded: () => metrics.limited('search'),
     // Only who has to wait is told anything.
     addHeaders: {

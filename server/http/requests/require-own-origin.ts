@@ -11,8 +11,7 @@ export function requireOwnOrigin(server: FastifyInstance, config: Config): void 
   server.addHook('onRequest', (request, _reply, done) => {
     if (reading.has(request.method) || isOwn(request, config)) return done();
     if (request.routeOptions.url === cspReportAddress) return done();
-    const sentence = 'This request did not come from a page of this site, so nothing was changed.';
-    done(new SiteError(403, 'foreign-origin', sentence));
+    done(new SiteError('foreign-origin'));
   });
 }
 

@@ -1,8 +1,7 @@
-import { messages } from '../../../domain/messages.ts';
 import { previewAddress } from '../../../domain/previews/addresses.ts';
 import { versionOf } from '../../../domain/previews/version.ts';
 import { documentOf } from '../../../domain/profiles/document.ts';
-import { nobody } from '../errors/refusals.ts';
+
 import { SiteError } from '../errors/site-error.ts';
 import { redirectToCurrentName } from '../profile/redirect-to-current-name.ts';
 import { networkOf } from '../requests/network.ts';
@@ -24,7 +23,13 @@ export const addLinkPreview: AddRoutes = (server, { services }) => {
       const profile = await profileStore.findProfileByUsername(username);
       if (!profile) {
         const renamed = (name: string) => `/api/users/${name}/preview/${version}.png`;
-        return redirectToCurrentName(services, reply, username, renamed, nobody());
+        return redirectToCurrentName(
+          services,
+          reply,
+          username,
+          renamed,
+          new SiteError('no-such-user'),
+        );
       }
       const document = documentOf(profile, publisher.source);
       allowCrossOriginUse(reply);
@@ -35,9 +40,8 @@ export const addLinkPreview: AddRoutes = (server, { services }) => {
       }
       const outcome = await previews.preview(profile, document, networkOf(request.ip));
       // Null: a picture was replaced at this very moment, so there is a newer version in a second.
-      if (!outcome) throw new SiteError(503, 'busy', messages.siteBusy, 1);
-      if (outcome.kind === 'busy')
-        throw new SiteError(503, 'busy', messages.siteBusy, outcome.retryAfter);
+      if (!outcome) throw new SiteError('busy', { retryAfter: 1 });
+      if (outcome.kind === 'busy') throw new SiteError('busy', { retryAfter: outcome.retryAfter });
       return reply
         .header('cache-control', 'public, max-age=31536000, immutable')
         .type('image/png')

@@ -26,7 +26,7 @@ export const addOverlay: AddRoutes = (server, { config, services, sendPage }) =>
     const profile = await profileStore.findProfileByUsername(displayName);
     if (!profile) {
       const renamed = (name: string) => overlayAddress(name) + queryOf(request);
-      const nothing = new SiteError(404, 'not-found', 'There is nothing at this address.');
+      const nothing = new SiteError('not-found');
       return redirectToCurrentName(services, reply, displayName, renamed, nothing);
     }
     if (profile.displayName !== displayName) {

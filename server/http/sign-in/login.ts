@@ -1,6 +1,6 @@
 import { messages } from '../../../domain/messages.ts';
-import { askToWait } from '../errors/refusals.ts';
-import { sentences } from '../errors/sentences.ts';
+import { errorCodes } from '../errors/error-codes.ts';
+import { setRetryAfter } from '../errors/wait.ts';
 import { credentials, readFields } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
 import { signIn } from './open-session.ts';
@@ -35,12 +35,12 @@ export const addLogin: AddRoutes = (server, { services, sendPage }) => {
         return sendPage(
           request,
           reply,
-          { kind: 'login', username, error: sentences.suspended, isWrong: false },
+          { kind: 'login', username, error: errorCodes.suspended.sentence, isWrong: false },
           { status: 403 },
         );
       case 'too-many':
       case 'busy': {
-        const { status, sentence } = askToWait(reply, outcome);
+        const { status, sentence } = setRetryAfter(reply, outcome);
         const page = { kind: 'login', username, error: sentence, isWrong: false } as const;
         return sendPage(request, reply, page, { status });
       }

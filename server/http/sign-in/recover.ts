@@ -1,7 +1,8 @@
 import type { RecoverOutcome } from '../../../domain/accounts/recovery.ts';
 import type { RecoverPage } from '../../../web/pages/recover.tsx';
-import { askToWait } from '../errors/refusals.ts';
+import { errorCodes } from '../errors/error-codes.ts';
 import { sentences } from '../errors/sentences.ts';
+import { setRetryAfter } from '../errors/wait.ts';
 import { readFields, recoverForm } from '../requests/fields.ts';
 import { networkOf } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
@@ -35,7 +36,7 @@ export const addRecover: AddRoutes = (server, { services, sendPage }) => {
       const { displayName } = outcome;
       const signedIn = await openSession(services, request, reply, displayName, password);
       if (signedIn.kind === 'suspended') {
-        const error = sentences.suspended;
+        const error = errorCodes.suspended.sentence;
         const page = { kind: 'login', username: displayName, error, isWrong: false } as const;
         return sendPage(request, reply, page, { status: 403 });
       }
@@ -57,7 +58,7 @@ export const addRecover: AddRoutes = (server, { services, sendPage }) => {
           return { status: 401, sentence: sentences.notRecovered, wrong: 'code' };
         case 'too-many':
         case 'busy':
-          return { wrong: null, ...askToWait(reply, refused) };
+          return { wrong: null, ...setRetryAfter(reply, refused) };
       }
     }
   });

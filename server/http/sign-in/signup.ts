@@ -5,8 +5,8 @@ import type { SignUpTask } from '../../../domain/accounts/sign-up-guard.ts';
 import type { TooMany } from '../../../domain/limits/limit.ts';
 import { messages } from '../../../domain/messages.ts';
 import type { SignupPage } from '../../../web/pages/signup.tsx';
-import { inWords } from '../errors/refusals.ts';
 import { sentences } from '../errors/sentences.ts';
+import { formatWait } from '../errors/wait.ts';
 import { readFields, signUpForm } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
 import { signIn } from './open-session.ts';
@@ -92,7 +92,7 @@ function answerTo(outcome: Refused): Pick<SignupPage, 'error' | 'wrong'> & { sta
     case 'unproven':
       return { status: 429, error: sentences.signUpUnproven, wrong: 'password' };
     case 'too-many': {
-      const error = `Very many people have signed up from your network. Please try again in ${inWords(outcome.retryAfter)}.`;
+      const error = `Very many people have signed up from your network. Please try again in ${formatWait(outcome.retryAfter)}.`;
       return { status: 429, error, wrong: null };
     }
   }
@@ -100,5 +100,5 @@ function answerTo(outcome: Refused): Pick<SignupPage, 'error' | 'wrong'> & { sta
 
 /** A task as the page has it. */
 function shown(task: SignUpTask | null): Pick<SignupPage, 'task'> {
-  return { task: task && { challenge: task.challenge, wait: inWords(task.retryAfter) } };
+  return { task: task && { challenge: task.challenge, wait: formatWait(task.retryAfter) } };
 }

@@ -1,0 +1,130 @@
+/** Answers errors: with JSON under /api/, with a page elsewhere. */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type StorageFailure, storageFailureOf } from '../../../adapters/database/engine/errors.ts';
+import type { ErrorPage } from '../../../web/pages/error.tsx';
+import type { Lifecycle } from '../../lifecycle.ts';
+import { ownPath, previousPage } from '../pages/previous-page.ts';
+import type { SendPage } from '../pages/render-page.ts';
+import type { SecurityHeaders } from '../responses/security-headers.ts';
+import { sentences } from './sentences.ts';
+import { type ApiError, SiteError } from './site-error.ts';
+
+/** Answers errors and unknown addresses. */
+export function answerErrors(
+  server: FastifyInstance,
+  sendPage: SendPage,
+  lifecycle: Lifecycle,
+): void {
+  server.setNotFoundHandler(async (request, reply) =>
+    answer(request, reply, new SiteError('not-found')),
+  );
+  server.setErrorHandler(async (error: FastifyError | Error, request, reply) => {
+    const known = knownError(error);
+    if (known) return answer(request, reply, known);
+    const failure = storageFailureOf(error);
+    if (failure) {
+      const level = failure === 'damaged' ? 'fatal' : 'error';
+      request.log[level]({ err: error, failure }, 'the database cannot do its work');
+      return answer(request, reply, storageError(failure));
+    }
+    request.log.error({ err: error }, 'request failed');
+    return answer(request, reply, new SiteError('failed'));
+  });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, refusal: SiteError) {
+    // Whatever it was that could not be done now: another process will do it in a moment.
+    const error =
+      refusal.statusCode === 503 && lifecycle.isStopping() ? new SiteError('stopping') : refusal;
+    reply.header('cache-control', 'no-store');
+    if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
+    if (isForPrograms(request)) {
+      const { code, message, detail } = error;
+      const body: ApiError = { error: code, message, ...(detail && { detail }) };
+      return reply.code(error.statusCode).send(body);
+    }
+    try {
+      return await sendPage(request, reply, pageOf(request, error), optionsFor(error));
+    } catch (surprise) {
+      // Not even this page can be made: better plain words than none.
+      request.log.error({ err: surprise }, 'the error page failed');
+      return reply.code(error.statusCode).type('text/plain; charset=utf-8').send(error.message);
+    }
+  }
+}
+
+function pageOf(request: FastifyRequest, error: SiteError): ErrorPage {
+  return {
+    kind: 'error',
+    status: error.statusCode,
+    title: titleOf(error.statusCode),
+    text: error.message,
+    again: againOf(request, error.statusCode),
+  };
+}
+
+/** Who is looking is not asked for when something is broken: it may be what asking needs. */
+function optionsFor({ statusCode }: SiteError) {
+  return statusCode >= 500 ? { status: statusCode, visitor: undefined } : { status: statusCode };
+}
+
+/** What passes by itself can be tried again: the same page, or the form that was sent. */
+function againOf(request: FastifyRequest, status: number): ErrorPage['again'] {
+  if (status !== 429 && status < 500) return null;
+  if (request.method === 'GET') return { words: 'Try again', address: ownPath(request.url) };
+  return { words: 'Back to the page', address: previousPage(request) };
+}
+
+/** Answers what Fastify refuses before it knows the route: addresses that cannot be read, or are too long. */
+export function answerFrameworkErrors(headers: SecurityHeaders) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const message = 'This address cannot be understood.';
+    const body: ApiError = { error: 'bad-request', message };
+    const type = isForPrograms(request) ? 'application/json' : 'text/plain';
+    reply
+      .code(error.statusCode ?? 400)
+      .headers({ ...headers, 'cache-control': 'no-store' })
+      .type(`${type}; charset=utf-8`)
+      .send(isForPrograms(request) ? JSON.stringify(body) : message);
+  };
+}
+
+/** The API, and the built files, are asked by programs; everything else by people. */
+function isForPrograms({ url }: FastifyRequest): boolean {
+  return url.startsWith('/api/') || url.startsWith('/assets/');
+}
+
+/** Errors with a status of their own: ours, and what Fastify and its plugins refuse. */
+function knownError(error: FastifyError | Error): SiteError | undefined {
+  if (error instanceof SiteError) return error;
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 503) return new SiteError('overloaded');
+  if (status === 413) return new SiteError('too-large');
+  if (status === 415) return new SiteError('unknown-media-type');
+  if (status !== undefined && status >= 400 && status < 500) {
+    return new SiteError('bad-request', { status });
+  }
+  return undefined;
+}
+
+/** The error for a database that cannot do its work. Only damage needs the operator. */
+function storageError(failure: StorageFailure): SiteError {
+  switch (failure) {
+    case 'full':
+    case 'read-only':
+      return new SiteError('storage', { retryAfter: 60 });
+    case 'locked':
+      return new SiteError('storage', { sentence: sentences.dataLocked, retryAfter: 5 });
+    case 'unreachable':
+      return new SiteError('storage', { sentence: sentences.cannotReadData, retryAfter: 30 });
+    case 'damaged':
+      return new SiteError('storage', { sentence: sentences.dataDamaged, status: 500 });
+  }
+}
+
+function titleOf(status: number): string {
+  if (status === 404) return 'Not found';
+  if (status === 403) return 'Not allowed';
+  if (status === 429) return 'Too many tries';
+  if (status === 503) return 'Please try again soon';
+  return status < 500 ? 'That did not work' : 'Something went wrong';
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { errorCodes } from './error-codes.ts';
+import { SiteError } from './site-error.ts';
+
+test('docs/api.md lists every error code with its status and sentence', () => {
+  const docs = readFileSync(join(import.meta.dirname, '../../../docs/api.md'), 'utf8');
+  const rows = [...docs.matchAll(/^\| `([a-z-]+)` \| (\d{3}) \| (.+) \|$/gm)];
+  const listed = rows.map(([, code, status, sentence]) => [code, Number(status), sentence]);
+  const expected = Object.entries(errorCodes).map(([code, { status, sentence }]) => [
+    code,
+    status,
+    sentence,
+  ]);
+  expect(listed).toEqual(expected);
+});
+
+test('the sentence of an error says how long to wait', () => {
+  const { message, statusCode, retryAfter } = new SiteError('too-soon', { retryAfter: 90 });
+  expect({ message, statusCode, retryAfter }).toEqual({
+    message: 'These numbers are fresh. Try again in 2 minutes.',
+    statusCode: 429,
+    retryAfter: 90,
+  });
+});

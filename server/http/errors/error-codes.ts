@@ -1,0 +1,95 @@
+/**
+ * Every error that a request can be answered with. Programs rely on the codes and statuses; docs/api.md has the same table.
+ * `{wait}` in a sentence stands for the time of `Retry-After`.
+ */
+import { messages } from '../../../domain/messages.ts';
+import { maxSavedGames } from '../../../domain/profiles/profile.ts';
+
+interface ErrorDefinition {
+  readonly status: number;
+  readonly sentence: string;
+  /** The default of the header `Retry-After`, in seconds. */
+  readonly retryAfter?: number;
+}
+
+export const errorCodes = {
+  'bad-name': { status: 400, sentence: messages.playerNotFound },
+  'bad-region': { status: 400, sentence: 'Please choose one of the regions.' },
+  'bad-request': { status: 400, sentence: 'This request cannot be understood.' },
+  'unknown-game': { status: 400, sentence: 'Please choose one of the games.' },
+  'no-such-passkey': {
+    status: 401,
+    sentence:
+      'This passkey is not known here; it may have been removed. Please sign in with your password.',
+  },
+  'signed-out': { status: 401, sentence: messages.signedOut },
+  unverified: {
+    status: 401,
+    sentence:
+      'Your device did not check that it is you, by a fingerprint, your face or a PIN. Please try again.',
+  },
+  wrong: { status: 401, sentence: 'This passkey could not be checked. Please try again.' },
+  'foreign-origin': {
+    status: 403,
+    sentence: 'This request did not come from a page of this site, so nothing was changed.',
+  },
+  'not-the-owner': { status: 403, sentence: 'Only the owner of a profile can change it.' },
+  suspended: {
+    status: 403,
+    sentence: 'This account is suspended. Only the operator of this site can open it again.',
+  },
+  'wrong-password': { status: 403, sentence: 'This is not your password. Nothing was changed.' },
+  'no-passkeys': { status: 404, sentence: 'Passkeys do not work at this address.' },
+  'no-such-game': { status: 404, sentence: 'This game is not on the profile any more.' },
+  'no-such-picture': { status: 404, sentence: 'There is no such picture.' },
+  'no-such-player': { status: 404, sentence: messages.playerNotFound },
+  'no-such-user': { status: 404, sentence: 'There is no user with this username.' },
+  'not-found': { status: 404, sentence: 'There is nothing at this address.' },
+  expired: {
+    status: 409,
+    sentence: 'That took too long, or another tab started again. Please try again.',
+  },
+  full: {
+    status: 409,
+    sentence: `A profile shows at most ${maxSavedGames} games. Please remove one first.`,
+  },
+  known: { status: 409, sentence: 'This passkey was added before.' },
+  'too-large': { status: 413, sentence: 'What was sent is too large.' },
+  'unknown-media-type': { status: 415, sentence: 'This content type is not supported.' },
+  'unusable-picture': { status: 422, sentence: 'This picture cannot be used.' },
+  'too-many': { status: 429, sentence: 'That is enough for a minute.', retryAfter: 60 },
+  'too-many-requests': {
+    status: 429,
+    sentence: 'That was a lot at once. Please try again in {wait}.',
+  },
+  'too-many-streams': {
+    status: 429,
+    sentence: 'Too many pages are open at once. Please close some of them.',
+    retryAfter: 30,
+  },
+  'too-soon': { status: 429, sentence: 'These numbers are fresh. Try again in {wait}.' },
+  failed: {
+    status: 500,
+    sentence: 'Something went wrong on our side. Please try again.',
+  },
+  busy: { status: 503, sentence: messages.siteBusy, retryAfter: 5 },
+  'not-answering': { status: 503, sentence: messages.publisherNotAnswering },
+  overloaded: { status: 503, sentence: messages.siteBusy, retryAfter: 10 },
+  stopping: {
+    status: 503,
+    sentence: 'The site is restarting. Please try again in a few seconds.',
+    retryAfter: 5,
+  },
+  storage: {
+    status: 503,
+    sentence:
+      'Nothing can be saved right now. What was saved before is safe. Please try again in a minute.',
+  },
+} as const satisfies Readonly<Record<string, ErrorDefinition>>;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+/** The status, sentence and wait of a code. */
+export function errorDefinition(code: ErrorCode): ErrorDefinition {
+  return errorCodes[code];
+}
