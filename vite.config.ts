@@ -13,7 +13,7 @@ const pages = globSync('web/pages/*.tsx', {
 
 /** One `vite build` makes both halves: what browsers load (`dist/client`) and what renders pages (`dist/server`). */
 export default defineConfig(({ command }) => ({
-  plugins: [classesByName(), compressed()],
+  plugins: [compressed()],
   publicDir: false,
   css: { modules: { generateScopedName: classNameOf } },
   // Files of their own are kept by browsers for good; data: addresses would grow every page that uses them.
@@ -103,26 +103,6 @@ function classNameOf(name: string, file: string): string {
 }
 
 const sheets = new Map<string, string>();
-
-/**
- * Has scripts import each class by itself, so that they hold those they use, and not a list of all. One that no sheet
- * has ends the build.
- */
-function classesByName(): Plugin {
-  return {
-    name: 'classes-by-name',
-    apply: 'build',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\/web\/.*\.tsx?$/ },
-      handler: (code) =>
-        code.replace(/^import (\w+) from ('.*\.module\.css')/gm, 'import * as $1 from $2'),
-    },
-    onLog(_level, log) {
-      if (log.code === 'IMPORT_IS_UNDEFINED') this.error(log.message);
-    },
-  };
-}
 
 /** Writes what compresses well a second and third time, so that the server sends it without any work. */
 function compressed(): Plugin {
