@@ -1,5 +1,19 @@
-/** What `npm test` runs: rules, contracts and HTTP first, then browser journeys, which need the two cores alone. */
+/**
+ * The test projects. `npm run check` runs `unit`; `npm test` runs all of them. A test file belongs to `unit` unless it lies
+ * in one of the folders of the other projects.
+ */
 import { defineConfig } from 'vitest/config';
+
+/** Tests that start processes, need PostgreSQL, or wait for real timeouts. */
+const slow = [
+  'tests/commands/**/*.test.ts',
+  'tests/contracts/**/*.test.ts',
+  'tests/slow/**/*.test.ts',
+];
+const browser = ['tests/browser/**/*.test.{ts,tsx}'];
+
+/** Modules are loaded once per worker, not once per file: that is most of the time of a short test. */
+const shared = { setupFiles: ['tests/setup.ts'], isolate: false };
 
 export default defineConfig({
   test: {
@@ -10,18 +24,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...shared,
           name: 'unit',
-          include: [
-            'domain/**/*.test.ts',
-            'bench/**/*.test.ts',
-            'web/**/*.test.{ts,tsx}',
-            'server/**/*.test.ts',
-            'adapters/**/*.test.ts',
-            'tests/*.test.ts',
-            'tests/{architecture,commands,contracts,factories,fixtures,http}/**/*.test.{ts,tsx}',
-          ],
-          globalSetup: ['tests/postgres/global-setup.ts'],
-          setupFiles: ['tests/setup.ts'],
+          include: ['{domain,bench,web,server,adapters,tests}/**/*.test.{ts,tsx}'],
+          exclude: [...slow, ...browser],
           testTimeout: 20_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
@@ -31,14 +37,27 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...shared,
+          name: 'slow',
+          include: slow,
+          globalSetup: ['tests/postgres/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
           name: 'browser',
-          include: ['tests/browser/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/setup.ts'],
+          include: browser,
+          globalSetup: ['tests/browser/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // One at a time: a journey that measures a second must not share its core with another.
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 },
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -1,6 +1,7 @@
 /**
- * `npm test`: everything that must hold before a change is handed on. `npm test -- profile` runs only the tests of
- * Vitest that match. The last line says how many checks and tests passed and failed.
+ * `npm test`: everything that must hold before a change is merged. `npm run check`: the fast part of it, without a browser and
+ * without PostgreSQL, for before each commit. `npm run test:watch`: the tests of that part, again after each change.
+ * Names as arguments run only the test files that match: `npm test -- profile`. The last line counts what passed and failed.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,14 +13,17 @@ import { prepare } from './prepare.mjs';
 import { addCheck, addTests, closingLine, noResults } from './results.mjs';
 import { serverNode, UserError } from './runtime.mjs';
 
-const filters = process.argv.slice(2);
+const flags = ['--check', '--watch'];
+const filters = process.argv.slice(2).filter((argument) => !flags.includes(argument));
+const isWatch = process.argv.includes('--watch');
+const isFast = isWatch || process.argv.includes('--check');
 const results = noResults();
 
 await runCommand(async (supervisor) => {
   try {
     await prepare(supervisor, root, { build: false });
-    // Checks need no bundles, and say more about a mistake than a failing build does.
-    if (filters.length === 0) await runChecks(supervisor);
+    // The checks need no bundles, and explain a mistake better than a failing build.
+    if (filters.length === 0 && !isWatch) await runChecks(supervisor);
     await prepare(supervisor, root, { build: true });
     await runTests(supervisor);
   } catch (error) {
@@ -56,9 +60,11 @@ async function runChecks(supervisor) {
 
 /** @param {import('./supervisor.mjs').Supervisor} supervisor */
 async function runTests(supervisor) {
-  const chromium = await provideChromium(supervisor, root);
-  const postgres = await providePostgres(supervisor, root);
-  console.log(`Running tests, those of the browser in ${chromium}, on ${postgres}…`);
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    ...(!isFast && (await provideServers(supervisor))),
+  };
   const folder = mkdtempSync(join(tmpdir(), 'rankfolio-test-'));
   const report = join(folder, 'report.json');
   try {
@@ -66,19 +72,32 @@ async function runTests(supervisor) {
       command: serverNode(root),
       args: [
         join('node_modules', 'vitest', 'vitest.mjs'),
-        'run',
+        isWatch ? 'watch' : 'run',
+        ...(isFast ? ['--project=unit'] : []),
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${report}`,
         ...filters,
       ],
       cwd: root,
-      env: { ...process.env, NODE_ENV: 'test', CHROMIUM_PATH: chromium, POSTGRES_BIN: postgres },
-      timeoutMs: 60 * 60_000,
+      env,
+      ...(!isWatch && { timeoutMs: 60 * 60_000 }),
     });
     if (timedOut) console.log('The tests took more than an hour and were ended.');
+    if (isWatch) return;
     addTests(results, { report, status, root, isWhole: filters.length === 0 });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * Finds or installs the programs that the slow tests and the browser tests need.
+ * @param {import('./supervisor.mjs').Supervisor} supervisor
+ */
+async function provideServers(supervisor) {
+  const chromium = await provideChromium(supervisor, root);
+  const postgres = await providePostgres(supervisor, root);
+  console.log(`Running tests with Chromium from ${chromium} and PostgreSQL from ${postgres}…`);
+  return { CHROMIUM_PATH: chromium, POSTGRES_BIN: postgres };
 }

@@ -22,8 +22,8 @@ export interface OpenPublisher {
   readonly samplePlayers: readonly GameAccountFields[] | null;
   /** What the demo profile shows; null with a real key, which cannot find them. */
   readonly demoPlayers: readonly GameAccountFields[] | null;
-  /** Sample players put on by themselves what they are asked to wear; undefined with a real key. */
-  readonly wear: ((player: KnownPlayer, profileIconId: number) => void) | undefined;
+  /** Equips an icon for a sample player, which nobody plays; undefined with a real key. */
+  readonly equipIcon: ((player: KnownPlayer, profileIconId: number) => void) | undefined;
   /** How many calls wait for their turn. */
   waitingCalls(): number;
   /** Answers everybody who waits at once, without the publisher; nothing more is asked of it. */
@@ -31,8 +31,8 @@ export interface OpenPublisher {
   close(): Promise<void>;
 }
 
-/** How long a sample player takes to put an icon on: long enough to see both answers. Milliseconds. */
-const changingTime = 5000;
+/** How long a sample player takes to equip an icon: long enough to see both answers. */
+const equipDelayMs = 5000;
 
 /** The publisher of the settings, within its budget and with its memory: Riot's API with a key, the sandbox without. */
 export async function openPublisher(
@@ -70,23 +70,16 @@ export async function openPublisher(
       { calls, logger, lookupCache: memory },
       makeRequest,
     );
-    const changing = new Set<NodeJS.Timeout>();
     return {
       publisher: cached(publisher, 'sandbox'),
       samplePlayers,
       demoPlayers,
-      wear({ name }, profileIconId) {
-        const timer = setTimeout(() => {
-          changing.delete(timer);
-          sandbox.equipIcon(name, profileIconId);
-        }, changingTime);
-        changing.add(timer);
-      },
+      equipIcon: ({ name }, profileIconId) =>
+        sandbox.equipIcon(name, profileIconId, Date.now() + equipDelayMs),
       waitingCalls,
       cutShort: () => void cutShort(),
       async close() {
         await cutShort();
-        for (const timer of changing) clearTimeout(timer);
         return sandbox.close();
       },
     };
@@ -106,7 +99,7 @@ export async function openPublisher(
     publisher: cached(publisher, [key, tftKey].map(fingerprint).join(' ')),
     samplePlayers: null,
     demoPlayers: null,
-    wear: undefined,
+    equipIcon: undefined,
     waitingCalls,
     cutShort: () => void cutShort(),
     close: cutShort,

@@ -2,7 +2,11 @@
 import type { Auth } from '../adapters/auth/auth.ts';
 import { createAuthOnDemand } from '../adapters/auth/auth-on-demand.ts';
 import { createKnownDevices, type KnownDevices } from '../adapters/auth/known-devices.ts';
-import { maxConcurrentHashes, openPasswordHasher } from '../adapters/auth/password-hasher.ts';
+import {
+  maxConcurrentHashes,
+  openPasswordHasher,
+  type PasswordHasher,
+} from '../adapters/auth/password-hasher.ts';
 import { createProofs } from '../adapters/auth/proof-of-work.ts';
 import { createAccountStore } from '../adapters/database/accounts/account-store.ts';
 import { createFindSession } from '../adapters/database/accounts/find-session.ts';
@@ -102,8 +106,15 @@ export interface Services {
 
 type Closing = (step: () => Promise<void>) => void;
 
-/** Opens the database, brings it up to date, and starts what the site needs. Whoever calls it must call `close`. */
-export async function openServices(config: Config, log: Logger): Promise<Services> {
+/**
+ * Opens the database, migrates it, and starts what the site needs. The caller must call `close`.
+ * @param passwords hashes and verifies passwords; `close` closes it, too.
+ */
+export async function openServices(
+  config: Config,
+  log: Logger,
+  passwords: PasswordHasher = openPasswordHasher(),
+): Promise<Services> {
   const closing: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const step of closing.splice(0).reverse()) await step();
@@ -118,7 +129,8 @@ export async function openServices(config: Config, log: Logger): Promise<Service
     closing.push(() => database.db.destroy());
     await bringUpToDate(config, database);
     await refuseHalfCopy(database);
-    const services = await build(config, log, database, (step) => closing.push(step));
+    const onClose: Closing = (step) => closing.push(step);
+    const services = await build(config, log, database, passwords, onClose);
     return { ...services, close };
   } catch (error) {
     await close();
@@ -130,6 +142,7 @@ async function build(
   config: Config,
   log: Logger,
   database: Database,
+  passwords: PasswordHasher,
   closing: Closing,
 ): Promise<Omit<Services, 'close'>> {
   const metrics = createMetrics();
@@ -144,7 +157,6 @@ async function build(
   const anonymousReads = await openReplicaReads(config, log, profileStore, bus, closing);
   const secret = config.authSecret ?? (await findSecret(config.dataDir));
   const sessions = createSessionStore(database);
-  const passwords = openPasswordHasher();
   closing(passwords.close);
   const passkeyStore = createPasskeyStore(database);
   const auth = createAuthOnDemand({
@@ -219,7 +231,7 @@ async function build(
     ownership: createOwnership({
       store: createOwnershipStore(database, onChange),
       publisher,
-      onBegin: opened.wear,
+      onBegin: opened.equipIcon,
       onOutdated: refreshes.request,
     }),
     profileStore,

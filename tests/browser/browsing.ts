@@ -6,23 +6,23 @@ import { openSite, type TestSite, usualPassword } from '../http/site.ts';
 export interface Browsing {
   readonly site: TestSite;
   readonly address: string;
-  /** A new browser without cookies, on a page of the site. */
+  /** Opens a page of the site in a new window without cookies. */
   visit(path: string, options?: BrowserContextOptions): Promise<Page>;
-  /** The same, of somebody who has signed up under this name. */
+  /** Signs up with this username, without opening the sign-up page, and opens a page of the site. */
   visitAs(username: string, path: string, options?: BrowserContextOptions): Promise<Page>;
-  /** What pages reported as errors since this was last asked. */
+  /** The errors that pages reported since the last call. */
   takeTroubles(): readonly string[];
-  /** Closes every browser window that was opened. */
+  /** Closes all windows. */
   leave(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What browsers say of answers that a journey asks for: refused sign-ins, failed look-ups. */
+/** Console messages about responses that tests ask for: refused sign-ins, failed look-ups. */
 const expectedNoise = /^Failed to load resource: the server responded with a status of (4\d\d|503)/;
 
 /**
- * Makes addresses that a test opens arrive only once their buttons answer: a press before that is lost. Who waits for the
- * 'commit' alone wants the page before its script.
+ * Makes `goto` and `reload` wait until the page is hydrated: a click before that is lost. `goto` with
+ * `waitUntil: 'commit'` does not wait.
  */
 function waitForScriptOnArrival(page: Page): void {
   const arrived = page.locator('#app[data-hydrated], :root:not(:has(#app))');
@@ -39,20 +39,27 @@ function waitForScriptOnArrival(page: Page): void {
   };
 }
 
-/**
- * Opens a site with settings of the contract, and a Chromium.
- * @param prepare is done with every page before it opens its first address.
- */
-export async function openBrowsing(
-  settings: Record<string, string> = {},
-  prepare: (page: Page) => Promise<void> = async () => undefined,
-): Promise<Browsing> {
+export interface BrowsingOptions {
+  /** Environment variables of the site, as `docs/operating.md` lists them. */
+  readonly settings?: Record<string, string>;
+  /** Is called with every page before it opens its first address. */
+  readonly prepare?: (page: Page) => Promise<void>;
+  /** Gives the browser to use. Default: starts one. */
+  readonly openBrowser?: () => Promise<Browser>;
+}
+
+/** Opens a site that listens, and a browser. The caller closes both with `close`. */
+export async function openBrowsing({
+  settings = {},
+  prepare = async () => undefined,
+  openBrowser = () => launchChromium(),
+}: BrowsingOptions = {}): Promise<Browsing> {
   const site = await openSite(settings);
   const address = await site.listen();
-  const browser: Browser = await launchChromium();
+  const browser = await openBrowser();
   const troubles: string[] = [];
 
-  async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  async function openWindow(options: BrowserContextOptions): Promise<Page> {
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
       ...options,
@@ -66,17 +73,24 @@ export async function openBrowsing(
     });
     await prepare(page);
     if (options.javaScriptEnabled !== false) waitForScriptOnArrival(page);
+    return page;
+  }
+
+  async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+    const page = await openWindow(options);
     await page.goto(address + path);
     return page;
   }
 
-  async function visitAs(username: string, path: string, options?: BrowserContextOptions) {
-    const page = await visit('/signup', options);
-    await page.getByLabel('Username').fill(username);
-    await page.getByLabel('Password', { exact: true }).fill(usualPassword);
-    await page.getByRole('button', { name: 'Sign Up' }).click();
-    await page.waitForURL(`${address}/`);
-    if (path !== '/') await page.goto(address + path);
+  async function visitAs(username: string, path: string, options: BrowserContextOptions = {}) {
+    const page = await openWindow(options);
+    const answer = await page.request.post(`${address}/signup`, {
+      form: { username, password: usualPassword },
+      headers: { origin: address },
+      maxRedirects: 0,
+    });
+    if (answer.status() !== 303) throw new Error(`signing up answered ${answer.status()}`);
+    await page.goto(address + path);
     return page;
   }
 

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openJourney, saveGame } from './journey.ts';
 
+// The clock runs, and a test can move it.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true }));
+afterAll(() => void vi.useRealTimers());
 const journey = openJourney();
 const league = 'League of Legends';
 const minute = 60_000;
@@ -88,8 +91,8 @@ test('an owner proves an account: an icon to put on, a badge for everybody', asy
   await expect
     .poll(() => icon.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
-  // Sample players take five seconds to put an icon on; we look every twenty.
-  await owner.waitForTimeout(20_500);
+  // Sample players take five seconds to equip an icon. The site looks at it every twenty seconds.
+  vi.setSystemTime(Date.now() + 20_500);
   await owner.getByRole('button', { name: 'I have put it on' }).click();
   await owner.waitForURL('**/Prover');
   const visitor = await journey().visit('/Prover');

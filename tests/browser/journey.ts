@@ -1,14 +1,15 @@
-/** Walks through a site in tests. A page that reports an error fails its test. */
+/** A site and a browser for the tests of a file. A page that reports an error fails its test. */
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type Browsing, openBrowsing } from './browsing.ts';
+import { connectChromium } from './shared-chromium.ts';
 
-/** Opens a site and a browser for the tests of a file, and closes both after them. */
+/** Opens a site and connects to the browser before the tests of a file, and closes both after them. */
 export function openJourney(settings: Record<string, string> = {}): () => Browsing {
   let browsing: Browsing;
 
   beforeAll(async () => {
-    browsing = await openBrowsing(settings);
+    browsing = await openBrowsing({ settings, openBrowser: connectChromium });
   });
 
   afterEach(async () => {

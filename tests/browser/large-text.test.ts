@@ -4,10 +4,11 @@ import { usualPassword } from '../http/site.ts';
 import { gallery, seedGallery } from '../screens/gallery.ts';
 import { doubleTextSize, findOverflow, phone } from '../screens/large-text.ts';
 import { type Browsing, openBrowsing } from './browsing.ts';
+import { connectChromium } from './shared-chromium.ts';
 
 let browsing: Browsing;
 beforeAll(async () => {
-  browsing = await openBrowsing();
+  browsing = await openBrowsing({ openBrowser: connectChromium });
   await seedGallery(browsing.site);
 });
 afterEach(() => browsing.leave());

@@ -1,22 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect } from 'kysely';
 import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import { migrate } from '../../adapters/database/migrations/migrate.ts';
-import type { Database, Tables } from '../../adapters/database/schema.ts';
+import type { Database } from '../../adapters/database/schema.ts';
 import { createTestDatabase } from '../postgres/database.ts';
 
 export interface OpenEngine {
   readonly database: Database;
-  /** Where a second machine finds the same database; undefined where there can be only one. */
+  /** The address for a second machine; undefined for SQLite, which serves one machine. */
   readonly url?: string;
   close(): Promise<void>;
 }
 
-/** Every engine that the stores promise to run on, each opened empty and brought up to date. */
+/** Every engine that the stores support. `open` gives a new database with all tables and no rows. */
 export const engines: readonly { readonly name: string; open(): Promise<OpenEngine> }[] = [
   {
     name: 'SQLite',
@@ -34,25 +32,15 @@ export const engines: readonly { readonly name: string; open(): Promise<OpenEngi
     },
   },
   {
-    name: 'PGlite',
-    async open() {
-      const dialect = new PGliteDialect({ pglite: new PGlite() });
-      const database: Database = { engine: 'postgres', db: new Kysely<Tables>({ dialect }) };
-      await migrate(database);
-      return { database, close: () => database.db.destroy() };
-    },
-  },
-  {
     name: 'PostgreSQL',
     async open() {
       const { url, drop } = await createTestDatabase();
       let isClosing = false;
       const onLost = (error: Error) => {
-        // The end of the database may be quicker than the farewell of its connections.
+        // Dropping the database may end a connection before the pool closes it.
         if (!isClosing) throw error;
       };
       const database = openPostgres({ url, maxConnections: 5, onConnectionLost: onLost });
-      await migrate(database);
       return {
         database,
         url,

@@ -5,13 +5,13 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, sql } from 'kysely';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storageFailureOf } from '../../adapters/database/engine/errors.ts';
+import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
-import type { Tables } from '../../adapters/database/schema.ts';
+import { createTestDatabase } from '../postgres/database.ts';
 
 let folder: string;
 let file: string;
@@ -75,13 +75,15 @@ test('a file that is no database, and a folder that is not there, are told apart
   expect(thrownBy(() => openSqlite(join(folder, 'nowhere', 'test.sqlite')))).toBe('unreachable');
 });
 
-test('PostgreSQL says it in other codes', async () => {
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: new PGlite() }) });
-  await sql`CREATE TABLE notes (text TEXT)`.execute(db);
-  await sql`SET default_transaction_read_only = on`.execute(db);
-  const insert = sql`INSERT INTO notes VALUES ('a')`.execute(db);
+test('PostgreSQL reports a read-only database with another code', async () => {
+  const { url, run, drop } = await createTestDatabase();
+  const name = new URL(url).pathname.slice(1);
+  await run(`alter database ${name} set default_transaction_read_only = on`);
+  const { db } = openPostgres({ url, maxConnections: 1, onConnectionLost: () => undefined });
+  const insert = sql`DELETE FROM users`.execute(db);
   expect(await insert.then(() => 'none', storageFailureOf)).toBe('read-only');
   await db.destroy();
+  await drop();
 });
 
 test('a pool without a free connection is out of reach for a while', async () => {

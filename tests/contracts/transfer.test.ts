@@ -20,9 +20,7 @@ import { engines, type OpenEngine } from './engines.ts';
 const quiet = () => undefined;
 const never = new AbortController().signal;
 const people = ['Ash', 'ash-tree', 'Bryn', 'Zed', '_under'];
-/** PGlite is PostgreSQL, and slower: what holds between the two others holds for it. */
-const real = engines.filter(({ name }) => name !== 'PGlite');
-const pairs = real.flatMap((from) => real.map((to) => ({ from, to })));
+const pairs = engines.flatMap((from) => engines.map((to) => ({ from, to })));
 
 let folder: string;
 const opened: OpenEngine[] = [];

@@ -6,7 +6,7 @@ import { openSite, type TestSite } from './site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await openSite();
+  site = await openSite({}, { canBeOverloaded: true });
 });
 afterAll(() => site.close());
 

@@ -6,9 +6,14 @@ import { openSite, type TestBrowser, type TestSite } from './site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
+  // The clock runs, and a test can move it.
+  vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true });
   site = await openSite();
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  vi.useRealTimers();
+  await site.close();
+});
 
 const league = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
 const minute = 60_000;
@@ -194,9 +199,7 @@ describe('proving that an account is one’s own', () => {
   };
   const address = `/verifyGame?${new URLSearchParams({ game: fields.GameType, username: fields.GameUsername, region: 'sg2' })}`;
 
-  test('begins with an icon, ends with a badge, and a check too soon asks for patience', {
-    timeout: 60_000,
-  }, async () => {
+  test('begins with an icon, ends with a badge, and a check too soon asks for patience', async () => {
     const browser = site.browser();
     await browser.signUp('Prover');
     await browser.send('POST', '/api/users/Prover/savedGames', fields);
@@ -205,11 +208,11 @@ describe('proving that an account is one’s own', () => {
     expect(early.statusCode).toBe(409);
     const begun = await browser.submit('/verifyGame', { ...fields, step: 'begin' });
     expect(begun.body).toMatch(/\/api\/icons\/\d+\.png/);
-    // To begin we looked which icon it wears; the next look is in twenty seconds.
+    // The site looked at the icon to begin. It looks again after twenty seconds.
     const soon = await browser.submit('/verifyGame', { ...fields, step: 'check' });
     expect(soon.statusCode).toBe(429);
     expect((await items('Prover'))[0]?.Verified).toBe(false);
-    await new Promise((resolve) => setTimeout(resolve, 20_500));
+    vi.setSystemTime(Date.now() + 20_500);
     const proven = await browser.submit('/verifyGame', { ...fields, step: 'check' });
     expect([proven.statusCode, proven.headers.location]).toEqual([303, '/Prover']);
     expect((await items('Prover'))[0]?.Verified).toBe(true);

@@ -7,6 +7,7 @@ import { readConfig } from '../../server/config.ts';
 import { createServer } from '../../server/http/server.ts';
 import { createLogger } from '../../server/logger.ts';
 import { openServices, type Services } from '../../server/services.ts';
+import { quickPasswords } from '../factories/quick-passwords.ts';
 
 export interface TestSite {
   readonly server: FastifyInstance;
@@ -19,13 +20,24 @@ export interface TestSite {
   close(): Promise<void>;
 }
 
-/** Opens a site. Settings are environment variables of the contract. */
-export async function openSite(settings: Record<string, string> = {}): Promise<TestSite> {
+export interface SiteOptions {
+  /** Hashes passwords with Argon2id, as the site does. Default: with SHA-256, which takes no time. */
+  readonly hasRealPasswords?: boolean;
+  /** Refuses requests while the event loop is late, as the site does. Default: never, so that a busy machine fails no test. */
+  readonly canBeOverloaded?: boolean;
+}
+
+/** Opens a site. @param settings environment variables, as `docs/operating.md` lists them. */
+export async function openSite(
+  settings: Record<string, string> = {},
+  { hasRealPasswords = false, canBeOverloaded = false }: SiteOptions = {},
+): Promise<TestSite> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'rankfolio-')));
   const config = readConfig({ LOG_LEVEL: 'fatal', ...settings, DATA_DIR: dataDir }, []);
   const log = createLogger(config);
-  const services = await openServices(config, log);
+  const services = await openServices(config, log, hasRealPasswords ? undefined : quickPasswords);
   const server = await createServer(config, services, log);
+  if (!canBeOverloaded) server.memoryUsage = () => idle;
   return {
     server,
     services,
@@ -39,6 +51,8 @@ export async function openSite(settings: Record<string, string> = {}): Promise<T
     },
   };
 }
+
+const idle = { eventLoopDelay: 0, eventLoopUtilized: 0, rssBytes: 0, heapUsed: 0 };
 
 export interface TestBrowser {
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;

@@ -2,38 +2,30 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type Kysely, sql } from 'kysely';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Database, Tables } from '../../adapters/database/schema.ts';
 import { errorCodes } from '../../server/http/errors/error-codes.ts';
 import { sentences } from '../../server/http/errors/sentences.ts';
 import { openSite, type TestBrowser, type TestSite, usualPassword } from './site.ts';
 
-/** The connection of the site that was opened last, to give its database real trouble. */
-let db: Kysely<Tables>;
-vi.mock(import('../../adapters/database/engine/sqlite.ts'), async (original) => {
-  const { openSqlite } = await original();
-  return {
-    openSqlite(file): Database {
-      const database = openSqlite(file);
-      db = database.db;
-      return database;
-    },
-  };
-});
-
+/** The site's own connection, to break it on purpose. */
+let connection: DatabaseSync;
 let site: TestSite;
 let owner: TestBrowser;
 beforeEach(async () => {
-  // What goes wrong here is meant to: nobody needs to read it.
+  const statements = vi.spyOn(DatabaseSync.prototype, 'exec');
+  // The errors of these tests are expected.
   site = await openSite({ LOG_LEVEL: 'silent' });
+  const opened = statements.mock.contexts.find((context) =>
+    (context as DatabaseSync).location()?.endsWith('rankfolio.sqlite'),
+  );
+  connection = opened as DatabaseSync;
   owner = site.browser();
   await owner.signUp('Owner');
 });
 afterEach(() => site.close());
 
-const pragma = (text: string) => sql.raw(`PRAGMA ${text}`).execute(db);
+const pragma = (text: string) => connection.exec(`PRAGMA ${text}`);
 const file = () => join(site.dataDir, 'rankfolio.sqlite');
 const league = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
 const tft = { ...league, GameType: 'Teamfight Tactics' };
@@ -43,18 +35,18 @@ const troubles = [
   {
     name: 'read-only database',
     sentence: errorCodes.storage.sentence,
-    async begin() {
-      await pragma('query_only = ON');
+    begin() {
+      pragma('query_only = ON');
       return () => pragma('query_only = OFF');
     },
   },
   {
     name: 'database that another program has locked',
     sentence: sentences.dataLocked,
-    async begin() {
+    begin() {
       const other = new DatabaseSync(file());
       other.exec('BEGIN IMMEDIATE');
-      return async () => other.close();
+      return () => other.close();
     },
   },
 ];
@@ -64,7 +56,7 @@ test.each(troubles)(
   async ({ begin, sentence }) => {
     await owner.send('POST', '/api/users/Owner/savedGames', league);
     const before = (await owner.get('/api/users/Owner')).json();
-    const end = await begin();
+    const end = begin();
 
     const refused = await owner.send('POST', '/api/users/Owner/savedGames', tft);
     expect(refused.statusCode).toBe(503);
@@ -88,12 +80,12 @@ test.each(troubles)(
     expect((await owner.get('/Owner')).body).toContain('Mosswick');
     expect((await site.browser().get('/readyz')).statusCode).toBe(200);
 
-    await end();
+    end();
     expect((await owner.send('POST', '/api/users/Owner/savedGames', tft)).statusCode).toBe(201);
     expect((await owner.get('/api/users/Owner')).json().savedGames).toHaveLength(2);
     expect((await site.browser().submit('/signup', newcomer)).statusCode).toBe(303);
-    const check = await sql<{ integrity_check: string }>`PRAGMA integrity_check`.execute(db);
-    expect(check.rows).toEqual([{ integrity_check: 'ok' }]);
+    const check = connection.prepare('PRAGMA integrity_check').get();
+    expect(check).toEqual({ integrity_check: 'ok' });
   },
 );
 
@@ -104,54 +96,54 @@ test('[line 43] a full database keeps what it has, and takes more once there is 
   const profilePic = `data:image/jpeg;base64,${picture.toString('base64')}`;
   const before = (await owner.get('/api/users/Owner')).json();
   // As small as it can be: the file must not grow.
-  await pragma('max_page_count = 1');
+  pragma('max_page_count = 1');
 
   const refused = await owner.send('PATCH', '/api/users/Owner', { profilePic });
   expect(refused.statusCode).toBe(503);
   expect(refused.json()).toEqual({ error: 'storage', message: errorCodes.storage.sentence });
   expect((await owner.get('/api/users/Owner')).json()).toEqual(before);
 
-  await pragma('max_page_count = 1000000');
+  pragma('max_page_count = 1000000');
   expect((await owner.send('PATCH', '/api/users/Owner', { profilePic })).statusCode).toBe(200);
   expect((await owner.get('/api/users/Owner')).json().revision).toBe(before.revision + 1);
 });
 
 test('who cannot be signed out for good is told so, and is signed out by the next try', async () => {
   const cookie = owner.cookies();
-  await pragma('query_only = ON');
+  pragma('query_only = ON');
   const refused = await owner.submit('/logout', {});
   expect(refused.statusCode).toBe(503);
   expect(owner.cookies()).toBe(cookie);
 
-  await pragma('query_only = OFF');
+  pragma('query_only = OFF');
   expect((await owner.submit('/logout', {})).statusCode).toBe(303);
   expect((await site.browser().get('/', { cookie })).body).not.toContain('href="/Owner"');
 });
 
 test('a session that is due to be prolonged lives on where nothing can be written', async () => {
   const soon = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
-  await sql`UPDATE sessions SET "expiresAt" = ${soon}`.execute(db);
-  await pragma('query_only = ON');
+  connection.prepare('UPDATE sessions SET "expiresAt" = ?').run(soon);
+  pragma('query_only = ON');
   const page = await owner.get('/');
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('href="/Owner"');
 
-  await pragma('query_only = OFF');
+  pragma('query_only = OFF');
   await owner.get('/');
-  const { rows } = await sql<{ expiresAt: string }>`SELECT "expiresAt" FROM sessions`.execute(db);
-  expect(rows[0]?.expiresAt.localeCompare(soon)).toBe(1);
+  const session = connection.prepare('SELECT "expiresAt" FROM sessions').get();
+  expect(String(session?.expiresAt).localeCompare(soon)).toBe(1);
 });
 
 test('damaged data is said to be', async () => {
-  await pragma('wal_checkpoint(TRUNCATE)');
+  pragma('wal_checkpoint(TRUNCATE)');
   const pageSize = 4096;
   const content = await readFile(file());
   // Everything but the page that says what is where.
   content.fill(0xff, pageSize);
   await writeFile(file(), content);
   // Nothing of what was read before is kept in memory.
-  await pragma('cache_size = 0');
-  await pragma('shrink_memory');
+  pragma('cache_size = 0');
+  pragma('shrink_memory');
 
   const answer = await site.browser().get('/api/users/Owner');
   expect(answer.statusCode).toBe(500);

@@ -1,36 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { inject } from 'vitest';
+import { runStatement, templateName } from './template.ts';
 
 export interface TestDatabase {
   readonly url: string;
-  /** Runs a statement as the server's owner, over a connection of its own. */
+  /** Runs a statement as the server's owner, over a new connection. */
   run(statement: string): Promise<pg.QueryResult>;
-  /** Deletes it, whoever is connected. */
+  /** Deletes the database. Ends open connections. */
   drop(): Promise<void>;
 }
 
-/** Makes an empty database in the PostgreSQL of this run. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** Creates a database with all tables and no rows in the PostgreSQL server of this run. */
+export function createTestDatabase(): Promise<TestDatabase> {
+  return createDatabase(templateName);
+}
+
+/** Creates a database without tables. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return createDatabase('template0');
+}
+
+async function createDatabase(template: string): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runAt(server, `create database ${name}`);
+  await runStatement(server, `create database ${name} template ${template}`);
   const url = new URL(`/${name}`, server).href;
   return {
     url,
-    run: (statement) => runAt(url, statement),
+    run: (statement) => runStatement(url, statement),
     async drop() {
-      await runAt(server, `drop database ${name} with (force)`);
+      await runStatement(server, `drop database ${name} with (force)`);
     },
   };
-}
-
-async function runAt(url: string, statement: string): Promise<pg.QueryResult> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,8 +1,9 @@
-/** Starts one PostgreSQL for all tests of a run; `inject('postgresUrl')` says where it is. */
+/** Starts one PostgreSQL server for all tests of a run; `inject('postgresUrl')` is its address. */
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { findPostgres } from '../../scripts/postgres.mjs';
 import { startKeptPostgres } from './kept.ts';
+import { createTemplate } from './template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,6 +19,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     );
   }
   const server = await startKeptPostgres(programs);
+  await createTemplate(server.url);
   project.provide('postgresUrl', server.url);
   return server.stop;
 }

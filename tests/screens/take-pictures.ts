@@ -26,7 +26,7 @@ const wanted = screens.filter(
 );
 
 await mkdir(folder, { recursive: true });
-const browsing = await openBrowsing({}, watchShifts);
+const browsing = await openBrowsing({ prepare: watchShifts });
 let troubles = 0;
 try {
   await seedGallery(browsing.site);

@@ -10,8 +10,8 @@ export interface Directory {
   findBySummonerName(name: string, platform: string): SandboxPlayer | undefined;
   findByPuuid(key: string, puuid: string): SandboxPlayer | undefined;
   findBySummonerId(key: string, id: string): SandboxPlayer | undefined;
-  /** Makes a player wear another profile icon from now on; a name of nobody changes nothing. */
-  equipIcon(name: string, profileIconId: number): void;
+  /** Gives the players of this name another profile icon. `from` is a time of `Date.now()`. */
+  equipIcon(name: string, profileIconId: number, from?: number): void;
 }
 
 /** Makes the directory of all invented players for the given keys. */
@@ -32,21 +32,22 @@ export function createDirectory(keys: readonly string[]): Directory {
       ]),
     ),
   );
-  const worn = new Map<string, number>();
+  const equipped = new Map<string, { readonly profileIconId: number; readonly from: number }>();
   /** As the player looks now. */
   const now = (player: SandboxPlayer | undefined): SandboxPlayer | undefined => {
-    const profileIconId = player && worn.get(riotIdKey(player));
-    return player && profileIconId !== undefined ? { ...player, profileIconId } : player;
+    const icon = player && equipped.get(riotIdKey(player));
+    if (!icon || Date.now() < icon.from) return player;
+    return { ...player, profileIconId: icon.profileIconId };
   };
   return {
     findByRiotId: (gameName, tagLine) => now(byRiotId.get(`${plain(gameName)}#${plain(tagLine)}`)),
     findBySummonerName: (name, platform) => now(bySummonerName.get(`${platform} ${plain(name)}`)),
     findByPuuid: (key, puuid) => now(byId.get(`${key} ${puuid}`)),
     findBySummonerId: (key, id) => now(byId.get(`${key} ${id}`)),
-    equipIcon(name, profileIconId) {
+    equipIcon(name, profileIconId, from = 0) {
       for (const player of everybody) {
         if ([player.gameName, riotIdKey(player)].some((own) => plain(own) === plain(name)))
-          worn.set(riotIdKey(player), profileIconId);
+          equipped.set(riotIdKey(player), { profileIconId, from });
       }
     },
   };

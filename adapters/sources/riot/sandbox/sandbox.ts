@@ -17,8 +17,8 @@ export interface Sandbox {
   readonly riotApiUrl: string;
   /** For the setting DATA_DRAGON_URL. */
   readonly dataDragonUrl: string;
-  /** Makes a player wear another profile icon, as people do in the game to prove that an account is theirs. */
-  equipIcon(name: string, profileIconId: number): void;
+  /** Gives a player another profile icon, as people equip one to prove that an account is theirs. */
+  readonly equipIcon: Directory['equipIcon'];
   /** Stops at once: open connections are broken. */
   close(): Promise<void>;
 }

@@ -7,9 +7,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Config, readConfig } from '../../server/config.ts';
 import { carryOutModeration } from '../../server/operator/admin.ts';
 import { parseModeration } from '../../server/operator/moderate.ts';
+import { openSite, type TestBrowser, type TestSite, usualPassword } from '../http/site.ts';
+import { watchAt } from '../http/watching.ts';
 import { createTestDatabase } from '../postgres/database.ts';
-import { openSite, type TestBrowser, type TestSite, usualPassword } from './site.ts';
-import { watchAt } from './watching.ts';
 
 const working = { report: () => undefined, signal: new AbortController().signal };
 

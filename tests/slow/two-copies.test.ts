@@ -1,9 +1,9 @@
 /** Two copies of the site on one PostgreSQL: what a visitor does on one is so on the other. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSite, type TestSite, usualPassword } from '../http/site.ts';
+import { watchAt } from '../http/watching.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres/database.ts';
-import { openSite, type TestSite, usualPassword } from './site.ts';
-import { watchAt } from './watching.ts';
 
 let on: TestDatabase;
 let one: TestSite;

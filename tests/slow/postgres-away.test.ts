@@ -1,9 +1,9 @@
 /** PostgreSQL that cannot be reached, in every way: people are told so with a 503, whatever they ask for, and it passes. */
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { openSite, type TestBrowser, type TestSite, usualPassword } from '../http/site.ts';
 import { createTestDatabase } from '../postgres/database.ts';
 import { openGate, type Trouble } from '../postgres/gate.ts';
-import { openSite, type TestBrowser, type TestSite, usualPassword } from './site.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterAll(async () => {

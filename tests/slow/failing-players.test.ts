@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failingPlayers } from '../../adapters/sources/riot/sandbox/failing-players.ts';
 import { games } from '../../domain/games/games.ts';
 import { savedGameFactory } from '../factories/players.ts';
-import { openSite, type TestSite } from './site.ts';
+import { openSite, type TestSite } from '../http/site.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ConfigError } from '../../server/config.ts';
 import { examine } from '../../server/doctor.ts';
-import { createTestDatabase, type TestDatabase } from '../postgres/database.ts';
-import { openSite } from './site.ts';
+import { openSite } from '../http/site.ts';
+import { createEmptyDatabase, type TestDatabase } from '../postgres/database.ts';
 
 let on: TestDatabase;
 beforeAll(async () => {
-  on = await createTestDatabase();
+  on = await createEmptyDatabase();
 });
 afterAll(() => on.drop());
 

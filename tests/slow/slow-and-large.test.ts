@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSite, type TestBrowser, type TestSite } from './site.ts';
+import { openSite, type TestBrowser, type TestSite } from '../http/site.ts';
 
 let site: TestSite;
 let port: number;

@@ -21,9 +21,9 @@ import type { Report, Working } from '../../server/operator/command.ts';
 import { runInServer } from '../../server/operator/reach-server.ts';
 import { lockSite } from '../../server/operator/site-lock.ts';
 import { insertLookups } from '../factories/sites.ts';
+import { openSite, type TestSite, usualPassword } from '../http/site.ts';
+import { watchAt } from '../http/watching.ts';
 import { createTestDatabase } from '../postgres/database.ts';
-import { openSite, type TestSite, usualPassword } from './site.ts';
-import { watchAt } from './watching.ts';
 
 let folder: string;
 const sites: TestSite[] = [];

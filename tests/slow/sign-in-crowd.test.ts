@@ -1,10 +1,10 @@
 /** Hundreds who sign in at the same moment: who is too many is told so. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSite, type TestSite, usualPassword } from './site.ts';
+import { openSite, type TestSite, usualPassword } from '../http/site.ts';
 
 let site: TestSite;
 beforeEach(async () => {
-  site = await openSite();
+  site = await openSite({}, { hasRealPasswords: true });
   await site.browser().signUp('Crowded');
 });
 afterEach(() => site.close());

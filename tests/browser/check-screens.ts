@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedGallery } from '../screens/gallery.ts';
+import { mostShift, shiftOf, troublesOf, watchShifts } from '../screens/judge.ts';
+import { doubleTextSize, findOverflow, phone } from '../screens/large-text.ts';
+import { screens } from '../screens/screens.ts';
+import { type Browsing, openBrowsing } from './browsing.ts';
+import { connectChromium } from './shared-chromium.ts';
+
+/** How long a loaded page gets for late pictures and for what its script adds. */
+const settleMs = 300;
+
+/** All rules on a phone. The elements are the same on a desktop: there the colours of the other theme are checked. */
+const looks = [
+  { colorScheme: 'light', width: 320, height: 700 },
+  { colorScheme: 'dark', width: 1280, height: 900, rules: ['color-contrast'] },
+] as const;
+
+/** Adds a test for every screen of one part of the list. Several files share the list, so that they run in parallel. */
+export function checkScreens({ part, parts }: { part: number; parts: number }): void {
+  let browsing: Browsing;
+  beforeAll(async () => {
+    browsing = await openBrowsing({ prepare: watchShifts, openBrowser: connectChromium });
+    await seedGallery(browsing.site);
+  });
+  afterAll(() => browsing?.close());
+
+  test.each(screens.filter((_, index) => index % parts === part))(
+    '[line 47] $name does not shift, and has no accessibility error in light on a phone and in dark on a desktop',
+    async (screen) => {
+      const page = await screen.open(browsing);
+      await page.waitForTimeout(settleMs);
+      expect(await shiftOf(page), 'layout shift').toBeLessThanOrEqual(mostShift);
+      for (const { width, height, colorScheme, ...checked } of looks) {
+        await page.setViewportSize({ width, height });
+        // During an animation an element does not have its final contrast.
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        expect(await troublesOf(page, checked), `${colorScheme}, ${width} pixels`).toEqual([]);
+      }
+      await page.setViewportSize(phone);
+      await doubleTextSize(page);
+      expect(await findOverflow(page), 'twice the text size').toEqual([]);
+      await browsing.leave();
+      expect(browsing.takeTroubles()).toEqual([]);
+    },
+  );
+}
