@@ -1,35 +1,77 @@
-/** What took the most time, as a table. */
-import { table } from '../figures.ts';
-import type { CallNode } from './call-tree.ts';
+/** The time of a CPU profile, by origin of the code and by function. */
+import type { Profiler } from 'node:inspector';
+import { formatTable } from '../harness/statistics.ts';
 
-interface Cost {
-  readonly name: string;
-  self: number;
-  /** With all that it called; what calls itself is counted once. */
-  total: number;
+type Frame = Profiler.ProfileNode['callFrame'];
+
+/** Functions that are listed. */
+const maxRows = 15;
+
+/**
+ * Returns tables of the shares of the busy time.
+ * @param projectFolder its part of paths is left out.
+ */
+export function formatCosts(profile: Profiler.Profile, projectFolder: string): string {
+  const nodes = new Map(profile.nodes.map((node) => [node.id, node]));
+  const parents = new Map(
+    profile.nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)),
+  );
+  const origins = new Map<string, number>();
+  const self = new Map<string, number>();
+  const total = new Map<string, number>();
+  let busy = 0;
+  const add = (times: Map<string, number>, key: string, time: number) =>
+    times.set(key, (times.get(key) ?? 0) + time);
+  for (const [index, id] of (profile.samples ?? []).entries()) {
+    // A sample lasts until the next one.
+    const time = profile.timeDeltas?.[index + 1] ?? 0;
+    const frames: Frame[] = [];
+    for (let at: number | undefined = id; at !== undefined; at = parents.get(at)) {
+      const node = nodes.get(at);
+      if (node) frames.push(node.callFrame);
+    }
+    const [top] = frames;
+    if (!top || top.functionName === '(idle)' || top.functionName === '(root)') continue;
+    busy += time;
+    add(origins, originOf(top, projectFolder), time);
+    const functions = frames.map((frame) => describe(frame, projectFolder));
+    add(self, functions[0] ?? '', time);
+    // A function that calls itself counts once. The last frame is the root.
+    for (const name of new Set(functions.slice(0, -1))) add(total, name, time);
+  }
+  const share = (time = 0) => `${((time / (busy || 1)) * 100).toFixed(1)} %`;
+  const list = (times: ReadonlyMap<string, number>) =>
+    [...times].toSorted(([, one], [, other]) => other - one).slice(0, maxRows);
+  return [
+    [['origin of the code', 'time'], ...list(origins).map(([name, time]) => [name, share(time)])],
+    [
+      ['function, by its own time', 'own', 'with callees'],
+      ...list(self).map(([name, time]) => [name, share(time), share(total.get(name))]),
+    ],
+    [
+      ['function, by time with callees', 'with callees', 'own'],
+      ...list(total).map(([name, time]) => [name, share(time), share(self.get(name))]),
+    ],
+  ]
+    .map(formatTable)
+    .join('\n\n');
 }
 
-/** The functions with the most time of their own, and those with the most with all that they called. */
-export function costsOf(tree: CallNode, most: number): string {
-  const costs = new Map<string, Cost>();
-  const add = (node: CallNode, above: ReadonlySet<string>): void => {
-    const name = `${node.name} ${node.place}`.trim();
-    const cost = costs.get(name) ?? { name, self: 0, total: 0 };
-    costs.set(name, cost);
-    cost.self += node.self;
-    if (!above.has(name)) cost.total += node.total;
-    const here = new Set([...above, name]);
-    for (const child of node.children.values()) add(child, here);
-  };
-  for (const child of tree.children.values()) add(child, new Set());
-  const part = (time: number) => `${((time / (tree.total || 1)) * 100).toFixed(1)} %`;
-  const listed = (heading: string, by: 'self' | 'total') =>
-    table([
-      [heading, 'of the time', by === 'self' ? 'with what it called' : 'by itself'],
-      ...[...costs.values()]
-        .toSorted((one, other) => other[by] - one[by])
-        .slice(0, most)
-        .map((cost) => [cost.name, part(cost[by]), part(cost[by === 'self' ? 'total' : 'self'])]),
-    ]);
-  return [listed('by itself', 'self'), listed('with all that it called', 'total')].join('\n\n');
+/** The folder of the site, the package, or Node; native code has no file. */
+function originOf({ functionName, url }: Frame, projectFolder: string): string {
+  if (url === '') return functionName.startsWith('(') ? `native ${functionName}` : 'native code';
+  if (url.startsWith('node:')) return 'Node';
+  const [, name] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url) ?? [];
+  return name ?? pathOf(url, projectFolder).split('/')[0] ?? '';
+}
+
+function describe(frame: Frame, projectFolder: string): string {
+  const { functionName, url, lineNumber } = frame;
+  const name = functionName || '(anonymous)';
+  if (url === '') return name;
+  return `${name} ${pathOf(url, projectFolder).replace(/.*node_modules\//, '')}:${lineNumber + 1}`;
+}
+
+function pathOf(url: string, projectFolder: string): string {
+  return url.replace(/^file:\/\//, '').replace(`${projectFolder}/`, '');
 }

@@ -1,32 +1,45 @@
-/** Steps of the budget of calls a second, when everybody asks the same host of the publisher. */
-import { inFigures, spread, table } from '../figures.ts';
-import { slowDisk } from './flushes.ts';
-import type { BenchedPostgres } from './postgres.ts';
-import { rateOf, type TimedRounds } from './rate.ts';
-import { budgetStep } from './writes.ts';
+/** Steps of the call budget per second, when all connections ask for the same Riot host. */
 
-/** Measures, and gives the table. */
-export async function measureBudget(
-  postgres: BenchedPostgres,
-  connections: readonly number[],
-  { rounds, time, progress }: TimedRounds,
-): Promise<string> {
-  const rows: string[][] = [];
-  for (const count of connections) {
-    progress(`the budget of calls over ${count} connections`);
+import type { Database } from '../../adapters/database/schema.ts';
+import { createCallBudget } from '../../adapters/database/sources/call-budget.ts';
+import { measureRates } from '../harness/rates.ts';
+import { formatSpread, formatTable } from '../harness/statistics.ts';
+import { slowFlush } from './commits.ts';
+import type { ScaleRun } from './main.ts';
+
+/** The first limits of a production key. */
+const productionLimits = [
+  { calls: 500, seconds: 10 },
+  { calls: 30_000, seconds: 600 },
+];
+
+/** Returns the table. */
+export async function measureBudget({ postgres, settings, progress }: ScaleRun): Promise<string> {
+  const rows = [['connections', 'budget steps per second, one host', 'flush 1 ms more']];
+  for (const connections of settings.connectionCounts) {
+    progress(`the call budget over ${connections} connections`);
     const cells: string[] = [];
-    for (const different of [{}, slowDisk]) {
-      const database = postgres.open(count, different);
-      const steps = Array.from({ length: count }, () => budgetStep(database));
-      await Promise.all(steps.map((step) => step()));
-      const rates: number[] = [];
-      for (let round = 0; round < rounds; round++) {
-        rates.push((await rateOf(steps, time)).rate);
-      }
+    for (const flush of [{}, slowFlush]) {
+      const database = postgres.open(connections, flush);
+      const workers = Array.from({ length: connections }, () => createStep(database));
+      // Opens the connections.
+      await Promise.all(workers.map((step) => step()));
+      cells.push(formatSpread(await measureRates(workers, settings)));
       await database.db.destroy();
-      cells.push(spread(rates, inFigures));
     }
-    rows.push([String(count), ...cells]);
+    rows.push([`${connections}`, ...cells]);
   }
-  return table([['connections', 'budget steps a second, one host', 'flush 1 ms more'], ...rows]);
+  return formatTable(rows);
+}
+
+/** Each call to Riot takes two steps. The windows are as full as they get. */
+function createStep(database: Database): () => Promise<void> {
+  const budget = createCallBudget(database);
+  const windows = productionLimits.map((limit) => ({
+    ...limit,
+    held: Array.from({ length: 100 }, (_, at) => [Date.now() + at, limit.calls / 100]),
+  }));
+  const bucket = { windows, underWay: [], isHeard: true, parkedUntil: 0, pause: 0 };
+  const step = () => ({ kept: [bucket, bucket], result: undefined });
+  return () => budget.change(['bench host', 'bench host method'], step);
 }

@@ -1,155 +1,121 @@
-/** Commits a second with the news of each (NOTIFY) and without, over more and more connections. */
+/** Commits per second with and without NOTIFY, over several numbers of connections and of listening machines. */
+import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import { inFigures, quantile, spread, table } from '../figures.ts';
-import { measureBudget } from './budget.ts';
-import type { CrowdMember } from './crowd.ts';
-import { flushes, flushTime, withoutDisk } from './flushes.ts';
+import { measureRate, runRounds } from '../harness/rates.ts';
+import { formatNumber, formatSpread, formatTable, median, ratios } from '../harness/statistics.ts';
 import { startListeners } from './listener-process.ts';
-import type { BenchedPostgres } from './postgres.ts';
-import { rateOf, type TimedRounds } from './rate.ts';
-import { barest, readAnew, type Write } from './writes.ts';
+import type { ScaleRun } from './main.ts';
+import type { ConnectionSettings } from './postgres.ts';
+import { type Write, writes } from './writes.ts';
 
-export interface CommitSettings extends TimedRounds {
-  /** Over how many connections is written, and how many machines listen. */
-  readonly connections: readonly number[];
-}
+/** PostgreSQL waits so many microseconds before a flush; commits that come meanwhile share it. */
+export const slowFlush = { commit_delay: '1000', commit_siblings: '0' };
+/** A power cut may lose acknowledged commits. */
+const noFlush = { synchronous_commit: 'off' };
+const flushes = { 'this disk': {}, '1 ms more': slowFlush, 'not waited for': noFlush };
+/** A function in this schema replaces PostgreSQL's pg_notify, and does nothing. */
+const withoutNotify = { search_path: 'without_notify,pg_catalog,public' };
+/** Each connection writes its own profiles. */
+const profilesPerConnection = 20;
 
-/** So many profiles belong to each connection, and to no other. */
-const profilesEach = 20;
-/** A function of this schema stands in for PostgreSQL's, takes the news, and tells nobody. */
-const silent = { search_path: 'silent,pg_catalog,public' };
-const writes: Readonly<Record<string, Write>> = { 'a refresh': readAnew, 'the barest': barest };
-
-interface Row {
-  readonly write: string;
-  readonly flush: string;
-  readonly connections: number;
-  readonly told: number[];
-  readonly silent: number[];
-}
-
-/** Measures, and gives the tables. Throws when not all news was heard, or any that should not have been. */
-export async function measureCommits(
-  postgres: BenchedPostgres,
-  members: readonly CrowdMember[],
-  settings: CommitSettings,
-): Promise<string> {
-  const owner = postgres.open(1);
-  await sql`create schema silent`.execute(owner.db);
-  await sql`create function silent.pg_notify(text, text) returns void language plpgsql as 'begin end'`.execute(
-    owner.db,
+/** Returns the table. Throws when a listener did not get all notifications, or too many. */
+export async function measureCommits(run: ScaleRun): Promise<string> {
+  const { postgres, database, settings, progress, folder } = run;
+  await sql`create schema without_notify`.execute(database.db);
+  await sql`create function without_notify.pg_notify(text, text) returns void language plpgsql as 'begin end'`.execute(
+    database.db,
   );
-  await owner.db.destroy();
-  const commits = await measureNews(postgres, members, settings);
-  const listeners = await measureListeners(postgres, members, settings);
-  const budget = await measureBudget(postgres, settings.connections, settings);
-  return [commits, listeners, budget].join('\n\n');
-}
-
-async function measureNews(
-  postgres: BenchedPostgres,
-  members: readonly CrowdMember[],
-  { rounds, time, connections, progress }: CommitSettings,
-): Promise<string> {
-  const rows: Row[] = Object.keys(writes).flatMap((write) =>
-    Object.keys(flushes).flatMap((flush) =>
-      connections.map((count) => ({ write, flush, connections: count, told: [], silent: [] })),
-    ),
-  );
-  const flushed: number[] = [];
+  const rows = [
+    ['commits per second', 'flush', 'connections', 'with NOTIFY', 'without', 'with ÷ without'],
+  ];
+  const flushTimes: number[] = [];
   const listeners = await startListeners(postgres.url, 1);
   try {
-    for (let round = 0; round < rounds; round++) {
-      progress(`commits, round ${round + 1} of ${rounds}`);
-      flushed.push(flushTime());
-      for (const row of rows) {
-        const take = async (isTold: boolean) => {
-          const different = { ...flushes[row.flush], ...(isTold ? {} : silent) };
-          const { steps, rate } = await commit(postgres, members, row, different, time);
-          await listeners.hear(isTold ? steps : 0);
-          (isTold ? row.told : row.silent).push(rate);
-        };
-        // What comes second may find a machine that is warmer, or more tired: they take turns.
-        for (const isTold of round % 2 === 0 ? [true, false] : [false, true]) await take(isTold);
+    for (const [name, write] of Object.entries(writes)) {
+      for (const [flush, flushSettings] of Object.entries(flushes)) {
+        for (const connections of settings.connectionCounts) {
+          progress(`commits: ${name}, flush: ${flush}, ${connections} connections`);
+          flushTimes.push(measureFlushMs(folder));
+          const commit = (more: ConnectionSettings, isNotified: boolean) => async () => {
+            const different = { ...flushSettings, ...more };
+            const { commits, perSecond } = await commitFor(run, write, connections, different);
+            await listeners.expect(isNotified ? commits : 0);
+            return perSecond;
+          };
+          const [notified = [], silent = []] = await runRounds(settings, [
+            commit({}, true),
+            commit(withoutNotify, false),
+          ]);
+          const rates = [notified, silent, ratios(notified, silent)];
+          rows.push([name, flush, `${connections}`, ...rates.map((all) => formatSpread(all))]);
+        }
       }
     }
   } finally {
     await listeners.close();
   }
-  const measured = table([
-    ['commits a second', 'flush', 'connections', 'with NOTIFY', 'without', 'with / without'],
-    ...rows.map((row) => [
-      row.write,
-      row.flush,
-      String(row.connections),
-      spread(row.told, inFigures),
-      spread(row.silent, inFigures),
-      spread(ratios(row), inFigures),
-    ]),
-  ]);
-  const flush = `a flush of this disk before each round, ms: ${spread(flushed, inFigures)}`;
-  return [measured, flush].join('\n\n');
+  return `${formatTable(rows)}\n\na flush of this disk before each row, ms: ${formatSpread(flushTimes)}`;
 }
 
-function ratios({ told, silent: untold }: Row): number[] {
-  return told.map((rate, round) => rate / (untold[round] ?? Number.NaN));
+/** The smallest write over eight connections, for several numbers of listening machines. Returns the table. */
+export async function measureListeners(run: ScaleRun): Promise<string> {
+  const { postgres, settings, progress } = run;
+  const rows = [
+    ['listening machines', 'commits per second', 'deliveries per second', 'µs of CPU each'],
+  ];
+  for (const machines of settings.connectionCounts) {
+    progress(`commits with ${machines} listening machines`);
+    const rates: number[] = [];
+    const cpuTimes: number[] = [];
+    const listeners = await startListeners(postgres.url, machines);
+    try {
+      for (let round = 0; round < settings.rounds; round++) {
+        const { commits, perSecond } = await commitFor(run, writes['the smallest'], 8, noFlush);
+        const { cpuMs } = await listeners.expect(commits * machines);
+        rates.push(perSecond);
+        cpuTimes.push((cpuMs / (commits * machines)) * 1000);
+      }
+    } finally {
+      await listeners.close();
+    }
+    const deliveries = formatNumber(median(rates) * machines);
+    rows.push([`${machines}`, formatSpread(rates), deliveries, formatSpread(cpuTimes)]);
+  }
+  return formatTable(rows);
 }
 
-async function commit(
-  postgres: BenchedPostgres,
-  members: readonly CrowdMember[],
-  row: Pick<Row, 'write' | 'connections'>,
-  settings: Readonly<Record<string, string>>,
-  time: number,
+async function commitFor(
+  { postgres, users, settings }: ScaleRun,
+  write: Write,
+  connections: number,
+  different: ConnectionSettings,
 ) {
-  const write = writes[row.write];
-  if (!write) throw new Error(`there is no write '${row.write}'`);
-  const database = postgres.open(row.connections, settings);
+  const database = postgres.open(connections, different);
   try {
-    const workers = Array.from({ length: row.connections }, (_, index) =>
-      write(database, members.slice(index * profilesEach, (index + 1) * profilesEach)),
-    );
-    // The connections are made, and PostgreSQL has planned what it will be asked.
+    const workers = Array.from({ length: connections }, (_, index) => {
+      const start = index * profilesPerConnection;
+      return write(database, users.slice(start, start + profilesPerConnection));
+    });
+    // Opens the connections, and lets PostgreSQL plan the statements.
     await Promise.all(workers.map((worker) => worker(0)));
-    const taken = await rateOf(workers, time);
-    return { ...taken, steps: taken.steps + workers.length };
+    const { steps, perSecond } = await measureRate(workers, settings.durationMs);
+    return { commits: steps + workers.length, perSecond };
   } finally {
     await database.db.destroy();
   }
 }
 
-/** The barest write over eight connections, with more and more machines that hear of it. No disk: only the telling counts. */
-async function measureListeners(
-  postgres: BenchedPostgres,
-  members: readonly CrowdMember[],
-  { rounds, time, connections, progress }: CommitSettings,
-): Promise<string> {
-  const rows: string[][] = [];
-  for (const machines of connections) {
-    progress(`commits that ${machines} machines hear of`);
-    const rates: number[] = [];
-    const processor: number[] = [];
-    const listeners = await startListeners(postgres.url, machines);
-    try {
-      for (let round = 0; round < rounds; round++) {
-        const row = { write: 'the barest', connections: 8 };
-        const { steps, rate } = await commit(postgres, members, row, withoutDisk, time);
-        const heard = await listeners.hear(steps * machines);
-        rates.push(rate);
-        processor.push((heard.processor / heard.changes) * 1000);
-      }
-    } finally {
-      await listeners.close();
-    }
-    rows.push([
-      String(machines),
-      spread(rates, inFigures),
-      inFigures(quantile(rates, 0.5) * machines),
-      spread(processor, inFigures),
-    ]);
-  }
-  return table([
-    ['machines that listen', 'commits a second', 'deliveries a second', 'µs of a machine each'],
-    ...rows,
-  ]);
+/** The median time of writing 8 kB to the disk, in milliseconds. */
+function measureFlushMs(folder: string): number {
+  const file = openSync(join(folder, 'flush'), 'w');
+  const page = Buffer.alloc(8192, 1);
+  const times = Array.from({ length: 200 }, () => {
+    writeSync(file, page, 0, page.length, 0);
+    const startedAt = performance.now();
+    fdatasyncSync(file);
+    return performance.now() - startedAt;
+  });
+  closeSync(file);
+  return median(times);
 }

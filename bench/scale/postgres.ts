@@ -1,4 +1,4 @@
-/** A PostgreSQL of the benchmark's own, which keeps its promises: what it says is committed has reached the disk. */
+/** A PostgreSQL server for the benchmark, which writes every commit to the disk. */
 import { join } from 'node:path';
 import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import { migrate } from '../../adapters/database/migrations/migrate.ts';
@@ -6,32 +6,38 @@ import type { Database } from '../../adapters/database/schema.ts';
 import { findPostgres } from '../../scripts/postgres.mjs';
 import { startKeptPostgres } from '../../tests/postgres/kept.ts';
 
-export interface BenchedPostgres {
+export interface BenchmarkPostgres {
   readonly url: string;
-  /** A pool of connections; each begins with these settings of PostgreSQL. Whoever opens it must destroy it. */
-  open(connections: number, settings?: Readonly<Record<string, string>>): Database;
+  /** Opens a pool of connections with these settings of PostgreSQL. The caller must destroy it. */
+  open(connections: number, settings?: ConnectionSettings): Database;
   close(): Promise<void>;
 }
 
-/** Its usual memory is a small machine's; all else is as PostgreSQL comes. */
-const settings = {
+export type ConnectionSettings = Readonly<Record<string, string>>;
+
+/** PostgreSQL's default memory is for a small machine; everything else is its default. */
+const serverSettings = {
   fsync: 'on',
   full_page_writes: 'on',
   shared_buffers: '1GB',
   max_wal_size: '8GB',
 };
 
-/** Starts it, with the site's tables. Whoever calls it must call `close`. */
-export async function startBenchedPostgres(): Promise<BenchedPostgres> {
+/** Starts a server with the site's tables. The caller must call `close`. */
+export async function startPostgres(): Promise<BenchmarkPostgres> {
   const programs = await findPostgres(join(import.meta.dirname, '../..'));
   if (!programs) throw new Error('There is no PostgreSQL 15 or newer; npm test installs one.');
-  const { url, stop } = await startKeptPostgres(programs, settings);
-  const open: BenchedPostgres['open'] = (connections, different = {}) =>
-    openPostgres({
-      url: withSettings(url, different),
+  const { url, stop } = await startKeptPostgres(programs, serverSettings);
+  const open: BenchmarkPostgres['open'] = (connections, settings = {}) => {
+    const address = new URL(url);
+    const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+    if (options.length > 0) address.searchParams.set('options', options.join(' '));
+    return openPostgres({
+      url: address.href,
       maxConnections: connections,
       onConnectionLost: () => undefined,
     });
+  };
   try {
     const database = open(1);
     await migrate(database);
@@ -41,11 +47,4 @@ export async function startBenchedPostgres(): Promise<BenchedPostgres> {
     throw error;
   }
   return { url, open, close: stop };
-}
-
-function withSettings(url: string, different: Readonly<Record<string, string>>): string {
-  const options = Object.entries(different).map(([name, value]) => `-c ${name}=${value}`);
-  const address = new URL(url);
-  if (options.length > 0) address.searchParams.set('options', options.join(' '));
-  return address.href;
 }

@@ -1,81 +1,57 @@
-/** The writes whose commits are counted: ours, and the barest one that says as much. */
+/** The writes whose commits are counted. */
 import { sql } from 'kysely';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import { createCallBudget } from '../../adapters/database/sources/call-budget.ts';
 import { changesChannel } from '../../domain/live/live-bus.ts';
-import type { SavedGame } from '../../domain/profiles/profile.ts';
-import type { CrowdMember } from './crowd.ts';
+import type { User } from '../harness/users.ts';
 
-/** Writes to one of some members' profiles, never the one that was just written. */
+/** Creates a worker that writes to the profiles in turn; it gets the number of its writes so far. */
 export type Write = (
   database: Database,
-  members: readonly CrowdMember[],
-) => (times: number) => Promise<void>;
+  users: readonly User[],
+) => (steps: number) => Promise<unknown>;
 
-/** What a refresh comes to: new points in one queue, the revision, a row of history, the news; seven statements. */
-export const readAnew: Write = (database, members) => {
-  const store = createProfileStore(database);
-  return async (times) => {
-    const { id, savedGames } = memberAt(members, times);
-    const [saved] = savedGames;
-    if (!saved) throw new Error('this user has no game');
-    const key = { profileId: id, game: saved.game, playerId: saved.playerId };
-    const outcome = await store.updateSavedGame(key, { ...saved, ...newNumbers(saved) });
-    if (outcome !== 'updated') throw new Error(`the profile was not written: ${outcome}`);
-  };
-};
+let refreshes = 0;
 
-/** One statement: the revision, and the news. */
-export const barest: Write =
-  ({ db }, members) =>
-  async (times) => {
-    const { id } = memberAt(members, times);
-    const { rows } = await sql`
-      with raised as (
-        update profiles set revision = revision + 1 where id = ${id} returning id, revision
-      ) select pg_notify(${changesChannel}, 'changed ' || revision || ' ' || id) from raised
-    `.execute(db);
-    if (rows.length !== 1) throw new Error('the profile was not written');
-  };
+export const writes = {
+  /** The write of a refresh: new points in a queue, the revision, a row of history, NOTIFY; seven statements. */
+  'a refresh': (database, users) => {
+    const store = createProfileStore(database);
+    return async (steps) => {
+      const { id, savedGames } = userAt(users, steps);
+      const [saved] = savedGames;
+      const [queue = '', rank] = Object.entries(saved?.ranks ?? {})[0] ?? [];
+      if (!saved || rank?.kind !== 'divided') throw new Error('this user has no rank');
+      refreshes += 1;
+      const outcome = await store.updateSavedGame(
+        { profileId: id, game: saved.game, playerId: saved.playerId },
+        {
+          ...saved,
+          ranks: { ...saved.ranks, [queue]: { ...rank, leaguePoints: refreshes % 100 } },
+          // The same time twice would overwrite the history.
+          readAt: new Date(Date.now() + refreshes).toISOString(),
+        },
+      );
+      if (outcome !== 'updated') throw new Error(`the profile was not written: ${outcome}`);
+    };
+  },
+  /** One statement: the revision, and NOTIFY. */
+  'the smallest': (database, users) => (steps) =>
+    raiseRevisions(database, [userAt(users, steps).id]),
+} satisfies Readonly<Record<string, Write>>;
 
-/** A step of the budget of calls, which every call to the publisher takes twice; all to one host, whose windows are busy. */
-export function budgetStep(database: Database): () => Promise<void> {
-  const budget = createCallBudget(database);
-  const windows = productionLimits.map((limit) => ({
-    ...limit,
-    held: Array.from({ length: 100 }, (_, part) => [Date.now() + part, limit.calls / 100]),
-  }));
-  const bucket = { windows, underWay: [], isHeard: true, parkedUntil: 0, pause: 0 };
-  return () =>
-    budget.change(['bench host', 'bench host method'], () => ({
-      kept: [bucket, bucket],
-      result: undefined,
-    }));
+/** Raises the revisions of profiles, and notifies of each change, in one statement. */
+export async function raiseRevisions({ db }: Database, ids: readonly string[]): Promise<void> {
+  const { rows } = await sql`with raised as (
+      update profiles set revision = revision + 1 where id = any(${ids}) returning id, revision
+    ) select pg_notify(${changesChannel}, 'changed ' || revision || ' ' || id) from raised`.execute(
+    db,
+  );
+  if (rows.length !== ids.length) throw new Error('a profile was not written');
 }
 
-/** Those that a production key begins with. */
-const productionLimits = [
-  { calls: 500, seconds: 10 },
-  { calls: 30_000, seconds: 600 },
-];
-
-function memberAt(members: readonly CrowdMember[], times: number): CrowdMember {
-  const member = members[times % members.length];
-  if (!member) throw new Error('there are no members');
-  return member;
-}
-
-let rounds = 0;
-
-function newNumbers({ ranks }: SavedGame): Pick<SavedGame, 'ranks' | 'readAt'> {
-  const [queue = '', rank] = Object.entries(ranks)[0] ?? [];
-  if (rank?.kind !== 'divided') throw new Error('this game has no rank');
-  rounds += 1;
-  const changed = { ...rank, leaguePoints: rounds % 100 };
-  // Another moment each time, or the history would be written over.
-  return {
-    ranks: { ...ranks, [queue]: changed },
-    readAt: new Date(Date.now() + rounds).toISOString(),
-  };
+function userAt(users: readonly User[], steps: number): User {
+  const user = users[steps % users.length];
+  if (!user) throw new Error('there are no users');
+  return user;
 }

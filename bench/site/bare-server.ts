@@ -1,4 +1,4 @@
-/** The floor of a start: what Node itself takes to run TypeScript, to open a port and to answer. */
+/** The baseline of a start: the time that Node itself takes to run TypeScript, to listen and to answer. */
 import { createServer, type Server } from 'node:http';
 
 const server: Server = createServer((_request, response) => {

@@ -1,106 +1,103 @@
 /**
- * Live pages: how soon the last watcher of a profile has a change, what watchers cost whoever writes, and the memory that
- * the site and its watchers take; beside a bare node:http server that sends the same bytes.
+ * Live updates: how soon the last watcher has a change, how much watchers slow down a write, and the memory for each watcher. The
+ * baseline is a bare node:http server that sends the same bytes.
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startFloor } from './live/floor-process.ts';
-import { grow, type Step } from './live/growth.ts';
-import { requireOpenFiles } from './live/open-files.ts';
-import { detailsOf, marksOf, plotsOf } from './live/report.ts';
-import { compareAnswers, type Pair, type Watched } from './live/rounds.ts';
-import { startSite } from './live/site-process.ts';
-import type { Source } from './live/source.ts';
-import { startWatchers } from './live/watchers-process.ts';
-import type { Scene } from './scene.ts';
+import { startBaseline } from '../harness/baseline-process.ts';
+import { runRounds } from '../harness/rates.ts';
+import { startSiteProcess } from '../harness/site-process.ts';
+import { formatNumber } from '../harness/statistics.ts';
+import { createTargets, formatDetails, type LiveStep } from './live/report.ts';
+import { createBaselineSource, createSiteSource, watch } from './live/sources.ts';
+import type { Part } from './part.ts';
 
-interface Plan {
-  /** Numbers of watchers, one after the other. */
-  readonly watchers: readonly number[];
-  /** With so many a write's answer is compared. */
-  readonly answersAt: number;
-  /** Memory is compared from this number on. */
-  readonly memoryFrom: number;
-  readonly rounds: { readonly least: number; readonly most: number };
-  readonly answers: number;
-}
-
-const whole: Plan = {
-  watchers: [100, 1000, 2500, 5000, 10_000],
-  answersAt: 5000,
+const whole = {
+  watcherCounts: [100, 1000, 2500, 5000, 10_000],
+  /** Response times of writes are compared with so many watchers. */
+  responsesAt: 5000,
+  responseRounds: 50,
+  /** Memory for each watcher is compared from this number on. */
   memoryFrom: 1000,
-  rounds: { least: 20, most: 60 },
-  answers: 50,
+  minRounds: 20,
+  maxRounds: 60,
 };
-const quick: Plan = {
-  watchers: [100, 300],
-  answersAt: 300,
+const quick: typeof whole = {
+  watcherCounts: [100, 300],
+  responsesAt: 300,
+  responseRounds: 3,
   memoryFrom: 100,
-  rounds: { least: 3, most: 3 },
-  answers: 3,
+  minRounds: 3,
+  maxRounds: 3,
 };
+const warmUps = 5;
+/** Divided by the number of watchers it gives the number of rounds: short rounds are repeated more often. */
+const eventsPerStep = 200_000;
+/** By then a site that was just started has collected its garbage. */
+const idleAfterMs = 5000;
+/** A process needs other files besides its streams. */
+const spareFiles = 200;
 
-/** So many events of each come to about the same time with few watchers and with many. */
-const eventsAStep = 200_000;
-/** After a start, in milliseconds: what it left behind is collected two seconds later. */
-const settling = 5000;
-
-export const measureLive: Scene = async ({ isQuick, folder, progress }) => {
-  const plan = isQuick ? quick : whole;
-  requireOpenFiles(Math.max(...plan.watchers));
-  const closing: (() => Promise<void>)[] = [];
-  const watched = async (source: Source): Promise<Watched> => {
-    closing.push(source.close);
-    const watchers = await startWatchers(source);
-    closing.push(watchers.close);
-    return { source, watchers };
-  };
-  try {
-    progress('starting the site');
-    // A first start keeps what Node compiled for the next ones.
-    await (await startSite(join(folder, 'first'))).close();
-    const unwatched = await startSite(join(folder, 'unwatched'));
-    closing.push(unwatched.close);
-    await sleep(settling);
-    const idle = await unwatched.memoryAsItIs();
-    await unwatched.settle();
-    const site = await startSite(join(folder, 'watched'));
-    const ofSite = await watched(site);
-    await site.settle();
-    const remove = (await site.write('remove')).document;
-    const save = (await site.write('save')).document;
-    const pair: Pair<Watched> = {
-      site: ofSite,
-      floor: await watched(await startFloor({ remove, save })),
-    };
-    const steps: Step[] = [];
-    let answers: Pair<number[]> = { site: [], floor: [] };
-    for (const watchers of plan.watchers) {
-      progress(`${watchers} watchers`);
-      steps.push(await grow(pair, steps.at(-1)?.watchers ?? 0, watchers, roundsOf(plan, watchers)));
-      if (watchers !== plan.answersAt) continue;
-      progress(`writes with ${watchers} watchers and with none`);
-      answers = await compareAnswers(pair.site, unwatched, plan.answers);
-    }
-    const [first, last] = [
-      steps.find(({ watchers }) => watchers === plan.memoryFrom),
-      steps.at(-1),
-    ];
-    if (!first || !last) throw new Error('nothing was measured');
-    const seen = {
-      steps,
-      compared: [first, last] as const,
-      answers,
-      watchersOfAnswers: plan.answersAt,
-      idle,
-    };
-    return { marks: marksOf(seen, isQuick), details: detailsOf(seen), plots: plotsOf(seen) };
-  } finally {
-    for (const close of closing.reverse()) await close();
+export const measureLive: Part = async ({ isQuick, folder, progress }) => {
+  const { watcherCounts, responsesAt, responseRounds, ...settings } = isQuick ? quick : whole;
+  requireOpenFiles(Math.max(...watcherCounts));
+  await using opened = new AsyncDisposableStack();
+  const keep = <Opened extends { close(): Promise<void> }>(one: Opened) =>
+    opened.adopt(one, ({ close }) => close());
+  const startSite = (name: string) => startSiteProcess({ DATA_DIR: join(folder, name) });
+  progress('starting the site');
+  // The first start stores what Node compiles, for the next ones.
+  await (await startSite('first')).close();
+  const idle = keep(await startSite('idle'));
+  await sleep(idleAfterMs);
+  const idleBytes = (await idle.memoryWithGarbage()).process;
+  const unwatched = await createSiteSource(idle);
+  const source = await createSiteSource(keep(await startSite('watched')));
+  const remove = (await source.write('remove')).document;
+  const save = (await source.write('save')).document;
+  const bare = await createBaselineSource(keep(await startBaseline()), { remove, save });
+  const site = keep(await watch(source));
+  const baseline = keep(await watch(bare));
+  const steps: LiveStep[] = [];
+  let responses: number[][] = [];
+  for (const watchers of watcherCounts) {
+    progress(`${watchers} watchers`);
+    for (const one of [site, baseline]) await one.growTo(watchers);
+    const fewest = Math.max(settings.minRounds, eventsPerStep / watchers);
+    const [ofSite = [], ofBaseline = []] = await runRounds(
+      { rounds: Math.round(Math.min(settings.maxRounds, fewest)), warmUps },
+      [site.measureChange, baseline.measureChange],
+    );
+    steps.push({
+      watchers,
+      site: { changes: ofSite, memory: await site.process.memory() },
+      baseline: { changes: ofBaseline, memory: await baseline.process.memory() },
+    });
+    if (watchers !== responsesAt) continue;
+    progress(`writes with ${watchers} watchers and without`);
+    responses = await runRounds({ rounds: responseRounds, warmUps }, [
+      async () => (await site.measureChange()).responseMs,
+      async () => {
+        await unwatched.write('remove');
+        return (await unwatched.write('save')).durationMs;
+      },
+    ]);
   }
+  const [watched = [], alone = []] = responses;
+  const figures = { ...settings, steps, responses: { watchers: responsesAt, watched, alone } };
+  return { targets: createTargets(figures, idleBytes), details: formatDetails(figures) };
 };
 
-/** More where they are short, so that what else happens on the machine meets few of them. */
-function roundsOf({ rounds: { least, most } }: Plan, watchers: number): number {
-  return Math.round(Math.min(most, Math.max(least, eventsAStep / watchers)));
+/** Each watcher is an open file in two processes. Throws with an explanation when the system does not allow so many. */
+function requireOpenFiles(watchers: number): void {
+  const { userLimits } = process.report.getReport() as {
+    userLimits?: { open_files?: { soft: number | 'unlimited' } };
+  };
+  const allowed = userLimits?.open_files?.soft;
+  const needed = watchers + spareFiles;
+  // Windows has no such limit.
+  if (typeof allowed !== 'number' || allowed >= needed) return;
+  throw new Error(
+    `${formatNumber(watchers)} watchers need ${formatNumber(needed)} open files for each process, and this system allows ${formatNumber(allowed)}. Run 'ulimit -n ${needed}' in the same shell, and start again.`,
+  );
 }

@@ -1,212 +1,168 @@
-/** Profiles as they are looked at: kept, made anew, by programs and by who is signed in; among few users, many and a million. */
-import { inFigures, quantile, spread, table } from '../figures.ts';
-import { startFloor } from '../floor-process.ts';
-import { findLoadGenerator } from '../load.ts';
-import { nameOfUser } from '../users.ts';
-import { makeDatabases, openSite, type SiteAmong } from './pages/sites.ts';
+/** Profiles under load: cached, rendered, as API documents and for signed-in users; among few users, many and a million. */
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { startBaseline } from '../harness/baseline-process.ts';
+import type { BenchmarkRun } from '../harness/command.ts';
+import { signUp } from '../harness/http-client.ts';
+import { createLoadGenerator } from '../harness/load.ts';
 import {
-  asBrowsers,
-  figuresOfWay,
-  labelsOfWays,
-  measureInTurns,
-  microsecondsOf,
-  sharesOf,
-  slownessOf,
-  type Way,
-  type WayAtSite,
-  type WayRound,
-} from './pages/ways.ts';
-import type { Plot } from './plot.ts';
-import type { Mark, Scene } from './scene.ts';
+  formatLoad,
+  type LoadRequest,
+  type LoadRound,
+  loadHeadings,
+  measureLoad,
+} from '../harness/page-load.ts';
+import { type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
+import { createSqliteUsers } from '../harness/sqlite-users.ts';
+import { formatNumber, formatTable, median } from '../harness/statistics.ts';
+import { displayNameOf, scatteredIndexes } from '../harness/users.ts';
+import { createTarget, type Part, type Target } from './part.ts';
 
 const whole = {
   rounds: 5,
   seconds: 2,
-  sizes: [1000, 100_000, 1_000_000],
-  games: [0, 1, 3, 10, 25, 50],
+  userCounts: [1000, 100_000, 1_000_000],
+  gameCounts: [0, 1, 3, 10, 25, 50],
 };
-const quick = { rounds: 1, seconds: 1, sizes: [200, 5000], games: [3] };
-/** The second size is the one that marks are about. */
-const marked = 1;
-/** Whoever is looked at again and again. */
-const gamer = { displayName: 'Gamer', games: 3 };
-/** Between one profile and the next: no two that lie beside each other in the database. */
-const stride = 7919;
+const quick = { rounds: 1, seconds: 1, userCounts: [200, 5000], gameCounts: [3] };
+/** The targets are about the second number of users. */
+const targetSite = 1;
+const popularProfile = 'Gamer';
+const connections = 32;
+/** Fifty games take long to render: with more connections, requests would be turned away. */
+const connectionsByGames = 8;
+/** What a browser says that it understands. */
+const browserHeaders = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
-/** The ways, as people read them. */
-const ways = {
-  kept: 'kept page',
-  new: 'another each time',
-  document: 'document',
-  'signed-in': 'signed in, another each time',
+/** The kinds of requests, as they are printed. */
+const kinds = {
+  cached: 'cached page',
+  rendered: 'different profile each time',
+  document: 'API document',
+  signedIn: 'signed in, different profile each time',
 } as const;
-type WayName = keyof typeof ways;
-const wayNames = Object.keys(ways) as WayName[];
+type Kind = keyof typeof kinds;
 
-type Measured = Readonly<Record<WayName, readonly WayRound[]>> & { readonly memory: number };
+interface MeasuredSite {
+  readonly users: number;
+  readonly process: SiteProcess;
+  readonly cookie: string;
+  readonly loads: Record<Kind, readonly LoadRound[]>;
+}
 
-/** Measures, with a site of its own for each number of users; all of them stand at once, and take turns. */
-export const measurePages: Scene = async (settings) => {
-  const chosen = settings.isQuick ? quick : whole;
-  const sites: SiteAmong[] = [];
-  const floor = await startFloor();
-  try {
-    const gamers = new Map(chosen.games.map((games) => [`Plays-${games}`, games]));
-    gamers.set(gamer.displayName, gamer.games);
-    const folders = await makeDatabases(settings, chosen.sizes, gamers);
-    for (const folder of folders) sites.push(await openSite(folder));
-    const generator = findLoadGenerator(settings.folder);
-    const measure = async (what: string, sides: readonly WayAtSite[]) => {
-      settings.progress(what);
-      return await measureInTurns(sides, { floor, generator }, chosen);
-    };
-    const byWay = new Map<WayName, readonly (readonly WayRound[])[]>();
-    for (const [name, what] of Object.entries(ways) as [WayName, string][]) {
-      const sides = sites.map((site) => ({ site: site.process.site, way: wayOf(name, site) }));
-      byWay.set(name, await measure(what, sides));
-    }
-    const bySize = new Map<number, Measured>();
-    for (const [at, { users, process }] of sites.entries()) {
-      const rounds = (name: WayName) => byWay.get(name)?.[at] ?? [];
-      const { whole: memory } = await process.memory();
-      const perWay = Object.fromEntries(wayNames.map((name) => [name, rounds(name)]));
-      bySize.set(users, { ...(perWay as Omit<Measured, 'memory'>), memory });
-    }
-    const size = chosen.sizes[marked] ?? 0;
-    const among = sites.find(({ users }) => users === size);
-    const byGames: [games: number, rounds: readonly WayRound[]][] = [];
-    for (const games of among ? chosen.games : []) {
-      const what = `signed in, ${games} games`;
-      const headers = { ...asBrowsers, cookie: among?.cookie ?? '' };
-      const way = { what, paths: [`/Plays-${games}`], headers, atOnce: 8 };
-      const [rounds = []] = await measure(what, [{ site: among?.process.site ?? '', way }]);
-      byGames.push([games, rounds]);
-    }
-    return {
-      marks: marksOf(bySize, size),
-      details: detailsOf(bySize, byGames, generator.name),
-      plots: plotsOf(bySize, byGames),
-    };
-  } finally {
-    await floor.close();
-    for (const { process } of sites) await process.close();
+/** Measures one site for each number of users. All run at the same time, and take turns. */
+export const measurePages: Part = async (run) => {
+  const settings = run.isQuick ? quick : whole;
+  await using opened = new AsyncDisposableStack();
+  const baseline = await startBaseline();
+  opened.defer(baseline.close);
+  const sites: MeasuredSite[] = [];
+  for (const [users, folder] of await createFolders(run, settings)) {
+    const process = await startSiteProcess({ DATA_DIR: folder });
+    opened.defer(process.close);
+    const cookie = await signUp(process.address, 'Visitor');
+    const loads = { cached: [], rendered: [], document: [], signedIn: [] };
+    sites.push({ users, process, cookie, loads });
   }
-};
-
-function wayOf(name: WayName, { users, cookie }: SiteAmong): Way {
-  const { displayName } = gamer;
-  const everybody = () =>
-    Array.from({ length: users }, (_, at) => `/${nameOfUser((at * stride) % users)}`);
-  const paths = {
-    kept: () => [`/${displayName}`],
-    new: everybody,
-    document: () => [`/api/users/${displayName}`],
-    'signed-in': everybody,
+  const generator = createLoadGenerator(run.folder);
+  const measure = (name: string, requests: readonly LoadRequest[], count: number) => {
+    run.progress(name);
+    return measureLoad(requests, { ...settings, baseline, generator, connections: count });
   };
-  const headers = name === 'signed-in' ? { ...asBrowsers, cookie } : asBrowsers;
-  return { what: ways[name], paths: paths[name](), headers };
-}
-
-function marksOf(bySize: ReadonlyMap<number, Measured>, size: number): Mark[] {
-  const among = bySize.get(size);
-  if (!among) throw new Error(`nothing was measured among ${size} users`);
-  const atLeast = (what: string, rounds: readonly WayRound[], share: number): Mark => ({
-    what,
-    wanted: `≥ ${share} of the floor`,
-    seen: spread(sharesOf(rounds), inFigures),
-    isReached: quantile(sharesOf(rounds), 0.5) >= share,
-  });
-  const slowness = slownessOf(among.kept);
-  return [
-    atLeast('anonymous profile page, kept', among.kept, 0.8),
-    {
-      what: 'anonymous profile page, kept: the slowest of a hundred (p99)',
-      wanted: '≤ 2 × the floor’s',
-      seen: spread(slowness, inFigures),
-      isReached: quantile(slowness, 0.5) <= 2,
-    },
-    atLeast(`anonymous profile page, every request another of ${inFigures(size)}`, among.new, 0.15),
-    atLeast('GET /api/users/{username}', among.document, 0.6),
-    atLeast('signed-in profile page, every request another', among['signed-in'], 0.05),
-    ...(['kept', 'document', 'signed-in'] as const).map((way) => growthMark(bySize, way)),
-  ];
-}
-
-function growthMark(bySize: ReadonlyMap<number, Measured>, way: Exclude<WayName, 'new'>): Mark {
-  const shares = [...bySize.values()].map((measured) => quantile(sharesOf(measured[way]), 0.5));
-  const apart = Math.max(...shares) / Math.min(...shares);
-  const sizes = [...bySize.keys()].map(inFigures).join(', ');
-  const words = { kept: 'kept page', document: 'document', 'signed-in': 'signed-in page' };
-  return {
-    what: `${words[way]} among ${sizes} users`,
-    wanted: 'within 1.2 × of each other',
-    seen: `${inFigures(apart)} ×`,
-    isReached: apart <= 1.2,
-  };
-}
-
-function detailsOf(
-  bySize: ReadonlyMap<number, Measured>,
-  byGames: readonly (readonly [number, readonly WayRound[]])[],
-  generator: string,
-): string {
-  const rows = [...bySize].flatMap(([size, measured]) =>
-    wayNames.map((way) => [
-      `${inFigures(size)} users: ${ways[way]}`,
-      ...figuresOfWay(measured[way]),
+  for (const [kind, name] of Object.entries(kinds) as [Kind, string][]) {
+    const requests = sites.map((site) => createRequest(kind, site));
+    const loads = await measure(name, requests, connections);
+    for (const [index, site] of sites.entries()) site.loads[kind] = loads[index] ?? [];
+  }
+  const rows = sites.flatMap(({ users, loads }) =>
+    (Object.keys(kinds) as Kind[]).map((kind) => [
+      `${formatNumber(users)} users: ${kinds[kind]}`,
+      ...formatLoad(loads[kind]),
     ]),
   );
-  const games = byGames.map(([count, rounds]) => [`${count} games`, ...figuresOfWay(rounds)]);
-  return [
-    `Load by ${generator}.`,
-    table([['looks at profiles, 32 at once', ...labelsOfWays], ...rows]),
-    table([['signed in, one profile, 8 at once', ...labelsOfWays], ...games]),
-  ].join('\n\n');
+  const site = sites[targetSite] as MeasuredSite;
+  const rowsByGames: string[][] = [];
+  for (const count of settings.gameCounts) {
+    const headers = { ...browserHeaders, cookie: site.cookie };
+    const request = { address: site.process.address, paths: [`/Plays-${count}`], headers };
+    const [load = []] = await measure(`signed in, ${count} games`, [request], connectionsByGames);
+    rowsByGames.push([`${count} games`, ...formatLoad(load)]);
+  }
+  const memory: string[][] = [];
+  for (const { users, process } of sites) {
+    const bytes = (await process.memory()).process;
+    memory.push([`${formatNumber(users)} users`, formatNumber(bytes / 1e6)]);
+  }
+  const byGames = `signed in, one profile, ${connectionsByGames} connections`;
+  return {
+    targets: [...createTargets(site), ...createGrowthTargets(sites)],
+    details: [
+      `Load by ${generator.name}.`,
+      formatTable([[`profiles, ${connections} connections`, ...loadHeadings], ...rows]),
+      formatTable([[byGames, ...loadHeadings], ...rowsByGames]),
+      formatTable([['memory of the process after the load', 'MB'], ...memory]),
+    ].join('\n\n'),
+  };
+};
+
+/** Creates a data folder for each number of users, in ascending order: one database grows, and is copied at each number. */
+async function createFolders(
+  { folder, progress }: BenchmarkRun,
+  { userCounts, gameCounts }: typeof whole,
+): Promise<Map<number, string>> {
+  const growing = join(folder, 'growing');
+  mkdirSync(growing);
+  const database = await createSqliteUsers(growing);
+  for (const count of gameCounts) database.addUser(`Plays-${count}`, count);
+  database.addUser(popularProfile, 3);
+  const folders = new Map<number, string>();
+  for (const users of userCounts) {
+    await database.growTo(users, progress);
+    const copy = join(folder, `${users}`);
+    mkdirSync(copy);
+    copyFileSync(database.file, join(copy, 'rankfolio.sqlite'));
+    folders.set(users, copy);
+  }
+  await database.close();
+  rmSync(growing, { recursive: true });
+  return folders;
 }
 
-function plotsOf(
-  bySize: ReadonlyMap<number, Measured>,
-  byGames: readonly (readonly [number, readonly WayRound[]])[],
-): Plot[] {
-  const bySizeOf = (name: string, way: WayName) => ({
-    name,
-    points: [...bySize].map(([size, ways]) => [size, microsecondsOf(ways[way])] as const),
-  });
+function createRequest(kind: Kind, { users, process, cookie }: MeasuredSite): LoadRequest {
+  const paths = {
+    cached: () => [`/${popularProfile}`],
+    rendered: () => scatteredIndexes(users).map((index) => `/${displayNameOf(index)}`),
+    document: () => [`/api/users/${popularProfile}`],
+    signedIn: () => scatteredIndexes(users).map((index) => `/${displayNameOf(index)}`),
+  };
+  const headers = kind === 'signedIn' ? { ...browserHeaders, cookie } : browserHeaders;
+  return { address: process.address, paths: paths[kind](), headers };
+}
+
+function createTargets({ users, loads }: MeasuredSite): Target[] {
+  const unit = ' × baseline';
+  const rate = (what: string, kind: Kind, min: number) => {
+    const values = loads[kind].map(({ rateRatio }) => rateRatio);
+    return createTarget(what, ['≥', min], values, { unit });
+  };
+  const p99 = loads.cached.map(({ p99Ratio }) => p99Ratio);
+  const count = formatNumber(users);
   return [
-    {
-      name: 'time-by-users',
-      title: 'One answer, by users stored',
-      x: { label: 'users', kind: 'log' },
-      y: { label: 'microseconds', kind: 'linear' },
-      lines: [
-        bySizeOf('kept page', 'kept'),
-        bySizeOf('document', 'document'),
-        bySizeOf('page for who is signed in', 'signed-in'),
-      ],
-    },
-    {
-      name: 'memory-by-users',
-      title: 'Memory of the process after the load, by users stored',
-      x: { label: 'users', kind: 'log' },
-      y: { label: 'MB', kind: 'linear' },
-      lines: [
-        {
-          name: 'whole process',
-          points: [...bySize].map(([size, { memory }]) => [size, memory / 1e6] as const),
-        },
-      ],
-    },
-    {
-      name: 'time-by-games',
-      title: 'One page for who is signed in, by games on the profile',
-      x: { label: 'games', kind: 'linear' },
-      y: { label: 'microseconds', kind: 'linear' },
-      lines: [
-        {
-          name: 'page',
-          points: byGames.map(([games, rounds]) => [games, microsecondsOf(rounds)] as const),
-        },
-      ],
-    },
+    rate('anonymous profile page, cached: responses per second', 'cached', 0.8),
+    createTarget('anonymous profile page, cached: p99', ['≤', 2], p99, { unit }),
+    rate(`anonymous profile page, a different one of ${count} each time`, 'rendered', 0.15),
+    rate('GET /api/users/{username}', 'document', 0.6),
+    rate('signed-in profile page, a different one each time', 'signedIn', 0.05),
   ];
+}
+
+/** Among different numbers of users, the response rates should be about the same share of the baseline. */
+function createGrowthTargets(sites: readonly MeasuredSite[]): Target[] {
+  const names = { cached: 'cached page', document: 'API document', signedIn: 'signed-in page' };
+  const userCounts = sites.map(({ users }) => formatNumber(users)).join(', ');
+  return (Object.keys(names) as (keyof typeof names)[]).map((kind) => {
+    const rates = sites.map(({ loads }) => median(loads[kind].map(({ rateRatio }) => rateRatio)));
+    const what = `${names[kind]} among ${userCounts} users: highest rate ÷ lowest rate`;
+    return createTarget(what, ['≤', 1.2], [Math.max(...rates) / Math.min(...rates)]);
+  });
 }

@@ -1,158 +1,134 @@
 /**
- * A profile on a slow phone, by somebody who was never here: when it can be read, when it is whole, whether it moves, and what
- * it takes. Chromium is CHROMIUM_PATH, or Playwright's own.
+ * A profile on a slow phone, on a first visit: when its content is painted, whether the layout shifts, and how many bytes it needs.
+ * The baseline is a page with only a heading and as many bytes. Chromium is CHROMIUM_PATH, or Playwright's own.
  */
 import { launchChromium } from '../../tests/browser-launch.ts';
-import { quantile, spread, table } from '../figures.ts';
-import { startSiteProcess } from '../site-process.ts';
-import { type BarePage, serveBarePage } from './phone/bare-page.ts';
-import { type Load, loadOnSlowPhone, network, screen, slowness } from './phone/slow-phone.ts';
-import { makeVisitedProfile, visited } from './phone/visited-profile.ts';
-import type { Mark, Scene } from './scene.ts';
+import { startBaseline } from '../harness/baseline-process.ts';
+import { runRounds } from '../harness/rates.ts';
+import { startSiteProcess } from '../harness/site-process.ts';
+import { formatSpread, formatTable, median } from '../harness/statistics.ts';
+import { createTarget, type Part, type Target } from './part.ts';
+import { createPhotoProfile, username } from './phone/photo-profile.ts';
+import { cpuSlowdown, loadPage, network, type PageLoad, screen } from './phone/slow-phone.ts';
 
-/** What is to be reached; milliseconds and bytes. */
-const wanted = { content: 350, largest: 700, shift: 0.02, script: 72_000, whole: 200_000 };
+const maxLayoutShift = 0.02;
+const formatMs = (time: number) => time.toFixed(0);
+const formatKb = (bytes: number) => (bytes / 1000).toFixed(1);
 
-export const measurePhone: Scene = async ({ isQuick, folder, progress }) => {
-  const loads = isQuick ? 2 : 11;
-  progress('making a profile with photos');
-  await makeVisitedProfile(folder);
-  const site = await startSiteProcess({ DATA_DIR: folder });
-  const browser = await launchChromium();
-  let bare: BarePage | undefined;
-  try {
-    const address = `${site.site}/${visited}`;
-    progress('loading it once: its pictures are made, and the page is kept');
-    // Twice: compressed the quick way at first, and well from then on.
-    await loadOnSlowPhone(browser, address);
-    const warm = await loadOnSlowPhone(browser, address);
-    bare = await serveBarePage(visited, bytesOf(warm, 'Document', 'whole'));
-    const taken: Load[] = [];
-    const floors: Load[] = [];
-    for (let round = 1; round <= loads; round++) {
-      progress(`loading it on a slow phone, ${round} of ${loads}`);
-      floors.push(await loadOnSlowPhone(browser, bare.address));
-      taken.push(await loadOnSlowPhone(browser, address));
-    }
-    for (const load of taken) check(load);
-    return { marks: marksOf(taken), details: detailsOf(taken, floors) };
-  } finally {
-    await bare?.close();
-    await browser.close();
-    await site.close();
-  }
+export const measurePhone: Part = async ({ isQuick, folder, progress }) => {
+  const rounds = isQuick ? 2 : 11;
+  progress('creating a profile with photos');
+  await createPhotoProfile(folder);
+  await using opened = new AsyncDisposableStack();
+  const close = (one: { close(): Promise<void> }) => one.close();
+  const site = opened.adopt(await startSiteProcess({ DATA_DIR: folder }), close);
+  const baseline = opened.adopt(await startBaseline(), close);
+  const browser = opened.adopt(await launchChromium(), close);
+  const url = `${site.address}/${username}`;
+  progress('loading it, so that its pictures are encoded and the page is cached');
+  // The first response is compressed quickly, and well from the second on.
+  await loadPage(browser, url);
+  const warm = await loadPage(browser, url);
+  const page = createBarePage(username, bytesOf(warm, 'Document', 'total'));
+  await baseline.setBodies({ '/': page });
+  const [bare = [], loads = []] = await runRounds({ rounds }, [
+    async (round) => {
+      progress(`loading it on a slow phone, ${round + 1} of ${rounds}`);
+      return loadPage(browser, `${baseline.address}/`);
+    },
+    () => loadPage(browser, url),
+  ]);
+  for (const load of loads) check(load);
+  return { targets: createTargets(loads), details: formatDetails(loads, bare) };
 };
 
-/** Throws where a page was measured that is not the one that was meant. */
-function check({ notes, transfers }: Load): void {
-  const images = transfers.filter(({ path }) => /\/(picture|band)-\d+\.avif$/.test(path));
-  if (images.length !== 2) throw new Error(`${images.length} of two pictures were loaded`);
-  if (notes.name === null || notes.rank === null) throw new Error('name or rank was not painted');
-  if (notes.hydrated === null) throw new Error('the page was not hydrated');
-  const twice = transfers.filter(
-    ({ path, whole }, at) =>
-      whole > 0 && transfers.findIndex((other) => other.path === path && other.whole > 0) !== at,
-  );
-  if (twice.length > 0) throw new Error(`${twice.map(({ path }) => path)} came twice`);
+/** A page with only a heading to paint, after a comment that fills it up to a length. */
+function createBarePage(heading: string, bytes: number): string {
+  const start = `<!doctype html><meta name="viewport" content="width=device-width"><title>${heading}</title><!--`;
+  const end = `--><h1>${heading}</h1>`;
+  return start + '-'.repeat(Math.max(0, bytes - start.length - end.length)) + end;
 }
 
-function marksOf(loads: readonly Load[]): Mark[] {
-  const time = (what: string, most: number, read: (load: Load) => number): Mark => ({
-    what,
-    wanted: `≤ ${most} ms`,
-    seen: `${spread(loads.map(read), inMilliseconds)} ms`,
-    isReached: quantile(loads.map(read), 0.5) <= most,
-  });
-  const size = (what: string, most: number, read: (load: Load) => number): Mark => ({
-    what,
-    wanted: `≤ ${inKilobytes(most)} kB`,
-    seen: `${spread(loads.map(read), inKilobytes)} kB`,
-    isReached: quantile(loads.map(read), 0.5) <= most,
-  });
-  const shifts = loads.map(({ notes }) => notes.shift);
-  const early = Math.max(...loads.map(({ notes }) => notes.blockingScripts));
+/** Throws when the measured page is incomplete, or when a file was loaded twice. */
+function check({ observed, transfers }: PageLoad): void {
+  const pictures = transfers.filter(({ path }) => /\/(picture|band)-\d+\.avif$/.test(path));
+  if (pictures.length !== 2) throw new Error(`${pictures.length} of two pictures were loaded`);
+  const { nameMs, rankMs, hydratedMs } = observed;
+  if (nameMs === null || rankMs === null) throw new Error('the name or the rank was not painted');
+  if (hydratedMs === null) throw new Error('the page was not hydrated');
+  const loaded = transfers.filter(({ total }) => total > 0).map(({ path }) => path);
+  if (new Set(loaded).size < loaded.length) throw new Error(`a file was loaded twice: ${loaded}`);
+}
+
+function createTargets(loads: readonly PageLoad[]): Target[] {
+  const time = (what: string, maxMs: number, read: (load: PageLoad) => number) =>
+    createTarget(what, ['≤', maxMs], loads.map(read), { unit: ' ms', format: formatMs });
+  const size = (what: string, maxBytes: number, read: (load: PageLoad) => number) =>
+    createTarget(what, ['≤', maxBytes], loads.map(read), { unit: ' kB', format: formatKb });
+  const shifts = loads.map(({ observed }) => observed.layoutShift);
+  const blocking = Math.max(...loads.map(({ observed }) => observed.blockingScripts));
   return [
-    time('slow phone: name and rank painted', wanted.content, contentAt),
-    time('slow phone: largest picture painted', wanted.largest, largestAt),
+    time('slow phone: name and rank painted', 350, contentMs),
+    time('slow phone: largest picture painted', 700, largestMs),
     {
       what: 'slow phone: layout shift',
-      wanted: `≤ ${wanted.shift}`,
-      seen: spread(shifts, (shift) => shift.toFixed(3)),
-      isReached: Math.max(...shifts) <= wanted.shift,
+      target: `≤ ${maxLayoutShift}`,
+      measured: formatSpread(shifts, (shift) => shift.toFixed(3)),
+      isReached: Math.max(...shifts) <= maxLayoutShift,
     },
-    size('script of a profile, compressed', wanted.script, (load) =>
-      bytesOf(load, 'Script', 'body'),
-    ),
+    size('script of a profile, compressed', 72_000, (load) => bytesOf(load, 'Script', 'body')),
     {
-      what: 'script that content waits for',
-      wanted: 'none',
-      seen: early === 0 ? 'none' : `${early}`,
-      isReached: early === 0,
+      what: 'scripts that block the first painting',
+      target: 'none',
+      measured: blocking === 0 ? 'none' : `${blocking}`,
+      isReached: blocking === 0,
     },
-    size('all bytes of a profile with photos', wanted.whole, (load) =>
-      bytesOf(load, undefined, 'whole'),
-    ),
+    size('all bytes of a profile with photos', 200_000, (load) => bytesOf(load, 'all', 'total')),
   ];
 }
 
-function detailsOf(loads: readonly Load[], floors: readonly Load[]): string {
-  const firstPaint = ({ notes }: Load) => notes.firstPaint ?? Number.NaN;
-  const times = (name: string, read: (load: Load) => number) => [
-    name,
-    spread(loads.map(read), inMilliseconds),
-  ];
-  const floor = quantile(floors.map(firstPaint), 0.5);
-  const content = quantile(loads.map(contentAt), 0.5);
-  const largest = quantile(loads.map(largestAt), 0.5);
+function formatDetails(loads: readonly PageLoad[], bare: readonly PageLoad[]): string {
+  const times = (of: readonly PageLoad[], read: (load: PageLoad) => number) =>
+    formatSpread(of.map(read), formatMs);
+  const bareMs = median(bare.map(firstPaintMs));
+  const ratio = (read: (load: PageLoad) => number) => (median(loads.map(read)) / bareMs).toFixed(2);
   const kinds = [...new Set(loads.flatMap(({ transfers }) => transfers.map(({ kind }) => kind)))];
+  const sizes = (kind: string, part: 'body' | 'total') =>
+    formatSpread(
+      loads.map((load) => bytesOf(load, kind, part)),
+      formatKb,
+    );
   return [
-    `A slow phone: ${network.latency} ms before each answer (setting up a connection costs none on loopback), ${(network.down * 8) / 1e6} Mbit/s down, ${(network.up * 8) / 1e3} kbit/s up, a core at 1/${slowness} of this machine's, ${screen.width} × ${screen.height} pixels of ${screen.dots} dots, nothing in any cache; medians of ${loads.length} loads (least–greatest). kB are 1,000 bytes.`,
-    table([
-      ['milliseconds from the navigation on', ''],
-      [
-        'a bare page of the same bytes, first paint',
-        spread(floors.map(firstPaint), inMilliseconds),
-      ],
-      times('the profile, first paint', firstPaint),
-      times('name and best rank painted', contentAt),
-      times('largest picture painted', largestAt),
-      times('buttons answer', ({ notes }) => notes.hydrated ?? Number.NaN),
-      ['content ÷ bare page', (content / floor).toFixed(2)],
-      ['largest picture ÷ bare page', (largest / floor).toFixed(2)],
+    `A slow phone: ${network.latencyMs} ms before each response (a new connection takes no time on loopback), ${(network.downloadBytes * 8) / 1e6} Mbit/s down, ${(network.uploadBytes * 8) / 1e3} kbit/s up, 1/${cpuSlowdown} of this machine's CPU speed, ${screen.width} × ${screen.height} pixels at ${screen.scale} ×, empty caches; medians of ${loads.length} loads (minimum–maximum). 1 kB is 1,000 bytes.`,
+    formatTable([
+      ['milliseconds after the navigation', ''],
+      ['a bare page of the same bytes, first paint', times(bare, firstPaintMs)],
+      ['the profile, first paint', times(loads, firstPaintMs)],
+      ['name and best rank painted', times(loads, contentMs)],
+      ['largest picture painted', times(loads, largestMs)],
+      ['hydrated', times(loads, ({ observed }) => observed.hydratedMs ?? Number.NaN)],
+      ['content ÷ bare page', ratio(contentMs)],
+      ['largest picture ÷ bare page', ratio(largestMs)],
     ]),
-    table([
+    formatTable([
       ['kB by kind', 'bodies', 'with headers'],
-      // Of the page itself the protocol says one figure only.
+      // The protocol reports only one of the two for the page itself.
       ...kinds.map((kind) => [
         kind,
-        kind === 'Document'
-          ? ''
-          : spread(
-              loads.map((load) => bytesOf(load, kind, 'body')),
-              inKilobytes,
-            ),
-        spread(
-          loads.map((load) => bytesOf(load, kind, 'whole')),
-          inKilobytes,
-        ),
+        kind === 'Document' ? '' : sizes(kind, 'body'),
+        sizes(kind, 'total'),
       ]),
     ]),
   ].join('\n\n');
 }
 
-function contentAt({ notes }: Load): number {
-  return Math.max(notes.name ?? Number.NaN, notes.rank ?? Number.NaN);
-}
+const firstPaintMs = ({ observed }: PageLoad) => observed.firstPaintMs ?? Number.NaN;
+const largestMs = ({ observed }: PageLoad) => observed.largestPaintMs ?? Number.NaN;
+const contentMs = ({ observed: { nameMs, rankMs } }: PageLoad) =>
+  Math.max(nameMs ?? Number.NaN, rankMs ?? Number.NaN);
 
-function largestAt({ notes }: Load): number {
-  return notes.largestPaint ?? Number.NaN;
-}
-
-function bytesOf({ transfers }: Load, kind: string | undefined, part: 'body' | 'whole'): number {
+function bytesOf({ transfers }: PageLoad, kind: string, part: 'body' | 'total'): number {
   return transfers
-    .filter((transfer) => kind === undefined || transfer.kind === kind)
+    .filter((transfer) => kind === 'all' || transfer.kind === kind)
     .reduce((sum, transfer) => sum + transfer[part], 0);
 }
-
-const inMilliseconds = (time: number) => time.toFixed(0);
-const inKilobytes = (bytes: number) => (bytes / 1000).toFixed(1);

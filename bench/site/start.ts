@@ -1,6 +1,6 @@
 /**
- * How long a start takes when everything is installed, built and brought up to date: from the process to its first
- * answer, by `node server/main.ts`, by `npm start`, and for the floor by a bare server in TypeScript.
+ * The time from starting a process to its first response, when packages, bundles and data are there: by `node server/main.ts` and by
+ * `npm start`. The baseline is a bare server in TypeScript.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,104 +9,96 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { npmCommand } from '../../scripts/runtime.mjs';
-import { inFigures, quantile, spread, table } from '../figures.ts';
-import type { Mark, Scene } from './scene.ts';
+import { runRounds } from '../harness/rates.ts';
+import { projectFolder } from '../harness/site-process.ts';
+import { formatNumber, formatSpread, formatTable, median } from '../harness/statistics.ts';
+import { createTarget, type Part } from './part.ts';
 
-const root = join(import.meta.dirname, '../..');
-const node = (file: string) => ({ command: process.execPath, args: [join(root, file)] });
-/** What is started, with what is promised of it, in milliseconds. */
-const floor = { name: 'a bare server, the floor', ...node('bench/site/bare-server.ts') };
-const promised = [
-  { name: 'node server/main.ts', ...node('server/main.ts'), longest: 400 },
-  { name: 'npm start', ...npmCommand(['start', '--loglevel=error']), longest: 1000 },
-];
-/** The page of the demo profile, which the site makes for itself. */
-const profile = '/Demo';
-/** How long a start may take before it counts as failed, and an end, in milliseconds. */
-const patience = 60_000;
-/** Between two questions whether it answers, in milliseconds. */
-const pause = 2;
-
-interface Start {
-  /** Milliseconds from the process to the home page, and to a profile asked for after it. */
-  readonly home: number;
-  readonly profile: number;
+interface StartCommand {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
 }
-type Startable = typeof floor;
 
-/** Measures warm starts. Throws when one does not come to its pages, or does not end by SIGTERM. */
-export const measureStart: Scene = async ({ isQuick, folder, progress }) => {
+const node = (file: string) => ({ command: process.execPath, args: [join(projectFolder, file)] });
+const baseline = { name: 'a bare server, the baseline', ...node('bench/site/bare-server.ts') };
+const site = [
+  { name: 'node server/main.ts', ...node('server/main.ts'), maxMs: 400 },
+  { name: 'npm start', ...npmCommand(['start', '--loglevel=error']), maxMs: 1000 },
+];
+/** The page of the demo profile, which the site creates itself. */
+const profilePath = '/Demo';
+const timeoutMs = 60_000;
+const pollIntervalMs = 2;
+
+/** Throws when a start does not serve its pages, or does not end by SIGTERM. */
+export const measureStart: Part = async ({ isQuick, folder, progress }) => {
   const rounds = isQuick ? 2 : 15;
-  const all = [floor, ...promised];
-  const starts = new Map<Startable, Start[]>(all.map((one) => [one, []]));
-  progress('starting, for the first time');
-  for (const one of all) await startOnce(one, folder);
-  progress(`starting ${rounds} times each`);
-  for (let round = 0; round < rounds; round++) {
-    for (const [one, seen] of starts) seen.push(await startOnce(one, folder));
-  }
-  const home = (one: Startable) => (starts.get(one) ?? []).map((start) => start.home);
-  const floorMedian = quantile(home(floor), 0.5);
-  const rows = [...starts].map(([one, seen]) => [
-    one.name,
-    spread(home(one), inFigures),
-    spread(
-      seen.map((start) => start.profile),
-      inFigures,
-    ),
-    inFigures(quantile(home(one), 0.5) / floorMedian),
+  progress(`starting ${rounds} times each, after one start that does not count`);
+  const commands: readonly StartCommand[] = [baseline, ...site];
+  const starts = await runRounds(
+    { rounds, warmUps: 1 },
+    commands.map((command) => () => startOnce(command, folder)),
+  );
+  const home = starts.map((one) => one.map(({ homeMs }) => homeMs));
+  const baselineMedian = median(home[0] ?? []);
+  const rows = commands.map(({ name }, index) => [
+    name,
+    formatSpread(home[index] ?? []),
+    formatSpread((starts[index] ?? []).map(({ profileMs }) => profileMs)),
+    formatNumber(median(home[index] ?? []) / baselineMedian),
   ]);
-  const labels = ['warm starts, ms', 'to the home page', 'and a profile', '× the floor'];
   return {
-    marks: promised.map((one) => markOf(one.name, home(one), one.longest)),
-    details: [`medians of ${rounds} starts (least–greatest)`, table([labels, ...rows])].join(
-      '\n\n',
-    ),
+    targets: site.map(({ name, maxMs }, index) => {
+      const what = `from ${name} to the first response`;
+      return createTarget(what, ['≤', maxMs], home[index + 1] ?? [], { unit: ' ms' });
+    }),
+    details: formatTable([
+      [`${rounds} warm starts, ms`, 'to the home page', 'and a profile', '× baseline'],
+      ...rows,
+    ]),
   };
 };
 
-function markOf(name: string, seen: readonly number[], longest: number): Mark {
-  return {
-    what: `from ${name} to the first answer`,
-    wanted: `≤ ${inFigures(longest)} ms`,
-    seen: `${spread(seen, inFigures)} ms`,
-    isReached: quantile(seen, 0.5) <= longest,
-  };
-}
-
-async function startOnce({ name, command, args }: Startable, dataDir: string): Promise<Start> {
-  const port = await freePort();
+/** Returns milliseconds from the start of the process to the home page, and to a profile that is requested next. */
+async function startOnce({ name, command, args }: StartCommand, dataDir: string) {
+  const port = await findFreePort();
   const settings = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' };
-  // Empty is unset: whoever measures may run a site of their own.
+  // Empty means unset: settings of this shell must not count.
   const unset = { HOST: '', ORIGIN: '', DATABASE_URL: '', RIOT_API_KEY: '', RIOT_TFT_API_KEY: '' };
   const env = { ...process.env, NODE_ENV: 'production', ...unset, ...settings };
-  const began = performance.now();
-  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const end = () => child.kill('SIGTERM');
-  process.once('exit', end);
+  const startedAt = performance.now();
+  const child = spawn(command, args, {
+    cwd: projectFolder,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const stop = () => child.kill('SIGTERM');
+  process.once('exit', stop);
   const ended = once(child, 'exit');
   try {
-    const isGone = () => child.exitCode !== null || child.signalCode !== null;
-    const late = () => performance.now() - began > patience;
-    while ((await statusOf(port, '/')) !== 200) {
-      if (isGone() || late()) throw new Error(`${name} did not come to answer`);
-      await sleep(pause);
+    while ((await readStatus(port, '/')) !== 200) {
+      const hasEnded = child.exitCode !== null || child.signalCode !== null;
+      if (hasEnded || performance.now() - startedAt > timeoutMs) {
+        throw new Error(`${name} did not start to serve`);
+      }
+      await sleep(pollIntervalMs);
     }
-    const home = performance.now() - began;
-    const status = await statusOf(port, profile);
-    if (status !== 200) throw new Error(`${name} answered a profile with ${status}`);
-    return { home, profile: performance.now() - began };
+    const homeMs = performance.now() - startedAt;
+    const status = await readStatus(port, profilePath);
+    if (status !== 200) throw new Error(`${name} answered ${profilePath} with ${status}`);
+    return { homeMs, profileMs: performance.now() - startedAt };
   } finally {
-    end();
-    const kill = setTimeout(() => child.kill('SIGKILL'), patience);
+    stop();
+    const kill = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
     await ended;
     clearTimeout(kill);
-    process.off('exit', end);
+    process.off('exit', stop);
   }
 }
 
-/** The status of an answer that was read to its end, over a connection of its own; undefined when nobody answers. */
-function statusOf(port: number, path: string): Promise<number | undefined> {
+/** Reads a whole response over a new connection; undefined when nothing answers. */
+function readStatus(port: number, path: string): Promise<number | undefined> {
   return new Promise((resolve) => {
     const request = get({ host: '127.0.0.1', port, path, agent: false }, (response) => {
       response.resume();
@@ -116,7 +108,7 @@ function statusOf(port: number, path: string): Promise<number | undefined> {
   });
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

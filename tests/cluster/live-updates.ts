@@ -1,5 +1,5 @@
 /** A write on one copy is seen by everybody who watches, on both. */
-import { quantile } from '../../bench/figures.ts';
+import { quantile } from '../../bench/harness/statistics.ts';
 import { actAsBrowser, openStreams } from './browsers.ts';
 import { createOwners } from './owner.ts';
 import { mustHold, type Scene } from './scene.ts';

@@ -1,171 +1,154 @@
-/** What was seen of live pages, as marks, tables and plots. */
-import { inFigures, quantile, spread, table } from '../../figures.ts';
-import type { Plot } from '../plot.ts';
-import type { Mark } from '../scene.ts';
-import { bytesEach, type Step } from './growth.ts';
-import type { Pair } from './rounds.ts';
+/** The figures of live updates as targets and tables. */
+import type { MemoryUsage } from '../../harness/probe-client.ts';
+import { formatNumber, formatSpread, formatTable, median } from '../../harness/statistics.ts';
+import type { Target } from '../part.ts';
+import type { MeasuredChange } from './sources.ts';
 
-export interface Seen {
-  readonly steps: readonly Step[];
-  /** Between these two steps memory is compared. */
-  readonly compared: readonly [first: Step, last: Step];
-  /** Milliseconds of a write's answer, with so many watchers, and with none as the floor. */
-  readonly answers: Pair<number[]>;
-  readonly watchersOfAnswers: number;
-  /** Of the whole site that nobody asks anything, in bytes. */
-  readonly idle: number;
+/** What was measured with one number of watchers. */
+export interface LiveStep {
+  readonly watchers: number;
+  readonly site: Side;
+  readonly baseline: Side;
 }
 
-/** How many times the floor each may take. */
-const most = { last: 1.5, answer: 1.2, memory: 1.3 };
-const mostIdle = 150e6;
-const mostBytes = 2000;
-/** The numbers of watchers that there is a mark for. */
-const marked = [1000, 5000, 10_000];
+interface Side {
+  readonly changes: readonly MeasuredChange[];
+  readonly memory: MemoryUsage;
+}
 
-const milliseconds = (times: readonly number[]) => `${spread(times, inFigures)} ms`;
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
-const median = (values: readonly number[]) => quantile(values, 0.5);
-
-/** @param isQuick then nothing is judged but the bytes, which are the same every time. */
-export function marksOf(seen: Seen, isQuick: boolean): Mark[] {
-  const { steps, compared, answers, idle } = seen;
-  const [first, last] = compared;
-  const judge = (isReached: boolean) => isQuick || isReached;
-  const say = (words: string) => (isQuick ? `${words}; not judged` : words);
-  const beside = (what: string, times: Pair<number[]>, limit: number): Mark => {
-    const ratio = median(times.site) / median(times.floor);
-    return {
-      what,
-      wanted: `≤ ${limit} × the floor`,
-      seen: say(
-        `${inFigures(ratio)} ×: ${milliseconds(times.site)}, floor ${milliseconds(times.floor)}`,
-      ),
-      isReached: judge(ratio <= limit),
-    };
+export interface LiveFigures {
+  readonly steps: readonly LiveStep[];
+  /** Memory for each watcher is compared between this number of watchers and the highest one. */
+  readonly memoryFrom: number;
+  /** How long writes take with and without watchers, in milliseconds. */
+  readonly responses: {
+    readonly watchers: number;
+    readonly watched: readonly number[];
+    readonly alone: readonly number[];
   };
-  const each = (['whole', 'script'] as const).map((part) => ({
-    name: part === 'whole' ? 'process' : part,
-    site: bytesEach(first, last, 'site', part),
-    floor: bytesEach(first, last, 'floor', part),
-  }));
-  const bytes = Math.max(...steps.flatMap(({ rounds }) => rounds.site.bytes));
+}
+
+const maxIdleBytes = 150e6;
+const maxEventBytes = 2000;
+/** How many times the baseline. */
+const [maxDelay, maxResponse, maxMemory] = [1.5, 1.2, 1.3];
+/** The numbers of watchers that have a target, and that of a quick run. */
+const targetCounts = [1000, 5000, 10_000, 300];
+const sides = ['site', 'baseline'] as const;
+const parts = ['process', 'script'] as const;
+
+const formatMb = (bytes: number) => (bytes / 1e6).toFixed(1);
+const formatKb = (bytes: number) => (bytes / 1000).toFixed(1);
+
+export function createTargets(figures: LiveFigures, idleBytes: number): Target[] {
+  const { steps, responses } = figures;
+  const memory = parts.map((part) => {
+    const [site = 0, baseline = 0] = sides.map((side) => bytesPerWatcher(figures, side, part));
+    const words = `${part} ${formatNumber(site / baseline)} ×: ${formatKb(site)} kB, baseline ${formatKb(baseline)} kB`;
+    return { words, isReached: site <= baseline * maxMemory };
+  });
+  const eventBytes = Math.max(...steps.flatMap(({ site }) => site.changes.map((one) => one.bytes)));
   return [
     ...steps
-      .filter(({ watchers }) => isQuick || marked.includes(watchers))
-      .map(({ watchers, rounds: { site, floor } }) =>
-        beside(
-          `live: from a write's acknowledgement to the last of ${inFigures(watchers)} watchers`,
-          { site: site.afterwards, floor: floor.afterwards },
-          most.last,
-        ),
-      ),
-    beside(
-      `live: a write's answer with ${inFigures(seen.watchersOfAnswers)} watchers; the floor is the site with none`,
-      answers,
-      most.answer,
+      .filter(({ watchers }) => targetCounts.includes(watchers))
+      .map(({ watchers, site, baseline }) => {
+        const what = `live: from the response of a write to the last of ${formatNumber(watchers)} watchers`;
+        return createComparison(what, delays(site), delays(baseline), maxDelay);
+      }),
+    createComparison(
+      `live: response of a write with ${formatNumber(responses.watchers)} watchers; baseline: without`,
+      responses.watched,
+      responses.alone,
+      maxResponse,
     ),
     {
-      what: 'live: memory of the whole site that nobody asks anything',
-      wanted: `≤ ${mostIdle / 1e6} MB`,
-      seen: say(`${megabytes(idle)} MB`),
-      isReached: judge(idle <= mostIdle),
+      what: 'live: memory of the whole idle site',
+      target: `≤ ${formatMb(maxIdleBytes)} MB`,
+      measured: `${formatMb(idleBytes)} MB`,
+      isReached: idleBytes <= maxIdleBytes,
     },
     {
       what: 'live: memory for each watcher',
-      wanted: `≤ ${most.memory} × a bare stream's, of the whole process and of script`,
-      seen: say(
-        each
-          .map(
-            ({ name, site, floor }) =>
-              `${name} ${inFigures(site / floor)} ×: ${kilobytes(site)}, floor ${kilobytes(floor)}`,
-          )
-          .join('; '),
-      ),
-      isReached: judge(each.every(({ site, floor }) => site <= floor * most.memory)),
+      target: `≤ ${maxMemory} × baseline, of the process and of script`,
+      measured: memory.map(({ words }) => words).join('; '),
+      isReached: memory.every(({ isReached }) => isReached),
     },
     {
       what: 'live: a change of a profile with three games, on the wire to one watcher',
-      wanted: `≤ ${inFigures(mostBytes)} bytes`,
-      seen: `${inFigures(Math.ceil(bytes))} bytes`,
-      isReached: bytes <= mostBytes,
+      target: `≤ ${formatNumber(maxEventBytes)} bytes`,
+      measured: `${formatNumber(Math.ceil(eventBytes))} bytes`,
+      isReached: eventBytes <= maxEventBytes,
     },
   ];
 }
 
-/** The tables behind the marks. */
-export function detailsOf({ steps, compared: [first, last] }: Seen): string {
-  const times = table([
-    [
-      'to the last watcher, ms: watchers',
-      'site, after the answer',
-      'floor',
-      'ratio',
-      'site, whole',
-      'floor',
-    ],
-    ...steps.map(({ watchers, rounds: { site, floor } }) => [
-      inFigures(watchers),
-      spread(site.afterwards, inFigures),
-      spread(floor.afterwards, inFigures),
-      inFigures(median(site.afterwards) / median(floor.afterwards)),
-      spread(site.altogether, inFigures),
-      spread(floor.altogether, inFigures),
-    ]),
-  ]);
-  const memory = table([
-    ['memory after collections, MB: watchers', 'site, process', 'floor', 'site, script', 'floor'],
-    ...steps.map(({ watchers, memory: { site, floor } }) => [
-      inFigures(watchers),
-      ...[site.whole, floor.whole, site.script, floor.script].map(megabytes),
-    ]),
-    [
-      `kB for each, from ${inFigures(first.watchers)} to ${inFigures(last.watchers)}`,
-      ...(['whole', 'script'] as const).flatMap((part) =>
-        (['site', 'floor'] as const).map((whose) =>
-          (bytesEach(first, last, whose, part) / 1000).toFixed(1),
-        ),
-      ),
-    ],
-  ]);
-  return [times, memory, ...notes].join('\n\n');
-}
-
-const notes = [
-  'The floor is a bare node:http server that answers a POST request and then writes the same event to each watcher. "Whole" is from the ' +
-    'request on: of the site that is a look-up and a commit, too. Every watcher is a connection of its own, read by another process, which ' +
-    'compares every byte.',
-  'Memory is what a process holds once garbage is collected and spare room handed back. "Process" is what the machine has to have; ' +
-    '"script" is the heap and what it holds outside, where connections themselves are not counted. For each watcher they are compared from ' +
-    'a thousand watchers on, so that what grows only once, and what a process wanders by, counts little.',
-];
-
-/** How it grows with the watchers, site and floor. */
-export function plotsOf({ steps }: Seen): Plot[] {
-  const lines = (read: (step: Step, whose: 'site' | 'floor') => number) =>
-    [
-      { name: 'Rankfolio', whose: 'site' },
-      { name: 'bare node:http', whose: 'floor' },
-    ].map(({ name, whose }) => ({
-      name,
-      points: steps.map((step) => [step.watchers, read(step, whose as 'site' | 'floor')] as const),
-    }));
-  const x = { label: 'watchers', kind: 'linear' } as const;
+/** The tables behind the targets. */
+export function formatDetails(figures: LiveFigures): string {
+  const { steps, memoryFrom } = figures;
+  const columns = parts.flatMap((part) => sides.map((side) => ({ part, side })));
   return [
-    {
-      name: 'live-last-watcher',
-      title: "From a write's acknowledgement to the last watcher",
-      x,
-      y: { label: 'milliseconds', kind: 'linear' },
-      lines: lines(({ rounds }, whose) => median(rounds[whose].afterwards)),
-    },
-    {
-      name: 'live-memory',
-      title: 'Memory of the process that is watched',
-      x,
-      y: { label: 'megabytes', kind: 'linear' },
-      lines: lines(({ memory }, whose) => memory[whose].whole / 1e6),
-    },
-  ];
+    formatTable([
+      [
+        'ms to the last of so many watchers',
+        'site',
+        'baseline',
+        '× baseline',
+        'site, with the write',
+        'baseline',
+      ],
+      ...steps.map(({ watchers, site, baseline }) => [
+        formatNumber(watchers),
+        ...[site, baseline].map((side) => formatSpread(delays(side))),
+        formatNumber(median(delays(site)) / median(delays(baseline))),
+        ...[site, baseline].map(({ changes }) => formatSpread(changes.map((one) => one.totalMs))),
+      ]),
+    ]),
+    formatTable([
+      [
+        'MB of memory with so many watchers',
+        'site, process',
+        'baseline',
+        'site, script',
+        'baseline',
+      ],
+      ...steps.map((step) => [
+        formatNumber(step.watchers),
+        ...columns.map(({ part, side }) => formatMb(step[side].memory[part])),
+      ]),
+      [
+        `kB for each watcher beyond ${formatNumber(memoryFrom)}`,
+        ...columns.map(({ part, side }) => formatKb(bytesPerWatcher(figures, side, part))),
+      ],
+    ]),
+  ].join('\n\n');
+}
+
+function createComparison(
+  what: string,
+  site: readonly number[],
+  baseline: readonly number[],
+  maxRatio: number,
+): Target {
+  const ratio = median(site) / median(baseline);
+  const words = `${formatSpread(site)} ms, baseline ${formatSpread(baseline)} ms`;
+  const isReached = ratio <= maxRatio;
+  const target = `≤ ${maxRatio} × baseline`;
+  return { what, target, measured: `${formatNumber(ratio)} ×: ${words}`, isReached };
+}
+
+function delays({ changes }: Side): number[] {
+  return changes.map(({ afterResponseMs }) => afterResponseMs);
+}
+
+/** The growth of memory between two numbers of watchers, for each watcher. */
+function bytesPerWatcher(
+  { steps, memoryFrom }: LiveFigures,
+  side: (typeof sides)[number],
+  part: (typeof parts)[number],
+): number {
+  const first = steps.find(({ watchers }) => watchers === memoryFrom);
+  const last = steps.at(-1);
+  if (!first || !last) throw new Error(`nothing was measured with ${memoryFrom} watchers`);
+  const growth = last[side].memory[part] - first[side].memory[part];
+  return growth / (last.watchers - first.watchers);
 }

@@ -1,194 +1,122 @@
-/** A slow phone: Chromium with a phone's window, a slow network and a quarter of the machine's speed, as people measure pages. */
+/** A slow phone: Chromium with a phone's screen, a slow network and a quarter of the machine's CPU speed. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, CDPSession } from 'playwright';
+import { observePage, type PageObservations } from './observe-page.ts';
 
-/** 'Slow 4G' of Lighthouse and DevTools, as they emulate it: the latency comes before each answer, and setting up a connection costs none. */
+/** 'Slow 4G' of Lighthouse and DevTools: the latency comes before each response, and connecting takes no time. */
 export const network = {
-  /** Milliseconds. */
-  latency: 150,
-  /** Bytes a second. */
-  down: 1_600_000 / 8,
-  up: 750_000 / 8,
+  latencyMs: 150,
+  /** A second. */
+  downloadBytes: 1_600_000 / 8,
+  uploadBytes: 750_000 / 8,
 } as const;
-/** So many times as slow as this machine. */
-export const slowness = 4;
-export const screen = { width: 390, height: 844, dots: 3 } as const;
-/** A page is at rest when nothing has come for this long; milliseconds. */
-const rest = 1000;
-/** So much of a processor, in seconds, Chromium takes at rest in half that time. */
-const mostAtRest = 0.02;
-const patience = 30_000;
+export const cpuSlowdown = 4;
+export const screen = { width: 390, height: 844, scale: 3 } as const;
+/** A page is idle when nothing was received for so long. */
+const idleMs = 1000;
+/** Chromium is idle when it uses less CPU time than this in half of `idleMs`. */
+const maxIdleCpuSeconds = 0.02;
+const timeoutMs = 30_000;
 
 /** What came over the network, in bytes. */
 export interface Transfer {
   readonly path: string;
-  /** 'Script', 'Image' and so on, as the DevTools protocol says. */
+  /** 'Script', 'Image' and so on, as in the DevTools protocol. */
   readonly kind: string;
-  /** Of the body, compressed. */
+  /** The compressed body. */
   readonly body: number;
-  /** With headers. */
-  readonly whole: number;
+  /** Including headers. */
+  readonly total: number;
 }
 
-export interface Load {
-  /** What the page itself noted, in milliseconds from the navigation on. */
-  readonly notes: PageNotes;
+export interface PageLoad {
+  readonly observed: PageObservations;
   readonly transfers: readonly Transfer[];
 }
 
-/** Filled by `takeNotes` in the page. */
-export interface PageNotes {
-  /** When the name, and the best rank, were painted; null while they were not. */
-  name: number | null;
-  rank: number | null;
-  firstPaint: number | null;
-  largestPaint: number | null;
-  /** What was the largest. */
-  largest: string;
-  shift: number;
-  /** When its buttons answer. */
-  hydrated: number | null;
-  /** Scripts that the browser would not paint without. */
-  blockingScripts: number;
-}
-
-/** Loads an address once, with nothing in any cache, until nothing comes any more. */
-export async function loadOnSlowPhone(browser: Browser, address: string): Promise<Load> {
+/** Loads a page with empty caches, and waits until it is idle. */
+export async function loadPage(browser: Browser, url: string): Promise<PageLoad> {
   const context = await browser.newContext({
     viewport: { width: screen.width, height: screen.height },
-    deviceScaleFactor: screen.dots,
+    deviceScaleFactor: screen.scale,
     isMobile: true,
     hasTouch: true,
   });
   try {
-    return await load(context, address);
+    const page = await context.newPage();
+    await waitForIdleBrowser(context);
+    const devTools = await context.newCDPSession(page);
+    const transfers = await recordTransfers(devTools);
+    await slowDown(devTools);
+    await page.addInitScript(observePage);
+    await page.goto(url, { waitUntil: 'load', timeout: timeoutMs });
+    await transfers.waitUntilIdle();
+    const observed = await page.evaluate(
+      () => (globalThis as unknown as { observed: PageObservations }).observed,
+    );
+    return { observed, transfers: transfers.done };
   } finally {
     await context.close();
   }
 }
 
-async function load(context: BrowserContext, address: string): Promise<Load> {
-  const page = await context.newPage();
-  await browserAtRest(context);
-  const devTools = await context.newCDPSession(page);
-  const transfers = await slowDown(devTools);
-  await page.addInitScript(takeNotes);
-  await page.goto(address, { waitUntil: 'load', timeout: patience });
-  await transfers.atRest();
-  const notes = await page.evaluate(() => (globalThis as unknown as { notes: PageNotes }).notes);
-  return { notes, transfers: transfers.done() };
-}
-
-/** A window that was just opened loads pages of Chromium's own, and they would share the processor with the one that is measured. */
-async function browserAtRest(context: BrowserContext): Promise<void> {
+/** A new window loads pages of Chromium itself, which would use the CPU that the measured page needs. */
+async function waitForIdleBrowser(context: BrowserContext): Promise<void> {
   const devTools = await context.browser()?.newBrowserCDPSession();
   if (!devTools) throw new Error('the context belongs to no browser');
-  const used = async () => {
+  let before = Number.NEGATIVE_INFINITY;
+  await waitUntil('Chromium is idle', idleMs / 2, async () => {
     const { processInfo } = await devTools.send('SystemInfo.getProcessInfo');
-    return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
-  };
-  const until = performance.now() + patience;
-  for (
-    let before = -1, now = await used();
-    now - before > mostAtRest;
-    before = now, now = await used()
-  ) {
-    if (performance.now() > until) throw new Error('Chromium does not come to rest');
-    await new Promise((resolve) => setTimeout(resolve, rest / 2));
-  }
+    const now = processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+    const isIdle = now - before <= maxIdleCpuSeconds;
+    before = now;
+    return isIdle;
+  });
   await devTools.detach();
 }
 
-async function slowDown(devTools: CDPSession) {
-  const known = new Map<string, { path: string; kind: string; body: number }>();
-  const done: Transfer[] = [];
-  let last = performance.now();
-  devTools.on('Network.responseReceived', ({ requestId, response, type }) => {
-    const { pathname } = new URL(response.url);
-    known.set(requestId, { path: pathname, kind: type, body: 0 });
-    last = performance.now();
-  });
-  devTools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    const request = known.get(requestId);
-    if (request) request.body += encodedDataLength;
-    last = performance.now();
-  });
-  devTools.on('Network.loadingFinished', ({ requestId, encodedDataLength: whole }) => {
-    const request = known.get(requestId);
-    if (request) done.push({ ...request, whole });
-    last = performance.now();
-  });
-  await devTools.send('Network.enable');
+async function slowDown(devTools: CDPSession): Promise<void> {
   await devTools.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: network.latency,
-    downloadThroughput: network.down,
-    uploadThroughput: network.up,
+    latency: network.latencyMs,
+    downloadThroughput: network.downloadBytes,
+    uploadThroughput: network.uploadBytes,
   });
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowness });
-  return {
-    done: () => done,
-    async atRest() {
-      const until = performance.now() + patience;
-      while (performance.now() - last < rest) {
-        if (performance.now() > until) throw new Error('the page does not come to rest');
-        await new Promise((resolve) => setTimeout(resolve, rest / 10));
-      }
-    },
-  };
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 }
 
-/** Runs in the page, before anything of it: what it says when it is over stands in `notes`. */
-function takeNotes(): void {
-  const notes: PageNotes = {
-    name: null,
-    rank: null,
-    firstPaint: null,
-    largestPaint: null,
-    largest: '',
-    shift: 0,
-    hydrated: null,
-    blockingScripts: 0,
-  };
-  Object.assign(globalThis, { notes });
-  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
-      type,
-      buffered: true,
-    });
-  observe('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') notes.firstPaint = startTime;
+async function recordTransfers(devTools: CDPSession) {
+  const open = new Map<string, { path: string; kind: string; body: number }>();
+  const done: Transfer[] = [];
+  let latest = performance.now();
+  devTools.on('Network.responseReceived', ({ requestId, response, type }) => {
+    open.set(requestId, { path: new URL(response.url).pathname, kind: type, body: 0 });
+    latest = performance.now();
   });
-  observe('element', (entry) => {
-    const { identifier, renderTime } = entry as PerformanceEntry & {
-      identifier: 'name' | 'rank';
-      renderTime: number;
-    };
-    notes[identifier] ??= renderTime;
+  devTools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const transfer = open.get(requestId);
+    if (transfer) transfer.body += encodedDataLength;
+    latest = performance.now();
   });
-  observe('largest-contentful-paint', (entry) => {
-    const { element } = entry as PerformanceEntry & { element: Element | null };
-    notes.largestPaint = entry.startTime;
-    notes.largest = element?.localName ?? '';
+  devTools.on('Network.loadingFinished', ({ requestId, encodedDataLength: total }) => {
+    const transfer = open.get(requestId);
+    if (transfer) done.push({ ...transfer, total });
+    latest = performance.now();
   });
-  observe('layout-shift', (entry) => {
-    const { value, hadRecentInput } = entry as PerformanceEntry & {
-      value: number;
-      hadRecentInput: boolean;
-    };
-    if (!hadRecentInput) notes.shift += value;
-  });
-  observe('resource', (entry) => {
-    const { initiatorType, renderBlockingStatus } = entry as PerformanceResourceTiming & {
-      renderBlockingStatus?: string;
-    };
-    if (initiatorType === 'script' && renderBlockingStatus === 'blocking')
-      notes.blockingScripts += 1;
-  });
-  // Said before they are painted; their paint is then told.
-  new MutationObserver(() => {
-    document.querySelector('h1')?.setAttribute('elementtiming', 'name');
-    document.querySelector('#best-rank')?.nextElementSibling?.setAttribute('elementtiming', 'rank');
-    const app = document.querySelector<HTMLElement>('#app');
-    if (app?.dataset.hydrated) notes.hydrated ??= performance.now();
-  }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-hydrated'] });
+  await devTools.send('Network.enable');
+  const waitUntilIdle = () =>
+    waitUntil('the page is idle', idleMs / 10, async () => performance.now() - latest >= idleMs);
+  return { done, waitUntilIdle };
+}
+
+async function waitUntil(
+  what: string,
+  intervalMs: number,
+  isReached: () => Promise<boolean>,
+): Promise<void> {
+  const end = performance.now() + timeoutMs;
+  while (!(await isReached())) {
+    if (performance.now() > end) throw new Error(`waited in vain until ${what}`);
+    await sleep(intervalMs);
+  }
 }

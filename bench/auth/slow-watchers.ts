@@ -1,0 +1,117 @@
+/** Watchers that never read, beside watchers that do: they need bounded memory, are dropped, and delay nobody. */
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
+import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
+import { maxSavedGames } from '../../domain/profiles/profile.ts';
+import { savedGameFactory } from '../../tests/factories/players.ts';
+import { readMetric, sendSuccessfully, signUp } from '../harness/http-client.ts';
+import { readProcessMemory } from '../harness/profile-reads.ts';
+import { formatNumber, formatTable, quantile } from '../harness/statistics.ts';
+import { startWatchers, type Watchers } from '../harness/watchers-process.ts';
+
+const username = 'Watched';
+const streamPath = `/api/users/${username}/live`;
+const slowWatchers = 100;
+const goodWatchers = 10;
+/** For all slow watchers: half a megabyte unread for each, and twice that while it is written to the sockets again. */
+const maxMemoryMb = 200;
+/**
+ * To each watcher: the system buffers up to 4 MB for a connection before the site has to (Linux, net.ipv4.tcp_wmem), and the site
+ * drops a watcher with half a megabyte unread.
+ */
+const sentBytes = 8 * 1024 * 1024;
+const changesWithoutSlowWatchers = 100;
+/** The site drops slow watchers within this time after the last change. */
+const dropTimeoutMs = 10_000;
+
+/** Returns the table. @param dataDir the site's data folder, with its SQLite file. */
+export async function measureSlowWatchers(site: string, dataDir: string): Promise<string> {
+  const cookie = await signUp(site, username);
+  await addGames(join(dataDir, 'rankfolio.sqlite'));
+  const { body } = await sendSuccessfully(`${site}/api/users/${username}`);
+  const changes = Math.ceil(sentBytes / body.length);
+  const watchers = await startWatchers(site);
+  const slow: Socket[] = [];
+  try {
+    await watchers.open(Array(goodWatchers).fill(streamPath));
+    const alone = await measureChanges(site, cookie, watchers, changesWithoutSlowWatchers);
+    const before = await readProcessMemory(site);
+    for (let at = 0; at < slowWatchers; at++) slow.push(await openSlowStream(site));
+    const beside = await measureChanges(site, cookie, watchers, changes);
+    await waitUntilDropped(site);
+    const growthMb = Math.max(0, (await readProcessMemory(site)) - before) / 1024 / 1024;
+    if (growthMb > maxMemoryMb) throw new Error(`slow watchers need ${formatNumber(growthMb)} MB`);
+    const shares = [0.5, 0.99];
+    const figures = (durations: readonly number[]) =>
+      shares.map((share) => formatNumber(quantile(durations, share)));
+    return formatTable([
+      [
+        `${changes} changes of ${formatNumber(body.length / 1024)} kB`,
+        ...['until all readers have it, p50, ms', 'p99, ms', 'memory growth, MB'],
+      ],
+      [`${goodWatchers} watchers that read`, ...figures(alone), ''],
+      [
+        `and ${slowWatchers} that never do, all dropped`,
+        ...figures(beside),
+        formatNumber(growthMb),
+      ],
+      ['ratio', ...shares.map((s) => formatNumber(quantile(beside, s) / quantile(alone, s))), ''],
+    ]);
+  } finally {
+    for (const socket of slow) socket.destroy();
+    await watchers.close();
+  }
+}
+
+/** Gives the watched profile as many games as are allowed, but one. */
+async function addGames(file: string): Promise<void> {
+  const database = openSqlite(file);
+  const store = createProfileStore(database);
+  const profile = await store.findProfileByUsername(username);
+  for (let at = 1; at < maxSavedGames; at++) {
+    const game = savedGameFactory({ name: `Player ${at}#NA1`, readAt: new Date().toISOString() });
+    const limit = { most: maxSavedGames, counted: ['sandbox'] } as const;
+    await store.insertSavedGame(profile?.id ?? '', game, limit);
+  }
+  await database.db.destroy();
+}
+
+/** Returns how long each change takes until all watchers that read have it, in milliseconds. */
+async function measureChanges(
+  site: string,
+  cookie: string,
+  watchers: Watchers,
+  changes: number,
+): Promise<number[]> {
+  const json = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
+  const durations: number[] = [];
+  for (let at = 0; at < changes; at++) {
+    // A game is added to a large document, and removed again.
+    const method = at % 2 ? 'DELETE' : 'POST';
+    const url = `${site}/api/users/${username}/savedGames`;
+    const { startedAt } = await sendSuccessfully(url, { method, json, cookie });
+    durations.push((await watchers.nextEvent()).lastAt - startedAt);
+  }
+  return durations;
+}
+
+/** Opens a stream, and stops reading after its beginning. */
+async function openSlowStream(site: string): Promise<Socket> {
+  const socket = connect(Number(new URL(site).port), '127.0.0.1');
+  // The site drops the connection.
+  socket.on('error', () => undefined);
+  socket.write(`GET ${streamPath} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  await once(socket, 'data');
+  return socket.pause();
+}
+
+async function waitUntilDropped(site: string): Promise<void> {
+  const end = performance.now() + dropTimeoutMs;
+  while ((await readMetric(site, 'rankfolio_live_watchers')) > goodWatchers) {
+    if (performance.now() > end) throw new Error('the site did not drop all slow watchers');
+    await sleep(100);
+  }
+}

@@ -1,0 +1,71 @@
+/**
+ * The baseline: a bare node:http server in its own process. It sends given bytes, and passes the body of a POST request on to every
+ * open event stream. It checks and stores nothing.
+ */
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readArgument, startChildProcess } from './child-process.ts';
+import { createProbeClient, type ProbeClient, probeOptions } from './probe-client.ts';
+
+export interface Baseline extends ProbeClient {
+  /** Its URL, without a slash at the end. */
+  readonly address: string;
+  /** Sets the bodies of responses by path; '*' is for all other paths. */
+  setBodies(bodies: Readonly<Record<string, string>>): Promise<void>;
+  /** Sets the length of every response, including headers. */
+  setResponseBytes(bytes: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The status line and the headers; their length varies by a few digits. */
+const headBytes = 165;
+
+if (import.meta.main) main();
+
+function main(): void {
+  readArgument();
+  const bodies = new Map<string, Buffer>();
+  const streams = new Set<ServerResponse>();
+  let event = Buffer.alloc(0);
+  const server = createServer(async (request, response) => {
+    if (request.method === 'POST') {
+      event = Buffer.concat(await request.toArray());
+      // As at the site, the writer's response goes out first.
+      response.writeHead(200, { 'content-length': event.length }).end(event);
+      for (const stream of streams) stream.write(event);
+    } else if (request.headers.accept === 'text/event-stream') {
+      streams.add(response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' }));
+      response.once('close', () => streams.delete(response));
+      response.write(event);
+    } else {
+      const body = bodies.get(request.url ?? '') ?? bodies.get('*');
+      const [type, length] = ['text/html; charset=utf-8', body?.length ?? 0];
+      response.writeHead(body ? 200 : 404, { 'content-type': type, 'content-length': length });
+      response.end(body);
+    }
+  });
+  process.on('message', (message: string | Record<string, string>) => {
+    // Texts are for the probe.
+    if (typeof message === 'string') return;
+    for (const [path, body] of Object.entries(message)) bodies.set(path, Buffer.from(body));
+    process.send?.('set');
+  });
+  // The site's backlog.
+  server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }, () =>
+    process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+  );
+}
+
+/** Starts it on a free port of 127.0.0.1. The caller must call `close`. */
+export async function startBaseline(): Promise<Baseline> {
+  const file = import.meta.filename;
+  const { ready, ask, close } = await startChildProcess<string>(file, {}, probeOptions);
+  const setBodies: Baseline['setBodies'] = (bodies) => ask(bodies);
+  return {
+    ...createProbeClient(ask),
+    address: ready,
+    setBodies,
+    setResponseBytes: (bytes) => setBodies({ '*': 'x'.repeat(Math.max(0, bytes - headBytes)) }),
+    close,
+  };
+}

@@ -1,0 +1,96 @@
+/** What the benchmark commands share: options, temporary folder, heading, progress, and writing figures to the docs. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+
+const performancePage = join(import.meta.dirname, '../../docs/performance.md');
+
+export interface BenchmarkRun {
+  /** For CI: everything runs and every response is checked, in seconds; no time is judged. */
+  readonly isQuick: boolean;
+  /** An empty folder, which is deleted at the end. */
+  readonly folder: string;
+  /** Prints what is being done. */
+  readonly progress: (words: string) => void;
+}
+
+/**
+ * Runs a benchmark. It prints the results on standard output and, with `--write`, puts them into docs/performance.md.
+ * @param name the command is `npm run bench:{name}`.
+ * @param method how a whole run takes its figures, for the heading.
+ * @param measure returns the results as text; throws when a measured response is wrong.
+ */
+export async function runBenchmark(
+  name: string,
+  method: string,
+  measure: (run: BenchmarkRun) => Promise<string>,
+): Promise<void> {
+  const { quick: isQuick = false, write = false } = readOptions({
+    quick: { type: 'boolean' },
+    write: { type: 'boolean' },
+  });
+  if (isQuick && write) exitWithError('--write needs a whole run; leave out --quick.');
+  const figures = await inTemporaryFolder((folder) =>
+    measure({ isQuick, folder, progress: printProgress }),
+  );
+  const results = `${formatHeading(isQuick, method)}\n\n${figures}`;
+  console.log(results);
+  if (write) writeFigures(name, `\`\`\`\n${results}\n\`\`\``);
+}
+
+/** Reads the command-line options. Ends the process with an error message when they are wrong. */
+export function readOptions<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  options: Options,
+) {
+  // A signal ends the process through exit, so that temporary folders are deleted.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.once(signal, () => process.exit(1));
+  }
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    const names = Object.keys(options).map((name) => `--${name}`);
+    return exitWithError(`${(error as Error).message}\nThe options are: ${names.join(', ')}.`);
+  }
+}
+
+export function exitWithError(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+export function printProgress(words: string): void {
+  process.stderr.write(`${words}…\n`);
+}
+
+/** Runs an action with an empty folder, and deletes the folder afterwards, also when a signal ends the process. */
+export async function inTemporaryFolder<Result>(
+  action: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'rankfolio-bench-'));
+  const deleteFolder = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', deleteFolder);
+  try {
+    return await action(folder);
+  } finally {
+    deleteFolder();
+    process.off('exit', deleteFolder);
+  }
+}
+
+/** The first line of the results. */
+export function formatHeading(isQuick: boolean, method: string): string {
+  const how = isQuick ? 'a quick run: the figures say little' : method;
+  return `Node ${process.versions.node}, ${availableParallelism()} cores; ${how}`;
+}
+
+/** Replaces the figures between the comments `bench:{name}` and `end of bench:{name}` of docs/performance.md. */
+export function writeFigures(name: string, markdown: string): void {
+  const [start, end] = [`<!-- bench:${name} -->`, `<!-- end of bench:${name} -->`];
+  const text = readFileSync(performancePage, 'utf8');
+  const [from, to] = [text.indexOf(start), text.indexOf(end)];
+  if (from < 0 || to < from)
+    throw new Error(`docs/performance.md must contain ${start} and ${end}`);
+  writeFileSync(performancePage, `${text.slice(0, from)}${start}\n${markdown}\n${text.slice(to)}`);
+}

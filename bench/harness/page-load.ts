@@ -1,0 +1,85 @@
+/** Load on several sites and on the baseline, in turns. */
+import type { Baseline } from './baseline-process.ts';
+import type { Load, LoadGenerator, LoadResult } from './load.ts';
+import { runRounds } from './rates.ts';
+import { formatNumber, formatSpread, median } from './statistics.ts';
+
+/** Requests to one site. */
+export type LoadRequest = Pick<Load, 'address' | 'paths' | 'headers'>;
+
+/** The results of one round, and their ratios. */
+export interface LoadRound {
+  readonly site: LoadResult;
+  readonly baseline: LoadResult;
+  readonly rateRatio: number;
+  readonly p99Ratio: number;
+}
+
+interface LoadSettings {
+  readonly rounds: number;
+  /** Of one side in one round. */
+  readonly seconds: number;
+  readonly connections: number;
+  readonly baseline: Baseline;
+  readonly generator: LoadGenerator;
+}
+
+/** So many responses to each request are checked before it is measured. */
+const checkedResponses = 20;
+
+/**
+ * Measures requests whose responses are about equally long, and the baseline, in turns; returns the rounds of each request.
+ * Throws when a response is not about the profile that was requested.
+ */
+export async function measureLoad(
+  requests: readonly LoadRequest[],
+  { rounds, seconds, connections, baseline, generator }: LoadSettings,
+): Promise<LoadRound[][]> {
+  const load = (request: LoadRequest) => generator.run({ ...request, connections, seconds });
+  // This also warms the sites up.
+  const lengths: number[] = [];
+  for (const request of requests) {
+    await checkResponses(request);
+    lengths.push((await load(request)).bytes);
+  }
+  await baseline.setResponseBytes(Math.round(Math.max(...lengths)));
+  const bare = { address: baseline.address, paths: ['/'], headers: {} };
+  await load(bare);
+  const [ofBaseline = [], ...ofSites] = await runRounds(
+    { rounds },
+    [bare, ...requests].map((request) => () => load(request)),
+  );
+  return ofSites.map((results) =>
+    results.map((site, round) => {
+      const ofRound = ofBaseline[round] as LoadResult;
+      const rateRatio = site.perSecond / ofRound.perSecond;
+      return { site, baseline: ofRound, rateRatio, p99Ratio: site.p99 / ofRound.p99 };
+    }),
+  );
+}
+
+/** Requests each page twice: a new page is compressed in another way than a cached one. */
+async function checkResponses({ address, paths, headers }: LoadRequest): Promise<void> {
+  const step = Math.ceil(paths.length / checkedResponses);
+  for (const path of paths.filter((_, at) => at % step === 0).flatMap((path) => [path, path])) {
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    const response = await fetch(address + path, { headers });
+    if (response.status === 200 && (await response.text()).includes(name)) continue;
+    throw new Error(`the response to ${path} is not about ${name}`);
+  }
+}
+
+export const loadHeadings = 'per second,baseline,× baseline,p99 ms,× baseline,bytes'.split(',');
+
+/** The cells below the headings. */
+export function formatLoad(rounds: readonly LoadRound[]): string[] {
+  const of = (read: (round: LoadRound) => number) => rounds.map(read);
+  return [
+    formatSpread(of(({ site }) => site.perSecond)),
+    formatNumber(median(of(({ baseline }) => baseline.perSecond))),
+    formatSpread(of(({ rateRatio }) => rateRatio)),
+    formatNumber(median(of(({ site }) => site.p99))),
+    formatSpread(of(({ p99Ratio }) => p99Ratio)),
+    formatNumber(median(of(({ site }) => site.bytes))),
+  ];
+}

@@ -1,0 +1,68 @@
+/** How often something can be done, and rounds in which the compared sides take turns. */
+
+type Worker = (steps: number) => Promise<unknown>;
+
+/**
+ * Runs each side once a round. Every second round has the reverse order, because a later side finds a warmer or busier machine.
+ * @param sides get the number of the round; warm-up rounds are negative.
+ * @returns the results of each side, without those of the warm-up rounds.
+ */
+export async function runRounds<Result>(
+  { rounds, warmUps = 0 }: { readonly rounds: number; readonly warmUps?: number },
+  sides: readonly ((round: number) => Promise<Result>)[],
+): Promise<Result[][]> {
+  const results = sides.map((): Result[] => []);
+  for (let round = -warmUps; round < rounds; round++) {
+    const order = [...sides.entries()];
+    if (round % 2 !== 0) order.reverse();
+    for (const [index, run] of order) {
+      const result = await run(round);
+      if (round >= 0) results[index]?.push(result);
+    }
+  }
+  return results;
+}
+
+/**
+ * Runs all workers at the same time, each again and again. Steps that have begun are finished.
+ * @param workers get the number of steps that they made before.
+ */
+export async function measureRate(
+  workers: readonly Worker[],
+  durationMs: number,
+): Promise<{ readonly steps: number; readonly perSecond: number }> {
+  const startedAt = performance.now();
+  const work = async (step: Worker) => {
+    let steps = 0;
+    while (performance.now() - startedAt < durationMs) await step(steps++);
+    return steps;
+  };
+  const counts = await Promise.all(workers.map(work));
+  const steps = counts.reduce((sum, count) => sum + count, 0);
+  return { steps, perSecond: (steps / (performance.now() - startedAt)) * 1000 };
+}
+
+/** Measures a rate in several rounds. Returns the steps per second of each. */
+export async function measureRates(
+  workers: readonly Worker[],
+  { rounds, durationMs }: { readonly rounds: number; readonly durationMs: number },
+): Promise<number[]> {
+  const [rates = []] = await runRounds({ rounds }, [() => measureRate(workers, durationMs)]);
+  return rates.map(({ perSecond }) => perSecond);
+}
+
+/** Does something with each item, a few at the same time. Returns how many per second. */
+export async function measureEach<Item>(
+  items: readonly Item[],
+  concurrency: number,
+  act: (item: Item) => Promise<unknown>,
+): Promise<number> {
+  const startedAt = performance.now();
+  // All workers take from one iterator.
+  const rest = items.values();
+  const work = async () => {
+    for (const item of rest) await act(item);
+  };
+  await Promise.all(Array.from({ length: concurrency }, work));
+  return (items.length / (performance.now() - startedAt)) * 1000;
+}

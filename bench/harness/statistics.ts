@@ -1,0 +1,47 @@
+/** Statistics of several measurements, and how they are printed. */
+
+/** The value below which a share of the values lies: 0 is the minimum, 0.5 the median, 1 the maximum. NaN without values. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
+/** Divides the values of one side by those of the other, round by round. */
+export function ratios(values: readonly number[], baseline: readonly number[]): number[] {
+  return values.map((value, round) => value / (baseline[round] ?? Number.NaN));
+}
+
+/** Prints 12,345; with three significant digits below 100: 12.3, 0.456. */
+export function formatNumber(value: number): string {
+  return value.toLocaleString('en', value >= 100 ? wholeNumber : threeDigits);
+}
+
+const wholeNumber = { maximumFractionDigits: 0 } as const;
+const threeDigits = { maximumSignificantDigits: 3 } as const;
+
+/** Prints the median, with minimum and maximum in brackets. */
+export function formatSpread(values: readonly number[], format = formatNumber): string {
+  const [min, middle, max] = [0, 0.5, 1].map((share) => format(quantile(values, share)));
+  return `${middle} (${min}–${max})`;
+}
+
+/** Prints columns of plain text: the first aligned left, the others right. The first row is the heading. */
+export function formatTable(rows: readonly (readonly string[])[]): string {
+  const [heading = [], ...rest] = rows;
+  const widths = heading.map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const formatRow = (row: readonly string[]) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('   ')
+      .trimEnd();
+  const rule = widths.map((width) => '─'.repeat(width)).join('   ');
+  return [formatRow(heading), rule, ...rest.map(formatRow)].join('\n');
+}

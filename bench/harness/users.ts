@@ -1,0 +1,67 @@
+/** Invented users for a large database. */
+import { createAccountRows } from '../../adapters/database/accounts/account-store.ts';
+import { toNewRow } from '../../adapters/database/profiles/saved-game-rows.ts';
+import type { Engine } from '../../adapters/database/schema.ts';
+import { games } from '../../domain/games/games.ts';
+import type { SavedGame } from '../../domain/profiles/profile.ts';
+import { savedGameFactory } from '../../tests/factories/players.ts';
+
+export interface User {
+  readonly id: string;
+  readonly displayName: string;
+  readonly savedGames: readonly SavedGame[];
+}
+
+const syllables = 'ba dro el fi gor ha kin lu mo na or qui ra sha ty vex'.split(' ');
+/** Ranks stay fresh for a whole run: showing old ones queues a refresh, which would be measured too. */
+const readAt = new Date(Date.now() + 6 * 60 * 60_000).toISOString();
+
+/** The same in every run. Syllables make names share beginnings, as real ones do; the number makes them unique. */
+export function displayNameOf(index: number): string {
+  // Fibonacci hashing: names of neighbours do not resemble each other.
+  const hash = Math.imul(index, 2654435761) >>> 0;
+  const name = [0, 4, 8].map((shift) => syllables[(hash >>> shift) & 15]).join('');
+  return `${name[0]?.toUpperCase()}${name.slice(1)}_${index.toString(36)}`;
+}
+
+/** Lists indexes of users so that no two neighbours are neighbours in the database. */
+export function scatteredIndexes(users: number): number[] {
+  return Array.from({ length: users }, (_, at) => (at * 7919) % users);
+}
+
+/** A user with its database rows. The default is the name of its index, one game or two, and no password. */
+export function createUser(
+  index: number,
+  engine: Engine,
+  {
+    displayName = displayNameOf(index),
+    gameCount = 1 + (index % 2),
+    passwordHash = null as string | null,
+    createPlayerId = (position: number) => `${index}-${position}`,
+  } = {},
+) {
+  const { user, account, profile } = createAccountRows({ displayName, passwordHash }, engine);
+  const savedGames = Array.from({ length: gameCount }, (_, at) => {
+    const game = games[(index + at + 1) % games.length] as (typeof games)[number];
+    const ranks = game.queues.map(({ id, tiers }) => {
+      const tier = tiers[index % tiers.length] ?? '';
+      const numbers = { leaguePoints: index % 100, wins: 60, losses: 51 };
+      return [id, { kind: 'divided', tier, division: 'II', ...numbers }] as const;
+    });
+    const playerId = createPlayerId(at + 1);
+    return savedGameFactory({ game: game.id, playerId, ranks: Object.fromEntries(ranks), readAt });
+  });
+  const gameRows = savedGames.map((game, at) => ({
+    ...toNewRow(user.id, game, at + 1),
+    formerNames: '[]',
+  }));
+  return {
+    user: { id: user.id, displayName, savedGames } satisfies User,
+    rows: {
+      users: [user],
+      accounts: account ? [account] : [],
+      profiles: [profile],
+      savedGames: gameRows,
+    },
+  };
+}

@@ -1,0 +1,147 @@
+/**
+ * Watchers of event streams, in their own process. Each has its own connection. They check what they get: each change exactly once,
+ * in order, and the same bytes for all watchers of a profile.
+ */
+import { connect, type Socket } from 'node:net';
+import { readArgument, startChildProcess } from './child-process.ts';
+import { createEventReader, type DocumentEvent } from './event-reader.ts';
+import { machineTimeMs } from './http-client.ts';
+
+export interface Watchers {
+  /** Opens a stream for each path, and waits for its first event. */
+  open(paths: readonly string[]): Promise<void>;
+  /** Waits until each stream has its next event. Throws when a stream got anything else. */
+  nextEvent(): Promise<ReceivedEvent>;
+  closeStreams(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The event of the stream that was last to have it. */
+export interface ReceivedEvent {
+  readonly revision: number;
+  /** The document as JSON. */
+  readonly data: string;
+  /** When the last stream had it completely, by `machineTimeMs`. */
+  readonly lastAt: number;
+  /** What came over the wire since the event before, for one stream on average. */
+  readonly bytesEach: number;
+}
+
+type Message = { readonly open: readonly string[] } | 'next event' | 'close streams';
+type Reply = { readonly event?: ReceivedEvent | undefined; readonly mistake?: string };
+
+/** Connections that are opened at the same time. */
+const maxOpening = 64;
+
+if (import.meta.main) main();
+
+function main(): void {
+  const { port } = readArgument<{ readonly port: number }>();
+  /** One buffer for all: each read is handled before the next one. */
+  const buffer = Buffer.allocUnsafe(64 * 1024);
+  const sockets = new Set<Socket>();
+  /** This round's event by path, to compare it among the streams. A round ends when all streams have their event. */
+  const events = new Map<string, { readonly revision: number; readonly bytes: Buffer }>();
+  const failure = Promise.withResolvers<never>();
+  let complete = Promise.withResolvers<ReceivedEvent>();
+  let round = 0;
+  let received = 0;
+  let bytes = 0;
+
+  const fail = (mistake: string) => failure.reject(new Error(mistake));
+
+  function onEvent(path: string, { revision, bytes: event }: DocumentEvent): void {
+    const known = events.get(path);
+    if (!known) events.set(path, { revision, bytes: Buffer.from(event) });
+    else if (!known.bytes.equals(event)) fail(`revisions ${known.revision} and ${revision} differ`);
+    received += 1;
+    if (received < sockets.size) return;
+    const data = /^data: (.*)$/m.exec(String(event))?.[1] ?? '';
+    const bytesEach = bytes / sockets.size;
+    complete.resolve({ revision, data, lastAt: machineTimeMs(), bytesEach });
+  }
+
+  function openStream(path: string): Promise<void> {
+    return new Promise((resolve) => {
+      let isAnswered = false;
+      let latest = 0;
+      let latestRound = -1;
+      const read = createEventReader((event) => {
+        const { revision } = event;
+        if (revision <= latest) fail(`revision ${revision} came after ${latest}`);
+        if (latestRound === round) fail(`revision ${revision} came too early`);
+        if (latest === 0) resolve();
+        else {
+          latestRound = round;
+          onEvent(path, event);
+        }
+        latest = revision;
+      });
+      const callback = (length: number) => {
+        const chunk = buffer.subarray(0, length);
+        if (!isAnswered && !/^HTTP\/1.1 200/.test(chunk.toString('latin1', 0, 12))) {
+          fail(`a stream was answered ${chunk.toString('latin1', 9, 100)}`);
+        }
+        isAnswered = true;
+        bytes += length;
+        read(chunk);
+        return true;
+      };
+      const socket = connect({ port, host: '127.0.0.1', onread: { buffer, callback } });
+      sockets.add(socket);
+      socket.on('error', (error) => fail(`a stream failed: ${error.message}`));
+      socket.on('close', () => sockets.has(socket) && fail('a stream was closed'));
+      socket.write(
+        `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept: text/event-stream\r\n\r\n`,
+      );
+    });
+  }
+
+  async function handle(message: Message): Promise<ReceivedEvent | undefined> {
+    if (message === 'next event') return complete.promise;
+    if (message === 'close streams') {
+      const closing = [...sockets];
+      sockets.clear();
+      for (const socket of closing) socket.destroy();
+      return undefined;
+    }
+    for (let at = 0; at < message.open.length; at += maxOpening) {
+      await Promise.all(message.open.slice(at, at + maxOpening).map(openStream));
+    }
+    return undefined;
+  }
+
+  process.on('message', async (message: Message) => {
+    try {
+      const event = await Promise.race([handle(message), failure.promise]);
+      process.send?.({ event } satisfies Reply);
+    } catch (error) {
+      process.send?.({ mistake: (error as Error).message } satisfies Reply);
+    }
+    round += 1;
+    received = 0;
+    bytes = 0;
+    events.clear();
+    complete = Promise.withResolvers();
+  });
+  // A mistake is reported with the next reply.
+  failure.promise.catch(() => undefined);
+  process.send?.('ready');
+}
+
+/** Starts the process for the streams of one server; no stream is open yet. The caller must call `close`. */
+export async function startWatchers(address: string): Promise<Watchers> {
+  const port = Number(new URL(address).port);
+  const { ask, close } = await startChildProcess(import.meta.filename, { port });
+  async function request(message: Message): Promise<ReceivedEvent | undefined> {
+    const { event, mistake } = await ask<Reply>(message);
+    if (mistake) throw new Error(`watchers: ${mistake}`);
+    return event;
+  }
+  return {
+    open: async (paths) => void (await request({ open: paths })),
+    nextEvent: async () => (await request('next event')) as ReceivedEvent,
+    closeStreams: async () => void (await request('close streams')),
+    close,
+  };
+}

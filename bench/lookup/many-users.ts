@@ -1,0 +1,135 @@
+/** A thousand users who look up a few popular players, with the limits of a development key: who waits, and how long. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { games, type ListedGame } from '../../domain/games/games.ts';
+import { developmentLimits } from '../../tests/fixtures/publisher/limited-publisher.ts';
+import { formatNumber, formatTable, quantile } from '../harness/statistics.ts';
+import { type Client, withClient } from './client.ts';
+import { callsPerLookup, expectEqual } from './lookup-rates.ts';
+
+/** How the look-ups of all users ended. */
+interface Outcomes {
+  found: number;
+  /** Found by joining a look-up of another user. */
+  joined: number;
+  toldToTryAgain: number;
+  /** Riot's answer did not come in time, as on a busy machine. */
+  unanswered: number;
+  readonly durations: number[];
+}
+
+const users = 1000;
+const players = 50;
+/** Between two look-ups of one user, on average. */
+const pauseMs = 2000;
+/** The first player is chosen most often, the nth 1/n as often (Zipf's law). */
+const weights = Array.from({ length: players }, (_, at) => 1 / (at + 1));
+const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
+const shares = [0.5, 0.99, 1];
+const labels = [
+  `${users} users, ${players} players`,
+  'look-ups',
+  'calls',
+  'calls saved by the cache',
+  'calls saved by coalescing',
+  'calls answered 429',
+  'look-ups told to try again',
+  'look-ups not answered in time',
+  ...['p50', 'p99', 'maximum'].map((share) => `wait of a call for its turn, ${share}, ms`),
+  ...['p50', 'p99', 'maximum'].map((share) => `response to a user, ${share}, ms`),
+];
+
+/** Returns the table and the longest response. Throws when a limit was exceeded or the counts do not add up. */
+export async function measureManyUsers(
+  seconds: number,
+  progress: (words: string) => void,
+): Promise<{ readonly table: string; readonly maxResponseMs: number }> {
+  // A development key is enough for 50 players of one game within its two minutes, and not of both games.
+  const runs = { 'one game': games.slice(0, 1), 'both games': games };
+  const columns: (readonly string[])[] = [labels];
+  let maxResponseMs = 0;
+  for (const [name, choice] of Object.entries(runs)) {
+    progress(`${users} users look up ${players} players, ${name}`);
+    await withClient({ limits: developmentLimits }, async (client) => {
+      const outcomes = await runUsers(client, choice, seconds);
+      columns.push([name, ...(await listFigures(client, outcomes)).map(formatNumber)]);
+      maxResponseMs = Math.max(maxResponseMs, ...outcomes.durations);
+    });
+  }
+  const rows = labels.map((_, row) => columns.map((column) => column[row] ?? ''));
+  return { table: formatTable(rows), maxResponseMs };
+}
+
+async function runUsers(
+  client: Client,
+  choice: readonly ListedGame[],
+  seconds: number,
+): Promise<Outcomes> {
+  const outcomes = { found: 0, joined: 0, toldToTryAgain: 0, unanswered: 0, durations: [] };
+  const end = performance.now() + seconds * 1000;
+  const runUser = async () => {
+    await sleep(Math.random() * pauseMs);
+    while (performance.now() < end) {
+      await lookUpAnyPlayer(client, choice, outcomes);
+      await sleep(pauseMs * (0.5 + Math.random()));
+    }
+  };
+  await Promise.all(Array.from({ length: users }, runUser));
+  return outcomes;
+}
+
+async function lookUpAnyPlayer(
+  { publisher, counts }: Client,
+  choice: readonly ListedGame[],
+  outcomes: Outcomes,
+): Promise<void> {
+  const game = choice[Math.floor(Math.random() * choice.length)];
+  if (!game) throw new Error('there is no game');
+  let rest = Math.random() * totalWeight;
+  const player = weights.findIndex((weight) => {
+    rest -= weight;
+    return rest < 0;
+  });
+  const startedAt = performance.now();
+  const joinedBefore = counts.lookups.shared;
+  const lookup = publisher.lookUp({
+    game,
+    name: { gameName: `Player ${player}`, tagLine: 'NA1' },
+    platform: 'na1',
+  });
+  // The meter is told before any other look-up can begin.
+  const isJoined = counts.lookups.shared > joinedBefore;
+  const outcome = await lookup;
+  outcomes.durations.push(performance.now() - startedAt);
+  if (outcome.kind === 'found') {
+    outcomes.found += 1;
+    if (isJoined) outcomes.joined += 1;
+  } else if (outcome.kind !== 'not-answering' || outcome.retryAfter < 1) {
+    throw new Error(`a look-up ended as ${JSON.stringify(outcome)}`);
+  } else if (outcome.reason.includes('limits are used up')) outcomes.toldToTryAgain += 1;
+  else outcomes.unanswered += 1;
+}
+
+/** Lists the figures in the order of the labels, and checks that they add up. */
+async function listFigures({ riotApi, counts }: Client, outcomes: Outcomes): Promise<number[]> {
+  const { calls, limited } = await riotApi.counts();
+  const { remembered, shared, asked, failed } = counts.lookups;
+  const { found, joined, toldToTryAgain, unanswered, durations } = outcomes;
+  const lookups = found + toldToTryAgain + unanswered;
+  expectEqual('calls answered 429', limited + counts.limited, 0);
+  expectEqual('look-ups that the meter counted', remembered + shared + asked + failed, lookups);
+  expectEqual('found', remembered + joined + asked, found);
+  // A call without an answer may have ended before or after the fake Riot API saw it.
+  const unseen = counts.calls - calls;
+  if (unseen < 0 || unseen > counts.unanswered) expectEqual('calls', counts.calls, calls);
+  return [
+    lookups,
+    calls,
+    remembered * callsPerLookup,
+    joined * callsPerLookup,
+    limited,
+    toldToTryAgain,
+    unanswered,
+    ...shares.map((share) => quantile(counts.waits, share)),
+    ...shares.map((share) => quantile(durations, share)),
+  ];
+}

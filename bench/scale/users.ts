@@ -1,0 +1,81 @@
+/** Fills PostgreSQL with users whose rows are as long as real ones. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import { createUser, type User } from '../harness/users.ts';
+
+/** In the order of their foreign keys. */
+export const tables = [
+  'users',
+  'accounts',
+  'profiles',
+  'savedGames',
+  'rankHistory',
+  'sessions',
+] as const;
+/** Users that are written at once. */
+const batchSize = 2000;
+/** One user in so many is signed in. */
+const signedInEvery = 10;
+/** Each rank was read so often, with another outcome each time. */
+const ranksInHistory = 2;
+const dayMs = 24 * 60 * 60 * 1000;
+/** As long as an Argon2id hash with the site's parameters. */
+const passwordHash = `$argon2id$v=19$m=19456,t=2,p=1$${'s'.repeat(22)}$${'h'.repeat(43)}`;
+const userAgent =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+/** Riot's player ids have 78 letters. */
+const createPlayerId = () => randomBytes(60).toString('base64url').slice(0, 78);
+const createToken = () => randomUUID().replaceAll('-', '');
+
+/** Ranks are fresh, so that showing a page queues nothing. */
+export async function fillDatabase(
+  { db }: Database,
+  count: number,
+  progress: (words: string) => void,
+): Promise<User[]> {
+  const users: User[] = [];
+  while (users.length < count) {
+    const start = users.length;
+    const batch = Array.from({ length: Math.min(batchSize, count - start) }, (_, at) =>
+      createUserRows(start + at),
+    );
+    for (const table of tables) {
+      const rows = batch.flatMap((user): readonly object[] => user.rows[table]);
+      const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
+      const name = sql.table(table);
+      // One statement with one parameter is the fastest way that needs only SQL.
+      await sql`insert into ${name} (${columns}) select ${columns}
+        from json_populate_recordset(null::${name}, ${JSON.stringify(rows)})`.execute(db);
+    }
+    users.push(...batch.map(({ user }) => user));
+    if (users.length % 20_000 === 0) progress(`${users.length} of ${count} users are stored`);
+  }
+  await sql`vacuum analyze`.execute(db);
+  return users;
+}
+
+function createUserRows(index: number) {
+  const { user, rows } = createUser(index, 'postgres', { passwordHash, createPlayerId });
+  const now = new Date();
+  const rankHistory = user.savedGames.flatMap(({ game, playerId, ranks }) =>
+    Object.entries(ranks).flatMap(([queue, rank]) =>
+      Array.from({ length: ranksInHistory }, (_, daysAgo) => {
+        const readAt = new Date(now.getTime() - daysAgo * dayMs).toISOString();
+        return { profileId: user.id, game, playerId, queue, readAt, rank: JSON.stringify(rank) };
+      }),
+    ),
+  );
+  const session = {
+    id: createToken(),
+    token: createToken(),
+    userId: user.id,
+    expiresAt: new Date(now.getTime() + 30 * dayMs),
+    ipAddress: '203.0.113.77',
+    userAgent,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const sessions = index % signedInEvery === 0 ? [session] : [];
+  return { user, rows: { ...rows, rankHistory, sessions } };
+}
