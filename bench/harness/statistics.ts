@@ -23,10 +23,10 @@ export function formatNumber(value: number): string {
 const wholeNumber = { maximumFractionDigits: 0 } as const;
 const threeDigits = { maximumSignificantDigits: 3 } as const;
 
-/** Prints the median, with minimum and maximum in brackets. */
+/** Prints the median, with minimum and maximum in brackets; a single value stands alone. */
 export function formatSpread(values: readonly number[], format = formatNumber): string {
   const [min, middle, max] = [0, 0.5, 1].map((share) => format(quantile(values, share)));
-  return `${middle} (${min}–${max})`;
+  return values.length === 1 ? `${middle}` : `${middle} (${min}–${max})`;
 }
 
 /** Prints columns of plain text: the first aligned left, the others right. The first row is the heading. */

@@ -5,7 +5,7 @@ import { createCallBudget } from '../../adapters/database/sources/call-budget.ts
 import { measureRates } from '../harness/rates.ts';
 import { formatSpread, formatTable } from '../harness/statistics.ts';
 import { slowFlush } from './commits.ts';
-import type { ScaleRun } from './main.ts';
+import type { ScaleRun } from './run.ts';
 
 /** The first limits of a production key. */
 const productionLimits = [

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { measureRate, runRounds } from '../harness/rates.ts';
 import { formatNumber, formatSpread, formatTable, median, ratios } from '../harness/statistics.ts';
 import { startListeners } from './listener-process.ts';
-import type { ScaleRun } from './main.ts';
 import type { ConnectionSettings } from './postgres.ts';
+import type { ScaleRun } from './run.ts';
 import { type Write, writes } from './writes.ts';
 
 /** PostgreSQL waits so many microseconds before a flush; commits that come meanwhile share it. */

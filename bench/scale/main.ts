@@ -1,43 +1,15 @@
 /** `npm run bench:scale`: the figures behind docs/scaling.md, on a PostgreSQL server that writes every commit to the disk. */
-import type { Database } from '../../adapters/database/schema.ts';
-import { type BenchmarkRun, runBenchmark } from '../harness/command.ts';
+import { runBenchmark } from '../harness/command.ts';
 import { startSiteProcess } from '../harness/site-process.ts';
-import type { User } from '../harness/users.ts';
 import { measureBudget } from './budget.ts';
 import { measureCommits, measureListeners } from './commits.ts';
 import { measurePages } from './pages.ts';
-import { type BenchmarkPostgres, startPostgres } from './postgres.ts';
+import { startPostgres } from './postgres.ts';
 import { measureQueue } from './queue.ts';
+import { quick, type ScaleRun, whole } from './run.ts';
 import { measureSizes } from './sizes.ts';
 import { measureStreams, measureUnwatchedChanges } from './streams.ts';
 import { fillDatabase } from './users.ts';
-
-const whole = {
-  users: 100_000,
-  rounds: 5,
-  durationMs: 500,
-  connectionCounts: [1, 8, 32],
-  streams: 5000,
-  unwatchedChanges: 50_000,
-  queueLengths: [1000, 10_000, 100_000],
-};
-const quick = {
-  users: 2000,
-  rounds: 1,
-  durationMs: 60,
-  connectionCounts: [1, 8],
-  streams: 500,
-  unwatchedChanges: 2000,
-  queueLengths: [100, 1000],
-};
-
-/** What all parts need. */
-export interface ScaleRun extends BenchmarkRun {
-  readonly settings: typeof whole;
-  readonly postgres: BenchmarkPostgres;
-  readonly database: Database;
-  readonly users: readonly User[];
-}
 
 await runBenchmark(
   'scale',
@@ -50,7 +22,7 @@ await runBenchmark(
     const database = postgres.open(2);
     opened.defer(() => database.db.destroy());
     const users = await fillDatabase(database, settings.users, run.progress);
-    const scale = { ...run, settings, postgres, database, users };
+    const scale: ScaleRun = { ...run, settings, postgres, database, users };
     // Updates leave free space behind, so sizes come first.
     const sizes = await measureSizes(scale);
     const site = await startSiteProcess({

@@ -7,7 +7,7 @@ import { formatLoad, loadHeadings, measureLoad } from '../harness/page-load.ts';
 import type { SiteProcess } from '../harness/site-process.ts';
 import { formatTable } from '../harness/statistics.ts';
 import { scatteredIndexes } from '../harness/users.ts';
-import type { ScaleRun } from './main.ts';
+import type { ScaleRun } from './run.ts';
 
 const connections = 32;
 const seconds = 1;

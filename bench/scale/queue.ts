@@ -4,7 +4,7 @@ import { createRefreshQueue } from '../../adapters/database/ranks/refresh-queue.
 import type { Database } from '../../adapters/database/schema.ts';
 import { measureRates } from '../harness/rates.ts';
 import { formatNumber, formatSpread, formatTable } from '../harness/statistics.ts';
-import type { ScaleRun } from './main.ts';
+import type { ScaleRun } from './run.ts';
 
 /** As many as one machine refreshes at the same time. */
 const concurrency = 4;

@@ -5,7 +5,7 @@ import { createEncodePicture } from '../../adapters/pictures/encode-picture.ts';
 import { drawDefaultBanner } from '../../domain/pictures/default-banner.ts';
 import { noise, photoFactory } from '../../tests/factories/photos.ts';
 import { formatNumber, formatTable } from '../harness/statistics.ts';
-import type { ScaleRun } from './main.ts';
+import type { ScaleRun } from './run.ts';
 import { tables } from './users.ts';
 
 const pictureSizes = {

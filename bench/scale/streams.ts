@@ -6,7 +6,7 @@ import type { SiteProcess } from '../harness/site-process.ts';
 import { formatNumber, formatSpread, formatTable, median } from '../harness/statistics.ts';
 import { startWatchers } from '../harness/watchers-process.ts';
 import { startListeners } from './listener-process.ts';
-import type { ScaleRun } from './main.ts';
+import type { ScaleRun } from './run.ts';
 import { raiseRevisions } from './writes.ts';
 
 /** Opened and closed before memory is compared, so that what grows only once does not count. */

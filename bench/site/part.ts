@@ -1,5 +1,4 @@
 /** What the parts of `npm run bench` have in common. */
-
 import type { BenchmarkRun } from '../harness/command.ts';
 import { formatNumber, formatSpread, median } from '../harness/statistics.ts';
 
@@ -33,7 +32,7 @@ export function createTarget(
   return {
     what,
     target: `${comparison} ${format(bound)}${unit}`,
-    measured: `${values.length > 1 ? formatSpread(values, format) : format(middle)}${unit.replace(/ × .*/, ' ×')}`,
+    measured: `${formatSpread(values, format)}${unit.replace(/ × .*/, ' ×')}`,
     isReached: comparison === '≥' ? middle >= bound : middle <= bound,
   };
 }

@@ -1,0 +1,31 @@
+/** What all parts of `npm run bench:scale` get. */
+import type { Database } from '../../adapters/database/schema.ts';
+import type { BenchmarkRun } from '../harness/command.ts';
+import type { User } from '../harness/users.ts';
+import type { BenchmarkPostgres } from './postgres.ts';
+
+export const whole = {
+  users: 100_000,
+  rounds: 5,
+  durationMs: 500,
+  connectionCounts: [1, 8, 32],
+  streams: 5000,
+  unwatchedChanges: 50_000,
+  queueLengths: [1000, 10_000, 100_000],
+};
+export const quick = {
+  users: 2000,
+  rounds: 1,
+  durationMs: 60,
+  connectionCounts: [1, 8],
+  streams: 500,
+  unwatchedChanges: 2000,
+  queueLengths: [100, 1000],
+};
+
+export interface ScaleRun extends BenchmarkRun {
+  readonly settings: typeof whole;
+  readonly postgres: BenchmarkPostgres;
+  readonly database: Database;
+  readonly users: readonly User[];
+}
