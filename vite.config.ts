@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
@@ -13,7 +14,7 @@ const pages = globSync('web/pages/*.tsx', {
 
 /** One `vite build` makes both halves: what browsers load (`dist/client`) and what renders pages (`dist/server`). */
 export default defineConfig(({ command }) => ({
-  plugins: [compressed()],
+  plugins: [compressed(), gallery()],
   publicDir: false,
   css: { modules: { generateScopedName: classNameOf } },
   // Files of their own are kept by browsers for good; data: addresses would grow every page that uses them.
@@ -120,6 +121,25 @@ function compressed(): Plugin {
           await writeFile(file + ending, await compress(content));
         }
       }
+    },
+  };
+}
+
+/** Serves `/gallery` in development. Neither the bundles nor the server's own files load it. */
+function gallery(): Plugin {
+  // As a variable, so that bundling this file leaves the import alone.
+  const page = pathToFileURL(join(import.meta.dirname, 'tests/screens/gallery-page.ts')).href;
+  return {
+    name: 'gallery',
+    apply: 'serve',
+    configureServer(vite) {
+      vite.middlewares.use('/gallery', (_request, response, next) => {
+        import(page)
+          .then(({ renderGallery }) => {
+            response.setHeader('Content-Type', 'text/html').end(renderGallery());
+          })
+          .catch(next);
+      });
     },
   };
 }

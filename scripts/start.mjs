@@ -5,16 +5,18 @@
  * The channel closes even when this launcher gets SIGKILL, so no server stays behind. In development the child is Node's
  * watch mode, which restarts the server when a file that it has loaded changes, and stops on SIGTERM. Vite reloads `web/`.
  */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runCommand } from './command.mjs';
 import { prepare } from './prepare.mjs';
-import { serverNode } from './runtime.mjs';
+import { serverNode, UserError } from './runtime.mjs';
 
 const flags = process.argv.slice(2);
 
 await runCommand(async (supervisor) => {
   const isDevelopment = flags.includes('--dev');
   await prepare(supervisor, root, { build: !isDevelopment });
+  const dataDir = isDevelopment ? await seedDevelopmentData(supervisor) : undefined;
   const { status } = await supervisor.start({
     command: serverNode(root),
     args: [
@@ -25,6 +27,7 @@ await runCommand(async (supervisor) => {
     cwd: root,
     env: {
       ...process.env,
+      ...(dataDir && { DATA_DIR: dataDir }),
       NODE_ENV: isDevelopment ? 'development' : 'production',
       // Node caches compiled code: a start takes a third less processor time.
       NODE_COMPILE_CACHE:
@@ -34,3 +37,24 @@ await runCommand(async (supervisor) => {
   }).ended;
   return status;
 });
+
+/**
+ * Creates a data folder with sample profiles if it does not exist, and returns it. Returns undefined if the settings name
+ * other data or a real data source.
+ * @param {import('./supervisor.mjs').Supervisor} supervisor
+ */
+async function seedDevelopmentData(supervisor) {
+  const { DATA_DIR, DATABASE_URL, RIOT_API_KEY } = process.env;
+  if (DATA_DIR || DATABASE_URL || RIOT_API_KEY) return undefined;
+  const dataDir = join(root, 'data', 'development');
+  if (existsSync(dataDir)) return dataDir;
+
+  console.log('Creating sample profiles…');
+  const { status } = await supervisor.run({
+    command: serverNode(root),
+    args: [join('tests', 'screens', 'seed-development.ts'), dataDir],
+    cwd: root,
+  });
+  if (status !== 0) throw new UserError('The sample profiles could not be created; see above.');
+  return dataDir;
+}

@@ -46,6 +46,7 @@ export function makeProject(): Project {
   write('stand-ins/vite/package.json', '{ "name": "vite", "version": "1.0.0", "type": "module" }');
   write('stand-ins/vite/bin/vite.js', vite);
   write('server/main.ts', server);
+  write('tests/screens/seed-development.ts', '');
   write('adapters/clock.ts', 'export const clock = 1;');
   write('domain/rule.ts', 'export const rule = 1;');
   write('web/page.ts', 'export const page = 1;');

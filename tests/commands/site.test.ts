@@ -52,6 +52,8 @@ test('npm run dev renders pages from their sources', async () => {
   expect(await page.text()).toContain('/@vite/client');
   const script = await fetch(`${address}/web/pages/home.tsx`);
   expect(script.headers.get('content-type')).toContain('javascript');
+  const gallery = await fetch(`${address}/gallery`);
+  expect(await gallery.text()).toContain('profile-fifty-games');
   await stop(npm);
 });
 

@@ -9,11 +9,13 @@ import { type TestSite, usualPassword } from '../http/site.ts';
 
 export const gallery = {
   empty: 'Quiet_Alcove',
+  six: 'Six-Stones',
   full: 'Fifty-Stones',
   long: 'A-name_of-thirty-characters_xx',
   scripts: 'Wide_World',
   old: 'Yesterday',
   climber: 'Steady-Climb',
+  veteran: 'Three_Years',
   pictured: 'Painted_Hall',
   suspended: 'Closed-Gate',
 } as const;
@@ -32,11 +34,16 @@ const names = [
   'mmmmmmmmmmmmmmmm#00000',
 ];
 
-/** Fills a site. Each profile can be looked at; nobody signs in to them but by the usual password. */
-export async function seedGallery(site: TestSite): Promise<void> {
+type SeededSite = Pick<TestSite, 'services' | 'dataDir'>;
+
+/** Creates the profiles of the gallery. Their password is `usualPassword`. */
+export async function seedGallery(site: SeededSite): Promise<void> {
   for (const name of Object.values(gallery)) {
     const { kind } = await site.services.signUp(name, usualPassword);
     if (kind !== 'signed-up') throw new Error(`${name}: ${kind}`);
+  }
+  for (let index = 0; index < 6; index += 1) {
+    await save(site, gallery.six, { name: `Pebble ${index + 1}#NA1`, ranks: ranksAt(index * 4) });
   }
   for (let index = 0; index < 50; index += 1) {
     await save(site, gallery.full, { name: `Stone ${index + 1}#NA1`, ranks: ranksAt(index) });
@@ -52,7 +59,9 @@ export async function seedGallery(site: TestSite): Promise<void> {
   const failing = { name: 'Entries 500#FAIL', keyFingerprint: 'another key' };
   const failedAt = new Date().toISOString();
   await save(site, gallery.old, { ...failing, readAt: yesterday, failedAt });
-  await climb(site);
+  // A month with a fall in the middle, and three years with ups and downs.
+  await climb(site, gallery.climber, 30, [9, 10, 11, 12, 11, 10, 12, 13, 14, 15, 16]);
+  await climb(site, gallery.veteran, 3 * 365, stepsOfYears());
   await paint(site);
   await suspend(site);
 }
@@ -68,7 +77,7 @@ function ranksAt(step: number): Readonly<Record<string, RankWithRecord>> {
 }
 
 async function save(
-  site: TestSite,
+  site: SeededSite,
   username: string,
   different: Parameters<typeof savedGameFactory>[0],
 ): Promise<{ profile: Profile; playerId: string }> {
@@ -88,30 +97,41 @@ async function save(
   return { profile, playerId: game.playerId };
 }
 
-/** A history of thirty days, with a fall in the middle. */
-async function climb(site: TestSite): Promise<void> {
-  const day = 24 * 3_600_000;
-  const begin = Date.now() - 30 * day;
-  const at = (days: number) => new Date(begin + days * day).toISOString();
-  const first = {
+/** Saves one game with a history: the ranks of the steps, spread over the days until now. */
+async function climb(
+  site: SeededSite,
+  username: string,
+  days: number,
+  steps: readonly number[],
+): Promise<void> {
+  const beginMs = Date.now() - days * 24 * 3_600_000;
+  const stepMs = (Date.now() - beginMs) / (steps.length - 1);
+  const samples = steps.map((step, index) => ({
     name: 'Fern Rook#EUW',
     platform: 'euw1' as const,
-    ranks: ranksAt(9),
-    readAt: at(0),
-  };
-  const { profile, playerId } = await save(site, gallery.climber, first);
+    ranks: ranksAt(step),
+    readAt: new Date(beginMs + index * stepMs).toISOString(),
+  }));
+  const [first, ...later] = samples;
+  const { profile, playerId } = await save(site, username, first ?? {});
   const key = { profileId: profile.id, game: 'league-of-legends' as const, playerId };
-  const steps = [10, 11, 12, 11, 10, 12, 13, 14, 15, 16];
-  for (const [index, step] of steps.entries()) {
-    const readAt = index === steps.length - 1 ? new Date().toISOString() : at(3 * (index + 1));
-    await site.services.profileStore.updateSavedGame(key, {
-      ...savedGameFactory({ ...first, playerId, ranks: ranksAt(step), readAt }),
-    });
+  for (const sample of later) {
+    await site.services.profileStore.updateSavedGame(
+      key,
+      savedGameFactory({ ...sample, playerId }),
+    );
   }
 }
 
+/** A sample every two weeks for three years. */
+function stepsOfYears(): readonly number[] {
+  return Array.from({ length: 79 }, (_, index) =>
+    Math.round(4 + index / 4 + 3 * Math.sin(index / 5)),
+  );
+}
+
 /** A picture and a banner, square as the specification's cropper makes it. */
-async function paint(site: TestSite): Promise<void> {
+async function paint(site: SeededSite): Promise<void> {
   const { profile } = await save(site, gallery.pictured, { ranks: ranksAt(38) });
   const { profiles } = site.services;
   await profiles.changePicture(profile.id, 'profilePic', await photo(300, '#d9a441', '#5b2d6e'));
@@ -123,7 +143,7 @@ async function paint(site: TestSite): Promise<void> {
 }
 
 /** As the operator does, through the server's socket. */
-async function suspend({ dataDir }: TestSite): Promise<void> {
+async function suspend({ dataDir }: SeededSite): Promise<void> {
   const config = readConfig({ DATA_DIR: dataDir }, []);
   const working = { report: () => undefined, signal: new AbortController().signal };
   const asked = { command: 'suspend', username: gallery.suspended, name: '' } as const;

@@ -11,12 +11,18 @@ export const profileScreens: readonly Screen[] = [
   at('profile-empty', `/${gallery.empty}`),
   at('profile-long-name', `/${gallery.long}`),
   at('profile-scripts', `/${gallery.scripts}`),
+  at('profile-six-games', `/${gallery.six}`),
   at('profile-fifty-games', `/${gallery.full}`),
   at('profile-old-numbers', `/${gallery.old}`),
   at('profile-pictured', `/${gallery.pictured}`),
   at('profile-suspended', `/${gallery.suspended}`),
   after('profile-history', async ({ visit }) => {
     const page = await visit(`/${gallery.climber}`);
+    await page.getByText('History', { exact: true }).click();
+    return page;
+  }),
+  after('profile-history-years', async ({ visit }) => {
+    const page = await visit(`/${gallery.veteran}`);
     await page.getByText('History', { exact: true }).click();
     return page;
   }),
