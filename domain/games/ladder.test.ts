@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyRank, rankOf } from '../../tests/factories/ranks.ts';
 import { compareRanks, progressOf } from './ladder.ts';
-import { formatRank, hyperRollTiers, type Rank, rankOfText, standardTiers } from './rank.ts';
 
 test.each([
   ['GOLD II 45 LP', { points: 45, of: 100, next: 'GOLD I' }],
@@ -11,7 +11,7 @@ test.each([
   ['GREY 1200', { points: 1200, of: 1400, next: 'GREEN' }],
   ['PURPLE 3560', { points: 160, of: 800, next: 'ORANGE' }],
 ])('%s is on its way', (text, progress) => {
-  expect(progressOf(rankOfText(text))).toEqual(progress);
+  expect(progressOf(rankOf(text))).toEqual(progress);
 });
 
 test.each([
@@ -23,30 +23,7 @@ test.each([
   ['MYTHIC II 45 LP'],
   // Outside the bounds that we know.
   ['PURPLE 3160'],
-])('%s has no next step', (text) => expect(progressOf(rankOfText(text))).toBeNull());
-
-const anyRank: fc.Arbitrary<Rank> = fc.oneof(
-  fc.constant({ kind: 'unranked' as const }),
-  fc.record({
-    kind: fc.constant('divided' as const),
-    tier: fc.constantFrom(...standardTiers, 'MYTHIC'),
-    division: fc.constantFrom('I', 'II', 'III', 'IV', ''),
-    leaguePoints: fc.integer({ min: -50, max: 3000 }),
-  }),
-  fc.record({
-    kind: fc.constant('rated' as const),
-    tier: fc.constantFrom(...hyperRollTiers, 'MYTHIC'),
-    rating: fc.integer({ min: 0, max: 9000 }),
-  }),
-);
-
-test('a rank text says what it was made of', () => {
-  fc.assert(
-    fc.property(anyRank, (one) => {
-      expect(rankOfText(formatRank(one))).toEqual(one);
-    }),
-  );
-});
+])('%s has no next step', (text) => expect(progressOf(rankOf(text))).toBeNull());
 
 test('comparing ranks gives a consistent order', () => {
   fc.assert(

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyRank } from '../../tests/factories/ranks.ts';
 import {
   formatRank,
+  formatRankName,
+  formatRankPoints,
   hyperRollTiers,
   type RankWithRecord,
   standardTiers,
-  tierOfRankText,
+  tierOf,
 } from './rank.ts';
 
 const record = { wins: 0, losses: 0 };
@@ -23,15 +26,14 @@ describe('the text of a rank', () => {
   ])('%s', (text, rank) => expect(formatRank(rank)).toBe(text));
 
   test('begins with its tier, whichever it is', () => {
-    const tier = fc.constantFrom(...standardTiers, ...hyperRollTiers, 'MYTHIC');
     fc.assert(
-      fc.property(tier, fc.constantFrom('I', 'II', 'III', 'IV', ''), fc.nat(), (word, name, n) => {
-        expect(tierOfRankText(formatRank(divided(word, name, n)))).toBe(word);
-        expect(tierOfRankText(formatRank({ kind: 'rated', tier: word, rating: n }))).toBe(word);
+      fc.property(anyRank, (rank) => {
+        const name = [tierOf(rank), ...(rank.kind === 'divided' ? [rank.division] : [])];
+        expect(formatRankName(rank)).toBe(name.join(' ').trim());
+        expect(formatRank(rank)).toBe(`${formatRankName(rank)} ${formatRankPoints(rank)}`.trim());
       }),
     );
-    expect(tierOfRankText(formatRank({ kind: 'unranked' }))).toBe('UNRANKED');
-    expect(tierOfRankText('')).toBe('UNRANKED');
+    expect(tierOf({ kind: 'unranked' })).toBe('UNRANKED');
   });
 });
 

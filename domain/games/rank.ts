@@ -50,35 +50,30 @@ export type RankWithRecord =
   | (Extract<Rank, { kind: 'divided' }> & WinsAndLosses)
   | (Extract<Rank, { kind: 'rated' }> & WinsAndLosses);
 
-/** The rank in words: 'GOLD II 45 LP', 'GREY 1200' or 'UNRANKED'. */
+/** A rank as text: 'GOLD II 45 LP', 'GREY 1200' or 'UNRANKED'. */
 export function formatRank(rank: Rank): string {
+  return [formatRankName(rank), formatRankPoints(rank)].filter((part) => part !== '').join(' ');
+}
+
+/** The first part of the text, without points: 'GOLD II', 'GREY' or 'UNRANKED'. */
+export function formatRankName(rank: Rank): string {
+  const division = rank.kind === 'divided' ? rank.division : '';
+  return division === '' ? tierOf(rank) : `${tierOf(rank)} ${division}`;
+}
+
+/** The points of the text: '45 LP', '1200', or '' for unranked. */
+export function formatRankPoints(rank: Rank): string {
   switch (rank.kind) {
     case 'unranked':
-      return unranked;
+      return '';
     case 'divided':
-      return [rank.tier, rank.division, rank.leaguePoints, 'LP']
-        .filter((word) => word !== '')
-        .join(' ');
+      return `${rank.leaguePoints} LP`;
     case 'rated':
-      return `${rank.tier} ${rank.rating}`;
+      return String(rank.rating);
   }
 }
 
-/** The tier that a rank text begins with: 'GOLD' of 'GOLD II 45 LP', 'UNRANKED' of 'UNRANKED'. */
-export function tierOfRankText(text: string): string {
-  return text.split(' ', 1)[0] || unranked;
-}
-
-/** What a rank text says: the way back from `rankText`. Words that are no rank text count as unranked. */
-export function rankOfText(text: string): Rank {
-  const divided = /^(?<tier>.+?)(?: (?<division>IV|I{1,3}))? (?<points>-?\d+) LP$/.exec(
-    text,
-  )?.groups;
-  if (divided) {
-    const { tier = '', division = '', points } = divided;
-    return { kind: 'divided', tier, division, leaguePoints: Number(points) };
-  }
-  const rated = /^(?<tier>.+) (?<rating>-?\d+)$/.exec(text)?.groups;
-  if (rated) return { kind: 'rated', tier: rated.tier ?? '', rating: Number(rated.rating) };
-  return { kind: 'unranked' };
+/** The tier of a rank; 'UNRANKED' without one. */
+export function tierOf(rank: Rank): string {
+  return rank.kind === 'unranked' ? unranked : rank.tier;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anyGame, itemFactory } from '../../tests/factories/documents.ts';
+import { rankOf } from '../../tests/factories/ranks.ts';
 import { games } from '../games/games.ts';
 import type { UserDocument } from '../profiles/document.ts';
 import { cardOf } from './card.ts';
@@ -21,7 +22,7 @@ function documentWith(different: Partial<UserDocument> = {}): UserDocument {
 }
 
 const ranked = (player: string, text: string) =>
-  itemFactory({ GameUsername: player, [queue.savedField]: text });
+  itemFactory({ GameUsername: player, Ranks: { [queue.id]: rankOf(text) } });
 
 describe('what is shown of a profile', () => {
   test('without games it is the name', () => {
@@ -59,8 +60,10 @@ describe('what is shown of a profile', () => {
     const strong = itemFactory({
       GameType: crowded.name,
       GameUsername: 'strong',
-      [first?.savedField ?? '']: 'DIAMOND I 1 LP',
-      [second?.savedField ?? '']: 'DIAMOND II 1 LP',
+      Ranks: {
+        [first?.id ?? '']: rankOf('DIAMOND I 1 LP'),
+        [second?.id ?? '']: rankOf('DIAMOND II 1 LP'),
+      },
     });
     const { others } = cardOf(
       documentWith({ savedGames: [strong, ranked('weak', 'IRON I 1 LP')] }),

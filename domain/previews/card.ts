@@ -1,6 +1,6 @@
 /** What others see of a profile outside the site: its name, its pictures and its highest ranks. */
 
-import { rankOfText } from '../games/rank.ts';
+import { formatRankName, formatRankPoints, tierOf } from '../games/rank.ts';
 import { type BestRank, ranksByHeight } from '../profiles/best-rank.ts';
 import type { UserDocument } from '../profiles/document.ts';
 
@@ -37,8 +37,8 @@ export function cardOf(document: UserDocument): Card {
     displayName: document.displayName,
     picture: document.profilePic,
     banner: document.profileBackgroundPic,
-    best: best ? rankOf(best) : null,
-    others: othersOf(ranks).slice(0, mostOthers).map(rankOf),
+    best: best ? toCardRank(best) : null,
+    others: othersOf(ranks).slice(0, mostOthers).map(toCardRank),
   };
 }
 
@@ -49,18 +49,13 @@ function othersOf(ranks: readonly BestRank[]): readonly BestRank[] {
   return [...rest.filter(isFirstOfItem), ...rest.filter((rank) => !isFirstOfItem(rank))];
 }
 
-function rankOf({ item, queue, text }: BestRank): CardRank {
-  const shared = { queue, game: item.GameType, player: item.GameUsername };
-  const standing = rankOfText(text);
-  switch (standing.kind) {
-    case 'divided': {
-      const { tier, division, leaguePoints } = standing;
-      const words = division ? `${tier} ${division}` : tier;
-      return { ...shared, tier, words, points: `${leaguePoints} LP` };
-    }
-    case 'rated':
-      return { ...shared, tier: standing.tier, words: standing.tier, points: `${standing.rating}` };
-    case 'unranked':
-      return { ...shared, tier: text, words: text, points: '' };
-  }
+function toCardRank({ item, queue, rank }: BestRank): CardRank {
+  return {
+    tier: tierOf(rank),
+    words: formatRankName(rank),
+    points: formatRankPoints(rank),
+    queue,
+    game: item.GameType,
+    player: item.GameUsername,
+  };
 }

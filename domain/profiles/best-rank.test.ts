@@ -1,25 +1,32 @@
 import { expect, test } from 'vitest';
 import { itemFactory } from '../../tests/factories/documents.ts';
+import { rankOf } from '../../tests/factories/ranks.ts';
 import { leagueOfLegends } from '../games/league-of-legends/league-of-legends.ts';
+import { formatRank } from '../games/rank.ts';
 import { teamfightTactics } from '../games/teamfight-tactics/teamfight-tactics.ts';
 import { bestRankOf } from './best-rank.ts';
 
-const league = (GameRank: string, FlexRank?: string) =>
-  itemFactory({ GameType: leagueOfLegends.name, GameRank, ...(FlexRank && { FlexRank }) });
-const tactics = (SoloTftRank: string, HyperTftRank = 'UNRANKED') =>
+const league = (solo: string, flex = 'UNRANKED') =>
+  itemFactory({
+    GameType: leagueOfLegends.name,
+    Ranks: { solo: rankOf(solo), flex: rankOf(flex) },
+  });
+const tactics = (solo: string, hyperRoll = 'UNRANKED') =>
   itemFactory({
     GameType: teamfightTactics.name,
-    SoloTftRank,
-    DoublesTftRank: 'UNRANKED',
-    HyperTftRank,
+    Ranks: { solo: rankOf(solo), 'hyper-roll': rankOf(hyperRoll) },
   });
+const bestText = (items: Parameters<typeof bestRankOf>[0]) => {
+  const best = bestRankOf(items);
+  return best && formatRank(best.rank);
+};
 
 test('is the highest of all games and queues', () => {
   const flex = league('GOLD II 99 LP', 'PLATINUM IV 0 LP');
   expect(bestRankOf([tactics('GOLD I 20 LP'), flex])).toEqual({
     item: flex,
     queue: 'Flex',
-    text: 'PLATINUM IV 0 LP',
+    rank: rankOf('PLATINUM IV 0 LP'),
   });
 });
 
@@ -30,13 +37,13 @@ test.each([
   ['points within an apex tier', 'CHALLENGER I 1204 LP', 'CHALLENGER I 986 LP'],
   ['a tier we know before one we do not', 'IRON IV 0 LP', 'MYTHIC I 90 LP'],
 ])('%s', (_what, higher, lower) => {
-  expect(bestRankOf([league(lower), tactics(higher)])?.text).toBe(higher);
-  expect(bestRankOf([tactics(higher), league(lower)])?.text).toBe(higher);
+  expect(bestText([league(lower), tactics(higher)])).toBe(higher);
+  expect(bestText([tactics(higher), league(lower)])).toBe(higher);
 });
 
 test('Hyper Roll counts when there is nothing else', () => {
-  expect(bestRankOf([tactics('UNRANKED', 'ORANGE 4480')])?.text).toBe('ORANGE 4480');
-  expect(bestRankOf([tactics('IRON IV 0 LP', 'ORANGE 4480')])?.text).toBe('IRON IV 0 LP');
+  expect(bestText([tactics('UNRANKED', 'ORANGE 4480')])).toBe('ORANGE 4480');
+  expect(bestText([tactics('IRON IV 0 LP', 'ORANGE 4480')])).toBe('IRON IV 0 LP');
 });
 
 test('of two equal ones the earlier', () => {

@@ -45,6 +45,7 @@ test('the document has the fields of the specification, and nothing that is not 
         RefreshFailed: false,
         Verified: false,
         Records: { solo: { Wins: 60, Losses: 51 } },
+        Ranks: { solo: { kind: 'divided', tier: 'GOLD', division: 'II', leaguePoints: 45 } },
       },
       {
         GameType: 'Teamfight Tactics',
@@ -59,6 +60,10 @@ test('the document has the fields of the specification, and nothing that is not 
         RefreshFailed: true,
         Verified: true,
         Records: { 'double-up': { Wins: 1, Losses: 0 }, 'hyper-roll': { Wins: 1, Losses: 9 } },
+        Ranks: {
+          'double-up': { kind: 'divided', tier: 'MASTER', division: 'I', leaguePoints: 312 },
+          'hyper-roll': { kind: 'rated', tier: 'GREY', rating: 1200 },
+        },
       },
     ],
   });

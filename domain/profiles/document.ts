@@ -3,6 +3,7 @@ import { gameById } from '../games/games.ts';
 import { iconAddress, pictureAddress } from '../pictures/addresses.ts';
 import type { Source } from '../ranks/data-source.ts';
 import { rankTexts } from '../ranks/rank-texts.ts';
+import { type Ranks, toPublicRanks } from '../ranks/ranks.ts';
 import { type QueueRecord, recordsOf } from '../ranks/records.ts';
 import type { Profile, SavedGame } from './profile.ts';
 
@@ -21,6 +22,8 @@ export interface SavedGameItem {
   readonly Verified: boolean;
   /** Games won and lost in each queue that has any, by queue id. */
   readonly Records: Readonly<Record<string, QueueRecord>>;
+  /** The rank in each queue that has one, by queue id: what pages draw. The fields below say the same as text. */
+  readonly Ranks: Ranks;
   /** GameRank for League; SoloTftRank, DoublesTftRank and HyperTftRank for Teamfight Tactics. */
   readonly [rankField: string]: unknown;
 }
@@ -69,6 +72,7 @@ export function itemOf(saved: SavedGame): SavedGameItem {
     RefreshFailed: saved.failedAt !== null,
     Verified: saved.verifiedAt !== null,
     Records: recordsOf(saved.ranks),
+    Ranks: toPublicRanks(saved.ranks),
     ...rankTexts(game, saved.ranks, 'savedField'),
   };
 }

@@ -5,8 +5,9 @@
 import { checkUsername } from '../accounts/username.ts';
 import { findGameByName, type ListedGame } from '../games/games.ts';
 import { defaultPlatform, isPlatform, type Platform } from '../games/platforms.ts';
-import { type RankWithRecord, rankOfText, tierOfRankText, unranked } from '../games/rank.ts';
+import { type RankWithRecord, unranked } from '../games/rank.ts';
 import { parseRiotId, riotIdText } from '../games/riot-id.ts';
+import { parseImportedRank } from './imported-rank.ts';
 import { maxSavedGames, type NewSavedGame, type PictureSlot } from './profile.ts';
 
 /**
@@ -135,12 +136,12 @@ function ranksOf(
 function rankOf(text: unknown): RankWithRecord {
   if (typeof text !== 'string' || text.length > 60) return { kind: 'unranked' };
   // The publisher's spelling; ours is the specification's.
-  const standing = rankOfText(text.trim().replace(/^GRAY /, 'GREY '));
-  if (standing.kind === 'unranked') return standing;
-  const isTier = /^[A-Z]{2,20}$/.test(standing.tier) && tierOfRankText(text) !== unranked;
-  const points = standing.kind === 'rated' ? standing.rating : standing.leaguePoints;
+  const rank = parseImportedRank(text.trim().replace(/^GRAY /, 'GREY '));
+  if (rank.kind === 'unranked') return rank;
+  const isTier = /^[A-Z]{2,20}$/.test(rank.tier) && rank.tier !== unranked;
+  const points = rank.kind === 'rated' ? rank.rating : rank.leaguePoints;
   if (!isTier || Math.abs(points) > 100_000) return { kind: 'unranked' };
-  return { ...standing, wins: 0, losses: 0 };
+  return { ...rank, wins: 0, losses: 0 };
 }
 
 function wholeNumber(value: unknown): number {

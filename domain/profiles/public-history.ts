@@ -1,7 +1,7 @@
 /** The public form of a profile's rank history: what its graphs are drawn from. */
 import { gameById } from '../games/games.ts';
 import { ladderPoints } from '../games/ladder.ts';
-import { formatRank } from '../games/rank.ts';
+import { formatRank, tierOf } from '../games/rank.ts';
 import type { Source } from '../ranks/data-source.ts';
 import type { RankHistoryStore, RankSample } from '../ranks/rank-history.ts';
 import { shownSources } from './document.ts';
@@ -10,8 +10,10 @@ import type { Profile } from './profile.ts';
 export interface PublicReading {
   /** ISO 8601 in UTC. */
   readonly At: string;
-  /** The rank in words. */
+  /** The rank as text. */
   readonly Rank: string;
+  /** The rank's tier, or UNRANKED. */
+  readonly Tier: string;
   /** Where it stands on the queue's ladder; null for unranked and unknown tiers. */
   readonly Points: number | null;
 }
@@ -63,6 +65,7 @@ export function publicHistory(
         Readings: own.map(({ readAt, rank }) => ({
           At: readAt,
           Rank: formatRank(rank),
+          Tier: tierOf(rank),
           Points: ladderPoints(rank) ?? null,
         })),
       };

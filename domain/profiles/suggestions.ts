@@ -1,8 +1,8 @@
 /** What a search offers while somebody types: a few profiles, each with what tells it apart at a glance. */
 import { gameById } from '../games/games.ts';
+import { formatRank } from '../games/rank.ts';
 import { pictureAddress } from '../pictures/addresses.ts';
 import type { Source } from '../ranks/data-source.ts';
-import { rankTexts } from '../ranks/rank-texts.ts';
 import { bestRankOf, type RankedItem } from './best-rank.ts';
 import { shownSources } from './document.ts';
 import type { ListedProfile } from './profile.ts';
@@ -37,11 +37,14 @@ export function suggestionOf(profile: ListedProfile, source: Source): Suggestion
   return {
     displayName,
     picture: profilePic && pictureAddress(profilePic),
-    bestRank: best && { text: best.text, queue: best.queue, gameType: best.item.GameType },
+    bestRank: best && {
+      text: formatRank(best.rank),
+      queue: best.queue,
+      gameType: best.item.GameType,
+    },
   };
 }
 
 function ranksOf(saved: ListedProfile['savedGames'][number]): RankedItem {
-  const game = gameById(saved.game);
-  return { GameType: game.name, ...rankTexts(game, saved.ranks, 'savedField') };
+  return { GameType: gameById(saved.game).name, Ranks: saved.ranks };
 }

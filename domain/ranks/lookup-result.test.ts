@@ -34,6 +34,10 @@ const common = {
   readAt: '2026-09-01T12:00:00.000Z',
   stale: false,
   records: { solo: { Wins: 3, Losses: 2 }, 'hyper-roll': { Wins: 1, Losses: 9 } },
+  ranks: {
+    solo: { kind: 'divided', tier: 'GOLD', division: 'II', leaguePoints: 45 },
+    'hyper-roll': { kind: 'rated', tier: 'GREY', rating: 1200 },
+  },
 };
 
 test("League's result has the specified fields, the region and when it was read, and Flex only with a rank", () => {

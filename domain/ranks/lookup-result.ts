@@ -3,6 +3,7 @@ import type { ListedGame } from '../games/games.ts';
 import { iconAddress } from '../pictures/addresses.ts';
 import type { LookupOutcome } from './data-source.ts';
 import { rankTexts } from './rank-texts.ts';
+import { type Ranks, toPublicRanks } from './ranks.ts';
 import { type QueueRecord, recordsOf } from './records.ts';
 
 export interface LookupResult {
@@ -17,6 +18,8 @@ export interface LookupResult {
   readonly stale: boolean;
   /** Games won and lost in each queue that has any, by queue id. */
   readonly records: Readonly<Record<string, QueueRecord>>;
+  /** The rank in each queue that has one, by queue id. The fields below say the same as text. */
+  readonly ranks: Ranks;
   /** soloRank for League; soloTftRank, doublesTftRank and hyperTftRank for Teamfight Tactics. */
   readonly [rankField: string]: unknown;
 }
@@ -34,6 +37,7 @@ export function lookupResult(
     readAt: player.readAt,
     stale: isStale,
     records: recordsOf(player.ranks),
+    ranks: toPublicRanks(player.ranks),
     ...rankTexts(game, player.ranks, 'lookupField'),
   };
 }

@@ -1,5 +1,7 @@
-import { games } from '../../domain/games/games.ts';
+import { findGameByName, games } from '../../domain/games/games.ts';
 import type { SavedGameItem } from '../../domain/profiles/document.ts';
+import { rankTexts } from '../../domain/ranks/rank-texts.ts';
+import { rankOf } from './ranks.ts';
 
 /** The first game of the list, and its first queue, for tests that do not care which. */
 export function anyGame() {
@@ -9,11 +11,13 @@ export function anyGame() {
   return { game, queue };
 }
 
-/** A saved game in its public form, in GOLD in the first queue, with whatever else a test wants different. */
+/** A saved game in its public form, in GOLD in the first queue, with other values where a test needs them. */
 export function itemFactory(different: Partial<SavedGameItem> = {}): SavedGameItem {
   const { game, queue } = anyGame();
+  const { GameType = game.name, Ranks = { [queue.id]: rankOf('GOLD II 45 LP') } } = different;
+  const ranked = findGameByName(GameType);
   return {
-    GameType: game.name,
+    GameType,
     GameUsername: 'Mira#NA1',
     GameLevel: 1,
     GameProfilePic: '',
@@ -22,7 +26,8 @@ export function itemFactory(different: Partial<SavedGameItem> = {}): SavedGameIt
     RefreshFailed: false,
     Verified: false,
     Records: {},
-    [queue.savedField]: 'GOLD II 45 LP',
+    Ranks,
+    ...(ranked && rankTexts(ranked, Ranks, 'savedField')),
     ...different,
   };
 }

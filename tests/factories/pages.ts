@@ -3,8 +3,11 @@ import { games } from '../../domain/games/games.ts';
 import { messages } from '../../domain/messages.ts';
 import type { SavedGameItem, UserDocument } from '../../domain/profiles/document.ts';
 import type { QueueHistory } from '../../domain/profiles/public-history.ts';
+import { rankTexts } from '../../domain/ranks/rank-texts.ts';
+import type { Ranks } from '../../domain/ranks/ranks.ts';
 import type { Site } from '../../web/page.ts';
 import type { Page } from '../../web/pages.ts';
+import { rankOf } from './ranks.ts';
 
 /** Built files that there are none of. */
 export const assets = {
@@ -28,6 +31,16 @@ const [game] = games;
 if (!game) throw new Error('there is no game');
 export const firstGame = game;
 
+/** One rank in every queue, as value and as text. */
+function ranksOf<Field extends 'Ranks' | 'ranks'>(
+  text: string,
+  field: Field,
+  textField: 'savedField' | 'lookupField',
+) {
+  const ranks = Object.fromEntries(firstGame.queues.map(({ id }) => [id, rankOf(text)]));
+  return { [field]: ranks, ...rankTexts(firstGame, ranks, textField) } as Record<Field, Ranks>;
+}
+
 export const item: SavedGameItem = {
   GameType: firstGame.name,
   GameUsername: 'Mira <b>#NA1',
@@ -38,7 +51,7 @@ export const item: SavedGameItem = {
   RefreshFailed: false,
   Verified: false,
   Records: {},
-  ...Object.fromEntries(firstGame.queues.map((queue) => [queue.savedField, 'GOLD II 45 LP'])),
+  ...ranksOf('GOLD II 45 LP', 'Ranks', 'savedField'),
 };
 export const document: UserDocument = {
   displayName: 'Mira',
@@ -55,7 +68,7 @@ export const result = {
   readAt: '2026-11-20T21:46:03.000Z',
   stale: false,
   records: {},
-  ...Object.fromEntries(firstGame.queues.map((queue) => [queue.lookupField, 'IRON IV 1 LP'])),
+  ...ranksOf('IRON IV 1 LP', 'ranks', 'lookupField'),
 };
 export const addGame = {
   kind: 'add-game',
@@ -76,8 +89,8 @@ export const history: QueueHistory[] = firstGame.queues.map(({ id }) => ({
   Region: item.Region,
   Queue: id,
   Readings: [
-    { At: '2026-11-18T21:46:03.000Z', Rank: 'SILVER I 90 LP', Points: 1190 },
-    { At: '2026-11-19T21:46:03.000Z', Rank: 'GOLD II 45 LP', Points: 1445 },
+    { At: '2026-11-18T21:46:03.000Z', Rank: 'SILVER I 90 LP', Tier: 'SILVER', Points: 1190 },
+    { At: '2026-11-19T21:46:03.000Z', Rank: 'GOLD II 45 LP', Tier: 'GOLD', Points: 1445 },
   ],
 }));
 

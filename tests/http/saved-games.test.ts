@@ -42,6 +42,10 @@ describe('saving', () => {
         RefreshFailed: false,
         Verified: false,
         Records: { solo: { Wins: 142, Losses: 121 }, flex: { Wins: 31, Losses: 28 } },
+        Ranks: {
+          solo: { kind: 'divided', tier: 'DIAMOND', division: 'II', leaguePoints: 64 },
+          flex: { kind: 'divided', tier: 'PLATINUM', division: 'IV', leaguePoints: 12 },
+        },
       },
     ]);
   });
@@ -64,6 +68,7 @@ describe('saving', () => {
         'RefreshFailed',
         'Verified',
         'Records',
+        'Ranks',
       ].sort(),
     );
   });

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..');
 let copy: string;
 
 const game = `
-import { standardTiers } from '../../ranks/rank.ts';
+import { standardTiers } from '../rank.ts';
 import type { Game } from '../game.ts';
 export const runeRunners = {
   id: 'rune-runners',
@@ -37,6 +37,8 @@ export const runeRunnersCalls = {
   soloQueueType: 'RANKED_SPRINT',
 } as const satisfies GameCalls<'sprint'>;
 `;
+
+const sprint = { kind: 'divided', tier: 'GOLD', division: 'II', leaguePoints: 45 };
 
 /** The two new files of a page. */
 const page = `
@@ -98,7 +100,7 @@ const config = readConfig({ DATA_DIR: './data', RIOT_API_KEY: 'key', LOG_LEVEL: 
 const services = await openServices(config, createLogger(config));
 await services.signUp('Runner', 'correct horse');
 const profile = await services.profileStore.findProfileByUsername('Runner');
-const fields = { gameType: 'Rune Runners', gameUsername: 'Runner#RR1', region: 'na1' };
+const fields = { GameType: 'Rune Runners', GameUsername: 'Runner#RR1', Region: 'na1' };
 const { kind } = await services.profiles.saveGame(profile.id, fields);
 const saved = await services.profileStore.findProfileByUsername('Runner');
 console.log(JSON.stringify({ kind, document: documentOf(saved, 'riot') }));
@@ -184,6 +186,7 @@ test('the game can be looked up, saved and shown in the document', {
       RefreshFailed: false,
       Verified: false,
       Records: {},
+      Ranks: { sprint },
     },
   ]);
 });
@@ -204,9 +207,7 @@ test('Add Game offers it and the profile shows its queue', { timeout: 60_000 }, 
   const assets = { script: '', styles: [], modulePreloads: [] };
   const form = {
     kind: 'add-game',
-    gameType: '',
-    username: '',
-    region: 'na1',
+    search: { GameType: '', GameUsername: '', Region: 'na1' },
     result: null,
     error: null,
   };
@@ -222,6 +223,7 @@ test('Add Game offers it and the profile shows its queue', { timeout: 60_000 }, 
     RefreshFailed: false,
     Verified: false,
     Records: {},
+    Ranks: { sprint },
   };
   const document = {
     displayName: 'Runner',

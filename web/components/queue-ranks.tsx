@@ -1,6 +1,7 @@
 import type { Queue } from '../../domain/games/game.ts';
-import { rankOfText, tierOfRankText, unranked } from '../../domain/games/rank.ts';
+import { formatRank, type Rank, tierOf } from '../../domain/games/rank.ts';
 import type { SavedGameItem } from '../../domain/profiles/document.ts';
+import { listShownQueues, rankIn } from '../../domain/ranks/ranks.ts';
 import type { QueueRecord } from '../../domain/ranks/records.ts';
 import { Emblem } from '../emblems/emblem.tsx';
 import styles from './queue-ranks.module.css';
@@ -11,34 +12,22 @@ import { recordInWords, winRate } from './win-rate.ts';
 
 /** Each queue's emblem, label, rank, way to the next step and record, as on a profile: emblems up to 150 px. */
 export function ProfileRanks(props: { queues: readonly Queue[]; item: SavedGameItem }) {
-  const { item } = props;
-  const ranks = props.queues
-    .filter((queue) => isShown(queue, item[queue.savedField]))
-    .map(({ id, label, savedField }) => ({
-      id,
-      label,
-      text: textOf(item[savedField]),
-      record: item.Records[id],
-    }));
-  return <Ranks ranks={ranks} size={150} />;
+  const { Ranks: ranks, Records: records } = props.item;
+  const shown = listShownQueues(props.queues, ranks).map((queue) => ({
+    id: queue.id,
+    label: queue.label,
+    rank: rankIn(ranks, queue),
+    record: records[queue.id],
+  }));
+  return <Ranks ranks={shown} size={150} />;
 }
 
 /** What is shown of one queue. */
 export interface QueueRank {
   readonly id: string;
   readonly label: string;
-  readonly text: string;
+  readonly rank: Rank;
   readonly record: QueueRecord | undefined;
-}
-
-/** Queues that few people play are shown to those who have a rank in them. */
-export function isShown(queue: Queue, text: unknown): boolean {
-  return !queue.onlyRanked || text !== undefined;
-}
-
-/** A queue's rank in words. */
-export function textOf(text: unknown): string {
-  return text === undefined ? unranked : String(text);
 }
 
 /** A list of ranks, with emblems of so many pixels. */
@@ -46,8 +35,8 @@ export function Ranks({ ranks, size }: { ranks: readonly QueueRank[]; size: numb
   return (
     <div className={styles.room}>
       <ul className={styles.ranks} data-count={ranks.length} data-size={size}>
-        {ranks.map((rank) => (
-          <Rank key={rank.id} rank={rank} size={size} />
+        {ranks.map((shown) => (
+          <QueueRankItem key={shown.id} shown={shown} size={size} />
         ))}
       </ul>
     </div>
@@ -55,26 +44,26 @@ export function Ranks({ ranks, size }: { ranks: readonly QueueRank[]; size: numb
 }
 
 /** One queue. A rank that changes while somebody looks lights up once, in the colour of its tier. */
-function Rank({ rank, size }: { rank: QueueRank; size: number }) {
-  const { label, text, record } = rank;
-  const change = useChange(text);
+function QueueRankItem({ shown, size }: { shown: QueueRank; size: number }) {
+  const { label, rank, record } = shown;
+  const change = useChange(formatRank(rank));
   return (
     <li
       className={styles.rank}
-      data-tier={tierOfRankText(text)}
-      data-unranked={text === unranked || undefined}
+      data-tier={tierOf(rank)}
+      data-unranked={rank.kind === 'unranked' || undefined}
     >
       {change > 0 ? <span key={change} className={styles.change} aria-hidden="true" /> : null}
       <span key={`emblem-${change}`} className={styles.emblem} data-changed={change > 0}>
-        <Emblem tier={text} size={size} />
+        <Emblem tier={tierOf(rank)} size={size} />
       </span>
       <div className={styles.words}>
         <p className={styles.label}>{label}</p>
         <p className={styles.text}>
-          <RankText text={text} />
+          <RankText rank={rank} />
         </p>
         {record ? <Record record={record} /> : null}
-        <RankProgress rank={rankOfText(text)} />
+        <RankProgress rank={rank} />
       </div>
     </li>
   );

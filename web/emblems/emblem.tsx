@@ -1,5 +1,5 @@
 /** Our own drawings of the tiers. A new tier needs one file here, named like it in small letters. */
-import { tierOfRankText, unranked } from '../../domain/games/rank.ts';
+import { unranked } from '../../domain/games/rank.ts';
 
 const drawings = import.meta.glob<string>('./*.svg', {
   eager: true,
@@ -14,12 +14,12 @@ export const drawnTiers: readonly string[] = Object.keys(drawings)
 
 /**
  * The emblem of a tier; a neutral one for a tier that nobody has drawn yet.
- * @param props.tier a tier, or a rank text, which begins with one.
+ * @param props.tier a tier, or UNRANKED.
  * @param props.size width and height in pixels, which style sheets may make smaller.
  * @param props.decorative without words, where a neighbour says the same.
  */
 export function Emblem(props: { tier: string; size: number; decorative?: boolean }) {
-  const tier = tierOfRankText(props.tier).toUpperCase();
+  const tier = props.tier.toUpperCase();
   return (
     <img
       src={drawings[`./${tier.toLowerCase()}.svg`] ?? drawings['./unknown.svg']}

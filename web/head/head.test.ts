@@ -90,8 +90,12 @@ describe('the head of a profile', () => {
 });
 
 describe('hostile words', () => {
-  const game = itemFactory({ GameType: hostile, [queue.savedField]: 'GOLD II 45 LP' });
-  const ranked = itemFactory({ [queue.savedField]: `${hostile} II 45 LP` });
+  const game = itemFactory({ GameType: hostile });
+  const ranked = itemFactory({
+    Ranks: {
+      [queue.id]: { kind: 'divided', tier: hostile, division: 'II', leaguePoints: 45 },
+    },
+  });
   const html = headOf(
     { ...site, name: hostile },
     { ...profile, document: { ...document, displayName: hostile, savedGames: [game, ranked] } },

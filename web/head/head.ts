@@ -1,4 +1,6 @@
 /** Title, description and link previews of each page. */
+
+import { formatRank } from '../../domain/games/rank.ts';
 import { profileAddress } from '../../domain/profiles/addresses.ts';
 import { ranksByHeight } from '../../domain/profiles/best-rank.ts';
 import type { UserDocument } from '../../domain/profiles/document.ts';
@@ -82,6 +84,6 @@ function addressTags(origin: string, path: string): string[] {
 function ranksOf({ savedGames }: UserDocument): string {
   return ranksByHeight(savedGames)
     .slice(0, 4)
-    .map(({ item, queue, text }) => `${item.GameType} ${queue}: ${text}`)
+    .map(({ item, queue, rank }) => `${item.GameType} ${queue}: ${formatRank(rank)}`)
     .join(' · ');
 }

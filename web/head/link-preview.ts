@@ -1,5 +1,6 @@
 /** How a profile looks where somebody shares its address: tags for link previews, and structured data for searches. */
 
+import { formatRank } from '../../domain/games/rank.ts';
 import { previewAddress } from '../../domain/previews/addresses.ts';
 import { previewSize } from '../../domain/previews/drawing.ts';
 import { profileAddress } from '../../domain/profiles/addresses.ts';
@@ -54,5 +55,5 @@ export function structuredData(site: Site, document: UserDocument, description: 
 function altOf({ displayName, savedGames }: UserDocument): string {
   const best = bestRankOf(savedGames);
   if (!best) return `${displayName}'s profile`;
-  return `${displayName}'s profile. Highest rank: ${best.text}, ${best.item.GameType} ${best.queue}`;
+  return `${displayName}'s profile. Highest rank: ${formatRank(best.rank)}, ${best.item.GameType} ${best.queue}`;
 }

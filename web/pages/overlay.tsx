@@ -1,3 +1,4 @@
+import { unranked } from '../../domain/games/rank.ts';
 import { defaultPictureAddress } from '../../domain/pictures/addresses.ts';
 import { type CardRank, cardOf } from '../../domain/previews/card.ts';
 import type { UserDocument } from '../../domain/profiles/document.ts';
@@ -57,7 +58,7 @@ export function Overlay({ site, page }: { site: Site; page: OverlayPage }) {
           ) : null}
         </div>
         <div className={styles.emblem} key={best?.tier}>
-          <Emblem tier={best?.tier ?? ''} size={72} decorative />
+          <Emblem tier={best?.tier ?? unranked} size={72} decorative />
         </div>
         {others.length > 0 ? (
           <ul className={styles.others}>

@@ -10,6 +10,7 @@ const result = {
   readAt: '',
   stale: false,
   records: {},
+  ranks: {},
 };
 
 /** Without the invisible marks that keep a name together. */

@@ -1,4 +1,4 @@
-import { tierOfRankText } from '../../../domain/games/rank.ts';
+import { formatRank, tierOf } from '../../../domain/games/rank.ts';
 import { bestRankOf } from '../../../domain/profiles/best-rank.ts';
 import type { SavedGameItem } from '../../../domain/profiles/document.ts';
 import { RankText } from '../../components/rank-text.tsx';
@@ -9,23 +9,19 @@ import styles from './best-rank.module.css';
 /** The highest of all ranks, where it is seen first. Nothing for a page without one. */
 export function BestRank({ savedGames }: { savedGames: readonly SavedGameItem[] }) {
   const best = bestRankOf(savedGames);
-  const change = useChange(best?.text ?? '');
+  const change = useChange(best ? formatRank(best.rank) : '');
   if (!best) return null;
   return (
-    <section
-      className={styles.best}
-      data-tier={tierOfRankText(best.text)}
-      aria-labelledby="best-rank"
-    >
+    <section className={styles.best} data-tier={tierOf(best.rank)} aria-labelledby="best-rank">
       <span key={change} className={styles.emblem} data-changed={change > 0}>
-        <Emblem tier={best.text} size={96} decorative />
+        <Emblem tier={tierOf(best.rank)} size={96} decorative />
       </span>
       <div className={styles.words}>
         <h2 className={styles.label} id="best-rank">
           Best rank
         </h2>
         <p className={styles.text}>
-          <RankText text={best.text} />
+          <RankText rank={best.rank} />
         </p>
         <p className={styles.where}>
           {best.queue} · {best.item.GameType}

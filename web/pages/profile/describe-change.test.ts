@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { SavedGameItem, UserDocument } from '../../../domain/profiles/document.ts';
+import type { UserDocument } from '../../../domain/profiles/document.ts';
 import { anyGame, itemFactory } from '../../../tests/factories/documents.ts';
+import { rankOf } from '../../../tests/factories/ranks.ts';
 import { describeChange } from './describe-change.ts';
 
 const { queue } = anyGame();
@@ -25,15 +26,15 @@ test('games that come and go are named', () => {
 });
 
 test('a rank is told with its queue', () => {
-  const risen = { ...item, [queue.savedField]: 'GOLD I 2 LP' };
+  const risen = { ...item, Ranks: { [queue.id]: rankOf('GOLD I 2 LP') } };
   expect(describeChange(before, { ...before, savedGames: [risen] })).toBe(
     `Mira#NA1, ${queue.label}: GOLD I 2 LP.`,
   );
 });
 
 test('a rank that is lost reads as words, also where the queue disappears', () => {
-  const { [queue.savedField]: _, ...without } = item;
-  expect(describeChange(before, { ...before, savedGames: [without as SavedGameItem] })).toBe(
+  const without = { ...item, Ranks: {} };
+  expect(describeChange(before, { ...before, savedGames: [without] })).toBe(
     `Mira#NA1, ${queue.label}: UNRANKED.`,
   );
 });

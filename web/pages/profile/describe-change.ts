@@ -1,7 +1,8 @@
 /** What changed on a profile, in words for those who listen to it. */
 import { findGameByName } from '../../../domain/games/games.ts';
-import { unranked } from '../../../domain/games/rank.ts';
+import { formatRank } from '../../../domain/games/rank.ts';
 import type { SavedGameItem, UserDocument } from '../../../domain/profiles/document.ts';
+import { rankIn } from '../../../domain/ranks/ranks.ts';
 import { keyOf } from './game-key.ts';
 
 /** The sentences; '' when nothing changed that can be seen. */
@@ -23,11 +24,11 @@ export function describeChange(before: UserDocument, after: UserDocument): strin
 }
 
 function rankChanges(before: SavedGameItem | undefined, after: SavedGameItem): string[] {
+  if (!before) return [];
   const queues = findGameByName(after.GameType)?.queues ?? [];
-  return queues
-    .filter(({ savedField }) => before && before[savedField] !== after[savedField])
-    .map(
-      ({ label, savedField }) =>
-        `${after.GameUsername}, ${label}: ${after[savedField] ?? unranked}.`,
-    );
+  return queues.flatMap((queue) => {
+    const rank = formatRank(rankIn(after.Ranks, queue));
+    if (rank === formatRank(rankIn(before.Ranks, queue))) return [];
+    return [`${after.GameUsername}, ${queue.label}: ${rank}.`];
+  });
 }

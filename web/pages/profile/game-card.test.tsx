@@ -121,8 +121,18 @@ describe('verification', () => {
 });
 
 describe('the history', () => {
-  const first = { At: '2026-11-18T09:00:00.000Z', Rank: 'SILVER I 90 LP', Points: 1190 };
-  const second = { At: '2026-11-19T09:00:00.000Z', Rank: 'GOLD II 45 LP', Points: 1445 };
+  const first = {
+    At: '2026-11-18T09:00:00.000Z',
+    Rank: 'SILVER I 90 LP',
+    Tier: 'SILVER',
+    Points: 1190,
+  };
+  const second = {
+    At: '2026-11-19T09:00:00.000Z',
+    Rank: 'GOLD II 45 LP',
+    Tier: 'GOLD',
+    Points: 1445,
+  };
 
   test('is left out while there is none', () => {
     expect(cardOf({}).html).not.toContain('<details');

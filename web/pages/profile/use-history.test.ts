@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { anyGame, itemFactory } from '../../../tests/factories/documents.ts';
+import { rankOf } from '../../../tests/factories/ranks.ts';
 import { historyOf, numbersOf } from './use-history.ts';
 
 const { queue } = anyGame();
@@ -11,7 +12,7 @@ test('there is something new to draw once numbers were read, and not for anythin
     expect(numbersOf([{ ...item, ...same }])).toBe(before);
   for (const other of [
     { UpdatedAt: '2026-11-20T22:00:00.000Z' },
-    { [queue.savedField]: 'GOLD I 1 LP' },
+    { Ranks: { [queue.id]: rankOf('GOLD I 1 LP') } },
     { GameUsername: 'Ora#NA1' },
   ])
     expect(numbersOf([{ ...item, ...other }])).not.toBe(before);

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { findGameByName } from '../../../domain/games/games.ts';
 import type { SavedGameItem } from '../../../domain/profiles/document.ts';
 import type { QueueHistory } from '../../../domain/profiles/public-history.ts';
 import { ask } from '../../requests.ts';
@@ -33,12 +32,7 @@ export function useHistory(
 
 /** What is different once there may be something new to draw. */
 export function numbersOf(items: readonly SavedGameItem[]): string {
-  return JSON.stringify(
-    items.map((item) => {
-      const queues = findGameByName(item.GameType)?.queues ?? [];
-      return [keyOf(item), item.UpdatedAt, ...queues.map(({ savedField }) => item[savedField])];
-    }),
-  );
+  return JSON.stringify(items.map((item) => [keyOf(item), item.UpdatedAt, item.Ranks]));
 }
 
 /** The histories of one game's queues. */

@@ -7,6 +7,7 @@ const day = (number: number) => new Date(Date.UTC(2026, 10, number)).toISOString
 const reading = (at: string, points: number | null, rank = '') => ({
   At: at,
   Rank: rank,
+  Tier: rank.split(' ')[0] ?? '',
   Points: points,
 });
 const drawn = (low: number, high: number, tiers: readonly string[] = standardTiers) =>

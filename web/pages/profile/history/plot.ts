@@ -1,6 +1,5 @@
 /** The geometry of a rank graph: readings become a step line over bands, in a square of 100 × 100. */
 
-import { tierOfRankText } from '../../../../domain/games/rank.ts';
 import type { PublicReading } from '../../../../domain/profiles/public-history.ts';
 import { type Step, scaleOf } from '../../../../domain/ranks/scale.ts';
 import { stepName } from './step-names.ts';
@@ -105,11 +104,10 @@ function namesOf(steps: readonly Step[], low: number, y: Scale): Plot['names'] {
 
 function turnsOf(readings: readonly PublicReading[], x: Scale, y: Scale): readonly Turn[] {
   const turns: Turn[] = [];
-  for (const [index, { At, Rank, Points }] of readings.entries()) {
+  for (const [index, { At, Tier: tier, Points }] of readings.entries()) {
     const before = readings[index - 1];
     if (Points === null || (before?.Points ?? null) === null) continue;
-    const tier = tierOfRankText(Rank);
-    if (before && tierOfRankText(before.Rank) === tier) continue;
+    if (before?.Tier === tier) continue;
     const turn = { x: x(Date.parse(At)), y: y(Points), tier };
     if (turn.x - (turns.at(-1)?.x ?? -100) < roomForTurn || turn.x > 100 - roomForTurn) continue;
     turns.push(turn);

@@ -1,5 +1,4 @@
 import type { Queue } from '../../../../domain/games/game.ts';
-import { tierOfRankText } from '../../../../domain/games/rank.ts';
 import type { PublicReading } from '../../../../domain/profiles/public-history.ts';
 import { utcClock, utcDay, utcTime } from '../../../utc-time.ts';
 import styles from './history.module.css';
@@ -20,7 +19,7 @@ export function RankGraph(props: {
   if (!plot || !first || !last) return <p className={styles.first}>No rank on the ladder yet.</p>;
   const end = last.At > props.until ? last.At : props.until;
   return (
-    <figure className={styles.graph} data-tier={tierOfRankText(last.Rank)}>
+    <figure className={styles.graph} data-tier={last.Tier}>
       <svg className={styles.names} aria-hidden="true">
         {plot.names.map(({ name, y }) => (
           <text key={y} x="100%" y={`${y}%`} dy="0.35em" textAnchor="end">

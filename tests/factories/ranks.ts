@@ -1,0 +1,23 @@
+/** Ranks for tests. */
+import fc from 'fast-check';
+import { hyperRollTiers, type Rank, standardTiers } from '../../domain/games/rank.ts';
+import { parseImportedRank } from '../../domain/profiles/imported-rank.ts';
+
+/** Tests write ranks as texts, because texts are easy to read: 'GOLD II 45 LP', 'GREY 1200', 'UNRANKED'. */
+export const rankOf = parseImportedRank;
+
+/** Any rank, of known and unknown tiers. */
+export const anyRank: fc.Arbitrary<Rank> = fc.oneof(
+  fc.constant({ kind: 'unranked' as const }),
+  fc.record({
+    kind: fc.constant('divided' as const),
+    tier: fc.constantFrom(...standardTiers, 'MYTHIC'),
+    division: fc.constantFrom('I', 'II', 'III', 'IV', ''),
+    leaguePoints: fc.integer({ min: -50, max: 3000 }),
+  }),
+  fc.record({
+    kind: fc.constant('rated' as const),
+    tier: fc.constantFrom(...hyperRollTiers, 'MYTHIC'),
+    rating: fc.integer({ min: 0, max: 9000 }),
+  }),
+);
