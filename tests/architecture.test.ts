@@ -9,6 +9,7 @@ import {
 } from './architecture/habits.ts';
 import {
   breachesBetweenAdapters,
+  breachesBetweenRoutes,
   breachesOfArrows,
   breachesOfPackages,
   cycles,
@@ -28,6 +29,7 @@ test.each([
   ['web → domain ← adapters, and only server sees everything', breachesOfArrows],
   ['domain is plain TypeScript, and web uses nothing of Node', breachesOfPackages],
   ['adapters do not import each other', breachesBetweenAdapters],
+  ['no route imports another route', breachesBetweenRoutes],
   ['nothing imports itself in a circle', cycles],
   ['the folders of the domain do not need each other in a circle', domainFolderCycles],
   ['the environment is read in server/config.ts alone', breachesOfConfiguration],

@@ -75,6 +75,24 @@ export function breachesBetweenAdapters(sources: readonly Source[]): string[] {
   });
 }
 
+const routeList = 'server/http/routes.ts';
+
+/** Only the list of routes imports route files. What two routes share is a file of its own. */
+export function breachesBetweenRoutes(sources: readonly Source[]): string[] {
+  const all = links(sources).filter(({ from }) => roomOf(from) !== 'tests');
+  const routes = new Set(
+    all
+      .filter(({ from, to }) => from === routeList && to !== 'server/http/route.ts')
+      .map(({ to }) => to),
+  );
+  return all
+    .filter(({ from, to }) => routes.has(to) && from !== routeList)
+    .map(
+      ({ from, to }) =>
+        `${from} imports the route ${to}. Move what both need into a file beside them, or into a use case of domain/.`,
+    );
+}
+
 /** No file imports itself in a circle, types included. Gives each circle once. */
 export function cycles(sources: readonly Source[]): string[] {
   const next = new Map<string, string[]>();

@@ -8,6 +8,7 @@ import {
 } from './habits.ts';
 import {
   breachesBetweenAdapters,
+  breachesBetweenRoutes,
   breachesOfArrows,
   breachesOfPackages,
   cycles,
@@ -56,6 +57,14 @@ const broken: [string, Rule, Files][] = [
   ['domain → Node', breachesOfPackages, { 'domain/a.ts': "import 'node:fs'" }],
   ['web → Node', breachesOfPackages, { 'web/a.tsx': "import { join } from 'node:path'" }],
   ['adapter → adapter', breachesBetweenAdapters, { 'adapters/a/a.ts': "import '../b/b.ts'" }],
+  [
+    'route → route',
+    breachesBetweenRoutes,
+    {
+      'server/http/routes.ts': "import './a/a.ts'; import './b/b.ts'; import './route.ts'",
+      'server/http/a/a.ts': "import '../b/b.ts'; import '../route.ts'",
+    },
+  ],
   ['a file → itself', cycles, { 'web/a.ts': "import './a.ts'" }],
   [
     'three in a circle',
@@ -132,6 +141,14 @@ const kept: [string, Rule, Files][] = [
     { 'adapters/a/a.ts': "import 'pg'; import 'node:fs'" },
   ],
   ['inside one adapter', breachesBetweenAdapters, { 'adapters/a/a.ts': "import './b/b.ts'" }],
+  [
+    'route → what routes share',
+    breachesBetweenRoutes,
+    {
+      'server/http/routes.ts': "import './a/a.ts'; import './route.ts'",
+      'server/http/a/a.ts': "import './shared.ts'; import '../route.ts'",
+    },
+  ],
   [
     'two ways to one file',
     cycles,
