@@ -1,5 +1,5 @@
 /** Who may write: the owner, from a page of the site, and nobody else. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openSite, type TestBrowser, type TestSite } from './site.ts';
 
 let site: TestSite;
@@ -136,4 +136,13 @@ describe('what a body may hold', () => {
     const body = JSON.stringify({ ...league, GameUsername: 'x'.repeat(1e7) });
     expect((await owner.send('POST', '/api/users/Owner/savedGames', body)).statusCode).toBe(413);
   });
+});
+
+test('the owner check reads no profile, and the response reads it once', async () => {
+  const byUsername = vi.spyOn(site.services.profileStore, 'findProfileByUsername');
+  const byId = vi.spyOn(site.services.profileStore, 'findProfileById');
+  const response = await owner.send('PATCH', '/api/users/OWNER', { profilePic: null });
+  expect(response.statusCode).toBe(200);
+  expect(byUsername).not.toHaveBeenCalled();
+  expect(byId).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,7 @@
-/** Writes to a profile are its owner's: checked before the body is even read. */
+/** Only the owner may change a profile. It is checked before the body is read. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { usernameKey } from '../../../domain/accounts/username.ts';
 import type { Services } from '../../services.ts';
-
 import { SiteError } from '../errors/site-error.ts';
 import { type Visitor, visitorOf } from '../sign-in/visitor.ts';
 
@@ -9,7 +9,7 @@ const owners = new WeakMap<FastifyRequest, Visitor>();
 
 /**
  * An `onRequest` hook for routes with `:username` in their address.
- * It throws SiteError 401 for a visitor who is not signed in, 404 for a name of nobody, 403 for somebody else's.
+ * It throws SiteError 401 for an anonymous visitor, 404 for an unknown username, 403 for another user's.
  */
 export function requireOwner({ auth, profileStore }: Services) {
   return async (
@@ -18,16 +18,17 @@ export function requireOwner({ auth, profileStore }: Services) {
   ): Promise<void> => {
     const visitor = await visitorOf(auth, request, reply);
     if (!visitor) throw new SiteError('signed-out');
-    const profile = await profileStore.findProfileByUsername(request.params.username);
-    if (!profile) throw new SiteError('no-such-user');
-    if (profile.id !== visitor.id) {
-      throw new SiteError('not-the-owner');
+    const { username } = request.params;
+    // The session knows the user's current name, so the owner's profile is not read.
+    if (usernameKey(username) !== usernameKey(visitor.displayName)) {
+      const profile = await profileStore.findProfileByUsername(username);
+      throw new SiteError(profile ? 'not-the-owner' : 'no-such-user');
     }
     owners.set(request as FastifyRequest, visitor);
   };
 }
 
-/** The owner who asks, in a route behind `requireOwner`. */
+/** The signed-in owner, in a route behind `requireOwner`. */
 export function ownerOf(request: unknown): Visitor {
   const owner = owners.get(request as FastifyRequest);
   if (!owner) throw new Error('this route lacks the hook requireOwner');
