@@ -1,12 +1,12 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { inTurns } from './limit-sign-ins.ts';
+import { limitConcurrentSignIns } from './limit-sign-ins.ts';
 
 const who = { username: 'Crowded', network: '203.0.113.7', knownDevice: undefined };
 
 test('[line 11] of many who sign in at once, few begin before others are served', async () => {
   let begun = 0;
-  const guard = inTurns(async (_who, signIn) => {
+  const guard = limitConcurrentSignIns(async (_who, signIn) => {
     begun += 1;
     return signIn();
   }, 4);
@@ -17,14 +17,14 @@ test('[line 11] of many who sign in at once, few begin before others are served'
   for (let looks = 0; before < 100 && looks < 1000; looks++) {
     expect(begun - before).toBeLessThanOrEqual(8);
     before = begun;
-    await breathe();
+    await yieldToRequests();
   }
   expect(await Promise.all(signingIn)).toHaveLength(100);
 });
 
 test('who would have to wait behind two hundred is told that the site is busy', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const guard = inTurns(async (_who, signIn) => {
+  const guard = limitConcurrentSignIns(async (_who, signIn) => {
     await promise;
     return signIn();
   }, 4);

@@ -1,22 +1,22 @@
 /** Lets few sign in at a time, so that a crowd which does leaves the event loop to those who only read. */
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { SignInGuard } from '../domain/accounts/sign-in-tries.ts';
 
 /** Some seconds' worth of waiting; who comes later is told to try again. */
-const mostWaiting = 200;
+const maxWaiting = 200;
 
 /**
  * Puts a queue before a guard. Counting a try is a write, and SQLite's writes hold everybody up for a moment each:
  * those of hundreds who come at once would be made in one go, before anybody else is served.
- * @param atOnce more than hash at once: while those do, the tries of the next are counted.
+ * @param maxConcurrent more than hash at once: while those do, the tries of the next are counted.
  */
-export function inTurns(guard: SignInGuard, atOnce: number): SignInGuard {
-  const limit = pLimit(atOnce);
+export function limitConcurrentSignIns(guard: SignInGuard, maxConcurrent: number): SignInGuard {
+  const limit = pLimit(maxConcurrent);
   return async (who, signIn) => {
-    if (limit.pendingCount >= mostWaiting) return { kind: 'busy' };
+    if (limit.pendingCount >= maxWaiting) return { kind: 'busy' };
     return limit(async () => {
-      await breathe();
+      await yieldToRequests();
       return guard(who, signIn);
     });
   };

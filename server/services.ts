@@ -51,7 +51,7 @@ import { startCleanup } from './cleanup.ts';
 import type { Config } from './config.ts';
 import { makeDataDir } from './data-dir.ts';
 import { seedDemo } from './demo.ts';
-import { inTurns } from './limit-sign-ins.ts';
+import { limitConcurrentSignIns } from './limit-sign-ins.ts';
 import type { Logger } from './logger.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { bringUpToDate, openBus, openDatabase, openReplica } from './open-database.ts';
@@ -172,7 +172,7 @@ async function build(
     log: (level, message) => log[level]({ from: 'better-auth' }, message),
   });
   const tries = createRateLimiter(database, secret);
-  const guardSignIn = inTurns(createSignInGuard(tries), maxConcurrentHashes + 2);
+  const guardSignIn = limitConcurrentSignIns(createSignInGuard(tries), maxConcurrentHashes + 2);
   const { publisher } = opened;
   const pictureStore = createPictureStore(database);
   const pictureVariants = createPictureVariants(pictureStore, publisher);

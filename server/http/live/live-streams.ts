@@ -1,6 +1,6 @@
 /** Open event streams: every change of a profile is read once, written down once, and sent to all its watchers. */
 import type { ServerResponse } from 'node:http';
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { UserDocument } from '../../../domain/profiles/document.ts';
 
@@ -64,7 +64,7 @@ export function createLiveStreams(
   const all = () => [...watchers.values()].flatMap((some) => [...some]);
 
   const beat = setInterval(
-    () => void inTurns(all(), ({ stream }) => send(stream, comment)),
+    () => void writeInBatches(all(), ({ stream }) => send(stream, comment)),
     heartbeat,
   );
   beat.unref();
@@ -80,7 +80,7 @@ export function createLiveStreams(
       const document = await readDocument(profileId);
       // Bytes, which are made once; a text would be for every stream.
       const event = document && Buffer.from(eventOf(document));
-      await inTurns(some(), (watcher) => {
+      await writeInBatches(some(), (watcher) => {
         if (watcher.told > reading) return;
         watcher.told = reading;
         if (event && document.displayName === watcher.name) send(watcher.stream, event);
@@ -176,12 +176,12 @@ function send(stream: ServerResponse, event: Buffer): void {
 }
 
 /** Writes to many without holding others up: who made the change is answered first, and requests are served in between. */
-async function inTurns(
+async function writeInBatches(
   watchers: readonly Watcher[],
   write: (watcher: Watcher) => void,
 ): Promise<void> {
   for (let from = 0; from < watchers.length; from += writtenAtOnce) {
-    await othersTurn();
+    await yieldToRequests();
     for (const watcher of watchers.slice(from, from + writtenAtOnce)) {
       // It may have left while others had their turn.
       if (!watcher.stream.writableEnded && !watcher.stream.destroyed) write(watcher);

@@ -46,7 +46,7 @@ export const addLive: AddRoutes = (server, { services, liveStreams }) => {
       // The stream ends with its connection, so that events need no frames of chunks around them.
       reply.raw.removeHeader('transfer-encoding');
       reply.raw.writeHead(200, headers as Record<string, string>);
-      letGo(reply.raw);
+      removeFinishListeners(reply.raw);
       liveStreams.watch(profile, reply.raw, place.leave);
     },
   );
@@ -57,7 +57,7 @@ export const addLive: AddRoutes = (server, { services, liveStreams }) => {
  * request and reply (no `onResponse` hook hears of streams, therefore), and a head that waits for the body is kept in pieces.
  * `npm run bench` compares what is left with a bare stream.
  */
-function letGo(stream: ServerResponse): void {
+function removeFinishListeners(stream: ServerResponse): void {
   for (const listener of stream.listeners('error') as (() => void)[]) {
     stream.off('finish', listener).off('error', listener);
   }

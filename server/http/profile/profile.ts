@@ -13,7 +13,7 @@ import { createResponseCache } from '../responses/response-cache.ts';
 import { cachedPage, sendCached } from '../responses/send-cached.ts';
 import type { AddRoutes } from '../route.ts';
 import { type Visitor, visitorOf } from '../sign-in/visitor.ts';
-import { seen } from './refresh-if-stale.ts';
+import { refreshIfStale } from './refresh-if-stale.ts';
 
 /** Of all cached pages together, some 10 kB each. */
 const maxCacheBytes = 96 * 1024 * 1024;
@@ -38,7 +38,7 @@ export const addProfile: AddRoutes = (server, { config, services, renderPage, se
       return redirectOrExplain(request, reply, profile, visitor);
     const kind = visitor.id === profile.id ? 'own-profile' : 'profile';
     const page = { ...(await pageOf(profile)), kind } as const;
-    await seen(services, profile, request.log);
+    await refreshIfStale(services, profile, request.log);
     return sendPage(request, reply, page, { visitor });
   });
 
@@ -53,7 +53,8 @@ export const addProfile: AddRoutes = (server, { config, services, renderPage, se
     // In development pages change with their sources.
     const page = config.dev ? undefined : cache.get(displayName, theme);
     if (page) {
-      if (page.shouldReportView(Date.now())) await seen(services, page.profileId, request.log);
+      if (page.shouldReportView(Date.now()))
+        await refreshIfStale(services, page.profileId, request.log);
       return sendCached(request, reply, page, cachedPage);
     }
     const store = cache.begin();
@@ -61,7 +62,7 @@ export const addProfile: AddRoutes = (server, { config, services, renderPage, se
     if (profile?.displayName !== displayName)
       return redirectOrExplain(request, reply, profile, undefined);
     const html = await renderPage(request, await pageOf(profile), undefined);
-    await seen(services, profile, request.log);
+    await refreshIfStale(services, profile, request.log);
     return sendCached(request, reply, store(profile, theme, html), cachedPage, { isNew: true });
   }
 

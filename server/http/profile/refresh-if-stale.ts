@@ -3,19 +3,19 @@ import type { Profile } from '../../../domain/profiles/profile.ts';
 import type { Services } from '../../services.ts';
 
 /**
- * Old ranks of a profile that somebody looks at are queued to be read anew; a page is no worse when that does not work.
- * @param looked the profile, or its id where it was not read.
+ * Queues a refresh of a viewed profile’s stale ranks. A failure is logged; the page is shown anyway.
+ * @param viewed the profile, or its id when it was not read.
  */
-export async function seen(
+export async function refreshIfStale(
   { refreshes, profileStore }: Services,
-  looked: Profile | string,
+  viewed: Profile | string,
   log: FastifyBaseLogger,
 ): Promise<void> {
   try {
     const profile =
-      typeof looked === 'string' ? await profileStore.findProfileById(looked) : looked;
+      typeof viewed === 'string' ? await profileStore.findProfileById(viewed) : viewed;
     if (profile) await refreshes.seen(profile);
   } catch (error) {
-    log.warn({ err: error }, 'old ranks could not be queued');
+    log.warn({ err: error }, 'stale ranks could not be queued');
   }
 }

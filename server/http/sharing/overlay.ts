@@ -4,7 +4,7 @@ import { documentOf } from '../../../domain/profiles/document.ts';
 import type { OverlayTheme } from '../../../web/pages/overlay.tsx';
 import { SiteError } from '../errors/site-error.ts';
 import { queryOf, redirectToCurrentName } from '../profile/redirect-to-current-name.ts';
-import { seen } from '../profile/refresh-if-stale.ts';
+import { refreshIfStale } from '../profile/refresh-if-stale.ts';
 import { allowFraming } from '../responses/security-headers.ts';
 import type { AddRoutes } from '../route.ts';
 
@@ -34,7 +34,7 @@ export const addOverlay: AddRoutes = (server, { config, services, sendPage }) =>
         .header('cache-control', 'no-store')
         .redirect(overlayAddress(profile.displayName) + queryOf(request), 302);
     }
-    await seen(services, profile, request.log);
+    await refreshIfStale(services, profile, request.log);
     allowFraming(reply, config);
     reply.header('x-robots-tag', 'noindex');
     const { game = '', theme } = request.query;
@@ -47,7 +47,7 @@ export const addOverlay: AddRoutes = (server, { config, services, sendPage }) =>
         gameType: (games.find(({ id }) => id === game) ?? findGameByName(game))?.name ?? null,
         theme: themes.find((known) => known === theme) ?? 'dark',
       },
-      // Nobody's cookies are looked at: a stream shows the same to everybody.
+      // Nobody's cookies are viewed at: a stream shows the same to everybody.
       { visitor: undefined },
     );
   });
