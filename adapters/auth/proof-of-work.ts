@@ -1,26 +1,21 @@
 import { createHmac } from 'node:crypto';
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import type { Proofs } from '../../domain/accounts/sign-up-guard.ts';
 import type { Limit, Tries } from '../../domain/limits/limit.ts';
-import { loadOnce } from '../load-once.ts';
 
-/** The library, which few people's sign-ups need. */
-const altcha = loadOnce(async () => ({
-  ...(await import('altcha-lib')),
-  ...(await import('altcha-lib/algorithms/pbkdf2')),
-}));
-
-/** Iterations of PBKDF2 for one guess: some 0.6 ms of a core, which each task costs us once. */
+/** PBKDF2 iterations per guess: some 0.6 ms of a core. Creating a challenge costs the server one guess. */
 const cost = 5000;
-/** Which guess is right, between these: about a second of work for a desktop's browser, some for an old phone's. */
-const guesses = { fewest: 500, most: 1500 };
-/** Seconds in which the work has to be done and handed in. */
-const lifetime = 30 * 60;
-/** Each task counts once. */
-const spent: Limit = { name: 'sign-up:proof', burst: 1, secondsEach: lifetime };
+/** The range of the right guess: about a second of work on a desktop, some seconds on an old phone. */
+const guesses = { min: 500, max: 1500 };
+/** A challenge expires after this time. */
+const ttlSeconds = 30 * 60;
+/** A solution is accepted once. */
+const solutionLimit: Limit = { name: 'sign-up:proof', burst: 1, secondsEach: ttlSeconds };
 
-/** A task with its work, in ALTCHA's form. */
-const payload = z.object({
+/** A challenge with its solution, as ALTCHA's client sends it. */
+const payloadSchema = z.object({
   challenge: z.object({
     parameters: z.strictObject({
       algorithm: z.literal('PBKDF2/SHA-256'),
@@ -38,45 +33,43 @@ const payload = z.object({
 });
 
 /**
- * Proofs of work in the form of ALTCHA, signed by the site's secret and made without anybody else. Nothing is kept of a task
- * until it is handed in.
+ * Creates proof-of-work challenges in ALTCHA's format, signed with the site's secret. Nothing is stored until a solution
+ * arrives.
  */
 export function createProofs(secret: string, tries: Tries): Proofs {
-  const keyFor = (use: string) =>
+  const deriveSecret = (use: string) =>
     createHmac('sha256', secret).update(`proof\n${use}`).digest('hex');
   const secrets = {
-    hmacSignatureSecret: keyFor('task'),
-    hmacKeySignatureSecret: keyFor('work'),
+    hmacSignatureSecret: deriveSecret('task'),
+    hmacKeySignatureSecret: deriveSecret('work'),
   };
   return {
     async issue() {
-      const { createChallenge, deriveKey, randomInt } = await altcha();
       const challenge = await createChallenge({
         ...secrets,
         algorithm: 'PBKDF2/SHA-256',
         cost,
-        counter: randomInt(guesses.most, guesses.fewest),
+        counter: randomInt(guesses.max, guesses.min),
         deriveKey,
-        expiresAt: Math.floor(Date.now() / 1000) + lifetime,
+        expiresAt: Math.floor(Date.now() / 1000) + ttlSeconds,
       });
       return JSON.stringify(challenge);
     },
 
     async spend(proof) {
-      const read = payload.safeParse(parsed(proof));
-      if (!read.success) return false;
-      const { challenge, solution } = read.data;
-      const { deriveKey, verifySolution } = await altcha();
+      const parsed = payloadSchema.safeParse(parseJson(proof));
+      if (!parsed.success) return false;
+      const { challenge, solution } = parsed.data;
       const { verified } = await verifySolution({ ...secrets, challenge, solution, deriveKey });
       if (!verified) return false;
-      const { kind } = await tries.takeTry(spent, challenge.parameters.nonce);
+      const { kind } = await tries.takeTry(solutionLimit, challenge.parameters.nonce);
       return kind === 'taken';
     },
   };
 }
 
-/** Undefined for what is no JSON. */
-function parsed(text: string): unknown {
+/** Undefined for invalid JSON. */
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,54 +1,45 @@
 import { join } from 'node:path';
-import type { Piscina } from 'piscina';
+import { Piscina } from 'piscina';
 import type { Draw } from '../../domain/previews/drawing.ts';
-import { loadOnce } from '../load-once.ts';
 import type { Art } from './layout/art.ts';
 
-/** Orders that wait while one is drawn; who comes later is told to try again. */
 const maxQueued = 24;
-/** Milliseconds from an order to its picture; a thread that takes longer is ended. */
+/** A thread that takes longer for one drawing is ended. */
 const drawTimeoutMs = 15_000;
-/** Milliseconds without an order after which the thread ends, and gives its memory back. */
+/** An idle thread ends after this time and frees its memory. */
 const idleTimeoutMs = 60_000;
-/** Of the thread, in MB: a drawing with two large photographs takes a third of it. */
+/** A drawing with two large photographs takes a third of it. */
 const maxMemoryMb = 512;
-/** Seconds after which those who were sent away may try again. */
 const retryAfterSeconds = 5;
 
 export interface DrawingPool {
   readonly draw: Draw;
-  /** Gives up what is being drawn, and ends the thread. */
+  /** Cancels the current drawing and ends the thread. */
   close(): Promise<void>;
 }
 
 /**
- * Starts what draws previews and badges: one thread, since a drawing takes some 0.3 s of a core and pages go first. It
- * begins with the first order.
+ * Opens the pool that draws previews and badges. It has one thread, because a drawing takes some 0.3 s of a core. The
+ * thread starts with the first order.
  */
 export function openDrawingPool(art: Art): DrawingPool {
-  let pool: Piscina | undefined;
-  const openPool = loadOnce(async () => {
-    const { Piscina } = await import('piscina');
-    pool = new Piscina({
-      filename: join(import.meta.dirname, 'draw-worker.ts'),
-      workerData: art,
-      minThreads: 0,
-      maxThreads: 1,
-      maxQueue: maxQueued,
-      idleTimeout: idleTimeoutMs,
-      resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
-      // Between two orders the thread must turn its event loop: native memory of finished pictures is given back there.
-      atomics: 'disabled',
-      // Where the system allows it, pages get the core first.
-      niceIncrement: 5,
-    });
-    return pool;
+  const pool = new Piscina({
+    filename: join(import.meta.dirname, 'draw-worker.ts'),
+    workerData: art,
+    minThreads: 0,
+    maxThreads: 1,
+    maxQueue: maxQueued,
+    idleTimeout: idleTimeoutMs,
+    resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
+    // The thread's event loop must turn between two orders: only then is the native memory of pictures freed.
+    atomics: 'disabled',
+    // Where the system allows it, pages get the core first.
+    niceIncrement: 5,
   });
   let isClosed = false;
 
   return {
     async draw(order) {
-      const pool = await openPool();
       if (isClosed || pool.queueSize >= maxQueued)
         return { kind: 'busy', retryAfter: retryAfterSeconds };
       const signal = AbortSignal.timeout(drawTimeoutMs);
@@ -62,7 +53,7 @@ export function openDrawingPool(art: Art): DrawingPool {
 
     async close() {
       isClosed = true;
-      await pool?.destroy();
+      await pool.destroy();
     },
   };
 }

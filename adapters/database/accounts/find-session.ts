@@ -1,7 +1,6 @@
-import { prepared } from '../engine/prepared-query.ts';
 import type { Database } from '../schema.ts';
 
-/** A session with whom it belongs to; times in milliseconds since 1970. */
+/** A session with its account. Times are milliseconds since 1970. */
 export interface StoredSession {
   readonly id: string;
   readonly accountId: string;
@@ -10,12 +9,12 @@ export interface StoredSession {
   readonly expiresAt: number;
 }
 
-/** Reads a session by its token, whether it is over or not; undefined when it was ended. */
+/** Finds a session by its token, expired or not; undefined when it was deleted. */
 export function createFindSession({
   db,
 }: Database): (token: string) => Promise<StoredSession | undefined> {
-  const sessions = prepared(db, ['token'], (token) =>
-    db
+  return async (token) => {
+    const row = await db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.userId')
       .select([
@@ -25,10 +24,8 @@ export function createFindSession({
         'sessions.createdAt',
         'sessions.expiresAt',
       ])
-      .where('sessions.token', '=', token),
-  );
-  return async (token) => {
-    const [row] = await sessions(token);
+      .where('sessions.token', '=', token)
+      .executeTakeFirst();
     if (!row) return undefined;
     const { createdAt, expiresAt, ...session } = row;
     return {

@@ -3,11 +3,11 @@ import { withoutFsync } from '../engine/without-fsync.ts';
 import type { Database } from '../schema.ts';
 import { toBetterAuthTime } from './better-auth-time.ts';
 
-/** The sessions that Better Auth opened, as their owners may see and end them. Their tokens stay in the database. */
+/** Creates the store in which owners list and end the sessions that Better Auth opened. It never returns tokens. */
 export function createSessionStore(database: Database): SessionStore {
   const { db, engine } = database;
   return {
-    async listSessions(accountId, openedAfter, most) {
+    async listSessions(accountId, openedAfter, max) {
       const rows = await db
         .selectFrom('sessions')
         .select(['id', 'userAgent', 'ipAddress', 'createdAt', 'updatedAt'])
@@ -16,7 +16,7 @@ export function createSessionStore(database: Database): SessionStore {
         .where('createdAt', '>', toBetterAuthTime(engine, new Date(openedAfter)))
         .orderBy('updatedAt', 'desc')
         .orderBy('id')
-        .limit(most)
+        .limit(max)
         .execute();
       return rows.map(({ id, userAgent, ipAddress, createdAt, updatedAt }) => ({
         id,
@@ -36,9 +36,9 @@ export function createSessionStore(database: Database): SessionStore {
     },
 
     async deleteLongestUnused(accountId, kept) {
-      // Forgotten in a power cut, it is done again at the next sign-in.
+      // Lost in a power cut, it is repeated at the next sign-in.
       await withoutFsync(database, (connection) =>
-        connection
+        connection.db
           .deleteFrom('sessions')
           .where('userId', '=', accountId)
           .where('id', 'not in', (eb) =>

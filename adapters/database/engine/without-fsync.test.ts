@@ -5,7 +5,7 @@ import type { Database } from '../schema.ts';
 import { createSqliteDatabase } from './sqlite.ts';
 import { withoutFsync } from './without-fsync.ts';
 
-/** As SQLite counts what it flushes: in WAL, commits are flushed from FULL on. */
+/** SQLite's values of `synchronous`. In WAL mode commits are flushed from FULL on. */
 const [normal, full] = [1, 2];
 let database: Database;
 beforeEach(() => {
@@ -15,25 +15,22 @@ beforeEach(() => {
 });
 afterEach(() => database.db.destroy());
 
-const flushes = async (db: Database['db']) =>
+const readLevel = async ({ db }: Database) =>
   (await sql<{ synchronous: number }>`PRAGMA synchronous`.execute(db)).rows[0]?.synchronous;
 
-test('a write is not flushed, and what others write meanwhile and afterwards is', async () => {
-  const { db } = database;
-  const [inside, meanwhile] = await Promise.all([
+test('only the given write runs without fsync, not concurrent or later ones', async () => {
+  const [inside, concurrent] = await Promise.all([
     withoutFsync(database, async (connection) => {
       await new Promise(setImmediate);
-      return flushes(connection);
+      return readLevel(connection);
     }),
-    flushes(db),
+    readLevel(database),
   ]);
-  expect([inside, meanwhile, await flushes(db)]).toEqual([normal, full, full]);
+  expect([inside, concurrent, await readLevel(database)]).toEqual([normal, full, full]);
 });
 
-test('after one that fails, writes are flushed as before', async () => {
-  const failing = withoutFsync(database, (connection) =>
-    sql`no such statement`.execute(connection),
-  );
+test('writes are flushed again after one that failed', async () => {
+  const failing = withoutFsync(database, ({ db }) => sql`no such statement`.execute(db));
   await expect(failing).rejects.toThrow('syntax');
-  expect(await flushes(database.db)).toBe(full);
+  expect(await readLevel(database)).toBe(full);
 });

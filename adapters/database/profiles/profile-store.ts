@@ -9,7 +9,6 @@ import type {
 } from '../../../domain/profiles/profile.ts';
 import { toUsernameTaken } from '../accounts/account-store.ts';
 import { findUnavailableReason, renameProfile, reservePermanently } from '../accounts/usernames.ts';
-import { prepared } from '../engine/prepared-query.ts';
 import { deletePictureIfUnused, insertPicture } from '../pictures/picture-store.ts';
 import type { Database, Engine, Tables } from '../schema.ts';
 import { listProfilesByPrefix } from './profiles-by-prefix.ts';
@@ -23,7 +22,7 @@ import {
   writeProfiles,
 } from './write-profile.ts';
 
-/** Profiles with their saved games, on either engine. */
+/** Creates the store of profiles with their saved games. */
 export function createProfileStore(
   database: Database,
   onChange: OnChange = () => undefined,
@@ -33,7 +32,7 @@ export function createProfileStore(
   const writing = { database, onChange };
   return {
     ...createSavedGameStore(writing),
-    // What nobody can be called is not asked for: PostgreSQL takes no text with NUL in it.
+    // PostgreSQL refuses text with NUL in it.
     findProfileByUsername: async (username) =>
       hasUsernameForm(username) ? findProfile('username', usernameKey(username)) : undefined,
     findProfileById: (id) => findProfile('id', id),
@@ -44,7 +43,7 @@ export function createProfileStore(
     updatePicture: (profileId, slot, picture) =>
       writeProfile(writing, profileId, async (trx) => {
         const isChanged = await setPicture(trx, database.engine, profileId, slot, picture);
-        // Where nothing changes, watchers need not be told.
+        // Without a change no event is sent.
         return isChanged ? { commit: 'updated' } : { rollback: 'updated' };
       }),
 
@@ -84,7 +83,7 @@ export function createProfileStore(
   };
 }
 
-/** Deletes an account with everything that belongs to it, and keeps its name from everybody for good. */
+/** Deletes an account with everything that belongs to it, and reserves its username permanently. */
 export async function deleteAccount(
   trx: Transaction<Tables>,
   engine: Engine,
@@ -95,12 +94,15 @@ export async function deleteAccount(
     await findPictureHash(trx, profileId, 'profileBackgroundPic'),
   ];
   await reservePermanently(trx, profileId);
-  // Everything else hangs on the account and goes with it.
+  // Foreign keys delete everything else.
   await trx.deleteFrom('users').where('id', '=', profileId).execute();
   for (const hash of pictures) if (hash) await deletePictureIfUnused(trx, engine, hash);
 }
 
-/** Shows a picture, or the default with null; the one before is deleted when nobody else shows it. Gives whether that changes anything. */
+/**
+ * Sets a picture, or the default with null. Deletes the previous picture when no other profile uses it.
+ * @returns whether anything changed.
+ */
 export async function setPicture(
   trx: Transaction<Tables>,
   engine: Engine,
@@ -120,25 +122,22 @@ export async function setPicture(
   return true;
 }
 
-/** Reads one profile with its games, by its id or by the name as it is compared. */
+/** Finds one profile with its games, by its id or its username. Suspended profiles are not found. */
 function createFindProfile(db: Kysely<Tables>) {
-  const rowBy = (column: 'id' | 'username') =>
-    prepared(db, ['value'], (value) =>
-      db
-        .selectFrom('profiles')
-        .select(['id', 'displayName', 'revision', 'profilePic', 'profileBackgroundPic'])
-        .where(column, '=', value)
-        .where('suspendedAt', 'is', null),
-    );
-  const rows = { id: rowBy('id'), username: rowBy('username') };
-  const gamesOf = prepared(db, ['id'], (id) =>
-    db.selectFrom('savedGames').selectAll().where('profileId', '=', id).orderBy('position'),
-  );
-
-  return async (column: keyof typeof rows, value: string): Promise<Profile | undefined> => {
-    const [profile] = await rows[column](value);
+  return async (column: 'id' | 'username', value: string): Promise<Profile | undefined> => {
+    const profile = await db
+      .selectFrom('profiles')
+      .select(['id', 'displayName', 'revision', 'profilePic', 'profileBackgroundPic'])
+      .where(column, '=', value)
+      .where('suspendedAt', 'is', null)
+      .executeTakeFirst();
     if (!profile) return undefined;
-    const games = await gamesOf(profile.id);
+    const games = await db
+      .selectFrom('savedGames')
+      .selectAll()
+      .where('profileId', '=', profile.id)
+      .orderBy('position')
+      .execute();
     return { ...profile, savedGames: games.map(toSavedGame) };
   };
 }

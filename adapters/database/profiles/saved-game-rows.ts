@@ -1,4 +1,4 @@
-/** Between the rows of `savedGames` and the domain's values. */
+/** Maps the rows of `savedGames` to the domain's values and back. The column `formerNames` holds the previous names. */
 import type { Insertable, Selectable } from 'kysely';
 import type { GameId } from '../../../domain/games/games.ts';
 import type { Platform } from '../../../domain/games/platforms.ts';
@@ -10,7 +10,7 @@ import type { Tables } from '../schema.ts';
 /** Riot allows a new name every 90 days at most. */
 const maxPreviousNames = 10;
 
-/** The columns that hold what was read of a player. */
+/** The columns with what the data source says about a player. */
 export function toColumns(player: Player) {
   return {
     playerId: player.playerId,
@@ -25,7 +25,7 @@ export function toColumns(player: Player) {
   };
 }
 
-/** The row of a game that is saved for the first time. */
+/** Returns the row of a new saved game. */
 export function toNewRow(
   profileId: string,
   game: NewSavedGame,
@@ -34,7 +34,7 @@ export function toNewRow(
   return { profileId, game: game.game, position, ...toColumns(game) };
 }
 
-/** A row as the domain knows it. */
+/** Parses a row. */
 export function toSavedGame(row: Selectable<Tables['savedGames']>): SavedGame {
   const { profileId: _profile, position: _position, formerNames, ...saved } = row;
   return {
@@ -47,7 +47,7 @@ export function toSavedGame(row: Selectable<Tables['savedGames']>): SavedGame {
   };
 }
 
-/** The ranks of a row. Those of the first version's ratings had no wins and losses. */
+/** Parses the ranks of a row. The first version stored ratings without wins and losses. */
 export function parseRanks(json: string): SavedGame['ranks'] {
   const ranks = Object.entries(JSON.parse(json) as Record<string, RankWithRecord>).map(
     ([queue, rank]) =>
@@ -65,7 +65,7 @@ export function addPreviousName(before: SavedGame, name: string): readonly strin
   return [before.name, ...others].slice(0, maxPreviousNames);
 }
 
-/** Narrows a statement to one saved game, or to what belongs to it. */
+/** Restricts a statement to the rows of one saved game. */
 export function whereSavedGame<
   Query extends { where(column: 'profileId' | 'game' | 'playerId', is: '=', value: string): Query },
 >(query: Query, { profileId, game, playerId }: SavedGameKey): Query {

@@ -3,22 +3,19 @@ import { formatRank, type RankWithRecord } from '../../../domain/games/rank.ts';
 import type { SavedGameKey } from '../../../domain/profiles/profile.ts';
 import type { Player } from '../../../domain/ranks/data-source.ts';
 import type { RankHistoryStore, RankSample } from '../../../domain/ranks/rank-history.ts';
-import { prepared } from '../engine/prepared-query.ts';
 import type { Database, Tables } from '../schema.ts';
 
-/** The history of ranks, read for a profile's page. */
+/** Creates the store that reads the history of ranks. */
 export function createRankHistoryStore({ db }: Database): RankHistoryStore {
-  const newestRows = prepared(db, ['id', 1], (profileId, most) =>
-    db
-      .selectFrom('rankHistory')
-      .selectAll()
-      .where('profileId', '=', profileId)
-      .orderBy('readAt', 'desc')
-      .limit(most),
-  );
   return {
-    async listRankHistory(profileId, most) {
-      const rows = await newestRows(profileId, most);
+    async listRankHistory(profileId, max) {
+      const rows = await db
+        .selectFrom('rankHistory')
+        .selectAll()
+        .where('profileId', '=', profileId)
+        .orderBy('readAt', 'desc')
+        .limit(max)
+        .execute();
       return rows.reverse().map(({ game, playerId, queue, readAt, rank }) => ({
         game: game as RankSample['game'],
         playerId,
@@ -30,7 +27,7 @@ export function createRankHistoryStore({ db }: Database): RankHistoryStore {
   };
 }
 
-/** Adds the ranks of a player that differ from those before. A rank that stayed is no news. */
+/** Stores a sample for each rank that differs from the previous one. */
 export async function insertChangedRanks(
   trx: Transaction<Tables>,
   key: SavedGameKey,

@@ -1,48 +1,49 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CallBudget } from '../../../domain/ranks/call-budget.ts';
 import { runInTransaction } from '../engine/transaction.ts';
+import { withoutFsync } from '../engine/without-fsync.ts';
 import type { Database, Tables } from '../schema.ts';
 
-/** Windows last an hour at the most; what was not changed for a day counts no call any more. Milliseconds. */
-const keptFor = 24 * 60 * 60 * 1000;
+/** The longest rate limit window is an hour, so a row that did not change for a day counts no call. */
+const ttlMs = 24 * 60 * 60 * 1000;
 
 /**
- * Counts of calls, in the database: a row for each name, locked while it is changed. On PostgreSQL all machines go by the
- * database's clock.
+ * Counts the calls to data sources in the database: one row per bucket, locked while it changes. On PostgreSQL all
+ * processes use the database's clock.
  */
 export function createCallBudget(database: Database): CallBudget {
   const { db, engine } = database;
-  let tidied = 0;
+  let cleanedUpAt = 0;
 
-  /** Forgets the keys and hosts of former days, once a day. */
-  async function tidy(): Promise<void> {
-    if (Date.now() - tidied < keptFor) return;
-    tidied = Date.now();
-    const now = new Date(tidied).toISOString();
+  /** Deletes the rows of unused keys and hosts, once a day. */
+  async function cleanUp(): Promise<void> {
+    if (Date.now() - cleanedUpAt < ttlMs) return;
+    cleanedUpAt = Date.now();
+    const now = new Date(cleanedUpAt).toISOString();
     await db.deleteFrom('callBudget').where('keepUntil', '<', now).execute();
   }
 
   return {
     async change(names, change) {
-      await tidy();
+      await cleanUp();
       const sorted = [...names].sort();
-      const step = (on: Database) =>
-        runInTransaction(on, async (trx) => {
-          const { rows, now } = await lock(trx, engine, sorted);
+      return withoutFsync(database, (connection) =>
+        runInTransaction(connection, async (trx) => {
+          const { rows, now } = await lockRows(trx, engine, sorted);
           const values = names
             .map((name) => rows.get(name))
             .map((text) => text && JSON.parse(text));
           const { kept, result } = change(values, now);
-          await write(trx, names, kept, now);
+          await upsertRows(trx, names, kept, now);
           return { commit: result };
-        });
-      return engine === 'sqlite' ? withoutWaiting(database, step) : step(database);
+        }),
+      );
     },
   };
 }
 
-/** What is kept under the names, which nobody else changes from now on, and the time. */
-async function lock(
+/** Locks the rows of these buckets until the transaction ends. Returns their values and the time. */
+async function lockRows(
   trx: Transaction<Tables>,
   engine: Database['engine'],
   names: readonly string[],
@@ -51,7 +52,7 @@ async function lock(
     .selectFrom('callBudget')
     .select(['name', 'value'])
     .where('name', 'in', names)
-    // Everybody locks in the same order, so nobody waits for one who waits for them.
+    // Every process locks in the same order, so that there is no deadlock.
     .orderBy('name');
   if (engine === 'sqlite') {
     const rows = await read.execute();
@@ -62,7 +63,7 @@ async function lock(
     .forUpdate();
   let rows = await withTime.execute();
   if (rows.length < names.length) {
-    // A row that is not there cannot be locked.
+    // A missing row cannot be locked.
     const fresh = names.map((name) => ({ name, value: '', keepUntil: '' }));
     await trx
       .insertInto('callBudget')
@@ -75,16 +76,16 @@ async function lock(
   return { now, rows: new Map(rows.map(({ name, value }) => [name, value || undefined])) };
 }
 
-async function write(
+async function upsertRows(
   trx: Kysely<Tables>,
   names: readonly string[],
-  kept: readonly unknown[],
+  values: readonly unknown[],
   now: number,
 ): Promise<void> {
-  const keepUntil = new Date(now + keptFor).toISOString();
+  const keepUntil = new Date(now + ttlMs).toISOString();
   const rows = names.map((name, index) => ({
     name,
-    value: JSON.stringify(kept[index]),
+    value: JSON.stringify(values[index]),
     keepUntil,
   }));
   await trx
@@ -97,22 +98,4 @@ async function write(
       })),
     )
     .execute();
-}
-
-/**
- * SQLite would wait for the disk at every call, and the whole site with it. Without that a count outlives this process,
- * killed or not; a power cut may lose the last ones, and lasts longer than most windows.
- */
-function withoutWaiting<Result>(
-  { db }: Database,
-  step: (on: Database) => Promise<Result>,
-): Promise<Result> {
-  return db.connection().execute(async (connection) => {
-    await sql`pragma synchronous = normal`.execute(connection);
-    try {
-      return await step({ engine: 'sqlite', db: connection });
-    } finally {
-      await sql`pragma synchronous = full`.execute(connection);
-    }
-  });
 }

@@ -1,5 +1,5 @@
 /** The sandbox: an HTTP server on this machine that speaks the publisher's calls about invented players. */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isPlatform } from '../../../../domain/games/platforms.ts';
 import { isRouting } from '../routing.ts';
@@ -8,9 +8,6 @@ import { createDirectory, type Directory } from './directory.ts';
 import { fail } from './failures.ts';
 import { createRateLimits, defaultSandboxLimits, type SandboxLimits } from './rate-limits.ts';
 import { answerCall, statusBody } from './riot-calls.ts';
-
-// Imported by name, Node would load its fetch, which http exports parts of: a tenth of a start.
-const { createServer } = process.getBuiltinModule('node:http');
 
 export interface Sandbox {
   /** The address template, for the setting RIOT_API_URL. */
