@@ -4,11 +4,12 @@ import { createLimitedRequest } from '../adapters/sources/limiter/limited-reques
 import { createLimiter } from '../adapters/sources/limiter/limiter.ts';
 import { createMemoryBudget } from '../adapters/sources/limiter/memory-budget.ts';
 import { keysByGame } from '../adapters/sources/riot/games/keys-by-game.ts';
-import { createRiotRequest, type SourceRequest } from '../adapters/sources/riot/riot-request.ts';
+import { createRiotRequest } from '../adapters/sources/riot/riot-request.ts';
 import { createRiotSource, defaultCallTimeoutMs } from '../adapters/sources/riot/riot-source.ts';
 import { demoPlayers, samplePlayers } from '../adapters/sources/riot/sandbox/sample-players.ts';
 import { startSandboxSource } from '../adapters/sources/riot/sandbox/sandbox-source.ts';
 import type { SourceMeter } from '../adapters/sources/source-meter.ts';
+import type { SourceRequest } from '../adapters/sources/source-request.ts';
 import type { GameAccountFields } from '../domain/games/game-account.ts';
 import type { CallBudget } from '../domain/ranks/call-budget.ts';
 import type { CachedDataSource, DataSource, KnownPlayer } from '../domain/ranks/data-source.ts';
@@ -62,7 +63,12 @@ export async function openPublisher(
     return limiter.close();
   };
   const cached = (publisher: DataSource, context: string) =>
-    createCachedSource(publisher, { memory, meter, logger, context: `${calls} ${context}` });
+    createCachedSource(publisher, {
+      lookupCache: memory,
+      meter,
+      logger,
+      context: `${calls} ${context}`,
+    });
   const waitingCalls = () => limiter.countWaiting();
 
   if (key === undefined || tftKey === undefined) {

@@ -11,38 +11,39 @@ import { createPasskeyAuth, type PasskeyAuth, type PendingAnswer } from './passk
 import { HashQueueFullError } from './password-hasher.ts';
 import { createVerifiedCookies } from './verified-cookies.ts';
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export interface Visitor {
   /** The account's id, which is also the profile's. */
   readonly id: string;
   readonly displayName: string;
-  /** The session's id, by which it can be named but not used. */
+  /** The session's id, which is not its token. */
   readonly sessionId: string;
 }
 
 export type SignInOutcome =
   | { readonly kind: 'signed-in'; readonly cookies: readonly string[] }
   | { readonly kind: 'wrong' }
-  /** Name and password are right, and the operator lets nobody in with them. */
+  /** Name and password are right, but the operator suspended the account. */
   | { readonly kind: 'suspended' }
   | { readonly kind: 'busy' };
 
 export interface Auth {
   readonly hashPassword: HashPassword;
-  /** Checks name and password, and opens a session: its cookies are to be handed to the browser. */
+  /** Checks name and password and opens a session. The caller sends the cookies to the browser. */
   signIn(username: string, password: string, headers: Headers): Promise<SignInOutcome>;
-  /** Looks at a password of whoever sent these request headers, who has to be signed in. */
+  /** Checks the password of the signed-in user of these request headers. */
   checkPassword(password: string, headers: Headers): Promise<PasswordTry>;
-  /** Ends the session of these request headers; the cookies make the browser forget it. */
+  /** Ends the session of these request headers. The returned cookies delete the browser's cookies. */
   signOut(headers: Headers): Promise<{ cookies: readonly string[] }>;
-  /** Who sent these request headers; undefined for a visitor without a valid session. */
+  /** Finds the signed-in user of these request headers; undefined for an anonymous visitor. */
   findVisitor(
     headers: Headers,
   ): Promise<{ visitor: Visitor | undefined; cookies: readonly string[] }>;
   readonly passkeys: PasskeyAuth;
 }
 
-interface ReadSession {
+/** Times are milliseconds since 1970. */
+interface StoredSession {
   readonly id: string;
   readonly accountId: string;
   readonly displayName: string;
@@ -51,82 +52,81 @@ interface ReadSession {
 }
 
 export interface AuthSettings extends BetterAuthSettings {
-  /** Whether an account may have no session for now. */
   readonly isSuspended: (id: string) => Promise<boolean>;
   readonly findPasswordHash: AccountStore['findPasswordHash'];
-  /** Reads a session by its token; undefined when it was ended. Times are milliseconds since 1970. */
-  readonly findSessionByToken: (token: string) => Promise<ReadSession | undefined>;
+  /** Finds a session by its token, expired or not; undefined when it was deleted. */
+  readonly findSessionByToken: (token: string) => Promise<StoredSession | undefined>;
   readonly passkeys: PasskeyStore;
 }
 
 /**
- * Sign-in and sessions by Better Auth. Its HTTP handler is not mounted: it would go past our rules for names
- * and put session tokens into JSON. Routes call these functions and hand on the cookies.
+ * Creates sign-in and sessions with Better Auth. Its HTTP handler is not mounted, because it bypasses our username rules
+ * and puts session tokens into JSON. Routes call these functions and send the cookies.
  */
 export function createAuth(settings: AuthSettings): Auth {
-  const { passwordHasher: passwords } = settings;
+  const { passwordHasher } = settings;
   const cookies = createVerifiedCookies(settings.findSessionByToken);
   const calls = new AsyncLocalStorage<Call>();
-  const watched: typeof passwords = {
-    hash: passwords.hash,
+  const observedHasher: typeof passwordHasher = {
+    hash: passwordHasher.hash,
     async verify(given) {
-      const isRight = await passwords.verify(given);
-      const here = calls.getStore();
-      if (here && isRight) here.verifiedHash = given.hash;
+      const isRight = await passwordHasher.verify(given);
+      const call = calls.getStore();
+      if (call && isRight) call.verifiedHash = given.hash;
       return isRight;
     },
   };
   const auth = createBetterAuth(
-    { ...settings, passwordHasher: watched },
+    { ...settings, passwordHasher: observedHasher },
     {
-      inWork: () => calls.getStore()?.answer,
+      getPendingAnswer: () => calls.getStore()?.answer,
       onError(error) {
-        const here = calls.getStore();
-        if (here) here.error ??= error;
+        const call = calls.getStore();
+        if (call) call.error ??= error;
       },
     },
   );
 
-  /** Better Auth only logs some failures of the database, and goes on as if all was well: they are thrown here. */
-  async function orThrow<Result>(call: () => Promise<Result>, here: Call = {}): Promise<Result> {
-    const [outcome] = await calls.run(here, () => Promise.allSettled([call()]));
-    if (here.error) throw here.error;
+  /** Runs a call of Better Auth and throws the database errors that Better Auth only logs. */
+  async function runCall<Result>(run: () => Promise<Result>, call: Call = {}): Promise<Result> {
+    const [outcome] = await calls.run(call, () => Promise.allSettled([run()]));
+    if (call.error) throw call.error;
     if (outcome.status === 'rejected') throw outcome.reason;
     return outcome.value;
   }
 
-  /** Who has this session. A session in use is prolonged now and then, which is a write. */
-  const findSession = (headers: Headers, isProlonged: boolean) =>
-    orThrow(() =>
+  /** @param canExtend whether the expiry may be extended, which is a write. */
+  const getSession = (headers: Headers, canExtend: boolean) =>
+    runCall(() =>
       auth.api.getSession({
         headers,
         returnHeaders: true,
-        query: { disableRefresh: !isProlonged },
+        query: { disableRefresh: !canExtend },
       }),
     );
 
   async function signOut(headers: Headers) {
-    const { headers: answer } = await orThrow(() =>
+    const { headers: answer } = await runCall(() =>
       auth.api.signOut({ headers, returnHeaders: true }),
     );
     return { cookies: answer.getSetCookie() };
   }
 
-  /** Whether an account may have the session that was just opened. Who signs in again leaves no second one behind. */
-  async function admit(accountId: string, cookies: readonly string[], headers: Headers) {
-    // Only now: a suspension at this very moment ends the sessions that it finds, and this one would come after it.
+  /** Ends the session that was just opened when the account is suspended, otherwise the browser's previous session. */
+  async function acceptSession(accountId: string, cookies: readonly string[], headers: Headers) {
+    // Checked after the session was stored: a concurrent suspension may have missed this session.
     if (await settings.isSuspended(accountId)) {
       await signOut(headersWith(cookies));
       return 'suspended';
     }
-    if (headers.has('cookie')) await orThrow(() => auth.api.signOut({ headers }));
+    if (headers.has('cookie')) await runCall(() => auth.api.signOut({ headers }));
     return 'signed-in';
   }
 
   return {
     async hashPassword(password) {
       try {
-        return { kind: 'hashed', hash: await passwords.hash(password) };
+        return { kind: 'hashed', hash: await passwordHasher.hash(password) };
       } catch (error) {
         if (error instanceof HashQueueFullError) return { kind: 'busy' };
         throw error;
@@ -134,26 +134,26 @@ export function createAuth(settings: AuthSettings): Auth {
     },
 
     async signIn(username, password, headers) {
-      // Nobody has such a password, and a long one must not cost a hash.
+      // No account has such a password, and it must not cost a hash.
       if (password.length > 2 * longestPassword) return { kind: 'wrong' };
       try {
         const body = { email: syntheticEmail(username), password };
         const call: Call = {};
-        const { headers: answer, response } = await orThrow(
+        const { headers: answer, response } = await runCall(
           () => auth.api.signInEmail({ body, headers, returnHeaders: true }),
           call,
         );
-        // Changed since it was looked at: the change ended all sessions but this one, which was not there yet.
+        // The password was changed since it was verified. The change ended all sessions but this one.
         if ((await settings.findPasswordHash(response.user.id)) !== call.verifiedHash) {
           await signOut(headersWith(answer.getSetCookie()));
           return { kind: 'wrong' };
         }
         const cookies = answer.getSetCookie();
-        const kind = await admit(response.user.id, cookies, headers);
+        const kind = await acceptSession(response.user.id, cookies, headers);
         return kind === 'signed-in' ? { kind, cookies } : { kind };
       } catch (error) {
         if (error instanceof HashQueueFullError) return { kind: 'busy' };
-        // 400: the name makes no e-mail, so nobody has it. 401: wrong name or password.
+        // 400: the name gives no valid e-mail, so no account has it. 401: wrong name or password.
         if (error instanceof APIError && [400, 401].includes(error.statusCode))
           return { kind: 'wrong' };
         throw error;
@@ -163,7 +163,7 @@ export function createAuth(settings: AuthSettings): Auth {
     async checkPassword(password, headers) {
       if (password.length > 2 * longestPassword) return { kind: 'wrong' };
       try {
-        await orThrow(() => auth.api.verifyPassword({ body: { password }, headers }));
+        await runCall(() => auth.api.verifyPassword({ body: { password }, headers }));
         return { kind: 'right' };
       } catch (error) {
         if (error instanceof HashQueueFullError) return { kind: 'busy' };
@@ -182,9 +182,9 @@ export function createAuth(settings: AuthSettings): Auth {
         const { id: sessionId, accountId: id, displayName } = known;
         return { visitor: { id, displayName, sessionId }, cookies: [] };
       }
-      // Where nothing can be written, people stay signed in all the same.
-      const { headers: answer, response } = await findSession(headers, true).catch(() =>
-        findSession(headers, false),
+      // When the database is read-only, the session is valid all the same.
+      const { headers: answer, response } = await getSession(headers, true).catch(() =>
+        getSession(headers, false),
       );
       if (!response) return { visitor: undefined, cookies: answer.getSetCookie() };
       const { user, session } = response;
@@ -199,32 +199,32 @@ export function createAuth(settings: AuthSettings): Auth {
     passkeys: createPasskeyAuth({
       calls: auth.api,
       store: settings.passkeys,
-      orThrow,
+      runCall,
       waitForChange: settings.findPasswordHash,
-      hasSession: async (headers) => (await findSession(headers, false)).response !== null,
-      takeBack: (cookies) => signOut(headersWith(cookies)),
-      admit,
+      hasSession: async (headers) => (await getSession(headers, false)).response !== null,
+      endSession: (cookies) => signOut(headersWith(cookies)),
+      acceptSession,
     }),
   };
 }
 
-/** Whether a session is open, and nothing has to be done about it: neither prolonged nor ended. */
-function isFresh({ openedAt, expiresAt }: ReadSession, now: number): boolean {
-  const isNoted = expiresAt - now > (expiresIn - updateAge) * 1000;
-  return isNoted && openedAt + sessionLasts > now;
+/** Whether a session is valid and needs no update: neither an extension nor a deletion. */
+function isFresh({ openedAt, expiresAt }: StoredSession, now: number): boolean {
+  const isRecentlyExtended = expiresAt - now > (expiresIn - updateAge) * 1000;
+  return isRecentlyExtended && openedAt + sessionLasts > now;
 }
 
-/** What is learned on the side while the library does something. */
+/** What we learn during one call of Better Auth. */
 interface Call {
-  /** What it only logged. */
+  /** An error that it only logged. */
   error?: Error;
-  /** The hash that a password was found to fit. */
+  /** The hash that matched the password. */
   verifiedHash?: string;
-  /** The passkey's answer that is looked at. */
+  /** The passkey answer that is being verified. */
   answer?: PendingAnswer;
 }
 
-/** The headers of a browser that was handed these cookies. */
+/** The request headers of a browser that received these cookies. */
 function headersWith(cookies: readonly string[]): Headers {
   return new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') });
 }

@@ -1,4 +1,4 @@
-/** How Better Auth is set up. */
+/** The settings of Better Auth. */
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { longestPassword } from '../../domain/accounts/password.ts';
 import { mostSessions, type SessionStore } from '../../domain/accounts/sessions.ts';
@@ -7,38 +7,38 @@ import type { PasswordHasher } from './password-hasher.ts';
 
 const hour = 60 * 60;
 const day = 24 * hour;
-/** A session ends when it was not used for so long, and each use is noted once an hour at the most. Seconds. */
+/** Seconds. A session expires after `expiresIn` without use. Its use is stored once per `updateAge`. */
 export const expiresIn = 30 * day;
 export const updateAge = hour;
 
 export interface BetterAuthSettings {
-  /** A Kysely instance and its engine, handed in: adapters do not know each other. */
+  /** A Kysely instance and its engine. */
   readonly database: NonNullable<BetterAuthOptions['database']>;
   readonly secret: string;
   readonly origin: string;
   readonly passwordHasher: Pick<PasswordHasher, 'hash' | 'verify'>;
-  /** Ends the sessions of an account that are too many. */
+  /** Deletes the sessions of an account beyond the maximum. */
   readonly deleteLeastRecentlyUsedSessions: SessionStore['deleteLongestUnused'];
   readonly log: (level: 'debug' | 'info' | 'warn' | 'error', message: string) => void;
 }
 
-/** What is learned of a call while the library does it. */
-interface Watching {
-  readonly inWork: () => PendingAnswer | undefined;
+/** Reports what Better Auth does during a call. */
+interface CallObserver {
+  readonly getPendingAnswer: () => PendingAnswer | undefined;
   readonly onError: (error: Error) => void;
 }
 
-/** The library with our settings: ours are the tables, the rules of passwords, the limits and the names of cookies. */
+/** Creates Better Auth with the site's tables, password rules and cookie names. */
 export function createBetterAuth(
   {
     database,
     secret,
     origin,
-    passwordHasher: passwords,
-    deleteLeastRecentlyUsedSessions: endLongestUnused,
+    passwordHasher,
+    deleteLeastRecentlyUsedSessions,
     log,
   }: BetterAuthSettings,
-  { inWork, onError }: Watching,
+  { getPendingAnswer, onError }: CallObserver,
 ) {
   const isHttps = origin.startsWith('https:');
   return betterAuth({
@@ -50,8 +50,9 @@ export function createBetterAuth(
     logger: {
       level: 'warn',
       log(level, message, ...details: unknown[]) {
-        // What anybody sends as a passkey's answer is refused, and no trouble of ours.
-        if (message.startsWith('Failed to verify') && inWork()?.isVerified === false) return;
+        // An invalid passkey answer from a client is no error of ours.
+        if (message.startsWith('Failed to verify') && getPendingAnswer()?.isVerified === false)
+          return;
         log(level, message);
         for (const detail of details) if (detail instanceof Error) onError(detail);
       },
@@ -59,28 +60,28 @@ export function createBetterAuth(
     user: { modelName: 'users' },
     account: { modelName: 'accounts' },
     verification: { modelName: 'verifications' },
-    // Freshness is not asked for: whoever adds a passkey says the password.
+    // freshAge 0: adding a passkey asks for the password instead of a fresh session.
     session: { modelName: 'sessions', expiresIn, updateAge, freshAge: 0 },
     databaseHooks: {
       session: {
-        create: { after: ({ userId }) => endLongestUnused(userId, mostSessions) },
+        create: { after: ({ userId }) => deleteLeastRecentlyUsedSessions(userId, mostSessions) },
       },
     },
-    plugins: [passkeyPlugin(origin, inWork)],
+    plugins: [passkeyPlugin(origin, getPendingAnswer)],
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      // Ours are checked before, counted in code points.
+      // The domain checks passwords before, in code points.
       minPasswordLength: 1,
       maxPasswordLength: 2 * longestPassword,
-      password: passwords,
+      password: passwordHasher,
     },
-    // Limits are the server's work: this limiter only runs in the handler that is not mounted.
+    // Better Auth's limiter only runs in its HTTP handler, which is not mounted.
     rateLimit: { enabled: false },
     advanced: {
-      // The prefix `__Host-` is stronger than the `__Secure-` that this switch would write.
+      // The prefix `__Host-` below is stricter than `__Secure-`, which this setting would add.
       useSecureCookies: false,
-      // A session and its account in one statement. In two, a failure of the second is printed past our log.
+      // One statement for a session and its account. With two, a failure of the second bypasses our log.
       database: { joins: true },
       cookies: {
         session_token: {

@@ -1,4 +1,4 @@
-/** The thread in which passwords are hashed: the pool imports this file there, and calls what it exports. */
+/** Runs in a thread of the pool, which calls the default export. */
 import { type Algorithm, hashSync, verifySync } from '@node-rs/argon2';
 
 /** OWASP's Argon2id parameters: 19 MiB, two passes, one lane (Password Storage Cheat Sheet). */
@@ -11,7 +11,7 @@ export interface HashTask {
   readonly hash?: string;
 }
 
-/** Hashes a password, or says whether it fits a hash. */
+/** Hashes a password, or verifies it against a hash. */
 export default function work({ password, hash }: HashTask): string | boolean {
   return hash === undefined ? hashSync(password, options) : verifySync(hash, password);
 }

@@ -1,30 +1,32 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { usernameKey } from '../../domain/accounts/username.ts';
 
-/** Devices that were signed in to an account before, told by a signed word that the device keeps. */
+/** Recognises devices that signed in to an account before by a signed token in a cookie. */
 export interface KnownDevices {
-  /** A word for a device that has just signed in. It names neither the account nor the person. */
+  /** Creates a token for a device that has just signed in. It does not reveal the account. */
   issue(username: string): string;
-  /** The device's own id, when the word was issued to it for this account; undefined for any other. */
-  recognise(word: string, username: string): string | undefined;
+  /** Returns the device's id when the token was issued for this account, undefined otherwise. */
+  recognise(token: string, username: string): string | undefined;
 }
 
-/** Nothing is stored: a word proves itself. */
+/** Nothing is stored: the signature is the proof. */
 export function createKnownDevices(secret: string): KnownDevices {
-  function signatureOf(id: string, username: string): Buffer {
+  function sign(id: string, username: string): Buffer {
     const signed = `known-device\n${id}\n${usernameKey(username)}`;
     return createHmac('sha256', secret).update(signed).digest();
   }
   return {
     issue(username) {
       const id = randomBytes(16).toString('base64url');
-      return `${id}.${signatureOf(id, username).toString('base64url')}`;
+      return `${id}.${sign(id, username).toString('base64url')}`;
     },
-    recognise(word, username) {
-      const [id = '', signature = ''] = word.split('.');
-      const given = Buffer.from(signature, 'base64url');
-      const right = signatureOf(id, username);
-      return given.length === right.length && timingSafeEqual(given, right) ? id : undefined;
+    recognise(token, username) {
+      const [id = '', signature = ''] = token.split('.');
+      const received = Buffer.from(signature, 'base64url');
+      const expected = sign(id, username);
+      return received.length === expected.length && timingSafeEqual(received, expected)
+        ? id
+        : undefined;
     },
   };
 }

@@ -1,4 +1,4 @@
-/** What browsers and authenticators say to each other (WebAuthn), by the plugin of Better Auth. */
+/** Sign-in by passkeys (WebAuthn) with Better Auth's plugin. */
 import { getAuthenticatorName, passkey } from '@better-auth/passkey';
 import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';
 import { APIError } from 'better-auth/api';
@@ -11,7 +11,7 @@ import {
   type PasskeyStore,
 } from '../../domain/accounts/passkeys.ts';
 
-/** What the browser is asked, in the JSON form of WebAuthn, with the cookie that ties its answer to that. */
+/** A challenge in WebAuthn's JSON form, with the cookie that ties the answer to it. */
 export interface Challenge {
   readonly options: object;
   readonly cookies: readonly string[];
@@ -39,47 +39,44 @@ export type NewPasskey = Answer<{
   readonly transports: string[];
 }>;
 
-/** All headers here carry the page's `Origin`, which was found to be the site's own. */
+/** All headers here carry the page's `Origin`, which was verified to be the site's own. */
 export interface PasskeyAuth {
-  /** A challenge to sign in by: the same for everybody, so nobody learns from it who exists. */
+  /** Creates a challenge for signing in. It names no account, so it does not reveal which accounts exist. */
   beginSignIn(): Promise<Challenge>;
-  /** Opens a session for whose passkey it is; the one that the browser had before ends. */
+  /** Opens a session for the passkey's owner and ends the browser's previous session. */
   signIn(answer: SignInAnswer, headers: Headers): Promise<PasskeySignInOutcome>;
   /**
-   * A challenge to add a passkey by, for whoever sent these headers.
-   * @param shown what the browser calls the site and its visitor.
+   * Creates a challenge for adding a passkey to the account of these headers.
+   * @param shown the names that the browser shows.
    */
   beginAdding(
     headers: Headers,
     shown: { readonly siteName: string; readonly username: string },
   ): Promise<Challenge>;
-  /** @param name what it is called, unless its maker is known by name. One that is taken gets a number. */
+  /** @param name used when the authenticator's maker is unknown. A name that another passkey has gets a number. */
   add(answer: NewPasskey, name: string, headers: Headers): Promise<AddPasskeyOutcome>;
 }
 
-/** What is known of an answer while the plugin looks at it. */
+/** An answer that the plugin is verifying. */
 export interface PendingAnswer {
-  /** Whether it was found right: what fails from then on is our own trouble. */
+  /** Whether it is valid: a later error is the server's own. */
   isVerified: boolean;
   readonly name: string;
 }
 
-/** The cookie with the challenge, as Better Auth's settings know it. */
+/** The name of the cookie with the challenge in Better Auth's settings. */
 export const challengeCookie = 'passkey';
 
-/** Ours among the plugin's codes. */
+/** Our own error code, besides the plugin's. */
 const notVerified = 'USER_NOT_VERIFIED';
 
-/**
- * The plugin for sites at this address.
- * @param inWork what is known of the answer that is being looked at.
- */
-export function passkeyPlugin(origin: string, inWork: () => PendingAnswer | undefined) {
-  /** The plugin takes answers without this: a device that anybody can pick up would then do for a password. */
-  function requireUser(isUserVerified: boolean): void {
+/** Creates Better Auth's plugin for a site at this origin. */
+export function passkeyPlugin(origin: string, getPendingAnswer: () => PendingAnswer | undefined) {
+  /** The plugin accepts answers without user verification: then the device alone would replace the password. */
+  function requireUserVerification(isUserVerified: boolean): void {
     if (!isUserVerified)
       throw new APIError('UNAUTHORIZED', { code: notVerified, message: notVerified });
-    const answer = inWork();
+    const answer = getPendingAnswer();
     if (answer) answer.isVerified = true;
   }
   return passkey({
@@ -89,21 +86,21 @@ export function passkeyPlugin(origin: string, inWork: () => PendingAnswer | unde
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     registration: {
       async afterVerification({ verification }) {
-        requireUser(verification.registrationInfo?.userVerified === true);
+        requireUserVerification(verification.registrationInfo?.userVerified === true);
         const maker = getAuthenticatorName(verification.registrationInfo?.aaguid);
-        return { name: maker ?? inWork()?.name ?? '' };
+        return { name: maker ?? getPendingAnswer()?.name ?? '' };
       },
     },
     authentication: {
       async afterVerification({ verification }) {
-        requireUser(verification.authenticationInfo.userVerified);
+        requireUserVerification(verification.authenticationInfo.userVerified);
       },
     },
   });
 }
 
-/** The plugin's functions that are called, as Better Auth hands them out. */
-type Calls = Pick<
+/** The plugin's functions, as Better Auth provides them. */
+type PluginCalls = Pick<
   ReturnType<typeof passkeyPlugin>['endpoints'],
   | 'generatePasskeyAuthenticationOptions'
   | 'generatePasskeyRegistrationOptions'
@@ -112,27 +109,31 @@ type Calls = Pick<
 >;
 
 export function createPasskeyAuth(needs: {
-  readonly calls: Calls;
+  readonly calls: PluginCalls;
   readonly store: PasskeyStore;
-  /** Runs a call of the library, and throws what the library only logs. */
-  readonly orThrow: <R>(call: () => Promise<R>, here: { answer: PendingAnswer }) => Promise<R>;
-  /** Waits until a change of the account that is under way has ended. */
+  /** Runs a call of Better Auth and throws the errors that it only logs. */
+  readonly runCall: <R>(run: () => Promise<R>, call: { answer: PendingAnswer }) => Promise<R>;
+  /** Waits for the end of a concurrent change of the account. */
   readonly waitForChange: (accountId: string) => Promise<unknown>;
   readonly hasSession: (headers: Headers) => Promise<boolean>;
-  /** Takes the session back that these cookies are for. */
-  readonly takeBack: (cookies: readonly string[]) => Promise<unknown>;
-  /** Looks whether the account may have the session that was opened, and ends the one before. */
-  readonly admit: (
+  /** Ends the session of these cookies. */
+  readonly endSession: (cookies: readonly string[]) => Promise<unknown>;
+  /** Ends the new session when the account is suspended, otherwise the browser's previous session. */
+  readonly acceptSession: (
     accountId: string,
     cookies: readonly string[],
     headers: Headers,
   ) => Promise<'signed-in' | 'suspended'>;
 }): PasskeyAuth {
-  const { calls, store, orThrow } = needs;
-  const inWork = (name = '') => ({ answer: { isVerified: false, name } });
+  const { calls, store, runCall } = needs;
+  const createPendingCall = (name = '') => ({ answer: { isVerified: false, name } });
 
-  /** Gives a new passkey a name that none of the account's others has. Its maker's is known only once it was added. */
-  async function tellApart(accountId: string, id: string, all: readonly Passkey[]): Promise<void> {
+  /** Gives a new passkey a name that no other passkey of the account has. The maker is known only after adding. */
+  async function makeNameDistinct(
+    accountId: string,
+    id: string,
+    all: readonly Passkey[],
+  ): Promise<void> {
     const { name = '' } = all.find((one) => one.id === id) ?? {};
     const others = all.filter((one) => one.id !== id);
     const distinct = distinctPasskeyName(name, others);
@@ -141,14 +142,14 @@ export function createPasskeyAuth(needs: {
 
   return {
     async beginSignIn() {
-      const { response, headers } = await orThrow(
-        // Without cookies: for who is signed in, it would name their passkeys.
+      const { response, headers } = await runCall(
+        // Without cookies: for a signed-in user the challenge would name their passkeys.
         () =>
           calls.generatePasskeyAuthenticationOptions({
             headers: new Headers(),
             returnHeaders: true,
           }),
-        inWork(),
+        createPendingCall(),
       );
       const options = { ...response, userVerification: 'required' };
       return { options, cookies: headers.getSetCookie() };
@@ -162,42 +163,42 @@ export function createPasskeyAuth(needs: {
           returnHeaders: true,
         });
       try {
-        const { response, headers: sent } = await orThrow(call, inWork());
+        const { response, headers: sent } = await runCall(call, createPendingCall());
         const { id, name: username } = response.user;
         const cookies = sent.getSetCookie();
-        // Removed since it was looked at, perhaps by who took the account back: that ended all sessions but this one.
+        // The passkey may have been removed since it was verified. The removal ended all sessions but this one.
         await needs.waitForChange(id);
         if (!(await store.updatePasskeyUse(answer.id))) {
-          await needs.takeBack(cookies);
+          await needs.endSession(cookies);
           return { kind: 'no-such-passkey' };
         }
-        const kind = await needs.admit(id, cookies, headers);
+        const kind = await needs.acceptSession(id, cookies, headers);
         return kind === 'signed-in' ? { kind, username, cookies } : { kind };
       } catch (error) {
-        const kind = refusalOf(error);
+        const kind = toRefusal(error);
         if (kind === undefined || kind === 'signed-out') throw error;
         return { kind };
       }
     },
 
     async beginAdding(headers, { siteName, username }) {
-      const { response, headers: sent } = await orThrow(
+      const { response, headers: sent } = await runCall(
         () => calls.generatePasskeyRegistrationOptions({ headers, returnHeaders: true }),
-        inWork(),
+        createPendingCall(),
       );
       const rp = { ...response.rp, name: siteName };
-      // The plugin shows an account's e-mail, and ours is made up.
+      // The plugin would show the synthetic e-mail.
       const user = { ...response.user, name: username, displayName: username };
       return { options: { ...response, rp, user }, cookies: sent.getSetCookie() };
     },
 
     async add(answer, name, headers) {
       if (!isUnattested(answer)) return { kind: 'wrong' };
-      const here = inWork(name);
+      const pending = createPendingCall(name);
       const call = () => calls.verifyPasskeyRegistration({ body: { response: answer }, headers });
       try {
-        const { id, userId } = await orThrow(call, here);
-        // Who took the account back meanwhile ended the session, and removed all passkeys but this one.
+        const { id, userId } = await runCall(call, pending);
+        // A concurrent recovery ended the session and removed all passkeys but this one.
         await needs.waitForChange(userId);
         const passkeys = await store.listPasskeys(userId);
         const refused = (await needs.hasSession(headers))
@@ -207,12 +208,12 @@ export function createPasskeyAuth(needs: {
           await store.deletePasskey(userId, id);
           return { kind: refused };
         }
-        await tellApart(userId, id, passkeys);
+        await makeNameDistinct(userId, id, passkeys);
         return { kind: 'added' };
       } catch (error) {
-        if (here.answer.isVerified && (await store.isKnownCredential(answer.id)))
+        if (pending.answer.isVerified && (await store.isKnownCredential(answer.id)))
           return { kind: 'known' };
-        const kind = refusalOf(error);
+        const kind = toRefusal(error);
         if (kind === undefined || kind === 'no-such-passkey') throw error;
         return { kind };
       }
@@ -221,8 +222,8 @@ export function createPasskeyAuth(needs: {
 }
 
 /**
- * Whether a new passkey says nothing of its maker, as it was asked to. A statement about that is never looked at: to check one, the
- * library fetches whatever addresses its certificates name.
+ * Whether a new passkey has no attestation, as requested. An attestation is refused, because to verify it the library would
+ * fetch any address that its certificates name.
  */
 function isUnattested({ response }: NewPasskey): boolean {
   try {
@@ -230,7 +231,7 @@ function isUnattested({ response }: NewPasskey): boolean {
     const attestation = decodeAttestationObject(bytes);
     return attestation.get('fmt') === 'none' && attestation.get('attStmt').size === 0;
   } catch {
-    // What cannot be read is no passkey.
+    // Invalid CBOR is no passkey.
     return false;
   }
 }
@@ -240,8 +241,8 @@ type Refusal = Extract<
   'expired' | 'wrong' | 'unverified' | 'no-such-passkey' | 'signed-out'
 >;
 
-/** What the plugin refuses an answer for; undefined for a surprise. */
-function refusalOf(error: unknown): Refusal | undefined {
+/** Maps the plugin's error to a refusal; undefined for an unexpected error. */
+function toRefusal(error: unknown): Refusal | undefined {
   if (!(error instanceof APIError)) return undefined;
   switch (error.body?.code) {
     case 'CHALLENGE_NOT_FOUND':
@@ -252,7 +253,7 @@ function refusalOf(error: unknown): Refusal | undefined {
       return 'unverified';
     case 'UNAUTHORIZED':
       return 'signed-out';
-    // A challenge that was another account's is none of this one.
+    // The challenge belongs to another account.
     case 'YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY':
     case 'AUTHENTICATION_FAILED':
     case 'FAILED_TO_VERIFY_REGISTRATION':

@@ -1,22 +1,21 @@
 import { LRUCache } from 'lru-cache';
 
-/** How many are remembered; one takes some 300 bytes, and never more than twice its length. */
+/** One takes some 300 bytes. */
 const maxHeaders = 10_000;
-/** Characters of the longest header that is: ours are some 300 together, and what others put beside them is theirs to carry. */
+/** The site's own cookies have some 300 characters together. Longer headers are not cached. */
 const maxHeaderLength = 1000;
 
 /**
- * Cookies that Better Auth has verified before, which takes ten times as long as to read the session. Only whose session
- * a cookie names is remembered, for that never changes. Whether it is still open has to be read each time.
+ * A cache of the cookie headers that Better Auth has verified, which takes ten times as long as reading the session. It maps
+ * a header to a session token, which never changes. The session itself is read each time.
  */
 export interface VerifiedCookies<Session> {
-  /** The session that a header `Cookie` names; undefined for one that was not verified before, or whose session was ended. */
+  /** Finds the session of a `Cookie` header; undefined when the header is not cached or the session was deleted. */
   findSession(header: string): Promise<Session | undefined>;
-  /** Remembers a header that was verified to name the session of this token. */
+  /** Caches a verified header with its session token. */
   add(header: string, token: string): void;
 }
 
-/** Makes an empty memory. */
 export function createVerifiedCookies<Session>(
   readSession: (token: string) => Promise<Session | undefined>,
 ): VerifiedCookies<Session> {

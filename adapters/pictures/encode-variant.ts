@@ -1,15 +1,16 @@
 import { type PictureForm, sizeInForm } from '../../domain/pictures/forms.ts';
 
-/** Far above what we keep and what the publisher has; a small file can claim to be far larger. */
+/** Far more than stored pictures and Riot's icons have. A small file can declare a huge size. */
 const maxPixels = 2048 * 2048;
 const timeoutSeconds = 10;
 
 /**
- * A JPEG or PNG as AVIF, in a form. With more effort it takes several times as long and hardly fewer bytes
- * (docs/decisions/0015-pictures-in-the-right-size.md). Rejects when the picture cannot be read.
+ * Encodes a JPEG or PNG as an AVIF variant. More effort takes several times as long and saves hardly any bytes
+ * (docs/decisions/0015-pictures-in-the-right-size.md).
+ * @throws when the picture cannot be read.
  */
 export async function encodeVariant(picture: Uint8Array, form: PictureForm): Promise<Uint8Array> {
-  // Heavy: loaded when it is needed first.
+  // sharp takes 9 % of a start and 24 MB.
   const { default: sharp } = await import('sharp');
   const source = sharp(picture, { limitInputPixels: maxPixels });
   const { width, height } = sizeInForm(form, await source.metadata());

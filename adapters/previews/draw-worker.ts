@@ -1,4 +1,4 @@
-/** The thread in which pictures are drawn: the pool imports this file there, and calls what it exports. */
+/** Runs in a thread of the pool, which calls the default export. */
 import { workerData } from 'piscina';
 import { createDraw } from './draw.ts';
 import type { Art } from './layout/art.ts';

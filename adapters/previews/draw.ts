@@ -9,14 +9,14 @@ import { badgeHeight, badgeLayout } from './layout/badge.ts';
 import type { Element } from './layout/element.ts';
 import { previewLayout } from './layout/preview.ts';
 
-/** Pixels of a badge's PNG for each of its own: dense screens show them all. */
+/** A badge's PNG has twice the size, for high-density screens. */
 const badgeScale = 2;
 
-/** Makes what draws an order, in the thread that calls it. Texts become paths, so that no viewer needs a font. */
+/** Creates the function that draws an order. Texts become paths, so that no viewer needs a font. */
 export function createDraw(art: Art): (order: Order) => Promise<Uint8Array> {
   const typefaces = openTypefaces();
-  return async (asked) => {
-    const order = withDrawableTexts(asked, typefaces);
+  return async (requested) => {
+    const order = withDrawableTexts(requested, typefaces);
     const fonts = typefaces.fontsFor(textsOf(order).join(''));
     const svg = await toSvg(layoutOf(order, art), sizeOf(order), fonts);
     if (order.kind === 'badge' && order.form === 'svg') return new TextEncoder().encode(svg);
@@ -46,7 +46,7 @@ function toSvg(
   return satori(element, { ...size, fonts, graphemeImages: { [stone]: stoneUrl } });
 }
 
-/** Names come in every script, and with characters that nobody can draw. */
+/** Replaces characters that no font has. */
 function withDrawableTexts(order: Order, { toDrawable: drawable }: Typefaces): Order {
   const siteName = drawable(order.siteName);
   const rank = (known: CardRank): CardRank => ({
@@ -67,7 +67,7 @@ function withDrawableTexts(order: Order, { toDrawable: drawable }: Typefaces): O
     : { ...order, siteName, card: order.card && cardOf(order.card) };
 }
 
-/** Every text that may stand in the drawing. */
+/** All texts of the drawing. */
 function textsOf({ card, siteName }: Order): string[] {
   const ranks = card ? [card.best, ...card.others].filter((rank) => rank !== null) : [];
   return [siteName, card?.displayName ?? '', ...ranks.flatMap((rank) => Object.values(rank))];

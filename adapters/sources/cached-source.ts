@@ -1,4 +1,7 @@
-/** Wraps a publisher: equal look-ups at once are one, answers are remembered, and the last good one outlives an outage. */
+/**
+ * A data source with a cache: equal look-ups at the same time share one call, answers are cached, and the last good
+ * answer is served while the source does not answer (stale-if-error).
+ */
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { GameAccount } from '../../domain/games/game-account.ts';
@@ -19,149 +22,153 @@ const second = 1000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
 /** Some hundreds of icons. */
-const mostIconBytes = 16 * 1024 * 1024;
-const iconsAtOnce = 8;
-/** How long an answer is as good as a new one. */
-const freshFor = { found: 120 * second, 'no-such-player': 30 * second } as const;
-/** How long the last good answer may stand in for a publisher that does not answer. */
-const standsInFor = 7 * day;
-/** Old answers are looked for after so many new ones. */
-const tidyEvery = 500;
+const maxIconCacheBytes = 16 * 1024 * 1024;
+const maxConcurrentIcons = 8;
+/** How long a cached answer is served without a call. */
+const freshMs = { found: 120 * second, 'no-such-player': 30 * second } as const;
+/** How long the last good answer may be served while the source does not answer. */
+const staleIfErrorMs = 7 * day;
+/** Expired answers are deleted after this many new ones. */
+const writesPerCleanup = 500;
 
-type Good = Exclude<LookupOutcome, { kind: 'not-answering' }>;
+type GoodOutcome = Exclude<LookupOutcome, { kind: 'not-answering' }>;
+interface CachedOutcome {
+  readonly outcome: GoodOutcome;
+  readonly at: number;
+}
 
 export interface CacheSettings {
-  readonly memory: LookupCache;
+  readonly lookupCache: LookupCache;
   readonly meter: SourceMeter;
-  /** What answers depend on besides the question: the calls in use and the keys' fingerprints. */
+  /** A part of every cache key: the kind of calls and the fingerprints of the API keys. */
   readonly context: string;
   readonly logger: { warn(details: object, message: string): void };
   /** The time in milliseconds since 1970. */
   readonly now?: (() => number) | undefined;
 }
 
-/** Makes the publisher that people's look-ups go through. */
-export function createCachedSource(
-  publisher: DataSource,
-  settings: CacheSettings,
-): CachedDataSource {
-  const { memory, meter, context, logger } = settings;
+/** Wraps a data source with the look-up cache and an icon cache. */
+export function createCachedSource(source: DataSource, settings: CacheSettings): CachedDataSource {
+  const { lookupCache, meter, context, logger } = settings;
   const now = settings.now ?? Date.now;
-  const icons = createIconCache(publisher);
-  const underWay = new Map<string, Promise<LookupOutcome>>();
-  let remembered = 0;
+  const icons = createIconCache(source);
+  const inProgress = new Map<string, Promise<LookupOutcome>>();
+  let writeCount = 0;
 
   async function lookUp(
     key: string,
-    mayStandIn: boolean,
-    ask: () => Promise<LookupOutcome>,
+    canServeStale: boolean,
+    fetchOutcome: () => Promise<LookupOutcome>,
   ): Promise<LookupOutcome> {
-    const known = await recall(key);
-    if (known && isFresh(known)) {
+    const cached = await readCache(key);
+    if (cached && isFresh(cached)) {
       meter.lookup('remembered');
-      return known.good;
+      return cached.outcome;
     }
-    const outcome = await ask();
+    const outcome = await fetchOutcome();
     if (outcome.kind !== 'not-answering') {
       meter.lookup('asked');
-      await remember(key, outcome);
+      await writeCache(key, outcome);
       return outcome;
     }
-    const last = mayStandIn && known && now() - known.at < standsInFor ? known.good : outcome;
-    const standsIn = last.kind === 'found';
-    meter.lookup(standsIn ? 'stood-in' : 'failed');
-    return standsIn ? { ...last, isStale: true } : outcome;
+    const isUsable = canServeStale && cached && now() - cached.at < staleIfErrorMs;
+    if (isUsable && cached.outcome.kind === 'found') {
+      meter.lookup('stood-in');
+      return { ...cached.outcome, isStale: true };
+    }
+    meter.lookup('failed');
+    return outcome;
   }
 
-  function isFresh({ good, at }: { good: Good; at: number }): boolean {
-    return now() - at < freshFor[good.kind];
+  function isFresh({ outcome, at }: CachedOutcome): boolean {
+    return now() - at < freshMs[outcome.kind];
   }
 
-  /** What the memory cannot say is asked of the publisher: a cache is no reason to fail. */
-  async function recall(key: string): Promise<{ good: Good; at: number } | undefined> {
+  /** A look-up must not fail because the cache does. */
+  async function readCache(key: string): Promise<CachedOutcome | undefined> {
     try {
-      const found = await memory.get(key);
-      return found && { good: found.value as Good, at: found.at };
+      const found = await lookupCache.get(key);
+      return found && { outcome: found.value as GoodOutcome, at: found.at };
     } catch (error) {
-      logger.warn({ err: error }, 'A remembered look-up could not be read.');
+      logger.warn({ err: error }, 'A cached look-up could not be read.');
       return undefined;
     }
   }
 
-  async function remember(key: string, outcome: Good): Promise<void> {
+  async function writeCache(key: string, outcome: GoodOutcome): Promise<void> {
     try {
       const at = now();
-      // "Nobody" stands in for nothing later, and anybody can make up names.
-      const keptFor = outcome.kind === 'found' ? standsInFor : freshFor[outcome.kind];
-      await memory.set(key, { value: outcome, at, keepUntil: at + keptFor });
-      remembered += 1;
-      if (remembered % tidyEvery === 0) await memory.deleteExpired(now());
+      // 'Not found' is never served stale, and clients can invent names.
+      const ttlMs = outcome.kind === 'found' ? staleIfErrorMs : freshMs[outcome.kind];
+      await lookupCache.set(key, { value: outcome, at, keepUntil: at + ttlMs });
+      writeCount += 1;
+      if (writeCount % writesPerCleanup === 0) await lookupCache.deleteExpired(now());
     } catch (error) {
-      logger.warn({ err: error }, 'A look-up could not be remembered.');
+      logger.warn({ err: error }, 'A look-up could not be cached.');
     }
   }
 
-  function together(
+  function shareLookUp(
     key: string,
-    mayStandIn: boolean,
-    ask: () => Promise<LookupOutcome>,
+    canServeStale: boolean,
+    fetchOutcome: () => Promise<LookupOutcome>,
   ): Promise<LookupOutcome> {
-    const same = underWay.get(key);
+    const same = inProgress.get(key);
     if (same) {
       meter.lookup('shared');
       return same;
     }
-    const mine = lookUp(key, mayStandIn, ask).finally(() => underWay.delete(key));
-    underWay.set(key, mine);
+    const mine = lookUp(key, canServeStale, fetchOutcome).finally(() => inProgress.delete(key));
+    inProgress.set(key, mine);
     return mine;
   }
 
+  function createKey({ game, name, platform }: GameAccount): string {
+    const { gameName, tagLine } = name;
+    const requested = { gameName, tagLine: tagLine ?? platformById(platform).defaultTag };
+    return `${context} ${game.id} ${platform} ${riotIdText(requested).toLowerCase()}`;
+  }
+
+  async function cacheUnderName(game: ListedGame, player: Player): Promise<void> {
+    const name = parseRiotId(player.name);
+    if (name)
+      await writeCache(createKey({ game, name, platform: player.platform }), {
+        kind: 'found',
+        player,
+      });
+  }
+
   return {
-    source: publisher.source,
+    source: source.source,
     findIcon: async (id) => (await icons.fetch(id)) ?? { kind: 'not-answering' },
-    readProfileIcon: (game, known) => publisher.readProfileIcon(game, known),
-    lookUp: (account) =>
-      together(`${context} ${keyOf(account)}`, true, () => publisher.lookUp(account)),
+    readProfileIcon: (game, known) => source.readProfileIcon(game, known),
+    lookUp: (account) => shareLookUp(createKey(account), true, () => source.lookUp(account)),
     async isCached(account) {
-      const key = `${context} ${keyOf(account)}`;
-      if (underWay.has(key)) return true;
-      const known = await recall(key);
-      return known !== undefined && isFresh(known);
+      const key = createKey(account);
+      if (inProgress.has(key)) return true;
+      const cached = await readCache(key);
+      return cached !== undefined && isFresh(cached);
     },
     async refresh(game, known) {
-      // Once for everybody who shows the account; a failure is told as one.
+      // Several profiles may show the same account.
       const key = `${context} ${game.id} id ${known.keyFingerprint} ${known.playerId}`;
-      const outcome = await together(key, false, () => publisher.refresh(game, known));
-      // What was read for a refresh is news for everybody who looks the player up.
-      if (outcome.kind === 'found') await rememberReread(game, outcome.player);
+      const outcome = await shareLookUp(key, false, () => source.refresh(game, known));
+      if (outcome.kind === 'found') await cacheUnderName(game, outcome.player);
       return outcome;
     },
   };
-
-  async function rememberReread(game: ListedGame, player: Player): Promise<void> {
-    const name = parseRiotId(player.name);
-    if (!name) return;
-    const account = { game, name, platform: player.platform };
-    await remember(`${context} ${keyOf(account)}`, { kind: 'found', player });
-  }
 }
 
-/** One spelling for everything that asks for the same account; '#' parts name and tag, which hold none. */
-function keyOf({ game, name: { gameName, tagLine }, platform }: GameAccount): string {
-  const asked = { gameName, tagLine: tagLine ?? platformById(platform).defaultTag };
-  return `${game.id} ${platform} ${riotIdText(asked).toLowerCase()}`;
-}
-
-/** Icons in memory, the least recently seen out first; people who ask for one at once share a call. */
-function createIconCache(publisher: DataSource): LRUCache<number, IconOutcome> {
-  const limit = pLimit(iconsAtOnce);
+/** Concurrent requests for one icon share a call. */
+function createIconCache(source: DataSource): LRUCache<number, IconOutcome> {
+  const limit = pLimit(maxConcurrentIcons);
   return new LRUCache<number, IconOutcome>({
-    maxSize: mostIconBytes,
+    maxSize: maxIconCacheBytes,
     sizeCalculation: (icon) => 200 + (icon.kind === 'found' ? icon.bytes.length : 0),
     async fetchMethod(id, _stale, { options }) {
-      const icon = await limit(() => publisher.findIcon(id));
+      const icon = await limit(() => source.findIcon(id));
       options.ttl = icon.kind === 'found' ? day : minute;
-      // A copy in a room of its own: Node cuts small buffers out of rooms of 64 kB, which live as long as anything in them.
+      // A copy, because a small Buffer would keep 64 kB of Node's shared buffer pool alive.
       return icon.kind === 'found' ? { ...icon, bytes: new Uint8Array(icon.bytes) } : icon;
     },
   });

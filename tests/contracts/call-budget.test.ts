@@ -5,11 +5,8 @@ import type { Database } from '../../adapters/database/schema.ts';
 import { createCallBudget } from '../../adapters/database/sources/call-budget.ts';
 import { createLimitedRequest } from '../../adapters/sources/limiter/limited-request.ts';
 import { createLimiter, type Limiter } from '../../adapters/sources/limiter/limiter.ts';
-import {
-  createRiotRequest,
-  type SourceAnswer,
-  type SourceRequest,
-} from '../../adapters/sources/riot/riot-request.ts';
+import { createRiotRequest } from '../../adapters/sources/riot/riot-request.ts';
+import type { SourceAnswer, SourceRequest } from '../../adapters/sources/source-request.ts';
 import type { CallBudget } from '../../domain/ranks/call-budget.ts';
 import {
   type LimitedPublisher,
@@ -70,7 +67,7 @@ describe.each(engines)('the budget of calls on $name', ({ name, open }) => {
   ): Promise<SourceAnswer> {
     order += 1;
     return request({
-      routing: 'na1',
+      host: 'na1',
       method: '/lol/summoner/v4/summoners/by-puuid',
       segments: [player],
       key: 'key',

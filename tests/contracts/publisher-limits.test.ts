@@ -23,7 +23,7 @@ beforeEach(async () => {
   server = await startLimitedPublisher();
   limiter = createLimiter();
   publisher = createCachedSource(clientOf(server.riotApiUrl), {
-    memory: memoryInMap(),
+    lookupCache: memoryInMap(),
     meter: noMeter,
     context: 'test',
     logger: { warn: () => undefined },

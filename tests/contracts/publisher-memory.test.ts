@@ -43,7 +43,7 @@ beforeEach(() => {
     }),
   };
   publisher = createCachedSource(inner, {
-    memory: {
+    lookupCache: {
       get: async (key) => kept.get(key),
       set: async (key, remembered) => void kept.set(key, remembered),
       deleteExpired: async () => undefined,

@@ -1,4 +1,4 @@
-/** Which characters a font file really has. What packages declare is the same list for every family of a kind. */
+/** Reads which characters a font file really has. The ranges that packages declare are the same for every family. */
 import { inflateSync } from 'node:zlib';
 
 /** WOFF 1.0, section 3 and 4: a header of 44 bytes, then 20 for each table. */
@@ -30,7 +30,7 @@ function tableOf(woff: Buffer, tag: string): Buffer {
   throw new Error(`a font without the table ${tag}`);
 }
 
-/** First and last characters of each stretch. OpenType's formats 4 (two bytes) and 12 (four bytes); others repeat these. */
+/** Yields the first and last character of each range. OpenType's formats 4 and 12; other formats repeat these. */
 function* spansOf(table: Buffer): Generator<readonly [number, number]> {
   const format = table.readUInt16BE(0);
   if (format === 12) {
@@ -41,7 +41,7 @@ function* spansOf(table: Buffer): Generator<readonly [number, number]> {
     const doubled = table.readUInt16BE(6);
     for (let at = 0; at < doubled; at += 2) {
       const to = table.readUInt16BE(14 + at);
-      // The last stretch holds nothing but the end mark.
+      // 0xffff ends the table.
       if (to !== 0xffff) yield [table.readUInt16BE(16 + doubled + at), to];
     }
   }

@@ -1,16 +1,16 @@
-/** Which characters which part of a typeface has: families come in slices, of which a text needs few. */
+/** Which characters each slice of a font family has. A family consists of slices, of which a text needs few. */
 
 export interface Slice {
-  /** Name of the slice's files, like `noto-sans-greek` or `nanum-gothic-12`. */
+  /** The name of the slice's files, like `noto-sans-greek` or `nanum-gothic-12`. */
   readonly name: string;
   readonly family: string;
   has(codePoint: number): boolean;
 }
 
 /**
- * The slices of a family.
+ * Lists the slices of a family.
  * @param declared its package's `unicode.json`: ranges like `U+20-7e,U+131` by slice.
- * @param charactersOf what a slice's font really has; asked at most once for each slice, and only when it may matter.
+ * @param charactersOf reads the characters that a slice's font really has; called at most once for each slice.
  */
 export function slicesOf(
   family: string,
@@ -33,19 +33,19 @@ export function slicesOf(
   });
 }
 
-/** The slices that a text uses, in the order in which families are asked. */
+/** Lists the slices that a text uses, in the order of the families. */
 export function slicesFor(text: string, slices: readonly Slice[]): readonly Slice[] {
   const used = new Set([...text].map((character) => sliceWith(character, slices)));
   return slices.filter((slice) => used.has(slice));
 }
 
-/** The first slice that has a character. */
+/** Finds the first slice that has a character. */
 export function sliceWith(character: string, slices: readonly Slice[]): Slice | undefined {
   const codePoint = character.codePointAt(0) ?? 0;
   return slices.find((slice) => slice.has(codePoint));
 }
 
-/** `U+131` or `U+20-7e`. */
+/** Parses `U+131` or `U+20-7e`. */
 function spanOf(text: string): readonly [number, number] {
   const [from = '', to = from] = text.trim().replace('U+', '').split('-');
   return [Number.parseInt(from, 16), Number.parseInt(to, 16)];

@@ -1,19 +1,19 @@
 import { type Slice, sliceWith } from './coverage.ts';
 
-/** Stands for what cannot be drawn: the drawing puts a small neutral stone in its place. */
+/** The placeholder for a character that cannot be drawn. It is drawn as a small grey stone. */
 export const stone = '\ufffd';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** Pictures in colour, which no typeface of ours has. */
+/** Emoji, which none of our typefaces has. */
 const picture = /\p{Emoji_Presentation}|\ufe0f/u;
-/** Controls, direction marks, half surrogates and unassigned characters: they show nothing, or turn what follows around. */
+/** Controls, direction marks, lone surrogates and unassigned characters: invisible, or they reverse the following text. */
 const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Variation_Selector}]/gu;
-/** More marks on one letter are noise that covers what stands around it. */
+/** More marks on one letter would cover the text around it. */
 const maxMarks = 3;
 
 /**
- * A text made of what the slices have: the same characters where possible, plain ones for decorated letters, and a stone
- * for each emoji and whatever else nobody can draw.
+ * Replaces what the slices cannot draw: decorated letters become plain ones, emoji and everything else become the
+ * placeholder.
  */
 export function toDrawable(text: string, slices: readonly Slice[]): string {
   const seen = mapGraphemes(text.toWellFormed().normalize('NFC'), (grapheme) =>
@@ -27,14 +27,13 @@ function mapGraphemes(text: string, change: (grapheme: string) => string): strin
 }
 
 function drawableGrapheme(grapheme: string, slices: readonly Slice[]): string {
-  // Plain letters in place of decorated ones are nearer to the name than nothing.
   const forms = [grapheme, grapheme.normalize('NFKC')].map((form) =>
     withFittingMarks(form, slices),
   );
   return forms.find((form) => hasAll(form, slices)) ?? stone;
 }
 
-/** The grapheme without the marks that its letters' own font cannot put on them, and with no more than a few on each. */
+/** Removes the combining marks that the letter's font does not have, and those beyond the maximum. */
 function withFittingMarks(grapheme: string, slices: readonly Slice[]): string {
   const slice = sliceWith(grapheme, slices);
   let marks = 0;

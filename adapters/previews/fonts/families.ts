@@ -1,9 +1,9 @@
-/** The typefaces of the drawings: the site's own, and those that stand in for scripts it does not have. */
+/** The typefaces of drawings: the site's own, and fallbacks for other scripts. */
 
 type Weight = 400 | 500 | 600 | 700 | 800;
 
 export interface Family {
-  /** Name of the package `@fontsource/{id}`, with which its files begin. */
+  /** The name of the package `@fontsource/{id}` and the prefix of its files. */
   readonly id: string;
   readonly weights: readonly [Weight, ...Weight[]];
 }
@@ -12,8 +12,8 @@ export interface Family {
 const own: Family = { id: 'figtree', weights: [500, 700, 800] };
 
 /**
- * In the order in which they are asked for a character. The last one has Chinese and Japanese signs and many symbols in
- * one weight, in a tenth of the room that families with nine weights take.
+ * In the order of preference. The last one has Chinese and Japanese characters and many symbols in one weight, with a
+ * tenth of the bytes of families with nine weights.
  */
 export const families: readonly Family[] = [
   own,

@@ -1,4 +1,4 @@
-/** Reads the font files that a text needs, and no others: all of them would be 40 MB. */
+/** Reads only the font files that a text needs. All files together have 40 MB. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { LRUCache } from 'lru-cache';
@@ -9,18 +9,18 @@ import { toDrawable } from './drawable.ts';
 import { type Family, families } from './families.ts';
 
 export interface Typefaces {
-  /** The text as it can be drawn. */
+  /** Replaces characters that no font has. */
   toDrawable(text: string): string;
-  /** The fonts that a text needs. The same array for the same slices, by which satori knows what it has parsed. */
+  /** Returns the fonts that a text needs. The same slices give the same array, because satori caches parsed fonts by it. */
   fontsFor(text: string): Font[];
 }
 
-/** Sets of slices whose fonts are kept: names of one script mostly share theirs. */
+/** Names in one script mostly share a set of slices. */
 const maxCachedSets = 16;
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Reads what the families say of themselves; fonts are read when a text needs them. */
+/** Reads the character ranges of the families. Fonts are read when a text needs them. */
 export function openTypefaces(): Typefaces {
   const slices = families.flatMap((family) =>
     slicesOf(family.id, declaredBy(family), (name) =>
@@ -31,7 +31,7 @@ export function openTypefaces(): Typefaces {
   return {
     toDrawable: (text) => toDrawable(text, slices),
     fontsFor(text) {
-      // 'A' brings the site's own typeface to the front, also for a text without any of its letters.
+      // 'A' puts the site's own typeface first, even for a text in another script.
       const needed = slicesFor(`A${text}`, slices);
       const key = needed.map(({ name }) => name).join(' ');
       const known = sets.get(key);

@@ -1,16 +1,16 @@
-/** The site's own drawings, handed in as SVG texts and used as data URLs. */
+/** The site's own SVG drawings, used as data URLs. */
 
 import { svgDataUrl } from '../../../domain/pictures/svg-data-url.ts';
 
-/** SVG texts: who starts the drawing reads them from files. */
+/** SVG texts. */
 export interface Art {
-  /** By tier in small letters, with `unranked` and `unknown`. */
+  /** By tier in lower case, with `unranked` and `unknown`. */
   readonly emblems: Readonly<Record<string, string>>;
-  /** The sign of the site. */
+  /** The site's logo. */
   readonly sign: string;
 }
 
-/** The emblem of a tier as a data URL; a neutral one for a tier that nobody has drawn yet. */
+/** Returns the emblem of a tier as a data URL; a neutral one for an unknown tier. */
 export function emblemOf(art: Art, tier: string): string {
   const { emblems } = art;
   const name = tier.toLowerCase();

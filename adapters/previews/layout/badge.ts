@@ -1,4 +1,4 @@
-/** A small sign for other sites: 64 pixels high, as wide as its words. */
+/** A badge for other sites: 64 pixels high, as wide as its text. */
 import { svgDataUrl } from '../../../domain/pictures/svg-data-url.ts';
 import type { CardRank } from '../../../domain/previews/card.ts';
 import type { BadgeOrder } from '../../../domain/previews/drawing.ts';
@@ -8,10 +8,10 @@ import { fitText } from './fit.ts';
 import { palettes } from './palette.ts';
 
 export const badgeHeight = 64;
-/** Pixels that a name may take. */
+/** In pixels. */
 const maxNameWidth = 260;
 
-/** Emblem, name and highest rank; for a name that nobody has, a sentence that says so. */
+/** Emblem, name and highest rank; for an unknown name, a sentence that says so. */
 export function badgeLayout(order: BadgeOrder, art: Art): Element {
   const { card, theme } = order;
   const colours = palettes[theme];
@@ -32,7 +32,7 @@ export function badgeLayout(order: BadgeOrder, art: Art): Element {
   );
 }
 
-/** The name and, smaller in tone, the site. */
+/** The name and the site's name. */
 function heading({ card, theme, siteName }: BadgeOrder): Element {
   const colours = palettes[theme];
   const site = { fontSize: 14, fontWeight: 500, color: colours.inkSoft };

@@ -1,4 +1,4 @@
-/** The few elements of which drawings are made. */
+/** The elements of a drawing, in satori's form. */
 
 export type Style = Readonly<Record<string, string | number>>;
 
@@ -14,19 +14,17 @@ export interface Element {
   };
 }
 
-/** A box whose children stand in a row. */
 export function row(style: Style, ...children: (Element | null)[]): Element {
   return box({ flexDirection: 'row', ...style }, children);
 }
 
-/** A box whose children stand one below the other. */
 export function column(style: Style, ...children: (Element | null)[]): Element {
   return box({ flexDirection: 'column', ...style }, children);
 }
 
 /**
- * One line of text, which never breaks. Names that begin from the right are read from there.
- * @param height of the line in pixels, whatever typefaces stand in it.
+ * One line of text, which never wraps. A text that starts with an Arabic or Hebrew letter runs from right to left.
+ * @param height of the line in pixels, independent of the typefaces in it.
  */
 export function line(height: number, style: Style, text: string): Element {
   const direction = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? 'rtl' : 'ltr';

@@ -1,4 +1,4 @@
-/** How large a text can be. Widths are estimates in em for a bold sans, on the safe side. */
+/** Fits texts into widths. Widths are cautious estimates in em for a bold sans-serif. */
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
@@ -6,13 +6,13 @@ const narrow = /[fijlrtI1\-'.,:;|! ()]/;
 const wide = /[mwMW@%]/;
 const capital = /[A-Z0-9#&_]/;
 
-/** Scripts of which several letters stand in the room of one wide one. */
+/** Scripts with narrow letters. */
 const low = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}]/u;
-/** Scripts whose signs fill a square, and symbols, of which we do not know better. */
+/** Scripts whose characters fill a square, and symbols, whose width is unknown. */
 const square =
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{S}\u3000-\u303f\uff00-\uff60]/u;
 
-/** About how wide a text is, in em. */
+/** In em. */
 export function estimateWidth(text: string): number {
   let width = 0;
   for (const character of text) width += widthOfCharacter(character);
@@ -35,28 +35,23 @@ export interface FittedText {
   readonly fontSize: number;
 }
 
-/** The text at the largest size at which it fits a width; at the smallest one its end is cut off where it has to be. */
-export function fitText(
-  text: string,
-  width: number,
-  largest: number,
-  smallest: number,
-): FittedText {
-  const fontSize = Math.max(smallest, Math.min(largest, Math.floor(width / estimateWidth(text))));
+/** Finds the largest font size at which a text fits a width. At the smallest size the text is truncated if necessary. */
+export function fitText(text: string, width: number, maxSize: number, minSize: number): FittedText {
+  const fontSize = Math.max(minSize, Math.min(maxSize, Math.floor(width / estimateWidth(text))));
   return { text: truncate(text, width / fontSize), fontSize };
 }
 
-function truncate(text: string, most: number): string {
-  if (estimateWidth(text) <= most) return text;
+function truncate(text: string, maxWidth: number): string {
+  if (estimateWidth(text) <= maxWidth) return text;
   let shorter = '';
   for (const { segment } of graphemes.segment(text)) {
-    if (estimateWidth(`${shorter}${segment}…`) > most) break;
+    if (estimateWidth(`${shorter}${segment}…`) > maxWidth) break;
     shorter += segment;
   }
   return `${shorter.trimEnd()}…`;
 }
 
-/** A name as one line, or as two where that lets it be much larger; broken after _ or - near the middle, if there is one. */
+/** Splits a long name into two lines, so that it can be larger. It splits after _ or - near the middle if possible. */
 export function splitName(name: string): readonly string[] {
   if (name.length <= 13) return [name];
   const middle = name.length / 2;

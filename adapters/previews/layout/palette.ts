@@ -1,4 +1,4 @@
-/** The site's colours (web/styles/tokens.css), for drawings that no style sheet reaches. */
+/** The site's colours (web/styles/tokens.css) for drawings. */
 import type { BadgeTheme } from '../../../domain/previews/drawing.ts';
 
 export interface Palette {

@@ -1,4 +1,4 @@
-/** The picture beside a link: 1200 × 630, made to be read at a quarter of that. */
+/** The link preview: 1200 × 630 pixels, readable at a quarter of that size. */
 import { svgDataUrl } from '../../../domain/pictures/svg-data-url.ts';
 import type { CardRank } from '../../../domain/previews/card.ts';
 import { type PreviewOrder, previewSize } from '../../../domain/previews/drawing.ts';
@@ -14,10 +14,10 @@ const plateWidth = 432;
 const leftWidth = previewSize.width - 3 * margin - plateWidth;
 const pictureSize = 176;
 const ring = 8;
-/** How far the picture reaches below the banner. */
+/** How far the picture extends below the banner. */
 const overhang = 68;
 
-/** Banner, picture and name on the left, the highest rank on a plate on the right, up to three more below the name. */
+/** Banner, picture and name on the left, the highest rank on the right, up to three more ranks below the name. */
 export function previewLayout(order: PreviewOrder, art: Art): Element {
   const { displayName, best, others } = order.card;
   const ranks = best ? [best, ...others] : [];
@@ -47,14 +47,14 @@ export function previewLayout(order: PreviewOrder, art: Art): Element {
       ),
       name(displayName, others.length > 0),
       others.length > 0
-        ? row({}, ...others.map((rank) => otherRank(rank, whoseOf(rank, ranks), art)))
+        ? row({}, ...others.map((rank) => otherRank(rank, describeOwner(rank, ranks), art)))
         : null,
     ),
     plate(best, art),
   );
 }
 
-/** Makes the banner darker towards its lower edge, where picture and plate stand on it. */
+/** Darkens the banner's lower edge, which picture and rank overlap. */
 function shade(): Element {
   return row({
     position: 'absolute',
@@ -75,7 +75,7 @@ function brand(siteName: string, art: Art): Element {
   );
 }
 
-/** @param isCrowded whether ranks stand below the name. */
+/** @param isCrowded whether there are ranks below the name. */
 function name(displayName: string, isCrowded: boolean): Element {
   const lines = splitName(displayName);
   const [widest = ''] = lines.toSorted((one, other) => estimateWidth(other) - estimateWidth(one));
@@ -88,7 +88,7 @@ function name(displayName: string, isCrowded: boolean): Element {
   );
 }
 
-/** The highest rank, as large as there is room. */
+/** The highest rank. */
 function plate(best: CardRank | null, art: Art): Element {
   return column(
     {
@@ -134,8 +134,8 @@ function noRank(): Element {
   );
 }
 
-/** What tells a rank from the others: the player, or where one player has several, the game or the queue. */
-function whoseOf(rank: CardRank, ranks: readonly CardRank[]): string {
+/** What distinguishes a rank from the others: the player, or the game or queue when one player has several ranks. */
+function describeOwner(rank: CardRank, ranks: readonly CardRank[]): string {
   const same = ranks.filter(({ player }) => player === rank.player);
   if (same.length < 2) return rank.player;
   return same.every(({ game }) => game === rank.game) ? rank.queue : rank.game;

@@ -1,8 +1,8 @@
 /**
  * One bucket of calls, for a host or for one method of a host, with all its windows.
  *
- * A slot is taken when a call is sent and given back one window's length after its answer came. Whenever the publisher
- * counted that call, it was before the answer, so no window of its, wherever it begins, ever holds more than its limit.
+ * A call takes a slot when it is sent, and gives it back one window's length after its answer. The source counts the call
+ * before it answers, so none of its windows, wherever they begin, ever exceeds its limit.
  */
 import {
   countHeldSlots,
@@ -13,60 +13,60 @@ import {
   windowMs,
 } from './window.ts';
 
-/** What development and personal keys may: the limits until the publisher's headers say others. */
+/** Riot's limits for development and personal keys. They apply until an answer's headers state others. */
 export const developmentLimits: readonly Limit[] = [
   { calls: 20, seconds: 1 },
   { calls: 100, seconds: 120 },
 ];
 
-/** What is kept of a bucket: plain JSON. */
+/** The stored state of a bucket: plain JSON. Its fields are stored in the database, so they keep their names. */
 export interface BucketState {
   readonly windows: readonly Window[];
-  /** For each call that is under way, when it counts as answered at the latest. */
+  /** For each sent call, when it counts as answered at the latest. */
   readonly underWay: readonly number[];
-  /** Until the publisher was heard once nobody knows how much of a window is used up, so calls go one by one. */
+  /** Whether an answer has arrived. Before that the used part of a window is unknown, so calls go one by one. */
   readonly isHeard: boolean;
+  /** No call goes before this time, in milliseconds since 1970. */
   readonly parkedUntil: number;
-  /** Seconds of the last pause after a 429 that named none. */
+  /** Seconds of the last backoff after a 429 without `Retry-After`. */
   readonly pause: number;
 }
 
 export interface Bucket {
   /**
-   * Milliseconds from now until another call may go: 0 at once, Infinity until an answer comes.
-   * @param share how much of each window the caller may fill: background work leaves room for people.
+   * The time until another call may go; Infinity when an answer has to arrive first.
+   * @param share how much of each window the caller may use: background work leaves slots for visitors.
    */
   nextSlotInMs(now: number, share?: number): number;
-  /** Milliseconds from now until so many more calls could have gone, at a guess. */
+  /** Estimates the time until this many more calls could be sent. */
   estimateWaitMs(calls: number, now: number): number;
-  /** Takes a slot for a call that is sent at once; gives what `answered` has to be told. */
+  /** Takes a slot for a call that is sent at once. Returns a ticket for `recordAnswer` or `returnSlot`. */
   takeSlot(now: number): number;
-  /** An answer came, or none will; what it says of limits and counts is learnt. */
+  /** Records an answer, or that none will arrive, and adopts the limits and counts that it states. */
   recordAnswer(now: number, said: ReportedLimits, ticket: number): void;
-  /** The call was not sent after all. */
+  /** The call was not sent. */
   returnSlot(ticket: number): void;
-  /** Nothing goes until then, in milliseconds since 1970. */
+  /** No call goes until then, in milliseconds since 1970. */
   blockUntil(time: number): void;
-  /** Nothing goes for a second; for twice as long each further time, until `heal`. */
+  /** No call goes for a second, and twice as long each further time until `resetBackoff`. */
   backOff(now: number): void;
-  /** The publisher takes calls again. */
+  /** The source accepts calls again. */
   resetBackoff(): void;
   state(): BucketState;
 }
 
-/** The two headers of a bucket; undefined where the answer had none. */
+/** The limits and counts that an answer states for a bucket; undefined for a missing header. */
 export interface ReportedLimits {
   readonly limits?: readonly Limit[] | undefined;
   readonly counts?: readonly Limit[] | undefined;
 }
 
-/** A call without an answer by then was made by a process that is gone: no call takes so long. Milliseconds. */
+/** No call takes longer. The process of a call without an answer by then has ended. */
 export const maxCallMs = 15_000;
-/** What an answer takes, for guesses. */
-const usualAnswer = 300;
-/** Seconds. */
-const firstPause = 1;
-const longestPause = 64;
+/** How long an answer takes, for estimates. */
+const defaultAnswerMs = 300;
+const firstBackoffSeconds = 1;
+const maxBackoffSeconds = 64;
 const empty: BucketState = {
   windows: developmentLimits.map((limit) => ({ ...limit, held: [] })),
   underWay: [],
@@ -75,39 +75,39 @@ const empty: BucketState = {
   pause: 0,
 };
 
-/** Makes a bucket from what was kept of it; an empty one with the development limits from nothing. */
+/** Creates a bucket from its stored state; without one, an empty bucket with the limits of a development key. */
 export function createBucket(kept: BucketState = empty): Bucket {
   let { windows, underWay, isHeard, parkedUntil, pause } = kept;
 
-  /** Calls that nobody will answer any more hold their slots as if the last moment had been their answer. */
-  function settle(now: number): void {
+  /** Calls that get no answer any more hold their slots as if they had been answered at the last moment. */
+  function expireCalls(now: number): void {
     for (const end of underWay.filter((time) => time <= now)) {
       windows = windows.map((window) => holdSlots(window, end, 1));
     }
     underWay = underWay.filter((time) => time > now);
   }
 
-  /** Milliseconds until a window has room for one more; Infinity when an answer has to come first. */
+  /** The time until a window has a free slot; Infinity when an answer has to arrive first. */
   function waitInWindow(window: Window, now: number, share: number): number {
     const calls = Math.max(1, Math.floor(window.calls * share));
     const free = calls - countHeldSlots(window, now) - underWay.length;
     return free > 0 ? 0 : findReturnTime(window, 1 - free, now) - now;
   }
 
-  /** The same for so many more, with a guess at what calls under way and calls to come will take. */
-  function guessInWindow(window: Window, calls: number, now: number): number {
+  /** Estimates the same for several calls, including the sent calls and those expected before them. */
+  function estimateInWindow(window: Window, calls: number, now: number): number {
     const held = countHeldSlots(window, now) + underWay.length;
-    const lacking = held + calls - window.calls;
-    if (lacking <= 0) return 0;
-    const back = findReturnTime(window, lacking, now);
+    const missing = held + calls - window.calls;
+    if (missing <= 0) return 0;
+    const back = findReturnTime(window, missing, now);
     if (Number.isFinite(back)) return back - now;
-    // The slots that hold now come back one window after the last; then it has to turn over as a whole.
-    const turns = Math.ceil(Math.max(0, lacking - held) / Math.max(1, window.calls));
-    return (1 + turns) * windowMs(window) + (underWay.length > 0 ? usualAnswer : 0);
+    // The held slots come back one window after the last answer. Then whole windows follow.
+    const furtherWindows = Math.ceil(Math.max(0, missing - held) / Math.max(1, window.calls));
+    return (1 + furtherWindows) * windowMs(window) + (underWay.length > 0 ? defaultAnswerMs : 0);
   }
 
-  function learn({ limits }: ReportedLimits): void {
-    // A limit of no calls at all could never be unlearnt.
+  function adoptLimits({ limits }: ReportedLimits): void {
+    // With a limit of 0 no call would ever go, so no answer could correct it.
     const usable = limits?.filter(({ calls }) => calls > 0) ?? [];
     if (usable.length === 0) return;
     const longest = windows.reduce((one, other) => (other.seconds > one.seconds ? other : one));
@@ -119,15 +119,15 @@ export function createBucket(kept: BucketState = empty): Bucket {
 
   return {
     nextSlotInMs(now, share = 1) {
-      settle(now);
+      expireCalls(now);
       if (!isHeard && underWay.length > 0) return Number.POSITIVE_INFINITY;
       const waits = windows.map((window) => waitInWindow(window, now, share));
       return Math.max(0, parkedUntil - now, ...waits);
     },
 
     estimateWaitMs(calls, now) {
-      settle(now);
-      const waits = windows.map((window) => guessInWindow(window, calls, now));
+      expireCalls(now);
+      const waits = windows.map((window) => estimateInWindow(window, calls, now));
       return Math.max(0, parkedUntil - now, ...waits);
     },
 
@@ -137,18 +137,19 @@ export function createBucket(kept: BucketState = empty): Bucket {
       return ticket;
     },
 
-    recordAnswer(now, said, ticket) {
-      settle(now);
+    recordAnswer(now, reported, ticket) {
+      expireCalls(now);
       isHeard = true;
-      // One that was given up holds its slots already.
+      // An expired call holds its slots already.
       const isOpen = underWay.includes(ticket);
       underWay = without(underWay, ticket);
-      learn(said);
+      adoptLimits(reported);
       windows = windows.map((window) => {
         const mine = isOpen ? holdSlots(window, now, 1) : window;
-        const count = said.counts?.find(({ seconds }) => seconds === window.seconds)?.calls ?? 0;
+        const count =
+          reported.counts?.find(({ seconds }) => seconds === window.seconds)?.calls ?? 0;
         const known = underWay.length + countHeldSlots(mine, now);
-        // Somebody else uses this key too: their calls take slots like ours.
+        // Another program uses this key too: its calls take slots like ours.
         return holdSlots(mine, now, Math.min(count, window.calls) - known);
       });
     },
@@ -162,7 +163,7 @@ export function createBucket(kept: BucketState = empty): Bucket {
     },
 
     backOff(now) {
-      pause = Math.min(longestPause, Math.max(firstPause, pause * 2));
+      pause = Math.min(maxBackoffSeconds, Math.max(firstBackoffSeconds, pause * 2));
       parkedUntil = Math.max(parkedUntil, now + pause * 1000);
     },
 

@@ -1,23 +1,21 @@
-/** Wraps the function through which every call goes: turns, and tries again where that can help. */
-
 import { fingerprint } from '../key-fingerprint.ts';
+import { noMeter, type SourceMeter } from '../source-meter.ts';
 import {
   createFailedAnswer,
+  type FailedAnswer,
   type SourceAnswer,
   type SourceCall,
   type SourceRequest,
-} from '../riot/riot-request.ts';
-import { noMeter, type SourceMeter } from '../source-meter.ts';
+} from '../source-request.ts';
 import type { CallResult, Limiter } from './limiter.ts';
 
-/** A call is tried at most three times. */
-const mostTries = 3;
-/** Milliseconds before another try at what is broken; doubled, and different for everybody. */
-const firstPause = 300;
+const maxAttempts = 3;
+/** The delay before the first retry. It doubles each time and has jitter. */
+const firstRetryDelayMs = 300;
 
 /**
- * Sends calls within the limits. Only 429, 5xx and broken connections are tried again; a 404 is a value.
- * @returns a request that answers 'limited' with a number of seconds when the wait would be too long.
+ * Wraps a request with the rate limiter and with retries. Only 429, 5xx and broken connections are retried.
+ * @returns a request that answers 'limited' with `retryAfter` when the wait would be too long.
  */
 export function createLimitedRequest(
   limiter: Limiter,
@@ -26,40 +24,39 @@ export function createLimitedRequest(
   now: () => number = Date.now,
 ): SourceRequest {
   return async (call) => {
-    for (let tries = 1; ; tries++) {
-      const asked = now();
-      const turn = await limiter.acquire(call);
-      meter.waited(now() - asked);
-      if (turn.kind === 'busy') return busy(call, turn.retryAfter);
-      const answer = await send(call, turn.answered);
-      if (answer.kind !== 'failed' || tries >= mostTries || !canHelp(answer)) return answer;
-      // Nobody is there any more to hear of another try.
+    for (let attempt = 1; ; attempt++) {
+      const startedAt = now();
+      const slot = await limiter.acquire(call);
+      meter.waited(now() - startedAt);
+      if (slot.kind === 'busy') return createBusyAnswer(call, slot.retryAfter);
+      const answer = await send(call, slot.answered);
+      if (answer.kind !== 'failed' || attempt >= maxAttempts || !canRetry(answer)) return answer;
       if (call.signal?.aborted) return answer;
-      // A 429 has parked its bucket: the next turn waits for it, or says that it takes too long.
+      // A 429 blocks its bucket, so the limiter waits or answers 'busy'.
       if (answer.status === 429) continue;
-      const pause = firstPause * 2 ** (tries - 1) * (0.5 + Math.random());
-      if (now() + pause > (call.priority?.deadline ?? Number.POSITIVE_INFINITY)) return answer;
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      const delayMs = firstRetryDelayMs * 2 ** (attempt - 1) * (0.5 + Math.random());
+      if (now() + delayMs > (call.priority?.deadline ?? Number.POSITIVE_INFINITY)) return answer;
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
     }
   };
 
   async function send(
     call: SourceCall,
-    answered: (answer: CallResult) => void,
+    answered: (result: CallResult) => void,
   ): Promise<SourceAnswer> {
-    let said = { status: undefined as number | undefined, headers: new Headers() };
+    let result: CallResult = { status: undefined, headers: new Headers() };
     try {
       const answer = await request(call);
-      said = { status: statusOf(answer), headers: answer.headers };
+      result = { status: statusOf(answer), headers: answer.headers };
       return answer;
     } finally {
-      answered(said);
-      meter.call(call.routing, call.method, said.status ?? 0, fingerprint(call.key));
+      answered(result);
+      meter.call(call.host, call.method, result.status ?? 0, fingerprint(call.key));
     }
   }
 }
 
-function canHelp(answer: SourceAnswer & { kind: 'failed' }): boolean {
+function canRetry(answer: FailedAnswer): boolean {
   return answer.status === 429 || (answer.status ?? 0) >= 500 || answer.failure === 'unreachable';
 }
 
@@ -68,6 +65,6 @@ function statusOf(answer: SourceAnswer): number | undefined {
   return answer.kind === 'ok' ? 200 : 404;
 }
 
-function busy(call: SourceCall, retryAfter: number): SourceAnswer {
+function createBusyAnswer(call: SourceCall, retryAfter: number): SourceAnswer {
   return { ...createFailedAnswer(call, 'limited', 'the limits are used up for now'), retryAfter };
 }

@@ -4,7 +4,7 @@ import {
   type SourceAnswer,
   type SourceCall,
   type SourceRequest,
-} from '../riot/riot-request.ts';
+} from '../source-request.ts';
 import { createLimitedRequest } from './limited-request.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
 
@@ -67,7 +67,7 @@ function call(
 ): SourceCall {
   order += 1;
   return {
-    routing: more.host ?? 'na1',
+    host: more.host ?? 'na1',
     method: more.method ?? '/method',
     segments: [name],
     key: 'key',

@@ -1,11 +1,12 @@
 /**
- * Sends calls in turn, within the limits of the publisher: one bucket for each key and host, and one for each key, host
- * and method. People come before background work, and who began earlier comes before who began later, so that a chain of
- * calls is finished before another begins. The buckets may be shared with other machines; who waits here, waits here.
+ * Sends calls in order, within the source's rate limits. There is one bucket for each key and host, and one for each key,
+ * host and method. Visitors' look-ups come before background work, and earlier look-ups before later ones, so that the
+ * calls of one look-up finish before the next look-up starts. The buckets may be shared with other processes; the queue
+ * of waiting calls is this process's own.
  */
-import { setImmediate as nextMoment } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import type { CallBudget } from '../../../domain/ranks/call-budget.ts';
-import type { SourceCall } from '../riot/riot-request.ts';
+import type { SourceCall } from '../source-request.ts';
 import {
   assignSlots,
   bucketNames,
@@ -20,171 +21,172 @@ import { createMemoryBudget } from './memory-budget.ts';
 export type { CallResult };
 
 export type AcquireOutcome =
-  /** The call must be sent at once, and `answered` called once with what became of it. */
-  | { readonly kind: 'go'; answered(answer: CallResult): void }
-  /** The wait would be longer than the caller has; seconds after which it would not. */
+  /** The caller must send the call at once, and then report its result once with `answered`. */
+  | { readonly kind: 'go'; answered(result: CallResult): void }
+  /** The wait would exceed the call's deadline. `retryAfter`: seconds. */
   | { readonly kind: 'busy'; readonly retryAfter: number };
 
 export interface Limiter {
   /** Waits until the call may be sent. */
   acquire(call: SourceCall): Promise<AcquireOutcome>;
-  /** How many calls wait. */
   countWaiting(): number;
-  /** Tells everybody who waits that it is over; resolves when all that was sent is answered and counted. */
+  /** Answers 'busy' to all waiting calls. Resolves when all sent calls are answered and counted. */
   close(): Promise<void>;
 }
 
 interface Waiter extends WaitingCall {
   readonly resolve: (outcome: AcquireOutcome) => void;
-  deadline: ReturnType<typeof setTimeout> | undefined;
+  deadlineTimer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** No estimate is taken for less than a second, nor for more than this. */
-const longestWait = 3600;
-/** Milliseconds after which a slot is too old to be used: a call must end before its slot counts as forgotten. */
-const longestDelay = 5000;
-/** Milliseconds before asking again when only an answer to another machine can help, or the budget cannot be reached. */
-const askAgain = 250;
-const pauseAfterError = 1000;
+const maxRetryAfterSeconds = 3600;
+/** An assigned slot expires after this time: the call must end before its slot is given back. */
+const maxStepMs = 5000;
+/** When only an answer to another process can free a slot. */
+const pollMs = 250;
+const retryAfterErrorMs = 1000;
 
 /**
- * Makes a limiter. It schedules timers only while calls wait.
- * @param budget where the buckets are kept.
- * @param onError told when they cannot be reached; nothing is sent meanwhile.
+ * Creates a limiter. It has timers only while calls wait.
+ * @param budget stores the buckets.
+ * @param onError called when the budget fails. No call is sent until it works again.
  */
 export function createLimiter(
   budget: CallBudget = createMemoryBudget(),
   onError: (error: unknown) => void = () => undefined,
 ): Limiter {
   const queue: Waiter[] = [];
-  let notes: CallReport[] = [];
+  let reports: CallReport[] = [];
   const underWay = new Set<SourceCall>();
-  let alarm: ReturnType<typeof setTimeout> | undefined;
-  let serving: Promise<void> | undefined;
-  let isAskedAgain = false;
-  let closed = false;
-  let onRest: () => void = () => undefined;
+  let stepTimer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | undefined;
+  let isStepNeeded = false;
+  let isClosed = false;
+  let onIdle: () => void = () => undefined;
 
-  function serve(): void {
-    isAskedAgain = true;
-    serving ??= serveAll();
+  function requestStep(): void {
+    isStepNeeded = true;
+    running ??= runSteps();
   }
 
-  async function serveAll(): Promise<void> {
-    let next = Number.POSITIVE_INFINITY;
-    while (isAskedAgain) {
-      // Whose call was just answered asks for the next one in a moment, and comes before others.
-      await nextMoment();
-      isAskedAgain = false;
-      next = await serveOnce();
+  async function runSteps(): Promise<void> {
+    let nextInMs = Number.POSITIVE_INFINITY;
+    while (isStepNeeded) {
+      // A caller whose call was just answered queues its next call in this tick. That call comes before others.
+      await nextTick();
+      isStepNeeded = false;
+      nextInMs = await runStep();
     }
-    serving = undefined;
-    clearTimeout(alarm);
-    if (queue.length > 0) alarm = setTimeout(serve, Math.ceil(Math.min(next, longestWait * 1000)));
-    else if (closed && underWay.size === 0) onRest();
+    running = undefined;
+    clearTimeout(stepTimer);
+    if (queue.length > 0)
+      stepTimer = setTimeout(
+        requestStep,
+        Math.ceil(Math.min(nextInMs, maxRetryAfterSeconds * 1000)),
+      );
+    else if (isClosed && underWay.size === 0) onIdle();
   }
 
-  /** Counts what was answered and lets everybody go whose buckets have room; milliseconds until the next who can. */
-  async function serveOnce(): Promise<number> {
-    const counted = notes;
+  /** Counts finished calls and lets calls go whose buckets have slots. Returns the time until the next one may go. */
+  async function runStep(): Promise<number> {
+    const counted = reports;
     const waiting = [...queue];
     if (counted.length === 0 && waiting.length === 0) return Number.POSITIVE_INFINITY;
-    notes = [];
+    reports = [];
     const names = [
       ...new Set([...counted, ...waiting].flatMap(({ call }) => bucketNames(call))),
     ].sort();
-    const from = performance.now();
+    const startedAt = performance.now();
     try {
-      const passed = await budget.change(names, (kept, now) =>
-        assignSlots({ names, kept, now, notes: counted, waiting, underWay }),
+      const decisions = await budget.change(names, (kept, now) =>
+        assignSlots({ names, kept, now, reports: counted, waiting, underWay }),
       );
-      const isLate = performance.now() - from > longestDelay;
-      for (const one of passed) apply(one, isLate);
-      const waits = passed.filter(({ tickets }) => !tickets).map(({ wait }) => wait);
-      return Math.min(...waits.map((wait) => (Number.isFinite(wait) ? wait : askAgain)));
+      const isLate = performance.now() - startedAt > maxStepMs;
+      for (const decision of decisions) apply(decision, isLate);
+      const waits = decisions.filter(({ tickets }) => !tickets).map(({ waitMs }) => waitMs);
+      return Math.min(...waits.map((waitMs) => (Number.isFinite(waitMs) ? waitMs : pollMs)));
     } catch (error) {
       onError(error);
-      // A slot that was taken all the same is held as long as if it had been used. Answers are counted next time.
-      if (!closed) notes = [...counted, ...notes];
-      return pauseAfterError;
+      // A slot that was taken all the same counts as used. The reports are counted in the next step.
+      if (!isClosed) reports = [...counted, ...reports];
+      return retryAfterErrorMs;
     }
   }
 
-  function apply(passed: SlotDecision<Waiter>, isLate: boolean): void {
-    const { waiting, tickets, wait, estimate, isTooLong } = passed;
-    const isThere = queue.includes(waiting);
+  function apply(decision: SlotDecision<Waiter>, isLate: boolean): void {
+    const { waiting, tickets, waitMs, estimateMs, isTooLong } = decision;
+    const isQueued = queue.includes(waiting);
     if (tickets) {
-      // It gave up meanwhile, or so much time went by that it has to ask again.
-      if (isThere && !isLate) letGo(waiting, tickets);
-      else note({ kind: 'unsent', call: waiting.call, tickets });
+      if (isQueued && !isLate) start(waiting, tickets);
+      else report({ kind: 'unsent', call: waiting.call, tickets });
       return;
     }
-    if (!isThere) return;
-    waiting.estimate = Math.max(wait === Number.POSITIVE_INFINITY ? 0 : wait, estimate);
+    if (!isQueued) return;
+    waiting.estimateMs = Math.max(waitMs === Number.POSITIVE_INFINITY ? 0 : waitMs, estimateMs);
     if (isTooLong) refuse(waiting);
   }
 
-  function letGo(waiting: Waiter, tickets: readonly number[]): void {
-    leave(waiting);
+  function start(waiting: Waiter, tickets: readonly number[]): void {
+    removeFromQueue(waiting);
     underWay.add(waiting.call);
-    const answered = (answer: CallResult) => {
+    const answered = (result: CallResult) => {
       underWay.delete(waiting.call);
-      note({ kind: 'answered', call: waiting.call, tickets, answer });
+      report({ kind: 'answered', call: waiting.call, tickets, result });
     };
     waiting.resolve({ kind: 'go', answered });
   }
 
-  function note(news: CallReport): void {
-    notes.push(news);
-    serve();
+  function report(callReport: CallReport): void {
+    reports.push(callReport);
+    requestStep();
   }
 
   function refuse(waiting: Waiter): void {
-    leave(waiting);
-    const seconds = Math.ceil((waiting.estimate ?? 0) / 1000);
-    waiting.resolve({ kind: 'busy', retryAfter: Math.min(longestWait, Math.max(1, seconds)) });
+    removeFromQueue(waiting);
+    const seconds = Math.ceil((waiting.estimateMs ?? 0) / 1000);
+    const retryAfter = Math.min(maxRetryAfterSeconds, Math.max(1, seconds));
+    waiting.resolve({ kind: 'busy', retryAfter });
   }
 
-  function leave(waiting: Waiter): void {
-    clearTimeout(waiting.deadline);
-    const at = queue.indexOf(waiting);
-    if (at >= 0) queue.splice(at, 1);
+  function removeFromQueue(waiting: Waiter): void {
+    clearTimeout(waiting.deadlineTimer);
+    const index = queue.indexOf(waiting);
+    if (index >= 0) queue.splice(index, 1);
   }
 
-  function enter(waiting: Waiter): void {
-    const at = queue.findIndex((other) => isBefore(waiting.call, other.call));
-    queue.splice(at < 0 ? queue.length : at, 0, waiting);
+  function addToQueue(waiting: Waiter): void {
+    const index = queue.findIndex((other) => isBefore(waiting.call, other.call));
+    queue.splice(index < 0 ? queue.length : index, 0, waiting);
   }
 
   return {
     acquire(call) {
-      if (closed) return Promise.resolve({ kind: 'busy', retryAfter: 1 });
+      if (isClosed) return Promise.resolve({ kind: 'busy', retryAfter: 1 });
       return new Promise((resolve) => {
-        const waiting: Waiter = { call, resolve, estimate: undefined, deadline: undefined };
-        const time = remainingMs(call);
-        // The estimate was wrong, or others came before: rather a word in time than silence.
-        if (Number.isFinite(time))
-          waiting.deadline = setTimeout(() => refuse(waiting), Math.max(0, time));
-        enter(waiting);
-        serve();
+        const waiting: Waiter = { call, resolve, estimateMs: undefined, deadlineTimer: undefined };
+        const timeLeftMs = remainingMs(call);
+        // The estimate may be wrong, and later calls may come first.
+        if (Number.isFinite(timeLeftMs))
+          waiting.deadlineTimer = setTimeout(() => refuse(waiting), Math.max(0, timeLeftMs));
+        addToQueue(waiting);
+        requestStep();
       });
     },
 
     countWaiting: () => queue.length,
 
     async close() {
-      closed = true;
-      clearTimeout(alarm);
+      isClosed = true;
+      clearTimeout(stepTimer);
       for (const waiting of [...queue]) {
-        leave(waiting);
+        removeFromQueue(waiting);
         waiting.resolve({ kind: 'busy', retryAfter: 1 });
       }
-      if (underWay.size > 0 || serving) await new Promise<void>((resolve) => (onRest = resolve));
+      if (underWay.size > 0 || running) await new Promise<void>((resolve) => (onIdle = resolve));
     },
   };
 }
 
-/** People first; among equals who began first. */
 function isBefore(one: SourceCall, other: SourceCall): boolean {
   const background =
     Number(one.priority?.isBackground ?? false) - Number(other.priority?.isBackground ?? false);

@@ -1,6 +1,6 @@
 import type { CallBudget } from '../../../domain/ranks/call-budget.ts';
 
-/** A budget that ends with this process, as the sandbox does. */
+/** Creates a call budget in memory, for the sandbox. */
 export function createMemoryBudget(): CallBudget {
   const values = new Map<string, unknown>();
   return {

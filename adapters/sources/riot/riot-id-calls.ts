@@ -1,13 +1,13 @@
-/** Today's calls: account by Riot ID, the platform it plays on, then level and ranks there. */
+/** Riot's present calls: account by Riot ID, its platform, then level and ranks there. */
 import { isPlatform, type Platform, platformById } from '../../../domain/games/platforms.ts';
 import { parseRiotId, type RiotId, riotIdText } from '../../../domain/games/riot-id.ts';
+import type { FailedAnswer } from '../source-request.ts';
 import type { GameCalls } from './games/game-calls.ts';
 import { type Account, parseAccount, parseRanks, parseRegion, parseSummoner } from './mapping.ts';
 import {
   type CallApi,
   createBadAnswer,
   createNotFound,
-  type Failed,
   type FetchProfileIcon,
   type FindPlayer,
   type FindPlayerResult,
@@ -18,32 +18,42 @@ import { clusterOf } from './routing.ts';
 const accountByRiotId = '/riot/account/v1/accounts/by-riot-id';
 const accountByPuuid = '/riot/account/v1/accounts/by-puuid';
 
-/** Finds a player by Riot ID; a bare name means the usual tag of the region asked for. */
-export const findByRiotId: FindPlayer = async (ask, game, name, askedPlatform) => {
-  const typed = { ...name, tagLine: name.tagLine ?? platformById(askedPlatform).defaultTag };
+/** Finds a player by Riot ID. A bare name gets the default tag of the requested region. */
+export const findByRiotId: FindPlayer = async (callApi, game, name, requestedPlatform) => {
+  const typed = { ...name, tagLine: name.tagLine ?? platformById(requestedPlatform).defaultTag };
   const segments = [typed.gameName, typed.tagLine];
-  // The region is asked of the same host after it.
-  const account = await ask(clusterOf(askedPlatform), accountByRiotId, segments, parseAccount, 2);
-  // A name and a tag are all that this call takes: refusing them (too long, odd letters) is saying "nobody".
+  // 2: the same host is then asked for the region.
+  const account = await callApi(
+    clusterOf(requestedPlatform),
+    accountByRiotId,
+    segments,
+    parseAccount,
+    2,
+  );
+  // 400 means an invalid name or tag, so no account has it.
   if (account.kind === 'failed' && account.status === 400) return createNotFound('no-account');
   if (account.kind === 'not-found') return createNotFound('no-account');
   if (account.kind !== 'ok') return account;
-  return fetchPlayer(ask, game, account.value, typed, askedPlatform);
+  return fetchPlayer(callApi, game, account.value, typed, requestedPlatform);
 };
 
-/** Reads a known player anew, under the present name and wherever the account plays by now. */
-export const refreshByPuuid: RefreshPlayer = async (ask, game, { playerId, name, platform }) => {
+/** Fetches a known player again, with the present name and platform. */
+export const refreshByPuuid: RefreshPlayer = async (
+  callApi,
+  game,
+  { playerId, name, platform },
+) => {
   const known = parseRiotId(name);
-  // What this key gave out is no longer understood: the id belongs to another key (400 "Exception decrypting").
+  // 400 "Exception decrypting": the id belongs to another key.
   const byName = () =>
-    known ? findByRiotId(ask, game, known, platform) : createNotFound('no-account');
-  const account = await ask(clusterOf(platform), accountByPuuid, [playerId], parseAccount, 2);
+    known ? findByRiotId(callApi, game, known, platform) : createNotFound('no-account');
+  const account = await callApi(clusterOf(platform), accountByPuuid, [playerId], parseAccount, 2);
   if (account.kind === 'failed' && account.status === 400) return byName();
   if (account.kind === 'not-found') return createNotFound('no-account');
   if (account.kind !== 'ok') return account;
   if (account.value.puuid !== playerId) return createBadAnswer(clusterOf(platform), accountByPuuid);
   return fetchPlayer(
-    ask,
+    callApi,
     game,
     account.value,
     known ?? { gameName: name, tagLine: undefined },
@@ -51,13 +61,13 @@ export const refreshByPuuid: RefreshPlayer = async (ask, game, { playerId, name,
   );
 };
 
-/** Which icon a known player wears: one call where the id is this key's, a whole look-up where it is not. */
-export const fetchIconByPuuid: FetchProfileIcon = async (ask, game, known) => {
+/** Fetches the equipped icon: one call when the id belongs to this key, a whole look-up otherwise. */
+export const fetchIconByPuuid: FetchProfileIcon = async (callApi, game, known) => {
   const { playerId, platform } = known;
-  const summoner = await ask(platform, game.summonerByPuuid, [playerId], parseSummoner);
-  // 400: the id belongs to another key. 404: the account has moved to another platform, or is gone.
+  const summoner = await callApi(platform, game.summonerByPuuid, [playerId], parseSummoner);
+  // 400: the id belongs to another key. 404: the account moved to another platform or was deleted.
   const isElsewhere = summoner.kind === 'failed' && summoner.status === 400;
-  if (isElsewhere || summoner.kind === 'not-found') return refreshByPuuid(ask, game, known);
+  if (isElsewhere || summoner.kind === 'not-found') return refreshByPuuid(callApi, game, known);
   if (summoner.kind !== 'ok') return summoner;
   const { puuid, profileIconId } = summoner.value;
   if (puuid !== undefined && puuid !== playerId)
@@ -65,31 +75,31 @@ export const fetchIconByPuuid: FetchProfileIcon = async (ask, game, known) => {
   return { kind: 'found', profileIconId, playerId };
 };
 
-/** From an account to its level and ranks, where it plays. */
+/** Fetches level and ranks of an account on its platform. */
 async function fetchPlayer(
-  ask: CallApi,
+  callApi: CallApi,
   game: GameCalls,
   account: Account,
   typed: RiotId,
-  askedPlatform: Platform,
+  requestedPlatform: Platform,
 ): Promise<FindPlayerResult> {
   const { puuid } = account;
-  const home = await findPlatform(ask, game, puuid, askedPlatform);
+  const home = await findPlatform(callApi, game, puuid, requestedPlatform);
   if (home.kind !== 'ok') return home;
   const { platform, isNamed } = home;
 
   const [summoner, entries] = await Promise.all([
-    ask(platform, game.summonerByPuuid, [puuid], parseSummoner),
-    ask(platform, game.entriesByPuuid, [puuid], (body) => parseRanks(game, body, puuid)),
+    callApi(platform, game.summonerByPuuid, [puuid], parseSummoner),
+    callApi(platform, game.entriesByPuuid, [puuid], (body) => parseRanks(game, body, puuid)),
   ]);
-  // An account without this game is a normal 404 here, whatever the ranks say.
+  // A 404 means that the account never played this game, whatever the ranks say.
   if (summoner.kind === 'not-found')
     return createNotFound(isNamed ? 'never-played' : 'not-in-region');
   if (summoner.kind !== 'ok') return summoner;
   const { level, profileIconId, puuid: whose } = summoner.value;
   if (whose !== undefined && whose !== puuid)
     return createBadAnswer(platform, game.summonerByPuuid);
-  // Somebody who exists has ranks or an empty list; a 404 is neither, and never "unranked".
+  // An existing account has ranks or an empty list, so a 404 is an error, not 'unranked'.
   if (entries.kind === 'not-found') return createBadAnswer(platform, game.entriesByPuuid);
   if (entries.kind !== 'ok') return entries;
 
@@ -104,22 +114,22 @@ async function fetchPlayer(
   };
 }
 
-/** Where the player plays. The call answers 404 or 500 for some new accounts: then it is where we were told to look. */
+/** Finds the player's platform. For some new accounts the call answers 404 or 500: then it is the requested one. */
 async function findPlatform(
-  ask: CallApi,
+  callApi: CallApi,
   game: GameCalls,
   puuid: string,
-  asked: Platform,
+  requested: Platform,
 ): Promise<
-  { readonly kind: 'ok'; readonly platform: Platform; readonly isNamed: boolean } | Failed
+  { readonly kind: 'ok'; readonly platform: Platform; readonly isNamed: boolean } | FailedAnswer
 > {
-  const region = await ask(clusterOf(asked), game.regionByPuuid, [puuid], parseRegion);
+  const region = await callApi(clusterOf(requested), game.regionByPuuid, [puuid], parseRegion);
   if (region.kind === 'failed' && region.status !== 500) return region;
   const named = region.kind === 'ok' && isPlatform(region.value) ? region.value : undefined;
-  return { kind: 'ok', platform: named ?? asked, isNamed: named !== undefined };
+  return { kind: 'ok', platform: named ?? requested, isNamed: named !== undefined };
 }
 
-/** The account's own spelling of its name, without invisible marks; what was typed where it says nothing usable. */
+/** The account's own spelling of its name, without invisible marks. The typed name when that is unusable. */
 function displayName(account: Account, typed: RiotId): string {
   const own = riotIdText({
     gameName: account.gameName ?? typed.gameName,

@@ -1,4 +1,4 @@
-/** The publisher client: looks a game account up at Riot's API, or at the sandbox, which speaks the same. */
+/** Looks up game accounts at Riot's API, or at the sandbox, which answers the same calls. */
 import type { GameId, ListedGame } from '../../../domain/games/games.ts';
 import { isPlatform } from '../../../domain/games/platforms.ts';
 import { parseRiotId } from '../../../domain/games/riot-id.ts';
@@ -10,13 +10,13 @@ import type {
 } from '../../../domain/ranks/data-source.ts';
 import type { LookupCache } from '../../../domain/ranks/lookup-cache.ts';
 import { fingerprint } from '../key-fingerprint.ts';
+import type { FailedAnswer, SourceRequest } from '../source-request.ts';
 import { callsByGame } from './games/calls-by-game.ts';
 import type { GameCalls } from './games/game-calls.ts';
 import {
   type CallApi,
   createCallApi,
   createNotFound,
-  type Failed,
   type FetchProfileIcon,
   type FindPlayer,
   type FindPlayerResult,
@@ -24,17 +24,16 @@ import {
 } from './player-calls.ts';
 import { createFindIcon } from './profile-icons.ts';
 import { fetchIconByPuuid, findByRiotId, refreshByPuuid } from './riot-id-calls.ts';
-import { createRiotRequest, type SourceRequest } from './riot-request.ts';
+import { createRiotRequest } from './riot-request.ts';
 import {
   fetchIconBySummonerName,
   findBySummonerName,
   refreshBySummonerName,
 } from './summoner-name-calls.ts';
 
-/** Which calls find a player: today's, or exactly the specification's four. */
+/** Which calls find a player: Riot's present calls, or exactly the four of the specification. */
 export type CallSet = 'riot-id' | 'summoner-name';
 
-/** The part of a pino logger that is used here. */
 export interface SourceLogger {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
@@ -42,44 +41,49 @@ export interface SourceLogger {
 
 export interface RiotSourceSettings {
   readonly source: Source;
-  /** Address template; `{routing}` in it stands for the platform or cluster. */
+  /** Address template. `{routing}` is the platform or cluster. */
   readonly riotApiUrl: string;
   readonly calls: CallSet;
-  /** A key for each game: ids that a call gives out mean something to the key that made it only. */
+  /** A key for each game. The ids in an answer are valid for the key of the call only. */
   readonly keys: Readonly<Record<GameId, string>>;
   readonly dataDragonUrl: string;
   readonly logger?: SourceLogger | undefined;
-  /** Where the list of patches is remembered across restarts. */
+  /** Caches the newest patch across restarts. */
   readonly lookupCache?: LookupCache | undefined;
-  /** Milliseconds for one call, body included. */
+  /** For one call, body included. */
   readonly callTimeoutMs?: number | undefined;
-  /** Milliseconds for all calls of a look-up together. */
+  /** For all calls of a look-up together. */
   readonly lookUpTimeoutMs?: number | undefined;
   /** The time in milliseconds since 1970. */
   readonly now?: (() => number) | undefined;
 }
 
-const ways = {
+const callSets = {
   'riot-id': {
     find: findByRiotId,
-    reread: refreshByPuuid,
-    readIcon: fetchIconByPuuid,
+    refresh: refreshByPuuid,
+    fetchIcon: fetchIconByPuuid,
     keyIn: 'header',
   },
   'summoner-name': {
     find: findBySummonerName,
-    reread: refreshBySummonerName,
-    readIcon: fetchIconBySummonerName,
+    refresh: refreshBySummonerName,
+    fetchIcon: fetchIconBySummonerName,
     keyIn: 'query',
   },
 } as const satisfies Record<
   CallSet,
-  { find: FindPlayer; reread: RefreshPlayer; readIcon: FetchProfileIcon; keyIn: 'header' | 'query' }
+  {
+    find: FindPlayer;
+    refresh: RefreshPlayer;
+    fetchIcon: FetchProfileIcon;
+    keyIn: 'header' | 'query';
+  }
 >;
 
 /**
- * Makes the publisher client. It opens nothing and needs no closing.
- * @param request through which every look-up's calls go; limiter and cache wrap the default one.
+ * Creates the data source. It opens nothing and needs no closing.
+ * @param request makes each call; wrapped with the limiter in production.
  */
 export function createRiotSource(
   settings: RiotSourceSettings,
@@ -90,54 +94,53 @@ export function createRiotSource(
 ): DataSource {
   const { source, keys, logger } = settings;
   const now = settings.now ?? Date.now;
-  const timeout = settings.callTimeoutMs ?? defaultCallTimeoutMs;
-  const { find, reread, readIcon, keyIn } = ways[settings.calls];
+  const { find, refresh, fetchIcon, keyIn } = callSets[settings.calls];
   let order = 0;
 
-  /** Runs a chain of calls for a game, with its key, its place among those that wait, and its time limit. */
-  function run<Found>(
+  /** Runs the calls of one look-up with the game's key, a priority and a time limit. */
+  function run<Result>(
     game: ListedGame,
     platform: string,
     isBackground: boolean,
-    chain: (ask: CallApi, calls: GameCalls) => Promise<Found>,
-  ): Promise<Found> {
-    // Routes check the region; a value that gets here regardless must reach no host.
+    lookUp: (callApi: CallApi, calls: GameCalls) => Promise<Result>,
+  ): Promise<Result> {
+    // Routes validate the region. An invalid one must reach no host even so.
     if (!isPlatform(platform)) throw new Error('a look-up on a platform that is not listed');
-    const usual = isBackground ? backgroundTimeoutMs : defaultLookUpTimeoutMs;
-    const time = settings.lookUpTimeoutMs ?? usual;
+    const defaultMs = isBackground ? backgroundTimeoutMs : defaultLookUpTimeoutMs;
+    const timeoutMs = settings.lookUpTimeoutMs ?? defaultMs;
     order += 1;
-    const turn = { order, isBackground, deadline: now() + time };
-    const signal = AbortSignal.timeout(time);
-    const ask = createCallApi(request, { key: keys[game.id], keyIn, signal, turn });
-    return chain(ask, callsByGame[game.id]);
+    const priority = { order, isBackground, deadline: now() + timeoutMs };
+    const signal = AbortSignal.timeout(timeoutMs);
+    const callApi = createCallApi(request, { key: keys[game.id], keyIn, signal, priority });
+    return lookUp(callApi, callsByGame[game.id]);
   }
 
-  function outcomeOf(game: ListedGame, finding: FindPlayerResult): LookupOutcome {
-    if (finding.kind !== 'found') return refusalOf(game, finding);
-    const { kind, ...player } = finding;
+  function toOutcome(game: ListedGame, result: FindPlayerResult): LookupOutcome {
+    if (result.kind !== 'found') return toRefusal(game, result);
+    const { kind, ...player } = result;
     const readAt = new Date(now()).toISOString();
     const keyFingerprint = fingerprint(keys[game.id]);
     return { kind, player: { ...player, source, keyFingerprint, readAt } };
   }
 
-  function refusalOf(game: ListedGame, finding: Exclude<FindPlayerResult, { kind: 'found' }>) {
-    if (finding.kind === 'failed') {
-      if (logger) logFailure(logger, game.name, finding);
-      return toNotAnswering(finding);
+  function toRefusal(game: ListedGame, result: Exclude<FindPlayerResult, { kind: 'found' }>) {
+    if (result.kind === 'failed') {
+      if (logger) logFailure(logger, game.name, result);
+      return toNotAnswering(result);
     }
     logger?.info({ game: game.id }, 'A look-up found no such player.');
-    return { kind: 'no-such-player', detail: finding.detail } as const;
+    return { kind: 'no-such-player', detail: result.detail } as const;
   }
 
-  const isOurs = (game: ListedGame, known: KnownPlayer) =>
+  const isOwnId = (game: ListedGame, known: KnownPlayer) =>
     known.keyFingerprint === fingerprint(keys[game.id]);
 
-  /** A known player under its own id, or by name when the id belongs to another key. */
-  function rereadKnown(ask: CallApi, calls: GameCalls, game: ListedGame, known: KnownPlayer) {
-    if (isOurs(game, known)) return reread(ask, calls, known);
+  /** Refreshes by id, or looks up by name when the id belongs to another key. */
+  function refreshKnown(callApi: CallApi, calls: GameCalls, game: ListedGame, known: KnownPlayer) {
+    if (isOwnId(game, known)) return refresh(callApi, calls, known);
     const riotId = parseRiotId(known.name);
     return riotId
-      ? find(ask, calls, riotId, known.platform)
+      ? find(callApi, calls, riotId, known.platform)
       : Promise.resolve(createNotFound('no-account'));
   }
 
@@ -146,44 +149,52 @@ export function createRiotSource(
     findIcon: createFindIcon({
       dataDragonUrl: settings.dataDragonUrl,
       lookupCache: settings.lookupCache,
-      timeoutMs: timeout,
+      timeoutMs: settings.callTimeoutMs ?? defaultCallTimeoutMs,
       now,
     }),
     async lookUp({ game, name, platform }) {
-      const chain = (ask: CallApi, calls: GameCalls) => find(ask, calls, name, platform);
-      return outcomeOf(game, await run(game, platform, false, chain));
+      const result = await run(game, platform, false, (callApi, calls) =>
+        find(callApi, calls, name, platform),
+      );
+      return toOutcome(game, result);
     },
     async refresh(game, known) {
-      const chain = (ask: CallApi, calls: GameCalls) => rereadKnown(ask, calls, game, known);
-      return outcomeOf(game, await run(game, known.platform, true, chain));
+      const result = await run(game, known.platform, true, (callApi, calls) =>
+        refreshKnown(callApi, calls, game, known),
+      );
+      return toOutcome(game, result);
     },
     async readProfileIcon(game, known) {
-      const read = isOurs(game, known) ? readIcon : undefined;
-      const finding = await run(game, known.platform, false, (ask, calls) =>
-        read ? read(ask, calls, known) : rereadKnown(ask, calls, game, known),
+      const result = await run(game, known.platform, false, (callApi, calls) =>
+        isOwnId(game, known)
+          ? fetchIcon(callApi, calls, known)
+          : refreshKnown(callApi, calls, game, known),
       );
-      if (finding.kind !== 'found') return refusalOf(game, finding);
-      const { kind, profileIconId, playerId } = finding;
+      if (result.kind !== 'found') return toRefusal(game, result);
+      const { kind, profileIconId, playerId } = result;
       return { kind, profileIconId, playerId };
     },
   };
 }
 
-/** Milliseconds. */
 export const defaultCallTimeoutMs = 5000;
 const defaultLookUpTimeoutMs = 9000;
-/** Nobody waits for a background look-up, so it may wait longer for its turns. */
+/** No visitor waits for a background look-up. */
 const backgroundTimeoutMs = 60_000;
 
-function toNotAnswering({ failure, reason, retryAfter }: Failed) {
+function toNotAnswering({ failure, reason, retryAfter }: FailedAnswer) {
   return { kind: 'not-answering', isBusy: failure === 'limited', reason, retryAfter } as const;
 }
 
-/** A refused key is for the operator to mend, and is told apart from an outage. */
-function logFailure(logger: SourceLogger, game: string, { failure, reason, status }: Failed): void {
+/** Tells the operator a refused key from an outage. */
+function logFailure(
+  logger: SourceLogger,
+  game: string,
+  { failure, reason, status }: FailedAnswer,
+): void {
   const message =
     failure === 'key-refused'
-      ? `The publisher refuses the API key for ${game}. Get a new one and set RIOT_API_KEY (or RIOT_TFT_API_KEY).`
-      : `The publisher did not answer a look-up for ${game}.`;
+      ? `Riot refuses the API key for ${game}. Get a new one and set RIOT_API_KEY (or RIOT_TFT_API_KEY).`
+      : `Riot did not answer a look-up for ${game}.`;
   logger.warn({ failure, reason, status }, message);
 }

@@ -1,12 +1,12 @@
-/** Where a call goes: the allow-list of hosts and the address of a call. Nothing else builds a publisher address. */
+/** The allow-list of Riot's hosts and the address of a call. No other file builds an address of Riot's API. */
 import { isPlatform, type Platform } from '../../../domain/games/platforms.ts';
 
-/** The publisher's groups of platforms that answer account calls (`sea` is none for accounts). */
+/** Groups of platforms that answer account calls (`sea` does not). */
 export type Cluster = 'americas' | 'europe' | 'asia';
-/** What stands for `{routing}` in the address template. */
+/** The values of `{routing}` in the address template. */
 export type Routing = Platform | Cluster;
 
-/** Source: the publisher's routing documentation, as of September 2026. */
+/** Source: Riot's routing documentation, as of September 2026. */
 const clusters = {
   na1: 'americas',
   br1: 'americas',
@@ -30,32 +30,32 @@ export function clusterOf(platform: Platform): Cluster {
   return clusters[platform];
 }
 
-/** Whether text from outside is one of the fifteen platforms or three clusters. */
+/** Whether a text is one of the fifteen platforms or three clusters. */
 export function isRouting(text: string): text is Routing {
   return isPlatform(text) || Object.values<string>(clusters).includes(text);
 }
 
 /**
- * The address of a call: the template with its host filled in, the method's path, and every segment percent-encoded.
+ * Builds the address of a call: the template with its host, the method's path, and each segment percent-encoded.
  * @param template like `https://{routing}.api.riotgames.com`.
  * @returns undefined when a segment cannot be written in an address ('', '.', '..', half a surrogate pair).
  * @throws when the host is not on the allow-list, which only a mistake in our own code can cause.
  */
-export function callAddress(
+export function buildCallAddress(
   template: string,
   call: {
-    readonly routing: Routing;
+    readonly host: string;
     readonly method: string;
     readonly segments: readonly string[];
   },
 ): URL | undefined {
-  if (!isRouting(call.routing)) throw new Error('a call to a host that is not on the allow-list');
+  if (!isRouting(call.host)) throw new Error('a call to a host that is not on the allow-list');
   if (!call.segments.every(canBeSegment)) return undefined;
-  const host = template.replaceAll('{routing}', call.routing).replace(/\/+$/, '');
-  return new URL([`${host}${call.method}`, ...call.segments.map(encodeURIComponent)].join('/'));
+  const base = template.replaceAll('{routing}', call.host).replace(/\/+$/, '');
+  return new URL([`${base}${call.method}`, ...call.segments.map(encodeURIComponent)].join('/'));
 }
 
-/** Dots are never percent-encoded, and a parser takes even `%2e%2e` for "the folder above". */
+/** '.' and '..' are never percent-encoded, and a URL parser reads even `%2e%2e` as the parent folder. */
 function canBeSegment(segment: string): boolean {
   return segment !== '' && segment !== '.' && segment !== '..' && segment.isWellFormed();
 }

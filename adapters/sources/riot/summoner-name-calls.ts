@@ -9,16 +9,16 @@ import {
   type RefreshPlayer,
 } from './player-calls.ts';
 
-/** Finds a player by summoner name, as typed, on the region asked for. */
-export const findBySummonerName: FindPlayer = async (ask, game, name, platform) => {
+/** Finds a player by summoner name in the requested region. */
+export const findBySummonerName: FindPlayer = async (callApi, game, name, platform) => {
   const typed = riotIdText(name);
-  const summoner = await ask(platform, game.summonerByName, [typed], parseSummoner, 2);
+  const summoner = await callApi(platform, game.summonerByName, [typed], parseSummoner, 2);
   if (summoner.kind === 'not-found') return createNotFound('no-summoner');
   if (summoner.kind !== 'ok') return summoner;
   const { id, level, profileIconId } = summoner.value;
   if (id === undefined) return createBadAnswer(platform, game.summonerByName);
 
-  const entries = await ask(platform, game.entriesBySummoner, [id], (body) =>
+  const entries = await callApi(platform, game.entriesBySummoner, [id], (body) =>
     parseRanks(game, body),
   );
   if (entries.kind === 'not-found') return createBadAnswer(platform, game.entriesBySummoner);
@@ -37,15 +37,19 @@ export const findBySummonerName: FindPlayer = async (ask, game, name, platform) 
   };
 };
 
-/** Reads a known player anew. These calls know no id that outlives a name, so the name is all there is. */
-export const refreshBySummonerName: RefreshPlayer = async (ask, game, { name, platform }) => {
+/** Fetches a known player again by name. These calls have no id that survives a rename. */
+export const refreshBySummonerName: RefreshPlayer = async (callApi, game, { name, platform }) => {
   const known = parseRiotId(name);
-  return known ? findBySummonerName(ask, game, known, platform) : createNotFound('no-summoner');
+  return known ? findBySummonerName(callApi, game, known, platform) : createNotFound('no-summoner');
 };
 
-/** Which icon a known player wears. */
-export const fetchIconBySummonerName: FetchProfileIcon = async (ask, game, { name, platform }) => {
-  const summoner = await ask(platform, game.summonerByName, [name], parseSummoner);
+/** Fetches the equipped icon. */
+export const fetchIconBySummonerName: FetchProfileIcon = async (
+  callApi,
+  game,
+  { name, platform },
+) => {
+  const summoner = await callApi(platform, game.summonerByName, [name], parseSummoner);
   if (summoner.kind === 'not-found') return createNotFound('no-summoner');
   if (summoner.kind !== 'ok') return summoner;
   const { id, profileIconId } = summoner.value;

@@ -1,7 +1,7 @@
 /** The publisher that is used without a key: the real client, talking to the sandbox in this process. */
 import type { DataSource } from '../../../../domain/ranks/data-source.ts';
+import type { SourceRequest } from '../../source-request.ts';
 import { keysByGame } from '../games/keys-by-game.ts';
-import type { SourceRequest } from '../riot-request.ts';
 import { createRiotSource, type RiotSourceSettings } from '../riot-source.ts';
 import { type Sandbox, startSandbox } from './sandbox.ts';
 

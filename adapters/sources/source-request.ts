@@ -1,0 +1,98 @@
+/** One call to a data source and its answer. The limiter and the cache know only these types. */
+
+export interface SourceCall {
+  /** The platform or cluster that answers the call. */
+  readonly host: string;
+  /** The path without its last segments. Rate limits are counted per method. */
+  readonly method: string;
+  /** The last segments, not yet percent-encoded. */
+  readonly segments: readonly string[];
+  readonly key: string;
+  /** Riot's present calls take the key in a header, the calls by summoner name in the query. */
+  readonly keyIn: 'header' | 'query';
+  /** Cancels the call when the whole look-up times out. */
+  readonly signal?: AbortSignal | undefined;
+  /** A call without one goes first and waits without a limit. */
+  readonly priority?: CallPriority | undefined;
+}
+
+/** The position of a call in the limiter's queue. */
+export interface CallPriority {
+  /** Rises with every look-up. All calls of one look-up have the same. */
+  readonly order: number;
+  /** No visitor waits for it. */
+  readonly isBackground: boolean;
+  /** When the caller needs an answer, in milliseconds since 1970. */
+  readonly deadline: number;
+  /** How many calls the look-up still makes to this host, including this one. */
+  readonly remainingCalls: number;
+}
+
+/** Why a call failed. */
+export type Failure =
+  | 'key-refused'
+  | 'limited'
+  | 'refused'
+  | 'down'
+  /** The connection broke. */
+  | 'unreachable'
+  /** The call timed out. */
+  | 'silent'
+  | 'bad-answer';
+
+export type SourceAnswer =
+  | { readonly kind: 'ok'; readonly body: unknown; readonly headers: Headers }
+  | { readonly kind: 'not-found'; readonly headers: Headers }
+  | FailedAnswer;
+
+export interface FailedAnswer {
+  readonly kind: 'failed';
+  readonly failure: Failure;
+  /** For the log: method, host and what happened, without key, address or name. */
+  readonly reason: string;
+  /** Seconds after which a retry makes sense. */
+  readonly retryAfter: number;
+  /** Undefined when no answer arrived. */
+  readonly status: number | undefined;
+  readonly headers: Headers;
+}
+
+export type SourceRequest = (call: SourceCall) => Promise<SourceAnswer>;
+
+/** Used when the answer has no `Retry-After`. */
+const defaultRetrySeconds = {
+  'key-refused': 300,
+  limited: 10,
+  refused: 60,
+  down: 30,
+  unreachable: 30,
+  silent: 30,
+  'bad-answer': 30,
+} as const satisfies Record<Failure, number>;
+
+export function createFailedAnswer(
+  call: Pick<SourceCall, 'method' | 'host'>,
+  failure: Failure,
+  details: string,
+  status?: number,
+  headers = new Headers(),
+): FailedAnswer {
+  return {
+    kind: 'failed',
+    failure,
+    reason: `${call.method} at ${call.host}: ${details}`,
+    retryAfter: parseRetryAfter(headers.get('retry-after')) ?? defaultRetrySeconds[failure],
+    status,
+    headers,
+  };
+}
+
+/** Parses `Retry-After`, which is seconds or a date. Returns 1 to 3600 seconds; undefined for an empty or invalid header. */
+export function parseRetryAfter(header: string | null): number | undefined {
+  if (header === null || /^\s*0*\s*$/.test(header)) return undefined;
+  const seconds = /^\s*\d{1,9}\s*$/.test(header)
+    ? Number(header)
+    : (Date.parse(header) - Date.now()) / 1000;
+  if (!Number.isFinite(seconds)) return undefined;
+  return Math.min(3600, Math.max(1, Math.ceil(seconds)));
+}
