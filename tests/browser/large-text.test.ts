@@ -55,11 +55,9 @@ describe.each([
     for (const path of paths) {
       await page.goto(new URL(path, browsing.address).href);
       await doubleTextSize(page);
-      for (const details of await page.locator('details').all()) {
-        await details.evaluate((element: HTMLDetailsElement) => {
-          element.open = true;
-        });
-      }
+      await page.locator('details').evaluateAll((all) => {
+        for (const details of all) details.setAttribute('open', '');
+      });
       expect(await findOverflow(page), path).toEqual([]);
     }
   });

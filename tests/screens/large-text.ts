@@ -33,7 +33,7 @@ export async function findOverflow(page: Page): Promise<string[]> {
         }
         continue;
       }
-      if (!isClipped(element) && (box.left < -1 || box.right > root.clientWidth + 1)) {
+      if ((box.left < -1 || box.right > root.clientWidth + 1) && !isClipped(element)) {
         found.push(`${name} reaches from ${box.left} to ${box.right}`);
       }
       if (element.matches('a, button, summary') && style.display !== 'inline') {
