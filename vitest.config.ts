@@ -12,6 +12,9 @@ const slow = [
 ];
 const browser = ['tests/browser/**/*.test.{ts,tsx}'];
 
+/** Ends a test that hangs. Much longer than any test takes, because a busy machine is several times slower. */
+const maxTestMs = 60_000;
+
 /** Modules are loaded once per worker, not once per file: that is most of the time of a short test. */
 const shared = { setupFiles: ['tests/setup.ts'], isolate: false };
 
@@ -28,8 +31,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{domain,bench,web,server,adapters,tests}/**/*.test.{ts,tsx}'],
           exclude: [...slow, ...browser],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: maxTestMs,
+          hookTimeout: maxTestMs,
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
@@ -41,8 +44,8 @@ export default defineConfig({
           name: 'slow',
           include: slow,
           globalSetup: ['tests/postgres/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: maxTestMs,
+          hookTimeout: maxTestMs,
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
@@ -54,7 +57,7 @@ export default defineConfig({
           name: 'browser',
           include: browser,
           globalSetup: ['tests/browser/global-setup.ts'],
-          testTimeout: 60_000,
+          testTimeout: maxTestMs,
           hookTimeout: 120_000,
           maxWorkers: 2,
           sequence: { groupOrder: 2 },

@@ -73,9 +73,10 @@ describe('npm run build', () => {
 
   test('is what somebody is told who may not write to the folder, in a sentence', async () => {
     project.write('dist/index', '');
-    chmodSync(join(project.folder, 'dist'), 0o555);
+    const dist = join(project.folder, 'dist');
+    chmodSync(dist, 0o555);
     chmodSync(project.folder, 0o755);
-    const lock = join(project.folder, 'dist/.preparing');
+    const lock = join(dist, '.preparing');
     const wait = { onWait: () => undefined, throwIfStopped: () => undefined };
     const isRoot = process.geteuid?.() === 0;
     // Permissions do not bind root.
@@ -86,6 +87,8 @@ describe('npm run build', () => {
       );
     } finally {
       if (isRoot) process.seteuid?.(0);
+      // So that an ordinary user can delete the project.
+      chmodSync(dist, 0o755);
     }
   });
 
