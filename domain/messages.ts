@@ -11,7 +11,7 @@ export const messages = {
   gameNotSaved: 'Failed to save game stat to db',
   signedOut: 'Please log in to save a game stat',
   playerNotFound: 'Error: Username not found. Try again.',
-  publisherNotAnswering:
+  sourceNotAnswering:
     'The game publisher is not answering right now. Please try again in a moment.',
   signUpFailed: 'Error: Signing up did not work. Nothing was saved. Please try again.',
   siteBusy,

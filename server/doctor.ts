@@ -9,7 +9,7 @@ import { fingerprint } from '../adapters/sources/key-fingerprint.ts';
 import { keysByGame } from '../adapters/sources/riot/games/keys-by-game.ts';
 import { createRiotSource } from '../adapters/sources/riot/riot-source.ts';
 import { reservedUsernames } from '../domain/accounts/reserved-usernames.ts';
-import { usernameKey } from '../domain/accounts/username.ts';
+import { toUsernameKey } from '../domain/accounts/username.ts';
 import { games } from '../domain/games/games.ts';
 import { defaultPlatform } from '../domain/games/platforms.ts';
 import { type Config, ConfigError, listSettings, type RiotConfig, readConfig } from './config.ts';
@@ -161,7 +161,7 @@ async function examineUsernames({ db }: Database): Promise<Finding[]> {
     .selectFrom('profiles')
     .select('displayName')
     .where('username', 'in', [...reservedUsernames])
-    .where('username', '!=', usernameKey(demoUsername))
+    .where('username', '!=', toUsernameKey(demoUsername))
     .orderBy('username')
     .execute();
   return users.map(({ displayName }) =>

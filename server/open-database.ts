@@ -6,7 +6,7 @@ import { openSqlite } from '../adapters/database/engine/sqlite.ts';
 import { findSchemaVersion, migrate } from '../adapters/database/migrations/migrate.ts';
 import type { OnChange } from '../adapters/database/profiles/write-profile.ts';
 import type { Database } from '../adapters/database/schema.ts';
-import type { LiveBus } from '../domain/live/live-bus.ts';
+import type { ChangeBus } from '../domain/change-bus/change-bus.ts';
 import { type Config, ConfigError } from './config.ts';
 import { sqliteFileIn } from './data-dir.ts';
 import type { Logger } from './logger.ts';
@@ -69,7 +69,7 @@ async function requireVersion({ db }: Database): Promise<void> {
 }
 
 export interface OpenBus {
-  readonly bus: LiveBus;
+  readonly bus: ChangeBus;
   /** For the stores, which tell of what they change. */
   readonly onChange: OnChange;
   /** Has everything read again that somebody watches on this machine. */
@@ -85,7 +85,7 @@ export async function openBus({ postgres }: Config, log: Logger): Promise<OpenBu
     return { bus, onChange: bus.publish, announceAll: () => undefined, close: bus.close };
   }
   const bus = createInProcessBus();
-  const announceAll = () => bus.publish({ kind: 'missed' });
+  const announceAll = () => bus.publish({ kind: 'resync' });
   return { bus, onChange: bus.publish, announceAll, close: async () => undefined };
 }
 

@@ -1,15 +1,19 @@
 /** Pictures in the sizes in which pages show them: what makes them is told where they are found. */
 import { createVariantCache } from '../adapters/pictures/variant-cache.ts';
-import { type FormOutcome, type PictureForm, sizeInForm } from '../domain/pictures/forms.ts';
 import type { PictureStore } from '../domain/pictures/picture.ts';
+import {
+  type PictureVariant,
+  toVariantSize,
+  type VariantOutcome,
+} from '../domain/pictures/variants.ts';
 import type { DataSource } from '../domain/ranks/data-source.ts';
 
 /** Who asks (`asker`) is a visitor's network: everybody gets a share of the making at most. */
 export interface PictureVariants {
   /** A stored picture. One that is gone from the store is gone here, too. */
-  picture(hash: string, form: PictureForm, asker: string): Promise<FormOutcome>;
+  picture(hash: string, form: PictureVariant, asker: string): Promise<VariantOutcome>;
   /** A game's profile icon. */
-  icon(id: number, form: PictureForm, asker: string): Promise<FormOutcome>;
+  icon(id: number, form: PictureVariant, asker: string): Promise<VariantOutcome>;
   /** How many were made. */
   count(): number;
   /** Keeps nobody waiting from now on. */
@@ -24,7 +28,7 @@ export function createPictureVariants(store: PictureStore, publisher: DataSource
       const size = await store.findPictureSize(hash);
       if (!size) return { kind: 'no-such-picture' };
       // Of a small picture all large forms are the same one.
-      const name = `${hash} ${form.place} ${sizeInForm(form, size).width}`;
+      const name = `${hash} ${form.place} ${toVariantSize(form, size).width}`;
       return find(name, form, asker, async () => (await store.findPicture(hash))?.bytes);
     },
 

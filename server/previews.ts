@@ -6,8 +6,8 @@ import { openDrawingPool } from '../adapters/previews/drawing-pool.ts';
 import type { Art } from '../adapters/previews/layout/art.ts';
 import { drawDefaultBanner } from '../domain/pictures/default-banner.ts';
 import { drawDefaultPicture } from '../domain/pictures/default-picture.ts';
-import { dataUrlOf, type PictureStore } from '../domain/pictures/picture.ts';
-import { svgDataUrl } from '../domain/pictures/svg-data-url.ts';
+import { type PictureStore, toDataUrl } from '../domain/pictures/picture.ts';
+import { toSvgDataUrl } from '../domain/pictures/svg-data-url.ts';
 import { cardOf } from '../domain/previews/card.ts';
 import type { BadgeForm, BadgeTheme, DrawOutcome } from '../domain/previews/drawing.ts';
 import { versionOf } from '../domain/previews/version.ts';
@@ -47,9 +47,9 @@ export async function openPreviews(pictures: PictureStore, siteName: string): Pr
   /** A picture of a profile as a data URL; undefined when it is gone, since another one took its place. */
   async function pictureOf(profile: Profile, slot: PictureSlot) {
     const hash = profile[slot];
-    if (hash === null) return svgDataUrl(defaults[slot](profile.displayName));
+    if (hash === null) return toSvgDataUrl(defaults[slot](profile.displayName));
     const picture = await pictures.findPicture(hash);
-    return picture && dataUrlOf(picture);
+    return picture && toDataUrl(picture);
   }
 
   return {

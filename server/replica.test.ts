@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LiveNews } from '../domain/live/live-bus.ts';
+import type { ChangeEvent } from '../domain/change-bus/change-bus.ts';
 import type { Profile } from '../domain/profiles/profile.ts';
 import { readFromReplica } from './replica.ts';
 
 const asked: string[] = [];
-let tell: (news: LiveNews) => void;
+let tell: (news: ChangeEvent) => void;
 let onReplica: () => Promise<Profile | undefined>;
 let onPrimary: Profile | undefined;
 let reads: ReturnType<typeof readFromReplica>;
@@ -87,7 +87,7 @@ test('who is not there yet, or no more, is asked for at the primary', async () =
 });
 
 test('after changes that may have been missed the replica is left alone for a minute', async () => {
-  tell({ kind: 'missed' });
+  tell({ kind: 'resync' });
   await read();
   vi.setSystemTime(Date.now() + 61_000);
   await read();

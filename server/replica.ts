@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { LiveBus } from '../domain/live/live-bus.ts';
+import type { ChangeBus } from '../domain/change-bus/change-bus.ts';
 import type { Profile, ProfileStore } from '../domain/profiles/profile.ts';
 import type { Logger } from './logger.ts';
 
@@ -23,7 +23,7 @@ export interface ReplicaReads {
 export function readFromReplica(needs: {
   readonly replica: Pick<ProfileStore, 'findProfileByUsername'>;
   readonly primary: Pick<ProfileStore, 'findProfileByUsername'>;
-  readonly bus: LiveBus;
+  readonly bus: ChangeBus;
   readonly log: Pick<Logger, 'warn'>;
 }): ReplicaReads {
   const { replica, primary, bus, log } = needs;
@@ -35,8 +35,8 @@ export function readFromReplica(needs: {
   };
   const close = bus.subscribe((news) => {
     // What was missed could be of any profile.
-    if (news.kind === 'missed') rest(longestLag);
-    else if (news.kind !== 'deaf')
+    if (news.kind === 'resync') rest(longestLag);
+    else if (news.kind !== 'disconnected')
       newest.set(news.profileId, news.kind === 'gone' ? Number.POSITIVE_INFINITY : news.revision);
   });
 

@@ -32,12 +32,12 @@ import { type ChangePassword, createChangePassword } from '../domain/accounts/ch
 import { createPasskeys, type Passkeys } from '../domain/accounts/passkeys.ts';
 import { createRecovery, type Recovery, recoveryLimits } from '../domain/accounts/recovery.ts';
 import type { SessionStore } from '../domain/accounts/sessions.ts';
-import { createSignInGuard, type SignInGuard } from '../domain/accounts/sign-in-tries.ts';
+import { createSignInThrottle, type SignInThrottle } from '../domain/accounts/sign-in-throttle.ts';
 import { type AccountStore, createSignUp, type SignUp } from '../domain/accounts/sign-up.ts';
-import { createSignUpGuard, type SignUpGuard } from '../domain/accounts/sign-up-guard.ts';
+import { createSignUpThrottle, type SignUpThrottle } from '../domain/accounts/sign-up-throttle.ts';
+import type { ChangeBus } from '../domain/change-bus/change-bus.ts';
 import type { GameAccountFields } from '../domain/games/game-account.ts';
-import type { Tries } from '../domain/limits/limit.ts';
-import type { LiveBus } from '../domain/live/live-bus.ts';
+import type { RateLimiter } from '../domain/limits/rate-limiter.ts';
 import { createReports, type Reports } from '../domain/moderation/reports.ts';
 import type { PictureStore } from '../domain/pictures/picture.ts';
 import { createOwnership, type Ownership } from '../domain/profiles/ownership.ts';
@@ -67,7 +67,7 @@ import { findSecret } from './secret.ts';
 
 export interface Services {
   readonly auth: Auth;
-  readonly guardSignIn: SignInGuard;
+  readonly guardSignIn: SignInThrottle;
   readonly knownDevices: KnownDevices;
   readonly signUp: SignUp;
   readonly accountStore: AccountStore;
@@ -76,9 +76,9 @@ export interface Services {
   readonly recovery: Recovery;
   readonly sessions: SessionStore;
   readonly passkeys: Passkeys;
-  readonly signUpGuard: SignUpGuard;
+  readonly signUpGuard: SignUpThrottle;
   /** What visitors did of what is limited, over all copies of the site. */
-  readonly tries: Tries;
+  readonly tries: RateLimiter;
   readonly profiles: Profiles;
   readonly lookUpPlayer: LookUpPlayer;
   readonly refreshes: Refreshes;
@@ -91,7 +91,7 @@ export interface Services {
   readonly pictureVariants: PictureVariants;
   readonly previews: Previews;
   readonly publisher: CachedDataSource;
-  readonly bus: LiveBus;
+  readonly bus: ChangeBus;
   readonly metrics: Metrics;
   /** Sample players to try; null with a real key. */
   readonly samplePlayers: readonly GameAccountFields[] | null;
@@ -167,12 +167,12 @@ async function build(
     isSuspended: createModerationStore(database).isSuspended,
     findPasswordHash: accountStore.findPasswordHash,
     findSessionByToken: createFindSession(database),
-    deleteLeastRecentlyUsedSessions: sessions.deleteLongestUnused,
+    deleteLeastRecentlyUsedSessions: sessions.deleteLeastRecentlyUsed,
     passkeys: passkeyStore,
     log: (level, message) => log[level]({ from: 'better-auth' }, message),
   });
   const tries = createRateLimiter(database, secret);
-  const guardSignIn = limitConcurrentSignIns(createSignInGuard(tries), maxConcurrentHashes + 2);
+  const guardSignIn = limitConcurrentSignIns(createSignInThrottle(tries), maxConcurrentHashes + 2);
   const { publisher } = opened;
   const pictureStore = createPictureStore(database);
   const pictureVariants = createPictureVariants(pictureStore, publisher);
@@ -212,7 +212,7 @@ async function build(
     guardSignIn,
     knownDevices: createKnownDevices(secret),
     signUp: createSignUp(accountStore, hashPassword, config.siteName),
-    signUpGuard: createSignUpGuard(tries, createProofs(secret, tries)),
+    signUpGuard: createSignUpThrottle(tries, createProofs(secret, tries)),
     accountStore,
     reports: createReports(createReportStore(database), tries),
     changePassword: createChangePassword(accountStore, hashPassword, guardSignIn),
@@ -220,7 +220,7 @@ async function build(
       store: createRecoveryStore(database),
       hashPassword,
       guardPassword: guardSignIn,
-      guardCode: createSignInGuard(tries, recoveryLimits),
+      guardCode: createSignInThrottle(tries, recoveryLimits),
     }),
     sessions,
     passkeys: createPasskeys({ store: passkeyStore, tries, guardPassword: guardSignIn }),
@@ -260,7 +260,7 @@ async function openReplicaReads(
   config: Config,
   log: Logger,
   primary: ProfileStore,
-  bus: LiveBus,
+  bus: ChangeBus,
   closing: Closing,
 ): Promise<Services['anonymousReads']> {
   const database = await openReplica(config, log);

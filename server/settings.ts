@@ -1,7 +1,7 @@
 /** Every setting: its name, default, validation and description. Read by config.ts, `npm run doctor` and docs/settings.md. */
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { hasUsernameForm } from '../domain/accounts/username.ts';
+import { isWellFormedUsername } from '../domain/accounts/username.ts';
 
 /** The length of the secret that signs sessions. */
 export const minSecretLength = 32;
@@ -113,7 +113,7 @@ export const settings = {
   },
   SITE_NAME: { schema: text.max(40), default: 'Rankfolio', description: 'the brand' },
   DEMO_USERNAME: {
-    schema: text.refine(hasUsernameForm, 'must be a username'),
+    schema: text.refine(isWellFormedUsername, 'must be a username'),
     whenUnset: 'Demo with sample players, otherwise none',
     description: 'the username that the search box suggests',
   },

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { APIError } from 'better-auth/api';
 import type { PasskeyStore } from '../../domain/accounts/passkeys.ts';
-import { longestPassword } from '../../domain/accounts/password.ts';
-import { sessionLasts } from '../../domain/accounts/sessions.ts';
-import type { PasswordTry } from '../../domain/accounts/sign-in-tries.ts';
+import { maxPasswordLength } from '../../domain/accounts/password.ts';
+import { maxSessionAgeMs } from '../../domain/accounts/sessions.ts';
+import type { PasswordVerification } from '../../domain/accounts/sign-in-throttle.ts';
 import type { AccountStore, HashPassword } from '../../domain/accounts/sign-up.ts';
-import { syntheticEmail } from '../../domain/accounts/username.ts';
+import { toSyntheticEmail } from '../../domain/accounts/username.ts';
 import { type BetterAuthSettings, createBetterAuth, expiresIn, updateAge } from './better-auth.ts';
 import { createPasskeyAuth, type PasskeyAuth, type PendingAnswer } from './passkeys.ts';
 import { HashQueueFullError } from './password-hasher.ts';
@@ -32,7 +32,7 @@ export interface Auth {
   /** Checks name and password and opens a session. The caller sends the cookies to the browser. */
   signIn(username: string, password: string, headers: Headers): Promise<SignInOutcome>;
   /** Checks the password of the signed-in user of these request headers. */
-  checkPassword(password: string, headers: Headers): Promise<PasswordTry>;
+  checkPassword(password: string, headers: Headers): Promise<PasswordVerification>;
   /** Ends the session of these request headers. The returned cookies delete the browser's cookies. */
   signOut(headers: Headers): Promise<{ cookies: readonly string[] }>;
   /** Finds the signed-in user of these request headers; undefined for an anonymous visitor. */
@@ -135,9 +135,9 @@ export function createAuth(settings: AuthSettings): Auth {
 
     async signIn(username, password, headers) {
       // No account has such a password, and it must not cost a hash.
-      if (password.length > 2 * longestPassword) return { kind: 'wrong' };
+      if (password.length > 2 * maxPasswordLength) return { kind: 'wrong' };
       try {
-        const body = { email: syntheticEmail(username), password };
+        const body = { email: toSyntheticEmail(username), password };
         const call: Call = {};
         const { headers: answer, response } = await runCall(
           () => auth.api.signInEmail({ body, headers, returnHeaders: true }),
@@ -161,7 +161,7 @@ export function createAuth(settings: AuthSettings): Auth {
     },
 
     async checkPassword(password, headers) {
-      if (password.length > 2 * longestPassword) return { kind: 'wrong' };
+      if (password.length > 2 * maxPasswordLength) return { kind: 'wrong' };
       try {
         await runCall(() => auth.api.verifyPassword({ body: { password }, headers }));
         return { kind: 'right' };
@@ -188,7 +188,7 @@ export function createAuth(settings: AuthSettings): Auth {
       );
       if (!response) return { visitor: undefined, cookies: answer.getSetCookie() };
       const { user, session } = response;
-      if (session.createdAt.getTime() + sessionLasts <= Date.now()) {
+      if (session.createdAt.getTime() + maxSessionAgeMs <= Date.now()) {
         return { visitor: undefined, ...(await signOut(headers)) };
       }
       cookies.add(header, session.token);
@@ -211,7 +211,7 @@ export function createAuth(settings: AuthSettings): Auth {
 /** Whether a session is valid and needs no update: neither an extension nor a deletion. */
 function isFresh({ openedAt, expiresAt }: StoredSession, now: number): boolean {
   const isRecentlyExtended = expiresAt - now > (expiresIn - updateAge) * 1000;
-  return isRecentlyExtended && openedAt + sessionLasts > now;
+  return isRecentlyExtended && openedAt + maxSessionAgeMs > now;
 }
 
 /** What we learn during one call of Better Auth. */

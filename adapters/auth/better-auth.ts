@@ -1,7 +1,7 @@
 /** The settings of Better Auth. */
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
-import { longestPassword } from '../../domain/accounts/password.ts';
-import { mostSessions, type SessionStore } from '../../domain/accounts/sessions.ts';
+import { maxPasswordLength } from '../../domain/accounts/password.ts';
+import { maxSessions, type SessionStore } from '../../domain/accounts/sessions.ts';
 import { challengeCookie, type PendingAnswer, passkeyPlugin } from './passkeys.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 
@@ -18,7 +18,7 @@ export interface BetterAuthSettings {
   readonly origin: string;
   readonly passwordHasher: Pick<PasswordHasher, 'hash' | 'verify'>;
   /** Deletes the sessions of an account beyond the maximum. */
-  readonly deleteLeastRecentlyUsedSessions: SessionStore['deleteLongestUnused'];
+  readonly deleteLeastRecentlyUsedSessions: SessionStore['deleteLeastRecentlyUsed'];
   readonly log: (level: 'debug' | 'info' | 'warn' | 'error', message: string) => void;
 }
 
@@ -64,7 +64,7 @@ export function createBetterAuth(
     session: { modelName: 'sessions', expiresIn, updateAge, freshAge: 0 },
     databaseHooks: {
       session: {
-        create: { after: ({ userId }) => deleteLeastRecentlyUsedSessions(userId, mostSessions) },
+        create: { after: ({ userId }) => deleteLeastRecentlyUsedSessions(userId, maxSessions) },
       },
     },
     plugins: [passkeyPlugin(origin, getPendingAnswer)],
@@ -73,7 +73,7 @@ export function createBetterAuth(
       disableSignUp: true,
       // The domain checks passwords before, in code points.
       minPasswordLength: 1,
-      maxPasswordLength: 2 * longestPassword,
+      maxPasswordLength: 2 * maxPasswordLength,
       password: passwordHasher,
     },
     // Better Auth's limiter only runs in its HTTP handler, which is not mounted.

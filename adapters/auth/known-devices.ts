@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { usernameKey } from '../../domain/accounts/username.ts';
+import { toUsernameKey } from '../../domain/accounts/username.ts';
 
 /** Recognises devices that signed in to an account before by a signed token in a cookie. */
 export interface KnownDevices {
@@ -12,7 +12,7 @@ export interface KnownDevices {
 /** Nothing is stored: the signature is the proof. */
 export function createKnownDevices(secret: string): KnownDevices {
   function sign(id: string, username: string): Buffer {
-    const signed = `known-device\n${id}\n${usernameKey(username)}`;
+    const signed = `known-device\n${id}\n${toUsernameKey(username)}`;
     return createHmac('sha256', secret).update(signed).digest();
   }
   return {

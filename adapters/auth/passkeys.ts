@@ -4,11 +4,11 @@ import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/he
 import { APIError } from 'better-auth/api';
 import {
   type AddPasskeyOutcome,
-  distinctPasskeyName,
-  mostPasskeys,
+  maxPasskeys,
   type Passkey,
   type PasskeySignInOutcome,
   type PasskeyStore,
+  toDistinctPasskeyName,
 } from '../../domain/accounts/passkeys.ts';
 
 /** A challenge in WebAuthn's JSON form, with the cookie that ties the answer to it. */
@@ -136,7 +136,7 @@ export function createPasskeyAuth(needs: {
   ): Promise<void> {
     const { name = '' } = all.find((one) => one.id === id) ?? {};
     const others = all.filter((one) => one.id !== id);
-    const distinct = distinctPasskeyName(name, others);
+    const distinct = toDistinctPasskeyName(name, others);
     if (distinct !== name) await store.updatePasskeyName(accountId, id, distinct);
   }
 
@@ -202,7 +202,7 @@ export function createPasskeyAuth(needs: {
         await needs.waitForChange(userId);
         const passkeys = await store.listPasskeys(userId);
         const refused = (await needs.hasSession(headers))
-          ? passkeys.length > mostPasskeys && 'full'
+          ? passkeys.length > maxPasskeys && 'full'
           : 'signed-out';
         if (refused) {
           await store.deletePasskey(userId, id);

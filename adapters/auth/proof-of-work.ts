@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import type { Proofs } from '../../domain/accounts/sign-up-guard.ts';
-import type { Limit, Tries } from '../../domain/limits/limit.ts';
+import type { ProofsOfWork } from '../../domain/accounts/sign-up-throttle.ts';
+import type { RateLimit, RateLimiter } from '../../domain/limits/rate-limiter.ts';
 
 /** PBKDF2 iterations per guess: some 0.6 ms of a core. Creating a challenge costs the server one guess. */
 const cost = 5000;
@@ -12,7 +12,7 @@ const guesses = { min: 500, max: 1500 };
 /** A challenge expires after this time. */
 const ttlSeconds = 30 * 60;
 /** A solution is accepted once. */
-const solutionLimit: Limit = { name: 'sign-up:proof', burst: 1, secondsEach: ttlSeconds };
+const solutionLimit: RateLimit = { name: 'sign-up:proof', burst: 1, secondsPerRequest: ttlSeconds };
 
 /** A challenge with its solution, as ALTCHA's client sends it. */
 const payloadSchema = z.object({
@@ -36,7 +36,7 @@ const payloadSchema = z.object({
  * Creates proof-of-work challenges in ALTCHA's format, signed with the site's secret. Nothing is stored until a solution
  * arrives.
  */
-export function createProofs(secret: string, tries: Tries): Proofs {
+export function createProofs(secret: string, tries: RateLimiter): ProofsOfWork {
   const deriveSecret = (use: string) =>
     createHmac('sha256', secret).update(`proof\n${use}`).digest('hex');
   const secrets = {
@@ -62,7 +62,7 @@ export function createProofs(secret: string, tries: Tries): Proofs {
       const { challenge, solution } = parsed.data;
       const { verified } = await verifySolution({ ...secrets, challenge, solution, deriveKey });
       if (!verified) return false;
-      const { kind } = await tries.takeTry(solutionLimit, challenge.parameters.nonce);
+      const { kind } = await tries.consume(solutionLimit, challenge.parameters.nonce);
       return kind === 'taken';
     },
   };

@@ -2,13 +2,13 @@ import { EventEmitter } from 'node:events';
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import {
+  type ChangeBus,
+  type ChangeEvent,
   changesChannel,
-  type LiveBus,
-  type LiveNews,
+  formatChangeEvent,
   type ProfileChange,
-  readNews,
-  writeNews,
-} from '../../domain/live/live-bus.ts';
+  parseChangeEvent,
+} from '../../domain/change-bus/change-bus.ts';
 
 /** Milliseconds before the connection is opened again; doubled up to the longest, and different for every machine. */
 const firstPause = 100;
@@ -20,7 +20,7 @@ const patience = 5000;
 const mostTold = 1000;
 const toldFor = 60_000;
 
-export interface PostgresBus extends LiveBus {
+export interface PostgresBus extends ChangeBus {
   /** Tells this machine at once of its own change, of which the database will tell it, too; that is then left out. */
   publish(change: ProfileChange): void;
   close(): Promise<void>;
@@ -36,7 +36,7 @@ export async function openPostgresBus(settings: {
   readonly log: { warn(details: object, message: string): void };
 }): Promise<PostgresBus> {
   const { url, log } = settings;
-  const events = new EventEmitter<{ news: [LiveNews] }>();
+  const events = new EventEmitter<{ news: [ChangeEvent] }>();
   events.setMaxListeners(0);
   /** What was told lately, and by whom: of this machine's own change the database may tell before or after it does itself. */
   const told = new LRUCache<string, 'self' | 'database'>({ max: mostTold, ttl: toldFor });
@@ -44,8 +44,8 @@ export async function openPostgresBus(settings: {
   let current: pg.Client | undefined;
 
   /** Tells of a change, unless the other one has told of it already. */
-  function tell(change: LiveNews, by: 'self' | 'database'): void {
-    const key = writeNews(change);
+  function tell(change: ChangeEvent, by: 'self' | 'database'): void {
+    const key = formatChangeEvent(change);
     const before = told.get(key);
     if (before !== undefined && before !== by) {
       told.delete(key);
@@ -66,7 +66,7 @@ export async function openPostgresBus(settings: {
     // The end follows an error, and is what counts.
     client.on('error', (error) => log.warn({ err: error }, 'the live connection failed'));
     client.on('notification', ({ payload = '' }) => {
-      const change = readNews(payload);
+      const change = parseChangeEvent(payload);
       if (change) tell(change, 'database');
     });
     try {
@@ -85,7 +85,7 @@ export async function openPostgresBus(settings: {
     client.once('end', () => {
       clearInterval(trying);
       current = undefined;
-      events.emit('news', { kind: 'deaf' });
+      events.emit('news', { kind: 'disconnected' });
       if (!closing.signal.aborted) void reopen();
     });
   }
@@ -101,7 +101,7 @@ export async function openPostgresBus(settings: {
       try {
         await open();
         // From here on nothing is missed any more; what was said before may have been.
-        events.emit('news', { kind: 'missed' });
+        events.emit('news', { kind: 'resync' });
         return;
       } catch (error) {
         log.warn({ err: error }, 'the live connection cannot be opened; it will be tried again');

@@ -3,8 +3,8 @@ import pLimit from 'p-limit';
 import {
   type EncodeOutcome,
   type EncodePicture,
-  tallestPicture,
-  widestPicture,
+  maxPictureHeight,
+  maxPictureWidth,
 } from '../../domain/pictures/picture.ts';
 
 /** At most some 100 MB while a picture is decoded. A browser sends a quarter of these pixels. */
@@ -38,8 +38,8 @@ async function encode(bytes: Uint8Array): Promise<EncodeOutcome> {
     const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .autoOrient()
       .resize({
-        width: widestPicture,
-        height: tallestPicture,
+        width: maxPictureWidth,
+        height: maxPictureHeight,
         fit: 'inside',
         withoutEnlargement: true,
       })

@@ -1,4 +1,4 @@
-import { type PictureForm, sizeInForm } from '../../domain/pictures/forms.ts';
+import { type PictureVariant, toVariantSize } from '../../domain/pictures/variants.ts';
 
 /** Far more than stored pictures and Riot's icons have. A small file can declare a huge size. */
 const maxPixels = 2048 * 2048;
@@ -9,11 +9,14 @@ const timeoutSeconds = 10;
  * (docs/decisions/0015-pictures-in-the-right-size.md).
  * @throws when the picture cannot be read.
  */
-export async function encodeVariant(picture: Uint8Array, form: PictureForm): Promise<Uint8Array> {
+export async function encodeVariant(
+  picture: Uint8Array,
+  form: PictureVariant,
+): Promise<Uint8Array> {
   // sharp takes 9 % of a start and 24 MB.
   const { default: sharp } = await import('sharp');
   const source = sharp(picture, { limitInputPixels: maxPixels });
-  const { width, height } = sizeInForm(form, await source.metadata());
+  const { width, height } = toVariantSize(form, await source.metadata());
   return source
     .resize(width, height, { fit: 'cover', position: 'centre' })
     .avif({ quality: 50, effort: 2 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { formsFor } from '../../domain/pictures/forms.ts';
+import { listVariants } from '../../domain/pictures/variants.ts';
 import { createVariantCache } from './variant-cache.ts';
 
-const [form = { name: '', place: 'picture', width: 0 } as const] = formsFor('picture');
+const [form = { name: '', place: 'picture', width: 0 } as const] = listVariants('picture');
 const picture = async () => new Uint8Array([1]);
 
 /** A maker that finishes when it is told to. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import type { FormOutcome, PictureForm } from '../../domain/pictures/forms.ts';
+import type { PictureVariant, VariantOutcome } from '../../domain/pictures/variants.ts';
 import { createPerClientQuota } from '../per-client-quota.ts';
 import { encodeVariant } from './encode-variant.ts';
 
@@ -20,10 +20,10 @@ export interface VariantCache {
    */
   get(
     name: string,
-    form: PictureForm,
+    form: PictureVariant,
     client: string,
     read: () => Promise<Uint8Array | undefined>,
-  ): Promise<FormOutcome>;
+  ): Promise<VariantOutcome>;
   /** How many variants were encoded. */
   count(): number;
   /** Answers 'busy' to all waiting requests and to all later ones. */
@@ -40,7 +40,7 @@ export function createVariantCache(encode: typeof encodeVariant = encodeVariant)
     sizeCalculation: (bytes) => bytes.length,
     ttl: ttlMs,
   });
-  const inProgress = new Map<string, Promise<FormOutcome>>();
+  const inProgress = new Map<string, Promise<VariantOutcome>>();
   const limit = pLimit(1);
   const quota = createPerClientQuota(maxPerClient);
   let isRejecting = false;
@@ -49,16 +49,16 @@ export function createVariantCache(encode: typeof encodeVariant = encodeVariant)
   /** Reads the original before it queues, because an icon's download must not delay other variants. */
   async function createVariant(
     name: string,
-    form: PictureForm,
+    form: PictureVariant,
     client: string,
     read: () => Promise<Uint8Array | undefined>,
-  ): Promise<FormOutcome> {
+  ): Promise<VariantOutcome> {
     const picture = await read();
     if (!picture) return { kind: 'no-such-picture' };
     if (isFull()) return busy;
     const release = quota.acquire(client);
     if (!release) return busy;
-    return limit(async (): Promise<FormOutcome> => {
+    return limit(async (): Promise<VariantOutcome> => {
       if (isRejecting) return busy;
       try {
         const bytes = await encode(picture, form);

@@ -1,7 +1,7 @@
 /** The cost of watchers for one process: memory while nothing changes, and events per second when something does. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { changesChannel } from '../../domain/live/live-bus.ts';
+import { changesChannel } from '../../domain/change-bus/change-bus.ts';
 import type { SiteProcess } from '../harness/site-process.ts';
 import { formatNumber, formatSpread, formatTable, median } from '../harness/statistics.ts';
 import { startWatchers } from '../harness/watchers-process.ts';

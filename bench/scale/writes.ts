@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import { changesChannel } from '../../domain/live/live-bus.ts';
+import { changesChannel } from '../../domain/change-bus/change-bus.ts';
 import type { User } from '../harness/users.ts';
 
 /** Creates a worker that writes to the profiles in turn; it gets the number of its writes so far. */

@@ -1,6 +1,6 @@
 /** Rounds of searches on the site and on the baseline, whose responses are the same. */
-import { usernameKey } from '../../domain/accounts/username.ts';
-import { mostSuggestions, type Suggestion } from '../../domain/profiles/suggestions.ts';
+import { toUsernameKey } from '../../domain/accounts/username.ts';
+import { maxSuggestions, type Suggestion } from '../../domain/profiles/suggestions.ts';
 import { startBaseline } from '../harness/baseline-process.ts';
 import { sendSuccessfully } from '../harness/http-client.ts';
 import { measureEach, runRounds } from '../harness/rates.ts';
@@ -41,7 +41,9 @@ export async function measureSearches(
   opened.defer(site.close);
   const baseline = await startBaseline();
   opened.defer(baseline.close);
-  const usernames = Array.from({ length: users }, (_, index) => usernameKey(displayNameOf(index)));
+  const usernames = Array.from({ length: users }, (_, index) =>
+    toUsernameKey(displayNameOf(index)),
+  );
   const prefixes = choosePrefixes(usernames, searches);
   await baseline.setBodies(await readResponses(site.address, usernames, prefixes));
   const [ofBaseline = [], ofSite = []] = await runRounds(
@@ -93,7 +95,7 @@ function firstMatches(sorted: readonly string[], prefix: string): string[] {
     if ((sorted[middle] ?? '') < prefix) from = middle + 1;
     else to = middle;
   }
-  return sorted.slice(from, from + mostSuggestions).filter((name) => name.startsWith(prefix));
+  return sorted.slice(from, from + maxSuggestions).filter((name) => name.startsWith(prefix));
 }
 
 async function search(address: string, prefixes: readonly string[]): Promise<Searches> {

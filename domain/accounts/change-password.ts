@@ -1,8 +1,8 @@
 /** Changing a password: the old one is asked for, and every session ends. */
 
-import type { TooMany } from '../limits/limit.ts';
+import type { TooManyRequests } from '../limits/rate-limiter.ts';
 import { checkPassword } from './password.ts';
-import type { PasswordTry, SignInGuard, SignInTry } from './sign-in-tries.ts';
+import type { PasswordVerification, SignInAttempt, SignInThrottle } from './sign-in-throttle.ts';
 import type { AccountStore, HashPassword } from './sign-up.ts';
 
 export type ChangePasswordOutcome =
@@ -12,13 +12,13 @@ export type ChangePasswordOutcome =
   /** The old password was not the account's. */
   | { readonly kind: 'wrong' }
   | { readonly kind: 'busy' }
-  | TooMany;
+  | TooManyRequests;
 
 /** @param change.checkOld looks at the old password. */
 export type ChangePassword = (change: {
   readonly accountId: string;
-  readonly who: SignInTry;
-  readonly checkOld: () => Promise<PasswordTry>;
+  readonly who: SignInAttempt;
+  readonly checkOld: () => Promise<PasswordVerification>;
   readonly password: string;
 }) => Promise<ChangePasswordOutcome>;
 
@@ -26,7 +26,7 @@ export type ChangePassword = (change: {
 export function createChangePassword(
   accounts: Pick<AccountStore, 'updatePassword'>,
   hashPassword: HashPassword,
-  guard: SignInGuard,
+  guard: SignInThrottle,
 ): ChangePassword {
   return async ({ accountId, who, checkOld, password }) => {
     const check = checkPassword(password);

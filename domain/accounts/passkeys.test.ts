@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Tries } from '../limits/limit.ts';
+import type { RateLimiter } from '../limits/rate-limiter.ts';
 import {
   createPasskeys,
-  distinctPasskeyName,
-  longestPasskeyName,
+  maxPasskeyNameLength,
   type PasskeyStore,
+  toDistinctPasskeyName,
 } from './passkeys.ts';
 
 const taken: string[] = [];
@@ -16,7 +16,7 @@ const { rename } = createPasskeys({
   guardPassword: {} as never,
 });
 
-test.each(['', '   ', 'x'.repeat(longestPasskeyName + 1), 'two\nlines', 'turned \u202e round'])(
+test.each(['', '   ', 'x'.repeat(maxPasskeyNameLength + 1), 'two\nlines', 'turned \u202e round'])(
   'nothing can be called %j',
   async (name) => {
     expect((await rename('account', 'own', name)).kind).toBe('refused');
@@ -24,7 +24,7 @@ test.each(['', '   ', 'x'.repeat(longestPasskeyName + 1), 'two\nlines', 'turned 
 );
 
 test('a name may be in any letters, as long as the longest, and loses what stands around it', async () => {
-  const longest = '🦊'.repeat(longestPasskeyName);
+  const longest = '🦊'.repeat(maxPasskeyNameLength);
   for (const name of [' My phone ', 'Schlüssel am Bund', 'مفتاح', longest]) {
     expect(await rename('account', 'own', name)).toEqual({ kind: 'renamed' });
   }
@@ -41,19 +41,19 @@ test.each([
   [['My laptop', 'Firefox 2'], 'Firefox'],
 ])('beside %j a new one is called %s', (names, expected) => {
   const others = names.map((name, at) => ({ id: `${at}`, name, addedAt: '', usedAt: null }));
-  expect(distinctPasskeyName('Firefox', others)).toBe(expected);
+  expect(toDistinctPasskeyName('Firefox', others)).toBe(expected);
 });
 
 test('challenges are counted by network, by the site that networks belong to, and for all', async () => {
   const counted: string[][] = [];
-  const { beginSignIn } = createPasskeys({
+  const { startSignIn: beginSignIn } = createPasskeys({
     store: {} as never,
     tries: {
-      async takeTries(counts) {
+      async consumeAll(counts) {
         counted.push(counts.map(([{ name }, who]) => `${name} ${who}`));
         return { kind: 'taken' };
       },
-    } as Tries,
+    } as RateLimiter,
     guardPassword: {} as never,
   });
   for (const network of ['2001:db8:1:2', '2001:db8:1:3', '203.0.113.7']) {

@@ -1,12 +1,12 @@
 /** Passkeys: signing in without a password. What browsers and authenticators say to each other is not looked at here. */
-import type { Count, TooMany, Tries } from '../limits/limit.ts';
-import { limits } from '../limits/limits.ts';
-import type { PasswordTry, SignInGuard, SignInTry } from './sign-in-tries.ts';
+import type { RateLimiter, RateLimitKey, TooManyRequests } from '../limits/rate-limiter.ts';
+import { rateLimits } from '../limits/rate-limits.ts';
+import type { PasswordVerification, SignInAttempt, SignInThrottle } from './sign-in-throttle.ts';
 
 /** More than anybody has devices and password managers. */
-export const mostPasskeys = 10;
+export const maxPasskeys = 10;
 /** In code points. */
-export const longestPasskeyName = 40;
+export const maxPasskeyNameLength = 40;
 
 /** A passkey as its owner may see it. Nothing in it lets anybody in. */
 export interface Passkey {
@@ -24,7 +24,7 @@ export interface Passkey {
  * @param others those of the same account.
  * @returns 'Chrome on Linux', or 'Chrome on Linux 2'.
  */
-export function distinctPasskeyName(name: string, others: readonly Passkey[]): string {
+export function toDistinctPasskeyName(name: string, others: readonly Passkey[]): string {
   const taken = new Set(others.map((other) => other.name));
   let distinct = name;
   for (let number = 2; taken.has(distinct); number++) distinct = `${name} ${number}`;
@@ -79,29 +79,29 @@ export interface Passkeys {
    * Asks for a challenge to sign in by, unless too many were asked for.
    * @param ask what makes one.
    */
-  beginSignIn<Begun>(
+  startSignIn<Begun>(
     network: string,
     ask: () => Promise<Begun>,
-  ): Promise<{ readonly kind: 'begun'; readonly begun: Begun } | TooMany>;
+  ): Promise<{ readonly kind: 'begun'; readonly begun: Begun } | TooManyRequests>;
   /**
    * The same to add a passkey, which is as good as a password, so a session alone does not do.
    * @param adding.look looks at the account's password.
    */
-  beginAdding<Begun>(adding: {
+  startAdding<Begun>(adding: {
     readonly accountId: string;
     readonly network: string;
-    readonly who: SignInTry;
-    readonly look: () => Promise<PasswordTry>;
+    readonly who: SignInAttempt;
+    readonly look: () => Promise<PasswordVerification>;
     readonly ask: () => Promise<Begun>;
   }): Promise<
     | { readonly kind: 'begun'; readonly begun: Begun }
     | { readonly kind: 'full' | 'wrong' | 'busy' }
-    | TooMany
+    | TooManyRequests
   >;
   /** Looks at an authenticator's answer, unless there were too many that were none. Gives what `look` gives. */
-  guardAnswer<
+  limitInvalidResponses<
     Outcome extends { readonly kind: (AddPasskeyOutcome | PasskeySignInOutcome)['kind'] },
-  >(network: string, look: () => Promise<Outcome>): Promise<Outcome | TooMany>;
+  >(network: string, look: () => Promise<Outcome>): Promise<Outcome | TooManyRequests>;
   rename(accountId: string, id: string, name: string): Promise<RenamePasskeyOutcome>;
   remove(accountId: string, id: string): Promise<{ readonly kind: 'removed' | 'no-such-passkey' }>;
 }
@@ -109,17 +109,17 @@ export interface Passkeys {
 /** @param guardPassword counts wrong passwords. */
 export function createPasskeys(needs: {
   readonly store: PasskeyStore;
-  readonly tries: Tries;
-  readonly guardPassword: SignInGuard;
+  readonly tries: RateLimiter;
+  readonly guardPassword: SignInThrottle;
 }): Passkeys {
   const { store, tries, guardPassword } = needs;
 
   /** Each is a row for a while: so many from one network, and from all of them. */
   async function challenge<Begun>(network: string, ask: () => Promise<Begun>) {
-    const taken = await tries.takeTries([
-      [limits.passkeyChallenges, network],
-      [limits.passkeyChallengesFromSite, siteOf(network)],
-      [limits.passkeyChallengesEverywhere, 'all'],
+    const taken = await tries.consumeAll([
+      [rateLimits.passkeyChallenges, network],
+      [rateLimits.passkeyChallengesPerIpv6Site, siteOf(network)],
+      [rateLimits.allPasskeyChallenges, 'all'],
     ]);
     if (taken.kind === 'too-many') return taken;
     return { kind: 'begun', begun: await ask() } as const;
@@ -128,22 +128,22 @@ export function createPasskeys(needs: {
   return {
     list: store.listPasskeys,
 
-    beginSignIn: challenge,
+    startSignIn: challenge,
 
-    async beginAdding({ accountId, network, who, look, ask }) {
+    async startAdding({ accountId, network, who, look, ask }) {
       const checked = await guardPassword(who, look);
       if (checked.kind !== 'right') return checked;
       const { length } = await store.listPasskeys(accountId);
-      if (length >= mostPasskeys) return { kind: 'full' };
+      if (length >= maxPasskeys) return { kind: 'full' };
       return challenge(network, ask);
     },
 
-    async guardAnswer(network, look) {
-      const counts: Count[] = [[limits.passkeyAnswers, network]];
-      const taken = await tries.takeTries(counts);
+    async limitInvalidResponses(network, look) {
+      const counts: RateLimitKey[] = [[rateLimits.invalidPasskeyResponses, network]];
+      const taken = await tries.consumeAll(counts);
       if (taken.kind === 'too-many') return taken;
       const outcome = await look();
-      if (!isGuess(outcome.kind)) await tries.returnTries(counts);
+      if (!isGuess(outcome.kind)) await tries.refund(counts);
       return outcome;
     },
 
@@ -175,8 +175,8 @@ function isGuess(kind: (AddPasskeyOutcome | PasskeySignInOutcome)['kind']): bool
 /** Why nothing can be called so, in a sentence; undefined when it can. */
 function whyNoName(name: string): string | undefined {
   if (name === '') return 'Please give it a name.';
-  if ([...name].length > longestPasskeyName)
-    return `A name has at most ${longestPasskeyName} characters.`;
+  if ([...name].length > maxPasskeyNameLength)
+    return `A name has at most ${maxPasskeyNameLength} characters.`;
   return /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name)
     ? 'This name has characters in it that nobody can see.'
     : undefined;

@@ -1,16 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { makeRecoveryCodes, readRecoveryCode } from './recovery-codes.ts';
+import { createRecoveryCodes, parseRecoveryCode } from './recovery-codes.ts';
 
 test('ten codes are made, all different, each of 16 letters out of 32: 80 bits', () => {
-  const codes = makeRecoveryCodes();
+  const codes = createRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes)
     expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
 });
 
 test('every letter is as likely as any other', () => {
-  const drawn = Array.from({ length: 400 }, makeRecoveryCodes).flat().join('').replaceAll('-', '');
+  const drawn = Array.from({ length: 400 }, createRecoveryCodes)
+    .flat()
+    .join('')
+    .replaceAll('-', '');
   const counts = new Map<string, number>();
   for (const letter of drawn) counts.set(letter, (counts.get(letter) ?? 0) + 1);
   expect(counts.size).toBe(32);
@@ -21,7 +24,7 @@ test('every letter is as likely as any other', () => {
 test('a code is read however it is typed', () => {
   const code = '01AB-CDEF-GHJK-MN10';
   for (const typed of [code, ' 01ab cdef ghjk mn10 ', 'oiabcdefghjkmnLO', '01AB–CDEF–GHJK–MN10']) {
-    expect(readRecoveryCode(typed)).toBe('01ABCDEFGHJKMN10');
+    expect(parseRecoveryCode(typed)).toBe('01ABCDEFGHJKMN10');
   }
 });
 
@@ -33,11 +36,11 @@ test('what is none is read as nothing', () => {
     '01AB-CDEF-GHJK-MN100',
     '-'.repeat(1e6),
   ]) {
-    expect(readRecoveryCode(typed)).toBe('');
+    expect(parseRecoveryCode(typed)).toBe('');
   }
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (typed) => {
-      expect(readRecoveryCode(typed)).toMatch(/^([0-9A-HJKMNP-TV-Z]{16})?$/);
+      expect(parseRecoveryCode(typed)).toMatch(/^([0-9A-HJKMNP-TV-Z]{16})?$/);
     }),
   );
 });

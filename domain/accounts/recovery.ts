@@ -1,15 +1,20 @@
 /** Recovery codes: made while signed in, and a way in for who forgot their password. */
-import type { Limit, TooMany } from '../limits/limit.ts';
+import type { RateLimit, TooManyRequests } from '../limits/rate-limiter.ts';
 import { checkPassword } from './password.ts';
-import { makeRecoveryCodes, readRecoveryCode } from './recovery-codes.ts';
-import type { GuardedLimits, PasswordTry, SignInGuard, SignInTry } from './sign-in-tries.ts';
+import { createRecoveryCodes, parseRecoveryCode } from './recovery-codes.ts';
+import type {
+  PasswordVerification,
+  SignInAttempt,
+  SignInThrottle,
+  ThrottleLimits,
+} from './sign-in-throttle.ts';
 import type { HashPassword } from './sign-up.ts';
 
-const triesForAccount: Limit = { name: 'recovery:account', burst: 10, secondsEach: 90 };
-const triesFromNetwork: Limit = { name: 'recovery:network', burst: 15, secondsEach: 60 };
+const triesForAccount: RateLimit = { name: 'recovery:account', burst: 10, secondsPerRequest: 90 };
+const triesFromNetwork: RateLimit = { name: 'recovery:network', burst: 15, secondsPerRequest: 60 };
 
 /** Counted apart from passwords: who forgot theirs has used up those tries already. */
-export const recoveryLimits: GuardedLimits = {
+export const recoveryLimits: ThrottleLimits = {
   account: triesForAccount,
   network: triesFromNetwork,
 };
@@ -32,11 +37,11 @@ export interface RecoveryStore {
   updatePasswordByCode(accountId: string, code: string, passwordHash: string): Promise<boolean>;
 }
 
-export type MakeCodesOutcome =
+export type CreateCodesOutcome =
   | { readonly kind: 'made'; readonly codes: readonly string[] }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'busy' }
-  | TooMany;
+  | TooManyRequests;
 
 export type RecoverOutcome =
   | { readonly kind: 'recovered'; readonly displayName: string }
@@ -45,7 +50,7 @@ export type RecoverOutcome =
   /** No such name, no such code, or it was used before. */
   | { readonly kind: 'wrong' }
   | { readonly kind: 'busy' }
-  | TooMany;
+  | TooManyRequests;
 
 export interface Recovery {
   /** How many codes an account can still use. */
@@ -54,11 +59,11 @@ export interface Recovery {
    * Makes new codes and voids the old ones.
    * @param look looks at the account's password: codes are as good as one, so a session alone does not do.
    */
-  makeCodes(
+  createCodes(
     accountId: string,
-    who: SignInTry,
-    look: () => Promise<PasswordTry>,
-  ): Promise<MakeCodesOutcome>;
+    who: SignInAttempt,
+    look: () => Promise<PasswordVerification>,
+  ): Promise<CreateCodesOutcome>;
   /** Sets a new password by a code; every session ends. */
   recover(given: {
     readonly username: string;
@@ -75,18 +80,18 @@ export interface Recovery {
 export function createRecovery(needs: {
   readonly store: RecoveryStore;
   readonly hashPassword: HashPassword;
-  readonly guardPassword: SignInGuard;
-  readonly guardCode: SignInGuard;
+  readonly guardPassword: SignInThrottle;
+  readonly guardCode: SignInThrottle;
 }): Recovery {
   const { store, hashPassword, guardPassword, guardCode } = needs;
   return {
     countCodes: store.countRecoveryCodes,
 
-    async makeCodes(accountId, who, look) {
+    async createCodes(accountId, who, look) {
       const checked = await guardPassword(who, look);
       if (checked.kind !== 'right') return checked;
-      const codes = makeRecoveryCodes();
-      await store.insertRecoveryCodes(accountId, codes.map(readRecoveryCode));
+      const codes = createRecoveryCodes();
+      await store.insertRecoveryCodes(accountId, codes.map(parseRecoveryCode));
       return { kind: 'made', codes };
     },
 
@@ -94,7 +99,7 @@ export function createRecovery(needs: {
       // Said first, and for nothing: a new password that cannot be taken is no wrong code.
       const check = checkPassword(password);
       if (check.kind === 'refused') return check;
-      const code = readRecoveryCode(typed);
+      const code = parseRecoveryCode(typed);
       const who = { username, network, knownDevice: undefined };
       return guardCode(who, async (): Promise<Recovered> => {
         const account = await store.findAccountByCode(username, code);

@@ -1,10 +1,10 @@
 /** Where somebody is signed in, as they may see it themselves. */
 
 /** Milliseconds after which a session ends even when it is used every day. */
-export const sessionLasts = 90 * 24 * 60 * 60 * 1000;
+export const maxSessionAgeMs = 90 * 24 * 60 * 60 * 1000;
 
 /** An account has no more open at once: of who signs in on one more, the one that was used longest ago ends. */
-export const mostSessions = 50;
+export const maxSessions = 50;
 
 /** One sign-in that has not ended. Nothing in it lets anybody in. */
 export interface OpenSession {
@@ -32,7 +32,7 @@ export interface SessionStore {
   /** Ends one; nothing happens when the account has no such session. */
   deleteSession(accountId: string, id: string): Promise<void>;
   /** Ends those that were used longest ago, but for so many. */
-  deleteLongestUnused(accountId: string, kept: number): Promise<void>;
+  deleteLeastRecentlyUsed(accountId: string, kept: number): Promise<void>;
   /** Ends all but one. */
   deleteOtherSessions(accountId: string, id: string): Promise<void>;
 }

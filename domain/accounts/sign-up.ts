@@ -19,7 +19,7 @@ export interface AccountStore {
   /** When an account was made, ISO 8601 in UTC; undefined when there is none. */
   findCreatedAt(id: string): Promise<string | undefined>;
   /** The names that lead to an account since it has another, and until when, ISO 8601. */
-  listFormerNames(id: string): Promise<readonly { username: string; until: string }[]>;
+  listPreviousNames(id: string): Promise<readonly { username: string; until: string }[]>;
   /**
    * The hash of an account's password; null when it has none. A change that is under way is waited for, so that whoever asks
    * after opening a session learns of every change that did not end it.

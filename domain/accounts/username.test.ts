@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   checkUsername,
-  hasUsernameForm,
   isUsernamePrefix,
-  longestUsername,
-  syntheticEmail,
-  usernameKey,
+  isWellFormedUsername,
+  maxUsernameLength,
+  toSyntheticEmail,
+  toUsernameKey,
 } from './username.ts';
 
 const letters = [...'ABCXYZabcxyz0189_-'];
@@ -62,7 +62,7 @@ describe('usernames', () => {
     fc.assert(
       fc.property(wellFormed, (name) => {
         expect(whyRefused(name) ?? 'kept for the site').toContain('kept for the site');
-        expect(hasUsernameForm(name)).toBe(true);
+        expect(isWellFormedUsername(name)).toBe(true);
       }),
     );
   });
@@ -84,17 +84,17 @@ describe('usernames', () => {
 
   test('every beginning of a name is one that a name can have, and nothing is none', () => {
     fc.assert(
-      fc.property(wellFormed, fc.integer({ min: 1, max: longestUsername }), (name, length) => {
+      fc.property(wellFormed, fc.integer({ min: 1, max: maxUsernameLength }), (name, length) => {
         expect(isUsernamePrefix(name.slice(0, length))).toBe(true);
       }),
     );
-    for (const text of ['', ' ', '%', 'a b', 'ä', 'a'.repeat(longestUsername + 1)]) {
+    for (const text of ['', ' ', '%', 'a b', 'ä', 'a'.repeat(maxUsernameLength + 1)]) {
       expect(isUsernamePrefix(text)).toBe(false);
     }
   });
 
   test('names that differ in case alone share key and e-mail', () => {
-    expect(usernameKey('Ash_Vale')).toBe(usernameKey('ASH_vALE'));
-    expect(syntheticEmail('Ash_Vale')).toBe('ash_vale@users.rankfolio.invalid');
+    expect(toUsernameKey('Ash_Vale')).toBe(toUsernameKey('ASH_vALE'));
+    expect(toSyntheticEmail('Ash_Vale')).toBe('ash_vale@users.rankfolio.invalid');
   });
 });

@@ -2,8 +2,8 @@
 import { soundsOfficial } from './impersonation.ts';
 import { isReservedUsername } from './reserved-usernames.ts';
 
-export const shortestUsername = 2;
-export const longestUsername = 30;
+export const minUsernameLength = 2;
+export const maxUsernameLength = 30;
 
 /** The domain of the synthetic e-mail. `.invalid` can never belong to anybody (RFC 2606). */
 const syntheticEmailDomain = 'users.rankfolio.invalid';
@@ -22,15 +22,15 @@ export function checkUsername(text: string, siteName = 'Rankfolio'): UsernameChe
 }
 
 /** The key under which a username is unique: names differ by more than the case of their letters. */
-export function usernameKey(username: string): string {
+export function toUsernameKey(username: string): string {
   return username.toLowerCase();
 }
 
 /** Whether text has the form of a username, reserved or not. Saves the database a question. */
-export function hasUsernameForm(text: string): boolean {
+export function isWellFormedUsername(text: string): boolean {
   return (
-    text.length >= shortestUsername &&
-    text.length <= longestUsername &&
+    text.length >= minUsernameLength &&
+    text.length <= maxUsernameLength &&
     hasOnlyUsernameLetters(text)
   );
 }
@@ -41,12 +41,12 @@ function hasOnlyUsernameLetters(text: string): boolean {
 
 /** Whether a username can begin with this text. Nothing is no beginning. */
 export function isUsernamePrefix(text: string): boolean {
-  return text.length <= longestUsername && hasOnlyUsernameLetters(text);
+  return text.length <= maxUsernameLength && hasOnlyUsernameLetters(text);
 }
 
 /** The e-mail under which the account is known to the sign-in code: the username plus a fixed suffix. */
-export function syntheticEmail(username: string): string {
-  return `${usernameKey(username)}@${syntheticEmailDomain}`;
+export function toSyntheticEmail(username: string): string {
+  return `${toUsernameKey(username)}@${syntheticEmailDomain}`;
 }
 
 function problemOf(text: string, siteName: string): string | undefined {
@@ -55,9 +55,10 @@ function problemOf(text: string, siteName: string): string | undefined {
   if (!/^[A-Za-z0-9_-]*$/.test(text)) {
     return 'A username can have only the letters A–Z, the digits 0–9, _ and -.';
   }
-  if (text.length < shortestUsername)
-    return `A username has at least ${shortestUsername} characters.`;
-  if (text.length > longestUsername) return `A username has at most ${longestUsername} characters.`;
+  if (text.length < minUsernameLength)
+    return `A username has at least ${minUsernameLength} characters.`;
+  if (text.length > maxUsernameLength)
+    return `A username has at most ${maxUsernameLength} characters.`;
   if (isReservedUsername(text))
     return `The name "${text}" is kept for the site itself. Please choose another.`;
   if (soundsOfficial(text, siteName))

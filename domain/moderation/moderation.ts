@@ -23,7 +23,7 @@ export interface ModeratedProfile {
   readonly hasBanner: boolean;
   readonly savedGames: number;
   /** Names that are kept for it, with until when. */
-  readonly formerNames: readonly { readonly username: string; readonly until: string }[];
+  readonly previousNames: readonly { readonly username: string; readonly until: string }[];
 }
 
 export interface LoggedAction {

@@ -1,5 +1,5 @@
 /** Visitors' reports of profiles that ought not to be as they are. */
-import type { Limit, Taken, Tries } from '../limits/limit.ts';
+import type { ConsumeOutcome, RateLimit, RateLimiter } from '../limits/rate-limiter.ts';
 
 /** The reasons that can be chosen, and their words. */
 export const reportReasons = {
@@ -12,10 +12,10 @@ export const reportReasons = {
 export type ReportReason = keyof typeof reportReasons;
 
 /** The most characters of what somebody adds in their own words. */
-export const longestReport = 500;
+export const maxReportLength = 500;
 
 /** From one network. */
-const limit: Limit = { name: 'report', burst: 5, secondsEach: 12 * 60 };
+const limit: RateLimit = { name: 'report', burst: 5, secondsPerRequest: 12 * 60 };
 
 export interface NewReport {
   readonly profileId: string;
@@ -42,14 +42,14 @@ export interface Reports {
   send(
     report: NewReport,
     network: string,
-  ): Promise<{ readonly kind: 'sent' } | Extract<Taken, { kind: 'too-many' }>>;
+  ): Promise<{ readonly kind: 'sent' } | Extract<ConsumeOutcome, { kind: 'too-many' }>>;
 }
 
 /** Takes reports, as many as the limit allows. */
-export function createReports(store: ReportStore, tries: Tries): Reports {
+export function createReports(store: ReportStore, tries: RateLimiter): Reports {
   return {
     async send(report, network) {
-      const taken = await tries.takeTry(limit, network);
+      const taken = await tries.consume(limit, network);
       if (taken.kind === 'too-many') return taken;
       await store.insertReport(report);
       return { kind: 'sent' };

@@ -1,5 +1,5 @@
 /** Where pictures are read from. All are our own addresses: a visitor's browser talks to nobody else. */
-import type { PictureForm } from './forms.ts';
+import type { PictureVariant } from './variants.ts';
 
 /** Raised whenever default pictures or banners are drawn in another way: browsers keep them for good. */
 export const drawingsVersion = 1;
@@ -12,7 +12,7 @@ export function pictureAddress(hash: string): string {
 const addressWithForms = /^\/api\/(?:pictures\/[0-9a-f]{64}(?=\.jpg$)|icons\/\d+(?=\.png$))/;
 
 /** The address of a form of a stored picture or an icon, by its own; undefined for what has no forms. */
-export function formAddress(picture: string, form: PictureForm): string | undefined {
+export function variantAddress(picture: string, form: PictureVariant): string | undefined {
   const [start] = addressWithForms.exec(picture) ?? [];
   return start && `${start}/${form.name}.avif`;
 }

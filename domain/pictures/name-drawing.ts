@@ -1,5 +1,5 @@
 /** What the drawings of a name have in common: its numbers, its colours, and how a facet is written down. */
-import { usernameKey } from '../accounts/username.ts';
+import { toUsernameKey } from '../accounts/username.ts';
 import { hexOfOklch } from './oklch.ts';
 
 export type Point = readonly [x: number, y: number];
@@ -35,7 +35,7 @@ export function styleOf(name: string): NameStyle {
 
 /** Numbers that are always the same for a name and a part of its drawing, and unlike those of any other. */
 export function randomFrom(name: string, part: string): Random {
-  let state = hashOf(`${part}:${usernameKey(name)}`);
+  let state = hashOf(`${part}:${toUsernameKey(name)}`);
   // Mulberry32: small, even enough for drawings, and the same on every machine.
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bytesOfDataUrl, dataUrlOf, longestDataUrl } from './picture.ts';
+import { maxDataUrlLength, parseJpegDataUrl, toDataUrl } from './picture.ts';
 
 test('bytes survive the way into a data URL and back', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 1, maxLength: 200 }), (bytes) => {
-      const url = dataUrlOf({ hash: '', bytes, width: 1, height: 1 });
-      expect(bytesOfDataUrl(url)).toEqual(new Uint8Array(bytes));
+      const url = toDataUrl({ hash: '', bytes, width: 1, height: 1 });
+      expect(parseJpegDataUrl(url)).toEqual(new Uint8Array(bytes));
     }),
   );
 });
@@ -24,12 +24,12 @@ test.each([
   'https://example.org/picture.jpg',
   ' data:image/jpeg;base64,AAAA',
 ])('%j is no JPEG data URL', (text) => {
-  expect(bytesOfDataUrl(text)).toBeUndefined();
+  expect(parseJpegDataUrl(text)).toBeUndefined();
 });
 
 test('a data URL over 2 MB is refused', () => {
   const head = 'data:image/jpeg;base64,';
-  const most = Math.floor((longestDataUrl - head.length) / 4) * 4;
-  expect(bytesOfDataUrl(head + 'A'.repeat(most))?.length).toBe((most / 4) * 3);
-  expect(bytesOfDataUrl(head + 'A'.repeat(most + 4))).toBeUndefined();
+  const most = Math.floor((maxDataUrlLength - head.length) / 4) * 4;
+  expect(parseJpegDataUrl(head + 'A'.repeat(most))?.length).toBe((most / 4) * 3);
+  expect(parseJpegDataUrl(head + 'A'.repeat(most + 4))).toBeUndefined();
 });

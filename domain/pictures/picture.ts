@@ -1,15 +1,15 @@
 /** What pictures may be, and what becomes of them. Sizes in pixels and bytes. */
 
 /** The widest picture that is kept; a wide banner of 4 to 1 stays sharp on a large screen. */
-export const widestPicture = 1600;
+export const maxPictureWidth = 1600;
 /** The tallest picture that is kept, and so the largest square. What passes either is made smaller. */
-export const tallestPicture = 1024;
+export const maxPictureHeight = 1024;
 /** The longest data URL that is taken: 2 MB, which is about 1.5 MB of JPEG. */
-export const longestDataUrl = 2 * 1024 * 1024;
+export const maxDataUrlLength = 2 * 1024 * 1024;
 /** The types of files that a browser offers to crop. */
-export const pickedTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+export const pickedFileTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 /** The largest file that a browser offers to crop. */
-export const largestPickedFile = 20 * 1024 * 1024;
+export const maxPickedFileBytes = 20 * 1024 * 1024;
 
 /** A picture as it is kept: always a JPEG that our own server wrote. */
 export interface Picture {
@@ -39,8 +39,8 @@ export interface PictureStore {
 const jpegDataUrl = /^data:image\/jpeg;base64,([A-Za-z0-9+/]+={0,2})$/;
 
 /** The bytes of a JPEG data URL; undefined when the text is not one. */
-export function bytesOfDataUrl(text: string): Uint8Array | undefined {
-  if (text.length > longestDataUrl) return undefined;
+export function parseJpegDataUrl(text: string): Uint8Array | undefined {
+  if (text.length > maxDataUrlLength) return undefined;
   const base64 = jpegDataUrl.exec(text)?.[1];
   if (base64 === undefined) return undefined;
   // A length that no bytes have would make fromBase64 throw.
@@ -48,6 +48,6 @@ export function bytesOfDataUrl(text: string): Uint8Array | undefined {
 }
 
 /** A kept picture as the data URL of the specification. */
-export function dataUrlOf(picture: Picture): string {
+export function toDataUrl(picture: Picture): string {
   return `data:image/jpeg;base64,${picture.bytes.toBase64()}`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { savedGameFactory } from '../../tests/factories/players.ts';
-import { documentOf } from './document.ts';
+import { toUserDocument } from './document.ts';
 import type { Profile } from './profile.ts';
 
 const ladder = { kind: 'divided', division: 'I', leaguePoints: 312, wins: 1, losses: 0 } as const;
@@ -28,7 +28,7 @@ const profile: Profile = {
 };
 
 test('the document has the fields of the specification, and nothing that is not public', () => {
-  expect(documentOf(profile, 'sandbox')).toEqual({
+  expect(toUserDocument(profile, 'sandbox')).toEqual({
     displayName: 'Ash_Vale',
     revision: 7,
     profilePic: '/api/pictures/ab.jpg',
@@ -70,6 +70,6 @@ test('the document has the fields of the specification, and nothing that is not 
 });
 
 test('games saved from sample players are hidden once a real key is set', () => {
-  const shown = documentOf(profile, 'riot').savedGames.map(({ GameType }) => GameType);
+  const shown = toUserDocument(profile, 'riot').savedGames.map(({ GameType }) => GameType);
   expect(shown).toEqual(['League of Legends']);
 });

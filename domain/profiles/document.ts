@@ -47,12 +47,14 @@ export function shownSources(source: Source): readonly Source[] {
  * The document of a profile, its pictures as addresses.
  * @param source the publisher in use, which decides whether sample players are shown.
  */
-export function documentOf(profile: Profile, source: Source): UserDocument {
+export function toUserDocument(profile: Profile, source: Source): UserDocument {
   const shown = shownSources(source);
   return {
     displayName: profile.displayName,
     revision: profile.revision,
-    savedGames: profile.savedGames.filter((game) => shown.includes(game.source)).map(itemOf),
+    savedGames: profile.savedGames
+      .filter((game) => shown.includes(game.source))
+      .map(toSavedGameItem),
     profilePic: profile.profilePic && pictureAddress(profile.profilePic),
     profileBackgroundPic:
       profile.profileBackgroundPic && pictureAddress(profile.profileBackgroundPic),
@@ -60,7 +62,7 @@ export function documentOf(profile: Profile, source: Source): UserDocument {
 }
 
 /** One saved game in its public form. */
-export function itemOf(saved: SavedGame): SavedGameItem {
+export function toSavedGameItem(saved: SavedGame): SavedGameItem {
   const game = gameById(saved.game);
   return {
     GameType: game.name,

@@ -68,7 +68,7 @@ export type OwnershipOutcome =
 export interface Ownership {
   /** The task that the owner has begun and can still finish. */
   findTask(profile: Profile, fields: GameAccountFields): Promise<OwnershipTask | undefined>;
-  begin(profile: Profile, fields: GameAccountFields): Promise<OwnershipOutcome>;
+  start(profile: Profile, fields: GameAccountFields): Promise<OwnershipOutcome>;
   check(profile: Profile, fields: GameAccountFields): Promise<OwnershipOutcome>;
 }
 
@@ -112,7 +112,7 @@ export function createOwnership(needs: {
       return saved && mine(await tasksOf(saved), profile);
     },
 
-    async begin(profile, fields) {
+    async start(profile, fields) {
       const saved = findSavedGame(profile, fields);
       if (!saved) return { kind: 'no-such-game' };
       const account = await tasksOf(saved);

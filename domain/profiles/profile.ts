@@ -1,5 +1,5 @@
 /** A profile as the product thinks of it, and the port to where profiles are kept. */
-import type { Absence } from '../accounts/former-names.ts';
+import type { UnavailableProfile } from '../accounts/previous-names.ts';
 import type { GameId } from '../games/games.ts';
 import type { Platform } from '../games/platforms.ts';
 import type { Picture } from '../pictures/picture.ts';
@@ -108,7 +108,7 @@ export interface ProfileStore extends SavedGameStore {
     picture: Picture | null,
   ): Promise<'updated' | 'no-such-profile'>;
   /** Why no profile is found under a name; undefined for one that is there, or that nobody ever had. */
-  findAbsence(username: string): Promise<Absence | undefined>;
+  findUnavailable(username: string): Promise<UnavailableProfile | undefined>;
   /**
    * Gives the profile another name, to sign in with too. The one before leads to it for a while, and is nobody else's;
    * the owner can take it back.

@@ -1,7 +1,7 @@
 /** What can be done with a profile. Every change is durable before its outcome is known; the store tells watchers. */
 import { checkUsername } from '../accounts/username.ts';
 import { type GameAccountFields, parseGameAccount } from '../games/game-account.ts';
-import { bytesOfDataUrl, type EncodePicture } from '../pictures/picture.ts';
+import { type EncodePicture, parseJpegDataUrl } from '../pictures/picture.ts';
 import type { DataSource, LookupOutcome } from '../ranks/data-source.ts';
 import { shownSources } from './document.ts';
 import {
@@ -85,7 +85,7 @@ export function createProfiles(needs: {
 }
 
 async function encode(dataUrl: string, encodePicture: EncodePicture) {
-  const bytes = bytesOfDataUrl(dataUrl);
+  const bytes = parseJpegDataUrl(dataUrl);
   if (bytes) return encodePicture(bytes);
   return {
     kind: 'refused',

@@ -38,11 +38,11 @@ export async function listHistory(
   source: Source,
   maxSamples = defaultMaxSamples,
 ): Promise<readonly QueueHistory[]> {
-  return publicHistory(profile, await store.listRankHistory(profile.id, maxSamples), source);
+  return toPublicHistory(profile, await store.listRankHistory(profile.id, maxSamples), source);
 }
 
 /** The public form of a profile's samples. */
-export function publicHistory(
+export function toPublicHistory(
   profile: Profile,
   readings: readonly RankSample[],
   source: Source,

@@ -25,7 +25,7 @@ export type RefreshRequest =
 
 export interface Refreshes {
   /** Queues what is old on a profile that somebody looks at. Never waits for the publisher. */
-  seen(profile: Profile): Promise<void>;
+  refreshIfStale(profile: Profile): Promise<void>;
   /** Queues one game because somebody pressed 'Update'. */
   request(profile: Profile, fields: GameAccountFields): Promise<RefreshRequest>;
   /** Does the refresh whose turn it is; 'idle' when none waits. */
@@ -44,7 +44,7 @@ export function createRefreshes(needs: {
   const now = needs.now ?? Date.now;
 
   return {
-    async seen(profile) {
+    async refreshIfStale(profile) {
       const old = profile.savedGames.filter(
         (saved) => now() - Date.parse(saved.readAt) >= oldAfter && restOf(saved, now()) <= 0,
       );

@@ -8,7 +8,7 @@ import { shownSources } from './document.ts';
 import type { ListedProfile } from './profile.ts';
 
 /** The most profiles that are offered at once. */
-export const mostSuggestions = 8;
+export const maxSuggestions = 8;
 
 export interface Suggestion {
   readonly displayName: string;

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { documentOf } from '../../domain/profiles/document.ts';
+import { toUserDocument } from '../../domain/profiles/document.ts';
 import type { Config } from '../config.ts';
 import { createLifecycle, type Lifecycle } from '../lifecycle.ts';
 import type { Logger } from '../logger.ts';
@@ -115,13 +115,13 @@ function openLiveStreams(server: FastifyInstance, services: Services): LiveStrea
   const streams = createLiveStreams(
     async (profileId) => {
       const profile = await profileStore.findProfileById(profileId);
-      return profile && documentOf(profile, publisher.source);
+      return profile && toUserDocument(profile, publisher.source);
     },
     (error) => server.log.error({ err: error }, 'a change could not be read for its watchers'),
   );
   services.metrics.watch('rankfolio_live_streams', 'Open live streams', streams.count);
   const unsubscribe = bus.subscribe((news) => {
-    if (news.kind === 'missed') streams.announceAll();
+    if (news.kind === 'resync') streams.announceAll();
     else if ('profileId' in news) streams.announce(news.profileId);
   });
   server.addHook('preClose', async () => {

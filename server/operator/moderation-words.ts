@@ -1,5 +1,5 @@
 /** What `npm run admin` prints about profiles, reports and what was done. */
-import { forGood } from '../../domain/accounts/former-names.ts';
+import { permanently } from '../../domain/accounts/previous-names.ts';
 import type {
   LoggedAction,
   ModeratedProfile,
@@ -12,8 +12,10 @@ import { countOf, inOneLine } from './words.ts';
 export function profileLines(profile: ModeratedProfile): string {
   const { displayName, createdAt, suspendedAt, hasPicture, hasBanner, savedGames } = profile;
   const own = [hasPicture && 'picture', hasBanner && 'banner'].filter((word) => word !== false);
-  const former = profile.formerNames.map(({ username, until }) =>
-    until >= forGood ? `${username} (taken away)` : `${username} (leads here until ${day(until)})`,
+  const former = profile.previousNames.map(({ username, until }) =>
+    until >= permanently
+      ? `${username} (taken away)`
+      : `${username} (leads here until ${day(until)})`,
   );
   return [
     `${displayName}, since ${day(createdAt)}`,

@@ -1,7 +1,7 @@
 /** Signing up while many do: the browser does a small work, and people hardly notice. */
 import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
-import { limits } from '../../domain/limits/limits.ts';
+import { rateLimits } from '../../domain/limits/rate-limits.ts';
 import { usualPassword } from '../http/site.ts';
 import { openJourney } from './journey.ts';
 
@@ -12,9 +12,9 @@ const throughProxy = { extraHTTPHeaders: { 'x-forwarded-for': stranger } };
 const journey = openJourney({ TRUST_PROXY: 'loopback' });
 beforeEach(async () => {
   const { tries } = journey().site.services;
-  await tries.returnTries([], [[limits.easySignUps, stranger]]);
-  for (let at = 0; at < limits.easySignUps.burst; at++) {
-    await tries.takeTry(limits.easySignUps, stranger);
+  await tries.refund([], [[rateLimits.signUpsWithoutProof, stranger]]);
+  for (let at = 0; at < rateLimits.signUpsWithoutProof.burst; at++) {
+    await tries.consume(rateLimits.signUpsWithoutProof, stranger);
   }
 });
 
@@ -54,11 +54,11 @@ test('who is quicker than the work waits for it, and is signed up by itself', as
 test('a page from before the burst asks for the password once more, and then it works', async () => {
   const { visit, address, site } = journey();
   const { tries } = site.services;
-  await tries.returnTries([], [[limits.easySignUps, stranger]]);
+  await tries.refund([], [[rateLimits.signUpsWithoutProof, stranger]]);
   const page = await visit('/signup', throughProxy);
   expect(await page.locator('input[name=proof]').count()).toBe(0);
-  for (let at = 0; at < limits.easySignUps.burst; at++) {
-    await tries.takeTry(limits.easySignUps, stranger);
+  for (let at = 0; at < rateLimits.signUpsWithoutProof.burst; at++) {
+    await tries.consume(rateLimits.signUpsWithoutProof, stranger);
   }
   await fillIn(page, 'Overtaken');
   await press(page);
@@ -95,7 +95,7 @@ test('so is one without script', async () => {
 
 test('pages load nothing of it while nobody needs it', async () => {
   const { visit, site } = journey();
-  await site.services.tries.returnTries([], [[limits.easySignUps, stranger]]);
+  await site.services.tries.refund([], [[rateLimits.signUpsWithoutProof, stranger]]);
   const page = await visit('/login', throughProxy);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -8,7 +8,7 @@ import { createProfileStore } from '../../adapters/database/profiles/profile-sto
 import { createRefreshQueue } from '../../adapters/database/ranks/refresh-queue.ts';
 import { createEncodePicture } from '../../adapters/pictures/encode-picture.ts';
 import { createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
-import { documentOf } from '../../domain/profiles/document.ts';
+import { toUserDocument } from '../../domain/profiles/document.ts';
 import { createRefreshes } from '../../domain/profiles/refreshes.ts';
 import { importDocuments } from '../../server/operator/import/import-documents.ts';
 import { knownPlayerBut, puuid } from '../fixtures/publisher/known-player.ts';
@@ -193,10 +193,10 @@ describe.each(engines)('on $name', ({ open }) => {
     });
     const profile = await find('Ash');
     if (!profile) throw new Error('nobody was imported');
-    expect(documentOf(profile, 'riot').savedGames).toMatchObject([
+    expect(toUserDocument(profile, 'riot').savedGames).toMatchObject([
       { GameUsername: 'Wren Alder#OAK', GameRank: 'IRON IV 1 LP', UpdatedAt: old.toISOString() },
     ]);
-    await refreshes.seen(profile);
+    await refreshes.refreshIfStale(profile);
     expect(await refreshes.work()).toBe('done');
     await scripted.close();
     expect((await find('Ash'))?.savedGames).toMatchObject([

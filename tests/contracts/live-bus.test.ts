@@ -6,7 +6,7 @@ import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import { migrate } from '../../adapters/database/migrations/migrate.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import type { LiveNews } from '../../domain/live/live-bus.ts';
+import type { ChangeEvent } from '../../domain/change-bus/change-bus.ts';
 import type { ProfileStore } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres/database.ts';
@@ -27,7 +27,7 @@ test('on SQLite the store tells of a change once it is committed', async () => {
   const sqlite = engines.find(({ name }) => name === 'SQLite');
   if (!sqlite) throw new Error('SQLite is no engine');
   const { database, close } = await sqlite.open();
-  const news: LiveNews[] = [];
+  const news: ChangeEvent[] = [];
   const store = createProfileStore(database, (change) => void news.push(change));
   const profileId = await newProfile(database);
   await changesOf(store, profileId);
@@ -44,7 +44,7 @@ async function changesOf(store: ProfileStore, profileId: string): Promise<void> 
   await store.deleteProfile(profileId);
 }
 
-function expected(profileId: string): LiveNews[] {
+function expected(profileId: string): ChangeEvent[] {
   return [
     { kind: 'changed', profileId, revision: 2 },
     { kind: 'gone', profileId, revision: 3 },
@@ -55,7 +55,7 @@ describe('on PostgreSQL', () => {
   let on: TestDatabase;
   let database: Database;
   let bus: PostgresBus;
-  let news: LiveNews[];
+  let news: ChangeEvent[];
   const warnings: string[] = [];
   beforeEach(async () => {
     on = await createTestDatabase();
@@ -114,7 +114,10 @@ describe('on PostgreSQL', () => {
     for (let round = 0; round < 2; round++) {
       news.splice(0);
       expect((await cutListener()).rowCount).toBe(1);
-      await vi.waitFor(() => expect(news).toEqual([{ kind: 'deaf' }, { kind: 'missed' }]), 5000);
+      await vi.waitFor(
+        () => expect(news).toEqual([{ kind: 'disconnected' }, { kind: 'resync' }]),
+        5000,
+      );
       await store.insertSavedGame(profileId, savedGameFactory(), limit);
       await vi.waitFor(() => expect(news).toHaveLength(3), 5000);
       expect(news[2]).toMatchObject({ kind: 'changed', profileId });

@@ -143,7 +143,7 @@ describe.each(engines)('moderation on $name', ({ open }) => {
     expect(await store.rename(id, 'Player77')).toBe('done');
     for (const name of ['FilthyName', 'FilthyName2']) {
       expect(await profiles.updateName(id, name)).toEqual({ kind: 'taken' });
-      expect(await profiles.findAbsence(name)).not.toMatchObject({ kind: 'renamed' });
+      expect(await profiles.findUnavailable(name)).not.toMatchObject({ kind: 'renamed' });
     }
   });
 

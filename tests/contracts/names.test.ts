@@ -7,7 +7,7 @@ import { createImportStore } from '../../adapters/database/profiles/import-store
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { AccountStore } from '../../domain/accounts/sign-up.ts';
-import type { ProfileChange } from '../../domain/live/live-bus.ts';
+import type { ProfileChange } from '../../domain/change-bus/change-bus.ts';
 import type { ProfileStore } from '../../domain/profiles/profile.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
@@ -81,7 +81,7 @@ describe.each(engines)('names on $name', ({ name: engineName, open }) => {
     const id = await signUp('Old-Stone');
     await profiles.updateName(id, 'New-Stone');
     const leads = { kind: 'renamed', displayName: 'New-Stone' };
-    expect(await profiles.findAbsence('OLD-stone')).toEqual(leads);
+    expect(await profiles.findUnavailable('OLD-stone')).toEqual(leads);
     expect(await kindOf('old-STONE')).toBe('taken');
     expect(await importing('Old-Stone')).toBe('taken');
     expect(await imports.isTaken('OLD-Stone')).toBe(true);
@@ -95,19 +95,19 @@ describe.each(engines)('names on $name', ({ name: engineName, open }) => {
     later(29.9);
     expect(await kindOf('Old-Stone')).toBe('taken');
     later(0.2);
-    expect(await profiles.findAbsence('Old-Stone')).toBeUndefined();
+    expect(await profiles.findUnavailable('Old-Stone')).toBeUndefined();
     expect(await kindOf('Old-Stone')).toBe('inserted');
-    expect(await profiles.findAbsence('Old-Stone')).toBeUndefined();
+    expect(await profiles.findUnavailable('Old-Stone')).toBeUndefined();
   });
 
   test('a name leads to the last of several, and its owner can take it back', async () => {
     const id = await signUp('First');
     await profiles.updateName(id, 'Second');
     await profiles.updateName(id, 'Third');
-    expect(await profiles.findAbsence('First')).toMatchObject({ displayName: 'Third' });
+    expect(await profiles.findUnavailable('First')).toMatchObject({ displayName: 'Third' });
     expect(await profiles.updateName(id, 'First')).toEqual({ kind: 'renamed' });
-    expect(await profiles.findAbsence('First')).toBeUndefined();
-    expect(await profiles.findAbsence('Third')).toMatchObject({ displayName: 'First' });
+    expect(await profiles.findUnavailable('First')).toBeUndefined();
+    expect(await profiles.findUnavailable('Third')).toMatchObject({ displayName: 'First' });
   });
 
   test('other cases of the same letters need no former name, and what it is called already changes nothing', async () => {
@@ -119,7 +119,7 @@ describe.each(engines)('names on $name', ({ name: engineName, open }) => {
       displayName: 'quietly',
       revision: 6,
     });
-    expect(await profiles.findAbsence('Quietly')).toBeUndefined();
+    expect(await profiles.findUnavailable('Quietly')).toBeUndefined();
   });
 
   test('three names are kept for one person and no more, which says from when there is another', async () => {
@@ -148,9 +148,9 @@ describe.each(engines)('names on $name', ({ name: engineName, open }) => {
     const id = await signUp('Departed');
     await profiles.updateName(id, 'Gone-for-good');
     await profiles.deleteProfile(id);
-    expect(await profiles.findAbsence('Gone-for-good')).toEqual({ kind: 'gone' });
+    expect(await profiles.findUnavailable('Gone-for-good')).toEqual({ kind: 'gone' });
     // Of nobody who could be led to.
-    expect(await profiles.findAbsence('Departed')).toEqual({ kind: 'gone' });
+    expect(await profiles.findUnavailable('Departed')).toEqual({ kind: 'gone' });
     later(100 * 365);
     expect(await kindOf('GONE-for-good')).toBe('taken');
     expect(await importing('Gone-for-good')).toBe('taken');

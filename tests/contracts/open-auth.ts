@@ -22,7 +22,7 @@ export function openAuth(
     findPasswordHash: createAccountStore(database).findPasswordHash,
     passkeys: createPasskeyStore(database),
     findSessionByToken: createFindSession(database),
-    deleteLeastRecentlyUsedSessions: createSessionStore(database).deleteLongestUnused,
+    deleteLeastRecentlyUsedSessions: createSessionStore(database).deleteLeastRecentlyUsed,
     log: () => undefined,
   });
 }

@@ -73,7 +73,7 @@ function iconOf(outcome: OwnershipOutcome): number {
 
 async function begin(name: string): Promise<OwnershipOutcome> {
   now += 20 * second;
-  return ownership.begin(await profileOf(name), fields);
+  return ownership.start(await profileOf(name), fields);
 }
 
 async function check(name: string): Promise<OwnershipOutcome['kind']> {

@@ -4,7 +4,7 @@ import type { Auth } from '../../adapters/auth/auth.ts';
 import { openPasswordHasher } from '../../adapters/auth/password-hasher.ts';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createSessionStore } from '../../adapters/database/accounts/session-store.ts';
-import { mostSessions, type SessionStore } from '../../domain/accounts/sessions.ts';
+import { maxSessions, type SessionStore } from '../../domain/accounts/sessions.ts';
 import { createSignUp } from '../../domain/accounts/sign-up.ts';
 import { afterFirst, withPlugin } from './after-first.ts';
 import { engines, type OpenEngine } from './engines.ts';
@@ -154,19 +154,19 @@ describe.each(engines)('sessions on $name', ({ open }) => {
     const neighbour = await signIn('Neighbour');
     const [first, second] = [await signIn('Collector'), await signIn('Collector')];
     const { id = '' } = (await first.visitor()) ?? {};
-    await multiply(second, mostSessions - 2);
+    await multiply(second, maxSessions - 2);
     pass(2 * hour);
     // Opened first, and used last.
     expect(await first.visitor()).toBeDefined();
     pass(1000);
-    expect(await list(id, 100)).toHaveLength(mostSessions);
+    expect(await list(id, 100)).toHaveLength(maxSessions);
     const last = await signIn('Collector');
-    expect(await list(id, 100)).toHaveLength(mostSessions);
+    expect(await list(id, 100)).toHaveLength(maxSessions);
     expect(await last.visitor()).toBeDefined();
     expect(await first.visitor()).toBeDefined();
     expect(await neighbour.visitor()).toBeDefined();
     // The others were used at the same moment, and end before it.
-    for (let at = 0; at < mostSessions - 2; at++) await signIn('Collector');
+    for (let at = 0; at < maxSessions - 2; at++) await signIn('Collector');
     expect(await first.visitor()).toBeDefined();
     expect(await second.visitor()).toBeUndefined();
   });
@@ -175,9 +175,9 @@ describe.each(engines)('sessions on $name', ({ open }) => {
     await signUp('Popular');
     const one = await signIn('Popular');
     const { id = '' } = (await one.visitor()) ?? {};
-    await multiply(one, mostSessions - 1);
+    await multiply(one, maxSessions - 1);
     await Promise.all(Array.from({ length: 8 }, () => signIn('Popular')));
-    expect(await list(id, 100)).toHaveLength(mostSessions);
+    expect(await list(id, 100)).toHaveLength(maxSessions);
   });
 
   /** Opens more sessions like this one, used as long ago. */

@@ -3,16 +3,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import { createRateLimiter } from '../../adapters/database/rate-limits/rate-limiter.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import type { Limit, Tries } from '../../domain/limits/limit.ts';
+import type { RateLimit, RateLimiter } from '../../domain/limits/rate-limiter.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
-const limit: Limit = { name: 'test', burst: 3, secondsEach: 10 };
+const limit: RateLimit = { name: 'test', burst: 3, secondsPerRequest: 10 };
 
 describe.each(engines)('tries on $name', ({ open }) => {
   let engine: OpenEngine;
   let other: Database | undefined;
   /** Two machines where the engine can have two. */
-  let machines: [Tries, Tries];
+  let machines: [RateLimiter, RateLimiter];
   beforeAll(async () => {
     engine = await open();
     const { database, url } = engine;
@@ -41,7 +41,7 @@ describe.each(engines)('tries on $name', ({ open }) => {
 
   const take = async (count: number, who = 'somebody') => {
     const taken = [];
-    for (let at = 0; at < count; at++) taken.push(await machines[at % 2]?.takeTry(limit, who));
+    for (let at = 0; at < count; at++) taken.push(await machines[at % 2]?.consume(limit, who));
     return taken;
   };
   const taken = { kind: 'taken' };
@@ -59,7 +59,7 @@ describe.each(engines)('tries on $name', ({ open }) => {
 
   test('how long it is until the next one is told without taking it', async () => {
     const pass = stopTheClock();
-    const wait = () => machines[0].findWait(limit, 'somebody');
+    const wait = () => machines[0].findWaitSeconds(limit, 'somebody');
     expect(await wait()).toBe(0);
     await take(2);
     expect([await wait(), await wait()]).toEqual([0, 0]);
@@ -69,13 +69,13 @@ describe.each(engines)('tries on $name', ({ open }) => {
     expect(await wait()).toBe(6);
     pass(6);
     expect(await wait()).toBe(0);
-    expect(await machines[0].findWait(limit, 'somebody else')).toBe(0);
+    expect(await machines[0].findWaitSeconds(limit, 'somebody else')).toBe(0);
   });
 
   test('of many at once no more get one than are free', async () => {
     stopTheClock();
     const all = await Promise.all(
-      Array.from({ length: 40 }, (_, at) => machines[at % 2 ? 1 : 0].takeTry(limit, 'crowd')),
+      Array.from({ length: 40 }, (_, at) => machines[at % 2 ? 1 : 0].consume(limit, 'crowd')),
     );
     expect(all.filter(({ kind }) => kind === 'taken')).toHaveLength(3);
   });
@@ -84,15 +84,15 @@ describe.each(engines)('tries on $name', ({ open }) => {
     stopTheClock();
     await take(3, 'one');
     expect(await take(1, 'another')).toEqual([taken]);
-    expect(await machines[0].takeTry({ ...limit, name: 'other' }, 'one')).toEqual(taken);
+    expect(await machines[0].consume({ ...limit, name: 'other' }, 'one')).toEqual(taken);
   });
 
   test('one that is given back is free, and all are after they were forgotten', async () => {
     stopTheClock();
     await take(3);
-    await machines[1].returnTries([[limit, 'somebody']]);
+    await machines[1].refund([[limit, 'somebody']]);
     expect(await take(2)).toEqual([taken, { kind: 'too-many', retryAfter: 10 }]);
-    await machines[0].returnTries([], [[limit, 'somebody']]);
+    await machines[0].refund([], [[limit, 'somebody']]);
     expect((await take(4)).map((each) => each?.kind)).toEqual([
       'taken',
       'taken',
@@ -102,7 +102,7 @@ describe.each(engines)('tries on $name', ({ open }) => {
   });
 
   describe('several together', () => {
-    const large: Limit = { name: 'large', burst: 5, secondsEach: 60 };
+    const large: RateLimit = { name: 'large', burst: 5, secondsPerRequest: 60 };
     const both = [
       [large, 'somebody'],
       [limit, 'somebody'],
@@ -111,7 +111,7 @@ describe.each(engines)('tries on $name', ({ open }) => {
     const left = async () => {
       const counts = [0, 0];
       for (const [at, count] of both.entries()) {
-        while ((await machines[0].takeTry(...count)).kind === 'taken') {
+        while ((await machines[0].consume(...count)).kind === 'taken') {
           counts[at] = (counts[at] ?? 0) + 1;
         }
       }
@@ -121,14 +121,14 @@ describe.each(engines)('tries on $name', ({ open }) => {
     test('are taken all or none, and the one that is refused says how long to wait', async () => {
       stopTheClock();
       await take(3);
-      expect(await machines[0].takeTries(both)).toEqual({ kind: 'too-many', retryAfter: 10 });
+      expect(await machines[0].consumeAll(both)).toEqual({ kind: 'too-many', retryAfter: 10 });
       expect(await left()).toEqual([5, 0]);
     });
 
     test('at once: none is lost where one of two is refused', async () => {
       stopTheClock();
       const all = await Promise.all(
-        Array.from({ length: 40 }, (_, at) => machines[at % 2 ? 1 : 0].takeTries(both)),
+        Array.from({ length: 40 }, (_, at) => machines[at % 2 ? 1 : 0].consumeAll(both)),
       );
       const got = all.filter(({ kind }) => kind === 'taken').length;
       expect(got).toBeGreaterThanOrEqual(1);
@@ -138,17 +138,17 @@ describe.each(engines)('tries on $name', ({ open }) => {
 
     test('are given back together, of some all of them', async () => {
       stopTheClock();
-      for (let at = 0; at < 3; at++) await machines[0].takeTries(both);
-      await machines[1].returnTries([both[0]], [both[1]]);
+      for (let at = 0; at < 3; at++) await machines[0].consumeAll(both);
+      await machines[1].refund([both[0]], [both[1]]);
       expect(await left()).toEqual([3, 3]);
     });
 
     test('taken and given back by many at once leave all free', async () => {
       stopTheClock();
-      const backAndForth = async (tries: Tries) => {
+      const backAndForth = async (tries: RateLimiter) => {
         for (let at = 0; at < 20; at++) {
           const order = at % 2 ? both : both.toReversed();
-          if ((await tries.takeTries(order)).kind === 'taken') await tries.returnTries(order);
+          if ((await tries.consumeAll(order)).kind === 'taken') await tries.refund(order);
         }
       };
       await Promise.all([...machines, ...machines].map(backAndForth));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { svgDataUrl } from '../../domain/pictures/svg-data-url.ts';
+import { toSvgDataUrl } from '../../domain/pictures/svg-data-url.ts';
 import type { Card, CardRank } from '../../domain/previews/card.ts';
 
 const square =
@@ -40,6 +40,6 @@ export function artFactory() {
       unknown: read('emblems/unknown.svg'),
     },
     sign: read('styles/favicon.svg'),
-    picture: svgDataUrl(square),
+    picture: toSvgDataUrl(square),
   };
 }

@@ -5,7 +5,7 @@ import { createProfileStore } from '../../adapters/database/profiles/profile-sto
 import { createRefreshQueue } from '../../adapters/database/ranks/refresh-queue.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { createLookupCache } from '../../adapters/database/sources/lookup-cache.ts';
-import { forGood } from '../../domain/accounts/former-names.ts';
+import { permanently } from '../../domain/accounts/previous-names.ts';
 import { pictureFactory, savedGameFactory } from './players.ts';
 
 /** Signs people up, each with a picture, a game, and whatever else a site keeps. Gives their ids. */
@@ -47,7 +47,7 @@ export async function fillSite(database: Database, names: readonly string[]): Pr
 async function insertPast({ db }: Database, profileId: string, username: string): Promise<void> {
   const at = '2026-09-01T12:00:00.000Z';
   const about = { id: profileId, at, profileId, username };
-  const formerName = { username: `${username}-before`, profileId, until: forGood };
+  const formerName = { username: `${username}-before`, profileId, until: permanently };
   await db.insertInto('formerNames').values(formerName).execute();
   const report = { ...about, reason: 'other', words: 'Ω 🦊', closedAt: at };
   await db.insertInto('reports').values(report).execute();

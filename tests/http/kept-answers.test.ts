@@ -112,7 +112,7 @@ test('a page that is overtaken by a change while it is made is not kept', async 
 
 test('a view of a kept page still has old ranks read anew', async () => {
   await site.browser().get('/Demo');
-  const seen = vi.spyOn(site.services.refreshes, 'seen');
+  const seen = vi.spyOn(site.services.refreshes, 'refreshIfStale');
   await site.browser().get('/Demo');
   expect(seen).not.toHaveBeenCalled();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });

@@ -1,7 +1,7 @@
 /** Who asks for a great deal waits, and nobody else does. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Limit } from '../../domain/limits/limit.ts';
-import { limits, searchesAMinute } from '../../domain/limits/limits.ts';
+import type { RateLimit } from '../../domain/limits/rate-limiter.ts';
+import { maxSearchesPerMinute, rateLimits } from '../../domain/limits/rate-limits.ts';
 import { openSite, type TestSite, usualPassword } from './site.ts';
 import { ask, askUntilRefused, somewhere } from './visiting.ts';
 
@@ -30,9 +30,9 @@ const save = (username: string) => ({
 });
 
 /** Leaves so many tries of a limit, whatever came before. */
-async function leave(count: number, limit: Limit, who: string): Promise<void> {
-  await site.services.tries.returnTries([], [[limit, who]]);
-  for (let at = count; at < limit.burst; at++) await site.services.tries.takeTry(limit, who);
+async function leave(count: number, limit: RateLimit, who: string): Promise<void> {
+  await site.services.tries.refund([], [[limit, who]]);
+  for (let at = count; at < limit.burst; at++) await site.services.tries.consume(limit, who);
 }
 const network = `network ${somewhere}`;
 
@@ -46,10 +46,10 @@ async function signedIn(username: string): Promise<{ cookie: string; account: st
 describe('look-ups', () => {
   test('of strangers end with 429, a time to wait, and a word for programs', async () => {
     const { free, answer } = await askUntilRefused((at) => ask(site, lookUp(`Stranger ${at}#NA1`)));
-    expect(free).toBe(limits.lookUps.burst);
+    expect(free).toBe(rateLimits.lookUps.burst);
     const wait = Number(answer.headers['retry-after']);
     expect(wait).toBeGreaterThan(0);
-    expect(wait).toBeLessThanOrEqual(limits.lookUps.secondsEach);
+    expect(wait).toBeLessThanOrEqual(rateLimits.lookUps.secondsPerRequest);
     expect(answer.json()).toEqual({
       error: 'too-many-requests',
       message: expect.stringMatching(
@@ -62,7 +62,7 @@ describe('look-ups', () => {
   });
 
   test('of one player by a thousand people behind one address are one, and free from then on', async () => {
-    await leave(1, limits.lookUps, network);
+    await leave(1, rateLimits.lookUps, network);
     const answers = await Promise.all(
       Array.from({ length: 1000 }, () => ask(site, lookUp('Stranger#NA1'))),
     );
@@ -73,19 +73,19 @@ describe('look-ups', () => {
 
   test('leave others alone, and who signs in has a count of their own', async () => {
     const { cookie, account } = await signedIn('Own_Count');
-    await leave(0, limits.lookUps, network);
+    await leave(0, rateLimits.lookUps, network);
     expect((await ask(site, lookUp('Stranger#NA1'))).statusCode).toBe(429);
     expect((await ask(site, lookUp('Stranger#NA1'), { address: '203.0.113.8' })).statusCode).toBe(
       404,
     );
     expect((await ask(site, lookUp('Stranger 2#NA1'), { cookie })).statusCode).toBe(404);
-    await leave(0, limits.lookUps, account);
+    await leave(0, rateLimits.lookUps, account);
     const elsewhere = { cookie, address: '203.0.113.8' };
     expect((await ask(site, lookUp('Stranger 3#NA1'), elsewhere)).statusCode).toBe(429);
   });
 
   test('on the page say so beside the form, which keeps what was typed', async () => {
-    await leave(0, limits.lookUps, network);
+    await leave(0, rateLimits.lookUps, network);
     const url = lookUp('Stranger#NA1').url.replace('/api/lookup', '/addGame');
     const { body, headers, statusCode } = await ask(site, { method: 'GET', url });
     expect(statusCode).toBe(429);
@@ -95,7 +95,7 @@ describe('look-ups', () => {
   });
 
   test('are free again after the wait', async () => {
-    await leave(0, limits.lookUps, network);
+    await leave(0, rateLimits.lookUps, network);
     const refused = await ask(site, lookUp('Stranger#NA1'));
     vi.setSystemTime(Date.now() + Number(refused.headers['retry-after']) * 1000);
     expect((await ask(site, lookUp('Stranger#NA1'))).statusCode).toBe(404);
@@ -104,7 +104,7 @@ describe('look-ups', () => {
 });
 
 describe('whose address counts', () => {
-  beforeEach(() => leave(0, limits.lookUps, network));
+  beforeEach(() => leave(0, rateLimits.lookUps, network));
 
   test('what strangers say of forwarding does not', async () => {
     const forged = await ask(site, lookUp('Stranger#NA1'), { forwardedFor: '198.51.100.1' });
@@ -121,7 +121,7 @@ describe('whose address counts', () => {
   });
 
   test('of one IPv6 customer counts as one', async () => {
-    await leave(0, limits.lookUps, 'network 2001:db8:1:2');
+    await leave(0, rateLimits.lookUps, 'network 2001:db8:1:2');
     const from = (address: string) => ask(site, lookUp('Stranger#NA1'), { address });
     expect((await from('2001:db8:1:2::77')).statusCode).toBe(429);
     expect((await from('2001:db8:1:3::77')).statusCode).toBe(404);
@@ -129,19 +129,19 @@ describe('whose address counts', () => {
 
   test('this machine itself is not counted, unless a proxy or a public address comes into it', async () => {
     const here = { address: '127.0.0.1' };
-    await leave(0, limits.lookUps, 'network 127.0.0.1');
+    await leave(0, rateLimits.lookUps, 'network 127.0.0.1');
     expect((await ask(site, lookUp('Stranger#NA1'), here)).statusCode).toBe(404);
     const proxied = { ...here, forwardedFor: '198.51.100.1' };
     expect((await ask(site, lookUp('Stranger 2#NA1'), proxied)).statusCode).toBe(429);
     await site.close();
     await open({ ORIGIN: 'https://ranks.example' });
-    await leave(0, limits.lookUps, 'network 127.0.0.1');
+    await leave(0, rateLimits.lookUps, 'network 127.0.0.1');
     expect((await ask(site, lookUp('Stranger#NA1'), here)).statusCode).toBe(429);
   });
 });
 
 test('documents with their pictures in them are counted, by whatever method; documents are not', async () => {
-  await leave(1, limits.inlinePictures, network);
+  await leave(1, rateLimits.inlinePictures, network);
   const document = (method: 'GET' | 'HEAD', query: string) =>
     ask(site, { method, url: `/api/users/Demo${query}` });
   expect((await document('HEAD', '?pictures=inline')).statusCode).toBe(200);
@@ -153,7 +153,7 @@ test('documents with their pictures in them are counted, by whatever method; doc
 describe('changes', () => {
   test('of an owner are counted for the account, wherever it is', async () => {
     const { cookie, account } = await signedIn('Busy');
-    await leave(1, limits.changes, account);
+    await leave(1, rateLimits.changes, account);
     expect((await ask(site, save('Busy'), { cookie })).statusCode).toBe(404);
     const elsewhere = await ask(site, save('Busy'), { cookie, address: '203.0.113.8' });
     expect(elsewhere.statusCode).toBe(429);
@@ -180,14 +180,14 @@ describe('changes', () => {
       const payload = new URLSearchParams({ name, password: usualPassword }).toString();
       return ask(site, { method: 'POST', url: '/account/rename', payload }, { cookie });
     };
-    await leave(2, limits.renames, account);
+    await leave(2, rateLimits.renames, account);
     expect((await rename('Wavering')).statusCode).toBe(409);
     expect((await rename('not a name')).statusCode).toBe(400);
     expect((await rename('Wavering2')).statusCode).toBe(303);
     expect((await rename('Wavering')).statusCode).toBe(303);
     const refused = await rename('Wavering2');
     expect(refused.statusCode).toBe(429);
-    expect(Number(refused.headers['retry-after'])).toBe(limits.renames.secondsEach);
+    expect(Number(refused.headers['retry-after'])).toBe(rateLimits.renames.secondsPerRequest);
     expect(refused.body).toContain('That was a lot at once. Please try again in 4 hours.');
     expect((await site.services.profileStore.findProfileByUsername('wavering'))?.displayName).toBe(
       'Wavering',
@@ -201,7 +201,7 @@ describe('changes', () => {
       url: '/api/users/Painter',
       payload: { profilePic: null },
     };
-    await leave(1, limits.pictures, account);
+    await leave(1, rateLimits.pictures, account);
     expect((await ask(site, request, { cookie })).statusCode).toBe(200);
     expect((await ask(site, request, { cookie })).statusCode).toBe(429);
   });
@@ -214,9 +214,9 @@ test('updates are counted only when one is queued', async () => {
       url: '/api/users/Demo/savedGames/refresh',
       payload: { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' },
     });
-  await leave(1, limits.updates, network);
+  await leave(1, rateLimits.updates, network);
   for (let at = 0; at < 3; at++) expect((await update()).json().error).toBe('too-soon');
-  await leave(0, limits.updates, network);
+  await leave(0, rateLimits.updates, network);
   expect((await update()).json().error).toBe('too-many-requests');
 });
 
@@ -224,8 +224,8 @@ test('suggestions are counted in memory, a great many a minute', async () => {
   const search = (address: string) =>
     ask(site, { method: 'GET', url: '/api/search?prefix=d' }, { address });
   const spy = vi.spyOn(site.services.profileStore, 'listProfilesByPrefix').mockResolvedValue([]);
-  for (let at = 0; at < searchesAMinute; at++) await search('2001:db8:1:2::1');
-  expect(spy).toHaveBeenCalledTimes(searchesAMinute);
+  for (let at = 0; at < maxSearchesPerMinute; at++) await search('2001:db8:1:2::1');
+  expect(spy).toHaveBeenCalledTimes(maxSearchesPerMinute);
   const refused = await search('2001:db8:1:2::2');
   expect(refused.statusCode).toBe(429);
   expect(refused.json().error).toBe('too-many-requests');

@@ -1,6 +1,6 @@
 /** Adding a passkey, and what is not added. The authenticator is one in software. */
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { mostPasskeys } from '../../domain/accounts/passkeys.ts';
+import { maxPasskeys } from '../../domain/accounts/passkeys.ts';
 import { errorCodes } from '../../server/http/errors/error-codes.ts';
 import { makePasskey } from '../fixtures/authenticator.ts';
 import { addPasskey, askToAdd, passkeysOf, signInBy, somebody, wordOf } from './passkey-steps.ts';
@@ -133,9 +133,9 @@ test('takes no credential that is there already, whoever has it', async () => {
   expect((await browser.get('/')).body).toContain(`href="/${owner.username}"`);
 });
 
-test(`ends at ${mostPasskeys}, also for many at once`, async () => {
+test(`ends at ${maxPasskeys}, also for many at once`, async () => {
   const { browser } = await somebody(site);
-  for (let at = 1; at < mostPasskeys; at++) await addPasskey(browser);
+  for (let at = 1; at < maxPasskeys; at++) await addPasskey(browser);
   const prepared = [];
   for (let at = 0; at < 3; at++) {
     const { answer } = makePasskey((await askToAdd(browser)).json());
@@ -146,9 +146,9 @@ test(`ends at ${mostPasskeys}, also for many at once`, async () => {
   );
   const kept = (await passkeysOf(browser)).length;
   const added = answers.filter(({ statusCode }) => statusCode === 201).length;
-  expect([kept <= mostPasskeys, added]).toEqual([true, kept - (mostPasskeys - 1)]);
+  expect([kept <= maxPasskeys, added]).toEqual([true, kept - (maxPasskeys - 1)]);
   // Of those that came too many at once, all may have been refused.
-  if (kept < mostPasskeys) await addPasskey(browser);
+  if (kept < maxPasskeys) await addPasskey(browser);
   const refused = await askToAdd(browser);
   expect([refused.statusCode, wordOf(refused)]).toEqual([409, 'full']);
 });

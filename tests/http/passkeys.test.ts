@@ -1,6 +1,6 @@
 /** Having passkeys: what becomes of them, how much is limited, and where they work. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { limits } from '../../domain/limits/limits.ts';
+import { rateLimits } from '../../domain/limits/rate-limits.ts';
 import { sentences } from '../../server/http/errors/sentences.ts';
 import { makePasskey, signWithPasskey } from '../fixtures/authenticator.ts';
 import { rowsOf } from './database-file.ts';
@@ -96,8 +96,8 @@ describe('having one', () => {
 
 describe('what is limited', () => {
   test('challenges, by network', async () => {
-    const limit = limits.passkeyChallenges;
-    for (let at = 0; at < limit.burst; at++) await site.services.tries.takeTry(limit, '127.0.0.1');
+    const limit = rateLimits.passkeyChallenges;
+    for (let at = 0; at < limit.burst; at++) await site.services.tries.consume(limit, '127.0.0.1');
     const refused = await askToSignIn(site.browser());
     expect([refused.statusCode, wordOf(refused)]).toEqual([429, 'too-many-requests']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
@@ -111,8 +111,8 @@ describe('what is limited', () => {
       expect((await signInBy(passkey, site.browser())).statusCode).toBe(204);
     }
     const { passkey: unknown } = makePasskey({ challenge: '' });
-    const limit = limits.passkeyAnswers;
-    for (let at = 1; at < limit.burst; at++) await site.services.tries.takeTry(limit, '127.0.0.1');
+    const limit = rateLimits.invalidPasskeyResponses;
+    for (let at = 1; at < limit.burst; at++) await site.services.tries.consume(limit, '127.0.0.1');
     expect((await signInBy(unknown, site.browser())).statusCode).toBe(401);
     const answer = await signInBy(passkey, site.browser());
     expect([answer.statusCode, wordOf(answer)]).toEqual([429, 'too-many-requests']);

@@ -1,6 +1,9 @@
 /** Right passwords cost a hash, too: nobody keeps the site busy with their own. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { looksFromNetwork, looksSignedIn } from '../../domain/accounts/sign-in-tries.ts';
+import {
+  verificationsBySession,
+  verificationsPerNetwork,
+} from '../../domain/accounts/sign-in-throttle.ts';
 import { openSite, type TestSite, usualPassword } from './site.ts';
 import { ask, askUntilRefused } from './visiting.ts';
 
@@ -46,7 +49,7 @@ test('signing in rightly again and again ends for that account and network, also
     expect([303, 429]).toContain(signedIn.statusCode);
     return signedIn;
   });
-  expect(free).toBe(looksFromNetwork.burst);
+  expect(free).toBe(verificationsPerNetwork.burst);
   expect(answer.body).toContain('Too many tries. Please try again in 30 seconds.');
   expect(answer.headers['retry-after']).toBe('30');
   expect((await signIn('Diligent', 7, device)).statusCode).toBe(429);
@@ -67,7 +70,7 @@ test('who is signed in is asked for the password so often, over all forms and ne
   const { free, answer } = await askUntilRefused((at) =>
     post('/account/codes', { password }, { at, cookie }),
   );
-  expect(free).toBe(looksSignedIn.burst);
+  expect(free).toBe(verificationsBySession.burst);
   expect(answer.body).toContain('Too many tries. Please try again in 60 seconds.');
   for (const [url, fields] of [
     ['/account/password', { oldPassword: password, newPassword: 'another horse' }],

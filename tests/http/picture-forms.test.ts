@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formsFor } from '../../domain/pictures/forms.ts';
+import { listVariants } from '../../domain/pictures/variants.ts';
 import { noise } from '../factories/photos.ts';
 import { openSite, type TestBrowser, type TestSite } from './site.ts';
 
@@ -59,7 +59,7 @@ describe('a form of a picture', () => {
   test('is made once, however many ask, and small pictures have but one', async () => {
     const picture = await show('profilePic', 150, 150);
     const before = site.services.pictureVariants.count();
-    const addresses = formsFor('picture').map(({ name }) => `${picture}/${name}.avif`);
+    const addresses = listVariants('picture').map(({ name }) => `${picture}/${name}.avif`);
     const answers = await Promise.all([...addresses, ...addresses].map((address) => get(address)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(site.services.pictureVariants.count() - before).toBe(1);
@@ -87,7 +87,9 @@ describe('a form of a picture', () => {
     const picture = await show('profilePic', 1024, 1024);
     const banner = await show('profileBackgroundPic', 1600, 400);
     const addresses = [picture, banner].flatMap((start) =>
-      [...formsFor('picture'), ...formsFor('banner')].map(({ name }) => `${start}/${name}.avif`),
+      [...listVariants('picture'), ...listVariants('banner')].map(
+        ({ name }) => `${start}/${name}.avif`,
+      ),
     );
     const answers = await Promise.all(addresses.map((address) => get(address)));
     const sentOn = answers.filter(({ statusCode }) => statusCode !== 200);
@@ -141,7 +143,7 @@ test('the page of a profile has the browser choose before it has read the page, 
   ] as const;
   expect([preloads.length, sources.length]).toEqual([shown.length, shown.length]);
   for (const [at, [start, place]] of shown.entries()) {
-    const srcSet = formsFor(place)
+    const srcSet = listVariants(place)
       .map(({ name, width }) => `${start}/${name}.avif ${width}w`)
       .join(', ');
     expect(attribute(sources[at], 'srcSet')).toBe(srcSet);

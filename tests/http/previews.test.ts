@@ -240,7 +240,7 @@ describe('the overlay', () => {
   });
 
   test('has old ranks read anew, as the page does', async () => {
-    const seen = vi.spyOn(site.services.refreshes, 'seen');
+    const seen = vi.spyOn(site.services.refreshes, 'refreshIfStale');
     await get('/Painter/overlay');
     // What an overlay that stays open for hours asks now and then.
     const asked = await site.server.inject({ method: 'HEAD', url: '/Painter/overlay' });

@@ -3,8 +3,8 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Limit } from '../../domain/limits/limit.ts';
-import { limits } from '../../domain/limits/limits.ts';
+import type { RateLimit } from '../../domain/limits/rate-limiter.ts';
+import { rateLimits } from '../../domain/limits/rate-limits.ts';
 import { openSite, type TestSite, usualPassword } from './site.ts';
 import { ask, type From, somewhere } from './visiting.ts';
 
@@ -38,8 +38,8 @@ async function solve(challenge = ''): Promise<string> {
 }
 
 /** Uses a limit up, but for so many tries. */
-async function leave(count: number, limit: Limit, who = somewhere): Promise<void> {
-  for (let at = count; at < limit.burst; at++) await site.services.tries.takeTry(limit, who);
+async function leave(count: number, limit: RateLimit, who = somewhere): Promise<void> {
+  for (let at = count; at < limit.burst; at++) await site.services.tries.consume(limit, who);
 }
 
 const signUpPage = () => ask(site, { method: 'GET', url: '/signup' });
@@ -47,14 +47,14 @@ const signUpPage = () => ask(site, { method: 'GET', url: '/signup' });
 describe('a burst from one network', () => {
   test('is free for as many as a class has; then the page asks for a proof, and says when it does not', async () => {
     expect(taskIn(await signUpPage())).toBeNull();
-    for (let at = 0; at < limits.easySignUps.burst; at++) {
+    for (let at = 0; at < rateLimits.signUpsWithoutProof.burst; at++) {
       expect((await signUp(`Pupil_${at}`)).statusCode).toBe(303);
     }
     const refused = await signUp('One_More');
     expect(refused.statusCode).toBe(429);
     const wait = Number(refused.headers['retry-after']);
     expect(wait).toBeGreaterThan(0);
-    expect(wait).toBeLessThanOrEqual(limits.easySignUps.secondsEach);
+    expect(wait).toBeLessThanOrEqual(rateLimits.signUpsWithoutProof.secondsPerRequest);
     expect(refused.body).toContain('Many people are signing up right now');
     expect(refused.body).toMatch(/<noscript>.*please try again in .*2 minutes.*<\/noscript>/s);
     expect(refused.body).toContain('value="One_More"');
@@ -67,15 +67,15 @@ describe('a burst from one network', () => {
   });
 
   test('ends by itself', async () => {
-    await leave(0, limits.easySignUps);
+    await leave(0, rateLimits.signUpsWithoutProof);
     const refused = await signUp('Patient');
     vi.setSystemTime(Date.now() + Number(refused.headers['retry-after']) * 1000);
     expect((await signUp('Patient')).statusCode).toBe(303);
   });
 
   test('has an end with proofs, too', async () => {
-    await leave(0, limits.easySignUps);
-    await leave(1, limits.signUps);
+    await leave(0, rateLimits.signUpsWithoutProof);
+    await leave(1, rateLimits.signUps);
     const proof = async () => solve(taskIn(await signUpPage())?.challenge);
     expect((await signUp('Last_One', await proof())).statusCode).toBe(303);
     const refused = await signUp('Too_Late', await proof());
@@ -86,7 +86,7 @@ describe('a burst from one network', () => {
 });
 
 test('a burst over all networks asks everybody for a proof', async () => {
-  await leave(0, limits.easySignUpsEverywhere, 'all');
+  await leave(0, rateLimits.allSignUpsWithoutProof, 'all');
   const refused = await signUp('Anybody');
   expect(refused.statusCode).toBe(429);
   const proof = await solve(taskIn(refused)?.challenge);
@@ -94,7 +94,7 @@ test('a burst over all networks asks everybody for a proof', async () => {
 });
 
 test('names that are refused are not counted, and taken ones are', async () => {
-  await leave(2, limits.easySignUps);
+  await leave(2, rateLimits.signUpsWithoutProof);
   for (let at = 0; at < 5; at++) expect((await signUp('not a name')).statusCode).toBe(400);
   expect((await signUp('Somebody')).statusCode).toBe(303);
   expect((await signUp('Somebody')).statusCode).toBe(409);
@@ -103,15 +103,15 @@ test('names that are refused are not counted, and taken ones are', async () => {
 
 test('this machine itself is not counted', async () => {
   const here = { address: '127.0.0.1' };
-  await leave(0, limits.easySignUps, '127.0.0.1');
-  await leave(0, limits.easySignUpsEverywhere, 'all');
+  await leave(0, rateLimits.signUpsWithoutProof, '127.0.0.1');
+  await leave(0, rateLimits.allSignUpsWithoutProof, 'all');
   expect((await signUp('Operator_s_Own', '', here)).statusCode).toBe(303);
   const proxied = { ...here, forwardedFor: '203.0.113.9' };
   expect((await signUp('Behind_A_Proxy', '', proxied)).statusCode).toBe(429);
 });
 
 describe('a proof', () => {
-  beforeEach(() => leave(0, limits.easySignUps));
+  beforeEach(() => leave(0, rateLimits.signUpsWithoutProof));
   const issued = async () => taskIn(await signUpPage())?.challenge ?? '';
 
   test('counts once', async () => {
@@ -123,7 +123,7 @@ describe('a proof', () => {
   test('is good for half an hour', async () => {
     const proof = await solve(await issued());
     vi.setSystemTime(Date.now() + 31 * 60_000);
-    await leave(0, limits.easySignUps);
+    await leave(0, rateLimits.signUpsWithoutProof);
     expect((await signUp('Late', proof)).statusCode).toBe(429);
   });
 

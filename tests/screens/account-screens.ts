@@ -1,4 +1,4 @@
-import { limits } from '../../domain/limits/limits.ts';
+import { rateLimits } from '../../domain/limits/rate-limits.ts';
 import type { Browsing } from '../browser/browsing.ts';
 import { usualPassword } from '../http/site.ts';
 import { after, at, type Screen } from './screen.ts';
@@ -59,8 +59,8 @@ export const accountScreens: readonly Screen[] = [
 async function openInBurst({ visit, site }: Browsing) {
   // What comes through a proxy that is not trusted counts as this machine's, and is counted.
   const network = '127.0.0.1';
-  for (let at = 0; at < limits.easySignUps.burst; at++) {
-    await site.services.tries.takeTry(limits.easySignUps, network);
+  for (let at = 0; at < rateLimits.signUpsWithoutProof.burst; at++) {
+    await site.services.tries.consume(rateLimits.signUpsWithoutProof, network);
   }
   return visit('/signup', { extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.7' } });
 }

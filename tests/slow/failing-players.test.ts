@@ -70,7 +70,7 @@ test('[line 33] saved ranks stay while reading them anew fails', { timeout: 60_0
     await profileStore.insertSavedGame(id, savedGameFactory({ name }), { most: 50, counted: [] });
   }
   const before = (await find()).savedGames;
-  await refreshes.seen(await find());
+  await refreshes.refreshIfStale(await find());
   const failed = async () => (await find()).savedGames.filter(({ failedAt }) => failedAt).length;
   await expect.poll(failed, { timeout: 40_000, interval: 250 }).toBe(ways.length);
   expect((await find()).savedGames.map((game) => ({ ...game, failedAt: null }))).toEqual(before);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { shortestPassword } from '../../domain/accounts/password.ts';
+import { minPasswordLength } from '../../domain/accounts/password.ts';
 import { describedBy } from '../components/described-by.ts';
 import { control, Field } from '../components/field.tsx';
 import type { PageDefinition } from '../page.ts';
@@ -47,7 +47,7 @@ export function Recover({ page }: { page: RecoverPage }) {
         label="New password"
         autoComplete="new-password"
         isWrong={page.wrong === 'password'}
-        hint={`At least ${shortestPassword} characters. You will be signed out everywhere else.`}
+        hint={`At least ${minPasswordLength} characters. You will be signed out everywhere else.`}
         advice={passwordAdvice(password, username)}
         onChange={setPassword}
       />

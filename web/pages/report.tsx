@@ -1,5 +1,5 @@
 import type { ReportReason } from '../../domain/moderation/reports.ts';
-import { longestReport, reportReasons } from '../../domain/moderation/reports.ts';
+import { maxReportLength, reportReasons } from '../../domain/moderation/reports.ts';
 import { Alert } from '../components/alert.tsx';
 import { primaryButton, quietButton } from '../components/button.ts';
 import { describedBy } from '../components/described-by.ts';
@@ -75,7 +75,7 @@ export function Report({ page }: { page: ReportPage }) {
               id="words"
               name="words"
               rows={5}
-              maxLength={longestReport}
+              maxLength={maxReportLength}
               defaultValue={page.words}
               {...describedBy('words', { hint })}
             />
@@ -92,4 +92,4 @@ export function Report({ page }: { page: ReportPage }) {
   );
 }
 
-const hint = `If you like, up to ${longestReport} characters. Only the operator reads it.`;
+const hint = `If you like, up to ${maxReportLength} characters. Only the operator reads it.`;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { shortestPassword } from '../../domain/accounts/password.ts';
-import { longestUsername, shortestUsername } from '../../domain/accounts/username.ts';
+import { minPasswordLength } from '../../domain/accounts/password.ts';
+import { maxUsernameLength, minUsernameLength } from '../../domain/accounts/username.ts';
 import type { PageDefinition } from '../page.ts';
 import { PasswordField, UsernameField } from './sign-in-form/fields.tsx';
 import { passwordAdvice } from './sign-in-form/password-advice.ts';
@@ -45,13 +45,13 @@ export function Signup({ page }: { page: SignupPage }) {
       <UsernameField
         username={page.username}
         isWrong={mend === 'username'}
-        hint={`${shortestUsername} to ${longestUsername} letters, digits, _ or -. It will be the address of your page.`}
+        hint={`${minUsernameLength} to ${maxUsernameLength} letters, digits, _ or -. It will be the address of your page.`}
         onChange={setUsername}
       />
       <PasswordField
         autoComplete="new-password"
         isWrong={mend === 'password'}
-        hint={`At least ${shortestPassword} characters. Longer ones are harder to guess.`}
+        hint={`At least ${minPasswordLength} characters. Longer ones are harder to guess.`}
         advice={passwordAdvice(password, username)}
         onChange={setPassword}
       />

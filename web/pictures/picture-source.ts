@@ -1,5 +1,5 @@
-import { formAddress } from '../../domain/pictures/addresses.ts';
-import { formsFor, type PicturePlace } from '../../domain/pictures/forms.ts';
+import { variantAddress } from '../../domain/pictures/addresses.ts';
+import { listVariants, type PicturePlace } from '../../domain/pictures/variants.ts';
 
 /** Up to this width the banner is a band of 144 pixels. */
 const onPhones = '(width <= 27rem)';
@@ -34,8 +34,8 @@ export interface PictureSource {
  */
 export function pictureSources(picture: string, as: ShownAs): readonly PictureSource[] {
   return shown[as].flatMap(({ place, ...source }) => {
-    const candidates = formsFor(place).flatMap((form) => {
-      const address = formAddress(picture, form);
+    const candidates = listVariants(place).flatMap((form) => {
+      const address = variantAddress(picture, form);
       return address ? [`${address} ${form.width}w`] : [];
     });
     if (candidates.length === 0) return [];

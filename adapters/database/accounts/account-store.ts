@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import type { AccountStore, NewAccount } from '../../../domain/accounts/sign-up.ts';
-import { syntheticEmail, usernameKey } from '../../../domain/accounts/username.ts';
+import { toSyntheticEmail, toUsernameKey } from '../../../domain/accounts/username.ts';
 import { isUniqueViolation } from '../engine/errors.ts';
 import { runInTransaction, type WriteOutcome } from '../engine/transaction.ts';
 import type { Database, Engine, Tables } from '../schema.ts';
@@ -33,7 +33,7 @@ export function createAccountStore(database: Database): AccountStore {
       return row?.createdAt;
     },
 
-    listFormerNames: (id) => listPreviousUsernames(db, id),
+    listPreviousNames: (id) => listPreviousUsernames(db, id),
 
     async findPasswordHash(accountId) {
       const row = await db
@@ -67,7 +67,7 @@ export function createAccountRows({ displayName, passwordHash }: NewAccount, eng
   const user = {
     id,
     name: displayName,
-    email: syntheticEmail(displayName),
+    email: toSyntheticEmail(displayName),
     // Better Auth's form of booleans on each engine.
     emailVerified: engine === 'sqlite' ? 0 : false,
     image: null,
@@ -83,7 +83,7 @@ export function createAccountRows({ displayName, passwordHash }: NewAccount, eng
   };
   const profile: Insertable<Tables['profiles']> = {
     id,
-    username: usernameKey(displayName),
+    username: toUsernameKey(displayName),
     displayName,
     revision: 1,
     profilePic: null,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RecoveryStore } from '../../../domain/accounts/recovery.ts';
-import { syntheticEmail } from '../../../domain/accounts/username.ts';
+import { toSyntheticEmail } from '../../../domain/accounts/username.ts';
 import { runInTransaction } from '../engine/transaction.ts';
 import type { Database } from '../schema.ts';
 import { updatePassword } from './update-password.ts';
@@ -40,7 +40,7 @@ export function createRecoveryStore(database: Database): RecoveryStore {
       const account = await db
         .selectFrom('users')
         .select(['id', 'name'])
-        .where('email', '=', syntheticEmail(username))
+        .where('email', '=', toSyntheticEmail(username))
         .executeTakeFirst();
       const found =
         account &&

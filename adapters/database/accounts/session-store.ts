@@ -35,7 +35,7 @@ export function createSessionStore(database: Database): SessionStore {
         .execute();
     },
 
-    async deleteLongestUnused(accountId, kept) {
+    async deleteLeastRecentlyUsed(accountId, kept) {
       // Lost in a power cut, it is repeated at the next sign-in.
       await withoutFsync(database, (connection) =>
         connection.db

@@ -1,12 +1,16 @@
 /** Names that people have and had. What is called within a transaction takes it as its first argument. */
 import type { Kysely, Transaction } from 'kysely';
 import {
-  type Absence,
-  forGood,
-  keptUntil,
-  mostFormerNames,
-} from '../../../domain/accounts/former-names.ts';
-import { hasUsernameForm, syntheticEmail, usernameKey } from '../../../domain/accounts/username.ts';
+  maxPreviousNames,
+  permanently,
+  toReservedUntil,
+  type UnavailableProfile,
+} from '../../../domain/accounts/previous-names.ts';
+import {
+  isWellFormedUsername,
+  toSyntheticEmail,
+  toUsernameKey,
+} from '../../../domain/accounts/username.ts';
 import type { RenameOutcome } from '../../../domain/profiles/profile.ts';
 import type { Database, Engine, Tables } from '../schema.ts';
 
@@ -30,7 +34,7 @@ export async function reservePermanently(
   profileId: string,
 ): Promise<void> {
   const name = await findNames(trx, profileId);
-  if (name) await reserve(trx, name.username, null, forGood);
+  if (name) await reserve(trx, name.username, null, permanently);
 }
 
 /**
@@ -47,13 +51,13 @@ export async function renameProfile(
   const before = await findNames(trx, profileId);
   if (!before) return { kind: 'no-such-profile' };
   if (before.displayName === displayName) return { kind: 'same' };
-  const username = usernameKey(displayName);
+  const username = toUsernameKey(displayName);
   const now = new Date();
   await trx
     .updateTable('users')
     .set({
       name: displayName,
-      email: syntheticEmail(displayName),
+      email: toSyntheticEmail(displayName),
       // In Better Auth's form of dates.
       updatedAt: engine === 'sqlite' ? now.toISOString() : now,
     })
@@ -69,7 +73,7 @@ export async function renameProfile(
 
   // As when signing up, only after the name was written down.
   const kept = await findReservation(trx, username);
-  const isOwn = kept?.profileId === profileId && (by === 'operator' || kept.until < forGood);
+  const isOwn = kept?.profileId === profileId && (by === 'operator' || kept.until < permanently);
   if (kept && !isOwn) return { kind: 'taken' };
   await deleteReservation(trx, username);
   // Nobody needs to know for longer what people were called.
@@ -78,15 +82,15 @@ export async function renameProfile(
     // An earlier name may be no better, and its owner could go back to it.
     await trx
       .updateTable('formerNames')
-      .set({ until: forGood })
+      .set({ until: permanently })
       .where('profileId', '=', profileId)
       .execute();
-    await reserve(trx, before.username, profileId, forGood);
+    await reserve(trx, before.username, profileId, permanently);
   } else {
     const held = await listPreviousUsernames(trx, profileId);
     const [first] = held;
-    if (first && held.length >= mostFormerNames) return { kind: 'too-often', from: first.until };
-    await reserve(trx, before.username, profileId, keptUntil(now.getTime()));
+    if (first && held.length >= maxPreviousNames) return { kind: 'too-often', from: first.until };
+    await reserve(trx, before.username, profileId, toReservedUntil(now.getTime()));
   }
   return { kind: 'renamed' };
 }
@@ -98,7 +102,7 @@ export function listPreviousUsernames(db: Kysely<Tables>, profileId: string) {
     .select(['username', 'until'])
     .where('profileId', '=', profileId)
     .where('until', '>', new Date().toISOString())
-    .where('until', '<', forGood)
+    .where('until', '<', permanently)
     .orderBy('until')
     .execute();
 }
@@ -130,9 +134,9 @@ async function deleteReservation(trx: Kysely<Tables>, username: string): Promise
 export async function findUnavailableReason(
   { db }: Pick<Database, 'db'>,
   name: string,
-): Promise<Absence | undefined> {
-  if (!hasUsernameForm(name)) return undefined;
-  const username = usernameKey(name);
+): Promise<UnavailableProfile | undefined> {
+  if (!isWellFormedUsername(name)) return undefined;
+  const username = toUsernameKey(name);
   const present = await db
     .selectFrom('profiles')
     .select('suspendedAt')
@@ -143,7 +147,7 @@ export async function findUnavailableReason(
   if (!kept) return undefined;
   const owner =
     kept.profileId === null ? undefined : await findNameAndSuspension(db, kept.profileId);
-  if (!owner || kept.until >= forGood) return { kind: 'gone' };
+  if (!owner || kept.until >= permanently) return { kind: 'gone' };
   if (owner.suspendedAt !== null) return { kind: 'suspended' };
   return { kind: 'renamed', displayName: owner.displayName };
 }

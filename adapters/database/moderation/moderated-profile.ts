@@ -34,6 +34,6 @@ export async function findModeratedProfile(
     hasPicture: profilePic !== null,
     hasBanner: profileBackgroundPic !== null,
     savedGames: Number(games?.count ?? 0),
-    formerNames,
+    previousNames: formerNames,
   };
 }

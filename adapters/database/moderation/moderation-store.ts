@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { usernameKey } from '../../../domain/accounts/username.ts';
+import { toUsernameKey } from '../../../domain/accounts/username.ts';
 import type {
   LoggedAction,
   ModerationAction,
@@ -89,7 +89,7 @@ export function createModerationStore(
   }
 
   return {
-    findModerated: (username) => findModeratedProfile(db, usernameKey(username)),
+    findModerated: (username) => findModeratedProfile(db, toUsernameKey(username)),
 
     async listReported(most) {
       const rows = await db

@@ -1,5 +1,5 @@
 import type { NewAccount } from '../../../domain/accounts/sign-up.ts';
-import { usernameKey } from '../../../domain/accounts/username.ts';
+import { toUsernameKey } from '../../../domain/accounts/username.ts';
 import type { Picture } from '../../../domain/pictures/picture.ts';
 import type { NewSavedGame, PictureSlot } from '../../../domain/profiles/profile.ts';
 import {
@@ -59,7 +59,7 @@ export function createImportStore(database: Database): ImportStore {
     },
 
     async isTaken(username) {
-      const key = usernameKey(username);
+      const key = toUsernameKey(username);
       const row = await db
         .selectFrom('profiles')
         .select('id')

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { hasUsernameForm, usernameKey } from '../../../domain/accounts/username.ts';
+import { isWellFormedUsername, toUsernameKey } from '../../../domain/accounts/username.ts';
 import type { Picture } from '../../../domain/pictures/picture.ts';
 import type {
   PictureSlot,
@@ -34,11 +34,11 @@ export function createProfileStore(
     ...createSavedGameStore(writing),
     // PostgreSQL refuses text with NUL in it.
     findProfileByUsername: async (username) =>
-      hasUsernameForm(username) ? findProfile('username', usernameKey(username)) : undefined,
+      isWellFormedUsername(username) ? findProfile('username', toUsernameKey(username)) : undefined,
     findProfileById: (id) => findProfile('id', id),
     listProfilesByPrefix: (prefix, most) => listProfilesByPrefix(database, prefix, most),
 
-    findAbsence: (username) => findUnavailableReason(database, username),
+    findUnavailable: (username) => findUnavailableReason(database, username),
 
     updatePicture: (profileId, slot, picture) =>
       writeProfile(writing, profileId, async (trx) => {

@@ -1,5 +1,5 @@
 import { type ExpressionWrapper, sql } from 'kysely';
-import { isUsernamePrefix, usernameKey } from '../../../domain/accounts/username.ts';
+import { isUsernamePrefix, toUsernameKey } from '../../../domain/accounts/username.ts';
 import type { GameId } from '../../../domain/games/games.ts';
 import type { ListedProfile } from '../../../domain/profiles/profile.ts';
 import type { Source } from '../../../domain/ranks/data-source.ts';
@@ -38,7 +38,7 @@ export function selectByPrefix({ db, engine }: Database, prefix: string, most: n
   // Byte by byte on both engines; PostgreSQL has an index of its own for that.
   const byBytes = (column: ExpressionWrapper<Tables, 'profiles', string>) =>
     engine === 'sqlite' ? column : sql<string>`${column} collate "C"`;
-  const key = usernameKey(prefix);
+  const key = toUsernameKey(prefix);
   return db
     .selectFrom('profiles')
     .select(['id', 'displayName', 'profilePic'])

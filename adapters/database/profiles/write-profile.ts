@@ -1,6 +1,10 @@
 /** What every write to a profile has in common: one transaction, a revision that rises in it, and watchers who hear of it. */
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { changesChannel, type ProfileChange, writeNews } from '../../../domain/live/live-bus.ts';
+import {
+  changesChannel,
+  formatChangeEvent,
+  type ProfileChange,
+} from '../../../domain/change-bus/change-bus.ts';
 import { runInTransaction, type WriteOutcome } from '../engine/transaction.ts';
 import type { Database, Tables } from '../schema.ts';
 
@@ -81,5 +85,5 @@ export function incrementRevisions(
 }
 
 async function notify(trx: Kysely<Tables>, change: ProfileChange): Promise<void> {
-  await sql`select pg_notify(${changesChannel}, ${writeNews(change)})`.execute(trx);
+  await sql`select pg_notify(${changesChannel}, ${formatChangeEvent(change)})`.execute(trx);
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Count, Limit, Tries } from '../../../domain/limits/limit.ts';
+import type { RateLimit, RateLimiter, RateLimitKey } from '../../../domain/limits/rate-limiter.ts';
 import { withoutFsync } from '../engine/without-fsync.ts';
 import type { Database } from '../schema.ts';
 
@@ -12,14 +12,14 @@ const resetMs = 1e15;
  * which its whole burst is free again. One statement consumes, so that concurrent processes cannot exceed a limit.
  * @param secret hashes names and addresses, so that the database does not reveal them.
  */
-export function createRateLimiter(database: Database, secret: string): Tries {
+export function createRateLimiter(database: Database, secret: string): RateLimiter {
   const { db } = database;
-  function hashKey([limit, subject]: Count): string {
+  function hashKey([limit, subject]: RateLimitKey): string {
     return createHmac('sha256', secret).update(`${limit.name}\n${subject}`).digest('base64url');
   }
 
   /** Returns the wait of the first exceeded limit in whole seconds; 0 when none is exceeded. */
-  async function findWaitSeconds(counts: readonly Count[], now: number): Promise<number> {
+  async function findWaitSeconds(counts: readonly RateLimitKey[], now: number): Promise<number> {
     const keys = counts.map(hashKey);
     const rows = await db.selectFrom('tries').selectAll().where('key', 'in', keys).execute();
     const freeAt = new Map(rows.map((row) => [row.key, row.freeAt]));
@@ -31,7 +31,10 @@ export function createRateLimiter(database: Database, secret: string): Tries {
   }
 
   /** Consumes from each limit that is not exceeded, in one statement. Returns those limits. */
-  async function consumeFree(counts: readonly Count[], now: number): Promise<readonly Count[]> {
+  async function consumeFree(
+    counts: readonly RateLimitKey[],
+    now: number,
+  ): Promise<readonly RateLimitKey[]> {
     const cases = counts.map(
       (count) =>
         sql`when ${hashKey(count)} then cast(${maxFreeAt(count[0], now)} as double precision)`,
@@ -64,7 +67,7 @@ export function createRateLimiter(database: Database, secret: string): Tries {
     return counts.filter((count) => keys.has(hashKey(count)));
   }
 
-  async function takeTries(counts: readonly Count[]) {
+  async function takeTries(counts: readonly RateLimitKey[]) {
     const now = Date.now();
     // A read first, so that most refusals cost no write.
     const wait = await findWaitSeconds(counts, now);
@@ -78,7 +81,10 @@ export function createRateLimiter(database: Database, secret: string): Tries {
     } as const;
   }
 
-  async function returnTries(one: readonly Count[], all: readonly Count[] = []): Promise<void> {
+  async function returnTries(
+    one: readonly RateLimitKey[],
+    all: readonly RateLimitKey[] = [],
+  ): Promise<void> {
     const rows = [
       ...one.map((count) => ({ key: hashKey(count), freeAt: -intervalMs(count) })),
       ...all.map((count) => ({ key: hashKey(count), freeAt: -resetMs })),
@@ -98,21 +104,21 @@ export function createRateLimiter(database: Database, secret: string): Tries {
   }
 
   return {
-    takeTry: (limit, who) => takeTries([[limit, who]]),
-    takeTries,
-    findWait: (limit, who) => findWaitSeconds([[limit, who]], Date.now()),
-    returnTries,
+    consume: (limit, who) => takeTries([[limit, who]]),
+    consumeAll: takeTries,
+    findWaitSeconds: (limit, who) => findWaitSeconds([[limit, who]], Date.now()),
+    refund: returnTries,
   };
 }
 
 /** The time until one consumed unit is free again. */
-function intervalMs([limit]: Count): number {
-  return limit.secondsEach * 1000;
+function intervalMs([limit]: RateLimitKey): number {
+  return limit.secondsPerRequest * 1000;
 }
 
 /** The latest `freeAt` at which one more may be consumed. */
-function maxFreeAt({ burst, secondsEach }: Limit, now: number): number {
-  return now + (burst - 1) * secondsEach * 1000;
+function maxFreeAt({ burst, secondsPerRequest }: RateLimit, now: number): number {
+  return now + (burst - 1) * secondsPerRequest * 1000;
 }
 
 /** All processes write rows in the same order, so that there is no deadlock. */

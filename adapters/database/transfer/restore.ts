@@ -1,7 +1,7 @@
 /** Puts a back-up in the place of what a site holds, as one transaction: others see all of it or nothing. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { changesChannel, writeNews } from '../../../domain/live/live-bus.ts';
+import { changesChannel, formatChangeEvent } from '../../../domain/change-bus/change-bus.ts';
 import { isSqliteBusy } from '../engine/errors.ts';
 import type { Database, Engine, Tables } from '../schema.ts';
 import {
@@ -84,7 +84,7 @@ async function findMaxRevision(db: Kysely<Tables>): Promise<number> {
 
 /** Has every machine read again what its watchers see, as soon as this is committed. */
 async function notifyResync(trx: Kysely<Tables>): Promise<void> {
-  const news = writeNews({ kind: 'missed' });
+  const news = formatChangeEvent({ kind: 'resync' });
   await sql`select pg_notify(${changesChannel}, ${news})`.execute(trx);
 }
 

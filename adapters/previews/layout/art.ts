@@ -1,6 +1,6 @@
 /** The site's own SVG drawings, used as data URLs. */
 
-import { svgDataUrl } from '../../../domain/pictures/svg-data-url.ts';
+import { toSvgDataUrl } from '../../../domain/pictures/svg-data-url.ts';
 
 /** SVG texts. */
 export interface Art {
@@ -14,11 +14,11 @@ export interface Art {
 export function emblemOf(art: Art, tier: string): string {
   const { emblems } = art;
   const name = tier.toLowerCase();
-  return svgDataUrl((Object.hasOwn(emblems, name) ? emblems[name] : emblems.unknown) ?? '');
+  return toSvgDataUrl((Object.hasOwn(emblems, name) ? emblems[name] : emblems.unknown) ?? '');
 }
 
 /** A small grey stone in place of a character that cannot be drawn. */
-export const stoneUrl = svgDataUrl(
+export const stoneUrl = toSvgDataUrl(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20" width="20" height="20">' +
     '<path fill="#7d8a84" d="M10 2L17 10L10 18L3 10Z"/><path fill="#98a49f" d="M10 2L17 10L10 9Z"/>' +
     '<path fill="#bdc6c2" d="M10 2L10 9L3 10Z"/></svg>',

@@ -1,5 +1,5 @@
 /** A badge for other sites: 64 pixels high, as wide as its text. */
-import { svgDataUrl } from '../../../domain/pictures/svg-data-url.ts';
+import { toSvgDataUrl } from '../../../domain/pictures/svg-data-url.ts';
 import type { CardRank } from '../../../domain/previews/card.ts';
 import type { BadgeOrder } from '../../../domain/previews/drawing.ts';
 import { type Art, emblemOf } from './art.ts';
@@ -15,7 +15,7 @@ const maxNameWidth = 260;
 export function badgeLayout(order: BadgeOrder, art: Art): Element {
   const { card, theme } = order;
   const colours = palettes[theme];
-  const emblem = card ? emblemOf(art, card.best?.tier ?? 'unranked') : svgDataUrl(art.sign);
+  const emblem = card ? emblemOf(art, card.best?.tier ?? 'unranked') : toSvgDataUrl(art.sign);
   return row(
     {
       height: badgeHeight,

@@ -1,5 +1,5 @@
 /** The link preview: 1200 × 630 pixels, readable at a quarter of that size. */
-import { svgDataUrl } from '../../../domain/pictures/svg-data-url.ts';
+import { toSvgDataUrl } from '../../../domain/pictures/svg-data-url.ts';
 import type { CardRank } from '../../../domain/previews/card.ts';
 import { type PreviewOrder, previewSize } from '../../../domain/previews/drawing.ts';
 import { type Art, emblemOf } from './art.ts';
@@ -70,7 +70,7 @@ function brand(siteName: string, art: Art): Element {
   const { text, fontSize } = fitText(siteName, 320, 30, 20);
   return row(
     { alignItems: 'center', height: overhang },
-    image(svgDataUrl(art.sign), 40, 40),
+    image(toSvgDataUrl(art.sign), 40, 40),
     line(40, { marginLeft: 12, fontSize, fontWeight: 700, color: colours.inkSoft }, text),
   );
 }

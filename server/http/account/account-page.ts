@@ -1,8 +1,8 @@
 /** What the forms of the account page have in common. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { deviceWords } from '../../../domain/accounts/device-words.ts';
-import { mostSessions, sessionLasts } from '../../../domain/accounts/sessions.ts';
-import type { SignInTry } from '../../../domain/accounts/sign-in-tries.ts';
+import { describeDevice } from '../../../domain/accounts/describe-device.ts';
+import { maxSessionAgeMs, maxSessions } from '../../../domain/accounts/sessions.ts';
+import type { SignInAttempt } from '../../../domain/accounts/sign-in-throttle.ts';
 import type { AccountPage } from '../../../web/pages/account/account-page.ts';
 import type { Services } from '../../services.ts';
 import { sentences } from '../errors/sentences.ts';
@@ -16,15 +16,15 @@ export async function accountPage(
   visitor: Visitor,
   outcome: Partial<Pick<AccountPage, 'done' | 'error'>> = {},
 ): Promise<AccountPage> {
-  const oldest = Date.now() - sessionLasts;
-  const open = await sessions.listSessions(visitor.id, oldest, mostSessions);
+  const oldest = Date.now() - maxSessionAgeMs;
+  const open = await sessions.listSessions(visitor.id, oldest, maxSessions);
   return {
     kind: 'account',
     done: outcome.done ?? null,
     error: outcome.error ?? null,
     sessions: open.map(({ id, userAgent, signedInAt, usedAt }) => ({
       id,
-      device: deviceWords(userAgent),
+      device: describeDevice(userAgent),
       signedInAt,
       usedAt,
       isThis: id === visitor.sessionId,
@@ -35,7 +35,7 @@ export async function accountPage(
 }
 
 /** Whose wrong passwords are counted: those of this session, so that nobody else's hold its owner up, wherever they are. */
-export function tryOf(request: FastifyRequest, visitor: Visitor): SignInTry {
+export function tryOf(request: FastifyRequest, visitor: Visitor): SignInAttempt {
   return {
     username: visitor.displayName,
     network: networkOf(request.ip),

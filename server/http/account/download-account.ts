@@ -1,5 +1,5 @@
-import { mostSessions, sessionLasts } from '../../../domain/accounts/sessions.ts';
-import { documentOf } from '../../../domain/profiles/document.ts';
+import { maxSessionAgeMs, maxSessions } from '../../../domain/accounts/sessions.ts';
+import { toUserDocument } from '../../../domain/profiles/document.ts';
 import { listHistory } from '../../../domain/profiles/public-history.ts';
 import type { Services } from '../../services.ts';
 import { inlinePictures } from '../profile/inline-pictures.ts';
@@ -25,12 +25,12 @@ export const addDownloadAccount: AddRoutes = (server, { services, sendPage }) =>
       account: {
         username: profile.displayName,
         createdAt: await accountStore.findCreatedAt(profile.id),
-        formerNames: await accountStore.listFormerNames(profile.id),
+        formerNames: await accountStore.listPreviousNames(profile.id),
         sessions: await openSessions(services, profile.id),
         passkeys: await ownPasskeys(services, profile.id),
         recoveryCodesLeft: await services.recovery.countCodes(profile.id),
       },
-      document: await inlinePictures(services, profile, documentOf(profile, publisher.source)),
+      document: await inlinePictures(services, profile, toUserDocument(profile, publisher.source)),
       history: await listHistory(services.rankHistory, profile, publisher.source, maxSamples),
     };
     return reply
@@ -42,7 +42,7 @@ export const addDownloadAccount: AddRoutes = (server, { services, sendPage }) =>
 
 /** Where somebody is signed in, without the ids by which a session is ended. */
 async function openSessions({ sessions }: Services, accountId: string) {
-  const open = await sessions.listSessions(accountId, Date.now() - sessionLasts, mostSessions);
+  const open = await sessions.listSessions(accountId, Date.now() - maxSessionAgeMs, maxSessions);
   return open.map(({ id: _, ...session }) => session);
 }
 

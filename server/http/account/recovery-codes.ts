@@ -13,7 +13,7 @@ export const addRecoveryCodes: AddRoutes = (server, { services, sendPage }) => {
     const visitor = await visitorOf(auth, request, reply);
     if (!visitor) return askToSignIn(sendPage, request, reply);
     const { password } = readFields(ownPassword, request.body);
-    const outcome = await recovery.makeCodes(visitor.id, tryOf(request, visitor), () =>
+    const outcome = await recovery.createCodes(visitor.id, tryOf(request, visitor), () =>
       auth.checkPassword(password, headersOf(request)),
     );
     if (outcome.kind === 'made') {

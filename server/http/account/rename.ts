@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { keptDays, mostFormerNames } from '../../../domain/accounts/former-names.ts';
-import { limits } from '../../../domain/limits/limits.ts';
+import { maxPreviousNames, previousNameDays } from '../../../domain/accounts/previous-names.ts';
+import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import type { Profiles } from '../../../domain/profiles/profiles.ts';
 import { utcDay } from '../../../web/utc-time.ts';
 import { sentences } from '../errors/sentences.ts';
@@ -16,9 +16,9 @@ import { confirmPassword } from './confirm-password.ts';
 export const addRename: AddRoutes = (server, { services, sendPage, limits: counted }) => {
   /** Only what changes something is counted. */
   async function rename(request: FastifyRequest, visitor: Visitor, name: string) {
-    await counted.take(limits.renames, request, visitor);
+    await counted.take(rateLimits.renames, request, visitor);
     const outcome = await services.profiles.rename(visitor.id, name);
-    if (outcome.kind !== 'renamed') await counted.giveBack(limits.renames, request, visitor);
+    if (outcome.kind !== 'renamed') await counted.giveBack(rateLimits.renames, request, visitor);
     return outcome;
   }
 
@@ -70,7 +70,7 @@ function answerTo(outcome: Outcome): NameRefusal | undefined {
 
 function tooOften(from: string): string {
   return (
-    `You took ${mostFormerNames} new names within ${keptDays} days. You can take another one after ${utcDay(from)}, ` +
+    `You took ${maxPreviousNames} new names within ${previousNameDays} days. You can take another one after ${utcDay(from)}, ` +
     'and go back to one of your former names at any time.'
   );
 }

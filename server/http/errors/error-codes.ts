@@ -73,7 +73,7 @@ export const errorCodes = {
     sentence: 'Something went wrong on our side. Please try again.',
   },
   busy: { status: 503, sentence: messages.siteBusy, retryAfter: 5 },
-  'not-answering': { status: 503, sentence: messages.publisherNotAnswering },
+  'not-answering': { status: 503, sentence: messages.sourceNotAnswering },
   overloaded: { status: 503, sentence: messages.siteBusy, retryAfter: 10 },
   stopping: {
     status: 503,

@@ -1,6 +1,6 @@
 /** How visitors are told to wait. */
 import type { FastifyReply } from 'fastify';
-import type { TooMany } from '../../../domain/limits/limit.ts';
+import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
 import { messages } from '../../../domain/messages.ts';
 
 /** A wait in words: 'a second', '7 seconds', '2 minutes' for 61 to 120 seconds, '3 hours' for more than two. */
@@ -18,7 +18,7 @@ export function tooManyTries(retryAfter: number): string {
 /** Sets `Retry-After` for a form that was refused. Returns the status and the sentence of its page. */
 export function setRetryAfter(
   reply: FastifyReply,
-  outcome: TooMany | { readonly kind: 'busy' },
+  outcome: TooManyRequests | { readonly kind: 'busy' },
 ): { readonly status: number; readonly sentence: string } {
   if (outcome.kind === 'busy') {
     reply.header('retry-after', '5');

@@ -2,7 +2,7 @@ import { storageFailureOf } from '../../../adapters/database/engine/errors.ts';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { findGameByName } from '../../../domain/games/games.ts';
 import { defaultPlatform, isPlatform } from '../../../domain/games/platforms.ts';
-import { limits } from '../../../domain/limits/limits.ts';
+import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { messages } from '../../../domain/messages.ts';
 import type { LookupResult } from '../../../domain/ranks/lookup-result.ts';
 import type { AddGamePage } from '../../../web/pages/add-game/add-game-page.ts';
@@ -41,7 +41,7 @@ export const addAddGame: AddRoutes = (server, needs) => {
       return sendPage(request, reply, pageOf(fields, result, error), { status, visitor });
     };
     if (!visitor) return again(messages.signedOut, 401);
-    await counted.take(limits.changes, request, visitor);
+    await counted.take(rateLimits.changes, request, visitor);
     try {
       const outcome = await services.profiles.saveGame(visitor.id, fields);
       if (outcome.kind === 'saved') return reply.redirect(`/${visitor.displayName}`, 303);

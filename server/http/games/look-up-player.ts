@@ -1,7 +1,7 @@
 /** A visitor's look-up: the page and the API answer it alike. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
-import { limits } from '../../../domain/limits/limits.ts';
+import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import type { LookupResult } from '../../../domain/ranks/lookup-result.ts';
 import { createLookupError } from '../errors/lookup-errors.ts';
 import { SiteError } from '../errors/site-error.ts';
@@ -19,7 +19,7 @@ export async function lookUpForVisitor(
     const outcome = await services.lookUpPlayer(fields, {
       network: counted.networkFor(request),
       consume: async () =>
-        counted.take(limits.lookUps, request, await visitorOf(services.auth, request, reply)),
+        counted.take(rateLimits.lookUps, request, await visitorOf(services.auth, request, reply)),
     });
     return outcome.kind === 'found' ? outcome.result : createLookupError(outcome);
   } catch (error) {

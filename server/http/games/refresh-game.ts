@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
-import { limits } from '../../../domain/limits/limits.ts';
+import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import type { RefreshRequest } from '../../../domain/profiles/refreshes.ts';
 import { SiteError } from '../errors/site-error.ts';
@@ -41,9 +41,9 @@ export const addRefreshGame: AddRoutes = (server, { services, limits: counted })
     fields: GameAccountFields,
   ): Promise<RefreshRequest> {
     const visitor = await visitorOf(auth, request, reply);
-    await counted.take(limits.updates, request, visitor);
+    await counted.take(rateLimits.updates, request, visitor);
     const outcome = await refreshes.request(profile, fields);
-    if (outcome.kind !== 'queued') await counted.giveBack(limits.updates, request, visitor);
+    if (outcome.kind !== 'queued') await counted.giveBack(rateLimits.updates, request, visitor);
     return outcome;
   }
 };

@@ -1,4 +1,4 @@
-import { limits } from '../../../domain/limits/limits.ts';
+import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { gameAccountFields, readFields } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
@@ -10,7 +10,7 @@ export const addRemoveGame: AddRoutes = (server, { services, limits: counted }) 
     const fields = readFields(gameAccountFields, request.body);
     const visitor = await visitorOf(services.auth, request, reply);
     if (!visitor) throw new SiteError('signed-out');
-    await counted.take(limits.changes, request, visitor);
+    await counted.take(rateLimits.changes, request, visitor);
     // A game that is gone already is as good as removed.
     await services.profiles.removeGame(visitor.id, fields);
     return reply.header('cache-control', 'no-store').redirect(`/${visitor.displayName}`, 303);

@@ -1,5 +1,5 @@
-import { limits } from '../../../domain/limits/limits.ts';
-import { documentOf } from '../../../domain/profiles/document.ts';
+import { rateLimits } from '../../../domain/limits/rate-limits.ts';
+import { toUserDocument } from '../../../domain/profiles/document.ts';
 import { createLookupError } from '../errors/lookup-errors.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { ownerOf, requireOwner } from '../profile/require-owner.ts';
@@ -16,7 +16,7 @@ export const addSavedGames: AddRoutes = (server, { services, limits: counted }) 
 
   server.post<Address>(address, { onRequest }, async (request, reply) => {
     const owner = ownerOf(request);
-    await counted.take(limits.changes, request, owner);
+    await counted.take(rateLimits.changes, request, owner);
     const outcome = await profiles.saveGame(owner.id, readFields(gameAccountFields, request.body));
     if (outcome.kind !== 'saved') throw createLookupError(outcome);
     return reply
@@ -27,7 +27,7 @@ export const addSavedGames: AddRoutes = (server, { services, limits: counted }) 
 
   server.delete<Address>(address, { onRequest }, async (request, reply) => {
     const owner = ownerOf(request);
-    await counted.take(limits.changes, request, owner);
+    await counted.take(rateLimits.changes, request, owner);
     const outcome = await profiles.removeGame(
       owner.id,
       readFields(gameAccountFields, request.body),
@@ -46,6 +46,6 @@ export const addSavedGames: AddRoutes = (server, { services, limits: counted }) 
   async function documentById(id: string) {
     const profile = await profileStore.findProfileById(id);
     if (!profile) throw new SiteError('no-such-user');
-    return documentOf(profile, publisher.source);
+    return toUserDocument(profile, publisher.source);
   }
 };

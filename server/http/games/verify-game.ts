@@ -1,6 +1,6 @@
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { iconAddress } from '../../../domain/pictures/addresses.ts';
-import { itemOf } from '../../../domain/profiles/document.ts';
+import { toSavedGameItem } from '../../../domain/profiles/document.ts';
 import type { OwnershipOutcome, OwnershipTask } from '../../../domain/profiles/ownership.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { findSavedGame } from '../../../domain/profiles/saved-game-match.ts';
@@ -34,7 +34,8 @@ export const addVerifyGame: AddRoutes = (server, { services, sendPage }) => {
     if (findSavedGame(profile, fields)?.verifiedAt) {
       return reply.redirect(`/${profile.displayName}`, 303);
     }
-    const outcome = await ownership[step](profile, fields);
+    const act = step === 'begin' ? ownership.start : ownership.check;
+    const outcome = await act(profile, fields);
     if (outcome.kind === 'verified') return reply.redirect(`/${profile.displayName}`, 303);
     const { task, error, status } = await answerTo(outcome, services, profile, fields);
     const page = pageOf(profile, fields, task, error);
@@ -60,7 +61,7 @@ function pageOf(
   if (!saved) throw new SiteError('no-such-game');
   return {
     kind: 'verify-game',
-    game: itemOf(saved),
+    game: toSavedGameItem(saved),
     task: task
       ? {
           profileIconId: task.profileIconId,

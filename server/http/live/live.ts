@@ -20,7 +20,7 @@ export const addLive: AddRoutes = (server, { services, liveStreams }) => {
       const profile = await profileStore.findProfileByUsername(username);
       if (!profile) {
         // Who was away when it happened learns that it did.
-        if (!(await profileStore.findAbsence(username))) throw new SiteError('no-such-user');
+        if (!(await profileStore.findUnavailable(username))) throw new SiteError('no-such-user');
         return reply
           .headers({ 'cache-control': 'no-store', 'content-type': mediaType })
           .send(goneEvent);

@@ -1,4 +1,4 @@
-import { hasUsernameForm } from '../../../domain/accounts/username.ts';
+import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
 import { messages } from '../../../domain/messages.ts';
 import { sentences } from '../errors/sentences.ts';
 import { credentials, readFields } from '../requests/fields.ts';
@@ -12,7 +12,7 @@ export const addHome: AddRoutes = (server, { config, services, sendPage }) => {
   server.get('/', async (request, reply) => {
     const { username: typed } = readFields(credentials.pick({ username: true }), request.query);
     const username = usernameIn(typed, config.origin);
-    const profile = hasUsernameForm(username)
+    const profile = isWellFormedUsername(username)
       ? await profileStore.findProfileByUsername(username)
       : undefined;
     const found = profile?.displayName ?? (await newNameOf(username));
@@ -29,7 +29,7 @@ export const addHome: AddRoutes = (server, { config, services, sendPage }) => {
 
   /** What somebody is called now who was called so until lately. */
   async function newNameOf(username: string): Promise<string | undefined> {
-    const absence = await profileStore.findAbsence(username);
+    const absence = await profileStore.findUnavailable(username);
     return absence?.kind === 'renamed' ? absence.displayName : undefined;
   }
 };

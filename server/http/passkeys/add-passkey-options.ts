@@ -16,7 +16,7 @@ export const addAddPasskeyOptions: AddRoutes = (server, { config, services }) =>
     const { password } = readFields(ownPassword, request.body);
     const headers = passkeyHeadersOf(request);
     const shown = { siteName: config.siteName, username: visitor.displayName };
-    const outcome = await passkeys.beginAdding({
+    const outcome = await passkeys.startAdding({
       accountId: visitor.id,
       network: networkOf(request.ip),
       who: tryOf(request, visitor),

@@ -1,4 +1,4 @@
-import { deviceWords } from '../../../domain/accounts/device-words.ts';
+import { describeDevice } from '../../../domain/accounts/describe-device.ts';
 import { newPasskey, readFields } from '../requests/fields.ts';
 import { networkOf } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
@@ -12,8 +12,8 @@ export const addAddPasskey: AddRoutes = (server, { config, services }) => {
     requirePasskeys(config, request);
     if (!(await visitorOf(auth, request, reply))) throw createPasskeyError({ kind: 'signed-out' });
     const answer = readFields(newPasskey, request.body);
-    const name = deviceWords(request.headers['user-agent'] ?? '');
-    const outcome = await passkeys.guardAnswer(networkOf(request.ip), () =>
+    const name = describeDevice(request.headers['user-agent'] ?? '');
+    const outcome = await passkeys.limitInvalidResponses(networkOf(request.ip), () =>
       auth.passkeys.add(answer, name, passkeyHeadersOf(request)),
     );
     if (outcome.kind !== 'added') throw createPasskeyError(outcome);

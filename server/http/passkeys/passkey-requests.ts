@@ -2,10 +2,10 @@
 import type { FastifyRequest } from 'fastify';
 import {
   type AddPasskeyOutcome,
-  mostPasskeys,
+  maxPasskeys,
   type PasskeySignInOutcome,
 } from '../../../domain/accounts/passkeys.ts';
-import type { TooMany } from '../../../domain/limits/limit.ts';
+import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
 import type { Config } from '../../config.ts';
 import { sentences } from '../errors/sentences.ts';
 import { SiteError } from '../errors/site-error.ts';
@@ -29,13 +29,13 @@ type Refusal =
   | Exclude<AddPasskeyOutcome, { kind: 'added' }>
   | Exclude<PasskeySignInOutcome, { kind: 'signed-in' }>
   | { readonly kind: 'busy' }
-  | TooMany;
+  | TooManyRequests;
 
 /** The error for a passkey that was not added, or did not sign in. */
 export function createPasskeyError(refusal: Refusal): SiteError {
   switch (refusal.kind) {
     case 'full': {
-      const sentence = `You have ${mostPasskeys} passkeys already. Please remove one first.`;
+      const sentence = `You have ${maxPasskeys} passkeys already. Please remove one first.`;
       return new SiteError('full', { sentence });
     }
     case 'signed-out':

@@ -11,7 +11,7 @@ export const addPasskeySignIn: AddRoutes = (server, { config, services }) => {
   server.post('/api/passkeys/sign-in', async (request, reply) => {
     requirePasskeys(config, request);
     const answer = readFields(passkeySignIn, request.body);
-    const outcome = await passkeys.guardAnswer(networkOf(request.ip), () =>
+    const outcome = await passkeys.limitInvalidResponses(networkOf(request.ip), () =>
       auth.passkeys.signIn(answer, passkeyHeadersOf(request)),
     );
     if (outcome.kind !== 'signed-in') throw createPasskeyError(outcome);

@@ -1,4 +1,4 @@
-import { hasUsernameForm } from '../../../domain/accounts/username.ts';
+import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
 import { drawingsVersion } from '../../../domain/pictures/addresses.ts';
 import { drawDefaultBanner } from '../../../domain/pictures/default-banner.ts';
 import { drawDefaultPicture } from '../../../domain/pictures/default-picture.ts';
@@ -17,7 +17,7 @@ export const addDefaultPictures: AddRoutes = (server) => {
       `/api/pictures/${kind}/:version(\\d{1,4})/:name([^/]+).svg`,
       async (request, reply) => {
         const { version, name } = request.params;
-        if (!hasUsernameForm(name)) {
+        if (!isWellFormedUsername(name)) {
           throw new SiteError('no-such-picture');
         }
         // A page from before or after an update still gets a drawing, which nobody keeps under that address.

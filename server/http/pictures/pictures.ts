@@ -1,5 +1,5 @@
 import { pictureAddress } from '../../../domain/pictures/addresses.ts';
-import { findForm } from '../../../domain/pictures/forms.ts';
+import { findVariant } from '../../../domain/pictures/variants.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { networkOf } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
@@ -27,7 +27,7 @@ export const addPictures: AddRoutes = (server, { services }) => {
     '/api/pictures/:hash([0-9a-f]{64})/:form([a-z]+-\\d{1,4}).avif',
     async (request, reply) => {
       const { hash, form: name } = request.params;
-      const form = findForm(name, ['picture', 'band', 'banner']);
+      const form = findVariant(name, ['picture', 'band', 'banner']);
       if (!form) throw new SiteError('no-such-picture');
       const outcome = await services.pictureVariants.picture(hash, form, networkOf(request.ip));
       if (outcome.kind === 'no-such-picture') throw new SiteError('no-such-picture');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { iconAddress } from '../../../domain/pictures/addresses.ts';
-import { findForm } from '../../../domain/pictures/forms.ts';
+import { findVariant } from '../../../domain/pictures/variants.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { networkOf } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
@@ -18,7 +18,7 @@ export const addPlayerIcons: AddRoutes = (server, { services }) => {
     '/api/icons/:id(\\d{1,6})/:form([a-z]+-\\d{1,4}).avif',
     async (request, reply) => {
       const id = Number(request.params.id);
-      const form = findForm(request.params.form, ['icon']);
+      const form = findVariant(request.params.form, ['icon']);
       if (!form) throw new SiteError('no-such-picture');
       const outcome = await services.pictureVariants.icon(id, form, networkOf(request.ip));
       if (outcome.kind === 'unreadable') {

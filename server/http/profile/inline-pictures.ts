@@ -1,4 +1,4 @@
-import { dataUrlOf } from '../../../domain/pictures/picture.ts';
+import { toDataUrl } from '../../../domain/pictures/picture.ts';
 import type { UserDocument } from '../../../domain/profiles/document.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import type { Services } from '../../services.ts';
@@ -11,7 +11,7 @@ export async function inlinePictures(
 ): Promise<UserDocument> {
   const inline = async (hash: string | null) => {
     const picture = hash ? await pictureStore.findPicture(hash) : undefined;
-    return picture ? dataUrlOf(picture) : null;
+    return picture ? toDataUrl(picture) : null;
   };
   return {
     ...document,

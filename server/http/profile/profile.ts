@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isReservedUsername } from '../../../domain/accounts/reserved-usernames.ts';
-import { documentOf } from '../../../domain/profiles/document.ts';
+import { toUserDocument } from '../../../domain/profiles/document.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { listHistory } from '../../../domain/profiles/public-history.ts';
 import type { ProfilePage } from '../../../web/pages/profile.tsx';
@@ -67,7 +67,7 @@ export const addProfile: AddRoutes = (server, { config, services, renderPage, se
   }
 
   async function pageOf(profile: Profile): Promise<ProfilePage> {
-    const document = documentOf(profile, publisher.source);
+    const document = toUserDocument(profile, publisher.source);
     return {
       kind: 'profile',
       document,
@@ -92,7 +92,7 @@ export const addProfile: AddRoutes = (server, { config, services, renderPage, se
     }
     reply.header('cache-control', 'no-store');
     if (profile) return reply.redirect(`/${profile.displayName}`, 302);
-    const absence = await profileStore.findAbsence(displayName);
+    const absence = await profileStore.findUnavailable(displayName);
     if (absence?.kind === 'renamed') return reply.redirect(`/${absence.displayName}`, 302);
     if (absence?.kind !== 'suspended') return reply.redirect('/', 302);
     const title = 'This profile is not available';

@@ -15,7 +15,7 @@ export async function redirectToCurrentName(
   addressOf: (displayName: string) => string,
   refusal: SiteError,
 ): Promise<FastifyReply> {
-  const absence = await profileStore.findAbsence(name);
+  const absence = await profileStore.findUnavailable(name);
   if (absence?.kind !== 'renamed') throw refusal;
   return reply.header('cache-control', 'no-store').redirect(addressOf(absence.displayName), 302);
 }

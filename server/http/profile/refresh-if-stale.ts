@@ -14,7 +14,7 @@ export async function refreshIfStale(
   try {
     const profile =
       typeof viewed === 'string' ? await profileStore.findProfileById(viewed) : viewed;
-    if (profile) await refreshes.seen(profile);
+    if (profile) await refreshes.refreshIfStale(profile);
   } catch (error) {
     log.warn({ err: error }, 'stale ranks could not be queued');
   }

@@ -1,6 +1,6 @@
 import {
   isReportReason,
-  longestReport,
+  maxReportLength,
   type ReportReason,
 } from '../../../domain/moderation/reports.ts';
 import type { ReportPage } from '../../../web/pages/report.tsx';
@@ -32,8 +32,8 @@ export const addReport: AddRoutes = (server, { services, sendPage }) => {
     const reason: ReportReason | '' = isReportReason(fields.reason) ? fields.reason : '';
     const page: ReportPage = { ...emptyPage, displayName, reason, words };
     if (reason === '') return refuse(sentences.reasonMissing, 400);
-    if ([...words].length > longestReport) {
-      return refuse(`Please use at most ${longestReport} characters.`, 400);
+    if ([...words].length > maxReportLength) {
+      return refuse(`Please use at most ${maxReportLength} characters.`, 400);
     }
     const sent = await reports.send(
       { profileId: id, username: displayName, reason, words },
@@ -55,7 +55,7 @@ export const addReport: AddRoutes = (server, { services, sendPage }) => {
     const profile = await profileStore.findProfileByUsername(username);
     if (profile) return profile;
     // Nobody shakes a report off with a new name.
-    const absence = await profileStore.findAbsence(username);
+    const absence = await profileStore.findUnavailable(username);
     const renamed =
       absence?.kind === 'renamed'
         ? await profileStore.findProfileByUsername(absence.displayName)

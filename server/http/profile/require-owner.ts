@@ -1,6 +1,6 @@
 /** Only the owner may change a profile. It is checked before the body is read. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { usernameKey } from '../../../domain/accounts/username.ts';
+import { toUsernameKey } from '../../../domain/accounts/username.ts';
 import type { Services } from '../../services.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { type Visitor, visitorOf } from '../sign-in/visitor.ts';
@@ -20,7 +20,7 @@ export function requireOwner({ auth, profileStore }: Services) {
     if (!visitor) throw new SiteError('signed-out');
     const { username } = request.params;
     // The session knows the user's current name, so the owner's profile is not read.
-    if (usernameKey(username) !== usernameKey(visitor.displayName)) {
+    if (toUsernameKey(username) !== toUsernameKey(visitor.displayName)) {
       const profile = await profileStore.findProfileByUsername(username);
       throw new SiteError(profile ? 'not-the-owner' : 'no-such-user');
     }

@@ -1,4 +1,4 @@
-import { mostSuggestions, suggestionOf } from '../../../domain/profiles/suggestions.ts';
+import { maxSuggestions, suggestionOf } from '../../../domain/profiles/suggestions.ts';
 import { prefixSearch, readFields } from '../requests/fields.ts';
 import { countedAsSearch } from '../requests/request-limits.ts';
 import type { AddRoutes } from '../route.ts';
@@ -11,7 +11,7 @@ export const addUsernameSearch: AddRoutes = (server, { services }) => {
   const { profileStore, publisher } = services;
   server.get('/api/search', { config: countedAsSearch }, async (request, reply) => {
     const { prefix } = readFields(prefixSearch, request.query);
-    const found = await profileStore.listProfilesByPrefix(prefix.trim(), mostSuggestions);
+    const found = await profileStore.listProfilesByPrefix(prefix.trim(), maxSuggestions);
     const profiles = found.map((profile) => suggestionOf(profile, publisher.source));
     // The same for everybody, and letters that are taken back are often typed again.
     return reply.header('cache-control', 'public, max-age=30').send({ profiles });

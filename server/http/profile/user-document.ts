@@ -1,6 +1,6 @@
-import { limits } from '../../../domain/limits/limits.ts';
-import { longestDataUrl } from '../../../domain/pictures/picture.ts';
-import { documentOf } from '../../../domain/profiles/document.ts';
+import { rateLimits } from '../../../domain/limits/rate-limits.ts';
+import { maxDataUrlLength } from '../../../domain/pictures/picture.ts';
+import { toUserDocument } from '../../../domain/profiles/document.ts';
 
 import { SiteError } from '../errors/site-error.ts';
 import { pictures, readFields } from '../requests/fields.ts';
@@ -33,7 +33,7 @@ export const addUserDocument: AddRoutes = (server, { services, limits: counted }
     const isAnonymous = !request.headers.cookie;
     const cached = isAnonymous && !isInline ? cache.get(username, 'document') : undefined;
     if (cached) return sendCached(request, reply, cached, cachedDocument);
-    if (isInline) await counted.take(limits.inlinePictures, request, undefined);
+    if (isInline) await counted.take(rateLimits.inlinePictures, request, undefined);
     const store = cache.begin();
     const profile = await profileStore.findProfileByUsername(username);
     if (!profile) {
@@ -46,7 +46,7 @@ export const addUserDocument: AddRoutes = (server, { services, limits: counted }
         new SiteError('no-such-user'),
       );
     }
-    const document = documentOf(profile, publisher.source);
+    const document = toUserDocument(profile, publisher.source);
     if (!isInline) {
       const response = store(profile, 'document', JSON.stringify(document));
       return sendCached(request, reply, response, cachedDocument, { isNew: true });
@@ -56,14 +56,14 @@ export const addUserDocument: AddRoutes = (server, { services, limits: counted }
   });
 
   // A picture is longer than Fastify's usual megabyte; the rest is the JSON around it.
-  const bodyLimit = longestDataUrl + 1024;
+  const bodyLimit = maxDataUrlLength + 1024;
   server.patch<Address>(
     '/api/users/:username',
     { bodyLimit, onRequest },
     async (request, reply) => {
       const owner = ownerOf(request);
       const body = readFields(pictures, request.body);
-      await counted.take(limits.pictures, request, owner);
+      await counted.take(rateLimits.pictures, request, owner);
       const outcome =
         'profilePic' in body
           ? await profiles.changePicture(owner.id, 'profilePic', body.profilePic)
@@ -84,7 +84,7 @@ export const addUserDocument: AddRoutes = (server, { services, limits: counted }
           if (!changed) throw new SiteError('no-such-user');
           return reply
             .header('cache-control', 'no-store')
-            .send(documentOf(changed, publisher.source));
+            .send(toUserDocument(changed, publisher.source));
         }
       }
     },

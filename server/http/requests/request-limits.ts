@@ -1,9 +1,9 @@
-/** Holds visitors to `domain/limits/limits.ts`: who is counted, and what is answered to who has to wait. */
+/** Holds visitors to `domain/limits/rate-limits.ts`: who is counted, and what is answered to who has to wait. */
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { storageFailureOf } from '../../../adapters/database/engine/errors.ts';
-import type { Limit, Tries } from '../../../domain/limits/limit.ts';
-import { searchesAMinute } from '../../../domain/limits/limits.ts';
+import type { RateLimit, RateLimiter } from '../../../domain/limits/rate-limiter.ts';
+import { maxSearchesPerMinute } from '../../../domain/limits/rate-limits.ts';
 import type { Config } from '../../config.ts';
 import type { Metrics } from '../../metrics.ts';
 import { SiteError } from '../errors/site-error.ts';
@@ -17,14 +17,14 @@ export interface RequestLimits {
    * Takes one try for a visitor's account, or for the network of somebody who is not signed in.
    * @throws SiteError 429 when there is none left.
    */
-  take(limit: Limit, request: FastifyRequest, visitor: Visitor | undefined): Promise<void>;
+  take(limit: RateLimit, request: FastifyRequest, visitor: Visitor | undefined): Promise<void>;
   /** Gives one back that came to nothing. */
-  giveBack(limit: Limit, request: FastifyRequest, visitor: Visitor | undefined): Promise<void>;
+  giveBack(limit: RateLimit, request: FastifyRequest, visitor: Visitor | undefined): Promise<void>;
 }
 
 /** Makes limits that are counted in the database, for all copies of the site together. */
 export function createRequestLimits(
-  { tries, metrics }: { readonly tries: Tries; readonly metrics: Metrics },
+  { tries, metrics }: { readonly tries: RateLimiter; readonly metrics: Metrics },
   config: Config,
 ): RequestLimits {
   const networkFor = (request: FastifyRequest) =>
@@ -41,14 +41,14 @@ export function createRequestLimits(
     async take(limit, request, visitor) {
       const who = whoOf(request, visitor);
       if (who === undefined) return;
-      const taken = await orFree(request, () => tries.takeTry(limit, who));
+      const taken = await orFree(request, () => tries.consume(limit, who));
       if (taken?.kind !== 'too-many') return;
       metrics.limited(limit.name);
       throw new SiteError('too-many-requests', { retryAfter: taken.retryAfter });
     },
     async giveBack(limit, request, visitor) {
       const who = whoOf(request, visitor);
-      if (who !== undefined) await orFree(request, () => tries.returnTries([[limit, who]]));
+      if (who !== undefined) await orFree(request, () => tries.refund([[limit, who]]));
     },
   };
 }
@@ -68,7 +68,7 @@ async function orFree<Result>(
 }
 
 /** For `config` of a route that is cheap to answer and asked at every keystroke. */
-export const countedAsSearch = { rateLimit: { max: searchesAMinute, timeWindow: 60_000 } };
+export const countedAsSearch = { rateLimit: { max: maxSearchesPerMinute, timeWindow: 60_000 } };
 
 /**
  * Counts cheap reads in memory, each machine for itself: a write to the database for each keystroke would cost more than

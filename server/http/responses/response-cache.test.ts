@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import type { LiveBus, LiveNews } from '../../../domain/live/live-bus.ts';
+import type { ChangeBus, ChangeEvent } from '../../../domain/change-bus/change-bus.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { createResponseCache } from './response-cache.ts';
 
 function open(options = {}) {
-  let tell: (news: LiveNews) => void = () => undefined;
-  const bus: LiveBus = {
+  let tell: (news: ChangeEvent) => void = () => undefined;
+  const bus: ChangeBus = {
     subscribe(listener) {
       tell = listener;
       return () => undefined;
@@ -18,7 +18,7 @@ function open(options = {}) {
     maxBytes: 96 * 1024 * 1024,
     ...options,
   });
-  return { cache, tell: (news: LiveNews) => tell(news) };
+  return { cache, tell: (news: ChangeEvent) => tell(news) };
 }
 
 function profileOf(displayName: string, id = displayName): Profile {
@@ -68,12 +68,12 @@ test('nothing is kept while changes cannot be heard, and nothing from before', (
   const { cache, tell } = open();
   cache.begin()(profileOf('Mira'), 'light', 'before');
   const keep = cache.begin();
-  tell({ kind: 'deaf' });
+  tell({ kind: 'disconnected' });
   expect(cache.get('Mira', 'light')).toBeUndefined();
-  cache.begin()(profileOf('Mira'), 'light', 'deaf');
+  cache.begin()(profileOf('Mira'), 'light', 'disconnected');
   expect(cache.get('Mira', 'light')).toBeUndefined();
   const keepDeaf = cache.begin();
-  tell({ kind: 'missed' });
+  tell({ kind: 'resync' });
   keep(profileOf('Mira'), 'light', 'begun before');
   keepDeaf(profileOf('Mira'), 'light', 'begun while deaf');
   expect(cache.get('Mira', 'light')).toBeUndefined();

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { LiveBus } from '../../../domain/live/live-bus.ts';
+import type { ChangeBus } from '../../../domain/change-bus/change-bus.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { compress, type Encoding } from './compression.ts';
 
@@ -40,7 +40,7 @@ export interface ResponseCache<Variant extends string> {
  * @param options.ttlMs for responses that are read from a replica, which may lag behind.
  */
 export function createResponseCache<Variant extends string>(
-  bus: LiveBus,
+  bus: ChangeBus,
   options: {
     readonly variants: readonly Variant[];
     readonly maxBytes: number;
@@ -67,9 +67,9 @@ export function createResponseCache<Variant extends string>(
 
   const close = bus.subscribe((event) => {
     eventCount += 1;
-    if (event.kind === 'missed' || event.kind === 'deaf') {
+    if (event.kind === 'resync' || event.kind === 'disconnected') {
       responses.clear();
-      minBegun = event.kind === 'deaf' ? Number.POSITIVE_INFINITY : eventCount;
+      minBegun = event.kind === 'disconnected' ? Number.POSITIVE_INFINITY : eventCount;
       return;
     }
     changes.set(event.profileId, eventCount);

@@ -3,7 +3,7 @@ import { messages } from '../../../domain/messages.ts';
 import { badgeAddress } from '../../../domain/previews/addresses.ts';
 import type { BadgeForm } from '../../../domain/previews/drawing.ts';
 import { versionOf } from '../../../domain/previews/version.ts';
-import { documentOf } from '../../../domain/profiles/document.ts';
+import { toUserDocument } from '../../../domain/profiles/document.ts';
 import { networkOf } from '../requests/network.ts';
 import { allowCrossOriginUse, setPicturePolicy } from '../responses/security-headers.ts';
 import type { AddRoutes } from '../route.ts';
@@ -26,14 +26,14 @@ export const addBadge: AddRoutes = (server, { services }) => {
       const theme = request.query.theme === 'dark' ? 'dark' : 'light';
       allowCrossOriginUse(reply);
       const profile = await profileStore.findProfileByUsername(displayName);
-      const absence = profile ? undefined : await profileStore.findAbsence(displayName);
+      const absence = profile ? undefined : await profileStore.findUnavailable(displayName);
       const name = absence?.kind === 'renamed' ? absence.displayName : profile?.displayName;
       if (name !== undefined && name !== displayName) {
         return reply
           .header('cache-control', 'public, max-age=60')
           .redirect(badgeAddress(name, form, theme), 302);
       }
-      const document = profile ? documentOf(profile, publisher.source) : null;
+      const document = profile ? toUserDocument(profile, publisher.source) : null;
       reply.header('cache-control', `public, max-age=${document ? 300 : 60}`);
       const tag = document && `"${versionOf(document)}-${theme}"`;
       if (tag) reply.header('etag', tag);

@@ -1,6 +1,6 @@
 import { previewAddress } from '../../../domain/previews/addresses.ts';
 import { versionOf } from '../../../domain/previews/version.ts';
-import { documentOf } from '../../../domain/profiles/document.ts';
+import { toUserDocument } from '../../../domain/profiles/document.ts';
 
 import { SiteError } from '../errors/site-error.ts';
 import { redirectToCurrentName } from '../profile/redirect-to-current-name.ts';
@@ -31,7 +31,7 @@ export const addLinkPreview: AddRoutes = (server, { services }) => {
           new SiteError('no-such-user'),
         );
       }
-      const document = documentOf(profile, publisher.source);
+      const document = toUserDocument(profile, publisher.source);
       allowCrossOriginUse(reply);
       if (version !== versionOf(document)) {
         return reply

@@ -1,6 +1,6 @@
 import { findGameByName, games } from '../../../domain/games/games.ts';
 import { overlayAddress } from '../../../domain/previews/addresses.ts';
-import { documentOf } from '../../../domain/profiles/document.ts';
+import { toUserDocument } from '../../../domain/profiles/document.ts';
 import type { OverlayTheme } from '../../../web/pages/overlay.tsx';
 import { SiteError } from '../errors/site-error.ts';
 import { queryOf, redirectToCurrentName } from '../profile/redirect-to-current-name.ts';
@@ -43,7 +43,7 @@ export const addOverlay: AddRoutes = (server, { config, services, sendPage }) =>
       reply,
       {
         kind: 'overlay',
-        document: documentOf(profile, publisher.source),
+        document: toUserDocument(profile, publisher.source),
         gameType: (games.find(({ id }) => id === game) ?? findGameByName(game))?.name ?? null,
         theme: themes.find((known) => known === theme) ?? 'dark',
       },

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { storageFailureOf } from '../../../adapters/database/engine/errors.ts';
 import type { SignUp, SignUpOutcome } from '../../../domain/accounts/sign-up.ts';
-import type { SignUpTask } from '../../../domain/accounts/sign-up-guard.ts';
-import type { TooMany } from '../../../domain/limits/limit.ts';
+import type { SignUpTask } from '../../../domain/accounts/sign-up-throttle.ts';
+import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
 import { messages } from '../../../domain/messages.ts';
 import type { SignupPage } from '../../../web/pages/signup.tsx';
 import { sentences } from '../errors/sentences.ts';
@@ -77,7 +77,7 @@ type Refused =
   | Exclude<SignUpOutcome, { kind: 'signed-up' }>
   | { kind: 'failed' }
   | { kind: 'unproven' }
-  | TooMany;
+  | TooManyRequests;
 
 function answerTo(outcome: Refused): Pick<SignupPage, 'error' | 'wrong'> & { status: number } {
   switch (outcome.kind) {

@@ -4,7 +4,7 @@ import {
   createImportStore,
   type ImportStore,
 } from '../../../adapters/database/profiles/import-store.ts';
-import { bytesOfDataUrl, type Picture } from '../../../domain/pictures/picture.ts';
+import { type Picture, parseJpegDataUrl } from '../../../domain/pictures/picture.ts';
 import {
   type ImportedProfile,
   readImportedDocument,
@@ -132,7 +132,7 @@ async function encode(
 ): Promise<Picture | null> {
   const dataUrl = pictures[slot];
   if (dataUrl === null) return null;
-  const bytes = bytesOfDataUrl(dataUrl);
+  const bytes = parseJpegDataUrl(dataUrl);
   if (!bytes) {
     problems.push(`${slot} is no JPEG data URL of at most 2 MB.`);
     return null;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { shortestPassword } from '../../../domain/accounts/password.ts';
+import { minPasswordLength } from '../../../domain/accounts/password.ts';
 import { Alert } from '../../components/alert.tsx';
 import { quietButton } from '../../components/button.ts';
 import { footnote, formGrid } from '../../components/form-page.tsx';
@@ -43,7 +43,7 @@ export function PasswordSection({ username, page }: { username: string; page: Ac
           autoComplete="new-password"
           isWrong={error?.field === 'newPassword'}
           errorId={errorId}
-          hint={`At least ${shortestPassword} characters. Longer ones are harder to guess.`}
+          hint={`At least ${minPasswordLength} characters. Longer ones are harder to guess.`}
           advice={passwordAdvice(password, username)}
           onChange={setPassword}
         />

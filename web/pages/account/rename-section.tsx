@@ -1,4 +1,4 @@
-import { keptDays, mostFormerNames } from '../../../domain/accounts/former-names.ts';
+import { maxPreviousNames, previousNameDays } from '../../../domain/accounts/previous-names.ts';
 import { Alert } from '../../components/alert.tsx';
 import { quietButton } from '../../components/button.ts';
 import { formGrid } from '../../components/form-page.tsx';
@@ -8,7 +8,7 @@ import type { AccountPage } from './account-page.ts';
 import { Notice } from './notice.tsx';
 import { Section } from './section.tsx';
 
-const hint = `Your old address leads to the new one for ${keptDays} days. Then your old name is free for others. You can take ${mostFormerNames} new names in ${keptDays} days.`;
+const hint = `Your old address leads to the new one for ${previousNameDays} days. Then your old name is free for others. You can take ${maxPreviousNames} new names in ${previousNameDays} days.`;
 
 /** Another name, which is also the one to sign in with. */
 export function RenameSection({ username, page }: { username: string; page: AccountPage }) {

@@ -34,12 +34,12 @@ export async function lookUp(search: GameAccountFields, signal: AbortSignal): Pr
     case 'done':
       return found(search, answer.body, null);
     case 'unreachable':
-      return failed(messages.publisherNotAnswering);
+      return failed(messages.sourceNotAnswering);
     case 'refused': {
       const { status, code, message, detail } = answer;
       const remark = remarkOnNobody(search, code === 'bad-name' ? code : detail);
       if (status === 404) return failed(messages.playerNotFound, remark);
-      return failed(message || messages.publisherNotAnswering, remark);
+      return failed(message || messages.sourceNotAnswering, remark);
     }
   }
 }

@@ -27,7 +27,7 @@ test('a look-up asks with the three fields and gives what was found', async () =
 
 test.each([
   [404, {}, messages.playerNotFound],
-  [503, {}, messages.publisherNotAnswering],
+  [503, {}, messages.sourceNotAnswering],
   [503, { message: 'Busy.' }, 'Busy.'],
   [400, { message: 'No such region.' }, 'No such region.'],
 ])('a look-up that ends with %i %o says so', async (status, body, error) => {
@@ -52,7 +52,7 @@ test('nobody by that name and no answer at all are told apart', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
   expect(await lookUp(search, signal)).toEqual({
     kind: 'failed',
-    error: messages.publisherNotAnswering,
+    error: messages.sourceNotAnswering,
     remark: null,
   });
 });

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { findGameByName } from '../../../domain/games/games.ts';
 import type { RankWithRecord } from '../../../domain/games/rank.ts';
-import { documentOf } from '../../../domain/profiles/document.ts';
+import { toUserDocument } from '../../../domain/profiles/document.ts';
 import type { SavedGame } from '../../../domain/profiles/profile.ts';
 import type { PublicReading } from '../../../domain/profiles/public-history.ts';
 import { savedGameFactory } from '../../../tests/factories/players.ts';
@@ -23,7 +23,7 @@ function itemOf(different: Partial<SavedGame> = {}) {
   const saved = savedGameFactory({ readAt, ...different });
   const pictures = { profilePic: null, profileBackgroundPic: null };
   const profile = { id: '1', displayName: 'Mira', revision: 1, savedGames: [saved], ...pictures };
-  const [item] = documentOf(profile, 'sandbox').savedGames;
+  const [item] = toUserDocument(profile, 'sandbox').savedGames;
   if (!item) throw new Error('the document has no game');
   return item;
 }

@@ -1,5 +1,5 @@
 /** A friendly word about a password that is allowed but easy to guess. Advice only: nothing is refused here. */
-import { shortestPassword } from '../../../domain/accounts/password.ts';
+import { minPasswordLength } from '../../../domain/accounts/password.ts';
 
 const comfortable = 10;
 
@@ -31,7 +31,7 @@ const common = [
 /** The advice; '' while there is none to give, also before anything is typed. */
 export function passwordAdvice(password: string, username: string): string {
   if (password === '') return '';
-  if ([...password].length < shortestPassword) return '';
+  if ([...password].length < minPasswordLength) return '';
   if (username.length >= 3 && password.toLowerCase().includes(username.toLowerCase())) {
     return 'This password holds your username, which is the first thing that others try.';
   }

@@ -1,7 +1,7 @@
 /** What the search suggests, and where the keyboard stands: plain values, and how each thing that happens changes them. */
-import { isUsernamePrefix, usernameKey } from '../../../../domain/accounts/username.ts';
+import { isUsernamePrefix, toUsernameKey } from '../../../../domain/accounts/username.ts';
 import {
-  mostSuggestions,
+  maxSuggestions,
   type SuggestedRank,
   type Suggestion,
 } from '../../../../domain/profiles/suggestions.ts';
@@ -103,7 +103,7 @@ export function offersRecent({ typed }: ComboboxState): boolean {
 export function prefixToAsk({ typed, found }: ComboboxState): string | null {
   if (!isUsernamePrefix(typed) || found?.prefix === typed) return null;
   // A list that was not full holds everybody who is meant by a longer beginning.
-  const isComplete = found && found.profiles.length < mostSuggestions;
+  const isComplete = found && found.profiles.length < maxSuggestions;
   return isComplete && typed.startsWith(found.prefix) ? null : typed;
 }
 
@@ -145,9 +145,9 @@ function closest(state: ComboboxState): ComboboxState {
 }
 
 function begins({ displayName }: Suggestion, typed: string): boolean {
-  return usernameKey(displayName).startsWith(typed);
+  return toUsernameKey(displayName).startsWith(typed);
 }
 
 function keyOf(text: string): string {
-  return usernameKey(text.trim());
+  return toUsernameKey(text.trim());
 }

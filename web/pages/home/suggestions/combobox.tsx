@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import { hasUsernameForm } from '../../../../domain/accounts/username.ts';
+import { isWellFormedUsername } from '../../../../domain/accounts/username.ts';
 import {
   announcementOf,
   atFirst,
@@ -169,7 +169,7 @@ export function Combobox(props: {
 
 /** Keeps a name that is searched for, in its owner's spelling and with its picture where they are known. */
 function remember(name: string, options: readonly Option[]): void {
-  if (!hasUsernameForm(name)) return;
+  if (!isWellFormedUsername(name)) return;
   const recent = readRecentSearches();
   const known = options.flatMap((option) => (option.kind === 'profile' ? [option] : []));
   const [search] = withNewest([{ displayName: name, picture: null }], [...known, ...recent]);

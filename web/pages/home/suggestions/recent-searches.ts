@@ -1,5 +1,5 @@
 /** The profiles that were searched for last. They stay in this browser, which has their pictures from the profiles. */
-import { hasUsernameForm, usernameKey } from '../../../../domain/accounts/username.ts';
+import { isWellFormedUsername, toUsernameKey } from '../../../../domain/accounts/username.ts';
 
 export interface RecentSearch {
   readonly displayName: string;
@@ -65,7 +65,7 @@ function parse(json: string | null): readonly RecentSearch[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((item: Partial<RecentSearch> | null) => {
     const { displayName, picture } = item ?? {};
-    if (typeof displayName !== 'string' || !hasUsernameForm(displayName)) return [];
+    if (typeof displayName !== 'string' || !isWellFormedUsername(displayName)) return [];
     return [{ displayName, picture: isAddressOfOurs(picture) ? picture : null }];
   });
 }
@@ -75,5 +75,5 @@ function isAddressOfOurs(picture: unknown): picture is string {
 }
 
 function isSameName(one: string, other: string): boolean {
-  return usernameKey(one) === usernameKey(other);
+  return toUsernameKey(one) === toUsernameKey(other);
 }

@@ -1,5 +1,5 @@
 /** From a part of a picture to the JPEG data URL that the server takes. */
-import { longestDataUrl } from '../../../../domain/pictures/picture.ts';
+import { maxDataUrlLength } from '../../../../domain/pictures/picture.ts';
 import { type Area, type Size, sizeToDraw } from './geometry.ts';
 import { decoded } from './open-picture.ts';
 
@@ -22,7 +22,7 @@ export async function drawCrop(source: string, area: Area, aspect: number): Prom
     for (const quality of qualities) {
       const dataUrl = canvas.toDataURL('image/jpeg', quality);
       if (!dataUrl.startsWith('data:image/jpeg')) throw new Error('the browser cannot write JPEG');
-      if (dataUrl.length <= longestDataUrl) return dataUrl;
+      if (dataUrl.length <= maxDataUrlLength) return dataUrl;
     }
   }
   throw new Error('no size of this picture is small enough');

@@ -1,5 +1,5 @@
 /** Which part of a picture is framed, drawn and shown. Pure numbers, in the picture's own pixels unless it says else. */
-import { tallestPicture, widestPicture } from '../../../../domain/pictures/picture.ts';
+import { maxPictureHeight, maxPictureWidth } from '../../../../domain/pictures/picture.ts';
 
 export interface Size {
   readonly width: number;
@@ -53,7 +53,7 @@ export function middleOf(area: Area, aspect: number): Area {
 
 /** How large an area is drawn: in whole pixels, exactly of this aspect, not enlarged, and not larger than it is kept. */
 export function sizeToDraw(area: Size, aspect: number): Size {
-  const tallest = Math.min(tallestPicture, widestPicture / aspect);
+  const tallest = Math.min(maxPictureHeight, maxPictureWidth / aspect);
   const height = between(1, Math.round(area.width / aspect), Math.floor(tallest));
   return { width: Math.round(height * aspect), height };
 }

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { messages } from '../../../../domain/messages.ts';
-import { pickedTypes } from '../../../../domain/pictures/picture.ts';
+import { pickedFileTypes } from '../../../../domain/pictures/picture.ts';
 import { quietButton } from '../../../components/button.ts';
 import { ToolIcon } from '../../../components/tool-icons.tsx';
 import type { OpenedPicture } from '../crop/open-picture.ts';
@@ -63,7 +63,7 @@ export function BannerControls(props: {
           <input
             ref={picker}
             type="file"
-            accept={pickedTypes.join(',')}
+            accept={pickedFileTypes.join(',')}
             onChange={(event) => pick(event).catch(() => props.onTrouble(notLoaded))}
           />
         </label>

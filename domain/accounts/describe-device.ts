@@ -25,7 +25,7 @@ const systems: readonly Rule[] = [
 ];
 
 /** 'Firefox on Windows' for the header `User-Agent` of a browser; what it does not tell is left out. */
-export function deviceWords(userAgent: string): string {
+export function describeDevice(userAgent: string): string {
   const browser = firstOf(browsers, userAgent);
   const system = firstOf(systems, userAgent);
   if (!system) return browser ?? 'Unknown browser';

@@ -1,39 +1,39 @@
 /** How often something may be tried, and where the tries are counted. */
 
 /** After a long rest `burst` tries are free at once; each one taken is free again after so many seconds. */
-export interface Limit {
+export interface RateLimit {
   /** What is counted, in a word of its own: it is part of what is kept. */
   readonly name: string;
   readonly burst: number;
-  readonly secondsEach: number;
+  readonly secondsPerRequest: number;
 }
 
 /** `retryAfter`: whole seconds until the next one is free. */
-export interface TooMany {
+export interface TooManyRequests {
   readonly kind: 'too-many';
   readonly retryAfter: number;
 }
 
-export type Taken = { readonly kind: 'taken' } | TooMany;
+export type ConsumeOutcome = { readonly kind: 'taken' } | TooManyRequests;
 
 /** What is counted, and whom it is counted for. */
-export type Count = readonly [limit: Limit, who: string];
+export type RateLimitKey = readonly [limit: RateLimit, who: string];
 
 /** Where tries are counted, for all machines of a site together. Whom a count is about is not kept in a form that can be read. */
-export interface Tries {
+export interface RateLimiter {
   /**
    * Takes one try of somebody, as one step: of many at once no more get one than are free.
    * @param who whom the count is about, like an address.
    */
-  takeTry(limit: Limit, who: string): Promise<Taken>;
+  consume(limit: RateLimit, who: string): Promise<ConsumeOutcome>;
   /** Takes one try of each, all different, or none. Gives how long the first one that is refused has to wait. */
-  takeTries(counts: readonly Count[]): Promise<Taken>;
+  consumeAll(counts: readonly RateLimitKey[]): Promise<ConsumeOutcome>;
   /** Whole seconds until one could be taken; 0 when one can be now. */
-  findWait(limit: Limit, who: string): Promise<number>;
+  findWaitSeconds(limit: RateLimit, who: string): Promise<number>;
   /**
    * Gives tries back that turned out to be none, as one step.
    * @param one of each of these, one.
    * @param all of each of these, all that were taken.
    */
-  returnTries(one: readonly Count[], all?: readonly Count[]): Promise<void>;
+  refund(one: readonly RateLimitKey[], all?: readonly RateLimitKey[]): Promise<void>;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { formAddress } from './addresses.ts';
-import { findForm, formsFor, sizeInForm } from './forms.ts';
+import { variantAddress } from './addresses.ts';
+import { findVariant, listVariants, toVariantSize } from './variants.ts';
 
 const form = (name: string) => {
-  const found = findForm(name, ['picture', 'band', 'banner', 'icon']);
+  const found = findVariant(name, ['picture', 'band', 'banner', 'icon']);
   if (!found) throw new Error(`there is no ${name}`);
   return found;
 };
@@ -28,27 +28,30 @@ test.each([
 ] as const)(
   '%s of %j is %j: trimmed to what is seen, and never larger than it was',
   (name, [width, height], size) => {
-    expect(sizeInForm(form(name), { width, height })).toEqual({ width: size[0], height: size[1] });
+    expect(toVariantSize(form(name), { width, height })).toEqual({
+      width: size[0],
+      height: size[1],
+    });
   },
 );
 
 describe('forms', () => {
   test('are few, and there are no others', () => {
     const names = (['picture', 'band', 'banner', 'icon'] as const)
-      .flatMap(formsFor)
+      .flatMap(listVariants)
       .map(({ name }) => name);
     expect(names).toHaveLength(10);
-    expect(findForm('picture-193', ['picture', 'banner'])).toBeUndefined();
-    expect(findForm('icon-112', ['picture', 'banner'])).toBeUndefined();
+    expect(findVariant('picture-193', ['picture', 'banner'])).toBeUndefined();
+    expect(findVariant('icon-112', ['picture', 'banner'])).toBeUndefined();
   });
 
   test('have addresses under those of stored pictures and icons, and of nothing else', () => {
     const hash = 'a'.repeat(64);
     const small = form('picture-192');
-    expect(formAddress(`/api/pictures/${hash}.jpg`, small)).toBe(
+    expect(variantAddress(`/api/pictures/${hash}.jpg`, small)).toBe(
       `/api/pictures/${hash}/picture-192.avif`,
     );
-    expect(formAddress('/api/icons/588.png', form('icon-112'))).toBe(
+    expect(variantAddress('/api/icons/588.png', form('icon-112'))).toBe(
       '/api/icons/588/icon-112.avif',
     );
     for (const other of [
@@ -56,7 +59,7 @@ describe('forms', () => {
       '/api/pictures/default/1/Mira.svg',
       `https://x.test/api/pictures/${hash}.jpg`,
     ]) {
-      expect(formAddress(other, small)).toBeUndefined();
+      expect(variantAddress(other, small)).toBeUndefined();
     }
   });
 });

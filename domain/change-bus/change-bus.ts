@@ -12,24 +12,27 @@ export interface ProfileChange {
  * What is heard: a change; that nothing can be heard from now on; or that it can again and changes may have been missed, so
  * that all that is watched has to be read again.
  */
-export type LiveNews = ProfileChange | { readonly kind: 'deaf' } | { readonly kind: 'missed' };
+export type ChangeEvent =
+  | ProfileChange
+  | { readonly kind: 'disconnected' }
+  | { readonly kind: 'resync' };
 
-export interface LiveBus {
+export interface ChangeBus {
   /** Calls `listener` for all news until the returned function is called. Listeners must not throw. */
-  subscribe(listener: (news: LiveNews) => void): () => void;
+  subscribe(listener: (news: ChangeEvent) => void): () => void;
 }
 
 /** The name under which machines tell each other of changes. */
 export const changesChannel = 'rankfolio_changes';
 
 /** News in as few letters as machines need: PostgreSQL carries 8,000 bytes at the most. */
-export function writeNews(news: LiveNews): string {
+export function formatChangeEvent(news: ChangeEvent): string {
   return 'profileId' in news ? `${news.kind} ${news.revision} ${news.profileId}` : news.kind;
 }
 
 /** Reads what `writeNews` wrote; undefined for anything else. */
-export function readNews(text: string): LiveNews | undefined {
-  if (text === 'missed') return { kind: text };
+export function parseChangeEvent(text: string): ChangeEvent | undefined {
+  if (text === 'resync') return { kind: text };
   const [, kind, revision, profileId] = /^(changed|gone) (\d{1,10}) (\S{1,100})$/.exec(text) ?? [];
   if (!kind || !profileId) return undefined;
   return { kind: kind as ProfileChange['kind'], profileId, revision: Number(revision) };

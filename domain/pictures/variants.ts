@@ -24,7 +24,7 @@ const places = {
 
 export type PicturePlace = keyof typeof places;
 
-export interface PictureForm {
+export interface PictureVariant {
   /** 'banner-800', as it stands in addresses. */
   readonly name: string;
   readonly place: PicturePlace;
@@ -32,16 +32,16 @@ export interface PictureForm {
 }
 
 /** The forms of a place, the smallest first. */
-export function formsFor(place: PicturePlace): readonly PictureForm[] {
+export function listVariants(place: PicturePlace): readonly PictureVariant[] {
   return places[place].widths.map((width) => ({ name: `${place}-${width}`, place, width }));
 }
 
 /** The form of this name for one of these places; undefined when there is none. */
-export function findForm(
+export function findVariant(
   name: string,
   forPlaces: readonly PicturePlace[],
-): PictureForm | undefined {
-  return forPlaces.flatMap(formsFor).find((form) => form.name === name);
+): PictureVariant | undefined {
+  return forPlaces.flatMap(listVariants).find((form) => form.name === name);
 }
 
 export interface Size {
@@ -50,14 +50,14 @@ export interface Size {
 }
 
 /** How large a picture is in a form: trimmed, and made smaller where it is larger; never larger than it is. */
-export function sizeInForm({ place, width }: PictureForm, picture: Size): Size {
+export function toVariantSize({ place, width }: PictureVariant, picture: Size): Size {
   const { narrowest, widest } = places[place];
   const aspect = Math.min(Math.max(picture.width / picture.height, narrowest), widest);
   const most = Math.min(width, picture.width, picture.height * aspect);
   return { width: Math.max(1, Math.round(most)), height: Math.max(1, Math.round(most / aspect)) };
 }
 
-export type FormOutcome =
+export type VariantOutcome =
   | { readonly kind: 'made'; readonly bytes: Uint8Array }
   | { readonly kind: 'no-such-picture' }
   /** Too many wait already: it is to be shown as it is. */
