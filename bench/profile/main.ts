@@ -1,6 +1,6 @@
 /**
- * `npm run profile`: which code takes the time of a page. It prints tables and writes CPU profiles, which Chrome DevTools
- * (Performance → Load profile) and speedscope.app show as flame graphs.
+ * `npm run profile`: which code takes the time of a page. It writes CPU profiles, which Chrome DevTools (Performance, Load profile)
+ * and speedscope.app show as tables and flame graphs.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,6 @@ import { projectFolder, startSiteProcess } from '../harness/site-process.ts';
 import { createSqliteUsers } from '../harness/sqlite-users.ts';
 import { formatNumber } from '../harness/statistics.ts';
 import { displayNameOf, scatteredIndexes } from '../harness/users.ts';
-import { formatCosts } from './costs.ts';
 
 /** Not part of the repository. */
 const outputFolder = join(projectFolder, 'dist/profiles');
@@ -43,8 +42,7 @@ await inTemporaryFolder(async (folder) => {
       mkdirSync(outputFolder, { recursive: true });
       const file = join(outputFolder, `${name}.cpuprofile`);
       writeFileSync(file, JSON.stringify(profile));
-      console.log(`${name} pages: ${formatNumber(perSecond)} per second; profile: ${file}\n`);
-      console.log(`${formatCosts(profile, projectFolder)}\n`);
+      console.log(`${name} pages: ${formatNumber(perSecond)} per second; CPU profile: ${file}`);
     }
   } finally {
     await site.close();

@@ -4,7 +4,6 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -26,8 +25,6 @@ const site = [
   { name: 'node server/main.ts', ...node('server/main.ts'), maxMs: 400 },
   { name: 'npm start', ...npmCommand(['start', '--loglevel=error']), maxMs: 1000 },
 ];
-/** The page of the demo profile, which the site creates itself. */
-const profilePath = '/Demo';
 const timeoutMs = 60_000;
 const pollIntervalMs = 2;
 
@@ -40,27 +37,25 @@ export const measureStart: Part = async ({ isQuick, folder, progress }) => {
     { rounds, warmUps: 1 },
     commands.map((command) => () => startOnce(command, folder)),
   );
-  const home = starts.map((one) => one.map(({ homeMs }) => homeMs));
-  const baselineMedian = median(home[0] ?? []);
+  const baselineMedian = median(starts[0] ?? []);
   const rows = commands.map(({ name }, index) => [
     name,
-    formatSpread(home[index] ?? []),
-    formatSpread((starts[index] ?? []).map(({ profileMs }) => profileMs)),
-    formatNumber(median(home[index] ?? []) / baselineMedian),
+    formatSpread(starts[index] ?? []),
+    formatNumber(median(starts[index] ?? []) / baselineMedian),
   ]);
   return {
     targets: site.map(({ name, maxMs }, index) => {
       const what = `from ${name} to the first response`;
-      return createTarget(what, ['≤', maxMs], home[index + 1] ?? [], { unit: ' ms' });
+      return createTarget(what, ['≤', maxMs], starts[index + 1] ?? [], { unit: ' ms' });
     }),
     details: formatTable([
-      [`${rounds} warm starts, ms`, 'to the home page', 'and a profile', '× baseline'],
+      [`${rounds} warm starts, ms`, 'to the home page', '× baseline'],
       ...rows,
     ]),
   };
 };
 
-/** Returns milliseconds from the start of the process to the home page, and to a profile that is requested next. */
+/** Returns milliseconds from the start of the process to the home page. */
 async function startOnce({ name, command, args }: StartCommand, dataDir: string) {
   const port = await findFreePort();
   const settings = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' };
@@ -77,17 +72,14 @@ async function startOnce({ name, command, args }: StartCommand, dataDir: string)
   process.once('exit', stop);
   const ended = once(child, 'exit');
   try {
-    while ((await readStatus(port, '/')) !== 200) {
+    while ((await readStatus(port)) !== 200) {
       const hasEnded = child.exitCode !== null || child.signalCode !== null;
       if (hasEnded || performance.now() - startedAt > timeoutMs) {
         throw new Error(`${name} did not start to serve`);
       }
       await sleep(pollIntervalMs);
     }
-    const homeMs = performance.now() - startedAt;
-    const status = await readStatus(port, profilePath);
-    if (status !== 200) throw new Error(`${name} answered ${profilePath} with ${status}`);
-    return { homeMs, profileMs: performance.now() - startedAt };
+    return performance.now() - startedAt;
   } finally {
     stop();
     const kill = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
@@ -97,15 +89,11 @@ async function startOnce({ name, command, args }: StartCommand, dataDir: string)
   }
 }
 
-/** Reads a whole response over a new connection; undefined when nothing answers. */
-function readStatus(port: number, path: string): Promise<number | undefined> {
-  return new Promise((resolve) => {
-    const request = get({ host: '127.0.0.1', port, path, agent: false }, (response) => {
-      response.resume();
-      response.once('end', () => resolve(response.statusCode));
-    });
-    request.once('error', () => resolve(undefined));
-  });
+/** The status of the home page; undefined when nothing answers. */
+async function readStatus(port: number): Promise<number | undefined> {
+  const response = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
+  await response?.arrayBuffer();
+  return response?.status;
 }
 
 async function findFreePort(): Promise<number> {

@@ -88,19 +88,11 @@ export function formatDetails(figures: LiveFigures): string {
   const columns = parts.flatMap((part) => sides.map((side) => ({ part, side })));
   return [
     formatTable([
-      [
-        'ms to the last of so many watchers',
-        'site',
-        'baseline',
-        '× baseline',
-        'site, with the write',
-        'baseline',
-      ],
+      ['ms to the last of so many watchers', 'site', 'baseline', '× baseline'],
       ...steps.map(({ watchers, site, baseline }) => [
         formatNumber(watchers),
         ...[site, baseline].map((side) => formatSpread(delays(side))),
         formatNumber(median(delays(site)) / median(delays(baseline))),
-        ...[site, baseline].map(({ changes }) => formatSpread(changes.map((one) => one.totalMs))),
       ]),
     ]),
     formatTable([

@@ -28,8 +28,6 @@ export interface MeasuredChange {
   readonly responseMs: number;
   /** From the response to the last watcher. */
   readonly afterResponseMs: number;
-  /** From the request to the last watcher. */
-  readonly totalMs: number;
   /** On the wire to one watcher. */
   readonly bytes: number;
 }
@@ -101,7 +99,6 @@ export async function watch(source: LiveSource) {
       return {
         responseMs: written.durationMs,
         afterResponseMs: event.lastAt - written.endedAt,
-        totalMs: event.lastAt - written.startedAt,
         bytes: event.bytesEach,
       };
     },
