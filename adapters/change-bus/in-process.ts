@@ -2,21 +2,21 @@ import { EventEmitter } from 'node:events';
 import type { ChangeBus, ChangeEvent } from '../../domain/change-bus/change-bus.ts';
 
 export interface InProcessBus extends ChangeBus {
-  /** Tells every subscriber. Never waits for them. Called after the change is durable. */
-  publish(news: ChangeEvent): void;
+  /** Notifies all subscribers without waiting for them. Call it after the commit. */
+  publish(event: ChangeEvent): void;
 }
 
-/** The bus of a site that runs as one process. */
+/** Creates the change bus of a site that runs as one process. */
 export function createInProcessBus(): InProcessBus {
-  const events = new EventEmitter<{ news: [ChangeEvent] }>();
-  events.setMaxListeners(0);
+  const emitter = new EventEmitter<{ change: [ChangeEvent] }>();
+  emitter.setMaxListeners(0);
   return {
-    publish(news) {
-      events.emit('news', news);
+    publish(event) {
+      emitter.emit('change', event);
     },
     subscribe(listener) {
-      events.on('news', listener);
-      return () => events.off('news', listener);
+      emitter.on('change', listener);
+      return () => emitter.off('change', listener);
     },
   };
 }

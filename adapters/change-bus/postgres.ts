@@ -10,49 +10,52 @@ import {
   parseChangeEvent,
 } from '../../domain/change-bus/change-bus.ts';
 
-/** Milliseconds before the connection is opened again; doubled up to the longest, and different for every machine. */
-const firstPause = 100;
-const longestPause = 10_000;
-/** How often the connection is tried, and how long it may take: a network that fell silent says nothing by itself. */
-const tryEvery = 15_000;
-const patience = 5000;
-/** More than are on their way at any moment, and longer than any is, in milliseconds. Told twice does no harm. */
-const mostTold = 1000;
-const toldFor = 60_000;
+/** The delay before reconnecting doubles each time up to the maximum and has jitter. */
+const firstRetryMs = 100;
+const maxRetryMs = 10_000;
+/** The connection is checked regularly, because a broken network reports no error. */
+const checkIntervalMs = 15_000;
+const timeoutMs = 5000;
+/** More events and a longer time than are ever on their way. A duplicate event does no harm. */
+const maxSentEvents = 1000;
+const sentEventTtlMs = 60_000;
 
 export interface PostgresBus extends ChangeBus {
-  /** Tells this machine at once of its own change, of which the database will tell it, too; that is then left out. */
+  /** Notifies this process's subscribers at once. The database's notification of the same change is then dropped. */
   publish(change: ProfileChange): void;
   close(): Promise<void>;
 }
 
 /**
- * The bus of a site on several machines: one connection that listens to what stores say within their transactions. When
- * it ends it is opened again by itself, and then everybody is told that changes may have been missed.
- * @throws when it cannot be opened the first time.
+ * Opens the change bus of a site with several processes: one connection that listens to the notifications of all
+ * transactions. It reconnects by itself, and then asks subscribers to resync.
+ * @throws when the first connection fails.
  */
 export async function openPostgresBus(settings: {
   readonly url: string;
   readonly log: { warn(details: object, message: string): void };
 }): Promise<PostgresBus> {
   const { url, log } = settings;
-  const events = new EventEmitter<{ news: [ChangeEvent] }>();
+  const events = new EventEmitter<{ change: [ChangeEvent] }>();
   events.setMaxListeners(0);
-  /** What was told lately, and by whom: of this machine's own change the database may tell before or after it does itself. */
-  const told = new LRUCache<string, 'self' | 'database'>({ max: mostTold, ttl: toldFor });
+  /** Recent events and their origin. The database's notification may arrive before or after this process's own. */
+  const sentEvents = new LRUCache<string, 'self' | 'database'>({
+    max: maxSentEvents,
+    ttl: sentEventTtlMs,
+  });
   const closing = new AbortController();
   let current: pg.Client | undefined;
 
-  /** Tells of a change, unless the other one has told of it already. */
-  function tell(change: ChangeEvent, by: 'self' | 'database'): void {
+  /** Emits a change, unless the other origin has emitted it already. */
+  function emitOnce(change: ChangeEvent, by: 'self' | 'database'): void {
     const key = formatChangeEvent(change);
-    const before = told.get(key);
+    const before = sentEvents.get(key);
     if (before !== undefined && before !== by) {
-      told.delete(key);
+      sentEvents.delete(key);
       return;
     }
-    told.set(key, by);
-    events.emit('news', change);
+    sentEvents.set(key, by);
+    events.emit('change', change);
   }
 
   async function open(): Promise<void> {
@@ -60,48 +63,47 @@ export async function openPostgresBus(settings: {
       connectionString: url,
       application_name: 'rankfolio live',
       keepAlive: true,
-      connectionTimeoutMillis: patience,
-      query_timeout: patience,
+      connectionTimeoutMillis: timeoutMs,
+      query_timeout: timeoutMs,
     });
-    // The end follows an error, and is what counts.
+    // An 'end' event follows.
     client.on('error', (error) => log.warn({ err: error }, 'the live connection failed'));
     client.on('notification', ({ payload = '' }) => {
       const change = parseChangeEvent(payload);
-      if (change) tell(change, 'database');
+      if (change) emitOnce(change, 'database');
     });
     try {
       await client.connect();
       await client.query(`listen ${changesChannel}`);
     } catch (error) {
-      // Half open is worse than closed.
-      cut(client);
+      destroyConnection(client);
       throw error;
     }
     current = client;
-    const trying = setInterval(() => {
-      // What does not answer is ended, and opened again like one that ended by itself.
-      client.query('select 1').catch(() => cut(client));
-    }, tryEvery);
+    const checking = setInterval(() => {
+      // A connection that does not answer is closed and reopened.
+      client.query('select 1').catch(() => destroyConnection(client));
+    }, checkIntervalMs);
     client.once('end', () => {
-      clearInterval(trying);
+      clearInterval(checking);
       current = undefined;
-      events.emit('news', { kind: 'disconnected' });
+      events.emit('change', { kind: 'disconnected' });
       if (!closing.signal.aborted) void reopen();
     });
   }
 
   async function reopen(): Promise<void> {
     for (
-      let pause = firstPause;
+      let delayMs = firstRetryMs;
       !closing.signal.aborted;
-      pause = Math.min(longestPause, pause * 2)
+      delayMs = Math.min(maxRetryMs, delayMs * 2)
     ) {
-      await rest(pause * (0.5 + Math.random()), closing.signal);
+      await sleepUntilAborted(delayMs * (0.5 + Math.random()), closing.signal);
       if (closing.signal.aborted) return;
       try {
         await open();
-        // From here on nothing is missed any more; what was said before may have been.
-        events.emit('news', { kind: 'resync' });
+        // Events during the interruption are lost.
+        events.emit('change', { kind: 'resync' });
         return;
       } catch (error) {
         log.warn({ err: error }, 'the live connection cannot be opened; it will be tried again');
@@ -111,10 +113,10 @@ export async function openPostgresBus(settings: {
 
   await open();
   return {
-    publish: (change) => tell(change, 'self'),
+    publish: (change) => emitOnce(change, 'self'),
     subscribe(listener) {
-      events.on('news', listener);
-      return () => events.off('news', listener);
+      events.on('change', listener);
+      return () => events.off('change', listener);
     },
     async close() {
       closing.abort();
@@ -123,13 +125,13 @@ export async function openPostgresBus(settings: {
   };
 }
 
-/** A connection that does not answer would not hear a farewell either. */
-function cut(client: pg.Client): void {
+/** Closes the socket without a message, because the server may not answer. */
+function destroyConnection(client: pg.Client): void {
   client.connection.stream.destroy();
 }
 
-/** Waits, or until the signal: then without an error. */
-function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
+/** Resolves after the time or at the signal. */
+function sleepUntilAborted(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
     signal.addEventListener('abort', () => {

@@ -1,7 +1,7 @@
 /** The tables as Kysely sees them. Dates of our own are ISO 8601 text, the same on every engine. */
 import type { Generated, Kysely } from 'kysely';
 
-/** Better Auth's tables, of which we write `users` and `accounts` ourselves when somebody signs up. */
+/** Better Auth's tables. At sign-up we write `users` and `accounts` ourselves. */
 interface UsersTable {
   id: string;
   /** The display name, as it was typed. */
@@ -29,7 +29,7 @@ interface SessionsTable {
   token: string;
   ipAddress: Generated<string | null>;
   userId: string;
-  /** What the browser said of itself when it signed in. */
+  /** The browser's `User-Agent` at sign-in. */
   userAgent: string | null;
   expiresAt: Date | string;
   createdAt: Date | string;
@@ -58,7 +58,7 @@ interface PasskeysTable {
   transports: string | null;
   aaguid: string | null;
   createdAt: Date | string | null;
-  /** Ours; null until somebody signs in by it. */
+  /** Our own column; null until the first sign-in with it. */
   usedAt: Date | string | null;
 }
 
@@ -71,14 +71,14 @@ interface ProfilesTable {
   profilePic: string | null;
   profileBackgroundPic: string | null;
   createdAt: string;
-  /** Since when the operator shows it to nobody; null for a profile that is shown. */
+  /** When the operator suspended it; null for a visible profile. */
   suspendedAt: string | null;
 }
 
 interface FormerNamesTable {
   /** The name's key. */
   username: string;
-  /** Whose it was; null once that account is deleted. */
+  /** The previous owner; null once that account is deleted. */
   profileId: string | null;
   until: string;
 }
@@ -87,11 +87,11 @@ interface ReportsTable {
   id: string;
   at: string;
   profileId: string;
-  /** What the profile was called when it was reported. */
+  /** The display name at the time of the report. */
   username: string;
   reason: string;
   words: string;
-  /** Null while it waits for the operator. */
+  /** Null while the report is open. */
   closedAt: string | null;
 }
 
@@ -108,7 +108,7 @@ interface SavedGamesTable {
   profileId: string;
   game: string;
   playerId: string;
-  /** Rises in the order of saving, within a profile. */
+  /** Rises with each saved game of a profile. */
   position: number;
   name: string;
   platform: string;
@@ -119,9 +119,9 @@ interface SavedGamesTable {
   source: string;
   keyFingerprint: string;
   readAt: string;
-  /** JSON: the names that the account had before, newest first. */
+  /** JSON: the account's previous names, newest first. */
   formerNames: Generated<string>;
-  /** When a refresh last failed; null once one succeeded after it. */
+  /** When the last refresh failed; null when it succeeded. */
   failedAt: string | null;
   verifiedAt: string | null;
 }
@@ -135,17 +135,18 @@ interface LookupsTable {
 }
 
 interface CallBudgetTable {
-  /** Which bucket of calls. */
+  /** The name of the limiter's bucket. */
   name: string;
   /** JSON. */
   value: string;
   keepUntil: string;
 }
 
+/** The rate limiter's counters. */
 interface TriesTable {
-  /** Hash of what is limited and whom it is about. */
+  /** A hash of the limit's name and its subject. */
   key: string;
-  /** When all of the burst is free again, in milliseconds since 1970. */
+  /** When the whole burst is free again, in milliseconds since 1970. */
   freeAt: number;
 }
 
@@ -155,7 +156,7 @@ interface RefreshesTable {
   playerId: string;
   requestedAt: string;
   notBefore: string;
-  /** '' while nobody works on it. */
+  /** '' while no process works on it. */
   claimedUntil: Generated<string>;
   tries: Generated<number>;
 }
@@ -181,7 +182,7 @@ interface OwnershipTasksTable {
 
 interface RecoveryCodesTable {
   accountId: string;
-  /** Of the account's id and the code. */
+  /** A hash of the account's id and the code. */
   hash: string;
   createdAt: string;
   /** Null while it can be used. */
@@ -219,7 +220,7 @@ export interface Tables {
 
 export type Engine = 'sqlite' | 'postgres';
 
-/** An open database: the same stores run on both engines, and ask which one only where the two differ. */
+/** An open database. The stores run on both engines and check `engine` only where these differ. */
 export interface Database {
   readonly engine: Engine;
   readonly db: Kysely<Tables>;

@@ -1,17 +1,17 @@
-/** One GET with a time limit and a size limit, following no redirect. */
+/** A GET request with a timeout and a size limit that follows no redirect. */
 
 export interface GetSettings {
   readonly headers: Readonly<Record<string, string>>;
-  /** Bytes of the body, after decompression, beyond which the answer is dropped. */
+  /** The maximum size of the body after decompression. */
   readonly maxBytes: number;
-  /** Milliseconds for the whole call, body included. */
+  /** For the whole call, body included. */
   readonly timeoutMs: number;
-  /** Ends the call earlier, when a whole look-up has taken long enough. */
+  /** Cancels the call earlier. */
   readonly signal?: AbortSignal | undefined;
 }
 
 export type GetResult =
-  /** The body is read for status 200 only; for others the status says it all. */
+  /** The body is read for status 200 only. */
   | {
       readonly kind: 'answered';
       readonly status: number;
@@ -24,7 +24,7 @@ export type GetResult =
       readonly reason: string;
     };
 
-/** Gets an address. Never throws: what goes wrong is a reason that holds neither the address nor a header. */
+/** Fetches an address. Never throws: an error becomes a reason without the address and without headers. */
 export async function httpGet(address: URL, settings: GetSettings): Promise<GetResult> {
   const limits = [AbortSignal.timeout(settings.timeoutMs)];
   if (settings.signal) limits.push(settings.signal);
@@ -54,19 +54,19 @@ function broken(failure: (GetResult & { kind: 'broken' })['failure'], reason: st
   return { kind: 'broken', failure, reason };
 }
 
-async function readAtMost(response: Response, most: number): Promise<Uint8Array | undefined> {
+async function readAtMost(response: Response, maxBytes: number): Promise<Uint8Array | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop early cancels the body and so ends the connection.
+  // Leaving the loop early cancels the body and closes the connection.
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > most) return undefined;
+    if (size > maxBytes) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-/** Error messages can quote a header or an address, and so a key: only names and codes are let through. */
+/** Error messages can contain a header or an address, and so a key. Only error codes are used. */
 function describeError(error: unknown): string {
   if (!(error instanceof Error)) return 'broken connection';
   const code = error.cause instanceof Error && 'code' in error.cause ? error.cause.code : undefined;

@@ -1,12 +1,12 @@
-/** What the publisher client tells whoever counts. */
+/** The port through which the sources report metrics. */
 
-/** How a look-up was answered: from memory, with others, by the publisher, by its last good answer, or not. */
+/** How a look-up was answered: from the cache, by a shared call, by the source, by a stale answer, or not. */
 export type LookupAnswer = 'remembered' | 'shared' | 'asked' | 'stood-in' | 'failed';
 
 export interface SourceMeter {
-  /** A call was answered; status is 0 when no answer came, the key is known by its fingerprint alone. */
+  /** Counts a call. The status is 0 when no answer arrived. */
   call(host: string, method: string, status: number, keyFingerprint: string): void;
-  /** A call waited for its turn, in milliseconds. */
+  /** Records how long a call waited in the limiter. */
   waited(milliseconds: number): void;
   lookup(answer: LookupAnswer): void;
 }

@@ -10,8 +10,8 @@ import { updatePassword } from './update-password.ts';
 import { isReserved, listPreviousUsernames } from './usernames.ts';
 
 /**
- * Makes accounts, and changes their passwords. The rows are written here, not by Better Auth's own sign-up, so that account and document
- * come in one transaction that is not held open while a password is hashed (docs/decisions/0003).
+ * Creates the store of accounts. It writes Better Auth's rows itself, so that account and profile are written in one
+ * transaction that is not open while a password is hashed (docs/decisions/0003).
  */
 export function createAccountStore(database: Database): AccountStore {
   const { db, engine } = database;
@@ -41,7 +41,7 @@ export function createAccountStore(database: Database): AccountStore {
         .select('password')
         .where('userId', '=', accountId)
         .where('providerId', '=', 'credential')
-        // SQLite has one connection, which a change holds to its end.
+        // SQLite has one connection, which a concurrent change holds until its end.
         .$if(engine === 'postgres', (query) => query.forShare())
         .executeTakeFirst();
       return row?.password ?? null;
@@ -50,7 +50,7 @@ export function createAccountStore(database: Database): AccountStore {
     async updatePassword(accountId, passwordHash) {
       await runInTransaction(database, async (trx) => {
         await updatePassword({ db: trx, engine }, accountId, passwordHash);
-        // Whoever knew the old password may have made them.
+        // An attacker with the old password may have created them.
         await trx.deleteFrom('recoveryCodes').where('accountId', '=', accountId).execute();
         return { commit: undefined };
       });
@@ -58,7 +58,7 @@ export function createAccountStore(database: Database): AccountStore {
   };
 }
 
-/** The rows of a new account and of its empty document. */
+/** Creates the rows of a new account and its empty profile. */
 export function createAccountRows({ displayName, passwordHash }: NewAccount, engine: Engine) {
   const id = randomUUID();
   const now = new Date();
@@ -93,7 +93,7 @@ export function createAccountRows({ displayName, passwordHash }: NewAccount, eng
   return { user, account: passwordHash === null ? null : account, profile };
 }
 
-/** Writes them; 'taken' undoes it when the name is kept for somebody who had it before. */
+/** Inserts the rows; rolls back with 'taken' when the username is reserved. */
 export async function insertAccountRows(
   trx: Kysely<Tables>,
   { user, account, profile }: ReturnType<typeof createAccountRows>,
@@ -101,11 +101,11 @@ export async function insertAccountRows(
   await trx.insertInto('users').values(user).execute();
   if (account) await trx.insertInto('accounts').values(account).execute();
   await trx.insertInto('profiles').values(profile).execute();
-  // Only now: on PostgreSQL these rows may have waited for whoever had the name to give it up.
+  // Checked last: on PostgreSQL the inserts may have waited for a concurrent rename that reserved this name.
   return (await isReserved(trx, profile.username)) ? { rollback: 'taken' } : { commit: 'inserted' };
 }
 
-/** 'taken' for a write that failed because somebody has the name. */
+/** Returns 'taken' when a write fails because the username exists. */
 export async function toUsernameTaken<Outcome>(
   write: () => Promise<Outcome>,
 ): Promise<Outcome | 'taken'> {

@@ -2,7 +2,7 @@ import type { PasskeyStore } from '../../../domain/accounts/passkeys.ts';
 import type { Database } from '../schema.ts';
 import { toBetterAuthTime } from './better-auth-time.ts';
 
-/** The passkeys that Better Auth's plugin added, as their owners may see, name and remove them. */
+/** Creates the store in which owners list, rename and remove the passkeys that Better Auth's plugin added. */
 export function createPasskeyStore({ db, engine }: Database): PasskeyStore {
   return {
     async listPasskeys(accountId) {

@@ -6,9 +6,9 @@ import type { Database } from '../schema.ts';
 import { updatePassword } from './update-password.ts';
 
 /**
- * Recovery codes, as hashes. A code holds 80 random bits, which nobody can try through, so a quick hash does; the account's id
- * in it keeps one guess from being held against all accounts at once. No secret takes part: a back-up that is restored under
- * another one still lets people in.
+ * Creates the store of hashed recovery codes. A code has 80 random bits, so a fast hash is enough. The account's id in the
+ * hash prevents testing one guess against all accounts. The site's secret is not part of it, so codes still work after a
+ * back-up is restored with another secret.
  */
 export function createRecoveryStore(database: Database): RecoveryStore {
   const { db, engine } = database;
@@ -65,7 +65,7 @@ export function createRecoveryStore(database: Database): RecoveryStore {
           .executeTakeFirst();
         if (Number(numUpdatedRows) === 0) return { rollback: false };
         await updatePassword({ db: trx, engine }, accountId, passwordHash);
-        // Somebody else may have added one.
+        // An attacker may have added one.
         await trx.deleteFrom('passkeys').where('userId', '=', accountId).execute();
         return { commit: true };
       });

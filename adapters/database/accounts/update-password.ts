@@ -1,7 +1,7 @@
 import type { Database } from '../schema.ts';
 import { toBetterAuthTime } from './better-auth-time.ts';
 
-/** Sets an account's password and ends all its sessions, in whatever transaction it is called. */
+/** Sets an account's password and ends all its sessions. Runs in the caller's transaction. */
 export async function updatePassword(
   { db, engine }: Database,
   accountId: string,

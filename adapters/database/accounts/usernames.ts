@@ -1,4 +1,4 @@
-/** Names that people have and had. What is called within a transaction takes it as its first argument. */
+/** Present, previous and reserved usernames. */
 import type { Kysely, Transaction } from 'kysely';
 import {
   maxPreviousNames,
@@ -14,7 +14,7 @@ import {
 import type { RenameOutcome } from '../../../domain/profiles/profile.ts';
 import type { Database, Engine, Tables } from '../schema.ts';
 
-/** Whether a name is kept from whoever does not have it. Asked by who just wrote it down as theirs. */
+/** Whether a username is reserved. Call it after writing the username, in the same transaction. */
 export async function isReserved(trx: Kysely<Tables>, username: string): Promise<boolean> {
   return (await findReservation(trx, username)) !== undefined;
 }
@@ -28,7 +28,7 @@ function findReservation(db: Kysely<Tables>, username: string) {
     .executeTakeFirst();
 }
 
-/** Keeps the present name of a profile that is deleted next from everybody, for good. */
+/** Reserves the username of a profile permanently, before the profile is deleted. */
 export async function reservePermanently(
   trx: Transaction<Tables>,
   profileId: string,
@@ -38,8 +38,9 @@ export async function reservePermanently(
 }
 
 /**
- * Gives a profile another name, to sign in with too. An owner's former name leads to the new one for a while; a name that
- * the operator changed is kept for good. Throws a unique violation when somebody has the new name.
+ * Renames a profile and its account. After a rename by the owner the previous username redirects for a while. A username
+ * that the operator changed is reserved permanently.
+ * @throws a unique violation when another profile has the new username.
  */
 export async function renameProfile(
   trx: Transaction<Tables>,
@@ -58,7 +59,6 @@ export async function renameProfile(
     .set({
       name: displayName,
       email: toSyntheticEmail(displayName),
-      // In Better Auth's form of dates.
       updatedAt: engine === 'sqlite' ? now.toISOString() : now,
     })
     .where('id', '=', profileId)
@@ -68,18 +68,18 @@ export async function renameProfile(
     .set({ username, displayName })
     .where('id', '=', profileId)
     .execute();
-  // Other letters of the same name lead to it anyway.
+  // Only the case of letters changed.
   if (username === before.username) return { kind: 'renamed' };
 
-  // As when signing up, only after the name was written down.
+  // Checked after the write, as at sign-up.
   const kept = await findReservation(trx, username);
   const isOwn = kept?.profileId === profileId && (by === 'operator' || kept.until < permanently);
   if (kept && !isOwn) return { kind: 'taken' };
   await deleteReservation(trx, username);
-  // Nobody needs to know for longer what people were called.
+  // Expired names are personal data that is no longer needed.
   await trx.deleteFrom('formerNames').where('until', '<=', now.toISOString()).execute();
   if (by === 'operator') {
-    // An earlier name may be no better, and its owner could go back to it.
+    // The owner must not return to an earlier bad name either.
     await trx
       .updateTable('formerNames')
       .set({ until: permanently })
@@ -95,7 +95,7 @@ export async function renameProfile(
   return { kind: 'renamed' };
 }
 
-/** Former names of a profile that lead to it, the one first that does so no more first. */
+/** Lists the previous usernames that redirect to a profile, first the one that expires first. */
 export function listPreviousUsernames(db: Kysely<Tables>, profileId: string) {
   return db
     .selectFrom('formerNames')
@@ -121,7 +121,7 @@ async function reserve(
   profileId: string | null,
   until: string,
 ): Promise<void> {
-  // Of somebody who had it long ago a row may be left.
+  // An expired row of another account may exist.
   await deleteReservation(trx, username);
   await trx.insertInto('formerNames').values({ username, profileId, until }).execute();
 }
@@ -130,7 +130,7 @@ async function deleteReservation(trx: Kysely<Tables>, username: string): Promise
   await trx.deleteFrom('formerNames').where('username', '=', username).execute();
 }
 
-/** Why no profile is shown under a name; undefined for one that is shown, or that nobody had. */
+/** Why no profile has this name: deleted, renamed or suspended. Undefined for a visible or unknown profile. */
 export async function findUnavailableReason(
   { db }: Pick<Database, 'db'>,
   name: string,

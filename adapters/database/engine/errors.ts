@@ -1,6 +1,5 @@
-/** The engines' error codes, in one place. */
+/** The error codes of SQLite and PostgreSQL. */
 
-/** Whether a write failed because a row with the same unique value is there already. */
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
@@ -8,17 +7,17 @@ export function isUniqueViolation(error: unknown): boolean {
   return errcode === 2067 || errcode === 1555 || code === '23505';
 }
 
-/** Why the database could not do its work, although nothing is wrong with what was asked of it. */
+/** Why the database failed although the statement is correct. */
 export type StorageFailure =
-  /** The disk is full, or cannot be written on. What is kept can still be read. */
+  /** The disk is full or cannot be written to. Reading still works. */
   | 'full'
   /** The file, or the whole database, may only be read. */
   | 'read-only'
   /** Another program holds a lock. */
   | 'locked'
-  /** It cannot be reached or read. */
+  /** It cannot be connected to or read. */
   | 'unreachable'
-  /** What is kept is damaged: this one does not pass by itself. */
+  /** The stored data is damaged. Only this one is permanent. */
   | 'damaged';
 
 /** By SQLite's primary code (sqlite.org/rescode.html). */
@@ -33,7 +32,7 @@ const sqliteFailures: Readonly<Record<number, StorageFailure>> = {
   26: 'damaged', // SQLITE_NOTADB
 };
 
-/** Kinds of SQLITE_IOERR that only writing meets: _WRITE, _FSYNC, _DIR_FSYNC, _TRUNCATE and _SHMSIZE. */
+/** SQLITE_IOERR codes of failed writes: _WRITE, _FSYNC, _DIR_FSYNC, _TRUNCATE and _SHMSIZE. */
 const failedWrites: readonly number[] = [778, 1034, 1290, 1546, 4874];
 
 /** By PostgreSQL's codes (postgresql.org/docs/current/errcodes-appendix.html). */
@@ -42,12 +41,12 @@ const postgresFailures: readonly (readonly [RegExp, StorageFailure])[] = [
   [/^25006$/, 'read-only'],
   // A lock or a statement that took too long.
   [/^(55P03|57014)$/, 'locked'],
-  // What its disk says; that we are not let in, or nobody is, or that the database is gone.
+  // I/O error, invalid login, missing database, not accepting connections.
   [/^(58030|28...|3D...|55000)$/, 'unreachable'],
   [/^XX00[12]$/, 'damaged'],
 ];
 
-/** What kept the database from its work; undefined for every other error. */
+/** Maps an error to a storage failure; undefined for every other error. */
 export function storageFailureOf(error: unknown): StorageFailure | undefined {
   if (isLostConnection(error) || isPoolExhausted(error)) return 'unreachable';
   const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown };
@@ -55,19 +54,19 @@ export function storageFailureOf(error: unknown): StorageFailure | undefined {
   if (code !== 'ERR_SQLITE_ERROR') {
     return postgresFailures.find(([codes]) => codes.test(code))?.[1];
   }
-  // The low byte is the primary code, the rest says more.
+  // The low byte is the primary code.
   const number = Number(errcode);
   return failedWrites.includes(number) ? 'full' : sqliteFailures[number % 256];
 }
 
-/** Whether PostgreSQL undid what it was told because of others who wrote at the same time: it works when told again. */
+/** Whether PostgreSQL rolled back because of a concurrent write. A retry works. */
 export function isConflict(error: unknown): boolean {
   const code = codeOf(error);
   // serialization_failure and deadlock_detected (postgresql.org/docs/current/errcodes-appendix.html).
   return code === '40001' || code === '40P01';
 }
 
-/** What a connection to PostgreSQL says when it ended, or could not be made. Nothing says what became of its last words. */
+/** Whether a connection to PostgreSQL was lost or refused. The result of its last statement is unknown. */
 export function isLostConnection(error: unknown): boolean {
   const code = codeOf(error);
   if (code !== undefined) {
@@ -76,29 +75,28 @@ export function isLostConnection(error: unknown): boolean {
       code,
     );
   }
-  // The driver's own words, which have no code.
-  return error instanceof Error && lostInWords.test(error.message);
+  // The driver's own errors have no code.
+  return error instanceof Error && lostConnectionMessage.test(error.message);
 }
 
-/** Whether the address is to blame: no such host, user, password, database or right, or nobody there who answers. */
+/** Whether the address is wrong: host, user, password, database or permission, or no server answers. */
 export function isConnectionRefused(error: unknown): boolean {
   const code = codeOf(error) ?? '';
   return isLostConnection(error) || /^(28...|3D...|42501)$/.test(code);
 }
 
-/** All connections were in use, or none could be made, for too long: the driver has no code for it. */
+/** The driver has no code for it. */
 function isPoolExhausted(error: unknown): boolean {
   return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 }
 
-const silence = 'Query read timeout';
-const lostInWords = new RegExp(
-  `^(Connection terminated|Client has encountered a connection error|Client was closed|${silence})`,
+const queryTimeoutMessage = 'Query read timeout';
+const lostConnectionMessage = new RegExp(
+  `^(Connection terminated|Client has encountered a connection error|Client was closed|${queryTimeoutMessage})`,
 );
 
-/** Whether a connection to PostgreSQL did not answer in time. */
 export function isQueryTimeout(error: unknown): boolean {
-  return error instanceof Error && error.message === silence;
+  return error instanceof Error && error.message === queryTimeoutMessage;
 }
 
 function codeOf(error: unknown): string | undefined {
@@ -107,7 +105,7 @@ function codeOf(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-/** Whether another connection to the SQLite file has the lock that this one needs (SQLITE_BUSY and its kinds). */
+/** Whether another connection holds the lock of the SQLite file (SQLITE_BUSY and its extended codes). */
 export function isSqliteBusy(error: unknown): boolean {
   const { errcode } = (error ?? {}) as { errcode?: unknown };
   return typeof errcode === 'number' && errcode % 256 === 5;

@@ -1,29 +1,29 @@
-/** How often, and how soon, what failed is done again: the one place that knows. */
+/** The only place with the number and the delays of database reattempt. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const mostTries = 8;
-/** Milliseconds before the second try; doubled each time up to the longest, and different for everybody. */
-const firstPause = 25;
-const longestPause = 1000;
-/** A server that restarts is back within that time; longer nobody should wait, in milliseconds. */
-const longest = 5000;
+const maxAttempts = 8;
+/** The delay doubles each time up to the maximum and has jitter. */
+const firstDelayMs = 25;
+const maxDelayMs = 1000;
+/** A restarted server is back within this time. */
+const timeoutMs = 5000;
 
 /**
- * Does something again while it fails in a way that may pass, for about three seconds.
- * @param mayRepeat whether a failure is worth another try, and leaves nothing behind that a second try would do twice.
- * @throws the last failure.
+ * Reattempt an operation for about three seconds.
+ * @param canRetry whether an error is temporary and the failed attempt had no effect.
+ * @throws the last error.
  */
 export async function retryWhile<Result>(
-  mayRepeat: (error: unknown) => boolean,
+  canRetry: (error: unknown) => boolean,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  const until = performance.now() + longest;
-  for (let tries = 1; ; tries++) {
+  const until = performance.now() + timeoutMs;
+  for (let attempt = 1; ; attempt++) {
     try {
       return await run();
     } catch (error) {
-      if (tries === mostTries || performance.now() > until || !mayRepeat(error)) throw error;
-      await sleep(Math.min(longestPause, firstPause * 2 ** (tries - 1)) * (0.5 + Math.random()));
+      if (attempt === maxAttempts || performance.now() > until || !canRetry(error)) throw error;
+      await sleep(Math.min(maxDelayMs, firstDelayMs * 2 ** (attempt - 1)) * (0.5 + Math.random()));
     }
   }
 }

@@ -4,59 +4,59 @@ import { isConflict, isLostConnection, isQueryTimeout } from './errors.ts';
 import { retryWhile } from './retry.ts';
 
 /**
- * A pool whose connections are taken with their first statement. A statement by itself is repeated, over another connection
- * where need be, if it did nothing: a read, one that PostgreSQL undid, or one that was never sent. Transactions are
- * repeated as a whole, by `transaction.ts`.
- * @param patience milliseconds after which a connection that does not answer is given up: its machine may be gone without a word.
+ * Creates a pool that takes a connection with its first statement. A single statement is retried, on another connection if
+ * necessary, when the failed attempt had no effect: a read, a conflict, or a statement that was not sent.
+ * `transaction.ts` retries whole transactions.
+ * @param queryTimeoutMs a connection that does not answer for this long is closed.
  */
-export function createRetryingPool(pool: pg.Pool, patience: number): PostgresPool {
+export function createRetryingPool(pool: pg.Pool, queryTimeoutMs: number): PostgresPool {
   return {
     options: pool.options,
-    connect: async () => lazily(pool, patience),
+    connect: async () => createLazyClient(pool, queryTimeoutMs),
     end: () => pool.end(),
   };
 }
 
-function lazily(pool: pg.Pool, patience: number): PostgresPoolClient {
+function createLazyClient(pool: pg.Pool, queryTimeoutMs: number): PostgresPoolClient {
   let client: pg.PoolClient | undefined;
-  /** While the connection is told that statements may take as long as they need. */
-  let isPatient = false;
+  /** Whether the session has disabled the statement timeout. */
+  let hasNoTimeout = false;
 
-  async function ask(on: pg.PoolClient, sql: string, parameters: readonly unknown[]) {
-    if (/^set (local )?statement_timeout = /.test(sql)) isPatient = sql.endsWith('= 0');
-    const timeout = isPatient ? {} : { query_timeout: patience };
+  async function execute(on: pg.PoolClient, sql: string, parameters: readonly unknown[]) {
+    if (/^set (local )?statement_timeout = /.test(sql)) hasNoTimeout = sql.endsWith('= 0');
+    const timeout = hasNoTimeout ? {} : { query_timeout: queryTimeoutMs };
     try {
       return await on.query({ text: sql, values: [...parameters], ...timeout });
     } catch (error) {
-      // Whatever comes over it now, nobody waits for it any more.
+      // A late answer would be read as the answer to the next statement.
       if (isQueryTimeout(error)) on.connection.stream.destroy();
       throw error;
     }
   }
 
-  function first(sql: string, parameters: readonly unknown[]) {
+  function executeFirst(sql: string, parameters: readonly unknown[]) {
     let isSent = false;
-    const mayRepeat = (error: unknown) =>
+    const canRetry = (error: unknown) =>
       isConflict(error) || (isLostConnection(error) && (!isSent || isRead(sql)));
-    return retryWhile(mayRepeat, async () => {
-      // Given back to the pool, which forgets those that are broken.
+    return retryWhile(canRetry, async () => {
+      // The pool closes broken connections.
       client?.release();
       client = undefined;
       client = await pool.connect();
       isSent = true;
-      return ask(client, sql, parameters);
+      return execute(client, sql, parameters);
     });
   }
 
   async function query(sql: string, parameters: readonly unknown[]) {
-    if (client) return ask(client, sql, parameters);
-    if (!isBegin(sql)) return first(sql, parameters);
+    if (client) return execute(client, sql, parameters);
+    if (!isBegin(sql)) return executeFirst(sql, parameters);
     client = await pool.connect();
-    return ask(client, sql, []);
+    return execute(client, sql, []);
   }
 
   return {
-    // Cursors, its other form, are for streams of rows, which no store asks for.
+    // No store uses cursors, the other signature of `query`.
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => client?.release(destroy),
   };
@@ -66,7 +66,7 @@ function isBegin(sql: string): boolean {
   return /^(begin|start transaction)/.test(sql);
 }
 
-/** Locks and settings of a session hold only on the connection that ran them, and are asked for with functions. */
+/** A select with a side effect is not retried. */
 function isRead(sql: string): boolean {
   return /^select\b/i.test(sql) && !/\b(pg_notify|nextval|set_config)\b/i.test(sql);
 }

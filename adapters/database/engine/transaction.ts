@@ -3,25 +3,24 @@ import type { Database, Tables } from '../schema.ts';
 import { isConflict, isLostConnection } from './errors.ts';
 import { retryWhile } from './retry.ts';
 
-/** What a write comes to: `keep` commits, `undo` leaves the database as it was. */
+/** The result of a write: commit, or roll back. */
 export type WriteOutcome<Kept, Undone = never> =
   | { readonly commit: Kept }
   | { readonly rollback: Undone };
 
 /**
- * Runs a write as one transaction. On PostgreSQL it is run again, as a whole, when somebody else's write got in its way
- * or its connection was lost, as long as nothing was committed. Where the connection ends during the commit nobody knows
- * what became of it: that fails, and is never done twice.
+ * Runs a write as one transaction. On PostgreSQL the whole transaction is retried after a conflict or a lost connection.
+ * When the connection is lost during the commit, the result is unknown: that is an error and never retried.
  */
 export async function runInTransaction<Kept, Undone = never>(
   { db }: Database,
   write: (trx: Transaction<Tables>) => Promise<WriteOutcome<Kept, Undone>>,
 ): Promise<Kept | Undone> {
   let isCommitting = false;
-  const mayRepeat = (error: unknown) =>
+  const canRetry = (error: unknown) =>
     isConflict(error) || (isLostConnection(error) && !isCommitting);
 
-  return retryWhile(mayRepeat, async () => {
+  return retryWhile(canRetry, async () => {
     isCommitting = false;
     const trx = await db.startTransaction().execute();
     try {
@@ -34,7 +33,7 @@ export async function runInTransaction<Kept, Undone = never>(
       await trx.rollback().execute();
       return outcome.rollback;
     } catch (error) {
-      // Gives the connection back. That undoing fails too, as it does on a lost one, says less than what failed first.
+      // Releases the connection. The first error says more than a failed rollback.
       if (!trx.isCommitted && !trx.isRolledBack)
         await trx
           .rollback()

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** How much of the publisher's limits is used up, shared by all machines and kept across restarts. */
+/** The state of the limiter of calls to Riot, shared by all processes. */
 export function callBudget(): Migration {
   return {
     async up(db: Kysely<unknown>) {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Tries that are limited, like wrong passwords, shared by all machines. */
+/** The rate limiter's counters, shared by all processes. */
 export function tries(): Migration {
   return {
     async up(db: Kysely<unknown>) {

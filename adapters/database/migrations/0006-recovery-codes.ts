@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Codes that let somebody in who forgot their password. */
+/** Recovery codes for users who forgot their password. */
 export function recoveryCodes(): Migration {
   return {
     async up(db: Kysely<unknown>) {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Names that nobody has any more, and nobody else may have yet. */
+/** Previous usernames, which are reserved for a while or permanently. */
 export function formerNames(): Migration {
   return {
     async up(db: Kysely<unknown>) {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What visitors report, what the operator did about it, and which profiles are shown to nobody. */
+/** Visitors' reports, the log of the operator's actions, and suspensions. */
 export function moderation(): Migration {
   return {
     async up(db: Kysely<unknown>) {

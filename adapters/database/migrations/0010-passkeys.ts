@@ -15,7 +15,7 @@ export function passkeys(engine: Engine): Migration {
           column.notNull().references('users.id').onDelete('cascade'),
         )
         .addColumn('name', 'text')
-        // Whoever signs in is found by it: nobody else may come under the same one.
+        // Sign-in finds the account by it, so it is unique.
         .addColumn('credentialID', 'text', (column) => column.notNull().unique())
         .addColumn('publicKey', 'text', (column) => column.notNull())
         // Of 32 bits without a sign: too large for an integer of PostgreSQL.
@@ -28,7 +28,7 @@ export function passkeys(engine: Engine): Migration {
         .addColumn('usedAt', time)
         .execute();
       await db.schema.createIndex('passkeysByUser').on('passkeys').column('userId').execute();
-      // Challenges that nobody answered are deleted by their age.
+      // Expired challenges are deleted by their age.
       await db.schema
         .createIndex('verificationsByExpiry')
         .on('verifications')

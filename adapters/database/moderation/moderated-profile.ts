@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ModeratedProfile } from '../../../domain/moderation/moderation.ts';
 import type { Tables } from '../schema.ts';
 
-/** A profile as the operator sees it, by its name's key; suspended ones too. */
+/** Finds a profile for the operator, suspended or not. */
 export async function findModeratedProfile(
   db: Kysely<Tables>,
   username: string,

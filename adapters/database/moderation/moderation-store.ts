@@ -22,7 +22,7 @@ import { findModeratedProfile } from './moderated-profile.ts';
 
 type Trx = Transaction<Tables>;
 
-/** Keeps what visitors report. */
+/** Creates the store of visitors' reports. */
 export function createReportStore({ db }: Database): ReportStore {
   return {
     async insertReport(report) {
@@ -32,14 +32,14 @@ export function createReportStore({ db }: Database): ReportStore {
   };
 }
 
-/** What the operator reads and does, on either engine. */
+/** Creates the store of the operator's actions. */
 export function createModerationStore(
   database: Database,
   onChange: OnChange = () => undefined,
 ): ModerationStore {
   const { db, engine } = database;
 
-  /** One transaction: the change, its line in the log, and the end of the reports that it answers. */
+  /** One transaction: the change, its log entry, and the closing of the profile's reports. */
   async function actOrRefuse<Refused extends string>(
     { profileId, action, detail = '' }: Action,
     change: (trx: Trx) => Promise<WriteOutcome<'done', Refused>>,
@@ -76,7 +76,7 @@ export function createModerationStore(
     return typeof outcome === 'object' ? 'done' : outcome;
   }
 
-  /** The same for a change that is always carried out. */
+  /** The same for a change that cannot be refused. */
   function act(
     profileId: string,
     action: ModerationAction,
@@ -152,7 +152,7 @@ export function createModerationStore(
 
     suspend: (profileId) =>
       act(profileId, 'suspend', async (trx) => {
-        // A session that is being opened at this moment is waited for, and ended too; one that is opened later is refused.
+        // The lock waits for a session that is being opened, which is then deleted. A later sign-in is refused.
         if (engine === 'postgres') await lockUser(trx, profileId);
         await setSuspended(trx, profileId, new Date().toISOString());
         await trx.deleteFrom('sessions').where('userId', '=', profileId).execute();
@@ -187,7 +187,7 @@ interface Done {
   readonly raised: readonly ChangedProfile[];
 }
 
-/** Sessions refer to their user, so none can be added until the transaction ends. */
+/** Sessions refer to their user, so the lock prevents new ones until the transaction ends. */
 async function lockUser(trx: Trx, userId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Picture, PictureStore } from '../../../domain/pictures/picture.ts';
 import type { Database, Engine, Tables } from '../schema.ts';
 
-/** Reads pictures by their hash. */
+/** Creates the store that reads pictures by their hash. */
 export function createPictureStore({ db }: Database): PictureStore {
   return {
     async findPicture(hash) {
@@ -23,23 +23,23 @@ export function createPictureStore({ db }: Database): PictureStore {
   };
 }
 
-/** Keeps a picture; the same bytes are kept once, whoever shows them. */
+/** Stores a picture. Profiles with the same picture share the row. */
 export async function insertPicture(trx: Kysely<Tables>, picture: Picture): Promise<void> {
   await trx
     .insertInto('pictures')
     .values({ ...picture, createdAt: new Date().toISOString() })
-    // An update, not nothing: it locks the row on PostgreSQL, so that nobody deletes it meanwhile.
+    // An update locks the row on PostgreSQL, so that no concurrent transaction deletes it.
     .onConflict((conflict) => conflict.column('hash').doUpdateSet({ hash: picture.hash }))
     .execute();
 }
 
-/** Deletes a picture that no profile shows any more. */
+/** Deletes a picture that no profile uses. */
 export async function deletePictureIfUnused(
   trx: Kysely<Tables>,
   engine: Engine,
   hash: string,
 ): Promise<void> {
-  // On PostgreSQL two who take the same picture down at once would each still see the other show it.
+  // Without the lock, two concurrent transactions would each still see the other's use on PostgreSQL.
   if (engine === 'postgres') {
     await trx.selectFrom('pictures').select('hash').where('hash', '=', hash).forUpdate().execute();
   }

@@ -21,15 +21,15 @@ export interface NewProfile extends NewAccount {
 
 export interface ImportStore {
   /**
-   * Makes an account with a whole document, in one transaction; 'taken' when the name exists in any case of its letters,
-   * or is kept for somebody who had it.
+   * Creates an account with a whole profile in one transaction; 'taken' when the username exists (in any letter case) or
+   * is reserved.
    */
   insertProfile(profile: NewProfile): Promise<'inserted' | 'taken'>;
-  /** Whether somebody has the name, or had it and it is kept. */
+  /** Whether the username exists or is reserved. */
   isTaken(username: string): Promise<boolean>;
 }
 
-/** Makes profiles of documents that come from elsewhere. */
+/** Creates the store that imports profiles from another site's documents. */
 export function createImportStore(database: Database): ImportStore {
   const { db, engine } = database;
   return {

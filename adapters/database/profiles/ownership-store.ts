@@ -7,7 +7,7 @@ import type { Database, Tables } from '../schema.ts';
 import { whereSavedGame } from './saved-game-rows.ts';
 import { incrementRevisions, type OnChange, writeProfiles } from './write-profile.ts';
 
-/** Who is proving what, and what was proven. */
+/** Creates the store of ownership tasks and verified accounts. */
 export function createOwnershipStore(
   database: Database,
   onChange: OnChange = () => undefined,

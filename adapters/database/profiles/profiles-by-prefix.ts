@@ -6,7 +6,7 @@ import type { Source } from '../../../domain/ranks/data-source.ts';
 import type { Database, Tables } from '../schema.ts';
 import { parseRanks } from './saved-game-rows.ts';
 
-/** Reads the first profiles with a prefix, and the games of all of them at once. */
+/** Lists the first profiles whose username starts with a prefix. */
 export async function listProfilesByPrefix(
   database: Database,
   prefix: string,
@@ -31,11 +31,11 @@ export async function listProfilesByPrefix(
 }
 
 /**
- * The statement that finds the profiles: a stretch of an index, in its order. Not LIKE, to which `_` means any letter.
- * The prefix must be one that a username can have.
+ * Builds the statement that finds the profiles: a range of an index. Not LIKE, where `_` matches any letter.
+ * The prefix must be valid in a username.
  */
 export function selectByPrefix({ db, engine }: Database, prefix: string, most: number) {
-  // Byte by byte on both engines; PostgreSQL has an index of its own for that.
+  // Compares bytes on both engines. PostgreSQL has an extra index for that.
   const byBytes = (column: ExpressionWrapper<Tables, 'profiles', string>) =>
     engine === 'sqlite' ? column : sql<string>`${column} collate "C"`;
   const key = toUsernameKey(prefix);
@@ -44,12 +44,12 @@ export function selectByPrefix({ db, engine }: Database, prefix: string, most: n
     .select(['id', 'displayName', 'profilePic'])
     .where('suspendedAt', 'is', null)
     .where((eb) => eb(byBytes(eb.ref('username')), '>=', key))
-    .where((eb) => eb(byBytes(eb.ref('username')), '<', firstAfter(key)))
+    .where((eb) => eb(byBytes(eb.ref('username')), '<', prefixEnd(key)))
     .orderBy(({ ref }) => byBytes(ref('username')))
     .limit(most);
 }
 
-/** The statement that reads as much of the profiles' games as their best rank needs. */
+/** Builds the statement that reads the ranks of the profiles' games. */
 export function selectRanks({ db }: Database, profileIds: readonly string[]) {
   return db
     .selectFrom('savedGames')
@@ -58,8 +58,8 @@ export function selectRanks({ db }: Database, profileIds: readonly string[]) {
     .orderBy('position');
 }
 
-/** The first text that comes after all that begin with this one. Usernames are ASCII, so there always is one. */
-function firstAfter(prefix: string): string {
+/** Returns the first text after all texts with this prefix. Usernames are ASCII, so it exists. */
+function prefixEnd(prefix: string): string {
   const last = prefix.charCodeAt(prefix.length - 1);
   return prefix.slice(0, -1) + String.fromCharCode(last + 1);
 }

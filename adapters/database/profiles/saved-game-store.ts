@@ -20,7 +20,7 @@ import { type ProfileWriteContext, writeProfile } from './write-profile.ts';
 
 type Trx = Transaction<Tables>;
 
-/** The games of profiles, on either engine. */
+/** Creates the store of saved games. */
 export function createSavedGameStore(writing: ProfileWriteContext): SavedGameStore {
   const { db } = writing.database;
   return {
@@ -30,7 +30,7 @@ export function createSavedGameStore(writing: ProfileWriteContext): SavedGameSto
         const same = saved.find(
           (other) => other.game === game.game && other.playerId === game.playerId,
         );
-        // A remembered answer may be older than what was read since.
+        // A cached answer may be older than the saved numbers.
         if (same && game.readAt <= same.readAt) return { rollback: 'saved' };
         if (same) {
           await replace(trx, keyOf(profileId, same), same, game);
@@ -45,7 +45,7 @@ export function createSavedGameStore(writing: ProfileWriteContext): SavedGameSto
     updateSavedGame: (key, player) =>
       writeSavedGame(key, async (trx, saved, others) => {
         const twin = others.find((other) => other.playerId === player.playerId);
-        // Two entries turned out to be one account: the one that is read anew stays.
+        // Two saved games turned out to be one account. The refreshed one stays.
         if (twin) await remove(trx, keyOf(key.profileId, twin));
         await replace(trx, key, saved, player);
         return { commit: 'updated' };
@@ -56,7 +56,7 @@ export function createSavedGameStore(writing: ProfileWriteContext): SavedGameSto
         .set({ failedAt })
         .where('failedAt', 'is not', null)
         .executeTakeFirst();
-      // Watchers know already that the numbers are old.
+      // Clients know already that the numbers are old.
       if (Number(numUpdatedRows) > 0) return 'updated';
       return writeSavedGame(key, async (trx) => {
         await whereSavedGame(trx.updateTable('savedGames'), key).set({ failedAt }).execute();
@@ -74,7 +74,7 @@ export function createSavedGameStore(writing: ProfileWriteContext): SavedGameSto
     },
   };
 
-  /** A write to one saved game, which is handed what is saved now, and the other accounts of its game. */
+  /** Runs a write to one saved game. `others` are the profile's other saved games of the same game. */
   async function writeSavedGame(
     key: SavedGameKey,
     write: (
@@ -118,7 +118,7 @@ async function insert(trx: Trx, profileId: string, game: NewSavedGame): Promise<
   await insertChangedRanks(trx, keyOf(profileId, game), {}, game);
 }
 
-/** The numbers of a player in place of those saved; history and queue rows follow a changed id by themselves. */
+/** Replaces the saved numbers of a player. Foreign keys update the player id in history and queue rows. */
 async function replace(
   trx: Trx,
   key: SavedGameKey,
@@ -126,7 +126,7 @@ async function replace(
   player: Player,
 ): Promise<void> {
   const names = JSON.stringify(addPreviousName(before, player.name));
-  // Found by name under another id: it may be somebody else's account by now, so the proof ends.
+  // Another id under the same name may be another person's account, so the verification ends.
   const verifiedAt = before.playerId === player.playerId ? before.verifiedAt : null;
   await whereSavedGame(trx.updateTable('savedGames'), key)
     .set({ ...toColumns(player), formerNames: names, failedAt: null, verifiedAt })

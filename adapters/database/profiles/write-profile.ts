@@ -1,4 +1,4 @@
-/** What every write to a profile has in common: one transaction, a revision that rises in it, and watchers who hear of it. */
+/** Every write to a profile is one transaction that increments its revision and sends a change event. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import {
   changesChannel,
@@ -9,8 +9,8 @@ import { runInTransaction, type WriteOutcome } from '../engine/transaction.ts';
 import type { Database, Tables } from '../schema.ts';
 
 /**
- * Told of each change that this process made, once it is committed. On PostgreSQL the database tells every machine of it,
- * this one too, as part of the transaction.
+ * Called with each committed change of this process. On PostgreSQL the transaction also notifies every process, including
+ * this one.
  */
 export type OnChange = (change: ProfileChange) => void;
 
@@ -19,7 +19,7 @@ export interface ProfileWriteContext {
   readonly onChange: OnChange;
 }
 
-/** Runs a write to a profile, whose revision rises with it; 'no-such-profile' when there is none. */
+/** Runs a write to a profile and increments its revision. */
 export async function writeProfile<Kept extends string, Undone extends string>(
   writing: ProfileWriteContext,
   profileId: string,
@@ -28,7 +28,7 @@ export async function writeProfile<Kept extends string, Undone extends string>(
 ): Promise<Kept | Undone | 'no-such-profile'> {
   type Undo = Undone | 'no-such-profile';
   const outcome = await writeProfiles<Keeping<Kept>, Undo>(writing, kind, async (trx) => {
-    // First, because on PostgreSQL it makes writes of one profile wait for each other.
+    // First, because on PostgreSQL it locks the profile.
     const raised = await incrementRevisions(trx, [profileId]);
     if (raised.length === 0) return { rollback: 'no-such-profile' };
     const written = await write(trx);
@@ -37,7 +37,7 @@ export async function writeProfile<Kept extends string, Undone extends string>(
   return typeof outcome === 'string' ? outcome : outcome.outcome;
 }
 
-/** The same for a write to several profiles, which raises their revisions itself and says which. */
+/** Runs a write to several profiles, which increments their revisions itself and returns them. */
 export async function writeProfiles<
   Kept extends { raised: readonly ChangedProfile[] },
   Undone = never,
@@ -46,14 +46,14 @@ export async function writeProfiles<
   kind: ProfileChange['kind'],
   write: (trx: Transaction<Tables>) => Promise<WriteOutcome<Kept, Undone>>,
 ): Promise<Kept | Undone> {
-  const isTold = database.engine === 'postgres';
+  const hasNotify = database.engine === 'postgres';
   let changes: readonly ProfileChange[] = [];
   const outcome = await runInTransaction(database, async (trx) => {
     const written = await write(trx);
     const raised = 'commit' in written ? written.commit.raised : [];
     changes = raised.map(({ id, revision }) => ({ kind, profileId: id, revision }));
-    // Delivered by PostgreSQL when this commits, and not at all when it does not.
-    if (isTold) for (const change of changes) await notify(trx, change);
+    // PostgreSQL delivers notifications with the commit.
+    if (hasNotify) for (const change of changes) await notify(trx, change);
     return written;
   });
   for (const change of changes) onChange(change);
@@ -65,13 +65,13 @@ interface Keeping<Kept> {
   readonly raised: readonly ChangedProfile[];
 }
 
-/** A profile with the revision that a write gave it. */
+/** A profile with its new revision. */
 export interface ChangedProfile {
   readonly id: string;
   readonly revision: number;
 }
 
-/** Raises the revisions of profiles; gives those that there are. */
+/** Increments the revisions of profiles. Returns the profiles that exist. */
 export function incrementRevisions(
   trx: Kysely<Tables>,
   ids: readonly string[],

@@ -3,7 +3,7 @@ import type { RefreshQueue } from '../../../domain/profiles/refresh-queue.ts';
 import { whereSavedGame } from '../profiles/saved-game-rows.ts';
 import type { Database } from '../schema.ts';
 
-/** Refreshes that wait, in the database. */
+/** Creates the queue of refreshes in the database. */
 export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
   return {
     async insertRefresh(key, now) {
@@ -14,7 +14,7 @@ export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
         .onConflict((conflict) => conflict.columns(['profileId', 'game', 'playerId']).doNothing())
         .executeTakeFirst();
       if (Number(numInsertedOrUpdatedRows) > 0) return 'queued';
-      // Somebody asks again: what was put off after a failure is tried now.
+      // A new request retries a postponed refresh now.
       await whereSavedGame(db.updateTable('refreshes'), key)
         .set({ notBefore: time })
         .where('notBefore', '>', time)
@@ -33,7 +33,7 @@ export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
             .where('claimedUntil', '<=', time)
             .orderBy('requestedAt')
             .limit(1)
-            // What another machine is claiming at this moment is no longer free. SQLite has one writer anyway.
+            // Skips rows that another process is claiming. SQLite has one writer anyway.
             .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked()),
         )
         .updateTable('refreshes')

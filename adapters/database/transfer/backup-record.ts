@@ -1,4 +1,4 @@
-/** What a back-up says of itself: the counts and checksums of the tables when it was made. */
+/** The row counts and checksums of the tables that are stored in a back-up. */
 import type { DatabaseSync } from 'node:sqlite';
 import type { TableSummary } from './contents.ts';
 
@@ -10,7 +10,7 @@ export function recordContents(connection: DatabaseSync, contents: readonly Tabl
   for (const { table, rows, checksum } of contents) insert.run(table, rows, checksum);
 }
 
-/** Undefined for a site's own file, which says nothing of itself. */
+/** Undefined for a site's own database file. */
 export function readRecordedContents(
   connection: DatabaseSync,
 ): readonly TableSummary[] | undefined {

@@ -21,9 +21,9 @@ import { disableTimeouts } from './site.ts';
 import { backupTables, listTables } from './tables.ts';
 
 /**
- * Writes a back-up while the site goes on: everything that was acknowledged before this begins is in it.
+ * Writes a back-up while the site runs. It contains every write that was acknowledged before.
  * @param last the site's last migration; the back-up gets the same tables.
- * @param file it must not be there yet. It appears whole or not at all, and only its owner may read it.
+ * @param file must not exist. It is created whole or not at all, and only its owner may read it.
  */
 export async function writeBackup(
   site: Database,
@@ -33,7 +33,7 @@ export async function writeBackup(
 ): Promise<readonly TableSummary[]> {
   const unfinished = `${file}.${randomUUID()}.part`;
   try {
-    // Made before SQLite opens it, so that nobody else can read it at any moment.
+    // Created before SQLite opens it, so that other users can never read it.
     await (await open(unfinished, 'wx', 0o600)).close();
     const contents = await fill(unfinished, site, last, tell);
     await makeDurable(unfinished);
@@ -48,7 +48,7 @@ export async function writeBackup(
 
 async function fill(file: string, site: Database, last: string, tell: ReportProgress) {
   const connection = new DatabaseSync(file, { enableForeignKeyConstraints: false });
-  // Nothing that fails half way is kept, so nothing has to be undone.
+  // An incomplete file is deleted, so no journal is needed.
   connection.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF');
   const backup = createSqliteDatabase(connection);
   try {
@@ -68,12 +68,12 @@ function keptTables(contents: readonly TableSummary[]) {
   return backupTables.filter(({ name }) => contents.some(({ table }) => table === name));
 }
 
-/** Everything is read as it was at one moment. */
+/** Reads a consistent snapshot. */
 function inSnapshot<Result>(
   { db, engine }: Database,
   read: (snapshot: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
-  // On SQLite every transaction sees one moment.
+  // On SQLite every transaction reads a snapshot.
   if (engine === 'sqlite') return db.transaction().execute(read);
   return db
     .transaction()
@@ -94,7 +94,7 @@ async function copyInto(
   const contents: TableSummary[] = [];
   for (const table of backupTables) {
     const columns = present.get(table.name);
-    // An older version had fewer.
+    // An older version has fewer tables.
     if (!columns) continue;
     const total = await countRows(snapshot, table);
     const sum = createChecksum(table.name);

@@ -1,4 +1,4 @@
-/** What tables hold, counted and summed up, so that two sites can be compared across engines. */
+/** Row counts and checksums of tables, to compare two sites across engines. */
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '../schema.ts';
@@ -8,11 +8,10 @@ import type { SiteTable } from './tables.ts';
 export interface TableSummary {
   readonly table: string;
   readonly rows: number;
-  /** 64 hex digits; the same for the same rows, in whatever order an engine gives them. */
+  /** 64 hex digits, independent of the order of rows. */
   readonly checksum: string;
 }
 
-/** How far something is. */
 export interface Progress {
   readonly doing: 'copying' | 'comparing';
   readonly table: string;
@@ -25,8 +24,9 @@ export type ReportProgress = (progress: Progress) => void;
 const bits256 = (1n << 256n) - 1n;
 
 /**
- * Sums up rows: SHA-256 of each, added modulo 2^256, since engines sort text differently. It finds mistakes, not forgers.
- * @param without columns that do not count.
+ * Creates a checksum: the sum of each row's SHA-256 modulo 2^256, because engines sort text differently. It detects
+ * mistakes, not manipulation.
+ * @param without columns that are left out.
  */
 export function createChecksum(table: string, without: readonly string[] = []) {
   let rows = 0;
@@ -52,7 +52,7 @@ function hex(bytes: Uint8Array): string {
   return bytes.toHex();
 }
 
-/** Reads whole tables and sums them up. */
+/** Counts the rows of tables and computes their checksums. */
 export async function summarizeTables(
   database: Database,
   tables: readonly SiteTable[],
@@ -73,7 +73,7 @@ export async function summarizeTables(
   return contents;
 }
 
-/** The tables whose contents differ. */
+/** Lists the tables whose contents differ. */
 export function findDifferingTables(
   one: readonly TableSummary[],
   other: readonly TableSummary[],
@@ -87,7 +87,6 @@ export function findDifferingTables(
     .map(({ table }) => table);
 }
 
-/** How many rows a table has. */
 export async function countRows(db: Kysely<Tables>, { name }: SiteTable): Promise<number> {
   const row = await db
     .selectFrom(name as keyof Tables)

@@ -1,4 +1,4 @@
-/** Moves a whole site from one database into another, which may be of another engine. What was interrupted goes on. */
+/** Copies a whole site into another database, possibly of the other engine. An interrupted copy can be continued. */
 import { type Kysely, sql } from 'kysely';
 import type { Database, Tables } from '../schema.ts';
 import {
@@ -15,12 +15,12 @@ import { haveSameTables, listTables, type SiteTable, siteTables } from './tables
 export type CopyOutcome =
   | { readonly kind: 'copied'; readonly contents: readonly TableSummary[] }
   | { readonly kind: 'not-empty'; readonly people: number }
-  /** Half of a copy of another site lies there. */
+  /** The target has an unfinished copy of another site. */
   | { readonly kind: 'other-copy'; readonly source: string }
-  /** Somebody wrote to one of the two meanwhile. */
+  /** One of the two databases was written to during the copy. */
   | { readonly kind: 'differs'; readonly tables: readonly string[] };
 
-/** Where a copy stands, in the target, beside its rows: both are written in one transaction. */
+/** Stores the progress in the target, in the same transaction as the rows. */
 const progressTable = 'unfinishedCopy';
 
 interface CopyProgress {
@@ -31,9 +31,10 @@ interface CopyProgress {
 }
 
 /**
- * Copies everything, sessions too, and compares the two. Both have this version's tables, and nobody else writes to them.
- * @param needs.from the source's name, by which an interrupted copy knows it again.
- * @param needs.replace whether to begin anew in a target that is not empty.
+ * Copies everything including sessions, and compares both databases. Both must have this version's tables and no other
+ * writers.
+ * @param needs.from the source's name, which identifies an interrupted copy.
+ * @param needs.replace whether to replace the contents of a target that is not empty.
  */
 export async function copySite(needs: {
   readonly source: Database;
@@ -52,7 +53,7 @@ export async function copySite(needs: {
   if (!standing || replace) {
     const people = await countUsers(target);
     if (people > 0 && !replace) {
-      // Killed after its last step, a copy is done, and nobody was told.
+      // The process may have been killed after the last step of a complete copy.
       const same = (await countUsers(source)) === people && (await compare(source, target, tell));
       return same && same.kind === 'copied' ? same : { kind: 'not-empty', people };
     }
@@ -82,7 +83,7 @@ async function compare(
   return tables.length > 0 ? { kind: 'differs', tables } : { kind: 'copied', contents };
 }
 
-/** Whether a copy into this database was begun and not ended. */
+/** Whether this database has an unfinished copy. */
 export async function hasUnfinishedCopy({ db }: Database): Promise<boolean> {
   const tables = await db.introspection.getTables();
   return tables.some(({ name }) => name === progressTable);
@@ -96,7 +97,7 @@ async function findCopyProgress(target: Database): Promise<readonly CopyProgress
   return rows;
 }
 
-/** Empties the target, and notes from where it is filled. */
+/** Deletes the target's rows and stores the source's name. */
 async function startCopy({ db, engine }: Database, from: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (engine === 'postgres') await disableTimeouts(trx);
@@ -108,7 +109,7 @@ async function startCopy({ db, engine }: Database, from: string): Promise<void> 
       .addColumn('source', 'text', (column) => column.notNull())
       .addColumn('after', 'text', (column) => column.notNull())
       .execute();
-    // So that the source is known before the first row is.
+    // Stores the source before the first row.
     await saveCopyProgress(trx, { table: '', source: from, after: '[]' });
   });
 }

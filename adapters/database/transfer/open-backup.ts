@@ -1,4 +1,4 @@
-/** Opens a back-up, or a site's own file, for reading: whole, undamaged, and with this version's tables. */
+/** Opens a back-up, or a site's own database file, after checking it. */
 import { copyFile, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ export type OpenedBackup =
   | { readonly kind: 'opened'; readonly backup: Database; close(): Promise<void> }
   | { readonly kind: 'refused'; readonly why: string };
 
-/** Opens it without changing it. Whoever gets it opened closes it. */
+/** Opens a file without changing it. The caller must close it. */
 export async function openBackup(file: string, tell: ReportProgress): Promise<OpenedBackup> {
   if (!(await isSqliteFile(file))) return refused(`${file} is no back-up.`);
   const connection = new DatabaseSync(file, { readOnly: true });
@@ -49,7 +49,7 @@ async function isSqliteFile(file: string): Promise<boolean> {
   }
 }
 
-/** What is wrong with it, in a few words; undefined when nothing is. */
+/** Describes the damage of a file; undefined for an intact one. */
 async function findDamage(
   connection: DatabaseSync,
   backup: Database,
@@ -64,13 +64,13 @@ async function findDamage(
     const wrong = findDifferingTables(recorded, await summarizeTables(backup, tables, { tell }));
     return wrong.length > 0 ? `${wrong.join(', ')} differ from what was backed up` : undefined;
   } catch (error) {
-    // SQLite's own words for a page that cannot be read.
+    // SQLite cannot read a page.
     if ((error as NodeJS.ErrnoException).code === 'ERR_SQLITE_ERROR') return String(error);
     throw error;
   }
 }
 
-/** A back-up stays as it was made: what is older is brought up to date in a copy. */
+/** Migrates a copy of an older back-up, so that the back-up itself does not change. */
 async function openUpdatedCopy(file: string): Promise<OpenedBackup> {
   const folder = await mkdtemp(join(tmpdir(), 'rankfolio-restore-'));
   const removeFolder = () => rm(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** Puts a back-up in the place of what a site holds, as one transaction: others see all of it or nothing. */
+/** Replaces a site's contents with a back-up in one transaction. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { changesChannel, formatChangeEvent } from '../../../domain/change-bus/change-bus.ts';
@@ -16,18 +16,17 @@ import { readRows, writeRows } from './rows.ts';
 import { deleteAllRows, disableTimeouts } from './site.ts';
 import { backupTables, listTables, siteTables } from './tables.ts';
 
-/** Revisions of a restored site count from the seconds since this day, in milliseconds since 1970. */
+/** Revisions of a restored site are seconds since this day. Milliseconds since 1970. */
 const revisionEpoch = Date.UTC(2020, 0, 1);
 
-/** How often a lock is tried to be had, and milliseconds between. */
 const maxLockAttempts = 50;
 const lockRetryMs = 100;
 
 /**
- * Replaces everything, and nobody stays signed in. Reading goes on beside it, of what was there before; on SQLite over
- * other connections only. Writing waits, or fails for now.
- * @param backup with the tables of this version, as `openBackup` gives it.
- * @param signal gives up, and leaves the site as it was.
+ * Replaces everything and ends all sessions. Concurrent reads see the old contents (on SQLite only through other
+ * connections). Concurrent writes wait or fail.
+ * @param backup from `openBackup`, with this version's tables.
+ * @param signal cancels and rolls back.
  */
 export async function replaceSite(
   site: Database,
@@ -66,8 +65,8 @@ export async function replaceSite(
 }
 
 /**
- * A revision that no document of this site ever had, so that pages and tags kept from before count as old. Where nothing
- * is left of the site the clock stands in: no document changes every second for long.
+ * Returns a revision that no profile of this site ever had, so that cached pages and ETags count as old. The clock helps
+ * when the site's old database is lost: no profile changes every second for long.
  */
 export function nextRevision(...greatest: readonly number[]): number {
   const seconds = Math.floor((Date.now() - revisionEpoch) / 1000);
@@ -82,15 +81,15 @@ async function findMaxRevision(db: Kysely<Tables>): Promise<number> {
   return Number(row?.greatest ?? 0);
 }
 
-/** Has every machine read again what its watchers see, as soon as this is committed. */
+/** Asks every process to resync its clients after the commit. */
 async function notifyResync(trx: Kysely<Tables>): Promise<void> {
   const news = formatChangeEvent({ kind: 'resync' });
   await sql`select pg_notify(${changesChannel}, ${news})`.execute(trx);
 }
 
-/** Reading goes on; a write would be lost between the old rows and the new ones. */
+/** Blocks writes, which would be lost. Reads continue. */
 async function lockForWriting(trx: Kysely<Tables>, engine: Engine): Promise<void> {
-  // The first write takes SQLite's only lock. Whoever has it at this moment has it for no longer than a page takes.
+  // The first write takes SQLite's only lock. Another writer holds it for as long as a request takes.
   if (engine === 'sqlite') return retryWhileLocked(() => trx.deleteFrom('sessions').execute());
   await disableTimeouts(trx);
   const tables = sql.join(siteTables.map(({ name }) => sql.table(name)));

@@ -1,5 +1,5 @@
-/** Reading and writing the rows of any table, in one form on both engines. */
-import { setImmediate as breathe } from 'node:timers/promises';
+/** Reads and writes rows of any table in one form on both engines. */
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Database, Engine, Tables } from '../schema.ts';
 import type { SiteTable } from './tables.ts';
@@ -7,12 +7,12 @@ import type { SiteTable } from './tables.ts';
 /** A row as SQLite holds it: dates as ISO 8601 text, booleans as 0 and 1, bytes as Uint8Array. */
 export type Row = Readonly<Record<string, string | number | null | Uint8Array>>;
 
-/** A table's primary key in some row. */
+/** The values of a row's primary key. */
 export type RowKey = readonly string[];
 
 /**
- * The rows of a table, in the order of its key as the engine sorts it, some at a time. Others get their turn in between.
- * @param after the key to go on behind.
+ * Reads a table in batches, in the order of its primary key. Other work runs between two batches.
+ * @param after starts after this key.
  */
 export async function* readRows(
   { db }: Pick<Database, 'db'>,
@@ -26,11 +26,10 @@ export async function* readRows(
     yield rows;
     if (rows.length < table.batchSize) return;
     last = rowKeyOf(table, end);
-    await breathe();
+    await yieldToEventLoop();
   }
 }
 
-/** The key of a row. */
 export function rowKeyOf({ key }: SiteTable, row: Row): RowKey {
   return key.map((column) => String(row[column]));
 }
@@ -55,7 +54,7 @@ async function readRowsAfter(
 function plain(value: unknown): Row[string] {
   if (value instanceof Date) return value.toISOString();
   if (typeof value === 'boolean') return value ? 1 : 0;
-  // A Buffer is written down in another way than a Uint8Array.
+  // JSON.stringify treats a Buffer differently.
   if (value instanceof Uint8Array) return new Uint8Array(value);
   if (value === null || typeof value === 'string' || typeof value === 'number') return value;
   throw new Error(`a column holds what no column of ours does: ${typeof value}`);

@@ -1,12 +1,12 @@
-/** What commands ask of a whole site, and do to it. */
+/** Operations on a whole site. */
 import { type Kysely, sql } from 'kysely';
 import type { Database, Tables } from '../schema.ts';
 import type { SiteTable } from './tables.ts';
 
-/** The demo profile, which the site makes by itself, and makes again. */
+/** The demo profile, which the site creates by itself. */
 const demo = 'demo';
 
-/** How many people have a profile. A site that only shows the demo has nobody. */
+/** Counts the profiles without the demo profile. */
 export async function countUsers({ db }: Pick<Database, 'db'>): Promise<number> {
   const row = await db
     .selectFrom('profiles')
@@ -21,12 +21,12 @@ export async function deleteAllRows(
   trx: Kysely<Tables>,
   tables: readonly SiteTable[],
 ): Promise<void> {
-  // What belongs to others goes before them.
+  // Rows with foreign keys first.
   for (const { name } of tables.toReversed())
     await sql`delete from ${sql.table(name)}`.execute(trx);
 }
 
-/** Lets a transaction on PostgreSQL take longer than one of a page may. */
+/** Disables the timeouts of this transaction on PostgreSQL. */
 export async function disableTimeouts(trx: Kysely<Tables>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);

@@ -1,4 +1,4 @@
-/** What a site consists of, table by table, when it is backed up, restored or moved to another engine. */
+/** The tables of a site for back-up, restore and copy. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../schema.ts';
 
@@ -6,18 +6,18 @@ export interface SiteTable {
   readonly name: string;
   /** The columns of its primary key; all hold text. */
   readonly key: readonly string[];
-  /** How many rows are carried at once. */
+  /** How many rows are read and written at once. */
   readonly batchSize: number;
   /**
-   * What a restore does with it. `replaced`: it is in back-ups. `emptied`: it must not come back, for who had signed out since
-   * would be signed in again. `kept`: it is no part of the site as people see it.
+   * What a restore does with it. `replaced`: it is in back-ups. `emptied`: old rows would restore ended sessions.
+   * `kept`: it is not part of the site's contents.
    */
   readonly onRestore: 'replaced' | 'emptied' | 'kept';
 }
 
 const defaults = { batchSize: 500, onRestore: 'replaced' } as const;
 
-/** Every table, in an order in which rows come after those that they belong to. */
+/** All tables. A table comes after those that its foreign keys refer to. */
 export const siteTables: readonly SiteTable[] = [
   // Some hundred kilobytes each.
   { ...defaults, name: 'pictures', key: ['hash'], batchSize: 20 },
@@ -33,24 +33,24 @@ export const siteTables: readonly SiteTable[] = [
   { ...defaults, name: 'moderation', key: ['id'] },
   { ...defaults, name: 'savedGames', key: ['profileId', 'game', 'playerId'] },
   { ...defaults, name: 'lookups', key: ['key'] },
-  // The publisher remembers what was used up, whatever becomes of the site.
+  // The data source's own counters do not change with a restore.
   { ...defaults, name: 'callBudget', key: ['name'], onRestore: 'kept' },
-  // Who has to wait, waits on.
+  // Rate limits stay in force.
   { ...defaults, name: 'tries', key: ['key'], onRestore: 'kept' },
   { ...defaults, name: 'refreshes', key: ['profileId', 'game', 'playerId'] },
   { ...defaults, name: 'rankHistory', key: ['profileId', 'game', 'playerId', 'queue', 'readAt'] },
   { ...defaults, name: 'ownershipTasks', key: ['game', 'playerId', 'profileId'] },
 ];
 
-/** What back-ups hold. */
+/** The tables in a back-up. */
 export const backupTables = siteTables.filter(
   ({ onRestore: whenRestored }) => whenRestored === 'replaced',
 );
 
-/** What a column holds, in the engine's own word. */
+/** The engine's data type of each column. */
 type Columns = ReadonlyMap<string, string>;
 
-/** The tables of `siteTables` that a database has, with their columns: those of an older version are fewer. */
+/** Lists those tables of `siteTables` that a database has, with their columns. An older version has fewer. */
 export async function listTables({ db }: Database): Promise<ReadonlyMap<string, Columns>> {
   const found = await db.introspection.getTables();
   const known = found.filter(({ name }) => siteTables.some((table) => table.name === name));
@@ -62,7 +62,7 @@ export async function listTables({ db }: Database): Promise<ReadonlyMap<string, 
   );
 }
 
-/** Whether two databases have the same tables with the same columns, so that rows fit from one into the other. */
+/** Whether two databases have the same tables with the same columns. */
 export function haveSameTables(
   one: ReadonlyMap<string, Columns>,
   other: ReadonlyMap<string, Columns>,

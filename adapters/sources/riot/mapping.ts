@@ -1,12 +1,12 @@
 /**
- * From the publisher's answers to the domain's values. Each function takes whatever came and gives the value, or
- * undefined when the shape is wrong: then nobody learns anything, least of all a wrong rank.
+ * Maps Riot's answers to the domain's values. Each function returns undefined for a body of the wrong shape, so that no
+ * wrong rank is ever shown.
  */
 import { z } from 'zod';
 import type { RankWithRecord } from '../../../domain/games/rank.ts';
 import type { GameCalls, QueueMapping } from './games/game-calls.ts';
 
-/** Ids are opaque, but never hold anything that means something in an address. */
+/** Ids are opaque, but contain no character with a meaning in an address. */
 const opaqueId = z.string().regex(/^[A-Za-z0-9_=-]{1,128}$/);
 const displayText = z.string().max(100).nullish();
 const count = z.int().nonnegative().nullish();
@@ -46,12 +46,12 @@ const noTiers = ['', 'NONE', 'UNRANKED'];
 
 export interface Account {
   readonly puuid: string;
-  /** The name in display form; undefined when the answer left it out. */
+  /** The name in display form; undefined when the answer has none. */
   readonly gameName: string | undefined;
   readonly tagLine: string | undefined;
 }
 
-/** Reads the answer of an account call. */
+/** Parses the answer of an account call. */
 export function parseAccount(body: unknown): Account | undefined {
   const account = accountShape.safeParse(body).data;
   if (!account) return undefined;
@@ -59,21 +59,21 @@ export function parseAccount(body: unknown): Account | undefined {
   return { puuid, gameName: gameName || undefined, tagLine: tagLine || undefined };
 }
 
-/** Reads the answer of "region by game": a platform id in lower case, which may be none that we know. */
+/** Parses the answer of "region by game": a platform id in lower case, possibly an unknown one. */
 export function parseRegion(body: unknown): string | undefined {
   return regionShape.safeParse(body).data?.region.toLowerCase();
 }
 
 export interface Summoner {
   readonly puuid: string | undefined;
-  /** Today's answers carry neither id nor name. */
+  /** Riot's present answers have neither id nor name. */
   readonly id: string | undefined;
   readonly name: string | undefined;
   readonly level: number;
   readonly profileIconId: number;
 }
 
-/** Reads a summoner. Level and icon are 0 when left out, as zeros are; an object with none of the fields is no summoner. */
+/** Parses a summoner. Riot leaves out zeros, so a missing level or icon is 0. An object without any field is no summoner. */
 export function parseSummoner(body: unknown): Summoner | undefined {
   const summoner = summonerShape.safeParse(body).data;
   if (!summoner) return undefined;
@@ -89,9 +89,9 @@ export function parseSummoner(body: unknown): Summoner | undefined {
 }
 
 /**
- * Reads a player's entries into one rank for each queue of the game. Their order means nothing, unknown queues are
- * ignored, a queue without an entry is unranked.
- * @param puuid whose entries they must be, where the answer says whose they are.
+ * Parses a player's entries into one rank for each queue of the game. Entries come in any order. Unknown queues are
+ * ignored. A queue without an entry is unranked.
+ * @param puuid the owner of the entries, compared where the answer names it.
  */
 export function parseRanks(
   game: GameCalls,
@@ -143,7 +143,7 @@ function parseRated(entry: unknown): RankWithRecord | undefined {
   return { kind: 'rated', tier, rating: ratedRating ?? 0, wins: wins ?? 0, losses: losses ?? 0 };
 }
 
-/** Upper case, in the product's spelling; undefined for "no tier yet". */
+/** Returns the tier in upper case and in the product's spelling; undefined for no tier. */
 function normalizeTier(word: string | null | undefined): string | undefined {
   const tier = (word ?? '').toUpperCase();
   if (noTiers.includes(tier)) return undefined;

@@ -1,47 +1,47 @@
-/** Profile icons: the image under the newest patch, then under the specification's, else there is none. */
+/** Finds profile icons: under the newest patch first, then under the specification's patch. */
 import { z } from 'zod';
 import type { IconOutcome } from '../../../domain/ranks/data-source.ts';
 import type { LookupCache } from '../../../domain/ranks/lookup-cache.ts';
 import { type GetResult, httpGet } from '../http-get.ts';
 
-/** The patch of the specification, used when the list cannot be had and for icons that newer patches dropped. */
+/** The specification's patch, for when the list of patches is unavailable and for icons that newer patches dropped. */
 export const fallbackPatch = '14.2.1';
 
 const hour = 3_600_000;
-/** How long a patch that was the newest is better than the one of the specification. */
+/** How long a cached patch is better than the specification's. */
 const week = 7 * 24 * hour;
-/** How long a list that could not be had is not asked for again. */
-const listPause = 60_000;
-const mostListBytes = 256 * 1024;
-const mostIconBytes = 1024 * 1024;
+/** When to retry after the list was unavailable. */
+const listRetryMs = 60_000;
+const maxListBytes = 256 * 1024;
+const maxIconBytes = 1024 * 1024;
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** The list ends in entries of another form (`lolpatch_7.20`); only dotted numbers are patches with icons. */
+/** The list also has entries like `lolpatch_7.20`. Only dotted numbers are patches with icons. */
 const patchForm = /^\d{1,3}(\.\d{1,4}){1,3}$/;
 const patchShape = z.string().regex(patchForm);
 const listShape = z.array(z.string().max(40)).max(5000);
 
 export interface IconSettings {
   readonly dataDragonUrl: string;
-  /** Milliseconds for one call. */
+  /** For one call. */
   readonly timeoutMs: number;
-  /** Where the list of patches is remembered across restarts. */
+  /** Caches the newest patch across restarts. */
   readonly lookupCache?: LookupCache | undefined;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** Makes the function that finds a profile icon's image. */
+/** Creates the function that finds a profile icon's image. */
 export function createFindIcon(settings: IconSettings): (id: number) => Promise<IconOutcome> {
   const newestPatch = createNewestPatch(settings);
   return async (id) => {
     if (!Number.isSafeInteger(id) || id < 0) return { kind: 'no-such-icon' };
-    // One limit for everything: somebody looks at an empty frame meanwhile.
+    // One timeout for all calls, because a visitor sees an empty frame until then.
     const signal = AbortSignal.timeout(2 * settings.timeoutMs - 1);
     const newest = await newestPatch();
     const patches = newest === fallbackPatch ? [newest] : [newest, fallbackPatch];
     for (const patch of patches) {
       const path = `/cdn/${patch}/img/profileicon/${id}.png`;
-      const outcome = readIcon(await get(settings, path, mostIconBytes, signal));
+      const outcome = readIcon(await get(settings, path, maxIconBytes, signal));
       if (outcome.kind === 'found') return outcome;
       if (outcome.kind === 'not-answering') return outcome;
     }
@@ -49,7 +49,7 @@ export function createFindIcon(settings: IconSettings): (id: number) => Promise<
   };
 }
 
-/** Remembers the newest patch for an hour; people who ask at once share one call. */
+/** Caches the newest patch for an hour. Concurrent requests share one call. */
 function createNewestPatch(settings: IconSettings): () => Promise<string> {
   const { lookupCache: memory, now, dataDragonUrl } = settings;
   const key = `newest patch of ${dataDragonUrl}`;
@@ -65,10 +65,10 @@ function createNewestPatch(settings: IconSettings): () => Promise<string> {
       goodUntil = remembered.at + hour;
       return;
     }
-    const found = readNewest(await get(settings, '/api/versions.json', mostListBytes));
-    // What was known an hour ago is better than what was known when this was written.
+    const found = readNewest(await get(settings, '/api/versions.json', maxListBytes));
+    // An old patch from the cache is better than the specification's.
     newest = found ?? kept ?? newest;
-    goodUntil = now() + (found ? hour : listPause);
+    goodUntil = now() + (found ? hour : listRetryMs);
     if (!found) return;
     const at = now();
     await memory?.set(key, { value: found, at, keepUntil: at + week });
@@ -88,13 +88,13 @@ function createNewestPatch(settings: IconSettings): () => Promise<string> {
 function get(
   settings: IconSettings,
   path: string,
-  mostBytes: number,
+  maxBytes: number,
   signal?: AbortSignal,
 ): Promise<GetResult> {
   const address = new URL(`${settings.dataDragonUrl.replace(/\/+$/, '')}${path}`);
   return httpGet(address, {
     headers: {},
-    maxBytes: mostBytes,
+    maxBytes,
     timeoutMs: settings.timeoutMs,
     signal,
   });

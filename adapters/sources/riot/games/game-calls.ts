@@ -1,4 +1,4 @@
-/** What the publisher client needs to know about a game: the paths of its calls and the names of its queues there. */
+/** What the Riot client needs to know about a game: the paths of its calls and Riot's names of its queues. */
 
 export interface QueueMapping<QueueId extends string = string> {
   /** The queue's id in `domain/games`. */
@@ -9,7 +9,7 @@ export interface QueueMapping<QueueId extends string = string> {
 
 /** The paths stand without the last segments, which are the player's id or name. */
 export interface GameCalls<QueueId extends string = string> {
-  /** Which of the operator's keys asks for this game: RIOT_API_KEY, or RIOT_TFT_API_KEY. */
+  /** Which of the operator's keys is used for this game: RIOT_API_KEY or RIOT_TFT_API_KEY. */
   readonly key: 'riot' | 'tft';
   /** The platform on which a PUUID plays this game (cluster). */
   readonly regionByPuuid: string;
@@ -21,7 +21,7 @@ export interface GameCalls<QueueId extends string = string> {
   readonly summonerByName: string;
   /** Ranks by that id: the specification's call, gone since June 2025 (platform). */
   readonly entriesBySummoner: string;
-  /** Our queue for each of the publisher's queue types. What is not listed is ignored. */
+  /** Our queue for each of Riot's queue types. Other queue types are ignored. */
   readonly queues: Readonly<Record<string, QueueMapping<QueueId>>>;
   /** The queue type that an entry without one stands for. */
   readonly soloQueueType: string;

@@ -1,7 +1,7 @@
 import type { GameId } from '../../../../domain/games/games.ts';
 import { callsByGame } from './calls-by-game.ts';
 
-/** The operator's two keys, one of them for each game. */
+/** Assigns one of the operator's two keys to each game. */
 export function keysByGame(keys: {
   readonly riot: string;
   readonly tft: string;

@@ -7,7 +7,7 @@ export const teamfightTacticsCalls = {
   key: 'tft',
   regionByPuuid: '/riot/account/v1/region/by-game/tft/by-puuid',
   summonerByPuuid: '/tft/summoner/v1/summoners/by-puuid',
-  // No `entries/` in this one: the publisher's own irregularity.
+  // No `entries/` in this one: Riot's own irregularity.
   entriesByPuuid: '/tft/league/v1/by-puuid',
   summonerByName: '/tft/summoner/v1/summoners/by-name',
   entriesBySummoner: '/tft/league/v1/entries/by-summoner',

@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import { drawIcon } from './draw-icon.ts';
 
-/** Newest first; the list ends in entries of another form, as the real one does. */
+/** Newest first. Like the real list it also has an entry of another form. */
 export const sandboxPatches = [
   '16.18.1',
   '16.17.1',
@@ -14,23 +14,23 @@ export const sandboxPatches = [
 
 /** Icons from this id on are newer than patch 14.2.1 and missing under it. */
 export const firstNewIcon = 6000;
-/** There is no icon beyond this id. */
+/** The highest icon id. */
 export const lastIcon = 6999;
 
 const iconPath = /^\/cdn\/([\w.]{1,20})\/img\/profileicon\/(\d{1,9})\.png$/;
 const maxCachedIcons = 64;
 
-/** Makes the function that answers a path below the Data Dragon address. */
+/** Creates the function that answers a path below the Data Dragon address. */
 export function createDataDragon(): (path: string, response: ServerResponse) => Promise<void> {
-  const kept = new Map<number, Promise<Uint8Array>>();
+  const cached = new Map<number, Promise<Uint8Array>>();
 
-  /** Drawing takes some milliseconds, and pages ask for the same few again and again. */
-  function icon(id: number): Promise<Uint8Array> {
-    const drawn = kept.get(id) ?? drawIcon(id);
-    kept.delete(id);
-    kept.set(id, drawn);
-    const oldest = kept.keys().next().value;
-    if (kept.size > maxCachedIcons && oldest !== undefined) kept.delete(oldest);
+  /** Caches icons, because drawing one takes some milliseconds. */
+  function getIcon(id: number): Promise<Uint8Array> {
+    const drawn = cached.get(id) ?? drawIcon(id);
+    cached.delete(id);
+    cached.set(id, drawn);
+    const oldest = cached.keys().next().value;
+    if (cached.size > maxCachedIcons && oldest !== undefined) cached.delete(oldest);
     return drawn;
   }
 
@@ -46,7 +46,7 @@ export function createDataDragon(): (path: string, response: ServerResponse) => 
       send(response, 404, 'application/xml', Buffer.from('<Error><Code>NotFound</Code></Error>'));
       return;
     }
-    send(response, 200, 'image/png', await icon(id));
+    send(response, 200, 'image/png', await getIcon(id));
   };
 }
 

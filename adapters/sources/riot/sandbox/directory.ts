@@ -14,51 +14,56 @@ export interface Directory {
   equipIcon(name: string, profileIconId: number, from?: number): void;
 }
 
-/** Makes the directory of all invented players for the given keys. */
+/** Creates the directory of all invented players for the given keys. */
 export function createDirectory(keys: readonly string[]): Directory {
-  const everybody = [...players, ...failingPlayers];
-  const byRiotId = new Map(everybody.map((player) => [riotIdKey(player), player]));
+  const allPlayers = [...players, ...failingPlayers];
+  const byRiotId = new Map(allPlayers.map((player) => [riotIdKey(player), player]));
   const bySummonerName = new Map<string, SandboxPlayer>(
-    everybody.flatMap((player) => {
+    allPlayers.flatMap((player) => {
       const names = [player.gameName, `${player.gameName}#${player.tagLine}`];
-      return names.map((name) => [`${player.platform} ${plain(name)}`, player] as const);
+      return names.map((name) => [`${player.platform} ${normalizeName(name)}`, player] as const);
     }),
   );
   const byId = new Map(
     keys.flatMap((key) =>
-      everybody.flatMap((player) => [
+      allPlayers.flatMap((player) => [
         [`${key} ${puuidOf(key, player)}`, player] as const,
         [`${key} ${summonerIdOf(key, player)}`, player] as const,
       ]),
     ),
   );
   const equipped = new Map<string, { readonly profileIconId: number; readonly from: number }>();
-  /** As the player looks now. */
-  const now = (player: SandboxPlayer | undefined): SandboxPlayer | undefined => {
+  const withEquippedIcon = (player: SandboxPlayer | undefined): SandboxPlayer | undefined => {
     const icon = player && equipped.get(riotIdKey(player));
     if (!icon || Date.now() < icon.from) return player;
     return { ...player, profileIconId: icon.profileIconId };
   };
   return {
-    findByRiotId: (gameName, tagLine) => now(byRiotId.get(`${plain(gameName)}#${plain(tagLine)}`)),
-    findBySummonerName: (name, platform) => now(bySummonerName.get(`${platform} ${plain(name)}`)),
-    findByPuuid: (key, puuid) => now(byId.get(`${key} ${puuid}`)),
-    findBySummonerId: (key, id) => now(byId.get(`${key} ${id}`)),
+    findByRiotId: (gameName, tagLine) =>
+      withEquippedIcon(byRiotId.get(`${normalizeName(gameName)}#${normalizeName(tagLine)}`)),
+    findBySummonerName: (name, platform) =>
+      withEquippedIcon(bySummonerName.get(`${platform} ${normalizeName(name)}`)),
+    findByPuuid: (key, puuid) => withEquippedIcon(byId.get(`${key} ${puuid}`)),
+    findBySummonerId: (key, id) => withEquippedIcon(byId.get(`${key} ${id}`)),
     equipIcon(name, profileIconId, from = 0) {
-      for (const player of everybody) {
-        if ([player.gameName, riotIdKey(player)].some((own) => plain(own) === plain(name)))
+      for (const player of allPlayers) {
+        if (
+          [player.gameName, riotIdKey(player)].some(
+            (own) => normalizeName(own) === normalizeName(name),
+          )
+        )
           equipped.set(riotIdKey(player), { profileIconId, from });
       }
     },
   };
 }
 
-/** The 78 characters by which the publisher knows an account towards one key. */
+/** Creates the account's PUUID for one key: 78 characters. */
 export function puuidOf(key: string, player: SandboxPlayer): string {
   return hash(`puuid ${key} ${riotIdKey(player)}`).slice(0, 78);
 }
 
-/** The id of the specification's calls. */
+/** Creates the account's summoner id for one key. */
 export function summonerIdOf(key: string, player: SandboxPlayer): string {
   return hash(`summoner ${key} ${riotIdKey(player)}`).slice(0, 47);
 }
@@ -68,10 +73,10 @@ function hash(text: string): string {
 }
 
 function riotIdKey(player: SandboxPlayer): string {
-  return `${plain(player.gameName)}#${plain(player.tagLine)}`;
+  return `${normalizeName(player.gameName)}#${normalizeName(player.tagLine)}`;
 }
 
-/** The publisher compares names without regard to case and spaces. */
-function plain(name: string): string {
+/** Riot ignores case and spaces in names. */
+function normalizeName(name: string): string {
   return name.normalize('NFC').toLowerCase().replace(/\s/gu, '');
 }

@@ -1,4 +1,4 @@
-/** Acts out the ways in which the publisher fails. */
+/** Simulates the ways in which Riot's API fails. */
 import type { ServerResponse } from 'node:http';
 import type { FailureName, GameCode, Step } from './player.ts';
 import { statusBody } from './riot-calls.ts';
@@ -8,7 +8,7 @@ export interface FailingCall {
   readonly game: GameCode;
 }
 
-/** Nothing that hangs or drips does so for longer (milliseconds), whoever is listening. */
+/** A hanging answer ends after this time. */
 const maxOpenMs = 60_000;
 const maxEndlessBytes = 64 * 1024 * 1024;
 const html =

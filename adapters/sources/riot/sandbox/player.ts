@@ -1,11 +1,11 @@
 /** What the sandbox knows about one of its invented players. */
 import type { Platform } from '../../../../domain/games/platforms.ts';
 
-/** The publisher's code of a game in its paths. */
+/** Riot's code of a game in its paths. */
 export type GameCode = 'lol' | 'tft';
 /** The calls of a look-up, in their order. */
 export type Step = 'account' | 'region' | 'summoner' | 'entries';
-/** An entry in the publisher's own form. */
+/** An entry in Riot's form. */
 export type Entry = Readonly<Record<string, unknown>>;
 
 export interface SandboxPlayer {
@@ -13,9 +13,9 @@ export interface SandboxPlayer {
   readonly tagLine: string;
   readonly platform: Platform;
   readonly level: number;
-  /** Undefined: left out of the answer. */
+  /** Undefined: missing in the answer. */
   readonly profileIconId: number | undefined;
-  /** A game without a list is one that the account has never played: its summoner call says 404. */
+  /** A game without a list was never played: its summoner call answers 404. */
   readonly entries: Readonly<Partial<Record<GameCode, readonly Entry[]>>>;
   /** How "region by game" answers when it does not know: 500, or 404. */
   readonly region?: 'fails' | 'unknown';
@@ -23,7 +23,7 @@ export interface SandboxPlayer {
   readonly failure?: { readonly at: Step; readonly how: FailureName };
 }
 
-/** The ways in which a call can fail; `failures.ts` acts them out. */
+/** The ways in which a call can fail; `failures.ts` simulates them. */
 export const failureNames = [
   '429 application',
   '429 application bare',

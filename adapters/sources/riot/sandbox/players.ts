@@ -1,6 +1,6 @@
 /**
- * The sandbox's players. All are invented, and each is there for something: a tier, a region, an order of entries,
- * a script. Entries have the publisher's own form, oddities included.
+ * The sandbox's invented players. Each covers a case: a tier, a region, an order of entries, a script. Entries have Riot's
+ * form with its irregularities.
  */
 import type { Platform } from '../../../../domain/games/platforms.ts';
 import type { Entry, SandboxPlayer } from './player.ts';

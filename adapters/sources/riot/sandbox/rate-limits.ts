@@ -1,6 +1,5 @@
-/** Counts calls in the windows that the publisher announces, and writes its rate limit headers. */
+/** Counts calls per window and formats Riot's rate limit headers. */
 
-/** So many calls in so many seconds. */
 export interface Limit {
   readonly calls: number;
   readonly seconds: number;
@@ -13,7 +12,7 @@ export interface SandboxLimits {
   readonly method: readonly Limit[];
 }
 
-/** Room enough for a site full of visitors: the sandbox is there to be tried. */
+/** Enough for many visitors who try the sandbox. */
 export const defaultSandboxLimits: SandboxLimits = {
   app: [
     { calls: 30_000, seconds: 600 },
@@ -24,7 +23,7 @@ export const defaultSandboxLimits: SandboxLimits = {
 
 export interface Counted {
   readonly headers: Readonly<Record<string, string>>;
-  /** Set when the call passes a limit: whose, and how many seconds until the window ends. */
+  /** Set when the call exceeds a limit: which one, and the seconds until its window ends. */
   readonly exceeded:
     | { readonly type: 'application' | 'method'; readonly retryAfter: number }
     | undefined;
@@ -36,7 +35,7 @@ interface Window {
   count: number;
 }
 
-/** Makes the counter; it holds one bucket for each key and host and one for each key, host and method. */
+/** Creates the counter with one bucket for each key and host, and one for each key, host and method. */
 export function createRateLimits(limits: SandboxLimits) {
   const buckets = new Map<string, Window[]>();
 

@@ -1,4 +1,4 @@
-/** What the sandbox answers to each of the publisher's calls. Paths are written out here a second time on purpose. */
+/** The sandbox's answers to Riot's calls. It repeats the paths on purpose, so that a typo in the client is noticed. */
 import { type Directory, puuidOf, summonerIdOf } from './directory.ts';
 import type { GameCode, SandboxPlayer, Step } from './player.ts';
 
@@ -87,11 +87,11 @@ function gameRoutes(
 }
 
 const foreignPuuid = { status: 400, body: statusBody(400, 'Bad Request - Exception decrypting') };
-const nobody = { status: 404, body: statusBody(404, 'Data not found') };
+const notFound = { status: 404, body: statusBody(404, 'Data not found') };
 
 function accountByRiotId({ directory, key, values }: Asked) {
   const [gameName = '', tagLine = ''] = values;
-  return account(key, directory.findByRiotId(gameName, tagLine)) ?? nobody;
+  return account(key, directory.findByRiotId(gameName, tagLine)) ?? notFound;
 }
 
 function accountByPuuid({ directory, key, values }: Asked) {
@@ -107,7 +107,7 @@ function account(key: string, player: SandboxPlayer | undefined) {
 function regionByPuuid({ directory, key, game, values }: Asked) {
   const player = directory.findByPuuid(key, values[0] ?? '');
   if (!player) return foreignPuuid;
-  if (player.region === 'unknown') return { ...nobody, player };
+  if (player.region === 'unknown') return { ...notFound, player };
   if (player.region === 'fails')
     return { status: 500, body: statusBody(500, 'Internal server error'), player };
   return { status: 200, body: { puuid: values[0], game, region: player.platform }, player };
@@ -116,7 +116,7 @@ function regionByPuuid({ directory, key, game, values }: Asked) {
 function summonerByPuuid({ directory, key, host, game, values }: Asked) {
   const player = directory.findByPuuid(key, values[0] ?? '');
   if (!player) return foreignPuuid;
-  if (player.platform !== host || !player.entries[game]) return { ...nobody, player };
+  if (player.platform !== host || !player.entries[game]) return { ...notFound, player };
   const { level, profileIconId } = player;
   const body = {
     puuid: values[0],
@@ -129,7 +129,7 @@ function summonerByPuuid({ directory, key, host, game, values }: Asked) {
 
 function summonerByName({ directory, key, host, game, values }: Asked) {
   const player = directory.findBySummonerName(values[0] ?? '', host);
-  if (!player?.entries[game]) return nobody;
+  if (!player?.entries[game]) return notFound;
   const { gameName: name, level: summonerLevel, profileIconId } = player;
   const body = { id: summonerIdOf(key, player), name, profileIconId, summonerLevel };
   return { status: 200, body, player };
@@ -138,7 +138,7 @@ function summonerByName({ directory, key, host, game, values }: Asked) {
 function listByPuuid({ directory, key, host, game, values }: Asked) {
   const player = directory.findByPuuid(key, values[0] ?? '');
   if (!player) return foreignPuuid;
-  // The real call answers an empty list for somebody who does not play here.
+  // Riot answers an empty list for a player of another platform.
   const entries = player.platform === host ? (player.entries[game] ?? []) : [];
   return { status: 200, body: entries.map((entry) => ({ puuid: values[0], ...entry })), player };
 }
@@ -154,7 +154,7 @@ function listBySummoner({ directory, key, host, game, values }: Asked) {
   };
 }
 
-/** The publisher's error body. */
+/** Creates Riot's error body. */
 export function statusBody(status: number, message: string) {
   return { status: { message, status_code: status } };
 }

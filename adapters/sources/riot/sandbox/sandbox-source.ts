@@ -1,22 +1,22 @@
-/** The publisher that is used without a key: the real client, talking to the sandbox in this process. */
+/** The data source without an API key: the real client with the sandbox in this process. */
 import type { DataSource } from '../../../../domain/ranks/data-source.ts';
 import type { SourceRequest } from '../../source-request.ts';
 import { keysByGame } from '../games/keys-by-game.ts';
 import { createRiotSource, type RiotSourceSettings } from '../riot-source.ts';
 import { type Sandbox, startSandbox } from './sandbox.ts';
 
-/** Keys that only the sandbox knows: no secrets. */
+/** The sandbox's own keys, which are no secrets. */
 export const sandboxKeys = keysByGame({ riot: 'RGAPI-sandbox-riot', tft: 'RGAPI-sandbox-tft' });
 
 export interface SandboxSource {
   readonly publisher: DataSource;
-  /** The sandbox itself; closing it stops the server at once. */
+  /** Closing it stops the server at once. */
   readonly sandbox: Sandbox;
 }
 
 /**
- * Starts the sandbox and makes a publisher client with source 'sandbox' for it.
- * @param makeRequest makes the function through which its calls go, for an address template.
+ * Starts the sandbox and creates a data source for it.
+ * @param makeRequest creates the request function for an address template.
  */
 export async function startSandboxSource(
   settings: Pick<RiotSourceSettings, 'calls' | 'logger' | 'lookupCache'>,

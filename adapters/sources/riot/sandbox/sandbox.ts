@@ -1,4 +1,4 @@
-/** The sandbox: an HTTP server on this machine that speaks the publisher's calls about invented players. */
+/** The sandbox: a local HTTP server that answers Riot's calls with invented players. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isPlatform } from '../../../../domain/games/platforms.ts';
@@ -21,7 +21,7 @@ export interface Sandbox {
 }
 
 export interface SandboxSettings {
-  /** The keys that it knows; any other is answered 401. */
+  /** Valid API keys. Any other key is answered 401. */
   readonly keys: readonly string[];
   readonly limits?: SandboxLimits | undefined;
 }
@@ -69,7 +69,7 @@ function createRiotSide(directory: Directory, keys: readonly string[], limits: S
     const answer =
       known && isRouting(host) ? answerCall(directory, key, { name: host, kind }, path) : undefined;
     if (!answer) {
-      // The real one sends no limits with these two.
+      // Riot sends no rate limit headers with these two.
       if (known) send(response, 403, statusBody(403, 'Forbidden'));
       else send(response, 401, statusBody(401, 'Unknown apikey'));
       return;
