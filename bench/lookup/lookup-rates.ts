@@ -2,6 +2,7 @@
  * Look-ups per second: with calls to Riot, from the cache, and joined to a running look-up. The baseline makes the same calls by
  * `fetch`. Limits and response times of the fake Riot API are generous, so that only the client's own work counts.
  */
+import assert from 'node:assert/strict';
 import { games } from '../../domain/games/games.ts';
 import { measureEach, runRounds } from '../harness/rates.ts';
 import { formatNumber, formatSpread, formatTable, ratios } from '../harness/statistics.ts';
@@ -113,12 +114,8 @@ async function expectAnswers(
   const { calls } = await riotApi.counts();
   for (const answer of Object.keys(before) as (keyof typeof before)[]) {
     const counted = counts.lookups[answer] - before[answer];
-    expectEqual(`look-ups that were ${answer}`, counted, expected[answer] ?? 0);
+    assert.equal(counted, expected[answer] ?? 0, `${counted} look-ups were ${answer}`);
   }
-  expectEqual('calls', calls - callsBefore, (expected.asked ?? 0) * callsPerLookup);
+  assert.equal(calls - callsBefore, (expected.asked ?? 0) * callsPerLookup);
   return rate;
-}
-
-export function expectEqual(what: string, actual: number, expected: number): void {
-  if (actual !== expected) throw new Error(`${what}: ${actual} instead of ${expected}`);
 }

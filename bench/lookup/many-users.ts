@@ -1,10 +1,11 @@
 /** A thousand users who look up a few popular players, with the limits of a development key: who waits, and how long. */
+import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { games, type ListedGame } from '../../domain/games/games.ts';
 import { developmentLimits } from '../../tests/fixtures/publisher/limited-publisher.ts';
 import { formatNumber, formatTable, quantile } from '../harness/statistics.ts';
 import { type Client, withClient } from './client.ts';
-import { callsPerLookup, expectEqual } from './lookup-rates.ts';
+import { callsPerLookup } from './lookup-rates.ts';
 
 /** How the look-ups of all users ended. */
 interface Outcomes {
@@ -115,12 +116,12 @@ async function listFigures({ riotApi, counts }: Client, outcomes: Outcomes): Pro
   const { remembered, shared, asked, failed } = counts.lookups;
   const { found, joined, toldToTryAgain, unanswered, durations } = outcomes;
   const lookups = found + toldToTryAgain + unanswered;
-  expectEqual('calls answered 429', limited + counts.limited, 0);
-  expectEqual('look-ups that the meter counted', remembered + shared + asked + failed, lookups);
-  expectEqual('found', remembered + joined + asked, found);
+  assert.equal(limited + counts.limited, 0, 'calls were answered 429');
+  assert.equal(remembered + shared + asked + failed, lookups, 'the meter counted other look-ups');
+  assert.equal(remembered + joined + asked, found, 'the meter counted other answers');
   // A call without an answer may have ended before or after the fake Riot API saw it.
   const unseen = counts.calls - calls;
-  if (unseen < 0 || unseen > counts.unanswered) expectEqual('calls', counts.calls, calls);
+  assert.ok(unseen >= 0 && unseen <= counts.unanswered, `${unseen} calls did not arrive`);
   return [
     lookups,
     calls,

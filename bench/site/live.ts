@@ -7,7 +7,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startBaseline } from '../harness/baseline-process.ts';
 import { runRounds } from '../harness/rates.ts';
 import { startSiteProcess } from '../harness/site-process.ts';
-import { formatNumber } from '../harness/statistics.ts';
 import { createTargets, formatDetails, type LiveStep } from './live/report.ts';
 import { createBaselineSource, createSiteSource, watch } from './live/sources.ts';
 import type { Part } from './part.ts';
@@ -35,12 +34,9 @@ const warmUps = 5;
 const eventsPerStep = 200_000;
 /** By then a site that was just started has collected its garbage. */
 const idleAfterMs = 5000;
-/** A process needs other files besides its streams. */
-const spareFiles = 200;
 
 export const measureLive: Part = async ({ isQuick, folder, progress }) => {
   const { watcherCounts, responsesAt, responseRounds, ...settings } = isQuick ? quick : whole;
-  requireOpenFiles(Math.max(...watcherCounts));
   await using opened = new AsyncDisposableStack();
   const keep = <Opened extends { close(): Promise<void> }>(one: Opened) =>
     opened.adopt(one, ({ close }) => close());
@@ -87,17 +83,3 @@ export const measureLive: Part = async ({ isQuick, folder, progress }) => {
   const figures = { ...settings, steps, responses: { watchers: responsesAt, watched, alone } };
   return { targets: createTargets(figures, idleBytes), details: formatDetails(figures) };
 };
-
-/** Each watcher is an open file in two processes. Throws with an explanation when the system does not allow so many. */
-function requireOpenFiles(watchers: number): void {
-  const { userLimits } = process.report.getReport() as {
-    userLimits?: { open_files?: { soft: number | 'unlimited' } };
-  };
-  const allowed = userLimits?.open_files?.soft;
-  const needed = watchers + spareFiles;
-  // Windows has no such limit.
-  if (typeof allowed !== 'number' || allowed >= needed) return;
-  throw new Error(
-    `${formatNumber(watchers)} watchers need ${formatNumber(needed)} open files for each process, and this system allows ${formatNumber(allowed)}. Run 'ulimit -n ${needed}' in the same shell, and start again.`,
-  );
-}
