@@ -10,7 +10,6 @@ const order: BadgeOrder = {
   card: cardFactory(),
   siteName: 'Rankfolio',
 };
-const { picture } = artFactory();
 let pool: DrawingPool;
 afterEach(() => pool.close());
 
@@ -44,21 +43,4 @@ test('an order that cannot be drawn is an error, and the next one is drawn', asy
   await pool.close();
   pool = openDrawingPool(artFactory());
   expect((await pool.draw(order)).kind).toBe('drawn');
-});
-
-// A hundred drawings take their time on a busy machine.
-test('drawing on and on gives its memory back', { timeout: 120_000 }, async () => {
-  pool = openDrawingPool(artFactory());
-  const drawMany = async (count: number) => {
-    for (let index = 0; index < count; index += 1) {
-      const card = cardFactory({ displayName: `Number-${index}` });
-      const preview = { kind: 'preview', card, picture, banner: picture, siteName: 'x' } as const;
-      expect((await pool.draw(preview)).kind).toBe('drawn');
-    }
-  };
-  await drawMany(40);
-  const before = process.memoryUsage.rss();
-  await drawMany(80);
-  // Kept, each would cost some 3.5 MB of native memory.
-  expect((process.memoryUsage.rss() - before) / 1024 ** 2).toBeLessThan(140);
 });

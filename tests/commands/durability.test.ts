@@ -9,6 +9,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { errorCodes } from '../../server/http/errors/error-codes.ts';
+import { openSite } from '../http/site.ts';
 import {
   launchServer,
   main,
@@ -29,8 +30,8 @@ afterEach(async () => {
 afterAll(() => rm(dataDir, { recursive: true }));
 
 /** Starts the server and resolves with its address as soon as it says so. */
-async function start(folder = dataDir): Promise<string> {
-  running = await startServer(folder);
+async function start(): Promise<string> {
+  running = await startServer(dataDir);
   return running.address;
 }
 
@@ -39,11 +40,11 @@ async function stop(signal: NodeJS.Signals): Promise<number | null> {
   return running.stop(signal);
 }
 
-test('[line 42] kill -9 right after an acknowledged save loses nothing, ten times over', {
+test('[line 42] kill -9 right after an acknowledged save loses nothing, four times over', {
   timeout: 60_000,
 }, async () => {
   let cookie = '';
-  for (let round = 1; round <= 10; round++) {
+  for (let round = 1; round <= 4; round++) {
     const address = await start();
     const username = `Round${round}`;
     cookie = await signUp(address, username);
@@ -58,13 +59,13 @@ test('[line 42] kill -9 right after an acknowledged save loses nothing, ten time
     await stop('SIGKILL');
   }
   const address = await start();
-  for (let round = 1; round <= 10; round++) {
+  for (let round = 1; round <= 4; round++) {
     const { savedGames } = (await (await fetch(`${address}/api/users/Round${round}`)).json()) as {
       savedGames: unknown[];
     };
     expect(savedGames, `what round ${round} saved`).toHaveLength(1);
   }
-  expect(await (await fetch(address, { headers: { cookie } })).text()).toContain('href="/Round10"');
+  expect(await (await fetch(address, { headers: { cookie } })).text()).toContain('href="/Round4"');
   expect(await stop('SIGTERM')).toBe(0);
   const file = new DatabaseSync(join(dataDir, 'rankfolio.sqlite'), { readOnly: true });
   expect(file.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
@@ -87,7 +88,7 @@ test('a first start that is killed in the middle of it can be started again', {
   timeout: 60_000,
 }, async () => {
   for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
-    for (let pause = 0; pause < 60; pause += 12) {
+    for (const pause of [0, 25, 50]) {
       const folder = join(dataDir, `${signal}${pause}`);
       const first = launchServer(folder);
       const isThere = () => existsSync(join(folder, 'rankfolio.sqlite-wal'));
@@ -95,8 +96,8 @@ test('a first start that is killed in the middle of it can be started again', {
       await sleep(pause);
       const status = await first.stop(signal);
       if (signal === 'SIGTERM') expect(status).toBe(0);
-      await start(folder);
-      await stop('SIGKILL');
+      const site = await openSite({ DATA_DIR: folder });
+      await site.close();
     }
   }
 });

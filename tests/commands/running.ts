@@ -36,9 +36,11 @@ export function run(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
+  let wakeUp: () => void = () => undefined;
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text;
+      wakeUp();
     });
   }
   const { pid } = child;
@@ -51,7 +53,10 @@ export function run(
       const seen = look();
       if (seen !== undefined && seen !== null) return seen;
       if (Date.now() > end) throw new Error(`Waited in vain until it ${what}. Printed:\n${output}`);
-      await sleep(25);
+      await new Promise<void>((resolve) => {
+        wakeUp = resolve;
+        setTimeout(resolve, 25);
+      });
     }
   };
 

@@ -14,7 +14,7 @@ afterAll(() => site.close());
 const nameOf = (player: { gameName: string; tagLine: string }) =>
   `${player.gameName}#${player.tagLine}`;
 
-test('[line 34] each is answered within ten seconds, as nobody or as not answering, never as a rank', {
+test.concurrent('[line 34] each is answered within ten seconds, as nobody or as not answering, never as a rank', {
   timeout: 60_000,
 }, async () => {
   const searches = failingPlayers.flatMap((player) =>
@@ -45,7 +45,9 @@ test('[line 34] each is answered within ten seconds, as nobody or as not answeri
   }
 });
 
-test('[line 33] saved ranks stay while reading them anew fails', { timeout: 60_000 }, async () => {
+test.concurrent('[line 33] saved ranks stay while reading them anew fails', {
+  timeout: 60_000,
+}, async () => {
   const calm = await openSite();
   await calm.browser().signUp('Steady');
   const { profileStore, refreshes } = calm.services;

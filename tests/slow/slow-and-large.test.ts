@@ -1,72 +1,74 @@
-/** Bodies and headers that have no end, or come too slowly; and connections on which nothing comes at all. */
+/** Request bodies and headers that never end or arrive too slowly, and connections on which nothing arrives. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSite, type TestBrowser, type TestSite } from '../http/site.ts';
+import { afterAll, expect, test } from 'vitest';
+import { openSite } from '../http/site.ts';
 
-let site: TestSite;
-let port: number;
-let owner: TestBrowser;
-const sockets: Socket[] = [];
-beforeEach(async () => {
-  site = await openSite();
-  port = Number(new URL(await site.listen()).port);
-  owner = site.browser();
+const closing: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const close of closing) await close();
+});
+
+/** A site with an account, and connections to it. Every test has its own, since Node's timeouts are those of a whole server. */
+async function openSlowSite() {
+  const site = await openSite();
+  const port = Number(new URL(await site.listen()).port);
+  const owner = site.browser();
   await owner.signUp('Owner');
-});
-afterEach(async () => {
-  for (const socket of sockets.splice(0)) socket.destroy();
-  await site.close();
-});
-
-/** A connection on which something was written, and what came back. */
-async function open(
-  bytes = '',
-): Promise<{ socket: Socket; answer: () => string; closed: Promise<unknown> }> {
-  const socket = connect(port, '127.0.0.1');
-  sockets.push(socket);
-  await once(socket, 'connect');
-  socket.on('error', () => undefined);
-  let answer = '';
-  socket.on('data', (chunk) => {
-    answer += chunk;
+  const sockets: Socket[] = [];
+  closing.push(async () => {
+    for (const socket of sockets) socket.destroy();
+    await site.close();
   });
-  if (bytes) socket.write(bytes);
+
   return {
-    socket,
-    answer: () => answer,
-    closed: new Promise((resolve) => socket.once('close', resolve)),
+    site,
+    /** Opens a connection and writes these bytes. `answer` gives what came back. */
+    async open(bytes = '') {
+      const socket = connect(port, '127.0.0.1');
+      sockets.push(socket);
+      await once(socket, 'connect');
+      socket.on('error', () => undefined);
+      let answer = '';
+      socket.on('data', (chunk) => {
+        answer += chunk;
+      });
+      if (bytes) socket.write(bytes);
+      const closed = new Promise((resolve) => socket.once('close', resolve));
+      return { socket, answer: () => answer, closed };
+    },
+    /** The head of a request of the owner; `framing` is the header that says how long its body is. */
+    head(framing: string): string {
+      const lines = [
+        'PATCH /api/users/Owner HTTP/1.1',
+        'Host: localhost:3000',
+        'Origin: http://localhost:3000',
+        'Content-Type: application/json',
+        `Cookie: ${owner.cookies()}`,
+        framing,
+      ];
+      return `${lines.join('\r\n')}\r\n\r\n`;
+    },
+    /** Fails unless another client is served. */
+    async expectServed(): Promise<void> {
+      const answer = await fetch(`http://127.0.0.1:${port}/api/users/Owner`);
+      expect(answer.status).toBe(200);
+      await answer.body?.cancel();
+    },
   };
 }
 
-function head(framing: string): string {
-  const lines = [
-    'PATCH /api/users/Owner HTTP/1.1',
-    'Host: localhost:3000',
-    'Origin: http://localhost:3000',
-    'Content-Type: application/json',
-    `Cookie: ${owner.cookies()}`,
-    framing,
-  ];
-  return `${lines.join('\r\n')}\r\n\r\n`;
-}
-
-/** That others are served meanwhile. */
-async function expectServed(): Promise<void> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/users/Owner`);
-  expect(answer.status).toBe(200);
-  await answer.body?.cancel();
-}
-
-test('[line 29] a length that is too large is refused before a byte of the body is read', async () => {
+test.concurrent('[line 29] a length that is too large is refused before a byte of the body is read', async () => {
+  const { open, head, expectServed } = await openSlowSite();
   const { answer, socket } = await open(head('Content-Length: 999999999999'));
   await once(socket, 'data');
   expect(answer()).toMatch(/^HTTP\/1\.1 413/);
   await expectServed();
 });
 
-test('[line 29] a body without an end is cut off at the limit', async () => {
+test.concurrent('[line 29] a body without an end is cut off at the limit', async () => {
+  const { open, head, expectServed } = await openSlowSite();
   const { answer, socket, closed } = await open(head('Transfer-Encoding: chunked'));
   const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
   let sent = 0;
@@ -81,7 +83,8 @@ test('[line 29] a body without an end is cut off at the limit', async () => {
   await expectServed();
 });
 
-test('[line 29] a body that comes byte by byte is cut off when its time is over', async () => {
+test.concurrent('[line 29] a body that comes byte by byte is cut off when its time is over', async () => {
+  const { site, open, head, expectServed } = await openSlowSite();
   // Thirty seconds, of which nobody wants to wait here for all.
   expect(site.server.server.requestTimeout).toBe(30_000);
   site.server.server.requestTimeout = 1000;
@@ -94,7 +97,8 @@ test('[line 29] a body that comes byte by byte is cut off when its time is over'
   await expectServed();
 });
 
-test('[line 44] headers that come byte by byte are cut off when their time is over, and others are served', async () => {
+test.concurrent('[line 44] headers that come byte by byte are cut off when their time is over, and others are served', async () => {
+  const { site, open, expectServed } = await openSlowSite();
   expect(site.server.server.headersTimeout).toBe(15_000);
   site.server.server.headersTimeout = 1000;
   const slow = await Promise.all(Array.from({ length: 200 }, () => open('GET / HTTP/1.1\r\nX: ')));
@@ -107,7 +111,8 @@ test('[line 44] headers that come byte by byte are cut off when their time is ov
   await expectServed();
 });
 
-test('[line 44] headers of 64 kB are refused, and others are served', async () => {
+test.concurrent('[line 44] headers of 64 kB are refused, and others are served', async () => {
+  const { open, expectServed } = await openSlowSite();
   const bytes = `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(64 * 1024)}\r\n\r\n`;
   const { answer, closed } = await open(bytes);
   await closed;
@@ -116,7 +121,8 @@ test('[line 44] headers of 64 kB are refused, and others are served', async () =
   await expectServed();
 });
 
-test('[line 44] two thousand connections on which nothing comes hold nobody up', async () => {
+test.concurrent('[line 44] two thousand connections on which nothing comes hold nobody up', async () => {
+  const { open, expectServed } = await openSlowSite();
   const idle = await Promise.all(Array.from({ length: 2000 }, () => open()));
   await expectServed();
   expect(idle.filter(({ socket }) => socket.destroyed)).toEqual([]);
