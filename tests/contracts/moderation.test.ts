@@ -1,7 +1,6 @@
 /** What the operator does, on every engine; with two machines where it can have two. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Auth } from '../../adapters/auth/auth.ts';
-import { openPasswordHasher } from '../../adapters/auth/password-hasher.ts';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import {
@@ -14,14 +13,12 @@ import type { Database } from '../../adapters/database/schema.ts';
 import { readRows } from '../../adapters/database/transfer/rows.ts';
 import { siteTables } from '../../adapters/database/transfer/tables.ts';
 import type { ModerationStore } from '../../domain/moderation/moderation.ts';
+import { quickPasswords } from '../factories/quick-passwords.ts';
 import { fillSite, insertSession } from '../factories/sites.ts';
 import { engines, type OpenEngine } from './engines.ts';
 import { openAuth } from './open-auth.ts';
 
 const password = 'correct horse';
-
-const passwords = openPasswordHasher();
-afterAll(passwords.close);
 
 describe.each(engines)('moderation on $name', ({ open }) => {
   let engine: OpenEngine;
@@ -38,7 +35,7 @@ describe.each(engines)('moderation on $name', ({ open }) => {
       : undefined;
     const elsewhere = other ?? database;
     store = createModerationStore(database);
-    auth = openAuth(elsewhere, passwords);
+    auth = openAuth(elsewhere, quickPasswords);
   });
   afterAll(async () => {
     await other?.db.destroy();

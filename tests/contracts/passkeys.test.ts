@@ -1,11 +1,11 @@
 /** Passkeys where they are kept: found, used, named, removed, and gone with what takes them along, also at the same moment. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Auth } from '../../adapters/auth/auth.ts';
-import { openPasswordHasher } from '../../adapters/auth/password-hasher.ts';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createPasskeyStore } from '../../adapters/database/accounts/passkey-store.ts';
 import { createRecoveryStore } from '../../adapters/database/accounts/recovery-code-store.ts';
 import type { PasskeyStore } from '../../domain/accounts/passkeys.ts';
+import { quickPasswords } from '../factories/quick-passwords.ts';
 import {
   type AskedFor,
   makePasskey,
@@ -19,9 +19,6 @@ import { openAuth } from './open-auth.ts';
 const password = 'correct horse';
 const origin = 'http://localhost:3000';
 
-const passwords = openPasswordHasher();
-afterAll(passwords.close);
-
 describe.each(engines)('passkeys on $name', ({ open }) => {
   let engine: OpenEngine;
   let auth: Auth;
@@ -29,7 +26,7 @@ describe.each(engines)('passkeys on $name', ({ open }) => {
   beforeAll(async () => {
     engine = await open();
     store = createPasskeyStore(engine.database);
-    auth = openAuth(engine.database, passwords);
+    auth = openAuth(engine.database, quickPasswords);
   });
   afterAll(() => engine.close());
 
@@ -135,7 +132,7 @@ describe.each(engines)('passkeys on $name', ({ open }) => {
       const { id, headers } = await somebody(`Racer-${table}`);
       const passkey = await add(headers);
       const recovery = afterFirst(kind, table, () => recover(id));
-      const slow = openAuth(withPlugin(engine.database, recovery.plugin), passwords);
+      const slow = openAuth(withPlugin(engine.database, recovery.plugin), quickPasswords);
       expect(await signIn(passkey, slow)).toEqual({ kind: 'no-such-passkey' });
       expect(recovery.isDone()).toBe(true);
       expect(await sessionsOf(id)).toEqual([]);
@@ -149,7 +146,7 @@ describe.each(engines)('passkeys on $name', ({ open }) => {
     const { id, headers } = await somebody(`Adder-${table}`);
     const { answer, both } = await beginAdding(headers);
     const recovery = afterFirst(kind, table, () => recover(id));
-    const slow = openAuth(withPlugin(engine.database, recovery.plugin), passwords);
+    const slow = openAuth(withPlugin(engine.database, recovery.plugin), quickPasswords);
     expect(await slow.passkeys.add(answer, 'A browser', both)).toEqual({ kind: 'signed-out' });
     expect(recovery.isDone()).toBe(true);
     expect(await store.listPasskeys(id)).toEqual([]);

@@ -5,14 +5,14 @@ import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import { runInTransaction } from '../../adapters/database/engine/transaction.ts';
 import { isMigrated, migrate } from '../../adapters/database/migrations/migrate.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import { createTestDatabase, type TestDatabase } from '../postgres/database.ts';
+import { createEmptyDatabase, type TestDatabase } from '../postgres/database.ts';
 import { openGate } from '../postgres/gate.ts';
 
 let on: TestDatabase;
 let lost: Error[];
 let open: Database[];
 beforeEach(async () => {
-  on = await createTestDatabase();
+  on = await createEmptyDatabase();
   await on.run('create table counted (name text primary key, count integer not null)');
   await on.run("insert into counted values ('one', 0), ('two', 0)");
   lost = [];

@@ -1,11 +1,11 @@
 /** Sessions as their owners see them: listed without their tokens, ended one by one or together, over after a while. */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Auth } from '../../adapters/auth/auth.ts';
-import { openPasswordHasher } from '../../adapters/auth/password-hasher.ts';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createSessionStore } from '../../adapters/database/accounts/session-store.ts';
 import { maxSessions, type SessionStore } from '../../domain/accounts/sessions.ts';
 import { createSignUp } from '../../domain/accounts/sign-up.ts';
+import { quickPasswords } from '../factories/quick-passwords.ts';
 import { afterFirst, withPlugin } from './after-first.ts';
 import { engines, type OpenEngine } from './engines.ts';
 import { openAuth } from './open-auth.ts';
@@ -14,9 +14,6 @@ const password = 'correct horse';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-const passwords = openPasswordHasher();
-afterAll(passwords.close);
-
 describe.each(engines)('sessions on $name', ({ open }) => {
   let engine: OpenEngine;
   let auth: Auth;
@@ -24,7 +21,7 @@ describe.each(engines)('sessions on $name', ({ open }) => {
 
   beforeAll(async () => {
     engine = await open();
-    auth = openAuth(engine.database, passwords);
+    auth = openAuth(engine.database, quickPasswords);
     sessions = createSessionStore(engine.database);
   });
   afterEach(() => {
@@ -228,7 +225,7 @@ describe.each(engines)('sessions on $name', ({ open }) => {
       if (hashed.kind !== 'hashed') throw new Error('busy');
       const { updatePassword } = createAccountStore(engine.database);
       const change = afterFirst(kind, table, () => updatePassword(id, hashed.hash));
-      const slow = openAuth(withPlugin(engine.database, change.plugin), passwords);
+      const slow = openAuth(withPlugin(engine.database, change.plugin), quickPasswords);
       expect(await slow.signIn(username, password, new Headers())).toEqual({ kind: 'wrong' });
       expect(change.isDone()).toBe(true);
       expect(await list(id)).toEqual([]);
