@@ -126,7 +126,7 @@ describe.each(engines)('moderation on $name', ({ open }) => {
     expect(await store.findModerated('MENDED')).toMatchObject({
       displayName: 'Mended',
       suspendedAt: null,
-      formerNames: [{ username: 'reported', until: expect.stringMatching(/^9999/) }],
+      previousNames: [{ username: 'reported', until: expect.stringMatching(/^9999/) }],
     });
     // As often as the operator likes.
     for (const name of ['Mended2', 'Mended3', 'Mended4', 'Mended5'])

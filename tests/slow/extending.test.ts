@@ -83,7 +83,7 @@ import { createServer } from 'node:http';
 import { readConfig } from './server/config.ts';
 import { createLogger } from './server/logger.ts';
 import { openServices } from './server/services.ts';
-import { documentOf } from './domain/profiles/document.ts';
+import { toUserDocument } from './domain/profiles/document.ts';
 const answers = [
   ['/by-riot-id/', { puuid: 'p-1', gameName: 'Runner', tagLine: 'RR1' }],
   ['/region/', { puuid: 'p-1', game: 'rr', region: 'na1' }],
@@ -103,7 +103,7 @@ const profile = await services.profileStore.findProfileByUsername('Runner');
 const fields = { GameType: 'Rune Runners', GameUsername: 'Runner#RR1', Region: 'na1' };
 const { kind } = await services.profiles.saveGame(profile.id, fields);
 const saved = await services.profileStore.findProfileByUsername('Runner');
-console.log(JSON.stringify({ kind, document: documentOf(saved, 'riot') }));
+console.log(JSON.stringify({ kind, document: toUserDocument(saved, 'riot') }));
 await services.close();
 publisher.close();
 `;
