@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,11 +6,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 
-const pages = globSync('web/pages/*.tsx', {
-  cwd: import.meta.dirname,
-  // The overlay has its own client.
-  exclude: ['**/*.test.tsx', 'web/pages/overlay.tsx'],
-});
+// The overlay has its own client.
+const pages = readdirSync(join(import.meta.dirname, 'web/pages'))
+  .filter((kind) => kind !== 'overlay')
+  .map((kind) => `web/pages/${kind}/${kind}.tsx`);
 
 /** One `vite build` makes both halves: what browsers load (`dist/client`) and what renders pages (`dist/server`). */
 export default defineConfig(({ command }) => ({
@@ -88,7 +87,7 @@ function partsOfThe(name: keyof typeof apart) {
 /** React, and whatever else more than one screen needs. */
 function isForAll(file: string): boolean {
   if (Object.values(apart).some((parts) => parts.test(file))) return false;
-  return /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|\/web\/(?!pages)|\/domain\/|\/watch-profile\./.test(
+  return /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|\/web\/(?!pages|passkeys|sign-in-form)|\/domain\/|\/watch-profile\./.test(
     file,
   );
 }

@@ -1,8 +1,8 @@
 import './styles/overlay.css';
 import { hydrateRoot } from 'react-dom/client';
 import type { Site } from './page.ts';
-import type { OverlayPage } from './pages/overlay.tsx';
-import { Overlay } from './pages/overlay.tsx';
+import type { OverlayPage } from './pages/overlay/overlay.tsx';
+import { Overlay } from './pages/overlay/overlay.tsx';
 
 const root = document.getElementById('app');
 const data = document.getElementById('page')?.textContent;

@@ -1,19 +1,19 @@
 /** Every kind of page. A new page is added here. */
 import type { PageDefinition } from './page.ts';
-import { definition as account } from './pages/account.tsx';
-import { definition as addGame } from './pages/add-game.tsx';
-import { definition as error } from './pages/error.tsx';
-import { definition as home } from './pages/home.tsx';
-import { definition as legal } from './pages/legal.tsx';
-import { definition as login } from './pages/login.tsx';
-import { definition as overlay } from './pages/overlay.tsx';
-import { definition as ownProfile } from './pages/own-profile.tsx';
-import { definition as profile } from './pages/profile.tsx';
-import { definition as recover } from './pages/recover.tsx';
-import { definition as recoveryCodes } from './pages/recovery-codes.tsx';
-import { definition as report } from './pages/report.tsx';
-import { definition as signup } from './pages/signup.tsx';
-import { definition as verifyGame } from './pages/verify-game.tsx';
+import { definition as account } from './pages/account/account.tsx';
+import { definition as addGame } from './pages/add-game/add-game.tsx';
+import { definition as error } from './pages/error/error.tsx';
+import { definition as home } from './pages/home/home.tsx';
+import { definition as legal } from './pages/legal/legal.tsx';
+import { definition as login } from './pages/login/login.tsx';
+import { definition as overlay } from './pages/overlay/overlay.tsx';
+import { definition as ownProfile } from './pages/own-profile/own-profile.tsx';
+import { definition as profile } from './pages/profile/profile.tsx';
+import { definition as recover } from './pages/recover/recover.tsx';
+import { definition as recoveryCodes } from './pages/recovery-codes/recovery-codes.tsx';
+import { definition as report } from './pages/report/report.tsx';
+import { definition as signup } from './pages/signup/signup.tsx';
+import { definition as verifyGame } from './pages/verify-game/verify-game.tsx';
 
 const pages = {
   home,

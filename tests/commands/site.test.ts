@@ -50,7 +50,7 @@ test('npm run dev renders pages from their sources', async () => {
   const page = await fetch(address);
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('/@vite/client');
-  const script = await fetch(`${address}/web/pages/home.tsx`);
+  const script = await fetch(`${address}/web/pages/home/home.tsx`);
   expect(script.headers.get('content-type')).toContain('javascript');
   const gallery = await fetch(`${address}/gallery`);
   expect(await gallery.text()).toContain('profile-fifty-games');

@@ -42,7 +42,7 @@ const sprint = { kind: 'divided', tier: 'GOLD', division: 'II', leaguePoints: 45
 
 /** The two new files of a page. */
 const page = `
-import type { PageDefinition } from '../page.ts';
+import type { PageDefinition } from '../../page.ts';
 export interface ThanksPage {
   readonly kind: 'thanks';
   readonly to: string;
@@ -136,11 +136,13 @@ beforeAll(async () => {
     [/(callsByGame = \{\n)/, "$1  'rune-runners': runeRunnersCalls,\n"],
   );
   // A new page: four files.
-  await writeFile(join(copy, 'web/pages/thanks.tsx'), page);
-  await addLine('web/pages.ts', "import { definition as thanks } from './pages/thanks.tsx';", [
-    /(const pages = \{\n)/,
-    '$1  thanks,\n',
-  ]);
+  await mkdir(join(copy, 'web/pages/thanks'));
+  await writeFile(join(copy, 'web/pages/thanks/thanks.tsx'), page);
+  await addLine(
+    'web/pages.ts',
+    "import { definition as thanks } from './pages/thanks/thanks.tsx';",
+    [/(const pages = \{\n)/, '$1  thanks,\n'],
+  );
   await writeFile(join(copy, 'server/http/pages/thanks.ts'), pageRoute);
   await addLine('server/http/routes.ts', "import { addThanks } from './pages/thanks.ts';", [
     /(routes: readonly AddRoutes\[\] = \[\n)/,

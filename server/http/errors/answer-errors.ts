@@ -1,7 +1,7 @@
 /** Answers errors: with JSON under /api/, with a page elsewhere. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type StorageFailure, storageFailureOf } from '../../../adapters/database/engine/errors.ts';
-import type { ErrorPage } from '../../../web/pages/error.tsx';
+import type { ErrorPage } from '../../../web/pages/error/error.tsx';
 import type { Lifecycle } from '../../lifecycle.ts';
 import { ownPath, previousPage } from '../pages/previous-page.ts';
 import type { SendPage } from '../pages/render-page.ts';

@@ -4,7 +4,7 @@ import { toSavedGameItem } from '../../../domain/profiles/document.ts';
 import type { OwnershipOutcome, OwnershipTask } from '../../../domain/profiles/ownership.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { findSavedGame } from '../../../domain/profiles/saved-game-match.ts';
-import type { VerifyGamePage } from '../../../web/pages/verify-game.tsx';
+import type { VerifyGamePage } from '../../../web/pages/verify-game/verify-game.tsx';
 import type { Services } from '../../services.ts';
 import { createLookupError } from '../errors/lookup-errors.ts';
 import { SiteError } from '../errors/site-error.ts';

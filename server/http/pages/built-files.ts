@@ -15,7 +15,7 @@ const seenFirst: readonly Page['kind'][] = ['profile'];
 /** The source files of a page's scripts. The overlay stands without the shell of the site, so it has its own client. */
 export function sourcesOf(kind: Page['kind']): { script: string; pageScript?: string } {
   if (kind === 'overlay') return { script: 'web/overlay.tsx' };
-  return { script: 'web/client.tsx', pageScript: `web/pages/${kind}.tsx` };
+  return { script: 'web/client.tsx', pageScript: `web/pages/${kind}/${kind}.tsx` };
 }
 
 export interface BuiltFiles {

@@ -3,7 +3,7 @@ import { isReservedUsername } from '../../../domain/accounts/reserved-usernames.
 import { toUserDocument } from '../../../domain/profiles/document.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { listHistory } from '../../../domain/profiles/public-history.ts';
-import type { ProfilePage } from '../../../web/pages/profile.tsx';
+import type { ProfilePage } from '../../../web/pages/profile/profile.tsx';
 import { themes } from '../../../web/theme.ts';
 import { sentences } from '../errors/sentences.ts';
 import { SiteError } from '../errors/site-error.ts';

@@ -3,7 +3,7 @@ import {
   maxReportLength,
   type ReportReason,
 } from '../../../domain/moderation/reports.ts';
-import type { ReportPage } from '../../../web/pages/report.tsx';
+import type { ReportPage } from '../../../web/pages/report/report.tsx';
 import { sentences } from '../errors/sentences.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { setRetryAfter } from '../errors/wait.ts';

@@ -1,7 +1,7 @@
 import { findGameByName, games } from '../../../domain/games/games.ts';
 import { overlayAddress } from '../../../domain/previews/addresses.ts';
 import { toUserDocument } from '../../../domain/profiles/document.ts';
-import type { OverlayTheme } from '../../../web/pages/overlay.tsx';
+import type { OverlayTheme } from '../../../web/pages/overlay/overlay.tsx';
 import { SiteError } from '../errors/site-error.ts';
 import { queryOf, redirectToCurrentName } from '../profile/redirect-to-current-name.ts';
 import { refreshIfStale } from '../profile/refresh-if-stale.ts';

@@ -1,5 +1,5 @@
 import type { RecoverOutcome } from '../../../domain/accounts/recovery.ts';
-import type { RecoverPage } from '../../../web/pages/recover.tsx';
+import type { RecoverPage } from '../../../web/pages/recover/recover.tsx';
 import { errorCodes } from '../errors/error-codes.ts';
 import { sentences } from '../errors/sentences.ts';
 import { setRetryAfter } from '../errors/wait.ts';

@@ -4,7 +4,7 @@ import type { SignUp, SignUpOutcome } from '../../../domain/accounts/sign-up.ts'
 import type { SignUpTask } from '../../../domain/accounts/sign-up-throttle.ts';
 import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
 import { messages } from '../../../domain/messages.ts';
-import type { SignupPage } from '../../../web/pages/signup.tsx';
+import type { SignupPage } from '../../../web/pages/signup/signup.tsx';
 import { sentences } from '../errors/sentences.ts';
 import { formatWait } from '../errors/wait.ts';
 import { readFields, signUpForm } from '../requests/fields.ts';

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { quietButton } from '../../components/button.ts';
 import { formGrid } from '../../components/form-page.tsx';
-import type { Ceremony } from '../passkeys/ceremony.ts';
-import { CeremonyOutcome } from '../passkeys/ceremony-outcome.tsx';
-import { withCeremonies } from '../passkeys/with-ceremonies.ts';
-import { PasswordField } from '../sign-in-form/fields.tsx';
+import type { Ceremony } from '../../passkeys/ceremony.ts';
+import { CeremonyOutcome } from '../../passkeys/ceremony-outcome.tsx';
+import { withCeremonies } from '../../passkeys/with-ceremonies.ts';
+import { PasswordField } from '../../sign-in-form/fields.tsx';
 import { Whose } from './section.tsx';
 
 const errorId = 'add-passkey-error';

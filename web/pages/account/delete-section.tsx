@@ -1,8 +1,8 @@
 import { Alert } from '../../components/alert.tsx';
 import { dangerButton } from '../../components/button.ts';
 import { formGrid } from '../../components/form-page.tsx';
-import { PasswordField } from '../sign-in-form/fields.tsx';
-import { useFieldToMend } from '../sign-in-form/use-field-to-mend.ts';
+import { PasswordField } from '../../sign-in-form/fields.tsx';
+import { useFieldToMend } from '../../sign-in-form/use-field-to-mend.ts';
 import type { AccountPage } from './account-page.ts';
 import { Section, Whose } from './section.tsx';
 

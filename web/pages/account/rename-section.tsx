@@ -2,8 +2,8 @@ import { maxPreviousNames, previousNameDays } from '../../../domain/accounts/pre
 import { Alert } from '../../components/alert.tsx';
 import { quietButton } from '../../components/button.ts';
 import { formGrid } from '../../components/form-page.tsx';
-import { PasswordField, UsernameField } from '../sign-in-form/fields.tsx';
-import { useFieldToMend } from '../sign-in-form/use-field-to-mend.ts';
+import { PasswordField, UsernameField } from '../../sign-in-form/fields.tsx';
+import { useFieldToMend } from '../../sign-in-form/use-field-to-mend.ts';
 import type { AccountPage } from './account-page.ts';
 import { Notice } from './notice.tsx';
 import { Section } from './section.tsx';

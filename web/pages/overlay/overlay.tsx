@@ -1,12 +1,12 @@
-import { unranked } from '../../domain/games/rank.ts';
-import { defaultPictureAddress } from '../../domain/pictures/addresses.ts';
-import { type CardRank, cardOf } from '../../domain/previews/card.ts';
-import type { UserDocument } from '../../domain/profiles/document.ts';
-import { Name } from '../components/name.tsx';
-import { Emblem } from '../emblems/emblem.tsx';
-import type { PageDefinition, Site } from '../page.ts';
-import styles from './overlay/overlay.module.css';
-import { useOverlayDocument } from './overlay/use-overlay-document.ts';
+import { unranked } from '../../../domain/games/rank.ts';
+import { defaultPictureAddress } from '../../../domain/pictures/addresses.ts';
+import { type CardRank, cardOf } from '../../../domain/previews/card.ts';
+import type { UserDocument } from '../../../domain/profiles/document.ts';
+import { Name } from '../../components/name.tsx';
+import { Emblem } from '../../emblems/emblem.tsx';
+import type { PageDefinition, Site } from '../../page.ts';
+import styles from './overlay.module.css';
+import { useOverlayDocument } from './use-overlay-document.ts';
 
 /** How an overlay stands out from the video behind it: on a dark or light plate, or by an outline alone. */
 export type OverlayTheme = 'dark' | 'light' | 'clear';

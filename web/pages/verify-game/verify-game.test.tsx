@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { itemFactory } from '../../tests/factories/documents.ts';
+import { itemFactory } from '../../../tests/factories/documents.ts';
 import type { VerifyGamePage } from './verify-game.tsx';
 import { VerifyGame } from './verify-game.tsx';
 

@@ -1,4 +1,4 @@
-import { Alert } from '../../components/alert.tsx';
+import { Alert } from '../components/alert.tsx';
 import type { Ceremony } from './ceremony.ts';
 import styles from './passkeys.module.css';
 

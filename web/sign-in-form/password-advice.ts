@@ -1,5 +1,5 @@
 /** A friendly word about a password that is allowed but easy to guess. Advice only: nothing is refused here. */
-import { minPasswordLength } from '../../../domain/accounts/password.ts';
+import { minPasswordLength } from '../../domain/accounts/password.ts';
 
 const comfortable = 10;
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { minPasswordLength } from '../../domain/accounts/password.ts';
-import { describedBy } from '../components/described-by.ts';
-import { control, Field } from '../components/field.tsx';
-import type { PageDefinition } from '../page.ts';
-import { inForm, PasswordField, UsernameField } from './sign-in-form/fields.tsx';
-import { passwordAdvice } from './sign-in-form/password-advice.ts';
-import { SignInForm } from './sign-in-form/sign-in-form.tsx';
+import { minPasswordLength } from '../../../domain/accounts/password.ts';
+import { describedBy } from '../../components/described-by.ts';
+import { control, Field } from '../../components/field.tsx';
+import type { PageDefinition } from '../../page.ts';
+import { inForm, PasswordField, UsernameField } from '../../sign-in-form/fields.tsx';
+import { passwordAdvice } from '../../sign-in-form/password-advice.ts';
+import { SignInForm } from '../../sign-in-form/sign-in-form.tsx';
 
 /** A new password for who forgot theirs, by a recovery code. */
 export interface RecoverPage {

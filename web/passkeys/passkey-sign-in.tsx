@@ -1,4 +1,4 @@
-import { quietButton } from '../../components/button.ts';
+import { quietButton } from '../components/button.ts';
 import { CeremonyOutcome } from './ceremony-outcome.tsx';
 import { Offer } from './offer.tsx';
 import { usePasskeySupport } from './support.ts';

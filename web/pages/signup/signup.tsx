@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { minPasswordLength } from '../../domain/accounts/password.ts';
-import { maxUsernameLength, minUsernameLength } from '../../domain/accounts/username.ts';
-import type { PageDefinition } from '../page.ts';
-import { PasswordField, UsernameField } from './sign-in-form/fields.tsx';
-import { passwordAdvice } from './sign-in-form/password-advice.ts';
-import type { SignUpTask } from './sign-in-form/proof/proof.tsx';
-import { Proof } from './sign-in-form/proof/proof.tsx';
-import { SignInForm } from './sign-in-form/sign-in-form.tsx';
+import { minPasswordLength } from '../../../domain/accounts/password.ts';
+import { maxUsernameLength, minUsernameLength } from '../../../domain/accounts/username.ts';
+import type { PageDefinition } from '../../page.ts';
+import { PasswordField, UsernameField } from '../../sign-in-form/fields.tsx';
+import { passwordAdvice } from '../../sign-in-form/password-advice.ts';
+import type { SignUpTask } from '../../sign-in-form/proof/proof.tsx';
+import { Proof } from '../../sign-in-form/proof/proof.tsx';
+import { SignInForm } from '../../sign-in-form/sign-in-form.tsx';
 
 export interface SignupPage {
   readonly kind: 'signup';

@@ -1,9 +1,9 @@
-import { primaryButton } from '../components/button.ts';
-import { card, FormPage } from '../components/form-page.tsx';
-import type { PageDefinition, Site } from '../page.ts';
-import { useOwnAddress } from './account/use-own-address.ts';
-import { KeepButtons } from './recovery-codes/keep-buttons.tsx';
-import styles from './recovery-codes/recovery-codes.module.css';
+import { primaryButton } from '../../components/button.ts';
+import { card, FormPage } from '../../components/form-page.tsx';
+import type { PageDefinition, Site } from '../../page.ts';
+import { useOwnAddress } from '../account/use-own-address.ts';
+import { KeepButtons } from './keep-buttons.tsx';
+import styles from './recovery-codes.module.css';
 
 /** Recovery codes that were just made. They are never shown again. */
 export interface RecoveryCodesPage {

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
-import type { UserDocument } from '../../domain/profiles/document.ts';
-import { maxSavedGames } from '../../domain/profiles/profile.ts';
-import type { QueueHistory } from '../../domain/profiles/public-history.ts';
-import { Alert } from '../components/alert.tsx';
-import type { PageDefinition, Site } from '../page.ts';
-import { EmptyProfile } from './profile/empty-profile.tsx';
-import { GameCard } from './profile/game-card.tsx';
-import { keyOf } from './profile/game-key.ts';
-import { Hero } from './profile/hero.tsx';
-import type { OwnerTools } from './profile/own/tools.ts';
-import styles from './profile/profile.module.css';
-import { historyOf, useHistory } from './profile/use-history.ts';
-import { useLiveDocument } from './profile/use-live-document.ts';
+import type { UserDocument } from '../../../domain/profiles/document.ts';
+import { maxSavedGames } from '../../../domain/profiles/profile.ts';
+import type { QueueHistory } from '../../../domain/profiles/public-history.ts';
+import { Alert } from '../../components/alert.tsx';
+import type { PageDefinition, Site } from '../../page.ts';
+import { EmptyProfile } from './empty-profile.tsx';
+import { GameCard } from './game-card.tsx';
+import { keyOf } from './game-key.ts';
+import { Hero } from './hero.tsx';
+import type { OwnerTools } from './own/tools.ts';
+import styles from './profile.module.css';
+import { historyOf, useHistory } from './use-history.ts';
+import { useLiveDocument } from './use-live-document.ts';
 
 export interface ShownProfile {
   readonly document: UserDocument;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Alert } from '../../components/alert.tsx';
-import { primaryButton } from '../../components/button.ts';
-import { card, FormPage, footnote, formGrid } from '../../components/form-page.tsx';
+import { Alert } from '../components/alert.tsx';
+import { primaryButton } from '../components/button.ts';
+import { card, FormPage, footnote, formGrid } from '../components/form-page.tsx';
 import { useFieldToMend } from './use-field-to-mend.ts';
 
 /** What signing in and signing up have in common: a card with a form, its error, and the way to the other one. */

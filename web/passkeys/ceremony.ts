@@ -1,5 +1,5 @@
 /** What the browser does with passkeys: the server asks, an authenticator answers, the server looks at it. */
-import { type Answer, ask } from '../../requests.ts';
+import { type Answer, ask } from '../requests.ts';
 
 export type Ceremony =
   | { readonly kind: 'done' }

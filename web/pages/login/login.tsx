@@ -1,7 +1,7 @@
-import type { PageDefinition, Site } from '../page.ts';
-import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx';
-import { PasswordField, UsernameField } from './sign-in-form/fields.tsx';
-import { SignInForm } from './sign-in-form/sign-in-form.tsx';
+import type { PageDefinition, Site } from '../../page.ts';
+import { PasskeySignIn } from '../../passkeys/passkey-sign-in.tsx';
+import { PasswordField, UsernameField } from '../../sign-in-form/fields.tsx';
+import { SignInForm } from '../../sign-in-form/sign-in-form.tsx';
 
 export interface LoginPage {
   readonly kind: 'login';

@@ -1,6 +1,6 @@
-import { primaryButton, quietButton } from '../components/button.ts';
-import type { PageDefinition } from '../page.ts';
-import brokenStone from '../pictures/broken-stone.svg';
+import { primaryButton, quietButton } from '../../components/button.ts';
+import type { PageDefinition } from '../../page.ts';
+import brokenStone from '../../pictures/broken-stone.svg';
 import styles from './error.module.css';
 
 export interface ErrorPage {

@@ -1,14 +1,14 @@
-import { FormPage } from '../components/form-page.tsx';
-import type { PageDefinition, Site } from '../page.ts';
-import type { AccountPage } from './account/account-page.ts';
-import { CodesSection } from './account/codes-section.tsx';
-import { DeleteSection } from './account/delete-section.tsx';
-import { DownloadSection } from './account/download-section.tsx';
-import { PasskeysSection } from './account/passkeys-section.tsx';
-import { PasswordSection } from './account/password-section.tsx';
-import { RenameSection } from './account/rename-section.tsx';
-import { SessionsSection } from './account/sessions-section.tsx';
-import { useOwnAddress } from './account/use-own-address.ts';
+import { FormPage } from '../../components/form-page.tsx';
+import type { PageDefinition, Site } from '../../page.ts';
+import type { AccountPage } from './account-page.ts';
+import { CodesSection } from './codes-section.tsx';
+import { DeleteSection } from './delete-section.tsx';
+import { DownloadSection } from './download-section.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { RenameSection } from './rename-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { useOwnAddress } from './use-own-address.ts';
 
 export const definition: PageDefinition<AccountPage> = {
   title: (_page, site) => `Settings · ${site.name}`,

@@ -1,15 +1,15 @@
-import { platforms } from '../../domain/games/platforms.ts';
-import type { SavedGameItem } from '../../domain/profiles/document.ts';
-import { AccountLine } from '../components/account-line.tsx';
-import { Alert } from '../components/alert.tsx';
-import { primaryButton, quietButton } from '../components/button.ts';
-import { card, FormPage, footnote, formGrid } from '../components/form-page.tsx';
-import { GameAccountInputs } from '../components/game-account-inputs.tsx';
-import { Verified } from '../components/verified.tsx';
-import type { PageDefinition, Site } from '../page.ts';
-import type { VerificationTask } from './verify-game/steps.tsx';
-import { Steps } from './verify-game/steps.tsx';
-import styles from './verify-game/verify-game.module.css';
+import { platforms } from '../../../domain/games/platforms.ts';
+import type { SavedGameItem } from '../../../domain/profiles/document.ts';
+import { AccountLine } from '../../components/account-line.tsx';
+import { Alert } from '../../components/alert.tsx';
+import { primaryButton, quietButton } from '../../components/button.ts';
+import { card, FormPage, footnote, formGrid } from '../../components/form-page.tsx';
+import { GameAccountInputs } from '../../components/game-account-inputs.tsx';
+import { Verified } from '../../components/verified.tsx';
+import type { PageDefinition, Site } from '../../page.ts';
+import type { VerificationTask } from './steps.tsx';
+import { Steps } from './steps.tsx';
+import styles from './verify-game.module.css';
 
 /** Where an owner proves that an account is theirs. */
 export interface VerifyGamePage {

@@ -1,8 +1,8 @@
-import { profileAddress } from '../../domain/profiles/addresses.ts';
-import type { PageDefinition, Site } from '../page.ts';
-import styles from './home/home.module.css';
-import { Ladder } from './home/ladder.tsx';
-import { Search } from './home/search.tsx';
+import { profileAddress } from '../../../domain/profiles/addresses.ts';
+import type { PageDefinition, Site } from '../../page.ts';
+import styles from './home.module.css';
+import { Ladder } from './ladder.tsx';
+import { Search } from './search.tsx';
 
 export interface HomePage {
   readonly kind: 'home';

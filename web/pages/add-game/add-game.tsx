@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { findGameByName } from '../../domain/games/games.ts';
-import { Alert } from '../components/alert.tsx';
-import { card, FormPage } from '../components/form-page.tsx';
-import type { PageDefinition, Site } from '../page.ts';
-import styles from './add-game/add-game.module.css';
-import type { AddGamePage } from './add-game/add-game-page.ts';
-import { Confirmation } from './add-game/confirmation.tsx';
-import type { Lookup } from './add-game/look-up.ts';
-import { RecentPlayers, SamplePlayers } from './add-game/player-lists.tsx';
-import type { RecentPlayer } from './add-game/recent-players.ts';
-import { SearchForm } from './add-game/search-form.tsx';
-import { Skeleton } from './add-game/skeleton.tsx';
-import { useRecentPlayers } from './add-game/use-recent-players.ts';
-import { isTouched, useSearch } from './add-game/use-search.ts';
+import { findGameByName } from '../../../domain/games/games.ts';
+import { Alert } from '../../components/alert.tsx';
+import { card, FormPage } from '../../components/form-page.tsx';
+import type { PageDefinition, Site } from '../../page.ts';
+import styles from './add-game.module.css';
+import type { AddGamePage } from './add-game-page.ts';
+import { Confirmation } from './confirmation.tsx';
+import type { Lookup } from './look-up.ts';
+import { RecentPlayers, SamplePlayers } from './player-lists.tsx';
+import type { RecentPlayer } from './recent-players.ts';
+import { SearchForm } from './search-form.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { useRecentPlayers } from './use-recent-players.ts';
+import { isTouched, useSearch } from './use-search.ts';
 
 export const definition: PageDefinition<AddGamePage> = {
   title: (_page, site) => `Add a Game Stat · ${site.name}`,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { describedBy } from '../../components/described-by.ts';
-import { control, Field } from '../../components/field.tsx';
-import { ToolIcon } from '../../components/tool-icons.tsx';
+import { describedBy } from '../components/described-by.ts';
+import { control, Field } from '../components/field.tsx';
+import { ToolIcon } from '../components/tool-icons.tsx';
 import styles from './fields.module.css';
 import { errorId } from './sign-in-form.tsx';
 

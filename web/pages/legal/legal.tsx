@@ -1,7 +1,7 @@
-import type { PageDefinition, Site } from '../page.ts';
-import { Privacy } from './legal/privacy.tsx';
-import { Terms } from './legal/terms.tsx';
-import type { Contact } from './legal/text-page.tsx';
+import type { PageDefinition, Site } from '../../page.ts';
+import { Privacy } from './privacy.tsx';
+import { Terms } from './terms.tsx';
+import type { Contact } from './text-page.tsx';
 
 export interface LegalPage {
   readonly kind: 'legal';
