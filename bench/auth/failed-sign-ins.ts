@@ -4,8 +4,8 @@ import { runRounds } from '../harness/rates.ts';
 import { formatNumber, formatTable, quantile } from '../harness/statistics.ts';
 
 /** Equally long, because the page shows the typed name. */
-const existing = 'Somebody';
-const unknown = 'Nobodyxx';
+const existing = 'Bench-known';
+const unknown = 'Bench-other';
 /** How far the time ratio may be from 1. */
 const maxDifference = 0.05;
 const guesses = 100;

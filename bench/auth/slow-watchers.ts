@@ -1,4 +1,4 @@
-/** Watchers that never read, beside watchers that do: they need bounded memory, are dropped, and delay nobody. */
+/** Watchers that never read, beside watchers that do: they need bounded memory, are dropped, and do not delay the others. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import { maxSavedGames } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../../tests/factories/players.ts';
-import { readMetric, sendSuccessfully, signUp } from '../harness/http-client.ts';
+import { readMetric, send, sendSuccessfully, signUp } from '../harness/http-client.ts';
 import { readProcessMemory } from '../harness/profile-reads.ts';
 import { formatNumber, formatTable, quantile } from '../harness/statistics.ts';
 import { startWatchers, type Watchers } from '../harness/watchers-process.ts';
@@ -26,6 +26,8 @@ const sentBytes = 8 * 1024 * 1024;
 const changesWithoutSlowWatchers = 100;
 /** The site drops slow watchers within this time after the last change. */
 const dropTimeoutMs = 10_000;
+/** Of a change, with a second between them. */
+const maxAttempts = 10;
 
 /** Returns the table. @param dataDir the site's data folder, with its SQLite file. */
 export async function measureSlowWatchers(site: string, dataDir: string): Promise<string> {
@@ -92,10 +94,21 @@ async function measureChanges(
     // A game is added to a large document, and removed again.
     const method = at % 2 ? 'DELETE' : 'POST';
     const url = `${site}/api/users/${username}/savedGames`;
-    const { startedAt } = await sendSuccessfully(url, { method, json, cookie });
+    const { startedAt } = await sendUntilAccepted(url, { method, json, cookie });
     durations.push((await watchers.nextEvent()).lastAt - startedAt);
   }
   return durations;
+}
+
+/** Repeats a request that is answered 503, as on a machine that is busy with other work. */
+async function sendUntilAccepted(...request: Parameters<typeof send>) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const response = await send(...request);
+    if (response.status < 300) return response;
+    if (response.status !== 503) throw new Error(`a change was answered ${response.status}`);
+    await sleep(1000);
+  }
+  throw new Error(`a change was answered 503 ${maxAttempts} times`);
 }
 
 /** Opens a stream, and stops reading after its beginning. */

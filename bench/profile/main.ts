@@ -14,7 +14,7 @@ import { displayNameOf, scatteredIndexes } from '../harness/users.ts';
 
 /** Not part of the repository. */
 const outputFolder = join(projectFolder, 'dist/profiles');
-/** The site is never idle, and turns nobody away. */
+/** So many that the site is never idle, and turns no request away. */
 const connections = 8;
 const headers = { 'accept-encoding': 'gzip' };
 const whole = { users: 50_000, warmUpSeconds: 4, seconds: 10 };

@@ -9,7 +9,7 @@ import type { ConnectionSettings } from './postgres.ts';
 import type { ScaleRun } from './run.ts';
 import { type Write, writes } from './writes.ts';
 
-/** PostgreSQL waits so many microseconds before a flush; commits that come meanwhile share it. */
+/** PostgreSQL waits so many microseconds before a flush; commits during that time share it. */
 export const slowFlush = { commit_delay: '1000', commit_siblings: '0' };
 /** A power cut may lose acknowledged commits. */
 const noFlush = { synchronous_commit: 'off' };

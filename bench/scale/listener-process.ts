@@ -1,4 +1,4 @@
-/** Machines that listen for changes of profiles that nobody watches there, in their own process; it counts what they get. */
+/** Machines that listen for changes and have no watchers, in their own process; it counts what they get. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPostgresBus } from '../../adapters/change-bus/postgres.ts';
 import { createLiveStreams } from '../../server/http/live/live-streams.ts';

@@ -69,7 +69,7 @@ export async function measureStreams(
   }
 }
 
-/** Changes that come to one machine where nobody watches them, all in one commit. Returns the table. */
+/** Changes of unwatched profiles that come to one machine, all in one commit. Returns the table. */
 export async function measureUnwatchedChanges({
   postgres,
   database,
@@ -81,7 +81,7 @@ export async function measureUnwatchedChanges({
   const cpuMicroseconds: number[] = [];
   try {
     for (let round = 0; round < rounds; round++) {
-      progress(`changes that nobody watches, ${round + 1} of ${rounds}`);
+      progress(`unwatched changes, ${round + 1} of ${rounds}`);
       await sql`select pg_notify(${changesChannel}, 'changed ' || number || ' ' || gen_random_uuid())
         from generate_series(1, ${count}) as number`.execute(database.db);
       const { durationMs, cpuMs } = await listeners.expect(count);
@@ -92,7 +92,7 @@ export async function measureUnwatchedChanges({
     await listeners.close();
   }
   return formatTable([
-    ['changes that one machine gets and nobody watches', 'measured'],
+    ['unwatched changes that one machine gets', 'measured'],
     ['per second', formatSpread(rates)],
     ['microseconds of CPU each', formatSpread(cpuMicroseconds)],
     ['share of a core at 1,000 per second', `${formatNumber(median(cpuMicroseconds) / 10)} %`],
