@@ -8,7 +8,7 @@ import {
   startScriptedPublisher,
 } from '../tests/fixtures/publisher/scripted-publisher.ts';
 import { openSite } from '../tests/http/site.ts';
-import { examine } from './doctor.ts';
+import { runChecks } from './doctor.ts';
 
 let dataDir: string;
 let riot: ScriptedPublisher;
@@ -21,24 +21,24 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-async function wordsOf(settings: Record<string, string>) {
-  const findings = await examine({ DATA_DIR: dataDir, ...settings });
-  return findings.map(({ isWell, words }) => `${isWell ? 'well' : 'wrong'}: ${words}`).join('\n');
+async function runDoctor(settings: Record<string, string>) {
+  const findings = await runChecks({ DATA_DIR: dataDir, ...settings });
+  return findings.map(({ isOk, message }) => `${isOk ? 'ok' : 'wrong'}: ${message}`).join('\n');
 }
 
 const withKey = () => ({ RIOT_API_KEY: 'RGAPI-canary', RIOT_API_URL: riot.riotApiUrl });
 
 test('before the first start all is well, and nothing is made', async () => {
-  const words = await wordsOf({ DATA_DIR: join(dataDir, 'later') });
-  expect(words).not.toContain('wrong');
-  expect(words).toContain('npm start makes it');
-  expect(words).toContain('sample players');
+  const messages = await runDoctor({ DATA_DIR: join(dataDir, 'later') });
+  expect(messages).not.toContain('wrong');
+  expect(messages).toContain('npm start makes it');
+  expect(messages).toContain('sample players');
 });
 
 test('a used site is well, with the number of its profiles', async () => {
   const site = await openSite({ DATA_DIR: dataDir });
   await site.close();
-  expect(await wordsOf({})).toContain('well: The database is up to date and holds 1 profile.');
+  expect(await runDoctor({})).toContain('well: The database is up to date and holds 1 profile.');
 });
 
 test('a user with a name that is reserved now is listed, with the command that renames them', async () => {
@@ -50,26 +50,26 @@ test('a user with a name that is reserved now is listed, with the command that r
     "update profiles set username = 'groups', displayName = 'Groups' where username = 'mosswick'",
   );
   database.close();
-  const words = await wordsOf({});
-  expect(words).toContain('wrong: The username Groups is reserved');
-  expect(words).toContain('npm run admin -- rename Groups NEW');
-  expect(words).not.toContain('Demo');
+  const messages = await runDoctor({});
+  expect(messages).toContain('wrong: The username Groups is reserved');
+  expect(messages).toContain('npm run admin -- rename Groups NEW');
+  expect(messages).not.toContain('Demo');
 });
 
 test('a wrong setting, a folder that is none and a broken database are told with what to do', async () => {
-  expect(await wordsOf({ PORT: 'abc' })).toMatch(/^wrong: .*PORT/s);
+  expect(await runDoctor({ PORT: 'abc' })).toMatch(/^wrong: .*PORT/s);
   const file = join(dataDir, 'rankfolio.sqlite');
   await writeFile(file, 'this is no database, whatever its name says'.repeat(100));
-  expect(await wordsOf({})).toMatch(/wrong: The database cannot be read .*last good copy/s);
-  expect(await wordsOf({ DATA_DIR: join(file, 'below') })).toMatch(/wrong: The data folder/);
-  expect(await wordsOf({ DATA_DIR: file })).toMatch(/wrong: The data folder .*Set DATA_DIR/s);
+  expect(await runDoctor({})).toMatch(/wrong: The database cannot be read .*last good copy/s);
+  expect(await runDoctor({ DATA_DIR: join(file, 'below') })).toMatch(/wrong: The data folder/);
+  expect(await runDoctor({ DATA_DIR: file })).toMatch(/wrong: The data folder .*Set DATA_DIR/s);
 });
 
 test('a key that may not use a game is told, also when its accounts can be read', async () => {
   riot.answer = (path) => ({ status: path.includes('/tft/') ? 403 : 404 });
-  const words = await wordsOf(withKey());
-  expect(words).toContain('well: The key for League of Legends is accepted');
-  expect(words).toContain('wrong: The key for Teamfight Tactics is refused');
+  const messages = await runDoctor(withKey());
+  expect(messages).toContain('well: The key for League of Legends is accepted');
+  expect(messages).toContain('wrong: The key for Teamfight Tactics is refused');
 });
 
 test('a database that was cut short is called broken, not old', async () => {
@@ -78,7 +78,7 @@ test('a database that was cut short is called broken, not old', async () => {
   const file = join(dataDir, 'rankfolio.sqlite');
   const { size } = await stat(file);
   await truncate(file, Math.floor(size / 2 / 4096) * 4096);
-  expect(await wordsOf({})).toMatch(/wrong: The database cannot be read/);
+  expect(await runDoctor({})).toMatch(/wrong: The database cannot be read/);
 });
 
 test.each([
@@ -88,7 +88,7 @@ test.each([
   [503, /wrong: Whether the key for League of Legends is good cannot be said/],
 ])('a publisher that answers %i is understood, and no key is shown', async (status, expected) => {
   riot.answer = () => ({ status });
-  const words = await wordsOf(withKey());
-  expect(words).toMatch(expected);
-  expect(words).not.toContain('canary');
+  const messages = await runDoctor(withKey());
+  expect(messages).toMatch(expected);
+  expect(messages).not.toContain('canary');
 });

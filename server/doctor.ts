@@ -15,12 +15,12 @@ import { defaultPlatform } from '../domain/games/platforms.ts';
 import { type Config, ConfigError, listSettings, type RiotConfig, readConfig } from './config.ts';
 import { demoUsername } from './demo.ts';
 import { openDatabase } from './open-database.ts';
-import { countOf } from './operator/words.ts';
+import { formatCount } from './operator/format.ts';
 
 export interface Finding {
-  readonly isWell: boolean;
+  readonly isOk: boolean;
   /** What was looked at and seen; for what is wrong also what to do. */
-  readonly words: string;
+  readonly message: string;
 }
 
 /** Nobody: the publisher's 404 shows as well as an answer that a key may use a game's API. */
@@ -31,20 +31,22 @@ if (import.meta.main) await main();
 
 async function main(): Promise<void> {
   for (const line of listSettings()) process.stdout.write(`  ${line}\n`);
-  const findings = await examine();
-  for (const { isWell, words } of findings)
-    process.stdout.write(`${isWell ? '✓' : '✗'} ${words}\n`);
-  if (findings.some(({ isWell }) => !isWell)) process.exitCode = 1;
+  const findings = await runChecks();
+  for (const { isOk, message } of findings)
+    process.stdout.write(`${isOk ? '✓' : '✗'} ${message}\n`);
+  if (findings.some(({ isOk }) => !isOk)) process.exitCode = 1;
 }
 
 /** Examines the site of these settings. */
-export async function examine(environment?: Parameters<typeof readConfig>[0]): Promise<Finding[]> {
+export async function runChecks(
+  environment?: Parameters<typeof readConfig>[0],
+): Promise<Finding[]> {
   try {
     const config = readConfig(environment, []);
     const folder = await examineFolder(config);
-    const database = folder.isWell ? await examineDatabase(config) : [];
+    const database = folder.isOk ? await examineDatabase(config) : [];
     return [
-      well('The settings can be used.'),
+      ok('The settings can be used.'),
       folder,
       ...database,
       ...(await examineKeys(config.riot)),
@@ -62,7 +64,7 @@ async function examineFolder({ dataDir }: Config): Promise<Finding> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' && (await canBeMade(folder)))
-      return well(`The data folder ${folder} is not there yet; npm start makes it.`);
+      return ok(`The data folder ${folder} is not there yet; npm start makes it.`);
     return wrong(
       `The data folder ${folder} cannot be read (${code}). Set DATA_DIR to a folder of yours.`,
     );
@@ -78,7 +80,7 @@ async function examineFolder({ dataDir }: Config): Promise<Finding> {
   const megabytes = Math.floor((bavail * bsize) / 1024 / 1024);
   return bavail * bsize < enoughSpace
     ? wrong(`Only ${megabytes} MB are free where ${folder} lies. Make room.`)
-    : well(`The data folder ${folder} can be written, ${megabytes} MB are free.`);
+    : ok(`The data folder ${folder} can be written, ${megabytes} MB are free.`);
 }
 
 /** Whether the nearest folder above that is there can be written. */
@@ -99,7 +101,7 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
   try {
     await access(file);
   } catch {
-    return [well('There is no database yet; npm start makes it.')];
+    return [ok('There is no database yet; npm start makes it.')];
   }
   try {
     return await examineTables(openSqlite(file));
@@ -147,7 +149,7 @@ async function examineTables(database: Database): Promise<Finding[]> {
       .select((eb) => eb.fn.countAll().as('count'))
       .executeTakeFirstOrThrow();
     return [
-      well(`The database is up to date and holds ${countOf(Number(count), 'profile')}.`),
+      ok(`The database is up to date and holds ${formatCount(Number(count), 'profile')}.`),
       ...(await examineUsernames(database)),
     ];
   } finally {
@@ -174,7 +176,7 @@ async function examineUsernames({ db }: Database): Promise<Finding[]> {
 async function examineKeys(riot: RiotConfig): Promise<Finding[]> {
   const { key, tftKey, apiUrl, calls, dataDragonUrl } = riot;
   if (key === undefined || tftKey === undefined) {
-    return [well('No RIOT_API_KEY is set: the site shows sample players.')];
+    return [ok('No RIOT_API_KEY is set: the site shows sample players.')];
   }
   const keys = keysByGame({ riot: key, tft: tftKey });
   const publisher = createRiotSource({
@@ -188,7 +190,7 @@ async function examineKeys(riot: RiotConfig): Promise<Finding[]> {
     games.map(async (game) => {
       const keyFingerprint = fingerprint(keys[game.id]);
       const outcome = await publisher.readProfileIcon(game, { ...nobody, keyFingerprint });
-      if (outcome.kind !== 'not-answering') return well(`The key for ${game.name} is accepted.`);
+      if (outcome.kind !== 'not-answering') return ok(`The key for ${game.name} is accepted.`);
       return outcome.reason.includes('key refused')
         ? wrong(
             `The key for ${game.name} is refused (${outcome.reason}). Development keys end after a day: ` +
@@ -201,10 +203,10 @@ async function examineKeys(riot: RiotConfig): Promise<Finding[]> {
   );
 }
 
-function well(words: string): Finding {
-  return { isWell: true, words };
+function ok(message: string): Finding {
+  return { isOk: true, message };
 }
 
-function wrong(words: string): Finding {
-  return { isWell: false, words };
+function wrong(message: string): Finding {
+  return { isOk: false, message };
 }

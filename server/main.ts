@@ -5,8 +5,8 @@ import { createServer } from './http/server.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { createLogger } from './logger.ts';
 import { openServices } from './services.ts';
-import { sentenceOf } from './start-errors.ts';
-import { endInAnyCase, stopServing } from './stop.ts';
+import { formatStartError } from './start-errors.ts';
+import { exitAfterTimeout, stopServing } from './stop.ts';
 
 /** Connections that may wait to be accepted: the system lets those beyond it wait for seconds before it tries again. */
 const backlog = 4096;
@@ -15,7 +15,7 @@ try {
   await serve();
 } catch (error) {
   process.exitCode = 1;
-  process.stderr.write(`${sentenceOf(error)}\n`);
+  process.stderr.write(`${formatStartError(error)}\n`);
 } finally {
   // The launcher's channel would keep the process alive.
   if (process.connected) process.disconnect?.();
@@ -26,7 +26,7 @@ async function serve(): Promise<void> {
   const toldToStop = waitForStop();
   const config = readConfig();
   const log = createLogger(config);
-  void toldToStop.then(() => endInAnyCase(log));
+  void toldToStop.then(() => exitAfterTimeout(log));
   // What we write is for the site's own user alone.
   process.umask(0o077);
   const services = await openServices(config, log);

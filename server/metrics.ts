@@ -5,13 +5,13 @@ import type { SourceMeter } from '../adapters/sources/source-meter.ts';
 export interface Metrics {
   readonly meter: SourceMeter;
   /** A request was answered 503 because the process could not keep up. */
-  turnedAway(): void;
+  countShedRequest(): void;
   /** Somebody was asked to wait, or to prove work, for they had done a great deal of what the limit counts. */
-  limited(limit: string): void;
+  countLimitedRequest(limit: string): void;
   /** Whether the publisher refused one of the API keys when it was used last. */
   isKeyRefused(): boolean;
   /** Adds a figure that is read when somebody looks. */
-  watch(name: string, help: string, read: () => number | Promise<number>): void;
+  addGauge(name: string, help: string, read: () => number | Promise<number>): void;
   /** The text, and its media type. */
   text(): Promise<string>;
   readonly mediaType: string;
@@ -63,10 +63,10 @@ export function createMetrics(): Metrics {
       waited: (milliseconds) => waits.observe(milliseconds / 1000),
       lookup: (answer) => lookups.inc({ answer }),
     },
-    turnedAway: () => turnedAway.inc(),
-    limited: (limit) => limited.inc({ limit }),
+    countShedRequest: () => turnedAway.inc(),
+    countLimitedRequest: (limit) => limited.inc({ limit }),
     isKeyRefused: () => refusedKeys.size > 0,
-    watch(name, help, read) {
+    addGauge(name, help, read) {
       new Gauge({
         name,
         help,

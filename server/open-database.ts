@@ -38,7 +38,7 @@ export async function openReplica(
  * Brings the database up to date.
  * @throws ConfigError with a sentence when the settings' PostgreSQL cannot be used, or a newer version was there before.
  */
-export async function bringUpToDate(config: Config, database: Database): Promise<void> {
+export async function migrateDatabase(config: Config, database: Database): Promise<void> {
   if (!config.postgres) return migrateUnlessNewer(database);
   try {
     await requireVersion(database);

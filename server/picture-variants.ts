@@ -17,12 +17,12 @@ export interface PictureVariants {
   /** How many were made. */
   count(): number;
   /** Keeps nobody waiting from now on. */
-  cutShort(): void;
+  rejectQueued(): void;
 }
 
 /** Makes what finds forms. */
 export function createPictureVariants(store: PictureStore, publisher: DataSource): PictureVariants {
-  const { get: find, count, rejectQueued: cutShort } = createVariantCache();
+  const { get: find, count, rejectQueued } = createVariantCache();
   return {
     async picture(hash, form, asker) {
       const size = await store.findPictureSize(hash);
@@ -39,6 +39,6 @@ export function createPictureVariants(store: PictureStore, publisher: DataSource
       }),
 
     count,
-    cutShort,
+    rejectQueued,
   };
 }

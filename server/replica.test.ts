@@ -12,27 +12,27 @@ let reads: ReturnType<typeof readFromReplica>;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   asked.splice(0);
-  reads = readFromReplica({
-    replica: {
+  reads = readFromReplica(
+    {
       findProfileByUsername() {
         asked.push('replica');
         return onReplica();
       },
     },
-    primary: {
+    {
       async findProfileByUsername() {
         asked.push('primary');
         return onPrimary;
       },
     },
-    bus: {
+    {
       subscribe(listener) {
         tell = listener;
         return () => undefined;
       },
     },
-    log: { warn: () => undefined },
-  });
+    { warn: () => undefined },
+  );
   onReplica = async () => profile(3);
   onPrimary = profile(3);
   // What changed before the start has arrived.

@@ -20,13 +20,12 @@ export interface ReplicaReads {
  * has heard of a profile, so nobody sees a page from before their own change; else, and when the replica has no answer,
  * the primary is asked.
  */
-export function readFromReplica(needs: {
-  readonly replica: Pick<ProfileStore, 'findProfileByUsername'>;
-  readonly primary: Pick<ProfileStore, 'findProfileByUsername'>;
-  readonly bus: ChangeBus;
-  readonly log: Pick<Logger, 'warn'>;
-}): ReplicaReads {
-  const { replica, primary, bus, log } = needs;
+export function readFromReplica(
+  replica: Pick<ProfileStore, 'findProfileByUsername'>,
+  primary: Pick<ProfileStore, 'findProfileByUsername'>,
+  bus: ChangeBus,
+  log: Pick<Logger, 'warn'>,
+): ReplicaReads {
   const newest = new LRUCache<string, number>({ max: mostRemembered });
   // What changed before the start was not heard; a replica has it by then.
   let restsUntil = Date.now() + longestLag;

@@ -1,7 +1,6 @@
 /** Builds everything from the config, and closes it in reverse. */
-import type { Auth } from '../adapters/auth/auth.ts';
 import { createAuthOnDemand } from '../adapters/auth/auth-on-demand.ts';
-import { createKnownDevices, type KnownDevices } from '../adapters/auth/known-devices.ts';
+import { createKnownDevices } from '../adapters/auth/known-devices.ts';
 import {
   maxConcurrentHashes,
   openPasswordHasher,
@@ -28,83 +27,40 @@ import type { Database } from '../adapters/database/schema.ts';
 import { createCallBudget } from '../adapters/database/sources/call-budget.ts';
 import { createLookupCache } from '../adapters/database/sources/lookup-cache.ts';
 import { createEncodePicture } from '../adapters/pictures/encode-picture.ts';
-import { type ChangePassword, createChangePassword } from '../domain/accounts/change-password.ts';
-import { createPasskeys, type Passkeys } from '../domain/accounts/passkeys.ts';
-import { createRecovery, type Recovery, recoveryLimits } from '../domain/accounts/recovery.ts';
-import type { SessionStore } from '../domain/accounts/sessions.ts';
-import { createSignInThrottle, type SignInThrottle } from '../domain/accounts/sign-in-throttle.ts';
-import { type AccountStore, createSignUp, type SignUp } from '../domain/accounts/sign-up.ts';
-import { createSignUpThrottle, type SignUpThrottle } from '../domain/accounts/sign-up-throttle.ts';
-import type { ChangeBus } from '../domain/change-bus/change-bus.ts';
-import type { GameAccountFields } from '../domain/games/game-account.ts';
-import type { RateLimiter } from '../domain/limits/rate-limiter.ts';
-import { createReports, type Reports } from '../domain/moderation/reports.ts';
-import type { PictureStore } from '../domain/pictures/picture.ts';
-import { createOwnership, type Ownership } from '../domain/profiles/ownership.ts';
+import { createChangePassword } from '../domain/accounts/change-password.ts';
+import { createPasskeys } from '../domain/accounts/passkeys.ts';
+import { createRecovery, recoveryLimits } from '../domain/accounts/recovery.ts';
+import { createSignInThrottle } from '../domain/accounts/sign-in-throttle.ts';
+import { createSignUp } from '../domain/accounts/sign-up.ts';
+import { createSignUpThrottle } from '../domain/accounts/sign-up-throttle.ts';
+import { createReports } from '../domain/moderation/reports.ts';
+import { createOwnership } from '../domain/profiles/ownership.ts';
 import type { ProfileStore } from '../domain/profiles/profile.ts';
-import { createProfiles, type Profiles } from '../domain/profiles/profiles.ts';
+import { createProfiles } from '../domain/profiles/profiles.ts';
 import { createRefreshes, type Refreshes } from '../domain/profiles/refreshes.ts';
-import type { CachedDataSource } from '../domain/ranks/data-source.ts';
-import { createLookUpPlayer, type LookUpPlayer } from '../domain/ranks/look-up-player.ts';
-import type { RankHistoryStore } from '../domain/ranks/rank-history.ts';
+import { createLookUpPlayer } from '../domain/ranks/look-up-player.ts';
 import { startCleanup } from './cleanup.ts';
 import type { Config } from './config.ts';
 import { makeDataDir } from './data-dir.ts';
+import { type OpenedDataSource, openDataSource } from './data-source.ts';
 import { seedDemo } from './demo.ts';
 import { limitConcurrentSignIns } from './limit-sign-ins.ts';
 import type { Logger } from './logger.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
-import { bringUpToDate, openBus, openDatabase, openReplica } from './open-database.ts';
-import { refuseHalfCopy } from './operator/copy.ts';
-import { openOperatorSocket } from './operator/operator-socket.ts';
+import { migrateDatabase, openBus, openDatabase, openReplica } from './open-database.ts';
+import { openCommandSocket } from './operator/command-socket.ts';
+import { refuseUnfinishedCopy } from './operator/copy.ts';
 import { lockForServing } from './operator/site-lock.ts';
-import { createPictureVariants, type PictureVariants } from './picture-variants.ts';
-import { openPreviews, type Previews } from './previews.ts';
-import { type OpenPublisher, openPublisher } from './publisher.ts';
+import { createPictureVariants } from './picture-variants.ts';
+import { openPreviews } from './previews.ts';
 import { startRefresher } from './refresher.ts';
 import { readFromReplica } from './replica.ts';
 import { findSecret } from './secret.ts';
 
-export interface Services {
-  readonly auth: Auth;
-  readonly guardSignIn: SignInThrottle;
-  readonly knownDevices: KnownDevices;
-  readonly signUp: SignUp;
-  readonly accountStore: AccountStore;
-  readonly reports: Reports;
-  readonly changePassword: ChangePassword;
-  readonly recovery: Recovery;
-  readonly sessions: SessionStore;
-  readonly passkeys: Passkeys;
-  readonly signUpGuard: SignUpThrottle;
-  /** What visitors did of what is limited, over all copies of the site. */
-  readonly tries: RateLimiter;
-  readonly profiles: Profiles;
-  readonly lookUpPlayer: LookUpPlayer;
-  readonly refreshes: Refreshes;
-  readonly ownership: Ownership;
-  readonly profileStore: ProfileStore;
-  /** Where profiles are read for who is not signed in: perhaps a replica. */
-  readonly anonymousReads: Pick<ProfileStore, 'findProfileByUsername'>;
-  readonly rankHistory: RankHistoryStore;
-  readonly pictureStore: PictureStore;
-  readonly pictureVariants: PictureVariants;
-  readonly previews: Previews;
-  readonly publisher: CachedDataSource;
-  readonly bus: ChangeBus;
-  readonly metrics: Metrics;
-  /** Sample players to try; null with a real key. */
-  readonly samplePlayers: readonly GameAccountFields[] | null;
-  /** The name that the search box suggests; null when there is none to suggest. */
-  readonly demoUsername: string | null;
-  /** Whether the database can be reached and is up to date. */
-  isReady(): Promise<boolean>;
-  /** Answers at once whoever waits for the publisher or for a drawing. To be called only before `close`. */
-  cutShort(): void;
-  close(): Promise<void>;
-}
+/** Everything that the routes use. */
+export type Services = Awaited<ReturnType<typeof buildServices>> & { close(): Promise<void> };
 
-type Closing = (step: () => Promise<void>) => void;
+type OnClose = (step: () => Promise<void>) => void;
 
 /**
  * Opens the database, migrates it, and starts what the site needs. The caller must call `close`.
@@ -115,50 +71,55 @@ export async function openServices(
   log: Logger,
   passwords: PasswordHasher = openPasswordHasher(),
 ): Promise<Services> {
-  const closing: (() => Promise<void>)[] = [];
+  const closeSteps: (() => Promise<void>)[] = [];
   const close = async () => {
-    for (const step of closing.splice(0).reverse()) await step();
+    for (const step of closeSteps.splice(0).reverse()) await step();
   };
+  const onClose: OnClose = (step) => closeSteps.push(step);
   try {
     await makeDataDir(config.dataDir);
     if (!config.postgres) {
       const lock = lockForServing(config.dataDir);
-      closing.push(async () => lock.release());
+      onClose(async () => lock.release());
     }
     const database = await openDatabase(config, log);
-    closing.push(() => database.db.destroy());
-    await bringUpToDate(config, database);
-    await refuseHalfCopy(database);
-    const onClose: Closing = (step) => closing.push(step);
-    const services = await build(config, log, database, passwords, onClose);
-    return { ...services, close };
+    onClose(() => database.db.destroy());
+    await migrateDatabase(config, database);
+    await refuseUnfinishedCopy(database);
+    return { ...(await buildServices(config, log, database, passwords, onClose)), close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function build(
+async function buildServices(
   config: Config,
   log: Logger,
   database: Database,
   passwords: PasswordHasher,
-  closing: Closing,
-): Promise<Omit<Services, 'close'>> {
+  onClose: OnClose,
+) {
   const metrics = createMetrics();
   const { bus, onChange, announceAll, close: closeBus } = await openBus(config, log);
-  closing(closeBus);
-  closing(startCleanup(database, log));
-  const memory = createLookupCache(database);
-  const budget = createCallBudget(database);
-  const opened = await openPublisher(config.riot, memory, budget, metrics.meter, log);
+  onClose(closeBus);
+  onClose(startCleanup(database, log));
+  const opened = await openDataSource(
+    config.riot,
+    createLookupCache(database),
+    createCallBudget(database),
+    metrics.meter,
+    log,
+  );
+  const { dataSource, samplePlayers, demoPlayers } = opened;
   const accountStore = createAccountStore(database);
   const profileStore = createProfileStore(database, onChange);
-  const anonymousReads = await openReplicaReads(config, log, profileStore, bus, closing);
-  const secret = config.authSecret ?? (await findSecret(config.dataDir));
+  const pictureStore = createPictureStore(database);
   const sessions = createSessionStore(database);
-  closing(passwords.close);
   const passkeyStore = createPasskeyStore(database);
+  const secret = config.authSecret ?? (await findSecret(config.dataDir));
+  const anonymousReads = await openReplicaReads();
+  onClose(passwords.close);
   const auth = createAuthOnDemand({
     passwordHasher: passwords,
     database: { db: database.db, type: database.engine },
@@ -171,127 +132,125 @@ async function build(
     passkeys: passkeyStore,
     log: (level, message) => log[level]({ from: 'better-auth' }, message),
   });
-  const tries = createRateLimiter(database, secret);
-  const guardSignIn = limitConcurrentSignIns(createSignInThrottle(tries), maxConcurrentHashes + 2);
-  const { publisher } = opened;
-  const pictureStore = createPictureStore(database);
-  const pictureVariants = createPictureVariants(pictureStore, publisher);
-  metrics.watch(
+  const { hashPassword } = auth;
+  const rateLimiter = createRateLimiter(database, secret);
+  const signInThrottle = limitConcurrentSignIns(
+    createSignInThrottle(rateLimiter),
+    maxConcurrentHashes + 2,
+  );
+  const pictureVariants = createPictureVariants(pictureStore, dataSource);
+  const previews = await openPreviews(pictureStore, config.siteName);
+  onClose(previews.close);
+  const encodePicture = createEncodePicture();
+  const { siteName } = config;
+  const profiles = createProfiles({
+    store: profileStore,
+    publisher: dataSource,
+    encodePicture,
+    siteName,
+  });
+  const refreshes = openRefreshes(database, profileStore, opened, metrics, log, onClose);
+  const demo =
+    demoPlayers && (await seedDemo({ accountStore, profileStore, profiles, demoPlayers, log }));
+  // On PostgreSQL commands change the database, which notifies every machine.
+  if (!config.postgres) {
+    const site = { database, encodePicture, hashPassword, onChange, announceAll };
+    onClose(await openCommandSocket(config.dataDir, site, log));
+  }
+  metrics.addGauge(
     'rankfolio_picture_forms_made',
     'Pictures made smaller for pages',
     pictureVariants.count,
   );
-  const previews = await openPreviews(pictureStore, config.siteName);
-  closing(previews.close);
-  metrics.watch('rankfolio_pictures_drawn', 'Previews and badges drawn', async () =>
-    previews.count(),
-  );
-  const encodePicture = createEncodePicture();
-  const { hashPassword } = auth;
-  const operated = { database, encodePicture, hashPassword, onChange, announceAll };
-  const profiles = createProfiles({
-    store: profileStore,
-    publisher,
-    encodePicture,
-    siteName: config.siteName,
-  });
-  const refreshes = openRefreshes(database, profileStore, opened, metrics, log, closing);
-  const demo =
-    opened.demoPlayers &&
-    (await seedDemo({
-      accountStore,
-      profileStore,
-      profiles,
-      demoPlayers: opened.demoPlayers,
-      log,
-    }));
-  // On PostgreSQL commands work on the database, which tells every machine.
-  if (!config.postgres) closing(await openOperatorSocket(config.dataDir, operated, log));
+  metrics.addGauge('rankfolio_pictures_drawn', 'Previews and badges drawn', previews.count);
+
   return {
     auth,
-    guardSignIn,
+    signInThrottle,
     knownDevices: createKnownDevices(secret),
-    signUp: createSignUp(accountStore, hashPassword, config.siteName),
-    signUpGuard: createSignUpThrottle(tries, createProofs(secret, tries)),
+    signUp: createSignUp(accountStore, hashPassword, siteName),
+    signUpThrottle: createSignUpThrottle(rateLimiter, createProofs(secret, rateLimiter)),
     accountStore,
-    reports: createReports(createReportStore(database), tries),
-    changePassword: createChangePassword(accountStore, hashPassword, guardSignIn),
+    reports: createReports(createReportStore(database), rateLimiter),
+    changePassword: createChangePassword(accountStore, hashPassword, signInThrottle),
     recovery: createRecovery({
       store: createRecoveryStore(database),
       hashPassword,
-      guardPassword: guardSignIn,
-      guardCode: createSignInThrottle(tries, recoveryLimits),
+      guardPassword: signInThrottle,
+      guardCode: createSignInThrottle(rateLimiter, recoveryLimits),
     }),
     sessions,
-    passkeys: createPasskeys({ store: passkeyStore, tries, guardPassword: guardSignIn }),
-    tries,
+    passkeys: createPasskeys({
+      store: passkeyStore,
+      tries: rateLimiter,
+      guardPassword: signInThrottle,
+    }),
+    rateLimiter,
     profiles,
-    lookUpPlayer: createLookUpPlayer(publisher),
+    lookUpPlayer: createLookUpPlayer(dataSource),
     refreshes,
     ownership: createOwnership({
       store: createOwnershipStore(database, onChange),
-      publisher,
+      publisher: dataSource,
       onBegin: opened.equipIcon,
       onOutdated: refreshes.request,
     }),
     profileStore,
+    /** Reads profiles for anonymous visitors: from a replica if there is one. */
     anonymousReads,
     rankHistory: createRankHistoryStore(database),
     pictureStore,
     pictureVariants,
     previews,
-    publisher,
+    dataSource,
     bus,
     metrics,
-    samplePlayers: opened.samplePlayers,
+    /** Sample players to try; null with a real key. */
+    samplePlayers,
+    /** The name that the search box suggests; null for none. */
     demoUsername: config.demoUsername ?? demo ?? null,
+    /** Whether the database can be reached and is up to date. */
     isReady: () => isMigrated(database),
-    cutShort() {
-      opened.cutShort();
-      pictureVariants.cutShort();
+    /** Rejects what waits for the data source, a picture or a hash. Only `close` may follow. */
+    cancelWaiting() {
+      opened.cancelCalls();
+      pictureVariants.rejectQueued();
       void previews.close();
       void passwords.close();
     },
   };
+
+  async function openReplicaReads(): Promise<Pick<ProfileStore, 'findProfileByUsername'>> {
+    const replica = await openReplica(config, log);
+    if (!replica) return profileStore;
+    onClose(() => replica.db.destroy());
+    const reads = readFromReplica(createProfileStore(replica), profileStore, bus, log);
+    onClose(async () => reads.close());
+    return reads;
+  }
 }
 
-/** A replica's reads when the settings name one, else those of the primary. */
-async function openReplicaReads(
-  config: Config,
-  log: Logger,
-  primary: ProfileStore,
-  bus: ChangeBus,
-  closing: Closing,
-): Promise<Services['anonymousReads']> {
-  const database = await openReplica(config, log);
-  if (!database) return primary;
-  closing(() => database.db.destroy());
-  const reads = readFromReplica({ replica: createProfileStore(database), primary, bus, log });
-  closing(async () => reads.close());
-  return reads;
-}
-
-/** The refreshes, with what works them off; it stops when the publisher is closed, before the database is. */
+/** Creates the refreshes and starts what works through them. */
 function openRefreshes(
   database: Database,
   store: ProfileStore,
-  opened: OpenPublisher,
+  opened: OpenedDataSource,
   metrics: Metrics,
   log: Logger,
-  closing: Closing,
+  onClose: OnClose,
 ): Refreshes {
+  const { dataSource } = opened;
   const queue = createRefreshQueue(database);
   const refresher = startRefresher(() => refreshes, log);
-  const { publisher } = opened;
-  const refreshes = createRefreshes({ store, queue, publisher, wake: refresher.wake });
-  // Closed in reverse: the publisher first, which cuts the refresh under way short.
-  closing(refresher.close);
-  closing(opened.close);
-  metrics.watch('rankfolio_refreshes_waiting', 'Refreshes in the queue', queue.countRefreshes);
-  metrics.watch(
+  const refreshes = createRefreshes({ store, queue, publisher: dataSource, wake: refresher.wake });
+  // The data source closes first, which cancels the calls of a running refresh.
+  onClose(refresher.close);
+  onClose(opened.close);
+  metrics.addGauge('rankfolio_refreshes_waiting', 'Refreshes in the queue', queue.countRefreshes);
+  metrics.addGauge(
     'rankfolio_publisher_calls_waiting',
     'Calls that wait for their turn',
-    opened.waitingCalls,
+    opened.countWaitingCalls,
   );
   return refreshes;
 }

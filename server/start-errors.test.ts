@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { sentenceOf } from './start-errors.ts';
+import { formatStartError } from './start-errors.ts';
 
 test('a port that is in use is told by its number, with what to do', async () => {
   const first = createServer().listen(0, '127.0.0.1');
@@ -10,7 +10,7 @@ test('a port that is in use is told by its number, with what to do', async () =>
   const second = createServer().listen(port, '127.0.0.1');
   const [error] = await once(second, 'error');
   first.close();
-  expect(sentenceOf(error)).toBe(
+  expect(formatStartError(error)).toBe(
     `Port ${port} of 127.0.0.1 is in use already. Set PORT to another port, or stop what uses this one.`,
   );
 });

@@ -1,7 +1,7 @@
 import { ConfigError } from './config.ts';
 
 /** What is said of an error that ended the start: a sentence where one helps, its stack for a surprise. */
-export function sentenceOf(error: unknown): string {
+export function formatStartError(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const { code, message, stack, syscall } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') {

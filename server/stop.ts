@@ -15,7 +15,7 @@ const untilCutOff = 4000;
 const untilTheEnd = 4800;
 
 /** Ends the process five seconds from now at the latest, whatever it is at. */
-export function endInAnyCase(log: Logger): void {
+export function exitAfterTimeout(log: Logger): void {
   setTimeout(() => {
     log.error('stopping took too long');
     process.exit(1);
@@ -32,7 +32,7 @@ export async function stopServing(
   lifecycle.startStopping();
   // Where nobody looks, nobody has to be waited for.
   if (lifecycle.hasReadinessChecks()) await sleep(grace);
-  const cutShort = setTimeout(services.cutShort, untilCutShort);
+  const cutShort = setTimeout(services.cancelWaiting, untilCutShort);
   await server.close();
   clearTimeout(cutShort);
   clearTimeout(cutOff);

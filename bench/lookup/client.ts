@@ -7,13 +7,13 @@ import { createCallBudget } from '../../adapters/database/sources/call-budget.ts
 import { createLookupCache } from '../../adapters/database/sources/lookup-cache.ts';
 import type { LookupAnswer } from '../../adapters/sources/source-meter.ts';
 import type { DataSource } from '../../domain/ranks/data-source.ts';
-import { openPublisher } from '../../server/publisher.ts';
+import { openDataSource } from '../../server/data-source.ts';
 import type { LimitedPublisherSettings } from '../../tests/fixtures/publisher/limited-publisher.ts';
 import { inTemporaryFolder } from '../harness/command.ts';
 import { type PublisherProcess, startPublisherProcess } from './publisher-process.ts';
 
 export interface Client {
-  readonly publisher: DataSource;
+  readonly dataSource: DataSource;
   readonly riotApi: PublisherProcess;
   readonly counts: ClientCounts;
 }
@@ -43,7 +43,7 @@ export function withClient<Result>(
     const apiUrl = riotApi.riotApiUrl;
     const lookups = { remembered: 0, shared: 0, asked: 0, 'stood-in': 0, failed: 0 };
     const counts: ClientCounts = { calls: 0, limited: 0, unanswered: 0, waits: [], lookups };
-    const { publisher, close } = await openPublisher(
+    const { dataSource, close } = await openDataSource(
       { key: 'bench', tftKey: 'bench', apiUrl, calls: 'riot-id', dataDragonUrl: apiUrl },
       createLookupCache(database),
       createCallBudget(database),
@@ -61,6 +61,6 @@ export function withClient<Result>(
       pino({ level: 'silent' }),
     );
     opened.defer(close);
-    return await action({ publisher, riotApi, counts });
+    return await action({ dataSource, riotApi, counts });
   });
 }

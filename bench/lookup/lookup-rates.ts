@@ -76,9 +76,9 @@ export function measureLookupRates(
   });
 }
 
-async function lookUp({ publisher }: Client, gameName: string): Promise<void> {
+async function lookUp({ dataSource }: Client, gameName: string): Promise<void> {
   if (!game) throw new Error('there is no game');
-  const outcome = await publisher.lookUp({
+  const outcome = await dataSource.lookUp({
     game,
     name: { gameName, tagLine: 'NA1' },
     platform,

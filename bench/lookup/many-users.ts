@@ -79,7 +79,7 @@ async function runUsers(
 }
 
 async function lookUpAnyPlayer(
-  { publisher, counts }: Client,
+  { dataSource, counts }: Client,
   choice: readonly ListedGame[],
   outcomes: Outcomes,
 ): Promise<void> {
@@ -92,7 +92,7 @@ async function lookUpAnyPlayer(
   });
   const startedAt = performance.now();
   const joinedBefore = counts.lookups.shared;
-  const lookup = publisher.lookUp({
+  const lookup = dataSource.lookUp({
     game,
     name: { gameName: `Player ${player}`, tagLine: 'NA1' },
     platform: 'na1',

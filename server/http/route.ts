@@ -7,7 +7,7 @@ import type { LiveStreams } from './live/live-streams.ts';
 import type { RenderPage, SendPage } from './pages/render-page.ts';
 import type { RequestLimits } from './requests/request-limits.ts';
 
-export interface RouteNeeds {
+export interface RouteContext {
   readonly config: Config;
   readonly services: Services;
   readonly renderPage: RenderPage;
@@ -18,4 +18,4 @@ export interface RouteNeeds {
 }
 
 /** Adds the routes of one address to the server. */
-export type AddRoutes = (server: FastifyInstance, needs: RouteNeeds) => void;
+export type AddRoutes = (server: FastifyInstance, needs: RouteContext) => void;

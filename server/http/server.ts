@@ -72,7 +72,7 @@ export async function createServer(
   const renderPage = createRenderPage(config, services, renderer);
   const sendPage = createSendPage(services, renderPage);
   const sendBusy = createSendBusy(config, renderer);
-  await shedLoad(server, sendBusy, services.metrics.turnedAway);
+  await shedLoad(server, sendBusy, services.metrics.countShedRequest);
   answerErrors(server, sendPage, lifecycle);
   await limitCheapReads(server, config, services.metrics);
   const limits = createRequestLimits(services, config);
@@ -111,15 +111,15 @@ function closeConnectionsWhenStopping(server: FastifyInstance, lifecycle: Lifecy
 
 /** Event streams that hear of every change, and end before the server waits for its connections. */
 function openLiveStreams(server: FastifyInstance, services: Services): LiveStreams {
-  const { profileStore, publisher, bus } = services;
+  const { profileStore, dataSource, bus } = services;
   const streams = createLiveStreams(
     async (profileId) => {
       const profile = await profileStore.findProfileById(profileId);
-      return profile && toUserDocument(profile, publisher.source);
+      return profile && toUserDocument(profile, dataSource.source);
     },
     (error) => server.log.error({ err: error }, 'a change could not be read for its watchers'),
   );
-  services.metrics.watch('rankfolio_live_streams', 'Open live streams', streams.count);
+  services.metrics.addGauge('rankfolio_live_streams', 'Open live streams', streams.count);
   const unsubscribe = bus.subscribe((news) => {
     if (news.kind === 'resync') streams.announceAll();
     else if ('profileId' in news) streams.announce(news.profileId);

@@ -6,10 +6,10 @@ import { findSchemaVersion, migrate } from '../../adapters/database/migrations/m
 import { createEncodePicture } from '../../adapters/pictures/encode-picture.ts';
 import type { Config } from '../config.ts';
 import { makeDataDir, sqliteFileIn } from '../data-dir.ts';
-import { bringUpToDate, openDatabase } from '../open-database.ts';
-import { type OperatedSite, type Outcome, refused, type Working } from './command.ts';
-import { refuseHalfCopy } from './copy.ts';
-import { runInServer } from './reach-server.ts';
+import { migrateDatabase, openDatabase } from '../open-database.ts';
+import { type CommandContext, type Outcome, refused, type Site } from './command.ts';
+import { refuseUnfinishedCopy } from './copy.ts';
+import { runInServer } from './run-in-server.ts';
 import { lockSite } from './site-lock.ts';
 
 /**
@@ -18,14 +18,14 @@ import { lockSite } from './site-lock.ts';
  */
 export async function changeSite(
   config: Config,
-  working: Working,
-  change: (site: OperatedSite) => Promise<Outcome>,
+  working: CommandContext,
+  change: (site: Site) => Promise<Outcome>,
   inServer?: () => Promise<Outcome>,
 ): Promise<Outcome> {
   if (config.postgres) {
-    return atSite(config, noWatchers, async (site) => {
-      await bringUpToDate(config, site.database);
-      await refuseHalfCopy(site.database);
+    return openSite(config, ignoreChange, async (site) => {
+      await migrateDatabase(config, site.database);
+      await refuseUnfinishedCopy(site.database);
       return change(site);
     });
   }
@@ -39,12 +39,12 @@ export async function changeSite(
       const server = await tell('hello');
       if (server.kind === 'refused') return server;
     }
-    const announceAll = lock ? noWatchers : async () => void (await tell('announce'));
-    return await atSite(config, announceAll, async (site) => {
+    const announceAll = lock ? ignoreChange : async () => void (await tell('announce'));
+    return await openSite(config, announceAll, async (site) => {
       if (lock) await migrate(site.database);
       else if (!(await isOfThisVersion(site)))
         return refused('The server that runs is of another version. Stop it first.');
-      await refuseHalfCopy(site.database);
+      await refuseUnfinishedCopy(site.database);
       return change(site);
     });
   } finally {
@@ -53,26 +53,26 @@ export async function changeSite(
 }
 
 /** The answer to a command for a site that was never started; undefined where there is one. */
-export function refuseNoSite({ postgres, dataDir }: Config): Outcome | undefined {
+export function refuseMissingSite({ postgres, dataDir }: Config): Outcome | undefined {
   if (postgres || existsSync(sqliteFileIn(dataDir))) return undefined;
   return refused(`There is no site in ${resolve(dataDir)} yet.`);
 }
 
 /** For who has no watchers to tell. */
-export function noWatchers(): void {
+export function ignoreChange(): void {
   // None where no server runs, and the database tells those of PostgreSQL.
 }
 
-async function isOfThisVersion({ database }: OperatedSite): Promise<boolean> {
+async function isOfThisVersion({ database }: Site): Promise<boolean> {
   const version = await findSchemaVersion(database);
   return version.kind === 'known' && version.isLatest;
 }
 
 /** Opens the database of these settings for a command, beside a server or without one. */
-export async function atSite(
+export async function openSite(
   config: Config,
-  announceAll: OperatedSite['announceAll'],
-  work: (site: OperatedSite) => Promise<Outcome>,
+  announceAll: Site['announceAll'],
+  work: (site: Site) => Promise<Outcome>,
 ): Promise<Outcome> {
   const database = await openDatabase(config, { warn: () => undefined });
   const passwords = openPasswordHasher();
@@ -82,7 +82,7 @@ export async function atSite(
       encodePicture: createEncodePicture(),
       hashPassword: async (password) => ({ kind: 'hashed', hash: await passwords.hash(password) }),
       // None where no server runs, and the database tells those of PostgreSQL.
-      onChange: noWatchers,
+      onChange: ignoreChange,
       announceAll,
     });
   } finally {

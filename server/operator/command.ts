@@ -6,7 +6,7 @@ import type { HashPassword } from '../../domain/accounts/sign-up.ts';
 import type { EncodePicture } from '../../domain/pictures/picture.ts';
 
 /** The site that a command changes. */
-export interface OperatedSite {
+export interface Site {
   readonly database: Database;
   readonly encodePicture: EncodePicture;
   readonly hashPassword: HashPassword;
@@ -28,19 +28,19 @@ export type Report =
   | { readonly kind: 'line'; readonly text: string };
 
 /** How a command ended, in words for the operator. `refused` changed nothing that it does not speak of. */
-export type Outcome = { readonly kind: 'done' | 'refused'; readonly words: string };
+export type Outcome = { readonly kind: 'done' | 'refused'; readonly message: string };
 
-export interface Working {
+export interface CommandContext {
   report(what: Report): void;
   /** Gives up when the operator does. */
   readonly signal: AbortSignal;
 }
 
-export function refused(words: string): Outcome {
-  return { kind: 'refused', words };
+export function refused(message: string): Outcome {
+  return { kind: 'refused', message };
 }
 
 /** What was typed cannot be carried out; the sentence says why. It is '' where nothing was typed. */
-export interface Misunderstood {
-  readonly mistake: string;
+export interface UsageError {
+  readonly usageError: string;
 }

@@ -3,9 +3,14 @@ import { findSchemaVersion, migrate } from '../../adapters/database/migrations/m
 import type { Database } from '../../adapters/database/schema.ts';
 import { copySite, hasUnfinishedCopy } from '../../adapters/database/transfer/copy.ts';
 import { ConfigError } from '../config.ts';
-import { type Outcome, refused, type Working } from './command.ts';
+import { type CommandContext, type Outcome, refused } from './command.ts';
+import {
+  createTransferReporter,
+  formatContents,
+  formatCount,
+  formatProfileCount,
+} from './format.ts';
 import { openAddress, type SiteAddress } from './site-address.ts';
-import { countOf, listContents, profilesIn, tellIn } from './words.ts';
 
 export interface CopyParameters {
   readonly from: SiteAddress;
@@ -14,7 +19,10 @@ export interface CopyParameters {
 }
 
 /** Copies a site while no server works on either, or goes on with a copy that was interrupted. */
-export async function copyDatabase(parameters: CopyParameters, working: Working): Promise<Outcome> {
+export async function copyDatabase(
+  parameters: CopyParameters,
+  working: CommandContext,
+): Promise<Outcome> {
   const { from, to, replace } = parameters;
   if (from.name === to.name) return refused('A site cannot be copied into itself.');
   await using source = await openAddress(from, { make: false });
@@ -34,16 +42,16 @@ export async function copyDatabase(parameters: CopyParameters, working: Working)
     target: target.database,
     from: from.name,
     replace,
-    tell: tellIn(working),
+    tell: createTransferReporter(working),
   });
   switch (outcome.kind) {
     case 'copied': {
-      const words = `Copied ${profilesIn(outcome.contents)}. Counts and checksums of both are the same.`;
-      return { kind: 'done', words: `${listContents(outcome.contents)}\n${words}` };
+      const words = `Copied ${formatProfileCount(outcome.contents)}. Counts and checksums of both are the same.`;
+      return { kind: 'done', message: `${formatContents(outcome.contents)}\n${words}` };
     }
     case 'not-empty':
       return refused(
-        `${to.name} holds ${countOf(outcome.people, 'profile')}, the demo not counted. Say --replace to have everything in it replaced.`,
+        `${to.name} holds ${formatCount(outcome.people, 'profile')}, the demo not counted. Say --replace to have everything in it replaced.`,
       );
     case 'other-copy':
       return refused(
@@ -58,7 +66,7 @@ export async function copyDatabase(parameters: CopyParameters, working: Working)
 }
 
 /** @throws ConfigError when a copy into this database was begun and not ended. */
-export async function refuseHalfCopy(database: Database): Promise<void> {
+export async function refuseUnfinishedCopy(database: Database): Promise<void> {
   if (!(await hasUnfinishedCopy(database))) return;
   throw new ConfigError(
     'A copy into this database was not finished: run the same npm run db -- copy again, and it goes on.',

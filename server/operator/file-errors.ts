@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** A sentence for an error of the file system; undefined for any other error, which has no path. */
-export function sentenceOfFileError(error: unknown): string | undefined {
+export function formatFileError(error: unknown): string | undefined {
   const { path, code, message } = error as NodeJS.ErrnoException;
   if (path === undefined) return undefined;
   switch (code) {

@@ -10,9 +10,14 @@ import {
   moderationActions,
 } from '../../domain/moderation/moderation.ts';
 import { demoUsername } from '../demo.ts';
-import { type Misunderstood, type OperatedSite, type Outcome, refused } from './command.ts';
-import { actionLines, profileLines, reportedLines, reportLines } from './moderation-words.ts';
-import { inOneLine } from './words.ts';
+import { type Outcome, refused, type Site, type UsageError } from './command.ts';
+import { toSingleLine } from './format.ts';
+import {
+  formatActions,
+  formatProfile,
+  formatReportedProfiles,
+  formatReports,
+} from './format-moderation.ts';
 
 /** So many lines of each kind are listed. */
 const mostListed = 50;
@@ -37,14 +42,14 @@ npm run admin -- delete USER           deletes the account for good
 npm run admin -- dismiss USER          closes its reports, and changes nothing else`;
 
 /** What is asked for, or what is wrong with it. */
-export function parseModeration(line: readonly string[]): ModerateParameters | Misunderstood {
+export function parseModeration(line: readonly string[]): ModerateParameters | UsageError {
   const [given, username = '', name = ''] = line;
-  if (given === undefined) return { mistake: '' };
+  if (given === undefined) return { usageError: '' };
   const { data: command } = moderateParameters.shape.command.safeParse(given);
-  if (!command) return { mistake: `There is no command ${inOneLine(given)}.` };
+  if (!command) return { usageError: `There is no command ${toSingleLine(given)}.` };
   const names = command === 'list' ? 0 : command === 'rename' ? 2 : 1;
   if (line.length !== names + 1)
-    return { mistake: `The command ${command} takes ${taken[names]} after it.` };
+    return { usageError: `The command ${command} takes ${taken[names]} after it.` };
   return { command, username, name };
 }
 
@@ -53,7 +58,7 @@ const taken = ['nothing', 'a username', 'a username and a new name'];
 
 /** Carries one out. Watchers are told through the site. */
 export async function moderate(
-  { database, onChange }: Pick<OperatedSite, 'database' | 'onChange'>,
+  { database, onChange }: Pick<Site, 'database' | 'onChange'>,
   { command, username, name }: ModerateParameters,
 ): Promise<Outcome> {
   const store = createModerationStore(database, onChange);
@@ -63,7 +68,7 @@ export async function moderate(
     const absence = await findUnavailableReason(database, username);
     const called =
       absence?.kind === 'renamed' ? ` It was a name of ${absence.displayName} until lately.` : '';
-    return refused(`Nobody is called ${inOneLine(username)}.${called}`);
+    return refused(`Nobody is called ${toSingleLine(username)}.${called}`);
   }
   if (command === 'show') return show(store, profile);
   // The site makes it by itself, under this name, and would not start without it.
@@ -84,10 +89,10 @@ async function act(
     case 'rename': {
       const check = checkUsername(name);
       if (check.kind === 'refused') return refused(check.why);
-      const words =
+      const message =
         `${displayName} is called ${name} from now on, and signs in with that name: tell them. ` +
         `Nobody else gets the name ${displayName}.`;
-      return answer(await store.rename(id, name), words);
+      return answer(await store.rename(id, name), message);
     }
     case 'suspend':
       if (suspendedAt !== null) return refused(`${displayName} is suspended already.`);
@@ -108,10 +113,10 @@ async function act(
   }
 }
 
-function answer(outcome: 'done' | 'same' | 'taken' | 'no-such-profile', words: string): Outcome {
+function answer(outcome: 'done' | 'same' | 'taken' | 'no-such-profile', message: string): Outcome {
   switch (outcome) {
     case 'done':
-      return { kind: 'done', words };
+      return { kind: 'done', message };
     case 'same':
       return refused('That is already its username.');
     case 'taken':
@@ -125,13 +130,13 @@ async function list(store: ModerationStore): Promise<Outcome> {
   const reported = await store.listReported(mostListed);
   const reports = await store.listOpenReports(mostListed);
   const actions = await store.listActions(mostListed);
-  const parts = [reportedLines(reported), reportLines(reports), actionLines(actions)];
-  return { kind: 'done', words: parts.filter((part) => part !== '').join('\n\n') };
+  const parts = [formatReportedProfiles(reported), formatReports(reports), formatActions(actions)];
+  return { kind: 'done', message: parts.filter((part) => part !== '').join('\n\n') };
 }
 
 async function show(store: ModerationStore, profile: ModeratedProfile): Promise<Outcome> {
   const reports = await store.listOpenReports(mostListed, profile.id);
   const actions = await store.listActions(mostListed, profile.id);
-  const parts = [profileLines(profile), reportLines(reports), actionLines(actions)];
-  return { kind: 'done', words: parts.join('\n\n') };
+  const parts = [formatProfile(profile), formatReports(reports), formatActions(actions)];
+  return { kind: 'done', message: parts.join('\n\n') };
 }

@@ -23,7 +23,7 @@ test('on a terminal a bar moves, now and then, and makes room for what is said',
   time = 100;
   at(600);
   report({ kind: 'line', text: 'a line' });
-  end({ kind: 'done', words: 'the end' });
+  end({ kind: 'done', message: 'the end' });
   const [before, first, second, after, ...more] = aside.text().split('\r\u001B[K');
   expect([before, after, more]).toEqual(['', '', []]);
   expect(first).toMatch(/^Copying users +█{6}░{18} 300 of 1,200$/);
@@ -36,7 +36,7 @@ test('elsewhere a table is a line, and a refusal is no finding', () => {
   const { report, end } = createReporter(out, aside);
   for (const done of [500, 1200])
     report({ kind: 'progress', doing: 'Copying users', done, total: 1200 });
-  end({ kind: 'refused', words: 'not now' });
+  end({ kind: 'refused', message: 'not now' });
   expect(out.text()).toBe('');
   expect(aside.text()).toBe('Copying users: 1,200\nnot now\n');
 });

@@ -47,9 +47,9 @@ export function createReporter(
         aside.write(`${what.doing}: ${what.total.toLocaleString('en')}\n`);
       }
     },
-    end({ kind, words }) {
+    end({ kind, message }) {
       clear();
-      (kind === 'done' ? out : aside).write(`${words}\n`);
+      (kind === 'done' ? out : aside).write(`${message}\n`);
     },
   };
 }

@@ -2,8 +2,13 @@ import { access, constants } from 'node:fs/promises';
 import { openBackup } from '../../adapters/database/transfer/open-backup.ts';
 import { replaceSite } from '../../adapters/database/transfer/restore.ts';
 import { countUsers } from '../../adapters/database/transfer/site.ts';
-import { type OperatedSite, type Outcome, refused, type Working } from './command.ts';
-import { countOf, listContents, profilesIn, tellIn } from './words.ts';
+import { type CommandContext, type Outcome, refused, type Site } from './command.ts';
+import {
+  createTransferReporter,
+  formatContents,
+  formatCount,
+  formatProfileCount,
+} from './format.ts';
 
 export interface RestoreParameters {
   /** An absolute path. */
@@ -14,26 +19,26 @@ export interface RestoreParameters {
 
 /** Puts a back-up in the place of everything that the site holds. */
 export async function restoreBackup(
-  { database, announceAll }: Pick<OperatedSite, 'database' | 'announceAll'>,
+  { database, announceAll }: Pick<Site, 'database' | 'announceAll'>,
   { file, replace }: RestoreParameters,
-  working: Working,
+  working: CommandContext,
 ): Promise<Outcome> {
   // First of all: who mistyped a name should not be told of --replace.
   await access(file, constants.R_OK);
   const people = await countUsers(database);
   if (people > 0 && !replace) {
     return refused(
-      `This site holds ${countOf(people, 'profile')}, the demo not counted. Back it up, then say --replace to put ${file} in the place of everything.`,
+      `This site holds ${formatCount(people, 'profile')}, the demo not counted. Back it up, then say --replace to put ${file} in the place of everything.`,
     );
   }
-  const tell = tellIn(working);
+  const tell = createTransferReporter(working);
   const opened = await openBackup(file, tell);
   if (opened.kind === 'refused') return refused(opened.why);
   try {
     const contents = await replaceSite(database, opened.backup, tell, working.signal);
     await announceAll();
-    const words = `Restored ${profilesIn(contents)} from ${file}. Everybody has to sign in again.`;
-    return { kind: 'done', words: `${listContents(contents)}\n${words}` };
+    const words = `Restored ${formatProfileCount(contents)} from ${file}. Everybody has to sign in again.`;
+    return { kind: 'done', message: `${formatContents(contents)}\n${words}` };
   } finally {
     await opened.close();
   }

@@ -11,10 +11,10 @@ const throughProxy = { extraHTTPHeaders: { 'x-forwarded-for': stranger } };
 
 const journey = openJourney({ TRUST_PROXY: 'loopback' });
 beforeEach(async () => {
-  const { tries } = journey().site.services;
-  await tries.refund([], [[rateLimits.signUpsWithoutProof, stranger]]);
+  const { rateLimiter } = journey().site.services;
+  await rateLimiter.refund([], [[rateLimits.signUpsWithoutProof, stranger]]);
   for (let at = 0; at < rateLimits.signUpsWithoutProof.burst; at++) {
-    await tries.consume(rateLimits.signUpsWithoutProof, stranger);
+    await rateLimiter.consume(rateLimits.signUpsWithoutProof, stranger);
   }
 });
 
@@ -53,12 +53,12 @@ test('who is quicker than the work waits for it, and is signed up by itself', as
 
 test('a page from before the burst asks for the password once more, and then it works', async () => {
   const { visit, address, site } = journey();
-  const { tries } = site.services;
-  await tries.refund([], [[rateLimits.signUpsWithoutProof, stranger]]);
+  const { rateLimiter } = site.services;
+  await rateLimiter.refund([], [[rateLimits.signUpsWithoutProof, stranger]]);
   const page = await visit('/signup', throughProxy);
   expect(await page.locator('input[name=proof]').count()).toBe(0);
   for (let at = 0; at < rateLimits.signUpsWithoutProof.burst; at++) {
-    await tries.consume(rateLimits.signUpsWithoutProof, stranger);
+    await rateLimiter.consume(rateLimits.signUpsWithoutProof, stranger);
   }
   await fillIn(page, 'Overtaken');
   await press(page);
@@ -95,7 +95,7 @@ test('so is one without script', async () => {
 
 test('pages load nothing of it while nobody needs it', async () => {
   const { visit, site } = journey();
-  await site.services.tries.refund([], [[rateLimits.signUpsWithoutProof, stranger]]);
+  await site.services.rateLimiter.refund([], [[rateLimits.signUpsWithoutProof, stranger]]);
   const page = await visit('/login', throughProxy);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

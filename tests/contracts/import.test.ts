@@ -78,11 +78,11 @@ describe.each(engines)('on $name', ({ open }) => {
     ['users.jsonl', '{"username":"Ash"}\r\n\n{"displayName":"Bryn"}'],
     ['users.json', '\uFEFF{"Ash":{},"Bryn":{}}'],
   ])('documents are found in %s with %j', async (file, content) => {
-    const { words, steps } = await importFile(file, content);
-    expect(words).toContain('Imported 2 profiles with 0 games and 0 pictures.');
-    expect(words).not.toContain('without what is named above');
+    const { message, steps } = await importFile(file, content);
+    expect(message).toContain('Imported 2 profiles with 0 games and 0 pictures.');
+    expect(message).not.toContain('without what is named above');
     expect(steps).toEqual(['1 of 2', '2 of 2']);
-    expect(words).toContain('They have no passwords');
+    expect(message).toContain('They have no passwords');
     expect(await names()).toEqual(['Ash', 'Bryn']);
   });
 
@@ -94,7 +94,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const url = (bytes: Buffer) => `data:image/jpeg;base64,${bytes.toString('base64')}`;
     await importFile('first.json', { Taken: { savedGames: [league] } });
     const before = await find('Taken');
-    const { kind, words, lines } = await importFile('users.json', {
+    const { kind, message, lines } = await importFile('users.json', {
       admin: {},
       'a\u001B[2Jb': {},
       taken: { savedGames: [] },
@@ -105,7 +105,7 @@ describe.each(engines)('on $name', ({ open }) => {
       __proto: {},
     });
     expect(kind).toBe('done');
-    expect(words).toContain(
+    expect(message).toContain(
       'Imported 4 profiles with 1 game and 1 picture. 1 was there already, 3 could not be used. 3 profiles without what is named above.',
     );
     expect(lines).toEqual([
@@ -135,9 +135,9 @@ describe.each(engines)('on $name', ({ open }) => {
     ['users.jsonl', '{"username":"Ash"', /^Nothing of 1 document could be used\.$/],
   ])('a file %s with %j is refused as a whole, and makes nothing', async (file, content, why) => {
     const passwords = join(folder, 'passwords');
-    const { kind, words } = await importFile(file, content, { passwords });
+    const { kind, message } = await importFile(file, content, { passwords });
     expect(kind).toBe('refused');
-    expect(words).toMatch(why);
+    expect(message).toMatch(why);
     expect(await names()).toEqual([]);
   });
 
@@ -156,7 +156,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const passwords = join(folder, 'passwords');
     const content = { Ash: { savedGames: [league], profilePic: 'x' }, login: {} };
     const dry = await importFile('users.json', content, { dryRun: true, passwords });
-    expect(dry.words).toContain('Nothing was changed. Would be imported: 1 profile with 1 game ');
+    expect(dry.message).toContain('Nothing was changed. Would be imported: 1 profile with 1 game ');
     expect(await names()).toEqual([]);
     await expect(stat(passwords)).rejects.toThrow('ENOENT');
     expect((await importFile('users.json', content)).lines).toEqual(dry.lines);

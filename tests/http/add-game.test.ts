@@ -101,7 +101,7 @@ describe('a search that finds somebody', () => {
 
   test('before an outage: it is shown with its age, and the page says why', async () => {
     const player = savedGameFactory({ readAt: '2026-09-01T12:00:00.000Z' });
-    const publisher = vi.spyOn(site.services.publisher, 'lookUp');
+    const publisher = vi.spyOn(site.services.dataSource, 'lookUp');
     publisher.mockResolvedValue({ kind: 'found', player, isStale: true });
     const api = await site.browser().get(`/api/lookup?${query('Mosswick#NA1')}`);
     expect(api.json()).toMatchObject({ stale: true, readAt: '2026-09-01T12:00:00.000Z' });

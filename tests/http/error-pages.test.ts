@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ownPath } from '../../server/http/pages/previous-page.ts';
+import { toLocalPath } from '../../server/http/pages/previous-page.ts';
 import { openSite, type TestSite } from './site.ts';
 
 let site: TestSite;
@@ -76,7 +76,7 @@ describe('when something breaks', () => {
     const { body, statusCode } = await site.server.inject({ url: '//evil.example/phish' });
     expect(statusCode).toBe(500);
     expect(body).toContain('href="/evil.example/phish"');
-    expect(ownPath('/\\evil.example')).toBe('/evil.example');
+    expect(toLocalPath('/\\evil.example')).toBe('/evil.example');
     expect(body).not.toContain('href="//');
   });
 

@@ -31,8 +31,8 @@ const save = (username: string) => ({
 
 /** Leaves so many tries of a limit, whatever came before. */
 async function leave(count: number, limit: RateLimit, who: string): Promise<void> {
-  await site.services.tries.refund([], [[limit, who]]);
-  for (let at = count; at < limit.burst; at++) await site.services.tries.consume(limit, who);
+  await site.services.rateLimiter.refund([], [[limit, who]]);
+  for (let at = count; at < limit.burst; at++) await site.services.rateLimiter.consume(limit, who);
 }
 const network = `network ${somewhere}`;
 

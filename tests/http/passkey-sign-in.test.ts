@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { errorCodes } from '../../server/http/errors/error-codes.ts';
-import { carryOutModeration } from '../../server/operator/admin.ts';
+import { runAdminCommand } from '../../server/operator/admin.ts';
 import { parseModeration } from '../../server/operator/moderate.ts';
 import { makePasskey, signWithPasskey } from '../fixtures/authenticator.ts';
 import { rowsOf } from './database-file.ts';
@@ -134,9 +134,9 @@ test('is not for a suspended account', async () => {
   const passkey = await addPasskey(owner);
   const config = readConfig({ DATA_DIR: site.dataDir }, []);
   const command = parseModeration(['suspend', username]);
-  if ('mistake' in command) throw new Error(command.mistake);
+  if ('usageError' in command) throw new Error(command.usageError);
   const working = { report: () => undefined, signal: new AbortController().signal };
-  expect(await carryOutModeration(command, config, working)).toMatchObject({ kind: 'done' });
+  expect(await runAdminCommand(command, config, working)).toMatchObject({ kind: 'done' });
   const before = rowsOf(site, 'sessions').length;
   const browser = site.browser();
   const answer = await signInBy(passkey, browser);

@@ -1,7 +1,7 @@
 /** Having passkeys: what becomes of them, how much is limited, and where they work. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { rateLimits } from '../../domain/limits/rate-limits.ts';
-import { sentences } from '../../server/http/errors/sentences.ts';
+import { serverMessages } from '../../server/http/errors/server-messages.ts';
 import { makePasskey, signWithPasskey } from '../fixtures/authenticator.ts';
 import { rowsOf } from './database-file.ts';
 import {
@@ -48,7 +48,7 @@ describe('having one', () => {
     const gone = await browser.submit('/account/passkeys/rename', fields);
     expect([gone.statusCode, gone.body]).toEqual([
       404,
-      expect.stringContaining(sentences.passkeyGone),
+      expect.stringContaining(serverMessages.passkeyGone),
     ]);
   });
 
@@ -97,7 +97,8 @@ describe('having one', () => {
 describe('what is limited', () => {
   test('challenges, by network', async () => {
     const limit = rateLimits.passkeyChallenges;
-    for (let at = 0; at < limit.burst; at++) await site.services.tries.consume(limit, '127.0.0.1');
+    for (let at = 0; at < limit.burst; at++)
+      await site.services.rateLimiter.consume(limit, '127.0.0.1');
     const refused = await askToSignIn(site.browser());
     expect([refused.statusCode, wordOf(refused)]).toEqual([429, 'too-many-requests']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
@@ -112,7 +113,8 @@ describe('what is limited', () => {
     }
     const { passkey: unknown } = makePasskey({ challenge: '' });
     const limit = rateLimits.invalidPasskeyResponses;
-    for (let at = 1; at < limit.burst; at++) await site.services.tries.consume(limit, '127.0.0.1');
+    for (let at = 1; at < limit.burst; at++)
+      await site.services.rateLimiter.consume(limit, '127.0.0.1');
     expect((await signInBy(unknown, site.browser())).statusCode).toBe(401);
     const answer = await signInBy(passkey, site.browser());
     expect([answer.statusCode, wordOf(answer)]).toEqual([429, 'too-many-requests']);

@@ -39,7 +39,7 @@ async function solve(challenge = ''): Promise<string> {
 
 /** Uses a limit up, but for so many tries. */
 async function leave(count: number, limit: RateLimit, who = somewhere): Promise<void> {
-  for (let at = count; at < limit.burst; at++) await site.services.tries.consume(limit, who);
+  for (let at = count; at < limit.burst; at++) await site.services.rateLimiter.consume(limit, who);
 }
 
 const signUpPage = () => ask(site, { method: 'GET', url: '/signup' });

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorCodes } from '../../server/http/errors/error-codes.ts';
-import { sentences } from '../../server/http/errors/sentences.ts';
+import { serverMessages } from '../../server/http/errors/server-messages.ts';
 import { openSite, type TestBrowser, type TestSite, usualPassword } from './site.ts';
 
 /** The site's own connection, to break it on purpose. */
@@ -42,7 +42,7 @@ const troubles = [
   },
   {
     name: 'database that another program has locked',
-    sentence: sentences.dataLocked,
+    sentence: serverMessages.dataLocked,
     begin() {
       const other = new DatabaseSync(file());
       other.exec('BEGIN IMMEDIATE');
@@ -147,6 +147,6 @@ test('damaged data is said to be', async () => {
 
   const answer = await site.browser().get('/api/users/Owner');
   expect(answer.statusCode).toBe(500);
-  expect(answer.json()).toEqual({ error: 'storage', message: sentences.dataDamaged });
+  expect(answer.json()).toEqual({ error: 'storage', message: serverMessages.dataDamaged });
   expect(answer.headers['retry-after']).toBeUndefined();
 });

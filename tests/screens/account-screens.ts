@@ -60,7 +60,7 @@ async function openInBurst({ visit, site }: Browsing) {
   // What comes through a proxy that is not trusted counts as this machine's, and is counted.
   const network = '127.0.0.1';
   for (let at = 0; at < rateLimits.signUpsWithoutProof.burst; at++) {
-    await site.services.tries.consume(rateLimits.signUpsWithoutProof, network);
+    await site.services.rateLimiter.consume(rateLimits.signUpsWithoutProof, network);
   }
   return visit('/signup', { extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.7' } });
 }

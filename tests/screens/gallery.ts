@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { type RankWithRecord, type StandardTier, standardTiers } from '../../domain/games/rank.ts';
 import type { Profile } from '../../domain/profiles/profile.ts';
 import { readConfig } from '../../server/config.ts';
-import { carryOutModeration } from '../../server/operator/admin.ts';
+import { runAdminCommand } from '../../server/operator/admin.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { type TestSite, usualPassword } from '../http/site.ts';
 
@@ -147,8 +147,8 @@ async function suspend({ dataDir }: SeededSite): Promise<void> {
   const config = readConfig({ DATA_DIR: dataDir }, []);
   const working = { report: () => undefined, signal: new AbortController().signal };
   const asked = { command: 'suspend', username: gallery.suspended, name: '' } as const;
-  const { kind, words } = await carryOutModeration(asked, config, working);
-  if (kind !== 'done') throw new Error(words);
+  const { kind, message } = await runAdminCommand(asked, config, working);
+  if (kind !== 'done') throw new Error(message);
 }
 
 /** A JPEG data URL of an evening over hills. */

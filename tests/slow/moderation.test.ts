@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Config, readConfig } from '../../server/config.ts';
-import { carryOutModeration } from '../../server/operator/admin.ts';
+import { runAdminCommand } from '../../server/operator/admin.ts';
 import { parseModeration } from '../../server/operator/moderate.ts';
 import { openSite, type TestBrowser, type TestSite, usualPassword } from '../http/site.ts';
 import { watchAt } from '../http/watching.ts';
@@ -44,8 +44,8 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
   /** Runs a command as `npm run admin` does, in this process. */
   async function admin(line: string) {
     const asked = parseModeration(line.split(' '));
-    if ('mistake' in asked) throw new Error(asked.mistake);
-    return carryOutModeration(asked, config, working);
+    if ('usageError' in asked) throw new Error(asked.usageError);
+    return runAdminCommand(asked, config, working);
   }
 
   async function signedUp(name: string): Promise<TestBrowser> {
@@ -109,7 +109,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
       password: usualPassword,
     });
     expect(back.statusCode).toBe(409);
-    expect((await admin('show kind-word')).words).toContain('bad-word (taken away)');
+    expect((await admin('show kind-word')).message).toContain('bad-word (taken away)');
     expect(await admin('rename Kind-Word login')).toMatchObject({ kind: 'refused' });
     expect(await admin('rename Kind-Word Bad-Word')).toMatchObject({ kind: 'done' });
     expect((await owner.get('/')).body).toContain('href="/Bad-Word"');
@@ -123,7 +123,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
     // Not within the same millisecond.
     await sleep(5);
     await other.browser().submit('/report', { username: 'Painter', reason: 'offensive-picture' });
-    const before = (await admin('list')).words;
+    const before = (await admin('list')).message;
     expect(before).toMatch(
       /^Open reports, newest first:\n +\S+ \S+ UTC {2}Painter {2}The picture or banner is offensive\n/,
     );
@@ -137,20 +137,20 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
     expect(await admin('delete Spammer')).toMatchObject({ kind: 'done' });
     expect((await login('Spammer')).statusCode).toBe(401);
     expect((await other.browser().get('/api/users/Spammer')).statusCode).toBe(404);
-    const after = (await admin('list')).words;
+    const after = (await admin('list')).message;
     expect(after).toMatch(
       /^No open reports\.\n\nDone, newest first:\n.*delete Spammer\n.*hide-picture Painter$/,
     );
-    expect((await admin('show Painter')).words).toContain('own pictures: none');
+    expect((await admin('show Painter')).message).toContain('own pictures: none');
     expect((await owner.get('/')).body).toContain('href="/Painter"');
   });
 
   test('reports of nothing are closed without any change', async () => {
     await signedUp('Innocent');
     await other.browser().submit('/report', { username: 'Innocent', reason: 'impersonation' });
-    expect((await admin('show innocent')).words).toContain('pretends to be somebody else');
+    expect((await admin('show innocent')).message).toContain('pretends to be somebody else');
     expect(await admin('dismiss Innocent')).toMatchObject({ kind: 'done' });
-    expect((await admin('list')).words).toContain('No open reports.');
+    expect((await admin('list')).message).toContain('No open reports.');
     expect((await login('Innocent')).statusCode).toBe(303);
   });
 
@@ -160,7 +160,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
     const words = async (line: string) => {
       const outcome = await admin(line);
       expect(outcome.kind, line).toBe('refused');
-      return outcome.words;
+      return outcome.message;
     };
     expect(await words('show Nobody')).toBe('Nobody is called Nobody.');
     expect(await words('suspend Demo')).toContain('the site’s own profile');

@@ -15,10 +15,10 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import { readConfig } from '../../server/config.ts';
-import type { Asked } from '../../server/operator/arguments.ts';
-import { carryOut } from '../../server/operator/carry-out.ts';
-import type { Report, Working } from '../../server/operator/command.ts';
-import { runInServer } from '../../server/operator/reach-server.ts';
+import type { DbCommand } from '../../server/operator/arguments.ts';
+import { runDbCommand } from '../../server/operator/carry-out.ts';
+import type { CommandContext, Report } from '../../server/operator/command.ts';
+import { runInServer } from '../../server/operator/run-in-server.ts';
 import { lockSite } from '../../server/operator/site-lock.ts';
 import { insertLookups } from '../factories/sites.ts';
 import { openSite, type TestSite, usualPassword } from '../http/site.ts';
@@ -47,8 +47,8 @@ async function open(dataDir = join(folder, 'data')): Promise<TestSite> {
 }
 
 /** Runs a command as `npm run db` does, in this process. */
-function command({ dataDir }: TestSite, asked: Asked, also: Partial<Working> = {}) {
-  return carryOut(asked, readConfig({ DATA_DIR: dataDir }, []), { ...working, ...also });
+function command({ dataDir }: TestSite, asked: DbCommand, also: Partial<CommandContext> = {}) {
+  return runDbCommand(asked, readConfig({ DATA_DIR: dataDir }, []), { ...working, ...also });
 }
 
 async function backUpOf(site: TestSite): Promise<string> {
@@ -57,7 +57,12 @@ async function backUpOf(site: TestSite): Promise<string> {
   return file;
 }
 
-function restore(site: TestSite, file: string, replace: boolean, also: Partial<Working> = {}) {
+function restore(
+  site: TestSite,
+  file: string,
+  replace: boolean,
+  also: Partial<CommandContext> = {},
+) {
   return command(site, { command: 'restore', parameters: { file, replace } }, also);
 }
 
@@ -79,7 +84,7 @@ test('a restore is live: watchers see it, nobody stays signed in, and pages of b
   expect((await brynStream.next())?.event).toBe('document');
 
   const refusal = await restore(site, file, false);
-  expect(refusal.words).toContain('This site holds 2 profiles');
+  expect(refusal.message).toContain('This site holds 2 profiles');
   expect((await ash.get('/')).body).toContain('href="/Ash"');
 
   expect(await restore(site, file, true)).toMatchObject({ kind: 'done' });
@@ -103,13 +108,13 @@ test('on PostgreSQL a restore is live on every machine', async () => {
   const config = readConfig(settings, []);
   const file = join(folder, 'site.backup');
   await one.browser().signUp('Ash');
-  await carryOut({ command: 'backup', parameters: { file } }, config, working);
+  await runDbCommand({ command: 'backup', parameters: { file } }, config, working);
   await one.browser().signUp('Bryn');
   const address = await two.listen();
   const [ash, bryn] = [await watchAt(address, 'Ash'), await watchAt(address, 'Bryn')];
   expect(await ash.next()).toMatchObject({ id: '1' });
   expect(await bryn.next()).toMatchObject({ id: '1' });
-  const restored = carryOut(
+  const restored = runDbCommand(
     { command: 'restore', parameters: { file, replace: true } },
     config,
     working,
@@ -161,7 +166,7 @@ test('imported people have their games and pictures, and can be let in with firs
   const passwords = join(folder, 'passwords');
   const parameters = { file, dryRun: false, passwords };
   const outcome = await command(site, { command: 'import', parameters });
-  expect(outcome.words).toContain('Imported 1 profile with 1 game and 0 pictures.');
+  expect(outcome.message).toContain('Imported 1 profile with 1 game and 0 pictures.');
   expect((await stat(passwords)).mode & 0o777).toBe(0o600);
   const [username, password = ''] = (await readFile(passwords, 'utf8')).trim().split('\t');
   expect(username).toBe('Ash');
@@ -184,26 +189,26 @@ test('the socket is for its owner alone, knows its commands, and goes with the s
   await sites.pop()?.close();
   expect(await readdir(site.dataDir)).not.toContain('operator.sock');
   const nobody = await runInServer(site.dataDir, 'hello', {}, working);
-  expect(nobody.words).toContain('takes no commands');
+  expect(nobody.message).toContain('takes no commands');
 });
 
 test('[line 45] a second server is refused, and one that starts later finds what was left behind', async () => {
   const site = await open();
   await expect(openSite({ DATA_DIR: site.dataDir })).rejects.toThrow('Another server');
   expect(lockSite(site.dataDir)).toBeUndefined();
-  expect((await runInServer(site.dataDir, 'drop', {}, working)).words).toContain('no command');
+  expect((await runInServer(site.dataDir, 'drop', {}, working)).message).toContain('no command');
   await sites.pop()?.close();
   // As after kill -9: something that nobody listens on.
   await writeFile(join(site.dataDir, 'operator.sock'), '');
   await open();
-  expect((await runInServer(site.dataDir, 'drop', {}, working)).words).toContain('no command');
+  expect((await runInServer(site.dataDir, 'drop', {}, working)).message).toContain('no command');
 });
 
 test('a data folder with a long path has its socket elsewhere, and a link to it', async () => {
   const dataDir = join(folder, 'a-folder-with-a-name'.repeat(6));
   await mkdir(dataDir);
   await open(dataDir);
-  expect((await runInServer(dataDir, 'drop', {}, working)).words).toContain('no command');
+  expect((await runInServer(dataDir, 'drop', {}, working)).message).toContain('no command');
   const elsewhere = await readlink(join(dataDir, 'operator.sock'));
   expect((await stat(dirname(elsewhere))).mode & 0o777).toBe(0o700);
   await sites.pop()?.close();

@@ -1,7 +1,7 @@
 /** A site that is told to use a PostgreSQL that it cannot use says why, in a sentence, and shows no password. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ConfigError } from '../../server/config.ts';
-import { examine } from '../../server/doctor.ts';
+import { runChecks } from '../../server/doctor.ts';
 import { openSite } from '../http/site.ts';
 import { createEmptyDatabase, type TestDatabase } from '../postgres/database.ts';
 
@@ -31,12 +31,12 @@ test.each(unusable)('%s', { timeout: 30_000 }, async (_, change, words) => {
   await expect(opened).rejects.toThrow(words);
   await expect(opened).rejects.toThrow(/^DATABASE_URL cannot be used/);
   await expect(opened).rejects.not.toThrow(new URL(on.url).password);
-  const [, , database] = await examine({ ...settings(change), DATA_DIR: '/tmp' });
+  const [, , database] = await runChecks({ ...settings(change), DATA_DIR: '/tmp' });
   expect(database).toMatchObject({ isWell: false, words: expect.stringMatching(words) });
 });
 
 test('the doctor tells an empty database from one that is in use', async () => {
-  const look = async () => (await examine({ ...settings(), DATA_DIR: '/tmp' }))[2]?.words;
+  const look = async () => (await runChecks({ ...settings(), DATA_DIR: '/tmp' }))[2]?.message;
   expect(await look()).toContain('older version');
   const site = await openSite(settings());
   await site.close();

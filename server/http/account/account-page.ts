@@ -5,13 +5,13 @@ import { maxSessionAgeMs, maxSessions } from '../../../domain/accounts/sessions.
 import type { SignInAttempt } from '../../../domain/accounts/sign-in-throttle.ts';
 import type { AccountPage } from '../../../web/pages/account/account-page.ts';
 import type { Services } from '../../services.ts';
-import { sentences } from '../errors/sentences.ts';
+import { serverMessages } from '../errors/server-messages.ts';
 import type { SendPage } from '../pages/render-page.ts';
-import { networkOf } from '../requests/network.ts';
+import { toNetwork } from '../requests/network.ts';
 import type { Visitor } from '../sign-in/visitor.ts';
 
 /** The account page of a visitor, with what came of a form. */
-export async function accountPage(
+export async function createAccountPage(
   { sessions, recovery, passkeys }: Services,
   visitor: Visitor,
   outcome: Partial<Pick<AccountPage, 'done' | 'error'>> = {},
@@ -35,10 +35,10 @@ export async function accountPage(
 }
 
 /** Whose wrong passwords are counted: those of this session, so that nobody else's hold its owner up, wherever they are. */
-export function tryOf(request: FastifyRequest, visitor: Visitor): SignInAttempt {
+export function toSignInAttempt(request: FastifyRequest, visitor: Visitor): SignInAttempt {
   return {
     username: visitor.displayName,
-    network: networkOf(request.ip),
+    network: toNetwork(request.ip),
     knownDevice: visitor.sessionId,
     accountId: visitor.id,
   };
@@ -53,7 +53,7 @@ export function askToSignIn(
   return sendPage(
     request,
     reply,
-    { kind: 'login', username: '', error: sentences.sessionEnded, isWrong: false },
+    { kind: 'login', username: '', error: serverMessages.sessionEnded, isWrong: false },
     { status: 401, visitor: undefined },
   );
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { accountOutcomes } from '../../../web/pages/account/account-page.ts';
 import type { AddRoutes } from '../route.ts';
-import { visitorOf } from '../sign-in/visitor.ts';
-import { accountPage } from './account-page.ts';
+import { findVisitor } from '../sign-in/visitor.ts';
+import { createAccountPage } from './account-page.ts';
 
 const outcome = z.object({ done: z.enum(accountOutcomes).optional().catch(undefined) });
 
@@ -10,10 +10,10 @@ const outcome = z.object({ done: z.enum(accountOutcomes).optional().catch(undefi
 export const addAccount: AddRoutes = (server, { services, sendPage }) => {
   server.get('/account', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const visitor = await visitorOf(services.auth, request, reply);
+    const visitor = await findVisitor(services.auth, request, reply);
     if (!visitor) return reply.redirect('/login', 302);
     const { done } = outcome.parse(request.query);
-    const page = await accountPage(services, visitor, { done: done ?? null });
+    const page = await createAccountPage(services, visitor, { done: done ?? null });
     return sendPage(request, reply, page, { visitor });
   });
 

@@ -5,20 +5,20 @@ import { setRetryAfter } from '../errors/wait.ts';
 import { passwordChange, readFields } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
 import { openSession } from '../sign-in/open-session.ts';
-import { headersOf, visitorOf } from '../sign-in/visitor.ts';
-import { accountPage, askToSignIn, tryOf } from './account-page.ts';
+import { findVisitor, toAuthHeaders } from '../sign-in/visitor.ts';
+import { askToSignIn, createAccountPage, toSignInAttempt } from './account-page.ts';
 
 /** `POST /account/password`: another password. Every other session ends; this one gets a new token. */
 export const addChangePassword: AddRoutes = (server, { services, sendPage }) => {
   server.post('/account/password', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const visitor = await visitorOf(services.auth, request, reply);
+    const visitor = await findVisitor(services.auth, request, reply);
     if (!visitor) return askToSignIn(sendPage, request, reply);
     const { oldPassword, newPassword } = readFields(passwordChange, request.body);
     const outcome = await services.changePassword({
       accountId: visitor.id,
-      who: tryOf(request, visitor),
-      checkOld: () => services.auth.checkPassword(oldPassword, headersOf(request)),
+      who: toSignInAttempt(request, visitor),
+      checkOld: () => services.auth.checkPassword(oldPassword, toAuthHeaders(request)),
       password: newPassword,
     });
     if (outcome.kind === 'changed') {
@@ -34,7 +34,9 @@ export const addChangePassword: AddRoutes = (server, { services, sendPage }) => 
       return reply.redirect(next, 303);
     }
     const { status, ...error } = errorOf(outcome);
-    const page = await accountPage(services, visitor, { error: { form: 'password', ...error } });
+    const page = await createAccountPage(services, visitor, {
+      error: { form: 'password', ...error },
+    });
     return sendPage(request, reply, page, { status, visitor });
 
     function errorOf(

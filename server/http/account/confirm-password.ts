@@ -4,8 +4,8 @@ import type { AccountError } from '../../../web/pages/account/account-page.ts';
 import type { Services } from '../../services.ts';
 import { errorCodes } from '../errors/error-codes.ts';
 import { setRetryAfter } from '../errors/wait.ts';
-import { headersOf, type Visitor } from '../sign-in/visitor.ts';
-import { tryOf } from './account-page.ts';
+import { toAuthHeaders, type Visitor } from '../sign-in/visitor.ts';
+import { toSignInAttempt } from './account-page.ts';
 
 /**
  * Looks whether a password is the visitor's own. Wrong ones are counted: whoever sits at an open session gets no endless
@@ -13,14 +13,14 @@ import { tryOf } from './account-page.ts';
  * @returns what to answer; undefined when it is right.
  */
 export async function confirmPassword(
-  { auth, guardSignIn }: Services,
+  { auth, signInThrottle }: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   visitor: Visitor,
   password: string,
 ): Promise<(Pick<AccountError, 'field' | 'sentence'> & { status: number }) | undefined> {
-  const outcome = await guardSignIn(tryOf(request, visitor), () =>
-    auth.checkPassword(password, headersOf(request)),
+  const outcome = await signInThrottle(toSignInAttempt(request, visitor), () =>
+    auth.checkPassword(password, toAuthHeaders(request)),
   );
   switch (outcome.kind) {
     case 'right':

@@ -1,8 +1,8 @@
 import { clearDeviceCookie, setAccountDeletedCookie } from '../pages/preference-cookies.ts';
 import { ownPassword, readFields } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
-import { headersOf, setCookies, visitorOf } from '../sign-in/visitor.ts';
-import { accountPage, askToSignIn } from './account-page.ts';
+import { findVisitor, setCookies, toAuthHeaders } from '../sign-in/visitor.ts';
+import { askToSignIn, createAccountPage } from './account-page.ts';
 import { confirmPassword } from './confirm-password.ts';
 
 /** `POST /account/delete`: deletes the account of who is signed in, and leads home. */
@@ -10,17 +10,19 @@ export const addDeleteAccount: AddRoutes = (server, { services, sendPage }) => {
   server.post('/account/delete', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const { password } = readFields(ownPassword, request.body);
-    const visitor = await visitorOf(services.auth, request, reply);
+    const visitor = await findVisitor(services.auth, request, reply);
     if (!visitor) return askToSignIn(sendPage, request, reply);
     const refused = await confirmPassword(services, request, reply, visitor, password);
     if (refused) {
       const { status, ...about } = refused;
-      const page = await accountPage(services, visitor, { error: { form: 'delete', ...about } });
+      const page = await createAccountPage(services, visitor, {
+        error: { form: 'delete', ...about },
+      });
       return sendPage(request, reply, page, { status, visitor });
     }
     // Deleted in another tab at this moment is as good.
     await services.profiles.deleteProfile(visitor.id);
-    const { cookies } = await services.auth.signOut(headersOf(request));
+    const { cookies } = await services.auth.signOut(toAuthHeaders(request));
     setCookies(reply, cookies);
     clearDeviceCookie(reply);
     setAccountDeletedCookie(reply);

@@ -4,7 +4,7 @@ import { listHistory } from '../../../domain/profiles/public-history.ts';
 import type { Services } from '../../services.ts';
 import { inlinePictures } from '../profile/inline-pictures.ts';
 import type { AddRoutes } from '../route.ts';
-import { visitorOf } from '../sign-in/visitor.ts';
+import { findVisitor } from '../sign-in/visitor.ts';
 import { askToSignIn } from './account-page.ts';
 
 /** Says what the file is, to whoever reads it later; its number rises when the form changes. */
@@ -14,10 +14,10 @@ const maxSamples = 100_000;
 
 /** `GET /account/download`: everything that is kept of who is signed in, as a file. */
 export const addDownloadAccount: AddRoutes = (server, { services, sendPage }) => {
-  const { auth, accountStore, profileStore, publisher } = services;
+  const { auth, accountStore, profileStore, dataSource } = services;
   server.get('/account/download', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const visitor = await visitorOf(auth, request, reply);
+    const visitor = await findVisitor(auth, request, reply);
     const profile = visitor && (await profileStore.findProfileById(visitor.id));
     if (!profile) return askToSignIn(sendPage, request, reply);
     const data = {
@@ -30,8 +30,8 @@ export const addDownloadAccount: AddRoutes = (server, { services, sendPage }) =>
         passkeys: await ownPasskeys(services, profile.id),
         recoveryCodesLeft: await services.recovery.countCodes(profile.id),
       },
-      document: await inlinePictures(services, profile, toUserDocument(profile, publisher.source)),
-      history: await listHistory(services.rankHistory, profile, publisher.source, maxSamples),
+      document: await inlinePictures(services, profile, toUserDocument(profile, dataSource.source)),
+      history: await listHistory(services.rankHistory, profile, dataSource.source, maxSamples),
     };
     return reply
       .type('application/json; charset=utf-8')

@@ -1,6 +1,6 @@
 import { readFields, sessionToEnd } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
-import { visitorOf } from '../sign-in/visitor.ts';
+import { findVisitor } from '../sign-in/visitor.ts';
 import { askToSignIn } from './account-page.ts';
 
 /** `POST /account/sessions`: ends the session with the id `session`, or with `others` all but this one. */
@@ -8,7 +8,7 @@ export const addEndSessions: AddRoutes = (server, { services, sendPage }) => {
   const { auth, sessions } = services;
   server.post('/account/sessions', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const visitor = await visitorOf(auth, request, reply);
+    const visitor = await findVisitor(auth, request, reply);
     if (!visitor) return askToSignIn(sendPage, request, reply);
     const end = readFields(sessionToEnd, request.body);
     if ('others' in end) {

@@ -2,19 +2,19 @@ import { errorCodes } from '../errors/error-codes.ts';
 import { setRetryAfter } from '../errors/wait.ts';
 import { ownPassword, readFields } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
-import { headersOf, visitorOf } from '../sign-in/visitor.ts';
-import { accountPage, askToSignIn, tryOf } from './account-page.ts';
+import { findVisitor, toAuthHeaders } from '../sign-in/visitor.ts';
+import { askToSignIn, createAccountPage, toSignInAttempt } from './account-page.ts';
 
 /** `POST /account/codes`: new recovery codes. The answer is the one place where they are ever shown. */
 export const addRecoveryCodes: AddRoutes = (server, { services, sendPage }) => {
   const { auth, recovery } = services;
   server.post('/account/codes', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const visitor = await visitorOf(auth, request, reply);
+    const visitor = await findVisitor(auth, request, reply);
     if (!visitor) return askToSignIn(sendPage, request, reply);
     const { password } = readFields(ownPassword, request.body);
-    const outcome = await recovery.createCodes(visitor.id, tryOf(request, visitor), () =>
-      auth.checkPassword(password, headersOf(request)),
+    const outcome = await recovery.createCodes(visitor.id, toSignInAttempt(request, visitor), () =>
+      auth.checkPassword(password, toAuthHeaders(request)),
     );
     if (outcome.kind === 'made') {
       const page = { kind: 'recovery-codes', codes: outcome.codes } as const;
@@ -28,7 +28,7 @@ export const addRecoveryCodes: AddRoutes = (server, { services, sendPage }) => {
             sentence: errorCodes['wrong-password'].sentence,
           }
         : { field: null, ...setRetryAfter(reply, outcome) };
-    const page = await accountPage(services, visitor, { error: { form: 'codes', ...error } });
+    const page = await createAccountPage(services, visitor, { error: { form: 'codes', ...error } });
     return sendPage(request, reply, page, { status, visitor });
   });
 };

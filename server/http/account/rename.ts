@@ -3,29 +3,29 @@ import { maxPreviousNames, previousNameDays } from '../../../domain/accounts/pre
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import type { Profiles } from '../../../domain/profiles/profiles.ts';
 import { utcDay } from '../../../web/utc-time.ts';
-import { sentences } from '../errors/sentences.ts';
+import { serverMessages } from '../errors/server-messages.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { setDeviceCookie } from '../pages/preference-cookies.ts';
 import { readFields, renameForm } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
-import { type Visitor, visitorOf } from '../sign-in/visitor.ts';
-import { accountPage, askToSignIn } from './account-page.ts';
+import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
+import { askToSignIn, createAccountPage } from './account-page.ts';
 import { confirmPassword } from './confirm-password.ts';
 
 /** `POST /account/rename`: another name for one's page, and to sign in with. */
-export const addRename: AddRoutes = (server, { services, sendPage, limits: counted }) => {
+export const addRename: AddRoutes = (server, { services, sendPage, limits }) => {
   /** Only what changes something is counted. */
   async function rename(request: FastifyRequest, visitor: Visitor, name: string) {
-    await counted.take(rateLimits.renames, request, visitor);
+    await limits.consume(rateLimits.renames, request, visitor);
     const outcome = await services.profiles.rename(visitor.id, name);
-    if (outcome.kind !== 'renamed') await counted.giveBack(rateLimits.renames, request, visitor);
+    if (outcome.kind !== 'renamed') await limits.refund(rateLimits.renames, request, visitor);
     return outcome;
   }
 
   server.post('/account/rename', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const { name, password } = readFields(renameForm, request.body);
-    const visitor = await visitorOf(services.auth, request, reply);
+    const visitor = await findVisitor(services.auth, request, reply);
     if (!visitor) return askToSignIn(sendPage, request, reply);
     const refused =
       (await confirmPassword(services, request, reply, visitor, password)) ??
@@ -33,7 +33,7 @@ export const addRename: AddRoutes = (server, { services, sendPage, limits: count
     if (refused) {
       const { status, ...about } = refused;
       const error = { form: 'rename', typed: name, ...about } as const;
-      const page = await accountPage(services, visitor, { error });
+      const page = await createAccountPage(services, visitor, { error });
       return sendPage(request, reply, page, { status, visitor });
     }
     // The word that the device keeps was for the former name.
@@ -58,9 +58,9 @@ function answerTo(outcome: Outcome): NameRefusal | undefined {
     case 'refused':
       return { status: 400, field: 'name', sentence: outcome.why };
     case 'same':
-      return { status: 409, field: 'name', sentence: sentences.sameName };
+      return { status: 409, field: 'name', sentence: serverMessages.sameName };
     case 'taken':
-      return { status: 409, field: 'name', sentence: sentences.nameTaken };
+      return { status: 409, field: 'name', sentence: serverMessages.nameTaken };
     case 'too-often':
       return { status: 409, field: 'name', sentence: tooOften(outcome.from) };
     case 'no-such-profile':

@@ -3,10 +3,10 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type StorageFailure, storageFailureOf } from '../../../adapters/database/engine/errors.ts';
 import type { ErrorPage } from '../../../web/pages/error/error.tsx';
 import type { Lifecycle } from '../../lifecycle.ts';
-import { ownPath, previousPage } from '../pages/previous-page.ts';
+import { findPreviousPage, toLocalPath } from '../pages/previous-page.ts';
 import type { SendPage } from '../pages/render-page.ts';
 import type { SecurityHeaders } from '../responses/security-headers.ts';
-import { sentences } from './sentences.ts';
+import { serverMessages } from './server-messages.ts';
 import { type ApiError, SiteError } from './site-error.ts';
 
 /** Answers errors and unknown addresses. */
@@ -70,8 +70,8 @@ function optionsFor({ statusCode }: SiteError) {
 /** What passes by itself can be tried again: the same page, or the form that was sent. */
 function againOf(request: FastifyRequest, status: number): ErrorPage['again'] {
   if (status !== 429 && status < 500) return null;
-  if (request.method === 'GET') return { words: 'Try again', address: ownPath(request.url) };
-  return { words: 'Back to the page', address: previousPage(request) };
+  if (request.method === 'GET') return { words: 'Try again', address: toLocalPath(request.url) };
+  return { words: 'Back to the page', address: findPreviousPage(request) };
 }
 
 /** Answers what Fastify refuses before it knows the route: addresses that cannot be read, or are too long. */
@@ -113,11 +113,11 @@ function storageError(failure: StorageFailure): SiteError {
     case 'read-only':
       return new SiteError('storage', { retryAfter: 60 });
     case 'locked':
-      return new SiteError('storage', { sentence: sentences.dataLocked, retryAfter: 5 });
+      return new SiteError('storage', { sentence: serverMessages.dataLocked, retryAfter: 5 });
     case 'unreachable':
-      return new SiteError('storage', { sentence: sentences.cannotReadData, retryAfter: 30 });
+      return new SiteError('storage', { sentence: serverMessages.cannotReadData, retryAfter: 30 });
     case 'damaged':
-      return new SiteError('storage', { sentence: sentences.dataDamaged, status: 500 });
+      return new SiteError('storage', { sentence: serverMessages.dataDamaged, status: 500 });
   }
 }
 

@@ -4,7 +4,7 @@ import { messages } from '../../../domain/messages.ts';
 import type { Site } from '../../../web/page.ts';
 import type { Config } from '../../config.ts';
 import type { PageRenderer } from '../pages/page-renderer.ts';
-import { themeOf } from '../pages/preference-cookies.ts';
+import { readThemeCookie } from '../pages/preference-cookies.ts';
 import type { ApiError } from './site-error.ts';
 
 /** Seconds, for the header `Retry-After`. */
@@ -42,7 +42,7 @@ export function createSendBusy(config: Config, renderer: PageRenderer): SendBusy
   return async (request, reply) => {
     reply.code(503).header('cache-control', 'no-store').header('retry-after', String(retryAfter));
     if (!wantsPage(request)) return reply.send(json);
-    const html = await pageFor(themeOf(request), request.method === 'GET');
+    const html = await pageFor(readThemeCookie(request), request.method === 'GET');
     return reply.type('text/html; charset=utf-8').send(html);
   };
 }

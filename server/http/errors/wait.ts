@@ -11,7 +11,7 @@ export function formatWait(seconds: number): string {
 }
 
 /** The sentence for a password, code or report that came too soon after others. */
-export function tooManyTries(retryAfter: number): string {
+export function formatTooManyTries(retryAfter: number): string {
   return `Too many tries. Please try again in ${formatWait(retryAfter)}.`;
 }
 
@@ -25,5 +25,5 @@ export function setRetryAfter(
     return { status: 503, sentence: messages.siteBusy };
   }
   reply.header('retry-after', String(outcome.retryAfter));
-  return { status: 429, sentence: tooManyTries(outcome.retryAfter) };
+  return { status: 429, sentence: formatTooManyTries(outcome.retryAfter) };
 }

@@ -8,20 +8,20 @@ import type { LookupResult } from '../../../domain/ranks/lookup-result.ts';
 import type { AddGamePage } from '../../../web/pages/add-game/add-game-page.ts';
 import { createLookupError } from '../errors/lookup-errors.ts';
 import { SiteError } from '../errors/site-error.ts';
-import { regionOf, setRegionCookie } from '../pages/preference-cookies.ts';
+import { readRegionCookie, setRegionCookie } from '../pages/preference-cookies.ts';
 import { gameAccountQuery, readFields } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
-import { visitorOf } from '../sign-in/visitor.ts';
+import { findVisitor } from '../sign-in/visitor.ts';
 import { lookUpForVisitor } from './look-up-player.ts';
 
 /** `/addGame`: the form, its search as a GET form, and saving as a POST form. Open to everybody but for saving. */
 export const addAddGame: AddRoutes = (server, needs) => {
-  const { services, sendPage, limits: counted } = needs;
+  const { services, sendPage, limits } = needs;
 
   server.get('/addGame', async (request, reply) => {
     const query = readFields(gameAccountQuery, request.query);
     setRegionCookie(reply, query.Region);
-    const fields = { ...query, Region: query.Region || regionOf(request) };
+    const fields = { ...query, Region: query.Region || readRegionCookie(request) };
     if (!fields.GameType || !fields.GameUsername) return sendPage(request, reply, pageOf(fields));
     const answer = await lookUpForVisitor(needs, request, reply, fields);
     if (!(answer instanceof SiteError)) return sendPage(request, reply, pageOf(fields, answer));
@@ -34,14 +34,14 @@ export const addAddGame: AddRoutes = (server, needs) => {
   server.post('/addGame', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const fields = readFields(gameAccountQuery, request.body);
-    const visitor = await visitorOf(services.auth, request, reply);
+    const visitor = await findVisitor(services.auth, request, reply);
     const again = async (error: string, status: number) => {
       const answer = await lookUpForVisitor(needs, request, reply, fields);
       const result = answer instanceof SiteError ? null : answer;
       return sendPage(request, reply, pageOf(fields, result, error), { status, visitor });
     };
     if (!visitor) return again(messages.signedOut, 401);
-    await counted.take(rateLimits.changes, request, visitor);
+    await limits.consume(rateLimits.changes, request, visitor);
     try {
       const outcome = await services.profiles.saveGame(visitor.id, fields);
       if (outcome.kind === 'saved') return reply.redirect(`/${visitor.displayName}`, 303);

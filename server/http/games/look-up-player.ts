@@ -5,21 +5,25 @@ import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import type { LookupResult } from '../../../domain/ranks/lookup-result.ts';
 import { createLookupError } from '../errors/lookup-errors.ts';
 import { SiteError } from '../errors/site-error.ts';
-import type { RouteNeeds } from '../route.ts';
-import { visitorOf } from '../sign-in/visitor.ts';
+import type { RouteContext } from '../route.ts';
+import { findVisitor } from '../sign-in/visitor.ts';
 
 /** Looks a player up. A refusal is returned and not thrown, because the page shows it beside the form. */
 export async function lookUpForVisitor(
-  { services, limits: counted }: Pick<RouteNeeds, 'services' | 'limits'>,
+  { services, limits }: Pick<RouteContext, 'services' | 'limits'>,
   request: FastifyRequest,
   reply: FastifyReply,
   fields: GameAccountFields,
 ): Promise<LookupResult | SiteError> {
   try {
     const outcome = await services.lookUpPlayer(fields, {
-      network: counted.networkFor(request),
+      network: limits.networkFor(request),
       consume: async () =>
-        counted.take(rateLimits.lookUps, request, await visitorOf(services.auth, request, reply)),
+        limits.consume(
+          rateLimits.lookUps,
+          request,
+          await findVisitor(services.auth, request, reply),
+        ),
     });
     return outcome.kind === 'found' ? outcome.result : createLookupError(outcome);
   } catch (error) {

@@ -6,10 +6,10 @@ import type { RefreshRequest } from '../../../domain/profiles/refreshes.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { gameAccountFields, readFields, refreshForm } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
-import { visitorOf } from '../sign-in/visitor.ts';
+import { findVisitor } from '../sign-in/visitor.ts';
 
 /** 'Update' on a saved game, for everybody: as a form at `/refreshGame`, and for pages with script. */
-export const addRefreshGame: AddRoutes = (server, { services, limits: counted }) => {
+export const addRefreshGame: AddRoutes = (server, { services, limits }) => {
   const { auth, profileStore, refreshes } = services;
 
   server.post('/refreshGame', async (request, reply) => {
@@ -40,10 +40,10 @@ export const addRefreshGame: AddRoutes = (server, { services, limits: counted })
     profile: Profile,
     fields: GameAccountFields,
   ): Promise<RefreshRequest> {
-    const visitor = await visitorOf(auth, request, reply);
-    await counted.take(rateLimits.updates, request, visitor);
+    const visitor = await findVisitor(auth, request, reply);
+    await limits.consume(rateLimits.updates, request, visitor);
     const outcome = await refreshes.request(profile, fields);
-    if (outcome.kind !== 'queued') await counted.giveBack(rateLimits.updates, request, visitor);
+    if (outcome.kind !== 'queued') await limits.refund(rateLimits.updates, request, visitor);
     return outcome;
   }
 };

@@ -2,21 +2,21 @@ import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { toUserDocument } from '../../../domain/profiles/document.ts';
 import { createLookupError } from '../errors/lookup-errors.ts';
 import { SiteError } from '../errors/site-error.ts';
-import { ownerOf, requireOwner } from '../profile/require-owner.ts';
+import { getOwner, requireOwner } from '../profile/require-owner.ts';
 import { gameAccountFields, readFields } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
 
 type Address = { Params: { username: string } };
 
 /** `/api/users/{username}/savedGames`: saving and removing a game. Both answer with the changed document. */
-export const addSavedGames: AddRoutes = (server, { services, limits: counted }) => {
-  const { profiles, profileStore, publisher } = services;
+export const addSavedGames: AddRoutes = (server, { services, limits }) => {
+  const { profiles, profileStore, dataSource } = services;
   const onRequest = requireOwner(services);
   const address = '/api/users/:username/savedGames';
 
   server.post<Address>(address, { onRequest }, async (request, reply) => {
-    const owner = ownerOf(request);
-    await counted.take(rateLimits.changes, request, owner);
+    const owner = getOwner(request);
+    await limits.consume(rateLimits.changes, request, owner);
     const outcome = await profiles.saveGame(owner.id, readFields(gameAccountFields, request.body));
     if (outcome.kind !== 'saved') throw createLookupError(outcome);
     return reply
@@ -26,8 +26,8 @@ export const addSavedGames: AddRoutes = (server, { services, limits: counted }) 
   });
 
   server.delete<Address>(address, { onRequest }, async (request, reply) => {
-    const owner = ownerOf(request);
-    await counted.take(rateLimits.changes, request, owner);
+    const owner = getOwner(request);
+    await limits.consume(rateLimits.changes, request, owner);
     const outcome = await profiles.removeGame(
       owner.id,
       readFields(gameAccountFields, request.body),
@@ -46,6 +46,6 @@ export const addSavedGames: AddRoutes = (server, { services, limits: counted }) 
   async function documentById(id: string) {
     const profile = await profileStore.findProfileById(id);
     if (!profile) throw new SiteError('no-such-user');
-    return toUserDocument(profile, publisher.source);
+    return toUserDocument(profile, dataSource.source);
   }
 };

@@ -11,14 +11,14 @@ import { SiteError } from '../errors/site-error.ts';
 import { formatWait } from '../errors/wait.ts';
 import { gameAccountQuery, readFields, verifyForm } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
-import { type Visitor, visitorOf } from '../sign-in/visitor.ts';
+import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
 
 /** `/verifyGame`: an owner proves that an account of their own profile is theirs. */
 export const addVerifyGame: AddRoutes = (server, { services, sendPage }) => {
   const { auth, ownership } = services;
 
   server.get('/verifyGame', async (request, reply) => {
-    const visitor = await visitorOf(auth, request, reply);
+    const visitor = await findVisitor(auth, request, reply);
     const fields = readFields(gameAccountQuery, request.query);
     const profile = await profileOf(services, visitor);
     const page = pageOf(profile, fields, await ownership.findTask(profile, fields), null);
@@ -28,7 +28,7 @@ export const addVerifyGame: AddRoutes = (server, { services, sendPage }) => {
   server.post('/verifyGame', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const { step, ...fields } = readFields(verifyForm, request.body);
-    const visitor = await visitorOf(auth, request, reply);
+    const visitor = await findVisitor(auth, request, reply);
     const profile = await profileOf(services, visitor);
     // Pressed twice, or in two tabs: it is proven already.
     if (findSavedGame(profile, fields)?.verifiedAt) {

@@ -30,7 +30,7 @@ export const addLive: AddRoutes = (server, { services, liveStreams }) => {
         reply.hijack();
         return;
       }
-      const place = bounds.enter(request.ip);
+      const place = bounds.acquire(request.ip);
       if (place === 'full') throw new SiteError('busy', { retryAfter: 30 });
       if (place === 'too-many') {
         throw new SiteError('too-many-streams');

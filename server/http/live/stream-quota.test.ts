@@ -3,21 +3,21 @@ import { createStreamQuota } from './stream-quota.ts';
 
 test('as many as there are places in all, and a place is free again when somebody leaves', () => {
   const bounds = createStreamQuota(2, 10);
-  const first = bounds.enter('192.0.2.1');
-  bounds.enter('192.0.2.2');
-  expect(bounds.enter('192.0.2.3')).toBe('full');
+  const first = bounds.acquire('192.0.2.1');
+  bounds.acquire('192.0.2.2');
+  expect(bounds.acquire('192.0.2.3')).toBe('full');
   if (typeof first === 'object') first.leave();
-  expect(bounds.enter('192.0.2.3')).toHaveProperty('leave');
+  expect(bounds.acquire('192.0.2.3')).toHaveProperty('leave');
 });
 
 test('one address gets only its part, and leaves the others theirs', () => {
   const bounds = createStreamQuota(100, 2);
-  const first = bounds.enter('192.0.2.1');
-  bounds.enter('192.0.2.1');
-  expect(bounds.enter('192.0.2.1')).toBe('too-many');
-  expect(bounds.enter('192.0.2.2')).toHaveProperty('leave');
+  const first = bounds.acquire('192.0.2.1');
+  bounds.acquire('192.0.2.1');
+  expect(bounds.acquire('192.0.2.1')).toBe('too-many');
+  expect(bounds.acquire('192.0.2.2')).toHaveProperty('leave');
   if (typeof first === 'object') first.leave();
-  expect(bounds.enter('192.0.2.1')).toHaveProperty('leave');
+  expect(bounds.acquire('192.0.2.1')).toHaveProperty('leave');
 });
 
 test.each([
@@ -26,8 +26,8 @@ test.each([
   ['::ffff:192.0.2.1', '::ffff:192.0.2.1', 'too-many'],
 ])('%s and %s are one address', (one, other, answer) => {
   const bounds = createStreamQuota(100, 1);
-  bounds.enter(one);
-  expect(bounds.enter(other)).toBe(answer);
+  bounds.acquire(one);
+  expect(bounds.acquire(other)).toBe(answer);
 });
 
 test.each([
@@ -37,6 +37,6 @@ test.each([
   ['::1', '::1'],
 ])('%s and %s do not take places from each other', (one, other) => {
   const bounds = createStreamQuota(100, 1);
-  bounds.enter(one);
-  expect(bounds.enter(other)).toHaveProperty('leave');
+  bounds.acquire(one);
+  expect(bounds.acquire(other)).toHaveProperty('leave');
 });

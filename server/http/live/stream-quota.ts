@@ -1,5 +1,5 @@
 /** How many event streams may be open at once, in all and to one address. */
-import { isThisMachine, networkOf } from '../requests/network.ts';
+import { isLoopbackAddress, toNetwork } from '../requests/network.ts';
 
 /** Of one process: a machine that is to hold more is one of several (docs/operating.md). */
 const mostStreams = 20_000;
@@ -8,7 +8,7 @@ const mostToOneAddress = 1000;
 
 export interface StreamQuota {
   /** Takes a place. Whoever gets `leave` calls it once the stream is closed; 'full' and 'too-many' got none. */
-  enter(address: string): { leave(): void } | 'full' | 'too-many';
+  acquire(address: string): { leave(): void } | 'full' | 'too-many';
 }
 
 /** Counts open streams. */
@@ -16,12 +16,12 @@ export function createStreamQuota(most = mostStreams, mostEach = mostToOneAddres
   const open = new Map<string, number>();
   let total = 0;
   return {
-    enter(address) {
+    acquire(address) {
       if (total >= most) return 'full';
-      const network = networkOf(address);
+      const network = toNetwork(address);
       const before = open.get(network) ?? 0;
       // A proxy that we were not told to believe stands for everybody behind it.
-      if (before >= mostEach && !isThisMachine(address)) return 'too-many';
+      if (before >= mostEach && !isLoopbackAddress(address)) return 'too-many';
       open.set(network, before + 1);
       total += 1;
       return {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { SiteError } from '../errors/site-error.ts';
 import { readFields } from '../requests/fields.ts';
 import { flatJsonParser } from '../requests/flat-json.ts';
-import { networkOf } from '../requests/network.ts';
+import { toNetwork } from '../requests/network.ts';
 import { cspReportAddress } from '../responses/security-headers.ts';
 import type { AddRoutes } from '../route.ts';
 
@@ -65,7 +65,7 @@ export const addCspReports: AddRoutes = (server) => {
         bodyLimit,
         // Before the body is read.
         onRequest: async (request) => {
-          const network = networkOf(request.ip);
+          const network = toNetwork(request.ip);
           const before = counts.get(network) ?? 0;
           if (before >= mostAMinute) {
             throw new SiteError('too-many');

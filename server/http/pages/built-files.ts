@@ -13,7 +13,7 @@ import type { Assets } from '../../../web/server.tsx';
 const seenFirst: readonly Page['kind'][] = ['profile'];
 
 /** The source files of a page's scripts. The overlay stands without the shell of the site, so it has its own client. */
-export function sourcesOf(kind: Page['kind']): { script: string; pageScript?: string } {
+export function findSources(kind: Page['kind']): { script: string; pageScript?: string } {
   if (kind === 'overlay') return { script: 'web/overlay.tsx' };
   return { script: 'web/client.tsx', pageScript: `web/pages/${kind}/${kind}.tsx` };
 }
@@ -71,7 +71,7 @@ function namedFiles(manifest: Manifest, kind: Page['kind']): Assets {
     for (const imported of manifest[key]?.imports ?? []) follow(imported);
     for (const style of manifest[key]?.css ?? []) styles.add(`/${style}`);
   };
-  const { script, pageScript } = sourcesOf(kind);
+  const { script, pageScript } = findSources(kind);
   follow(script);
   if (pageScript) follow(pageScript);
   const [entry = '', ...others] = scripts;

@@ -1,9 +1,9 @@
 import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
 import { messages } from '../../../domain/messages.ts';
-import { sentences } from '../errors/sentences.ts';
+import { serverMessages } from '../errors/server-messages.ts';
 import { credentials, readFields } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
-import { visitorOf } from '../sign-in/visitor.ts';
+import { findVisitor } from '../sign-in/visitor.ts';
 import { takeAccountDeletedCookie } from './preference-cookies.ts';
 
 /** `GET /`: the search, and with `?username=` its answer: a redirect to the profile, or the error line. */
@@ -19,8 +19,8 @@ export const addHome: AddRoutes = (server, { config, services, sendPage }) => {
     if (found) return reply.header('cache-control', 'no-store').redirect(`/${found}`, 302);
     const wasSearched = 'username' in (request.query as object);
     const error = wasSearched ? messages.usernameNotFoundHome : null;
-    const notice = takeAccountDeletedCookie(request, reply) ? sentences.accountDeleted : null;
-    const visitor = await visitorOf(auth, request, reply);
+    const notice = takeAccountDeletedCookie(request, reply) ? serverMessages.accountDeleted : null;
+    const visitor = await findVisitor(auth, request, reply);
     const needsCodes = visitor !== undefined && (await recovery.countCodes(visitor.id)) === 0;
     const search = { username: typed, error, demoUsername } as const;
     const page = { kind: 'home', ...search, notice, needsCodes } as const;

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Site } from '../../../web/page.ts';
 import type { Page } from '../../../web/pages.ts';
 import type { Assets } from '../../../web/server.tsx';
-import { type BuiltFiles, readBuiltFiles, sourcesOf } from './built-files.ts';
+import { type BuiltFiles, findSources, readBuiltFiles } from './built-files.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const dist = join(root, 'dist');
@@ -64,7 +64,7 @@ export async function serveSourcePages(server: FastifyInstance): Promise<PageRen
       const { renderPage } = (await vite.ssrLoadModule('/web/server.tsx')) as {
         renderPage: RenderPage;
       };
-      const { script, pageScript } = sourcesOf(page.kind);
+      const { script, pageScript } = findSources(page.kind);
       const assets = {
         script: `/${script}`,
         ...(pageScript && { pageScript: `/${pageScript}` }),

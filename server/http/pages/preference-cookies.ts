@@ -6,7 +6,7 @@ import { isTheme, type Theme } from '../../../web/theme.ts';
 const yearInSeconds = 365 * 24 * 60 * 60;
 
 /** The region that was looked in last; North America for somebody who never chose one. */
-export function regionOf({ cookies }: FastifyRequest): Platform {
+export function readRegionCookie({ cookies }: FastifyRequest): Platform {
   const { region = '' } = cookies;
   return isPlatform(region) ? region : defaultPlatform;
 }
@@ -17,7 +17,7 @@ export function setRegionCookie(reply: FastifyReply, region: string): void {
 }
 
 /** The chosen theme; 'system' for somebody who never chose one. */
-export function themeOf({ cookies }: FastifyRequest): Theme {
+export function readThemeCookie({ cookies }: FastifyRequest): Theme {
   const { theme = '' } = cookies;
   return isTheme(theme) ? theme : 'system';
 }
@@ -28,7 +28,7 @@ export function setThemeCookie(reply: FastifyReply, theme: Theme): void {
 }
 
 /** The word by which a device proves that it was signed in before; '' for any other. */
-export function deviceOf({ cookies }: FastifyRequest): string {
+export function readDeviceCookie({ cookies }: FastifyRequest): string {
   return cookies.device ?? '';
 }
 

@@ -6,9 +6,9 @@ import type { Config } from '../../config.ts';
 import type { Services } from '../../services.ts';
 import { hasPasskeys } from '../passkeys/passkey-support.ts';
 import { compress, encodingFor } from '../responses/compression.ts';
-import { type Visitor, visitorOf } from '../sign-in/visitor.ts';
+import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
 import type { PageRenderer } from './page-renderer.ts';
-import { themeOf } from './preference-cookies.ts';
+import { readThemeCookie } from './preference-cookies.ts';
 import { setSpeculationRules } from './speculation-rules-header.ts';
 
 /**
@@ -43,7 +43,7 @@ export function createRenderPage(
       origin: config.origin,
       viewer: visitor ? { displayName: visitor.displayName } : null,
       samplePlayers: services.samplePlayers,
-      theme: themeOf(request),
+      theme: readThemeCookie(request),
       ...(asksForPasskeys.includes(page.kind) && { hasPasskeys: hasPasskeys(config, request) }),
     };
     return renderer.render(site, page, request.url);
@@ -54,7 +54,7 @@ export function createRenderPage(
 export function createSendPage(services: Services, renderPage: RenderPage): SendPage {
   return async (request, reply, page, options = {}) => {
     const visitor =
-      'visitor' in options ? options.visitor : await visitorOf(services.auth, request, reply);
+      'visitor' in options ? options.visitor : await findVisitor(services.auth, request, reply);
     const html = Buffer.from(await renderPage(request, page, visitor));
     // 'no-cache' asks each time, so that a change is seen at once; the back button may still use the page.
     if (!reply.hasHeader('cache-control')) {

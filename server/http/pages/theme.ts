@@ -3,7 +3,7 @@ import { themes } from '../../../web/theme.ts';
 import { readFields } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
 import { setThemeCookie } from './preference-cookies.ts';
-import { previousPage } from './previous-page.ts';
+import { findPreviousPage } from './previous-page.ts';
 
 const choice = z.object({ theme: z.enum(themes) });
 
@@ -12,6 +12,6 @@ export const addTheme: AddRoutes = (server) => {
   server.post('/theme', async (request, reply) => {
     const { theme } = readFields(choice, request.body);
     setThemeCookie(reply, theme);
-    return reply.header('cache-control', 'no-store').redirect(previousPage(request), 303);
+    return reply.header('cache-control', 'no-store').redirect(findPreviousPage(request), 303);
   });
 };

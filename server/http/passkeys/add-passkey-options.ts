@@ -1,25 +1,25 @@
-import { tryOf } from '../account/account-page.ts';
+import { toSignInAttempt } from '../account/account-page.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { ownPassword, readFields } from '../requests/fields.ts';
-import { networkOf } from '../requests/network.ts';
+import { toNetwork } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
-import { setCookies, visitorOf } from '../sign-in/visitor.ts';
-import { createPasskeyError, passkeyHeadersOf, requirePasskeys } from './passkey-requests.ts';
+import { findVisitor, setCookies } from '../sign-in/visitor.ts';
+import { createPasskeyError, requirePasskeys, toPasskeyHeaders } from './passkey-requests.ts';
 
 /** `POST /api/passkeys/options`: what a browser asks an authenticator for, to add a passkey of whoever says their password. */
 export const addAddPasskeyOptions: AddRoutes = (server, { config, services }) => {
   const { auth, passkeys } = services;
   server.post('/api/passkeys/options', async (request, reply) => {
     requirePasskeys(config, request);
-    const visitor = await visitorOf(auth, request, reply);
+    const visitor = await findVisitor(auth, request, reply);
     if (!visitor) throw createPasskeyError({ kind: 'signed-out' });
     const { password } = readFields(ownPassword, request.body);
-    const headers = passkeyHeadersOf(request);
+    const headers = toPasskeyHeaders(request);
     const shown = { siteName: config.siteName, username: visitor.displayName };
     const outcome = await passkeys.startAdding({
       accountId: visitor.id,
-      network: networkOf(request.ip),
-      who: tryOf(request, visitor),
+      network: toNetwork(request.ip),
+      who: toSignInAttempt(request, visitor),
       look: () => auth.checkPassword(password, headers),
       ask: () => auth.passkeys.beginAdding(headers, shown),
     });

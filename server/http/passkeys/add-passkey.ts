@@ -1,20 +1,21 @@
 import { describeDevice } from '../../../domain/accounts/describe-device.ts';
 import { newPasskey, readFields } from '../requests/fields.ts';
-import { networkOf } from '../requests/network.ts';
+import { toNetwork } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
-import { visitorOf } from '../sign-in/visitor.ts';
-import { createPasskeyError, passkeyHeadersOf, requirePasskeys } from './passkey-requests.ts';
+import { findVisitor } from '../sign-in/visitor.ts';
+import { createPasskeyError, requirePasskeys, toPasskeyHeaders } from './passkey-requests.ts';
 
 /** `POST /api/passkeys`: an authenticator's answer that adds it. It is called as its maker or its browser until its owner says otherwise. */
 export const addAddPasskey: AddRoutes = (server, { config, services }) => {
   const { auth, passkeys } = services;
   server.post('/api/passkeys', async (request, reply) => {
     requirePasskeys(config, request);
-    if (!(await visitorOf(auth, request, reply))) throw createPasskeyError({ kind: 'signed-out' });
+    if (!(await findVisitor(auth, request, reply)))
+      throw createPasskeyError({ kind: 'signed-out' });
     const answer = readFields(newPasskey, request.body);
     const name = describeDevice(request.headers['user-agent'] ?? '');
-    const outcome = await passkeys.limitInvalidResponses(networkOf(request.ip), () =>
-      auth.passkeys.add(answer, name, passkeyHeadersOf(request)),
+    const outcome = await passkeys.limitInvalidResponses(toNetwork(request.ip), () =>
+      auth.passkeys.add(answer, name, toPasskeyHeaders(request)),
     );
     if (outcome.kind !== 'added') throw createPasskeyError(outcome);
     return reply.code(201).header('cache-control', 'no-store').send({ added: true });

@@ -7,10 +7,10 @@ import {
 } from '../../../domain/accounts/passkeys.ts';
 import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
 import type { Config } from '../../config.ts';
-import { sentences } from '../errors/sentences.ts';
+import { serverMessages } from '../errors/server-messages.ts';
 import { SiteError } from '../errors/site-error.ts';
-import { tooManyTries } from '../errors/wait.ts';
-import { headersOf } from '../sign-in/visitor.ts';
+import { formatTooManyTries } from '../errors/wait.ts';
+import { toAuthHeaders } from '../sign-in/visitor.ts';
 import { hasPasskeys } from './passkey-support.ts';
 
 /** Ends a request for passkeys where there are none. */
@@ -19,8 +19,8 @@ export function requirePasskeys(config: Config, request: FastifyRequest): void {
 }
 
 /** What the sign-in code may know of a request, with the page's origin, which was found to be ours (`origin.ts`). */
-export function passkeyHeadersOf(request: FastifyRequest): Headers {
-  const headers = headersOf(request);
+export function toPasskeyHeaders(request: FastifyRequest): Headers {
+  const headers = toAuthHeaders(request);
   headers.set('origin', request.headers.origin ?? '');
   return headers;
 }
@@ -39,10 +39,13 @@ export function createPasskeyError(refusal: Refusal): SiteError {
       return new SiteError('full', { sentence });
     }
     case 'signed-out':
-      return new SiteError('signed-out', { sentence: sentences.sessionEnded });
+      return new SiteError('signed-out', { sentence: serverMessages.sessionEnded });
     case 'too-many': {
       const { retryAfter } = refusal;
-      return new SiteError('too-many-requests', { sentence: tooManyTries(retryAfter), retryAfter });
+      return new SiteError('too-many-requests', {
+        sentence: formatTooManyTries(retryAfter),
+        retryAfter,
+      });
     }
     case 'expired':
     case 'wrong':

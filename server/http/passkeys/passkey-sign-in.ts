@@ -1,9 +1,9 @@
 import { setDeviceCookie } from '../pages/preference-cookies.ts';
 import { passkeySignIn, readFields } from '../requests/fields.ts';
-import { networkOf } from '../requests/network.ts';
+import { toNetwork } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
 import { setCookies } from '../sign-in/visitor.ts';
-import { createPasskeyError, passkeyHeadersOf, requirePasskeys } from './passkey-requests.ts';
+import { createPasskeyError, requirePasskeys, toPasskeyHeaders } from './passkey-requests.ts';
 
 /** `POST /api/passkeys/sign-in`: an authenticator's answer. The session goes out as a cookie, and in no other way. */
 export const addPasskeySignIn: AddRoutes = (server, { config, services }) => {
@@ -11,8 +11,8 @@ export const addPasskeySignIn: AddRoutes = (server, { config, services }) => {
   server.post('/api/passkeys/sign-in', async (request, reply) => {
     requirePasskeys(config, request);
     const answer = readFields(passkeySignIn, request.body);
-    const outcome = await passkeys.limitInvalidResponses(networkOf(request.ip), () =>
-      auth.passkeys.signIn(answer, passkeyHeadersOf(request)),
+    const outcome = await passkeys.limitInvalidResponses(toNetwork(request.ip), () =>
+      auth.passkeys.signIn(answer, toPasskeyHeaders(request)),
     );
     if (outcome.kind !== 'signed-in') throw createPasskeyError(outcome);
     setCookies(reply, outcome.cookies);

@@ -1,14 +1,14 @@
 import { askToSignIn } from '../account/account-page.ts';
 import { passkeyToRemove, readFields } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
-import { visitorOf } from '../sign-in/visitor.ts';
+import { findVisitor } from '../sign-in/visitor.ts';
 
 /** `POST /account/passkeys/remove`: nobody signs in by this passkey any more. */
 export const addRemovePasskey: AddRoutes = (server, { services, sendPage }) => {
   const { auth, passkeys } = services;
   server.post('/account/passkeys/remove', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const visitor = await visitorOf(auth, request, reply);
+    const visitor = await findVisitor(auth, request, reply);
     if (!visitor) return askToSignIn(sendPage, request, reply);
     const { passkey } = readFields(passkeyToRemove, request.body);
     const { kind } = await passkeys.remove(visitor.id, passkey);

@@ -1,7 +1,7 @@
 import { pictureAddress } from '../../../domain/pictures/addresses.ts';
 import { findVariant } from '../../../domain/pictures/variants.ts';
 import { SiteError } from '../errors/site-error.ts';
-import { networkOf } from '../requests/network.ts';
+import { toNetwork } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
@@ -29,7 +29,7 @@ export const addPictures: AddRoutes = (server, { services }) => {
       const { hash, form: name } = request.params;
       const form = findVariant(name, ['picture', 'band', 'banner']);
       if (!form) throw new SiteError('no-such-picture');
-      const outcome = await services.pictureVariants.picture(hash, form, networkOf(request.ip));
+      const outcome = await services.pictureVariants.picture(hash, form, toNetwork(request.ip));
       if (outcome.kind === 'no-such-picture') throw new SiteError('no-such-picture');
       if (outcome.kind === 'made') {
         return reply

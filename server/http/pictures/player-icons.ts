@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { iconAddress } from '../../../domain/pictures/addresses.ts';
 import { findVariant } from '../../../domain/pictures/variants.ts';
 import { SiteError } from '../errors/site-error.ts';
-import { networkOf } from '../requests/network.ts';
+import { toNetwork } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
 
 const goodForADay = 'public, max-age=86400';
@@ -20,7 +20,7 @@ export const addPlayerIcons: AddRoutes = (server, { services }) => {
       const id = Number(request.params.id);
       const form = findVariant(request.params.form, ['icon']);
       if (!form) throw new SiteError('no-such-picture');
-      const outcome = await services.pictureVariants.icon(id, form, networkOf(request.ip));
+      const outcome = await services.pictureVariants.icon(id, form, toNetwork(request.ip));
       if (outcome.kind === 'unreadable') {
         request.log.warn({ icon: id, why: outcome.why }, 'an icon cannot be made smaller');
       }
@@ -35,7 +35,7 @@ export const addPlayerIcons: AddRoutes = (server, { services }) => {
   );
 
   server.get<{ Params: { id: string } }>('/api/icons/:id(\\d{1,6}).png', async (request, reply) => {
-    const icon = await services.publisher.findIcon(Number(request.params.id));
+    const icon = await services.dataSource.findIcon(Number(request.params.id));
     if (icon.kind === 'found') {
       return reply
         .header('cache-control', goodForADay)

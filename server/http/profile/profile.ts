@@ -5,14 +5,14 @@ import type { Profile } from '../../../domain/profiles/profile.ts';
 import { listHistory } from '../../../domain/profiles/public-history.ts';
 import type { ProfilePage } from '../../../web/pages/profile/profile.tsx';
 import { themes } from '../../../web/theme.ts';
-import { sentences } from '../errors/sentences.ts';
+import { serverMessages } from '../errors/server-messages.ts';
 import { SiteError } from '../errors/site-error.ts';
-import { themeOf } from '../pages/preference-cookies.ts';
+import { readThemeCookie } from '../pages/preference-cookies.ts';
 import { setSpeculationRules } from '../pages/speculation-rules-header.ts';
 import { createResponseCache } from '../responses/response-cache.ts';
 import { cachedPage, sendCached } from '../responses/send-cached.ts';
 import type { AddRoutes } from '../route.ts';
-import { type Visitor, visitorOf } from '../sign-in/visitor.ts';
+import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
 import { refreshIfStale } from './refresh-if-stale.ts';
 
 /** Of all cached pages together, some 10 kB each. */
@@ -24,14 +24,14 @@ type Address = { Params: { displayName: string } };
 
 /** `GET /{displayName}`: a profile, in the case its owner chose. Nobody's address leads home. */
 export const addProfile: AddRoutes = (server, { config, services, renderPage, sendPage }) => {
-  const { auth, bus, profileStore, anonymousReads, publisher } = services;
+  const { auth, bus, profileStore, anonymousReads, dataSource } = services;
   const ttlMs = config.postgres?.readUrl ? replicaTtlMs : undefined;
   const cache = createResponseCache(bus, { variants: themes, maxBytes: maxCacheBytes, ttlMs });
   server.addHook('onClose', async () => cache.close());
 
   server.get<Address>('/:displayName', async (request, reply) => {
     const { displayName } = request.params;
-    const visitor = await visitorOf(auth, request, reply);
+    const visitor = await findVisitor(auth, request, reply);
     if (!visitor) return sendToAnonymous(request, reply, displayName);
     const profile = await profileStore.findProfileByUsername(displayName);
     if (profile?.displayName !== displayName)
@@ -48,7 +48,7 @@ export const addProfile: AddRoutes = (server, { config, services, renderPage, se
     reply: FastifyReply,
     displayName: string,
   ) {
-    const theme = themeOf(request);
+    const theme = readThemeCookie(request);
     setSpeculationRules(reply);
     // In development pages change with their sources.
     const page = config.dev ? undefined : cache.get(displayName, theme);
@@ -67,11 +67,11 @@ export const addProfile: AddRoutes = (server, { config, services, renderPage, se
   }
 
   async function pageOf(profile: Profile): Promise<ProfilePage> {
-    const document = toUserDocument(profile, publisher.source);
+    const document = toUserDocument(profile, dataSource.source);
     return {
       kind: 'profile',
       document,
-      history: await listHistory(services.rankHistory, profile, publisher.source),
+      history: await listHistory(services.rankHistory, profile, dataSource.source),
       error: null,
     };
   }
@@ -99,7 +99,7 @@ export const addProfile: AddRoutes = (server, { config, services, renderPage, se
     return sendPage(
       request,
       reply,
-      { kind: 'error', status: 404, title, text: sentences.unavailable, again: null },
+      { kind: 'error', status: 404, title, text: serverMessages.unavailable, again: null },
       { status: 404, visitor },
     );
   }

@@ -23,7 +23,7 @@ export const addRankHistory: AddRoutes = (server, { services }) => {
       }
       reply.header('cache-control', 'no-cache');
       return {
-        history: await listHistory(services.rankHistory, profile, services.publisher.source),
+        history: await listHistory(services.rankHistory, profile, services.dataSource.source),
       };
     },
   );

@@ -21,6 +21,6 @@ export async function redirectToCurrentName(
 }
 
 /** The query of a request, with its question mark; '' without one. */
-export function queryOf({ url }: { readonly url: string }): string {
+export function getQuery({ url }: { readonly url: string }): string {
   return new URL(url, 'http://any').search;
 }

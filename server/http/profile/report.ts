@@ -4,11 +4,11 @@ import {
   type ReportReason,
 } from '../../../domain/moderation/reports.ts';
 import type { ReportPage } from '../../../web/pages/report/report.tsx';
-import { sentences } from '../errors/sentences.ts';
+import { serverMessages } from '../errors/server-messages.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { setRetryAfter } from '../errors/wait.ts';
 import { readFields, report, reportForm } from '../requests/fields.ts';
-import { networkOf } from '../requests/network.ts';
+import { toNetwork } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
 
 /** `/report?username=`: telling the operator that a profile ought not to be as it is. */
@@ -31,13 +31,13 @@ export const addReport: AddRoutes = (server, { services, sendPage }) => {
     const words = fields.words.replaceAll('\r\n', '\n').trim();
     const reason: ReportReason | '' = isReportReason(fields.reason) ? fields.reason : '';
     const page: ReportPage = { ...emptyPage, displayName, reason, words };
-    if (reason === '') return refuse(sentences.reasonMissing, 400);
+    if (reason === '') return refuse(serverMessages.reasonMissing, 400);
     if ([...words].length > maxReportLength) {
       return refuse(`Please use at most ${maxReportLength} characters.`, 400);
     }
     const sent = await reports.send(
       { profileId: id, username: displayName, reason, words },
-      networkOf(request.ip),
+      toNetwork(request.ip),
     );
     if (sent.kind === 'too-many') {
       const { status, sentence } = setRetryAfter(reply, sent);

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toUsernameKey } from '../../../domain/accounts/username.ts';
 import type { Services } from '../../services.ts';
 import { SiteError } from '../errors/site-error.ts';
-import { type Visitor, visitorOf } from '../sign-in/visitor.ts';
+import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
 
 const owners = new WeakMap<FastifyRequest, Visitor>();
 
@@ -16,7 +16,7 @@ export function requireOwner({ auth, profileStore }: Services) {
     request: FastifyRequest<{ Params: { username: string } }>,
     reply: FastifyReply,
   ): Promise<void> => {
-    const visitor = await visitorOf(auth, request, reply);
+    const visitor = await findVisitor(auth, request, reply);
     if (!visitor) throw new SiteError('signed-out');
     const { username } = request.params;
     // The session knows the user's current name, so the owner's profile is not read.
@@ -29,7 +29,7 @@ export function requireOwner({ auth, profileStore }: Services) {
 }
 
 /** The signed-in owner, in a route behind `requireOwner`. */
-export function ownerOf(request: unknown): Visitor {
+export function getOwner(request: unknown): Visitor {
   const owner = owners.get(request as FastifyRequest);
   if (!owner) throw new Error('this route lacks the hook requireOwner');
   return owner;

@@ -8,11 +8,11 @@ import type { AddRoutes } from '../route.ts';
  * such as nothing or something long, has none.
  */
 export const addUsernameSearch: AddRoutes = (server, { services }) => {
-  const { profileStore, publisher } = services;
+  const { profileStore, dataSource } = services;
   server.get('/api/search', { config: countedAsSearch }, async (request, reply) => {
     const { prefix } = readFields(prefixSearch, request.query);
     const found = await profileStore.listProfilesByPrefix(prefix.trim(), maxSuggestions);
-    const profiles = found.map((profile) => suggestionOf(profile, publisher.source));
+    const profiles = found.map((profile) => suggestionOf(profile, dataSource.source));
     // The same for everybody, and letters that are taken back are often typed again.
     return reply.header('cache-control', 'public, max-age=30').send({ profiles });
   });

@@ -8,8 +8,8 @@ import { createResponseCache } from '../responses/response-cache.ts';
 import { cachedDocument, sendCached } from '../responses/send-cached.ts';
 import type { AddRoutes } from '../route.ts';
 import { inlinePictures } from './inline-pictures.ts';
-import { queryOf, redirectToCurrentName } from './redirect-to-current-name.ts';
-import { ownerOf, requireOwner } from './require-owner.ts';
+import { getQuery, redirectToCurrentName } from './redirect-to-current-name.ts';
+import { getOwner, requireOwner } from './require-owner.ts';
 
 /** Of all cached documents together, some 2 kB each. */
 const maxCacheBytes = 16 * 1024 * 1024;
@@ -17,8 +17,8 @@ const maxCacheBytes = 16 * 1024 * 1024;
 type Address = { Params: { username: string }; Querystring: { pictures?: string } };
 
 /** `/api/users/{username}`: the user document, and changing its pictures. */
-export const addUserDocument: AddRoutes = (server, { services, limits: counted }) => {
-  const { profiles, profileStore, publisher } = services;
+export const addUserDocument: AddRoutes = (server, { services, limits }) => {
+  const { profiles, profileStore, dataSource } = services;
   const onRequest = requireOwner(services);
   const cache = createResponseCache(services.bus, {
     variants: ['document'],
@@ -33,11 +33,11 @@ export const addUserDocument: AddRoutes = (server, { services, limits: counted }
     const isAnonymous = !request.headers.cookie;
     const cached = isAnonymous && !isInline ? cache.get(username, 'document') : undefined;
     if (cached) return sendCached(request, reply, cached, cachedDocument);
-    if (isInline) await counted.take(rateLimits.inlinePictures, request, undefined);
+    if (isInline) await limits.consume(rateLimits.inlinePictures, request, undefined);
     const store = cache.begin();
     const profile = await profileStore.findProfileByUsername(username);
     if (!profile) {
-      const renamed = (name: string) => `/api/users/${name}${queryOf(request)}`;
+      const renamed = (name: string) => `/api/users/${name}${getQuery(request)}`;
       return redirectToCurrentName(
         services,
         reply,
@@ -46,7 +46,7 @@ export const addUserDocument: AddRoutes = (server, { services, limits: counted }
         new SiteError('no-such-user'),
       );
     }
-    const document = toUserDocument(profile, publisher.source);
+    const document = toUserDocument(profile, dataSource.source);
     if (!isInline) {
       const response = store(profile, 'document', JSON.stringify(document));
       return sendCached(request, reply, response, cachedDocument, { isNew: true });
@@ -61,9 +61,9 @@ export const addUserDocument: AddRoutes = (server, { services, limits: counted }
     '/api/users/:username',
     { bodyLimit, onRequest },
     async (request, reply) => {
-      const owner = ownerOf(request);
+      const owner = getOwner(request);
       const body = readFields(pictures, request.body);
-      await counted.take(rateLimits.pictures, request, owner);
+      await limits.consume(rateLimits.pictures, request, owner);
       const outcome =
         'profilePic' in body
           ? await profiles.changePicture(owner.id, 'profilePic', body.profilePic)
@@ -84,7 +84,7 @@ export const addUserDocument: AddRoutes = (server, { services, limits: counted }
           if (!changed) throw new SiteError('no-such-user');
           return reply
             .header('cache-control', 'no-store')
-            .send(toUserDocument(changed, publisher.source));
+            .send(toUserDocument(changed, dataSource.source));
         }
       }
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './network.ts';
+import { toNetwork } from './network.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -8,9 +8,9 @@ test.each([
   ['2001:db8::7', '2001:db8:0:0'],
   ['2001:db8:1:2::', '2001:db8:1:2'],
 ])('%s counts as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(toNetwork(address)).toBe(network);
 });
 
 test('a connection that was reset has no network, and is no surprise', () => {
-  expect(networkOf(undefined)).toBe('');
+  expect(toNetwork(undefined)).toBe('');
 });

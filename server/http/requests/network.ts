@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 
 /** An IPv4 address stands for itself; an IPv6 customer has a whole /64, so its first four groups count as one. */
-export function networkOf(address: string | undefined): string {
+export function toNetwork(address: string | undefined): string {
   // Node forgets the address of a connection that was reset.
   if (address === undefined) return '';
   if (address.startsWith('::ffff:')) return address.slice('::ffff:'.length);
@@ -17,7 +17,7 @@ export function networkOf(address: string | undefined): string {
 }
 
 /** Whether an address is this machine's own. */
-export function isThisMachine(address: string): boolean {
+export function isLoopbackAddress(address: string): boolean {
   return address === '::1' || /^(::ffff:)?127\./.test(address);
 }
 
@@ -32,5 +32,5 @@ export function isLocalRequest(
   if (isOriginSet) return false;
   const { 'x-forwarded-for': forwardedFor, forwarded, via } = raw.headers;
   if (forwardedFor !== undefined || forwarded !== undefined || via !== undefined) return false;
-  return isThisMachine(raw.socket.remoteAddress ?? '');
+  return isLoopbackAddress(raw.socket.remoteAddress ?? '');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createShare } from './overload.ts';
+import { createShedRate } from './overload.ts';
 
 const late = 120;
 const inTime = 5;
@@ -7,13 +7,18 @@ const busy = 1;
 const idle = 0.2;
 
 /** The share after so many equal looks. */
-function after(share: ReturnType<typeof createShare>, looks: number, delay: number, used: number) {
-  for (let look = 0; look < looks; look++) share.look(delay, used);
-  return share.now();
+function after(
+  share: ReturnType<typeof createShedRate>,
+  looks: number,
+  delay: number,
+  used: number,
+) {
+  for (let look = 0; look < looks; look++) share.sample(delay, used);
+  return share.current();
 }
 
 test('a burst is served: nothing is turned away before it was late for a while', () => {
-  const share = createShare();
+  const share = createShedRate();
   expect(after(share, 4, late, busy)).toBe(0);
   expect(after(share, 1, inTime, busy)).toBe(0);
   expect(after(share, 4, late, busy)).toBe(0);
@@ -21,14 +26,14 @@ test('a burst is served: nothing is turned away before it was late for a while',
 });
 
 test('more are turned away as long as it is late, but never all', () => {
-  const share = createShare();
+  const share = createShedRate();
   after(share, 5, late, busy);
   expect(after(share, 1, late, busy)).toBeCloseTo(0.6);
   expect(after(share, 20, late, busy)).toBe(0.95);
 });
 
 test('fewer are turned away while it is busy but in time, and soon none once there is time to spare', () => {
-  const share = createShare();
+  const share = createShedRate();
   after(share, 5, late, busy);
   expect(after(share, 1, inTime, busy)).toBeCloseTo(0.45);
   expect(after(share, 1, inTime, idle)).toBeCloseTo(0.2);
@@ -36,7 +41,7 @@ test('fewer are turned away while it is busy but in time, and soon none once the
 });
 
 test('soon after, less is needed to turn some away again', () => {
-  const share = createShare();
+  const share = createShedRate();
   after(share, 5, late, busy);
   expect(after(share, 4, inTime, idle)).toBe(0);
   expect(after(share, 1, late, busy)).toBe(0);

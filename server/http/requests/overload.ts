@@ -26,22 +26,22 @@ const mostShare = 0.95;
 const alwaysServed = ['/assets/', '/healthz', '/readyz', '/metrics'];
 
 /** What share of requests to turn away, from one look to the next. */
-export interface Share {
+export interface ShedRate {
   /**
    * @param delay how late the event loop was since the last look, in milliseconds.
    * @param utilization which part of that time it was busy, 0 to 1.
    */
-  look(delay: number, utilization: number): void;
-  now(): number;
+  sample(delay: number, utilization: number): void;
+  current(): number;
 }
 
 /** Nothing is turned away at first. */
-export function createShare(): Share {
+export function createShedRate(): ShedRate {
   let bad = 0;
   let share = 0;
   let looksSinceShare = Number.POSITIVE_INFINITY;
   return {
-    look(delay, utilization) {
+    sample(delay, utilization) {
       bad = delay > mostDelay ? bad + 1 : 0;
       looksSinceShare = share > 0 ? 0 : looksSinceShare + 1;
       if (share > 0) {
@@ -51,7 +51,7 @@ export function createShare(): Share {
         share = firstShare;
       }
     },
-    now: () => share,
+    current: () => share,
   };
 }
 
@@ -65,15 +65,15 @@ export async function shedLoad(
     sampleInterval: lookEvery,
     eventLoopUtilizationMode: 'interval',
   });
-  const share = createShare();
+  const share = createShedRate();
   const looking = setInterval(() => {
     const { eventLoopDelay, eventLoopUtilized } = server.memoryUsage();
-    share.look(eventLoopDelay, eventLoopUtilized);
+    share.sample(eventLoopDelay, eventLoopUtilized);
   }, lookEvery);
   looking.unref();
   server.addHook('onClose', async () => clearInterval(looking));
   server.addHook('onRequest', (request, reply, done) => {
-    if (share.now() === 0 || Math.random() >= share.now()) return done();
+    if (share.current() === 0 || Math.random() >= share.current()) return done();
     if (alwaysServed.some((path) => request.url.startsWith(path))) return done();
     onTurnedAway();
     sendBusy(request, reply).catch(done);

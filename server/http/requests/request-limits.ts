@@ -8,7 +8,7 @@ import type { Config } from '../../config.ts';
 import type { Metrics } from '../../metrics.ts';
 import { SiteError } from '../errors/site-error.ts';
 import type { Visitor } from '../sign-in/visitor.ts';
-import { isLocalRequest, networkOf } from './network.ts';
+import { isLocalRequest, toNetwork } from './network.ts';
 
 export interface RequestLimits {
   /** The network that a request counts for; undefined for this machine itself, which is not counted. */
@@ -17,18 +17,18 @@ export interface RequestLimits {
    * Takes one try for a visitor's account, or for the network of somebody who is not signed in.
    * @throws SiteError 429 when there is none left.
    */
-  take(limit: RateLimit, request: FastifyRequest, visitor: Visitor | undefined): Promise<void>;
+  consume(limit: RateLimit, request: FastifyRequest, visitor: Visitor | undefined): Promise<void>;
   /** Gives one back that came to nothing. */
-  giveBack(limit: RateLimit, request: FastifyRequest, visitor: Visitor | undefined): Promise<void>;
+  refund(limit: RateLimit, request: FastifyRequest, visitor: Visitor | undefined): Promise<void>;
 }
 
 /** Makes limits that are counted in the database, for all copies of the site together. */
 export function createRequestLimits(
-  { tries, metrics }: { readonly tries: RateLimiter; readonly metrics: Metrics },
+  { rateLimiter, metrics }: { readonly rateLimiter: RateLimiter; readonly metrics: Metrics },
   config: Config,
 ): RequestLimits {
   const networkFor = (request: FastifyRequest) =>
-    isLocalRequest(request, config) ? undefined : networkOf(request.ip);
+    isLocalRequest(request, config) ? undefined : toNetwork(request.ip);
 
   function whoOf(request: FastifyRequest, visitor: Visitor | undefined): string | undefined {
     const network = networkFor(request);
@@ -38,23 +38,24 @@ export function createRequestLimits(
 
   return {
     networkFor,
-    async take(limit, request, visitor) {
+    async consume(limit, request, visitor) {
       const who = whoOf(request, visitor);
       if (who === undefined) return;
-      const taken = await orFree(request, () => tries.consume(limit, who));
+      const taken = await ignoreStorageFailure(request, () => rateLimiter.consume(limit, who));
       if (taken?.kind !== 'too-many') return;
-      metrics.limited(limit.name);
+      metrics.countLimitedRequest(limit.name);
       throw new SiteError('too-many-requests', { retryAfter: taken.retryAfter });
     },
-    async giveBack(limit, request, visitor) {
+    async refund(limit, request, visitor) {
       const who = whoOf(request, visitor);
-      if (who !== undefined) await orFree(request, () => tries.refund([[limit, who]]));
+      if (who !== undefined)
+        await ignoreStorageFailure(request, () => rateLimiter.refund([[limit, who]]));
     },
   };
 }
 
 /** Where nothing can be counted, nobody is held up for that: what needs the database says so itself. */
-async function orFree<Result>(
+async function ignoreStorageFailure<Result>(
   request: FastifyRequest,
   count: () => Promise<Result>,
 ): Promise<Result | undefined> {
@@ -81,11 +82,11 @@ export async function limitCheapReads(
 ): Promise<void> {
   await server.register(rateLimit, {
     global: false,
-    keyGenerator: (request) => networkOf(request.ip),
+    keyGenerator: (request) => toNetwork(request.ip),
     allowList: (request) => isLocalRequest(request, config),
     errorResponseBuilder: (_request, { ttl }) =>
       new SiteError('too-many-requests', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
-    onExceeded: () => metrics.limited('search'),
+    onExceeded: () => metrics.countLimitedRequest('search'),
     // Only who has to wait is told anything.
     addHeaders: {
       'x-ratelimit-limit': false,

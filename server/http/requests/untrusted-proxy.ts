@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
-import { isThisMachine } from './network.ts';
+import { isLoopbackAddress } from './network.ts';
 
 /**
  * Says once in the log when requests come through a proxy on this machine that the settings do not name: then everybody
@@ -11,7 +11,7 @@ export function warnOfUntrustedProxy(server: FastifyInstance, { trustProxy }: Co
   let isSaid = false;
   server.addHook('onRequest', (request, _reply, done) => {
     done();
-    if (isSaid || !request.headers['x-forwarded-for'] || !isThisMachine(request.ip)) return;
+    if (isSaid || !request.headers['x-forwarded-for'] || !isLoopbackAddress(request.ip)) return;
     isSaid = true;
     request.log.warn(
       'Requests come through a proxy on this machine, and TRUST_PROXY is not set: all visitors count as one address.',

@@ -4,7 +4,7 @@ import { badgeAddress } from '../../../domain/previews/addresses.ts';
 import type { BadgeForm } from '../../../domain/previews/drawing.ts';
 import { versionOf } from '../../../domain/previews/version.ts';
 import { toUserDocument } from '../../../domain/profiles/document.ts';
-import { networkOf } from '../requests/network.ts';
+import { toNetwork } from '../requests/network.ts';
 import { allowCrossOriginUse, setPicturePolicy } from '../responses/security-headers.ts';
 import type { AddRoutes } from '../route.ts';
 
@@ -18,7 +18,7 @@ const forms: readonly BadgeForm[] = ['svg', 'png'];
  * has gets a badge too, which says so, with status 404: a broken image would leave people guessing.
  */
 export const addBadge: AddRoutes = (server, { services }) => {
-  const { profileStore, publisher, previews } = services;
+  const { profileStore, dataSource, previews } = services;
 
   for (const form of forms) {
     server.get<Address>(`/:displayName/badge.${form}`, async (request, reply) => {
@@ -33,12 +33,12 @@ export const addBadge: AddRoutes = (server, { services }) => {
           .header('cache-control', 'public, max-age=60')
           .redirect(badgeAddress(name, form, theme), 302);
       }
-      const document = profile ? toUserDocument(profile, publisher.source) : null;
+      const document = profile ? toUserDocument(profile, dataSource.source) : null;
       reply.header('cache-control', `public, max-age=${document ? 300 : 60}`);
       const tag = document && `"${versionOf(document)}-${theme}"`;
       if (tag) reply.header('etag', tag);
       if (tag && knows(request.headers['if-none-match'], tag)) return reply.code(304).send();
-      const outcome = await previews.badge(document, form, theme, networkOf(request.ip));
+      const outcome = await previews.badge(document, form, theme, toNetwork(request.ip));
       if (outcome.kind === 'busy') return sendBusy(reply, outcome.retryAfter);
       setPicturePolicy(reply);
       return reply

@@ -4,7 +4,7 @@ import { toUserDocument } from '../../../domain/profiles/document.ts';
 
 import { SiteError } from '../errors/site-error.ts';
 import { redirectToCurrentName } from '../profile/redirect-to-current-name.ts';
-import { networkOf } from '../requests/network.ts';
+import { toNetwork } from '../requests/network.ts';
 import { allowCrossOriginUse } from '../responses/security-headers.ts';
 import type { AddRoutes } from '../route.ts';
 
@@ -15,7 +15,7 @@ type Address = { Params: { username: string; version: string } };
  * changes; every other one leads to it.
  */
 export const addLinkPreview: AddRoutes = (server, { services }) => {
-  const { profileStore, publisher, previews } = services;
+  const { profileStore, dataSource, previews } = services;
   server.get<Address>(
     '/api/users/:username/preview/:version([0-9a-z-]{1,40}).png',
     async (request, reply) => {
@@ -31,14 +31,14 @@ export const addLinkPreview: AddRoutes = (server, { services }) => {
           new SiteError('no-such-user'),
         );
       }
-      const document = toUserDocument(profile, publisher.source);
+      const document = toUserDocument(profile, dataSource.source);
       allowCrossOriginUse(reply);
       if (version !== versionOf(document)) {
         return reply
           .header('cache-control', 'public, max-age=60')
           .redirect(previewAddress(document), 302);
       }
-      const outcome = await previews.preview(profile, document, networkOf(request.ip));
+      const outcome = await previews.preview(profile, document, toNetwork(request.ip));
       // Null: a picture was replaced at this very moment, so there is a newer version in a second.
       if (!outcome) throw new SiteError('busy', { retryAfter: 1 });
       if (outcome.kind === 'busy') throw new SiteError('busy', { retryAfter: outcome.retryAfter });

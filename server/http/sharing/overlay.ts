@@ -3,7 +3,7 @@ import { overlayAddress } from '../../../domain/previews/addresses.ts';
 import { toUserDocument } from '../../../domain/profiles/document.ts';
 import type { OverlayTheme } from '../../../web/pages/overlay/overlay.tsx';
 import { SiteError } from '../errors/site-error.ts';
-import { queryOf, redirectToCurrentName } from '../profile/redirect-to-current-name.ts';
+import { getQuery, redirectToCurrentName } from '../profile/redirect-to-current-name.ts';
 import { refreshIfStale } from '../profile/refresh-if-stale.ts';
 import { allowFraming } from '../responses/security-headers.ts';
 import type { AddRoutes } from '../route.ts';
@@ -20,19 +20,19 @@ const themes: readonly OverlayTheme[] = ['dark', 'light', 'clear'];
  * `?theme=` is dark, light or clear. The only page that other sites may frame: nothing on it can be pressed.
  */
 export const addOverlay: AddRoutes = (server, { config, services, sendPage }) => {
-  const { profileStore, publisher } = services;
+  const { profileStore, dataSource } = services;
   server.get<Address>('/:displayName/overlay', async (request, reply) => {
     const { displayName } = request.params;
     const profile = await profileStore.findProfileByUsername(displayName);
     if (!profile) {
-      const renamed = (name: string) => overlayAddress(name) + queryOf(request);
+      const renamed = (name: string) => overlayAddress(name) + getQuery(request);
       const nothing = new SiteError('not-found');
       return redirectToCurrentName(services, reply, displayName, renamed, nothing);
     }
     if (profile.displayName !== displayName) {
       return reply
         .header('cache-control', 'no-store')
-        .redirect(overlayAddress(profile.displayName) + queryOf(request), 302);
+        .redirect(overlayAddress(profile.displayName) + getQuery(request), 302);
     }
     await refreshIfStale(services, profile, request.log);
     allowFraming(reply, config);
@@ -43,7 +43,7 @@ export const addOverlay: AddRoutes = (server, { config, services, sendPage }) =>
       reply,
       {
         kind: 'overlay',
-        document: toUserDocument(profile, publisher.source),
+        document: toUserDocument(profile, dataSource.source),
         gameType: (games.find(({ id }) => id === game) ?? findGameByName(game))?.name ?? null,
         theme: themes.find((known) => known === theme) ?? 'dark',
       },

@@ -4,12 +4,12 @@ import { setRetryAfter } from '../errors/wait.ts';
 import { credentials, readFields } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
 import { signIn } from './open-session.ts';
-import { visitorOf } from './visitor.ts';
+import { findVisitor } from './visitor.ts';
 
 /** `/login`: the form, and signing in. */
 export const addLogin: AddRoutes = (server, { services, sendPage }) => {
   server.get('/login', async (request, reply) => {
-    const visitor = await visitorOf(services.auth, request, reply);
+    const visitor = await findVisitor(services.auth, request, reply);
     // Who is signed in has nothing to do here; the answer changes with the next sign-out.
     if (visitor) return reply.header('cache-control', 'no-store').redirect('/', 302);
     const page = { kind: 'login', username: '', error: null, isWrong: false } as const;

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../services.ts';
-import { deviceOf, setDeviceCookie } from '../pages/preference-cookies.ts';
-import { networkOf } from '../requests/network.ts';
-import { headersOf, setCookies } from './visitor.ts';
+import { readDeviceCookie, setDeviceCookie } from '../pages/preference-cookies.ts';
+import { toNetwork } from '../requests/network.ts';
+import { setCookies, toAuthHeaders } from './visitor.ts';
 
 /** Signs a visitor in, unless there were too many wrong passwords, and hands the session to the browser. */
 export async function signIn(
@@ -14,10 +14,12 @@ export async function signIn(
 ) {
   const who = {
     username,
-    network: networkOf(request.ip),
-    knownDevice: services.knownDevices.recognise(deviceOf(request), username),
+    network: toNetwork(request.ip),
+    knownDevice: services.knownDevices.recognise(readDeviceCookie(request), username),
   };
-  return services.guardSignIn(who, () => openSession(services, request, reply, username, password));
+  return services.signInThrottle(who, () =>
+    openSession(services, request, reply, username, password),
+  );
 }
 
 /** The same without counting tries: for who has just proven who they are. */
@@ -28,7 +30,7 @@ export async function openSession(
   username: string,
   password: string,
 ) {
-  const outcome = await auth.signIn(username, password, headersOf(request));
+  const outcome = await auth.signIn(username, password, toAuthHeaders(request));
   if (outcome.kind !== 'signed-in') return outcome;
   setCookies(reply, outcome.cookies);
   setDeviceCookie(reply, knownDevices.issue(username));

@@ -1,18 +1,18 @@
 import type { RecoverOutcome } from '../../../domain/accounts/recovery.ts';
 import type { RecoverPage } from '../../../web/pages/recover/recover.tsx';
 import { errorCodes } from '../errors/error-codes.ts';
-import { sentences } from '../errors/sentences.ts';
+import { serverMessages } from '../errors/server-messages.ts';
 import { setRetryAfter } from '../errors/wait.ts';
 import { readFields, recoverForm } from '../requests/fields.ts';
-import { networkOf } from '../requests/network.ts';
+import { toNetwork } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
 import { openSession } from './open-session.ts';
-import { visitorOf } from './visitor.ts';
+import { findVisitor } from './visitor.ts';
 
 /** `/recover`: a new password by a recovery code. Every session ends, and a new one begins. */
 export const addRecover: AddRoutes = (server, { services, sendPage }) => {
   server.get('/recover', async (request, reply) => {
-    const visitor = await visitorOf(services.auth, request, reply);
+    const visitor = await findVisitor(services.auth, request, reply);
     const username = visitor?.displayName ?? '';
     return sendPage(
       request,
@@ -30,7 +30,7 @@ export const addRecover: AddRoutes = (server, { services, sendPage }) => {
       username: username.trim(),
       code,
       password,
-      network: networkOf(request.ip),
+      network: toNetwork(request.ip),
     });
     if (outcome.kind === 'recovered') {
       const { displayName } = outcome;
@@ -55,7 +55,7 @@ export const addRecover: AddRoutes = (server, { services, sendPage }) => {
         case 'refused':
           return { status: 400, sentence: refused.why, wrong: 'password' };
         case 'wrong':
-          return { status: 401, sentence: sentences.notRecovered, wrong: 'code' };
+          return { status: 401, sentence: serverMessages.notRecovered, wrong: 'code' };
         case 'too-many':
         case 'busy':
           return { wrong: null, ...setRetryAfter(reply, refused) };

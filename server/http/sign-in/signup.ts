@@ -5,22 +5,22 @@ import type { SignUpTask } from '../../../domain/accounts/sign-up-throttle.ts';
 import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
 import { messages } from '../../../domain/messages.ts';
 import type { SignupPage } from '../../../web/pages/signup/signup.tsx';
-import { sentences } from '../errors/sentences.ts';
+import { serverMessages } from '../errors/server-messages.ts';
 import { formatWait } from '../errors/wait.ts';
 import { readFields, signUpForm } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
 import { signIn } from './open-session.ts';
-import { visitorOf } from './visitor.ts';
+import { findVisitor } from './visitor.ts';
 
 /** `/signup`: the form, and signing up, after which the visitor is signed in. */
 export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => {
-  const { auth, signUpGuard } = services;
+  const { auth, signUpThrottle } = services;
 
   server.get('/signup', async (request, reply) => {
-    const visitor = await visitorOf(auth, request, reply);
+    const visitor = await findVisitor(auth, request, reply);
     // Who is signed in has nothing to do here; the answer changes with the next sign-out.
     if (visitor) return reply.header('cache-control', 'no-store').redirect('/', 302);
-    const task = await signUpGuard.findTask(limits.networkFor(request));
+    const task = await signUpThrottle.findTask(limits.networkFor(request));
     // What a page asks of one browser is for that one alone.
     if (task) reply.header('cache-control', 'no-store');
     const page = {
@@ -37,7 +37,7 @@ export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => 
     reply.header('cache-control', 'no-store');
     const { username, password, proof } = readFields(signUpForm, request.body);
     const network = limits.networkFor(request);
-    const outcome = await signUpGuard.signUp({ network, proof }, () =>
+    const outcome = await signUpThrottle.signUp({ network, proof }, () =>
       signUp(services.signUp, username, password, request.log),
     );
     if (outcome.kind === 'signed-up') {
@@ -46,10 +46,11 @@ export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => 
       return reply.redirect(signedIn.kind === 'signed-in' ? '/' : '/login', 303);
     }
     const { status, ...answer } = answerTo(outcome);
-    const task = outcome.kind === 'unproven' ? outcome.task : await signUpGuard.findTask(network);
+    const task =
+      outcome.kind === 'unproven' ? outcome.task : await signUpThrottle.findTask(network);
     const wait = outcome.kind === 'too-many' ? outcome.retryAfter : task?.retryAfter;
     if (status === 429) {
-      services.metrics.limited('sign-up');
+      services.metrics.countLimitedRequest('sign-up');
       reply.header('retry-after', String(wait));
     }
     const page = { kind: 'signup', username, ...answer, ...shown(task) } as const;
@@ -90,7 +91,7 @@ function answerTo(outcome: Refused): Pick<SignupPage, 'error' | 'wrong'> & { sta
     case 'failed':
       return { status: 503, error: messages.signUpFailed, wrong: null };
     case 'unproven':
-      return { status: 429, error: sentences.signUpUnproven, wrong: 'password' };
+      return { status: 429, error: serverMessages.signUpUnproven, wrong: 'password' };
     case 'too-many': {
       const error = `Very many people have signed up from your network. Please try again in ${formatWait(outcome.retryAfter)}.`;
       return { status: 429, error, wrong: null };

@@ -5,13 +5,13 @@ import type { Auth, Visitor } from '../../../adapters/auth/auth.ts';
 export type { Visitor };
 
 /** Asks the database each time: a session that ended is never believed. */
-export async function visitorOf(
+export async function findVisitor(
   auth: Auth,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Visitor | undefined> {
   if (!request.headers.cookie) return undefined;
-  const { visitor, cookies } = await auth.findVisitor(headersOf(request));
+  const { visitor, cookies } = await auth.findVisitor(toAuthHeaders(request));
   setCookies(reply, cookies);
   return visitor;
 }
@@ -22,7 +22,7 @@ export function setCookies(reply: FastifyReply, cookies: readonly string[]): voi
 }
 
 /** What the sign-in code may know of a request: its cookies, its browser, and the address we believe. */
-export function headersOf(request: FastifyRequest): Headers {
+export function toAuthHeaders(request: FastifyRequest): Headers {
   const headers = new Headers({ 'x-forwarded-for': request.ip });
   const { cookie, 'user-agent': userAgent } = request.headers;
   if (cookie) headers.set('cookie', cookie);

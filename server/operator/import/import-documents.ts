@@ -10,10 +10,10 @@ import {
   readImportedDocument,
 } from '../../../domain/profiles/imported-document.ts';
 import type { PictureSlot } from '../../../domain/profiles/profile.ts';
-import { type OperatedSite, type Outcome, refused, type Working } from '../command.ts';
-import { countOf } from '../words.ts';
+import { type CommandContext, type Outcome, refused, type Site } from '../command.ts';
+import { formatCount } from '../format.ts';
 import { type FirstPasswords, openFirstPasswords } from './first-passwords.ts';
-import { type FoundDocument, readDocuments, writtenAt } from './read-documents.ts';
+import { type FoundDocument, findWriteTime, readDocuments } from './read-documents.ts';
 
 export interface ImportParameters {
   /** An absolute path. */
@@ -38,11 +38,11 @@ const pause = 200;
  * all. Who is there already stays, so an import that was interrupted can be run again. Refused when nothing is usable.
  */
 export async function importDocuments(
-  site: OperatedSite,
+  site: Site,
   { file, dryRun, passwords: passwordFile }: ImportParameters,
-  working: Working,
+  working: CommandContext,
 ): Promise<Outcome> {
-  const asOf = await writtenAt(file);
+  const asOf = await findWriteTime(file);
   const read = await readDocuments(file);
   if (read.kind === 'unusable') return refused(`${file} cannot be imported. ${read.why}`);
   if (read.total === 0) return refused(`${file} holds no user documents.`);
@@ -69,11 +69,11 @@ export async function importDocuments(
     await passwords?.close();
   }
   if (counts.imported + counts.there === 0)
-    return refused(`Nothing of ${countOf(total, 'document')} could be used.`);
-  return { kind: 'done', words: summary(counts, dryRun, passwordFile) };
+    return refused(`Nothing of ${formatCount(total, 'document')} could be used.`);
+  return { kind: 'done', message: summary(counts, dryRun, passwordFile) };
 
   async function importOne(found: FoundDocument): Promise<void> {
-    const name = found.kind === 'found' ? shown(found.username) : '';
+    const name = found.kind === 'found' ? formatUsername(found.username) : '';
     const say = (text: string) =>
       working.report({ kind: 'line', text: name ? `${name}: ${text}` : text });
     const read =
@@ -124,7 +124,7 @@ export async function importDocuments(
 
 /** The picture, written anew; null where there is none or it cannot be used. */
 async function encode(
-  { encodePicture }: OperatedSite,
+  { encodePicture }: Site,
   { pictures }: ImportedProfile,
   slot: PictureSlot,
   problems: string[],
@@ -149,7 +149,7 @@ async function encode(
 }
 
 async function hashFirst(
-  { hashPassword }: OperatedSite,
+  { hashPassword }: Site,
   passwords: FirstPasswords,
   { displayName }: ImportedProfile,
   signal: AbortSignal,
@@ -163,7 +163,7 @@ async function hashFirst(
 }
 
 /** Text from the file as it can be printed: nothing in it reaches the terminal as a command. */
-function shown(text: string): string {
+function formatUsername(text: string): string {
   const line = text.length > 40 ? `${text.slice(0, 40)}…` : text;
   return JSON.stringify(line).replace(/[^\x20-\x7E…]/g, (letter) => {
     return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
@@ -172,9 +172,9 @@ function shown(text: string): string {
 
 function summary(counts: Readonly<Counts>, dryRun: boolean, passwordFile: string | null): string {
   const { imported, incomplete, there, refused: skipped, games, pictures } = counts;
-  const made = `${countOf(imported, 'profile')} with ${countOf(games, 'game')} and ${countOf(pictures, 'picture')}`;
+  const made = `${formatCount(imported, 'profile')} with ${formatCount(games, 'game')} and ${formatCount(pictures, 'picture')}`;
   const lacking =
-    incomplete > 0 ? ` ${countOf(incomplete, 'profile')} without what is named above.` : '';
+    incomplete > 0 ? ` ${formatCount(incomplete, 'profile')} without what is named above.` : '';
   const left = `${there} ${there === 1 ? 'was' : 'were'} there already, ${skipped} could not be used.${lacking}`;
   if (dryRun) return `Nothing was changed. Would be imported: ${made}. ${left}`;
   const entry =

@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { inOneLine } from '../words.ts';
+import { toSingleLine } from '../format.ts';
 
 /** JSON is read as a whole, during which a server does nothing else; lines are read one by one. */
 const largestJson = 64 * 1024 * 1024;
@@ -31,7 +31,7 @@ export async function readDocuments(file: string): Promise<FoundDocuments> {
 }
 
 /** When the file was written last, ISO 8601 in UTC: what it holds was true then at the latest. */
-export async function writtenAt(file: string): Promise<string> {
+export async function findWriteTime(file: string): Promise<string> {
   const { mtimeMs } = await stat(file);
   return new Date(Math.min(mtimeMs, Date.now())).toISOString();
 }
@@ -102,6 +102,6 @@ function parse(text: string): { readonly json: unknown } | { readonly why: strin
     return { json: JSON.parse(text.replace(/^\uFEFF/, '')) };
   } catch (error) {
     // The parser repeats some of the text.
-    return { why: inOneLine((error as SyntaxError).message) };
+    return { why: toSingleLine((error as SyntaxError).message) };
   }
 }

@@ -1,9 +1,9 @@
 /** What the operator's commands have in common: their reports, giving up, and how they end. */
 import { isConnectionRefused } from '../../adapters/database/engine/errors.ts';
 import { type Config, readOperatorConfig } from '../config.ts';
-import { sentenceOf } from '../start-errors.ts';
-import { type Misunderstood, type Outcome, refused, type Working } from './command.ts';
-import { sentenceOfFileError } from './file-errors.ts';
+import { formatStartError } from '../start-errors.ts';
+import { type CommandContext, type Outcome, refused, type UsageError } from './command.ts';
+import { formatFileError } from './file-errors.ts';
 import { createReporter } from './reporter.ts';
 
 /**
@@ -12,8 +12,8 @@ import { createReporter } from './reporter.ts';
  */
 export async function runCommand<Asked extends object>(needs: {
   readonly usage: string;
-  readonly parse: (line: readonly string[]) => Asked | Misunderstood;
-  readonly carryOut: (asked: Asked, config: Config, working: Working) => Promise<Outcome>;
+  readonly parse: (line: readonly string[]) => Asked | UsageError;
+  readonly carryOut: (asked: Asked, config: Config, working: CommandContext) => Promise<Outcome>;
 }): Promise<void> {
   // Back-ups and passwords are for the operator alone.
   process.umask(0o077);
@@ -25,8 +25,8 @@ export async function runCommand<Asked extends object>(needs: {
     const asked = needs.parse(process.argv.slice(2));
     const working = { report: reporter.report, signal: giveUp.signal };
     const outcome =
-      'mistake' in asked
-        ? refused(`${asked.mistake}\n\n${needs.usage}`.trimStart())
+      'usageError' in asked
+        ? refused(`${asked.usageError}\n\n${needs.usage}`.trimStart())
         : await needs.carryOut(asked, readOperatorConfig(), working);
     reporter.end(outcome);
     if (outcome.kind === 'refused') process.exitCode = 1;
@@ -38,9 +38,9 @@ export async function runCommand<Asked extends object>(needs: {
 
 /** A file or a server that cannot be used is no surprise, and gets a sentence. */
 function wordsOf(error: unknown): string {
-  const aboutFile = sentenceOfFileError(error);
+  const aboutFile = formatFileError(error);
   if (aboutFile) return aboutFile;
   const { message, code } = error as NodeJS.ErrnoException;
   if (isConnectionRefused(error)) return `PostgreSQL cannot be used: ${message || code}.`;
-  return sentenceOf(error);
+  return formatStartError(error);
 }

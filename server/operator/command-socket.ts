@@ -8,14 +8,14 @@ import { chmod } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Logger } from '../logger.ts';
-import type { OperatedSite, Outcome, Working } from './command.ts';
-import { sentenceOfFileError } from './file-errors.ts';
-import { siteCommands } from './site-commands.ts';
+import type { CommandContext, Outcome, Site } from './command.ts';
+import { formatFileError } from './file-errors.ts';
+import { serverCommands } from './server-commands.ts';
 import { makeSocketAddress } from './socket-address.ts';
 
 /** What stands in a line of an answer. */
 export type AnswerLine =
-  | Parameters<Working['report']>[0]
+  | Parameters<CommandContext['report']>[0]
   | Outcome
   | { readonly kind: 'failed'; readonly words: string };
 
@@ -23,9 +23,9 @@ export type AnswerLine =
  * Opens the socket of a data folder whose lock is held.
  * @returns what closes it: a command under way is given up.
  */
-export async function openOperatorSocket(
+export async function openCommandSocket(
   dataDir: string,
-  site: OperatedSite,
+  site: Site,
   log: Logger,
 ): Promise<() => Promise<void>> {
   const closing = new AbortController();
@@ -61,7 +61,7 @@ async function listen(server: Server, path: string): Promise<void> {
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  site: OperatedSite,
+  site: Site,
   closing: AbortSignal,
   log: Logger,
 ): Promise<void> {
@@ -72,10 +72,10 @@ async function answer(
   const name = request.url?.slice(1) ?? '';
   try {
     response.setHeader('content-type', 'application/x-ndjson');
-    const command = siteCommands.find((one) => one.name === name);
+    const command = serverCommands.find((one) => one.name === name);
     if (!command || request.method !== 'POST') {
       response.writeHead(404);
-      write({ kind: 'refused', words: `This server knows no command ${name}.` });
+      write({ kind: 'refused', message: `This server knows no command ${name}.` });
     } else {
       log.info({ command: name }, 'an operator’s command begins');
       const outcome = await command.run(site, await json(request), working);
@@ -85,7 +85,7 @@ async function answer(
   } catch (error) {
     if (working.signal.aborted) log.info({ command: name }, 'an operator’s command was given up');
     else log.error({ err: error, command: name }, 'an operator’s command failed');
-    write({ kind: 'failed', words: sentenceOfFileError(error) ?? messageOf(error) });
+    write({ kind: 'failed', words: formatFileError(error) ?? messageOf(error) });
   }
   response.end();
 }

@@ -1,5 +1,5 @@
 /** Sentences that are not in the list of error-codes.ts. Browsers do not load them. */
-export const sentences = {
+export const serverMessages = {
   cannotReadData: 'The site cannot reach its data right now. Please try again in a minute.',
   dataLocked: 'The site is waiting for its data. Please try again in a few seconds.',
   dataDamaged: 'Something is wrong with this site’s data. Please tell its operator.',

@@ -1,22 +1,22 @@
 /** What a running server does for its operator. */
 import { z } from 'zod';
-import type { OperatedSite, Outcome, Working } from './command.ts';
+import type { CommandContext, Outcome, Site } from './command.ts';
 import { importDocuments } from './import/import-documents.ts';
 import { moderate, moderateParameters } from './moderate.ts';
 
-export interface SiteCommand {
+export interface ServerCommand {
   readonly name: string;
   /** Checks the parameters, which come from another process, and runs the command. */
-  run(site: OperatedSite, parameters: unknown, working: Working): Promise<Outcome>;
+  run(site: Site, parameters: unknown, working: CommandContext): Promise<Outcome>;
 }
 
-export const siteCommands: readonly SiteCommand[] = [
+export const serverCommands: readonly ServerCommand[] = [
   command('hello', z.object({}), async () => {
-    return { kind: 'done', words: `The server is process ${process.pid}.` };
+    return { kind: 'done', message: `The server is process ${process.pid}.` };
   }),
   command('announce', z.object({}), async ({ announceAll }) => {
     await announceAll();
-    return { kind: 'done', words: 'Everybody who watches a profile was told how it stands now.' };
+    return { kind: 'done', message: 'Everybody who watches a profile was told how it stands now.' };
   }),
   command(
     'import',
@@ -29,7 +29,7 @@ export const siteCommands: readonly SiteCommand[] = [
 function command<Parameters>(
   name: string,
   parameters: z.ZodType<Parameters>,
-  run: (site: OperatedSite, parameters: Parameters, working: Working) => Promise<Outcome>,
-): SiteCommand {
+  run: (site: Site, parameters: Parameters, working: CommandContext) => Promise<Outcome>,
+): ServerCommand {
   return { name, run: (site, given, working) => run(site, parameters.parse(given), working) };
 }

@@ -6,10 +6,10 @@ import type {
   ReportedProfile,
 } from '../../domain/moderation/moderation.ts';
 import { type OpenReport, reportReasons } from '../../domain/moderation/reports.ts';
-import { countOf, inOneLine } from './words.ts';
+import { formatCount, toSingleLine } from './format.ts';
 
 /** A profile, a line a fact. */
-export function profileLines(profile: ModeratedProfile): string {
+export function formatProfile(profile: ModeratedProfile): string {
   const { displayName, createdAt, suspendedAt, hasPicture, hasBanner, savedGames } = profile;
   const own = [hasPicture && 'picture', hasBanner && 'banner'].filter((word) => word !== false);
   const former = profile.previousNames.map(({ username, until }) =>
@@ -20,34 +20,34 @@ export function profileLines(profile: ModeratedProfile): string {
   return [
     `${displayName}, since ${day(createdAt)}`,
     suspendedAt === null ? 'Shown to everybody' : `Suspended since ${minute(suspendedAt)}`,
-    `${countOf(savedGames, 'game')}; own pictures: ${own.join(' and ') || 'none'}`,
+    `${formatCount(savedGames, 'game')}; own pictures: ${own.join(' and ') || 'none'}`,
     `Former names: ${former.join(', ') || 'none'}`,
   ].join('\n');
 }
 
 /** Profiles with several reports, a line each, so that many about one do not hide the others; '' when there are none. */
-export function reportedLines(reported: readonly ReportedProfile[]): string {
+export function formatReportedProfiles(reported: readonly ReportedProfile[]): string {
   const several = reported.filter(({ reports }) => reports > 1);
   if (several.length === 0) return '';
   const lines = reported.map(
     ({ username, reports, lastAt }) =>
-      `  ${minute(lastAt)}  ${username}  ${countOf(reports, 'report')}`,
+      `  ${minute(lastAt)}  ${username}  ${formatCount(reports, 'report')}`,
   );
   return ['Reported profiles, the last first:', ...lines].join('\n');
 }
 
 /** Reports, a line each. */
-export function reportLines(reports: readonly OpenReport[]): string {
+export function formatReports(reports: readonly OpenReport[]): string {
   if (reports.length === 0) return 'No open reports.';
   const lines = reports.map(({ at, username, reason, words }) => {
-    const own = words === '' ? '' : `: ${inOneLine(words)}`;
+    const own = words === '' ? '' : `: ${toSingleLine(words)}`;
     return `  ${minute(at)}  ${username}  ${reportReasons[reason]}${own}`;
   });
   return ['Open reports, newest first:', ...lines].join('\n');
 }
 
 /** What was done, a line each. */
-export function actionLines(actions: readonly LoggedAction[]): string {
+export function formatActions(actions: readonly LoggedAction[]): string {
   if (actions.length === 0) return 'Nothing was done yet.';
   const lines = actions.map(({ at, action, username, detail }) => {
     return `  ${minute(at)}  ${action} ${username}${detail === '' ? '' : ` ${detail}`}`;

@@ -4,10 +4,10 @@ import type {
   ReportProgress,
   TableSummary,
 } from '../../adapters/database/transfer/contents.ts';
-import type { Working } from './command.ts';
+import type { CommandContext } from './command.ts';
 
 /** Reports how far the rows of a site are. Throws once the operator gave up. */
-export function tellIn({ report, signal }: Working): ReportProgress {
+export function createTransferReporter({ report, signal }: CommandContext): ReportProgress {
   return ({ doing, table, done, total }: Progress) => {
     signal.throwIfAborted();
     report({
@@ -20,7 +20,7 @@ export function tellIn({ report, signal }: Working): ReportProgress {
 }
 
 /** A line for each table: its rows, and the beginning of its checksum. */
-export function listContents(contents: readonly TableSummary[]): string {
+export function formatContents(contents: readonly TableSummary[]): string {
   return contents
     .map(({ table, rows, checksum }) => {
       const count = rows.toLocaleString('en').padStart(12);
@@ -30,16 +30,16 @@ export function listContents(contents: readonly TableSummary[]): string {
 }
 
 /** '1 profile', '1,204 profiles'. */
-export function profilesIn(contents: readonly TableSummary[]): string {
-  return countOf(contents.find(({ table }) => table === 'profiles')?.rows ?? 0, 'profile');
+export function formatProfileCount(contents: readonly TableSummary[]): string {
+  return formatCount(contents.find(({ table }) => table === 'profiles')?.rows ?? 0, 'profile');
 }
 
 /** Text from somebody else as it can be printed: nothing in it reaches the terminal as a command, or turns the line around. */
-export function inOneLine(text: string): string {
+export function toSingleLine(text: string): string {
   return text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
 }
 
 /** '1 game', '1,204 games'. */
-export function countOf(count: number, word: string): string {
+export function formatCount(count: number, word: string): string {
   return `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`;
 }

@@ -1,8 +1,8 @@
 /** Hands a command to the server that runs on a data folder. */
 import { request as sendRequest } from 'node:http';
 import { createInterface } from 'node:readline';
-import { type Outcome, refused, type Working } from './command.ts';
-import type { AnswerLine } from './operator-socket.ts';
+import { type CommandContext, type Outcome, refused } from './command.ts';
+import type { AnswerLine } from './command-socket.ts';
 import { findSocketAddress } from './socket-address.ts';
 
 /** Runs a command in the server, and passes on what it reports. */
@@ -10,7 +10,7 @@ export async function runInServer(
   dataDir: string,
   name: string,
   parameters: unknown,
-  working: Working,
+  working: CommandContext,
 ): Promise<Outcome> {
   const socketPath = await findSocketAddress(dataDir);
   try {
@@ -34,7 +34,7 @@ function send(
   socketPath: string,
   name: string,
   parameters: unknown,
-  { report, signal }: Working,
+  { report, signal }: CommandContext,
 ): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const request = sendRequest({ socketPath, path: `/${name}`, method: 'POST', signal });

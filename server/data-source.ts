@@ -17,8 +17,8 @@ import type { LookupCache } from '../domain/ranks/lookup-cache.ts';
 import type { RiotConfig } from './config.ts';
 import type { Logger } from './logger.ts';
 
-export interface OpenPublisher {
-  readonly publisher: CachedDataSource;
+export interface OpenedDataSource {
+  readonly dataSource: CachedDataSource;
   /** Sample players to try; null with a real key. */
   readonly samplePlayers: readonly GameAccountFields[] | null;
   /** What the demo profile shows; null with a real key, which cannot find them. */
@@ -26,9 +26,9 @@ export interface OpenPublisher {
   /** Equips an icon for a sample player, which nobody plays; undefined with a real key. */
   readonly equipIcon: ((player: KnownPlayer, profileIconId: number) => void) | undefined;
   /** How many calls wait for their turn. */
-  waitingCalls(): number;
+  countWaitingCalls(): number;
   /** Answers everybody who waits at once, without the publisher; nothing more is asked of it. */
-  cutShort(): void;
+  cancelCalls(): void;
   close(): Promise<void>;
 }
 
@@ -36,13 +36,13 @@ export interface OpenPublisher {
 const equipDelayMs = 5000;
 
 /** The publisher of the settings, within its budget and with its memory: Riot's API with a key, the sandbox without. */
-export async function openPublisher(
+export async function openDataSource(
   riot: RiotConfig,
   memory: LookupCache,
   budget: CallBudget,
   meter: SourceMeter,
   logger: Logger,
-): Promise<OpenPublisher> {
+): Promise<OpenedDataSource> {
   const { key, tftKey, apiUrl, calls, dataDragonUrl } = riot;
   const isSandbox = key === undefined || tftKey === undefined;
   // The sandbox begins anew with every process, and so does its budget.
@@ -77,13 +77,13 @@ export async function openPublisher(
       makeRequest,
     );
     return {
-      publisher: cached(publisher, 'sandbox'),
+      dataSource: cached(publisher, 'sandbox'),
       samplePlayers,
       demoPlayers,
       equipIcon: ({ name }, profileIconId) =>
         sandbox.equipIcon(name, profileIconId, Date.now() + equipDelayMs),
-      waitingCalls,
-      cutShort: () => void cutShort(),
+      countWaitingCalls: waitingCalls,
+      cancelCalls: () => void cutShort(),
       async close() {
         await cutShort();
         return sandbox.close();
@@ -102,12 +102,12 @@ export async function openPublisher(
   } as const;
   const publisher = createRiotSource(settings, makeRequest(apiUrl));
   return {
-    publisher: cached(publisher, [key, tftKey].map(fingerprint).join(' ')),
+    dataSource: cached(publisher, [key, tftKey].map(fingerprint).join(' ')),
     samplePlayers: null,
     demoPlayers: null,
     equipIcon: undefined,
-    waitingCalls,
-    cutShort: () => void cutShort(),
+    countWaitingCalls: waitingCalls,
+    cancelCalls: () => void cutShort(),
     close: cutShort,
   };
 }
