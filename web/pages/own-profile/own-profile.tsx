@@ -1,5 +1,5 @@
 import type { PageDefinition, Site } from '../../page.ts';
-import { ownerTools } from '../profile/own/tools.ts';
+import { ownerTools } from './tools.ts';
 import { Profile, type ShownProfile } from '../profile/profile.tsx';
 
 /** A profile as its owner sees it. It has a script of its own: visitors do not download the owner's controls. */

@@ -1,6 +1,6 @@
 import { unranked } from '../../../domain/games/rank.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
-import type { OwnerTools } from './own/tools.ts';
+import type { OwnerTools } from '../own-profile/tools.ts';
 import styles from './profile.module.css';
 
 /** A page without games: an invitation for its owner, the plain fact for everybody else. */

@@ -6,8 +6,8 @@ import { toUserDocument } from '../../../domain/profiles/document.ts';
 import type { SavedGame } from '../../../domain/profiles/profile.ts';
 import type { PublicReading } from '../../../domain/profiles/public-history.ts';
 import { savedGameFactory } from '../../../tests/factories/players.ts';
+import { ownerTools } from '../own-profile/tools.ts';
 import { GameCard } from './game-card.tsx';
-import { ownerTools } from './own/tools.ts';
 
 const gold: RankWithRecord = {
   kind: 'divided',

@@ -6,10 +6,10 @@ import { Name } from '../../components/name.tsx';
 import { PlayerIcon } from '../../components/player-icon.tsx';
 import { ProfileRanks } from '../../components/queue-ranks.tsx';
 import { Verified } from '../../components/verified.tsx';
+import type { OwnerTools } from '../own-profile/tools.ts';
 import { Freshness } from './freshness.tsx';
 import styles from './game-card.module.css';
 import { GameHistory } from './history/game-history.tsx';
-import type { OwnerTools } from './own/tools.ts';
 
 /**
  * One saved game: whose account it is, its rank in each queue, how fresh that is, and how it came about.

@@ -3,10 +3,10 @@ import { defaultBannerAddress, defaultPictureAddress } from '../../../domain/pic
 import type { UserDocument } from '../../../domain/profiles/document.ts';
 import { Alert } from '../../components/alert.tsx';
 import { Name } from '../../components/name.tsx';
+import type { OwnerTools } from '../own-profile/tools.ts';
 import { BestRank } from './best-rank.tsx';
 import styles from './hero.module.css';
 import { HeroPicture } from './hero-picture.tsx';
-import type { OwnerTools } from './own/tools.ts';
 import { Share } from './share.tsx';
 import type { LocalChange } from './use-live-document.ts';
 

@@ -8,7 +8,7 @@ import { EmptyProfile } from './empty-profile.tsx';
 import { GameCard } from './game-card.tsx';
 import { keyOf } from './game-key.ts';
 import { Hero } from './hero.tsx';
-import type { OwnerTools } from './own/tools.ts';
+import type { OwnerTools } from '../own-profile/tools.ts';
 import styles from './profile.module.css';
 import { historyOf, useHistory } from './use-history.ts';
 import { useLiveDocument } from './use-live-document.ts';

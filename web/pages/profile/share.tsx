@@ -3,8 +3,8 @@ import { profileAddress } from '../../../domain/profiles/addresses.ts';
 import { quietButton } from '../../components/button.ts';
 import { Icon } from '../../components/icons.tsx';
 import { useCopy } from '../../components/use-copy.ts';
+import type { OwnerTools } from '../own-profile/tools.ts';
 import { CopyField } from './copy-field.tsx';
-import type { OwnerTools } from './own/tools.ts';
 import styles from './share.module.css';
 
 /**

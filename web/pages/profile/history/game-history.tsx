@@ -4,7 +4,7 @@ import { Icon } from '../../../components/icons.tsx';
 import { utcTime } from '../../../utc-time.ts';
 import styles from './history.module.css';
 import { RankGraph } from './rank-graph.tsx';
-import { ReadingsTable } from './readings-table.tsx';
+import { ReadingsTable } from './samples-table.tsx';
 
 /**
  * How a game's ranks changed, a graph and a table for each queue, behind a disclosure: a card is read for its ranks first.

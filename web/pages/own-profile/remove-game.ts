@@ -1,5 +1,5 @@
-import type { SavedGameItem } from '../../../../domain/profiles/document.ts';
-import { ask } from '../../../requests.ts';
+import type { SavedGameItem } from '../../../domain/profiles/document.ts';
+import { ask } from '../../requests.ts';
 
 const notRemoved = 'The game could not be removed. Please try again.';
 

@@ -1,6 +1,6 @@
-import { badgeAddress, overlayAddress } from '../../../../domain/previews/addresses.ts';
-import { profileAddress } from '../../../../domain/profiles/addresses.ts';
-import { CopyField } from '../copy-field.tsx';
+import { badgeAddress, overlayAddress } from '../../../domain/previews/addresses.ts';
+import { profileAddress } from '../../../domain/profiles/addresses.ts';
+import { CopyField } from '../profile/copy-field.tsx';
 
 /** What owners put elsewhere: a badge and an overlay. */
 export function ShareElsewhere({ displayName, origin }: { displayName: string; origin: string }) {

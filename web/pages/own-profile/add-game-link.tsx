@@ -1,5 +1,5 @@
-import { primaryButton } from '../../../components/button.ts';
-import { ToolIcon } from '../../../components/tool-icons.tsx';
+import { primaryButton } from '../../components/button.ts';
+import { ToolIcon } from '../../components/tool-icons.tsx';
 
 /** The way to one more game. */
 export function AddGameLink() {

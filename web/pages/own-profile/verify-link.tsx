@@ -1,5 +1,5 @@
-import type { SavedGameItem } from '../../../../domain/profiles/document.ts';
-import styles from '../game-card.module.css';
+import type { SavedGameItem } from '../../../domain/profiles/document.ts';
+import styles from '../profile/game-card.module.css';
 
 /** The way to proving that an account is one's own. */
 export function VerifyLink({ item }: { item: SavedGameItem }) {

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { ToolIcon } from '../../../components/tool-icons.tsx';
-import styles from '../hero.module.css';
+import { ToolIcon } from '../../components/tool-icons.tsx';
+import styles from '../profile/hero.module.css';
 import { notLoaded } from './not-loaded.ts';
 
-type Dialog = typeof import('../crop/picture-dialog.tsx').PictureDialog;
+type Dialog = typeof import('./crop/picture-dialog.tsx').PictureDialog;
 
 /**
  * The owner's picture, which opens the dialog to change it. The dialog is loaded when it is asked for:
@@ -22,7 +22,7 @@ export function PictureButton(props: {
   const button = useRef<HTMLButtonElement>(null);
 
   async function open() {
-    const { PictureDialog } = await import('../crop/picture-dialog.tsx');
+    const { PictureDialog } = await import('./crop/picture-dialog.tsx');
     setOpened(() => PictureDialog);
   }
 

@@ -1,14 +1,14 @@
 import { type ChangeEvent, useRef, useState } from 'react';
-import { messages } from '../../../../domain/messages.ts';
-import { pickedFileTypes } from '../../../../domain/pictures/picture.ts';
-import { quietButton } from '../../../components/button.ts';
-import { ToolIcon } from '../../../components/tool-icons.tsx';
-import type { OpenedPicture } from '../crop/open-picture.ts';
-import styles from '../hero.module.css';
+import { messages } from '../../../domain/messages.ts';
+import { pickedFileTypes } from '../../../domain/pictures/picture.ts';
+import { quietButton } from '../../components/button.ts';
+import { ToolIcon } from '../../components/tool-icons.tsx';
+import styles from '../profile/hero.module.css';
+import type { OpenedPicture } from './crop/open-picture.ts';
 import { notLoaded } from './not-loaded.ts';
 
 interface Cropping {
-  readonly Dialog: typeof import('../crop/banner.ts').BannerDialog;
+  readonly Dialog: typeof import('./crop/banner.ts').BannerDialog;
   readonly picture: OpenedPicture;
 }
 
@@ -94,5 +94,5 @@ export function BannerControls(props: {
 
 /** Visitors never download the cropper. */
 function load() {
-  return import('../crop/banner.ts');
+  return import('./crop/banner.ts');
 }

@@ -1,4 +1,4 @@
-import styles from '../profile.module.css';
+import styles from '../profile/profile.module.css';
 import { AddGameLink } from './add-game-link.tsx';
 
 /** What stands on an empty page for its owner. */

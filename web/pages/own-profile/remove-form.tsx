@@ -1,7 +1,7 @@
-import type { SavedGameItem } from '../../../../domain/profiles/document.ts';
-import { GameAccountInputs } from '../../../components/game-account-inputs.tsx';
-import { Icon } from '../../../components/icons.tsx';
-import styles from '../game-card.module.css';
+import type { SavedGameItem } from '../../../domain/profiles/document.ts';
+import { GameAccountInputs } from '../../components/game-account-inputs.tsx';
+import { Icon } from '../../components/icons.tsx';
+import styles from '../profile/game-card.module.css';
 
 /** The X of a game. A form, so that it works without script. */
 export function RemoveForm({ item, onRemove }: { item: SavedGameItem; onRemove: () => void }) {
