@@ -77,7 +77,7 @@ export default defineConfig(({ command }) => ({
 const apart = {
   site: /\/web\/(client|app|session|styles\/base)\.|\/components\/(shell|navigation|footer|theme-switch)\./,
   forms:
-    /\/components\/(account-line|described-by|form-page|tool-icons)\.|\/domain\/(accounts\/|previews\/|messages)/,
+    /\/components\/(account-line|described-by|form-page)\.|\/domain\/(accounts\/|previews\/|messages)/,
 } as const;
 
 function partsOfThe(name: keyof typeof apart) {

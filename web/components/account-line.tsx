@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './account-line.module.css';
 import { PlayerIcon } from './player-icon.tsx';
 
-/** A game account in one line: its icon, its name, and the facts about it. */
+/** A game account: its icon, its name, and the facts about it. */
 export function AccountLine(props: {
   icon: string;
   size: number;

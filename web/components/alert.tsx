@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './alert.module.css';
 
-/** A message that is read out at once; nothing while there is none. */
+/** A message that screen readers announce at once. Renders nothing without a message. */
 export function Alert({ children, id }: { children: ReactNode; id?: string }) {
   if (!children) return null;
   return (

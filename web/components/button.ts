@@ -1,9 +1,9 @@
-/** The looks of a button, for `<button>`, `<a>` and `<label>` alike. */
+/** Classes of buttons, for `<button>`, `<a>` and `<label>`. */
 import styles from './button.module.css';
 
-/** The one thing to do here. */
+/** The main action of a screen. */
 export const primaryButton = `${styles.button} ${styles.primary}`;
-/** Everything else. */
+/** Every other action. */
 export const quietButton = `${styles.button} ${styles.quiet}`;
-/** What cannot be taken back. */
+/** An action that cannot be undone. */
 export const dangerButton = `${styles.button} ${styles.danger}`;

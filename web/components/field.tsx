@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import styles from './field.module.css';
 import { Icon } from './icons.tsx';
 
-/** The class of inputs and selects. */
+/** Class of inputs and selects. */
 export const control = styles.control;
-/** Around controls whose labels may need different numbers of lines: side by side where there is room. */
+/** Class of an element that shows two fields side by side on wide screens. */
 export const fieldRow = styles.row;
 
 /**
- * A control with its label above, and what is wrong and how it is meant below.
- * @param props.id the control's id; `describedBy` makes the attributes that tie the words below to it.
- * @param props.error what is wrong with what was entered, in words.
- * @param props.note what there is to know about it, when nothing is wrong.
+ * A control with its label above, and its error and hint below.
+ * @param props.id the control's id. `describedBy` returns the attributes that link the control to the texts below it.
+ * @param props.error what is wrong with the value.
+ * @param props.note shown instead of an error, if nothing is wrong.
  */
 export function Field(props: {
   id: string;
@@ -36,7 +36,7 @@ export function Field(props: {
           </div>
         ) : null}
         {hint ? (
-          <p className={styles.hint} id={`${id}-hint`}>
+          <p className="fine-print" id={`${id}-hint`}>
             {hint}
           </p>
         ) : null}

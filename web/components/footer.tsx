@@ -2,7 +2,7 @@ import type { Site } from '../page.ts';
 import styles from './footer.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** The sentence that the publisher asks every such site to show, the pages one seldom reads, and the colours. */
+/** The notice that Riot Games requires, the legal pages, and the choice of theme. */
 export function Footer({ site }: { site: Site }) {
   return (
     <footer className={styles.footer}>

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import styles from './form-page.module.css';
 
-/** A white card on the page's column: a form, or what came of it. */
+/** Class of a card: a form, or its result. */
 export const card = styles.card;
-/** The fields and buttons of a form, one below the other. */
+/** Class of a form: its fields and buttons, one below the other. */
 export const formGrid = styles.form;
-/** Quiet words with a link below a form. */
+/** Class of the text with a link below a form. */
 export const footnote = styles.footnote;
 
 /**
- * What every page with a form has in common: one column with a title, a sentence that says what it is for, and cards.
- * @param props.size 'small' for a few short fields, 'wide' for those that stand side by side.
+ * The layout of a page with forms: one column with a title, a lead sentence, and cards.
+ * @param props.size 'small' for a few short fields, 'wide' for fields side by side.
  */
 export function FormPage(props: {
   title: string;

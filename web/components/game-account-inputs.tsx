@@ -1,6 +1,6 @@
 import type { GameAccountFields } from '../../domain/games/game-account.ts';
 
-/** The hidden fields with which a form names a game account. */
+/** The hidden fields of a form that name a game account. */
 export function GameAccountInputs({ account }: { account: GameAccountFields }) {
   return (
     <>

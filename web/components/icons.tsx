@@ -1,7 +1,4 @@
-/**
- * The signs on buttons. All are decoration: the words stand beside them or in an accessible name. Those that strangers on a
- * profile never see are in tool-icons.tsx.
- */
+/** The icons on buttons, drawn in 20 × 20. All are decorative: each button has a text or an accessible name. */
 const paths = {
   close: 'M5 5l10 10M15 5L5 15',
   check: 'M4 10.5l4 4 8-9',
@@ -15,18 +12,22 @@ const paths = {
   open: 'M5 7.5l5 5 5-5',
   alert: 'M10 2.8l7.6 13.4H2.4zM10 8v3.6M10 13.9v0',
   info: 'M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15zM10 9.3v4.2M10 6.5v0',
+  plus: 'M10 4v12M4 10h12',
+  minus: 'M4 10h12',
+  up: 'M10 16V4M5 9l5-5 5 5',
+  down: 'M10 4v12M5 11l5 5 5-5',
+  left: 'M16 10H4M9 5l-5 5 5 5',
+  right: 'M4 10h12M11 5l5 5-5 5',
+  search: 'M9 3.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11zM13 13l4 4',
+  camera: 'M3 6.5h3.2L7.6 4.5h4.8l1.4 2H17v9.5H3zM10 8.3a2.7 2.7 0 1 1 0 5.4 2.7 2.7 0 0 1 0-5.4z',
+  picture: 'M3 4h14v12H3zM3 13.5l4-4 3 3 3.5-4 3.5 4M7.2 7.6v0',
+  eye: 'M2.2 10c2-3.5 4.6-5.2 7.8-5.2s5.8 1.7 7.8 5.2c-2 3.5-4.6 5.2-7.8 5.2S4.2 13.5 2.2 10zM10 7.7a2.3 2.3 0 1 1 0 4.6 2.3 2.3 0 0 1 0-4.6z',
 } as const;
 
-/** The name of a sign. */
 export type IconName = keyof typeof paths;
 
-/** A line drawing in the colour of the text around it, 20 px unless told otherwise. */
+/** A line drawing in the colour of the text around it. `size` is in pixels. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
-  return <Drawing path={paths[name]} size={size} />;
-}
-
-/** The same of any path within 20 × 20. */
-export function Drawing({ path, size }: { path: string; size: number }) {
   return (
     <svg
       aria-hidden="true"
@@ -39,7 +40,7 @@ export function Drawing({ path, size }: { path: string; size: number }) {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={path} />
+      <path d={paths[name]} />
     </svg>
   );
 }

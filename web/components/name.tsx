@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 
-/** A name in whatever script, on its own in the line; a long one may break after _ and - and before #, rather than anywhere. */
+/** A name in any script. A long name breaks after _ and -, and before #. */
 export function Name({ children }: { children: string }) {
   return (
     <bdi>
       {children.split(/(?<=[_-])|(?=#)/).map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name have nothing but their place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same part may occur twice in a name.
         <Fragment key={index}>
           {index > 0 ? <wbr /> : null}
           {part}

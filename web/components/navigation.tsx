@@ -3,14 +3,14 @@ import type { Site } from '../page.ts';
 import mark from '../styles/favicon.svg';
 import styles from './navigation.module.css';
 
-/** How far a page is scrolled, in pixels, before the bar turns solid. */
-const solidPast = 90;
+/** The bar turns solid after this scroll distance, in pixels. */
+const solidAfterPx = 90;
 
-/** The bar on every page: the way home, and the way in, or to one's own page, to the settings and out. */
+/** The bar at the top of every page. */
 export function Navigation({ site }: { site: Site }) {
-  const solid = useScrolledPast(solidPast);
+  const isSolid = useIsScrolledPast(solidAfterPx);
   return (
-    <header className={styles.bar} data-solid={solid}>
+    <header className={styles.bar} data-solid={isSolid}>
       <nav className={styles.inside} aria-label="Main">
         <a className={styles.brand} href="/">
           <img src={mark} width="28" height="28" alt="" />
@@ -65,13 +65,13 @@ function SignedIn({ displayName }: { displayName: string }) {
   );
 }
 
-function useScrolledPast(pixels: number): boolean {
-  const [past, setPast] = useState(false);
+function useIsScrolledPast(distancePx: number): boolean {
+  const [isPast, setIsPast] = useState(false);
   useEffect(() => {
-    const look = () => setPast(window.scrollY > pixels);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
-  }, [pixels]);
-  return past;
+    const update = () => setIsPast(window.scrollY > distancePx);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
+  }, [distancePx]);
+  return isPast;
 }

@@ -3,18 +3,17 @@ import { pictureSources } from '../pictures/picture-source.ts';
 import placeholder from '../pictures/player-icon.svg';
 import styles from './player-icon.module.css';
 
-/** The icon of a game account, or our own drawing when it does not load. */
+/** The icon of a game account. Shows a placeholder if the icon does not load. */
 export function PlayerIcon({ src, size }: { src: string; size: number }) {
   const image = useRef<HTMLImageElement>(null);
-  const [failed, setFailed] = useState<string | null>(null);
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
 
   useEffect(() => {
-    // The server's HTML may have failed to load it before there was anybody to notice.
-    const { current } = image;
-    if (current?.complete && current.naturalWidth === 0) setFailed(src);
+    // The image of the server's HTML may fail before React listens for errors.
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailedSrc(src);
   }, [src]);
 
-  const shown = !src || failed === src ? placeholder : src;
+  const shown = !src || failedSrc === src ? placeholder : src;
   return (
     <picture>
       {pictureSources(shown, 'icon').map((source) => (
@@ -29,7 +28,7 @@ export function PlayerIcon({ src, size }: { src: string; size: number }) {
         alt=""
         loading="lazy"
         decoding="async"
-        onError={() => setFailed(src)}
+        onError={() => setFailedSrc(src)}
       />
     </picture>
   );

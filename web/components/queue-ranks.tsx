@@ -1,16 +1,16 @@
 import type { Queue } from '../../domain/games/game.ts';
+import { progressOf } from '../../domain/games/ladder.ts';
 import { formatRank, type Rank, tierOf } from '../../domain/games/rank.ts';
 import type { SavedGameItem } from '../../domain/profiles/document.ts';
 import { listShownQueues, rankIn } from '../../domain/ranks/ranks.ts';
 import type { QueueRecord } from '../../domain/ranks/records.ts';
 import { Emblem } from '../emblems/emblem.tsx';
 import styles from './queue-ranks.module.css';
-import { RankProgress } from './rank-progress.tsx';
 import { RankText } from './rank-text.tsx';
-import { useChange } from './use-change.ts';
-import { recordInWords, winRate } from './win-rate.ts';
+import { useChangeCount } from './use-change.ts';
+import { calculateWinRate, describeRecord } from './win-rate.ts';
 
-/** Each queue's emblem, label, rank, way to the next step and record, as on a profile: emblems up to 150 px. */
+/** The rank in each queue of a saved game, as on a profile. */
 export function ProfileRanks(props: { queues: readonly Queue[]; item: SavedGameItem }) {
   const { Ranks: ranks, Records: records } = props.item;
   const shown = listShownQueues(props.queues, ranks).map((queue) => ({
@@ -22,7 +22,6 @@ export function ProfileRanks(props: { queues: readonly Queue[]; item: SavedGameI
   return <Ranks ranks={shown} size={150} />;
 }
 
-/** What is shown of one queue. */
 export interface QueueRank {
   readonly id: string;
   readonly label: string;
@@ -30,8 +29,11 @@ export interface QueueRank {
   readonly record: QueueRecord | undefined;
 }
 
-/** A list of ranks, with emblems of so many pixels. */
-export function Ranks({ ranks, size }: { ranks: readonly QueueRank[]; size: number }) {
+/**
+ * A list of ranks.
+ * @param props.size the maximum width of an emblem, in pixels.
+ */
+export function Ranks({ ranks, size }: { ranks: readonly QueueRank[]; size: 72 | 150 }) {
   return (
     <div className={styles.room}>
       <ul className={styles.ranks} data-count={ranks.length} data-size={size}>
@@ -43,18 +45,20 @@ export function Ranks({ ranks, size }: { ranks: readonly QueueRank[]; size: numb
   );
 }
 
-/** One queue. A rank that changes while somebody looks lights up once, in the colour of its tier. */
+/** One queue. A rank that changes while the page is open lights up once, in the colour of its tier. */
 function QueueRankItem({ shown, size }: { shown: QueueRank; size: number }) {
   const { label, rank, record } = shown;
-  const change = useChange(formatRank(rank));
+  const changeCount = useChangeCount(formatRank(rank));
   return (
     <li
       className={styles.rank}
       data-tier={tierOf(rank)}
       data-unranked={rank.kind === 'unranked' || undefined}
     >
-      {change > 0 ? <span key={change} className={styles.change} aria-hidden="true" /> : null}
-      <span key={`emblem-${change}`} className={styles.emblem} data-changed={change > 0}>
+      {changeCount > 0 ? (
+        <span key={changeCount} className={styles.change} aria-hidden="true" />
+      ) : null}
+      <span key={`emblem-${changeCount}`} className={styles.emblem} data-changed={changeCount > 0}>
         <Emblem tier={tierOf(rank)} size={size} />
       </span>
       <div className={styles.words}>
@@ -63,16 +67,16 @@ function QueueRankItem({ shown, size }: { shown: QueueRank; size: number }) {
           <RankText rank={rank} />
         </p>
         {record ? <Record record={record} /> : null}
-        <RankProgress rank={rank} />
+        <Progress rank={rank} />
       </div>
     </li>
   );
 }
 
-/** Short for the eye, in whole words for the ear. */
+/** Short on screen, in whole words for screen readers. */
 function Record({ record }: { record: QueueRecord }) {
-  const rate = winRate(record);
-  if (rate === null) return null;
+  const winRate = calculateWinRate(record);
+  if (winRate === null) return null;
   return (
     <p className={styles.record}>
       <span aria-hidden="true">
@@ -82,11 +86,31 @@ function Record({ record }: { record: QueueRecord }) {
           {'\u00a0'}L
         </span>{' '}
         <span className={styles.together}>
-          · {rate}
+          · {winRate}
           {'\u00a0'}%
         </span>
       </span>
-      <span className="visually-hidden">{recordInWords(record)}</span>
+      <span className="visually-hidden">{describeRecord(record)}</span>
     </p>
+  );
+}
+
+/** The progress to the next division, in Hyper Roll to the next tier. The last step of a ladder has none. */
+function Progress({ rank }: { rank: Rank }) {
+  const progress = progressOf(rank);
+  if (!progress) return null;
+  const { points, of, next } = progress;
+  const missing = of - points;
+  const unit = missing === 1 ? 'point' : 'points';
+  return (
+    <div className={styles.progress}>
+      <svg className={styles.bar} aria-hidden="true">
+        <rect className={styles.track} width="100%" height="100%" rx="3" />
+        <rect className={styles.fill} width={`${(points / of) * 100}%`} height="100%" rx="3" />
+      </svg>
+      <p className={styles.next}>
+        {rank.kind === 'divided' ? `${missing}\u00a0LP` : `${missing} ${unit}`} to {next}
+      </p>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Queue } from '../../domain/games/game.ts';
 import styles from './queue-ranks.module.css';
 import outline from './ranks-outline.module.css';
 
-/** The room that `LookupRanks` takes for somebody with a rank in every queue that is always shown. */
+/** A placeholder of the size of `LookupRanks`, for a player with a rank in every queue that is always shown. */
 export function RanksOutline({ queues }: { queues: readonly Queue[] }) {
   const shown = queues.filter((queue) => !queue.onlyRanked);
   return (

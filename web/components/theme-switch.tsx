@@ -3,11 +3,11 @@ import { type Theme, themes, wallColour } from '../theme.ts';
 import { Icon } from './icons.tsx';
 import styles from './theme-switch.module.css';
 
-const words = { system: 'System', light: 'Light', dark: 'Dark' } as const;
+const labels = { system: 'System', light: 'Light', dark: 'Dark' } as const;
 
 /**
- * The choice between light, dark and the system's colours. A form, so that it works without script;
- * with script the page changes at once, and the server is told for the pages to come.
+ * The choice between light, dark and the system's theme. A form, so that it works without script. With script the page
+ * changes at once, and a request stores the choice for the next pages.
  */
 export function ThemeSwitch(props: { theme: Theme }) {
   const [chosen, setChosen] = useState(props.theme);
@@ -17,9 +17,9 @@ export function ThemeSwitch(props: { theme: Theme }) {
     if (!(submitter instanceof HTMLButtonElement)) return;
     event.preventDefault();
     const theme = submitter.value as Theme;
-    show(theme);
+    applyTheme(theme);
     setChosen(theme);
-    // Arrives even when the next page is opened at once. The colours are right already; nothing waits for it.
+    // A beacon is sent even if the visitor opens the next page at once.
     navigator.sendBeacon('/theme', new URLSearchParams({ theme }));
   }
 
@@ -37,7 +37,7 @@ export function ThemeSwitch(props: { theme: Theme }) {
             aria-pressed={theme === chosen}
           >
             <Icon name={theme} size={16} />
-            {words[theme]}
+            {labels[theme]}
           </button>
         ))}
       </fieldset>
@@ -45,13 +45,13 @@ export function ThemeSwitch(props: { theme: Theme }) {
   );
 }
 
-function show(theme: Theme): void {
+function applyTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset.theme;
   else dataset.theme = theme;
-  // The browser's own bar follows at once, not with the next page.
+  // The browser's own bar has this colour.
   for (const tag of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    // With a theme chosen before there is one tag, which is for every system.
+    // If the page came with a chosen theme, it has one tag without media.
     const isDark = tag.media
       ? tag.media.includes('dark')
       : matchMedia('(prefers-color-scheme: dark)').matches;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** How often a value changed since this part of the page was first shown. */
-export function useChange(value: string): number {
-  const [seen, setSeen] = useState({ value, changes: 0 });
-  // React's own way to follow a prop: it renders again before anything is shown.
-  if (seen.value !== value) setSeen({ value, changes: seen.changes + 1 });
-  return seen.changes;
+/** Counts the changes of a value since the first render. */
+export function useChangeCount(value: string): number {
+  const [latest, setLatest] = useState({ value, changeCount: 0 });
+  // React renders again with the new state before it shows anything.
+  if (latest.value !== value) setLatest({ value, changeCount: latest.changeCount + 1 });
+  return latest.changeCount;
 }

@@ -1,28 +1,27 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds for which a press is confirmed. */
-const confirmedFor = 2500;
+const confirmationMs = 2500;
 
-/** Copies a text at a press, and says so for a moment. */
+/** Copies a text to the clipboard. `isCopied` is true for a moment afterwards. */
 export function useCopy(text: string) {
-  const [copied, setCopied] = useState(false);
+  const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), confirmedFor);
+    if (!isCopied) return;
+    const timer = setTimeout(() => setIsCopied(false), confirmationMs);
     return () => clearTimeout(timer);
-  }, [copied]);
+  }, [isCopied]);
 
-  /** @returns whether the text is on the clipboard now. */
+  /** @returns whether the text is on the clipboard. */
   async function copy(): Promise<boolean> {
-    const done = await writeToClipboard(text);
-    setCopied(done);
-    return done;
+    const isWritten = await writeToClipboard(text);
+    setIsCopied(isWritten);
+    return isWritten;
   }
 
-  return { copied, copy };
+  return { isCopied, copy };
 }
 
-/** Browsers have no clipboard for pages without HTTPS, and people may forbid it. */
+/** Fails on pages without HTTPS, and if the visitor denies access. */
 async function writeToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

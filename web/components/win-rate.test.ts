@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordInWords, winRate } from './win-rate.ts';
+import { calculateWinRate, describeRecord } from './win-rate.ts';
 
 test.each([
   [142, 121, 54],
@@ -10,14 +10,14 @@ test.each([
   [999, 1, 99],
   [1, 999, 1],
 ])('%i won and %i lost is %i percent', (Wins, Losses, rate) => {
-  expect(winRate({ Wins, Losses })).toBe(rate);
+  expect(calculateWinRate({ Wins, Losses })).toBe(rate);
 });
 
 test('without a game there is no rate', () => {
-  expect(winRate({ Wins: 0, Losses: 0 })).toBeNull();
+  expect(calculateWinRate({ Wins: 0, Losses: 0 })).toBeNull();
 });
 
 test('a record is read out in whole words', () => {
-  expect(recordInWords({ Wins: 142, Losses: 121 })).toBe('142 wins, 121 losses, 54 percent won');
-  expect(recordInWords({ Wins: 1, Losses: 1 })).toBe('1 win, 1 loss, 50 percent won');
+  expect(describeRecord({ Wins: 142, Losses: 121 })).toBe('142 wins, 121 losses, 54 percent won');
+  expect(describeRecord({ Wins: 1, Losses: 1 })).toBe('1 win, 1 loss, 50 percent won');
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { describedBy } from '../components/described-by.ts';
 import { control, Field } from '../components/field.tsx';
-import { ToolIcon } from '../components/tool-icons.tsx';
+import { Icon } from '../components/icons.tsx';
 import styles from './fields.module.css';
 import { errorId } from './sign-in-form.tsx';
 
@@ -125,7 +125,7 @@ function ShowPassword(props: {
       aria-controls={props.id}
       onClick={props.onPress}
     >
-      <ToolIcon name="eye" />
+      <Icon name="eye" />
       <span className="visually-hidden">Show {props.label.toLowerCase()}</span>
     </button>
   );

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Alert } from '../../components/alert.tsx';
 import { primaryButton } from '../../components/button.ts';
-import { ToolIcon } from '../../components/tool-icons.tsx';
+import { Icon } from '../../components/icons.tsx';
 import styles from './search.module.css';
 import { Combobox } from './suggestions/combobox.tsx';
 
@@ -40,7 +40,7 @@ export function Search(page: {
             aria-describedby={page.error ? 'search-error' : undefined}
           />
           <button className={`${primaryButton} ${styles.go}`} type="submit">
-            <ToolIcon name="search" />
+            <Icon name="search" />
             <span>Search</span>
           </button>
         </div>

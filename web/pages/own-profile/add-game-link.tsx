@@ -1,11 +1,11 @@
 import { primaryButton } from '../../components/button.ts';
-import { ToolIcon } from '../../components/tool-icons.tsx';
+import { Icon } from '../../components/icons.tsx';
 
 /** The way to one more game. */
 export function AddGameLink() {
   return (
     <a className={primaryButton} href="/addGame">
-      <ToolIcon name="plus" />
+      <Icon name="plus" />
       Add a new game stat
     </a>
   );

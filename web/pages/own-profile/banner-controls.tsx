@@ -2,7 +2,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { messages } from '../../../domain/messages.ts';
 import { pickedFileTypes } from '../../../domain/pictures/picture.ts';
 import { quietButton } from '../../components/button.ts';
-import { ToolIcon } from '../../components/tool-icons.tsx';
+import { Icon } from '../../components/icons.tsx';
 import styles from '../profile/hero.module.css';
 import type { OpenedPicture } from './crop/open-picture.ts';
 import { notLoaded } from './not-loaded.ts';
@@ -58,7 +58,7 @@ export function BannerControls(props: {
           <p className={styles.scriptless}>Changing pictures needs JavaScript.</p>
         </noscript>
         <label className={`${quietButton} ${styles.picker}`}>
-          <ToolIcon name="picture" />
+          <Icon name="picture" />
           Change banner
           <input
             ref={picker}

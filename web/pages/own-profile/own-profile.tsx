@@ -1,6 +1,6 @@
 import type { PageDefinition, Site } from '../../page.ts';
-import { ownerTools } from './tools.ts';
 import { Profile, type ShownProfile } from '../profile/profile.tsx';
+import { ownerTools } from './tools.ts';
 
 /** A profile as its owner sees it. It has a script of its own: visitors do not download the owner's controls. */
 export interface OwnProfilePage extends ShownProfile {

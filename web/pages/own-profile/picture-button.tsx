@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { ToolIcon } from '../../components/tool-icons.tsx';
+import { Icon } from '../../components/icons.tsx';
 import styles from '../profile/hero.module.css';
 import { notLoaded } from './not-loaded.ts';
 
@@ -38,7 +38,7 @@ export function PictureButton(props: {
       >
         {props.children}
         <span className={styles.badge}>
-          <ToolIcon name="camera" size={18} />
+          <Icon name="camera" size={18} />
         </span>
       </button>
       {Opened ? (

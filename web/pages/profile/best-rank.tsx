@@ -2,18 +2,18 @@ import { formatRank, tierOf } from '../../../domain/games/rank.ts';
 import { bestRankOf } from '../../../domain/profiles/best-rank.ts';
 import type { SavedGameItem } from '../../../domain/profiles/document.ts';
 import { RankText } from '../../components/rank-text.tsx';
-import { useChange } from '../../components/use-change.ts';
+import { useChangeCount } from '../../components/use-change.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import styles from './best-rank.module.css';
 
 /** The highest of all ranks, where it is seen first. Nothing for a page without one. */
 export function BestRank({ savedGames }: { savedGames: readonly SavedGameItem[] }) {
   const best = bestRankOf(savedGames);
-  const change = useChange(best ? formatRank(best.rank) : '');
+  const changeCount = useChangeCount(best ? formatRank(best.rank) : '');
   if (!best) return null;
   return (
     <section className={styles.best} data-tier={tierOf(best.rank)} aria-labelledby="best-rank">
-      <span key={change} className={styles.emblem} data-changed={change > 0}>
+      <span key={changeCount} className={styles.emblem} data-changed={changeCount > 0}>
         <Emblem tier={tierOf(best.rank)} size={96} decorative />
       </span>
       <div className={styles.words}>
@@ -23,7 +23,7 @@ export function BestRank({ savedGames }: { savedGames: readonly SavedGameItem[] 
         <p className={styles.text}>
           <RankText rank={best.rank} />
         </p>
-        <p className={styles.where}>
+        <p className="fine-print">
           {best.queue} · {best.item.GameType}
         </p>
       </div>

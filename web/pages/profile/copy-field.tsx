@@ -4,11 +4,11 @@ import { control, Field } from '../../components/field.tsx';
 import { useCopy } from '../../components/use-copy.ts';
 import styles from './share.module.css';
 
-/** A text to take along: selected when it is touched, copied by its button. */
+/** A text to take along: selected when it is touched, isCopied by its button. */
 export function CopyField(props: { label: string; text: string; hint?: string }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { copied, copy } = useCopy(props.text);
+  const { isCopied, copy } = useCopy(props.text);
 
   async function press() {
     // Where the clipboard is refused, the text is ready for the keyboard's own way.
@@ -28,7 +28,7 @@ export function CopyField(props: { label: string; text: string; hint?: string })
           onFocus={(event) => event.target.select()}
         />
         <button className={`${quietButton} ${styles.copy}`} type="button" onClick={press}>
-          {copied ? 'Copied' : 'Copy'}
+          {isCopied ? 'Copied' : 'Copy'}
           <span className="visually-hidden"> {props.label}</span>
         </button>
       </div>

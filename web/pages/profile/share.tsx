@@ -20,7 +20,7 @@ export function Share(props: {
 }) {
   const { displayName, origin, owner } = props;
   const address = origin + profileAddress(displayName);
-  const { copied, copy } = useCopy(address);
+  const { isCopied, copy } = useCopy(address);
   const canShare = useCanShare();
   const sheet = useRef<HTMLElement>(null);
 
@@ -32,15 +32,15 @@ export function Share(props: {
   return (
     <div className={styles.share}>
       <button className={`${quietButton} ${styles.copy}`} type="button" onClick={copyLink}>
-        <Icon name={copied ? 'check' : 'link'} />
-        {copied ? 'Copied' : 'Copy link'}
+        <Icon name={isCopied ? 'check' : 'link'} />
+        {isCopied ? 'Copied' : 'Copy link'}
       </button>
       <button className={quietButton} type="button" popoverTarget="share">
         <Icon name="share" />
         Share
       </button>
       <span className="visually-hidden" role="status">
-        {copied ? 'The link was copied.' : ''}
+        {isCopied ? 'The link was isCopied.' : ''}
       </span>
       <section
         ref={sheet}

@@ -6,11 +6,11 @@ import styles from './recovery-codes.module.css';
 /** Copying and printing need script; the text file comes without. */
 export function KeepButtons({ site, codes }: { site: Site; codes: readonly string[] }) {
   const text = textOf(site, codes);
-  const { copied, copy } = useCopy(text);
+  const { isCopied, copy } = useCopy(text);
   return (
     <div className={`${styles.keep} ${styles.onScreen}`}>
       <button className={`${quietButton} ${styles.scripted}`} type="button" onClick={copy}>
-        {copied ? 'Copied' : 'Copy'}
+        {isCopied ? 'Copied' : 'Copy'}
       </button>
       <a
         className={quietButton}

@@ -1,4 +1,4 @@
-import { ToolIcon } from '../../../components/tool-icons.tsx';
+import { Icon } from '../../../components/icons.tsx';
 import styles from './crop-tools.module.css';
 import { type CropperState, maxZoom, minZoom } from './use-cropper.ts';
 
@@ -35,7 +35,7 @@ export function CropTools({ cropper }: { cropper: CropperState }) {
             aria-disabled={cropper.stuck(direction)}
             onClick={() => cropper.move(direction)}
           >
-            <ToolIcon name={icon} />
+            <Icon name={icon} />
           </button>
         ))}
       </div>

@@ -2,8 +2,7 @@ import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'r
 import { messages } from '../../../../domain/messages.ts';
 import { pickedFileTypes } from '../../../../domain/pictures/picture.ts';
 import { primaryButton, quietButton } from '../../../components/button.ts';
-import { Icon } from '../../../components/icons.tsx';
-import { ToolIcon, type ToolIconName } from '../../../components/tool-icons.tsx';
+import { Icon, type IconName } from '../../../components/icons.tsx';
 import { blurOf } from './blur.ts';
 import { CropStage } from './crop-stage.tsx';
 import { drawCrop } from './draw-crop.ts';
@@ -140,7 +139,7 @@ function Close() {
 
 function MoveButtons({ cropper }: { cropper: CropperState }) {
   const { zoom } = cropper;
-  const sign = (icon: ToolIconName, label: string, press: () => void, isAtEnd: boolean) => (
+  const sign = (icon: IconName, label: string, press: () => void, isAtEnd: boolean) => (
     <button
       className={styles.sign}
       type="button"
@@ -149,10 +148,10 @@ function MoveButtons({ cropper }: { cropper: CropperState }) {
       aria-disabled={isAtEnd}
       onClick={press}
     >
-      <ToolIcon name={icon} />
+      <Icon name={icon} />
     </button>
   );
-  const arrow = (icon: ToolIconName, direction: Direction) =>
+  const arrow = (icon: IconName, direction: Direction) =>
     sign(
       icon,
       `Move picture ${direction.toLowerCase()}`,

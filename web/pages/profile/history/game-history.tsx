@@ -47,7 +47,7 @@ export function GameHistory(props: {
 
 function FirstReading({ at }: { at: string }) {
   return (
-    <p className={styles.first}>
+    <p className="fine-print">
       First read <time dateTime={at}>{utcTime(at)}</time>; the graph begins with the next change.
     </p>
   );

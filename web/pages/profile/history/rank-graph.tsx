@@ -16,7 +16,7 @@ export function RankGraph(props: {
   const { queue, readings } = props;
   const plot = plotOf(readings, props.until, queue.tiers);
   const [first, last] = [readings[0], readings.at(-1)];
-  if (!plot || !first || !last) return <p className={styles.first}>No rank on the ladder yet.</p>;
+  if (!plot || !first || !last) return <p className="fine-print">No rank on the ladder yet.</p>;
   const end = last.At > props.until ? last.At : props.until;
   return (
     <figure className={styles.graph} data-tier={last.Tier}>
