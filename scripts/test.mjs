@@ -31,6 +31,7 @@ await runCommand(async (supervisor) => {
     if (!(error instanceof UserError)) console.error(error);
     addCheck(results, error instanceof Error ? error.message : String(error), false);
   }
+  if (isWatch && results.failed === 0) return 0;
   for (const failure of results.failures) console.log(`Failed: ${failure}`);
   console.log(`\n${closingLine(results)}`);
   return results.failed > 0 ? 1 : 0;
