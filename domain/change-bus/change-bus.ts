@@ -1,11 +1,15 @@
 /** How one part of the site hears that a profile changed, on this machine or on another. */
 
+import type { Profile } from '../profiles/profile.ts';
+
 export interface ProfileChange {
   readonly kind: 'changed' | 'gone';
   /** The profile's id, which no rename changes. */
   readonly profileId: string;
   /** The profile's revision after the change. */
   readonly revision: number;
+  /** The profile as the change left it, when this process made the change; else it has to be read. */
+  readonly profile?: Profile | undefined;
 }
 
 /**

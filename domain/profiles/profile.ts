@@ -64,6 +64,12 @@ export interface SavedGameMatch {
   readonly platform: Platform | undefined;
 }
 
+/** A write's outcome and the profile that it left; without a profile when nothing changed or when it is suspended. */
+export interface ProfileWrite<Kind extends string> {
+  readonly kind: Kind;
+  readonly profile: Profile | undefined;
+}
+
 /** The games of profiles. Every write raises the profile's revision in the same transaction. */
 export interface SavedGameStore {
   /**
@@ -74,7 +80,7 @@ export interface SavedGameStore {
     profileId: string,
     game: NewSavedGame,
     limit: { readonly most: number; readonly counted: readonly Source[] },
-  ): Promise<'saved' | 'full' | 'no-such-profile'>;
+  ): Promise<ProfileWrite<'saved' | 'full' | 'no-such-profile'>>;
   /**
    * Puts what was read anew in place of what was saved: the numbers, and a changed name, platform or id.
    * Ranks that changed are added to the history.
@@ -83,7 +89,10 @@ export interface SavedGameStore {
   /** Notes that reading a game anew failed; its numbers stay. The revision rises only when it is the first failure. */
   updateFailedAt(key: SavedGameKey, failedAt: string): Promise<'updated' | 'no-such-game'>;
   /** Removes every matching game. */
-  deleteSavedGame(profileId: string, match: SavedGameMatch): Promise<'deleted' | 'no-such-game'>;
+  deleteSavedGame(
+    profileId: string,
+    match: SavedGameMatch,
+  ): Promise<ProfileWrite<'deleted' | 'no-such-game'>>;
 }
 
 /** What came of another name for a profile. */
@@ -106,7 +115,7 @@ export interface ProfileStore extends SavedGameStore {
     profileId: string,
     slot: PictureSlot,
     picture: Picture | null,
-  ): Promise<'updated' | 'no-such-profile'>;
+  ): Promise<ProfileWrite<'updated' | 'no-such-profile'>>;
   /** Why no profile is found under a name; undefined for one that is there, or that nobody ever had. */
   findUnavailable(username: string): Promise<UnavailableProfile | undefined>;
   /**

@@ -7,20 +7,24 @@ import { shownSources } from './document.ts';
 import {
   maxSavedGames,
   type PictureSlot,
+  type Profile,
   type ProfileStore,
   type RenameOutcome,
 } from './profile.ts';
 import { parseSavedGameMatch } from './saved-game-match.ts';
 
 export type SaveGameOutcome =
-  | { readonly kind: 'saved' }
+  | { readonly kind: 'saved'; readonly profile: Profile }
   | { readonly kind: 'unknown-game' | 'bad-name' | 'bad-region' | 'full' | 'no-such-profile' }
   | Exclude<LookupOutcome, { kind: 'found' }>;
 
-export type RemoveGameOutcome = 'removed' | 'unknown-game' | 'bad-region' | 'no-such-game';
+export type RemoveGameOutcome =
+  | { readonly kind: 'removed'; readonly profile: Profile }
+  | { readonly kind: 'unknown-game' | 'bad-region' | 'no-such-game' | 'no-such-profile' };
 
 export type ChangePictureOutcome =
-  | { readonly kind: 'changed' | 'no-such-profile' | 'busy' }
+  | { readonly kind: 'changed'; readonly profile: Profile }
+  | { readonly kind: 'no-such-profile' | 'busy' }
   | { readonly kind: 'refused'; readonly why: string };
 
 export interface Profiles {
@@ -58,21 +62,23 @@ export function createProfiles(needs: {
       if (lookup.kind !== 'found') return lookup;
       const savedGame = { ...lookup.player, game: parsed.account.game.id };
       const limit = { most: maxSavedGames, counted: shownSources(publisher.source) };
-      return { kind: await store.insertSavedGame(profileId, savedGame, limit) };
+      const { kind, profile } = await store.insertSavedGame(profileId, savedGame, limit);
+      return kind === 'saved' ? withProfile(kind, profileId, profile) : { kind };
     },
 
     async removeGame(profileId, fields) {
       const parsed = parseSavedGameMatch(fields);
-      if (parsed.kind !== 'parsed') return parsed.kind;
-      const outcome = await store.deleteSavedGame(profileId, parsed.match);
-      return outcome === 'deleted' ? 'removed' : outcome;
+      if (parsed.kind !== 'parsed') return parsed;
+      const { kind, profile } = await store.deleteSavedGame(profileId, parsed.match);
+      return kind === 'deleted' ? withProfile('removed', profileId, profile) : { kind };
     },
 
     async changePicture(profileId, slot, dataUrl) {
       const encoded = dataUrl === null ? null : await encode(dataUrl, encodePicture);
       if (encoded && encoded.kind !== 'encoded') return encoded;
-      const updated = await store.updatePicture(profileId, slot, encoded?.picture ?? null);
-      return { kind: updated === 'updated' ? 'changed' : updated };
+      const picture = encoded?.picture ?? null;
+      const { kind, profile } = await store.updatePicture(profileId, slot, picture);
+      return kind === 'updated' ? withProfile('changed', profileId, profile) : { kind };
     },
 
     async rename(profileId, displayName) {
@@ -82,6 +88,16 @@ export function createProfiles(needs: {
 
     deleteProfile: (profileId) => store.deleteProfile(profileId),
   };
+
+  /** Reads the profile only when the write returned none, because it changed nothing. */
+  async function withProfile<Kind extends string>(
+    kind: Kind,
+    profileId: string,
+    written: Profile | undefined,
+  ): Promise<{ kind: Kind; profile: Profile } | { kind: 'no-such-profile' }> {
+    const profile = written ?? (await store.findProfileById(profileId));
+    return profile ? { kind, profile } : { kind: 'no-such-profile' };
+  }
 }
 
 async function encode(dataUrl: string, encodePicture: EncodePicture) {

@@ -122,7 +122,10 @@ function openLiveStreams(server: FastifyInstance, services: Services): LiveStrea
   services.metrics.addGauge('rankfolio_live_streams', 'Open live streams', streams.count);
   const unsubscribe = bus.subscribe((news) => {
     if (news.kind === 'resync') streams.announceAll();
-    else if ('profileId' in news) streams.announce(news.profileId);
+    else if ('profileId' in news) {
+      const document = news.profile && toUserDocument(news.profile, dataSource.source);
+      streams.announce(news.profileId, document);
+    }
   });
   server.addHook('preClose', async () => {
     unsubscribe();

@@ -66,7 +66,7 @@ describe.each(engines)('on $name', ({ open }) => {
       await updateSavedGame(first(keys), { ...renamed, name: before.name });
       expect(first((await read(id)).savedGames).previousNames).toEqual(['Reborn#NA2']);
       const match = { game: before.game, name: 'Reborn#NA2', platform: undefined };
-      expect(await deleteSavedGame(id, match)).toBe('deleted');
+      expect(await deleteSavedGame(id, match)).toMatchObject({ kind: 'deleted' });
     });
 
     test('under another id keeps its place and its history, and is not proven any more', async () => {

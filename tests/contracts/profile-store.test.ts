@@ -113,7 +113,9 @@ describe.each(engines)('profiles on $name', ({ open }) => {
       level: 322,
       readAt: '2026-09-02T12:00:00.000Z',
     };
-    expect(await profiles.insertSavedGame(id, renamed, anyNumber)).toBe('saved');
+    const { kind, profile } = await profiles.insertSavedGame(id, renamed, anyNumber);
+    expect(kind).toBe('saved');
+    expect(profile).toEqual(await read(id));
     const { savedGames } = await read(id);
     expect(savedGames).toHaveLength(2);
     expect(savedGames[0]).toEqual({ ...renamed, previousNames: ['Mosswick#NA1'] });
@@ -127,11 +129,12 @@ describe.each(engines)('profiles on $name', ({ open }) => {
     await profiles.insertSavedGame(id, savedGameFactory({ source: 'sandbox' }), limit);
     await profiles.insertSavedGame(id, savedGameFactory({ source: 'riot' }), limit);
     const before = await read(id);
-    expect(await profiles.insertSavedGame(id, savedGameFactory({ source: 'riot' }), limit)).toBe(
-      'full',
-    );
+    const refused = await profiles.insertSavedGame(id, savedGameFactory({ source: 'riot' }), limit);
+    expect(refused).toEqual({ kind: 'full', profile: undefined });
     expect(await read(id)).toEqual(before);
-    expect(await profiles.insertSavedGame(id, { ...first, level: 9 }, limit)).toBe('saved');
+    expect(await profiles.insertSavedGame(id, { ...first, level: 9 }, limit)).toMatchObject({
+      kind: 'saved',
+    });
   });
 
   test('removing takes the game with that name, game and region, and says when there is none', async () => {
@@ -140,10 +143,14 @@ describe.each(engines)('profiles on $name', ({ open }) => {
     const removed = savedGameFactory({ platform: 'na1' });
     for (const game of [kept, removed]) await profiles.insertSavedGame(id, game, anyNumber);
     const match = { game: removed.game, name: removed.name, platform: 'na1' } as const;
-    expect(await profiles.deleteSavedGame(id, match)).toBe('deleted');
+    const deleted = await profiles.deleteSavedGame(id, match);
     const after = await read(id);
+    expect(deleted).toEqual({ kind: 'deleted', profile: after });
     expect(after.savedGames).toEqual([kept]);
-    expect(await profiles.deleteSavedGame(id, match)).toBe('no-such-game');
+    expect(await profiles.deleteSavedGame(id, match)).toEqual({
+      kind: 'no-such-game',
+      profile: undefined,
+    });
     expect(await read(id)).toEqual(after);
   });
 
@@ -164,7 +171,8 @@ describe.each(engines)('profiles on $name', ({ open }) => {
     const [first, second] = [pictureFactory(), pictureFactory()];
     await profiles.updatePicture(one, 'profilePic', first);
     await profiles.updatePicture(two, 'profileBackgroundPic', first);
-    await profiles.updatePicture(one, 'profilePic', second);
+    const { profile } = await profiles.updatePicture(one, 'profilePic', second);
+    expect(profile).toEqual(await read(one));
     expect(await pictures.findPicture(first.hash)).toEqual(first);
     await profiles.updatePicture(two, 'profileBackgroundPic', null);
     expect(await pictures.findPicture(first.hash)).toBeUndefined();
@@ -191,11 +199,8 @@ describe.each(engines)('profiles on $name', ({ open }) => {
   });
 
   test('writes to a profile that is gone say so', async () => {
-    expect(await profiles.insertSavedGame('nobody', savedGameFactory(), anyNumber)).toBe(
-      'no-such-profile',
-    );
-    expect(await profiles.updatePicture('nobody', 'profilePic', pictureFactory())).toBe(
-      'no-such-profile',
-    );
+    const none = { kind: 'no-such-profile', profile: undefined };
+    expect(await profiles.insertSavedGame('nobody', savedGameFactory(), anyNumber)).toEqual(none);
+    expect(await profiles.updatePicture('nobody', 'profilePic', pictureFactory())).toEqual(none);
   });
 });

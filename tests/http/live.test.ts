@@ -40,6 +40,22 @@ test('a stream says at once where it stands, and then every change, as the whole
   expect(JSON.parse((await next())?.data ?? '').savedGames).toEqual([]);
 });
 
+test('a save reads the profile for the response and the stream only in its own transaction', async () => {
+  const owner = await signedUp('Thrifty');
+  const { next } = await watch('Thrifty');
+  await next();
+  const { profileStore } = site.services;
+  const reads = [
+    vi.spyOn(profileStore, 'findProfileById'),
+    vi.spyOn(profileStore, 'findProfileByUsername'),
+  ];
+  const saved = await owner.send('POST', '/api/users/Thrifty/savedGames', league);
+  expect(JSON.parse((await next())?.data ?? '')).toEqual(saved.json());
+  const removed = await owner.send('DELETE', '/api/users/Thrifty/savedGames', league);
+  expect(JSON.parse((await next())?.data ?? '')).toEqual(removed.json());
+  for (const read of reads) expect(read).not.toHaveBeenCalled();
+});
+
 test('[line 38] every one of 200 watchers gets the last of ten changes', async () => {
   const owner = await signedUp('Popular');
   const leaving = new AbortController();

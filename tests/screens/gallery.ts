@@ -90,7 +90,7 @@ async function save(
     ...different,
   });
   const limit = { most: 50, counted: ['sandbox'] as const };
-  const kind = await profileStore.insertSavedGame(profile.id, game, limit);
+  const { kind } = await profileStore.insertSavedGame(profile.id, game, limit);
   if (kind !== 'saved') throw new Error(`${game.name}: ${kind}`);
   const key = { profileId: profile.id, game: game.game, playerId: game.playerId };
   if (failedAt) await profileStore.updateFailedAt(key, failedAt);

@@ -1,18 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
 import { isWellFormedUsername, toUsernameKey } from '../../../domain/accounts/username.ts';
 import type { Picture } from '../../../domain/pictures/picture.ts';
-import type {
-  PictureSlot,
-  Profile,
-  ProfileStore,
-  RenameOutcome,
-} from '../../../domain/profiles/profile.ts';
+import type { PictureSlot, ProfileStore, RenameOutcome } from '../../../domain/profiles/profile.ts';
 import { toUsernameTaken } from '../accounts/account-store.ts';
 import { findUnavailableReason, renameProfile, reservePermanently } from '../accounts/usernames.ts';
 import { deletePictureIfUnused, insertPicture } from '../pictures/picture-store.ts';
 import type { Database, Engine, Tables } from '../schema.ts';
+import { findProfile } from './find-profile.ts';
 import { listProfilesByPrefix } from './profiles-by-prefix.ts';
-import { toSavedGame } from './saved-game-rows.ts';
 import { createSavedGameStore } from './saved-game-store.ts';
 import {
   type ChangedProfile,
@@ -28,14 +23,15 @@ export function createProfileStore(
   onChange: OnChange = () => undefined,
 ): ProfileStore {
   const { db } = database;
-  const findProfile = createFindProfile(db);
   const writing = { database, onChange };
   return {
     ...createSavedGameStore(writing),
     // PostgreSQL refuses text with NUL in it.
     findProfileByUsername: async (username) =>
-      isWellFormedUsername(username) ? findProfile('username', toUsernameKey(username)) : undefined,
-    findProfileById: (id) => findProfile('id', id),
+      isWellFormedUsername(username)
+        ? findProfile(db, 'username', toUsernameKey(username))
+        : undefined,
+    findProfileById: (id) => findProfile(db, 'id', id),
     listProfilesByPrefix: (prefix, most) => listProfilesByPrefix(database, prefix, most),
 
     findUnavailable: (username) => findUnavailableReason(database, username),
@@ -70,8 +66,8 @@ export function createProfileStore(
       return 'raised' in outcome ? { kind: 'renamed' } : outcome;
     },
 
-    deleteProfile: (profileId) =>
-      writeProfile(
+    async deleteProfile(profileId) {
+      const { kind } = await writeProfile(
         writing,
         profileId,
         async (trx) => {
@@ -79,7 +75,9 @@ export function createProfileStore(
           return { commit: 'deleted' };
         },
         'gone',
-      ),
+      );
+      return kind;
+    },
   };
 }
 
@@ -120,26 +118,6 @@ export async function setPicture(
     .execute();
   if (before) await deletePictureIfUnused(trx, engine, before);
   return true;
-}
-
-/** Finds one profile with its games, by its id or its username. Suspended profiles are not found. */
-function createFindProfile(db: Kysely<Tables>) {
-  return async (column: 'id' | 'username', value: string): Promise<Profile | undefined> => {
-    const profile = await db
-      .selectFrom('profiles')
-      .select(['id', 'displayName', 'revision', 'profilePic', 'profileBackgroundPic'])
-      .where(column, '=', value)
-      .where('suspendedAt', 'is', null)
-      .executeTakeFirst();
-    if (!profile) return undefined;
-    const games = await db
-      .selectFrom('savedGames')
-      .selectAll()
-      .where('profileId', '=', profile.id)
-      .orderBy('position')
-      .execute();
-    return { ...profile, savedGames: games.map(toSavedGame) };
-  };
 }
 
 async function findPictureHash(

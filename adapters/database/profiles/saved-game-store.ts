@@ -65,12 +65,12 @@ export function createSavedGameStore(writing: ProfileWriteContext): SavedGameSto
     },
 
     deleteSavedGame: async (profileId, match) => {
-      const outcome = await writeProfile(writing, profileId, async (trx) => {
+      const { kind, profile } = await writeProfile(writing, profileId, async (trx) => {
         const matching = filterSavedGames(await listSaved(trx, profileId), match);
         for (const saved of matching) await remove(trx, keyOf(profileId, saved));
         return matching.length > 0 ? { commit: 'deleted' } : { rollback: 'no-such-game' };
       });
-      return outcome === 'no-such-profile' ? 'no-such-game' : outcome;
+      return { kind: kind === 'no-such-profile' ? 'no-such-game' : kind, profile };
     },
   };
 
@@ -83,7 +83,7 @@ export function createSavedGameStore(writing: ProfileWriteContext): SavedGameSto
       others: readonly SavedGame[],
     ) => Promise<{ commit: 'updated' }>,
   ): Promise<'updated' | 'no-such-game'> {
-    const outcome = await writeProfile(writing, key.profileId, async (trx) => {
+    const { kind } = await writeProfile(writing, key.profileId, async (trx) => {
       const ofGame = (await listSaved(trx, key.profileId)).filter(({ game }) => game === key.game);
       const saved = ofGame.find(({ playerId }) => playerId === key.playerId);
       if (!saved) return { rollback: 'no-such-game' as const };
@@ -93,7 +93,7 @@ export function createSavedGameStore(writing: ProfileWriteContext): SavedGameSto
         ofGame.filter((other) => other !== saved),
       );
     });
-    return outcome === 'no-such-profile' ? 'no-such-game' : outcome;
+    return kind === 'no-such-profile' ? 'no-such-game' : kind;
   }
 }
 

@@ -5,8 +5,10 @@ import {
   formatChangeEvent,
   type ProfileChange,
 } from '../../../domain/change-bus/change-bus.ts';
+import type { ProfileWrite } from '../../../domain/profiles/profile.ts';
 import { runInTransaction, type WriteOutcome } from '../engine/transaction.ts';
 import type { Database, Tables } from '../schema.ts';
+import { findProfile } from './find-profile.ts';
 
 /**
  * Called with each committed change of this process. On PostgreSQL the transaction also notifies every process, including
@@ -20,12 +22,12 @@ export interface ProfileWriteContext {
 }
 
 /** Runs a write to a profile and increments its revision. */
-export async function writeProfile<Kept extends string, Undone extends string>(
+export async function writeProfile<Kept extends string, Undone extends string = never>(
   writing: ProfileWriteContext,
   profileId: string,
   write: (trx: Transaction<Tables>) => Promise<WriteOutcome<Kept, Undone>>,
   kind: ProfileChange['kind'] = 'changed',
-): Promise<Kept | Undone | 'no-such-profile'> {
+): Promise<ProfileWrite<Kept | Undone | 'no-such-profile'>> {
   type Undo = Undone | 'no-such-profile';
   const outcome = await writeProfiles<Keeping<Kept>, Undo>(writing, kind, async (trx) => {
     // First, because on PostgreSQL it locks the profile.
@@ -34,7 +36,8 @@ export async function writeProfile<Kept extends string, Undone extends string>(
     const written = await write(trx);
     return 'commit' in written ? { commit: { outcome: written.commit, raised } } : written;
   });
-  return typeof outcome === 'string' ? outcome : outcome.outcome;
+  if (typeof outcome === 'string') return { kind: outcome, profile: undefined };
+  return { kind: outcome.outcome, profile: outcome.changes[0]?.profile };
 }
 
 /** Runs a write to several profiles, which increments their revisions itself and returns them. */
@@ -45,16 +48,20 @@ export async function writeProfiles<
   { database, onChange }: ProfileWriteContext,
   kind: ProfileChange['kind'],
   write: (trx: Transaction<Tables>) => Promise<WriteOutcome<Kept, Undone>>,
-): Promise<Kept | Undone> {
-  const hasNotify = database.engine === 'postgres';
-  let changes: readonly ProfileChange[] = [];
+): Promise<(Kept & { readonly changes: readonly ProfileChange[] }) | Undone> {
+  let changes: ProfileChange[] = [];
   const outcome = await runInTransaction(database, async (trx) => {
+    changes = [];
     const written = await write(trx);
-    const raised = 'commit' in written ? written.commit.raised : [];
-    changes = raised.map(({ id, revision }) => ({ kind, profileId: id, revision }));
-    // PostgreSQL delivers notifications with the commit.
-    if (hasNotify) for (const change of changes) await notify(trx, change);
-    return written;
+    if ('rollback' in written) return written;
+    for (const { id, revision } of written.commit.raised) {
+      const profile = kind === 'changed' ? await findProfile(trx, 'id', id) : undefined;
+      const change = { kind, profileId: id, revision, profile };
+      // PostgreSQL delivers notifications with the commit.
+      if (database.engine === 'postgres') await notify(trx, change);
+      changes.push(change);
+    }
+    return { commit: { ...written.commit, changes } };
   });
   for (const change of changes) onChange(change);
   return outcome;

@@ -10,7 +10,7 @@ type Address = { Params: { username: string } };
 
 /** `/api/users/{username}/savedGames`: saving and removing a game. Both answer with the changed document. */
 export const addSavedGames: AddRoutes = (server, { services, limits }) => {
-  const { profiles, profileStore, dataSource } = services;
+  const { profiles, dataSource } = services;
   const onRequest = requireOwner(services);
   const address = '/api/users/:username/savedGames';
 
@@ -22,7 +22,7 @@ export const addSavedGames: AddRoutes = (server, { services, limits }) => {
     return reply
       .code(201)
       .header('cache-control', 'no-store')
-      .send(await documentById(owner.id));
+      .send(toUserDocument(outcome.profile, dataSource.source));
   });
 
   server.delete<Address>(address, { onRequest }, async (request, reply) => {
@@ -32,20 +32,17 @@ export const addSavedGames: AddRoutes = (server, { services, limits }) => {
       owner.id,
       readFields(gameAccountFields, request.body),
     );
-    switch (outcome) {
+    switch (outcome.kind) {
       case 'removed':
-        return reply.header('cache-control', 'no-store').send(await documentById(owner.id));
+        return reply
+          .header('cache-control', 'no-store')
+          .send(toUserDocument(outcome.profile, dataSource.source));
       case 'no-such-game':
         throw new SiteError('no-such-game');
       case 'unknown-game':
       case 'bad-region':
-        throw createLookupError({ kind: outcome });
+      case 'no-such-profile':
+        throw createLookupError({ kind: outcome.kind });
     }
   });
-
-  async function documentById(id: string) {
-    const profile = await profileStore.findProfileById(id);
-    if (!profile) throw new SiteError('no-such-user');
-    return toUserDocument(profile, dataSource.source);
-  }
 };

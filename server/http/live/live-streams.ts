@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { UserDocument } from '../../../domain/profiles/document.ts';
+import type { Profile } from '../../../domain/profiles/profile.ts';
 
 /** A watcher that has so many bytes unread is dropped; it comes back by itself and catches up. */
 const mostUnread = 512 * 1024;
@@ -25,19 +26,22 @@ interface Watcher {
   readonly stream: ServerResponse;
   /** What the stream was asked for by: a document with another name means that the profile was renamed. */
   readonly name: string;
-  /** The reading it was told of last; one that began earlier is no news. */
-  told: number;
+  /** Of the document that it was sent last; older documents are not sent. */
+  revision: number;
 }
 
 export interface LiveStreams {
   /** Sends the document as it stands, and then every change, until the browser leaves; `onLeave` is called then. */
   watch(
-    profile: { id: string; displayName: string },
+    profile: Pick<Profile, 'id' | 'displayName' | 'revision'>,
     stream: ServerResponse,
     onLeave?: () => void,
   ): void;
-  /** Tells the watchers of a profile. Changes that come while one is being read are read together. */
-  announce(profileId: string): void;
+  /**
+   * Tells the watchers of a profile. Changes that arrive during this are announced together afterwards.
+   * @param document as the change left it; it is read when it is missing.
+   */
+  announce(profileId: string, document?: UserDocument): void;
   /** Tells all watchers where things stand, because changes may have been missed. */
   announceAll(): void;
   /** How many streams are open. */
@@ -55,10 +59,9 @@ export function createLiveStreams(
   onError: (error: unknown) => void,
 ): LiveStreams {
   const watchers = new Map<string, Set<Watcher>>();
-  const reading = new Map<string, { again: boolean }>();
+  const announcing = new Map<string, { again: boolean }>();
   const afterGap = pLimit(readAtOnce);
 
-  let readings = 0;
   let isClosed = false;
 
   const all = () => [...watchers.values()].flatMap((some) => [...some]);
@@ -73,18 +76,22 @@ export function createLiveStreams(
    * Sends what stands now to some watchers: the document, or that it is gone under the name they know. Those that cannot
    * be told come back by themselves.
    */
-  async function tell(profileId: string, some: () => readonly Watcher[]): Promise<void> {
-    readings += 1;
-    const reading = readings;
+  async function tell(
+    profileId: string,
+    some: () => readonly Watcher[],
+    known?: UserDocument,
+  ): Promise<void> {
     try {
-      const document = await readDocument(profileId);
+      const document = known ?? (await readDocument(profileId));
       // Bytes, which are made once; a text would be for every stream.
       const event = document && Buffer.from(eventOf(document));
       await writeInBatches(some(), (watcher) => {
-        if (watcher.told > reading) return;
-        watcher.told = reading;
-        if (event && document.displayName === watcher.name) send(watcher.stream, event);
-        else {
+        // Reads end, and commits are acknowledged, in any order.
+        if (document && document.revision <= watcher.revision) return;
+        if (event && document.displayName === watcher.name) {
+          watcher.revision = document.revision;
+          send(watcher.stream, event);
+        } else {
           // Ended is not closed yet, and nothing may be written any more.
           leave(profileId, watcher);
           watcher.stream.end(goneEvent);
@@ -96,16 +103,6 @@ export function createLiveStreams(
     }
   }
 
-  async function tellAll(profileId: string): Promise<void> {
-    const turn = { again: true };
-    reading.set(profileId, turn);
-    while (turn.again) {
-      turn.again = false;
-      await tell(profileId, () => [...(watchers.get(profileId) ?? [])]);
-    }
-    reading.delete(profileId);
-  }
-
   function leave(profileId: string, watcher: Watcher): void {
     const others = watchers.get(profileId);
     others?.delete(watcher);
@@ -114,28 +111,40 @@ export function createLiveStreams(
 
   const count = () => [...watchers.values()].reduce((sum, { size }) => sum + size, 0);
 
-  async function announce(profileId: string): Promise<void> {
+  async function announce(profileId: string, document?: UserDocument): Promise<void> {
     if (!watchers.has(profileId)) return;
-    const turn = reading.get(profileId);
-    if (turn) turn.again = true;
-    else await tellAll(profileId);
+    const current = announcing.get(profileId);
+    if (current) {
+      current.again = true;
+      return;
+    }
+    const turn = { again: false };
+    announcing.set(profileId, turn);
+    const all = () => [...(watchers.get(profileId) ?? [])];
+    await tell(profileId, all, document);
+    while (turn.again) {
+      turn.again = false;
+      await tell(profileId, all);
+    }
+    announcing.delete(profileId);
   }
 
   return {
-    watch({ id, displayName }, stream, onLeave) {
+    watch({ id, displayName, revision }, stream, onLeave) {
       if (onLeave) stream.once('close', onLeave);
       if (isClosed) {
         stream.end(goodbye(1));
         return;
       }
-      const watcher: Watcher = { stream, name: displayName, told: 0 };
+      // The revision before, so that the document that stands now is sent.
+      const watcher: Watcher = { stream, name: displayName, revision: revision - 1 };
       watchers.set(id, (watchers.get(id) ?? new Set<Watcher>()).add(watcher));
       stream.once('close', () => leave(id, watcher));
-      // Read after joining: a change in between is then told twice, never lost.
+      // Read after joining, so that no change in between is lost.
       void tell(id, () => [watcher]);
     },
 
-    announce: (profileId) => void announce(profileId),
+    announce: (profileId, document) => void announce(profileId, document),
 
     announceAll() {
       // What waits already will be read after this moment.

@@ -79,13 +79,10 @@ export const addUserDocument: AddRoutes = (server, { services, limits }) => {
           throw new SiteError('busy');
         case 'no-such-profile':
           throw new SiteError('no-such-user');
-        case 'changed': {
-          const changed = await profileStore.findProfileById(owner.id);
-          if (!changed) throw new SiteError('no-such-user');
+        case 'changed':
           return reply
             .header('cache-control', 'no-store')
-            .send(toUserDocument(changed, dataSource.source));
-        }
+            .send(toUserDocument(outcome.profile, dataSource.source));
       }
     },
   );

@@ -1,0 +1,59 @@
+/** A write reads the profile once: its response and its live event come from the same value. */
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
+import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
+import { toUserDocument } from '../../domain/profiles/document.ts';
+import type { Profile } from '../../domain/profiles/profile.ts';
+import { createLiveStreams } from '../../server/http/live/live-streams.ts';
+import { savedGameFactory } from '../factories/players.ts';
+import { createTestWatcher } from '../factories/watchers.ts';
+import { engines, type OpenEngine } from './engines.ts';
+
+describe.each(engines)('a write on $name', ({ open }) => {
+  let engine: OpenEngine;
+  beforeAll(async () => {
+    engine = await open();
+  });
+  afterAll(() => engine.close());
+
+  test('reads the profile once, with an open live stream', async () => {
+    let reads = 0;
+    const countReads: KyselyPlugin = {
+      transformQuery({ node }) {
+        if (node.kind === 'SelectQueryNode' && JSON.stringify(node.from).includes('"profiles"'))
+          reads += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const { db } = engine.database;
+    const database = { ...engine.database, db: db.withPlugin(countReads) };
+    const toDocument = (profile: Profile | undefined) =>
+      profile && toUserDocument(profile, 'sandbox');
+    const streams = createLiveStreams(
+      async (id) => toDocument(await store.findProfileById(id)),
+      (error) => {
+        throw error;
+      },
+    );
+    const store = createProfileStore(database, ({ profileId, profile }) =>
+      streams.announce(profileId, toDocument(profile)),
+    );
+    const account = { displayName: 'Watched', passwordHash: null };
+    const inserted = await createAccountStore(database).insertAccount(account);
+    if (inserted.kind === 'taken') throw new Error('the name is taken');
+    const { id } = inserted;
+    const watcher = createTestWatcher();
+    streams.watch({ id, displayName: 'Watched', revision: 1 }, watcher.response);
+    await expect.poll(() => watcher.events).toHaveLength(1);
+
+    reads = 0;
+    const limit = { most: 50, counted: [] };
+    const { profile } = await store.insertSavedGame(id, savedGameFactory(), limit);
+    await expect.poll(() => watcher.events).toHaveLength(2);
+    expect(watcher.events[1]).toContain(JSON.stringify(toDocument(profile)));
+    expect(reads).toBe(1);
+    streams.close();
+  });
+});
