@@ -26,7 +26,7 @@ export const touchIcon: AppIcon = {
 };
 
 /** What previews of links to the site itself show. */
-export const largestIcon: AppIcon = {
+export const previewIcon: AppIcon = {
   address: '/icons/app-512.png',
   size: 512,
   drawing: 'favicon.svg',
@@ -37,14 +37,14 @@ export const appIcons: readonly AppIcon[] = [
   favicon,
   touchIcon,
   { address: '/icons/app-192.png', size: 192, drawing: 'favicon.svg', purpose: 'any' },
-  largestIcon,
+  previewIcon,
   { address: '/icons/maskable-512.png', size: 512, drawing: 'app-icon.svg', purpose: 'maskable' },
 ];
 
 export const manifestAddress = '/site.webmanifest';
 
 /** The web app manifest (W3C), as an object to write as JSON. */
-export function manifestOf(siteName: string) {
+export function createManifest(siteName: string) {
   return {
     name: siteName,
     short_name: siteName,

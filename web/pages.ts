@@ -43,6 +43,6 @@ const definitions: {
 } = pages;
 
 /** Finds the definition of a page. */
-export function definitionOf(page: Page): PageDefinition<Page> {
+export function findDefinition(page: Page): PageDefinition<Page> {
   return definitions[page.kind] as PageDefinition<Page>;
 }

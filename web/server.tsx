@@ -1,11 +1,11 @@
 import typeface from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
-import { headOf } from './head/head.ts';
+import { renderHead } from './head/head.ts';
 import { escapeHtml, escapeJson } from './head/html.ts';
 import { picturePreloads } from './head/picture-preloads.ts';
 import type { Site } from './page.ts';
-import { definitionOf, type Page } from './pages.ts';
+import { findDefinition, type Page } from './pages.ts';
 import type { Theme } from './theme.ts';
 
 /** Addresses of the built files that a page needs, from Vite's manifest. */
@@ -38,7 +38,7 @@ ${assets.inlineStyles ? `<style>${assets.inlineStyles}</style>` : ''}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('\n')}
 ${preloads}
 ${picturePreloads(page).join('\n')}
-${headOf(site, page)}
+${renderHead(site, page)}
 ${assets.modulePreloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`).join('\n')}
 ${scriptTag(assets)}
 </head>
@@ -62,7 +62,7 @@ function scriptTag({ script, pageScript, scriptsLater }: Assets): string {
 }
 
 function bodyOf(site: Site, page: Page) {
-  const definition = definitionOf(page);
+  const definition = findDefinition(page);
   // The overlay stands in a stream, without the shell of the site.
   if (page.kind === 'overlay') return <definition.Screen site={site} page={page} />;
   return <App site={site} page={page} definition={definition} />;

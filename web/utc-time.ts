@@ -9,20 +9,20 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
  * A moment to the minute, '20 Nov 2026, 21:46 UTC'.
  * @param iso ISO 8601; text that is none is given back as it is.
  */
-export function utcTime(iso: string): string {
-  const day = utcDay(iso);
-  return day === iso ? iso : `${day}, ${utcClock(iso)}`;
+export function formatUtcTime(iso: string): string {
+  const day = formatUtcDay(iso);
+  return day === iso ? iso : `${day}, ${formatUtcClock(iso)}`;
 }
 
 /** The day of a moment in UTC, '20 Nov 2026'; text that is no moment is given back as it is. */
-export function utcDay(iso: string): string {
+export function formatUtcDay(iso: string): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return iso;
   return `${moment.getUTCDate()} ${months[moment.getUTCMonth()]} ${moment.getUTCFullYear()}`;
 }
 
 /** The time of day of a moment, '21:46 UTC'; text that is no moment is given back as it is. */
-export function utcClock(iso: string): string {
+export function formatUtcClock(iso: string): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return iso;
   const two = (number: number) => String(number).padStart(2, '0');

@@ -3,7 +3,7 @@ import { previewAddress } from '../../domain/previews/addresses.ts';
 import { anyGame, itemFactory } from '../../tests/factories/documents.ts';
 import type { Site } from '../page.ts';
 import type { Page } from '../pages.ts';
-import { headOf } from './head.ts';
+import { renderHead } from './head.ts';
 
 const site: Site = {
   name: 'Rankfolio',
@@ -39,7 +39,7 @@ function dataOf(html: string) {
 }
 
 describe('the head of a profile', () => {
-  const html = headOf(site, profile);
+  const html = renderHead(site, profile);
 
   test('[line 46] shows the picture of this very revision, with its size and words', () => {
     const image = `https://x.test${previewAddress(document)}`;
@@ -53,7 +53,7 @@ describe('the head of a profile', () => {
     );
     expect(tag(html, 'twitter:card')).toBe('summary_large_image');
     expect(tag(html, 'twitter:image')).toBe(image);
-    const later = headOf(site, { ...profile, document: { ...document, revision: 8 } });
+    const later = renderHead(site, { ...profile, document: { ...document, revision: 8 } });
     expect(tag(later, 'og:image')).not.toBe(image);
   });
 
@@ -80,10 +80,10 @@ describe('the head of a profile', () => {
 
   test('without games and pictures says what there is', () => {
     const bare = { ...document, savedGames: [], profilePic: null };
-    const data = dataOf(headOf(site, { ...profile, document: bare }));
+    const data = dataOf(renderHead(site, { ...profile, document: bare }));
     expect(data).not.toHaveProperty('dateModified');
     expect(data.mainEntity).not.toHaveProperty('image');
-    expect(tag(headOf(site, { ...profile, document: bare }), 'og:image:alt')).toBe(
+    expect(tag(renderHead(site, { ...profile, document: bare }), 'og:image:alt')).toBe(
       "Mira's profile",
     );
   });
@@ -96,7 +96,7 @@ describe('hostile words', () => {
       [queue.id]: { kind: 'divided', tier: hostile, division: 'II', leaguePoints: 45 },
     },
   });
-  const html = headOf(
+  const html = renderHead(
     { ...site, name: hostile },
     { ...profile, document: { ...document, displayName: hostile, savedGames: [game, ranked] } },
   );
@@ -122,7 +122,7 @@ test('an overlay, an error and a form are not for searches', () => {
     { kind: 'login', username: '', error: null, isWrong: false },
   ];
   for (const page of pages) {
-    const html = headOf(site, page);
+    const html = renderHead(site, page);
     expect(tag(html, 'robots')).toBe('noindex');
     expect(tag(html, 'og:image')).toBeUndefined();
   }

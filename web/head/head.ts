@@ -4,17 +4,17 @@ import { formatRank } from '../../domain/games/rank.ts';
 import { profileAddress } from '../../domain/profiles/addresses.ts';
 import { ranksByHeight } from '../../domain/profiles/best-rank.ts';
 import type { UserDocument } from '../../domain/profiles/document.ts';
-import { favicon, largestIcon, manifestAddress, touchIcon } from '../app-icons.ts';
+import { favicon, manifestAddress, previewIcon, touchIcon } from '../app-icons.ts';
 import type { Site } from '../page.ts';
-import { definitionOf, type Page } from '../pages.ts';
+import { findDefinition, type Page } from '../pages.ts';
 import sign from '../styles/favicon.svg';
 import { type Theme, wallColour } from '../theme.ts';
 import { escapeHtml, meta } from './html.ts';
 import { previewTags, structuredData } from './link-preview.ts';
 
 /** The page's own tags of the head, as HTML. */
-export function headOf(site: Site, page: Page): string {
-  const title = definitionOf(page).title(page, site);
+export function renderHead(site: Site, page: Page): string {
+  const title = findDefinition(page).title(page, site);
   const description = descriptionOf(site, page);
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -54,7 +54,7 @@ function pageTags(site: Site, page: Page, description: string): string[] {
   if (page.kind === 'home') {
     return [
       meta('property', 'og:type', 'website'),
-      meta('property', 'og:image', site.origin + largestIcon.address),
+      meta('property', 'og:image', site.origin + previewIcon.address),
       meta('name', 'twitter:card', 'summary'),
       ...addressTags(site.origin, '/'),
     ];

@@ -1,7 +1,7 @@
 /** What the browser does with passkeys: the server asks, an authenticator answers, the server looks at it. */
-import { type Answer, ask } from '../requests.ts';
+import { type ApiResult, callApi } from '../call-api.ts';
 
-export type Ceremony =
+export type CeremonyResult =
   | { readonly kind: 'done' }
   /** Nobody waits for it any more. */
   | { readonly kind: 'left' }
@@ -17,8 +17,8 @@ export type Ceremony =
 export async function signInByPasskey(
   mediation: 'conditional' | 'optional',
   signal: AbortSignal,
-): Promise<Ceremony> {
-  const asked = await ask<PublicKeyCredentialRequestOptionsJSON>(
+): Promise<CeremonyResult> {
+  const asked = await callApi<PublicKeyCredentialRequestOptionsJSON>(
     'POST',
     '/api/passkeys/sign-in/options',
     { body: {}, signal },
@@ -30,7 +30,7 @@ export async function signInByPasskey(
     return navigator.credentials.get({ publicKey, mediation, signal });
   });
   if ('kind' in chosen) return chosen;
-  const answered = await ask('POST', '/api/passkeys/sign-in', { body: chosen.toJSON() });
+  const answered = await callApi('POST', '/api/passkeys/sign-in', { body: chosen.toJSON() });
   if (answered.kind === 'done') return answered;
   const refusal = refusalOf(answered);
   if (refusal.code === 'no-such-passkey') await forget(asked.body.rpId, chosen.id);
@@ -38,17 +38,21 @@ export async function signInByPasskey(
 }
 
 /** Adds a passkey to the account of who is signed in, and says their password. */
-export async function addPasskey(password: string): Promise<Ceremony> {
-  const asked = await ask<PublicKeyCredentialCreationOptionsJSON>('POST', '/api/passkeys/options', {
-    body: { password },
-  });
+export async function addPasskey(password: string): Promise<CeremonyResult> {
+  const asked = await callApi<PublicKeyCredentialCreationOptionsJSON>(
+    'POST',
+    '/api/passkeys/options',
+    {
+      body: { password },
+    },
+  );
   if (asked.kind !== 'done') return refusalOf(asked);
   const made = await orTrouble(notAdded, undefined, async () => {
     const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(asked.body);
     return navigator.credentials.create({ publicKey });
   });
   if ('kind' in made) return made;
-  const answered = await ask('POST', '/api/passkeys', { body: made.toJSON() });
+  const answered = await callApi('POST', '/api/passkeys', { body: made.toJSON() });
   return answered.kind === 'done' ? answered : refusalOf(answered);
 }
 
@@ -70,7 +74,7 @@ async function orTrouble(
   unused: string,
   signal: AbortSignal | undefined,
   act: () => Promise<Credential | null>,
-): Promise<PublicKeyCredential | Exclude<Ceremony, { kind: 'done' }>> {
+): Promise<PublicKeyCredential | Exclude<CeremonyResult, { kind: 'done' }>> {
   try {
     const credential = await act();
     if (credential instanceof PublicKeyCredential) return credential;
@@ -84,7 +88,7 @@ async function orTrouble(
   }
 }
 
-function refusalOf(answer: Exclude<Answer<unknown>, { kind: 'done' }>) {
+function refusalOf(answer: Exclude<ApiResult<unknown>, { kind: 'done' }>) {
   if (answer.kind === 'unreachable') {
     const sentence = 'The site cannot be reached. Please try again in a moment.';
     return { kind: 'refused', code: 'unreachable', sentence } as const;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Ceremony } from './ceremony.ts';
-import { withCeremonies } from './with-ceremonies.ts';
+import type { CeremonyResult } from './ceremony.ts';
+import { runCeremony } from './with-ceremonies.ts';
 
 /** A challenge holds for five minutes: milliseconds after which the one that waits is replaced. */
 const renewed = 4 * 60_000;
@@ -10,23 +10,26 @@ const renewed = 4 * 60_000;
  * @param isKnown whether the browser knows passkeys.
  */
 export function usePasskeySignIn(isKnown: boolean) {
-  const [outcome, setOutcome] = useState<Ceremony | null>(null);
+  const [outcome, setOutcome] = useState<CeremonyResult | null>(null);
   const [isBusy, setBusy] = useState(false);
   /** The same, for what waits. */
   const isPressed = useRef(false);
   /** One at a time: the browser refuses a second. */
   const underWay = useRef<AbortController>(undefined);
 
-  const run = useCallback(async (mediation: 'conditional' | 'optional'): Promise<Ceremony> => {
-    underWay.current?.abort();
-    const controller = new AbortController();
-    underWay.current = controller;
-    const came = await withCeremonies(({ signInByPasskey }) =>
-      signInByPasskey(mediation, controller.signal),
-    );
-    if (came.kind === 'done') window.location.assign('/');
-    return came;
-  }, []);
+  const run = useCallback(
+    async (mediation: 'conditional' | 'optional'): Promise<CeremonyResult> => {
+      underWay.current?.abort();
+      const controller = new AbortController();
+      underWay.current = controller;
+      const came = await runCeremony(({ signInByPasskey }) =>
+        signInByPasskey(mediation, controller.signal),
+      );
+      if (came.kind === 'done') window.location.assign('/');
+      return came;
+    },
+    [],
+  );
 
   const offer = useCallback(async (): Promise<void> => {
     if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;

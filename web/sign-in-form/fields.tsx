@@ -30,7 +30,7 @@ export function UsernameField(props: {
         autoCorrect="off"
         spellCheck={false}
         required
-        {...describedBy(id, inForm(props))}
+        {...describedBy(id, toFieldMessages(props))}
         onChange={(event) => props.onChange?.(event.target.value)}
       />
     </Field>
@@ -72,7 +72,7 @@ export function PasswordField(props: {
             autoCorrect="off"
             spellCheck={false}
             required
-            {...describedBy(id, inForm(props))}
+            {...describedBy(id, toFieldMessages(props))}
             onChange={(event) => props.onChange?.(event.target.value)}
           />
           <ShowPassword
@@ -132,6 +132,10 @@ function ShowPassword(props: {
 }
 
 /** What is said about a field: what is wrong with it stands above the form. */
-export function inForm(props: { isWrong: boolean; hint?: string | undefined; errorId?: string }) {
+export function toFieldMessages(props: {
+  isWrong: boolean;
+  hint?: string | undefined;
+  errorId?: string;
+}) {
   return { error: props.isWrong, errorId: props.errorId ?? errorId, hint: props.hint };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Alert } from '../components/alert.tsx';
 import { primaryButton } from '../components/button.ts';
 import { card, FormPage, footnote, formGrid } from '../components/form-page.tsx';
-import { useFieldToMend } from './use-field-to-mend.ts';
+import { useErrorFocus } from './use-error-focus.ts';
 
 /** What signing in and signing up have in common: a card with a form, its error, and the way to the other one. */
 export function SignInForm(props: {
@@ -19,7 +19,7 @@ export function SignInForm(props: {
   children: ReactNode;
 }) {
   const { error, mend } = props;
-  const form = useFieldToMend(error && mend);
+  const form = useErrorFocus(error && mend);
 
   return (
     <FormPage title={props.title} lead={props.lead} size="small">

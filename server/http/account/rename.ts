@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { maxPreviousNames, previousNameDays } from '../../../domain/accounts/previous-names.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import type { Profiles } from '../../../domain/profiles/profiles.ts';
-import { utcDay } from '../../../web/utc-time.ts';
+import { formatUtcDay } from '../../../web/utc-time.ts';
 import { serverMessages } from '../errors/server-messages.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { setDeviceCookie } from '../pages/preference-cookies.ts';
@@ -70,7 +70,7 @@ function answerTo(outcome: Outcome): NameRefusal | undefined {
 
 function tooOften(from: string): string {
   return (
-    `You took ${maxPreviousNames} new names within ${previousNameDays} days. You can take another one after ${utcDay(from)}, ` +
+    `You took ${maxPreviousNames} new names within ${previousNameDays} days. You can take another one after ${formatUtcDay(from)}, ` +
     'and go back to one of your former names at any time.'
   );
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawIco, drawPng } from '../../../adapters/pictures/app-icon.ts';
-import { type AppIcon, appIcons, manifestAddress, manifestOf } from '../../../web/app-icons.ts';
+import { type AppIcon, appIcons, createManifest, manifestAddress } from '../../../web/app-icons.ts';
 import type { AddRoutes } from '../route.ts';
 
 const drawings = join(import.meta.dirname, '../../../web/styles');
@@ -15,7 +15,7 @@ export const addAppIcons: AddRoutes = (server, { config }) => {
     reply
       .header('cache-control', 'public, max-age=86400')
       .type('application/manifest+json')
-      .send(JSON.stringify(manifestOf(config.siteName))),
+      .send(JSON.stringify(createManifest(config.siteName))),
   );
   for (const icon of appIcons) {
     let drawn: Promise<Uint8Array> | undefined;

@@ -8,7 +8,7 @@ import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { RenameSection } from './rename-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
-import { useOwnAddress } from './use-own-address.ts';
+import { useAccountAddress } from './use-account-address.ts';
 
 export const definition: PageDefinition<AccountPage> = {
   title: (_page, site) => `Settings · ${site.name}`,
@@ -17,7 +17,7 @@ export const definition: PageDefinition<AccountPage> = {
 
 /** The settings: a section for each thing that somebody can do about their account. Plain forms, so no script is needed. */
 export function Account({ site, page }: { site: Site; page: AccountPage }) {
-  useOwnAddress();
+  useAccountAddress();
   const username = site.viewer?.displayName ?? '';
   return (
     <FormPage title="Settings" lead={`You are signed in as ${username}.`} size="small">

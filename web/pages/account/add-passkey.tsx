@@ -1,11 +1,11 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { quietButton } from '../../components/button.ts';
 import { formGrid } from '../../components/form-page.tsx';
-import type { Ceremony } from '../../passkeys/ceremony.ts';
+import type { CeremonyResult } from '../../passkeys/ceremony.ts';
 import { CeremonyOutcome } from '../../passkeys/ceremony-outcome.tsx';
-import { withCeremonies } from '../../passkeys/with-ceremonies.ts';
+import { runCeremony } from '../../passkeys/with-ceremonies.ts';
 import { PasswordField } from '../../sign-in-form/fields.tsx';
-import { Whose } from './section.tsx';
+import { HiddenUsername } from './section.tsx';
 
 const errorId = 'add-passkey-error';
 
@@ -17,7 +17,7 @@ const errorId = 'add-passkey-error';
 export function AddPasskey({ username, onTry }: { username: string; onTry: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Ceremony | null>(null);
+  const [outcome, setOutcome] = useState<CeremonyResult | null>(null);
 
   async function add(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -26,7 +26,7 @@ export function AddPasskey({ username, onTry }: { username: string; onTry: () =>
     setBusy(true);
     onTry();
     const password = String(new FormData(event.currentTarget).get('password'));
-    const came = await withCeremonies(({ addPasskey }) => addPasskey(password));
+    const came = await runCeremony(({ addPasskey }) => addPasskey(password));
     if (came.kind === 'done') {
       window.location.assign('/account?done=passkey-added#passkeys');
       return;
@@ -39,7 +39,7 @@ export function AddPasskey({ username, onTry }: { username: string; onTry: () =>
 
   return (
     <form ref={form} className={formGrid} method="post" action="/account#passkeys" onSubmit={add}>
-      <Whose username={username} />
+      <HiddenUsername username={username} />
       <PasswordField
         id="passkeyPassword"
         name="password"

@@ -2,17 +2,17 @@ import { Alert } from '../../components/alert.tsx';
 import { primaryButton, quietButton } from '../../components/button.ts';
 import { formGrid } from '../../components/form-page.tsx';
 import { PasswordField } from '../../sign-in-form/fields.tsx';
-import { useFieldToMend } from '../../sign-in-form/use-field-to-mend.ts';
+import { useErrorFocus } from '../../sign-in-form/use-error-focus.ts';
 import styles from './account.module.css';
 import type { AccountPage } from './account-page.ts';
 import { Notice } from './notice.tsx';
-import { Section, Whose } from './section.tsx';
+import { HiddenUsername, Section } from './section.tsx';
 
 /** Recovery codes: how many are left, and making new ones. */
 export function CodesSection({ username, page }: { username: string; page: AccountPage }) {
   const left = page.recoveryCodesLeft;
   const error = page.error?.form === 'codes' ? page.error : null;
-  const form = useFieldToMend(error && 'password');
+  const form = useErrorFocus(error && 'password');
   const errorId = 'codes-error';
   return (
     <Section
@@ -32,7 +32,7 @@ export function CodesSection({ username, page }: { username: string; page: Accou
       </p>
       <Alert id={errorId}>{error?.sentence}</Alert>
       <form ref={form} className={formGrid} method="post" action="/account/codes#codes">
-        <Whose username={username} />
+        <HiddenUsername username={username} />
         <PasswordField
           id="codesPassword"
           name="password"

@@ -2,14 +2,14 @@ import { Alert } from '../../components/alert.tsx';
 import { dangerButton } from '../../components/button.ts';
 import { formGrid } from '../../components/form-page.tsx';
 import { PasswordField } from '../../sign-in-form/fields.tsx';
-import { useFieldToMend } from '../../sign-in-form/use-field-to-mend.ts';
+import { useErrorFocus } from '../../sign-in-form/use-error-focus.ts';
 import type { AccountPage } from './account-page.ts';
-import { Section, Whose } from './section.tsx';
+import { HiddenUsername, Section } from './section.tsx';
 
 /** The end of an account. */
 export function DeleteSection({ username, page }: { username: string; page: AccountPage }) {
   const error = page.error?.form === 'delete' ? page.error : null;
-  const form = useFieldToMend(error?.field ?? null);
+  const form = useErrorFocus(error?.field ?? null);
   const errorId = 'delete-error';
   return (
     <Section
@@ -19,7 +19,7 @@ export function DeleteSection({ username, page }: { username: string; page: Acco
     >
       <Alert id={errorId}>{error?.sentence}</Alert>
       <form ref={form} className={formGrid} method="post" action="/account/delete#delete">
-        <Whose username={username} />
+        <HiddenUsername username={username} />
         <PasswordField
           id="deletePassword"
           name="password"

@@ -7,8 +7,8 @@ import { control, Field } from '../../components/field.tsx';
 import { formGrid } from '../../components/form-page.tsx';
 import { Offer } from '../../passkeys/offer.tsx';
 import { usePasskeySupport } from '../../passkeys/support.ts';
-import { useFieldToMend } from '../../sign-in-form/use-field-to-mend.ts';
-import { utcDay, utcTime } from '../../utc-time.ts';
+import { useErrorFocus } from '../../sign-in-form/use-error-focus.ts';
+import { formatUtcDay, formatUtcTime } from '../../utc-time.ts';
 import styles from './account.module.css';
 import type { AccountPage } from './account-page.ts';
 import { AddPasskey } from './add-passkey.tsx';
@@ -78,7 +78,7 @@ export function PasskeysSection(props: {
 function PasskeyItem(props: { passkey: Passkey; error: AccountPage['error'] }) {
   const { passkey, error } = props;
   const { id, name, addedAt, usedAt } = passkey;
-  const form = useFieldToMend(error && 'name');
+  const form = useErrorFocus(error && 'name');
   const field = `passkey-${id}`;
   const wrong = error?.sentence;
   return (
@@ -90,13 +90,13 @@ function PasskeyItem(props: { passkey: Passkey; error: AccountPage['error'] }) {
             <span className={styles.times}>
               {usedAt ? (
                 <>
-                  Last used <time dateTime={usedAt}>{utcTime(usedAt)}</time>
+                  Last used <time dateTime={usedAt}>{formatUtcTime(usedAt)}</time>
                 </>
               ) : (
                 'Not used yet'
               )}
               <br />
-              Added <time dateTime={addedAt}>{utcDay(addedAt)}</time>
+              Added <time dateTime={addedAt}>{formatUtcDay(addedAt)}</time>
             </span>
           </span>
           <span className={`${quietButton} ${styles.opening}`}>Change</span>

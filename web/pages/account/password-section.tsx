@@ -5,16 +5,16 @@ import { quietButton } from '../../components/button.ts';
 import { footnote, formGrid } from '../../components/form-page.tsx';
 import { PasswordField } from '../../sign-in-form/fields.tsx';
 import { passwordAdvice } from '../../sign-in-form/password-advice.ts';
-import { useFieldToMend } from '../../sign-in-form/use-field-to-mend.ts';
+import { useErrorFocus } from '../../sign-in-form/use-error-focus.ts';
 import type { AccountPage } from './account-page.ts';
 import { Notice } from './notice.tsx';
-import { Section, Whose } from './section.tsx';
+import { HiddenUsername, Section } from './section.tsx';
 
 /** Another password, with the same advice as for the first one. */
 export function PasswordSection({ username, page }: { username: string; page: AccountPage }) {
   const [password, setPassword] = useState('');
   const error = page.error?.form === 'password' ? page.error : null;
-  const form = useFieldToMend(error && (error.field ?? 'oldPassword'));
+  const form = useErrorFocus(error && (error.field ?? 'oldPassword'));
   const errorId = 'password-error';
   return (
     <Section
@@ -29,7 +29,7 @@ export function PasswordSection({ username, page }: { username: string; page: Ac
       </Notice>
       <Alert id={errorId}>{error?.sentence}</Alert>
       <form ref={form} className={formGrid} method="post" action="/account/password#password">
-        <Whose username={username} />
+        <HiddenUsername username={username} />
         <PasswordField
           id="oldPassword"
           label="Current password"

@@ -3,7 +3,7 @@ import { Alert } from '../../components/alert.tsx';
 import { quietButton } from '../../components/button.ts';
 import { formGrid } from '../../components/form-page.tsx';
 import { PasswordField, UsernameField } from '../../sign-in-form/fields.tsx';
-import { useFieldToMend } from '../../sign-in-form/use-field-to-mend.ts';
+import { useErrorFocus } from '../../sign-in-form/use-error-focus.ts';
 import type { AccountPage } from './account-page.ts';
 import { Notice } from './notice.tsx';
 import { Section } from './section.tsx';
@@ -13,7 +13,7 @@ const hint = `Your old address leads to the new one for ${previousNameDays} days
 /** Another name, which is also the one to sign in with. */
 export function RenameSection({ username, page }: { username: string; page: AccountPage }) {
   const error = page.error?.form === 'rename' ? page.error : null;
-  const form = useFieldToMend(error?.field ?? null);
+  const form = useErrorFocus(error?.field ?? null);
   const errorId = 'rename-error';
   return (
     <Section

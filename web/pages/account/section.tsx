@@ -27,7 +27,7 @@ export function Section(props: {
 }
 
 /** For password managers: whose password a form is about. */
-export function Whose({ username }: { username: string }) {
+export function HiddenUsername({ username }: { username: string }) {
   return (
     <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
   );

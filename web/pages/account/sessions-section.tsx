@@ -1,5 +1,5 @@
 import { quietButton } from '../../components/button.ts';
-import { utcDay, utcTime } from '../../utc-time.ts';
+import { formatUtcDay, formatUtcTime } from '../../utc-time.ts';
 import styles from './account.module.css';
 import type { AccountPage, AccountSession } from './account-page.ts';
 import { Notice } from './notice.tsx';
@@ -51,11 +51,11 @@ function Session({ session }: { session: AccountSession }) {
         <p className={styles.times}>
           {isThis ? null : (
             <>
-              Last used <time dateTime={usedAt}>{utcTime(usedAt)}</time>
+              Last used <time dateTime={usedAt}>{formatUtcTime(usedAt)}</time>
               <br />
             </>
           )}
-          Signed in <time dateTime={signedInAt}>{utcDay(signedInAt)}</time>
+          Signed in <time dateTime={signedInAt}>{formatUtcDay(signedInAt)}</time>
         </p>
       </div>
       {isThis ? null : (

@@ -8,7 +8,7 @@ import { primaryButton } from '../../components/button.ts';
 import { card, footnote, formGrid } from '../../components/form-page.tsx';
 import { GameAccountInputs } from '../../components/game-account-inputs.tsx';
 import type { Site } from '../../page.ts';
-import { utcTime } from '../../utc-time.ts';
+import { formatUtcTime } from '../../utc-time.ts';
 import styles from './add-game.module.css';
 import { LookupRanks } from './lookup-ranks.tsx';
 import { regionName } from './remarks.ts';
@@ -86,7 +86,7 @@ export function Confirmation(props: {
 
 /** When the publisher said what is shown. Words that stay true however long the page is kept. */
 function ReadAt({ readAt, stale }: LookupResult) {
-  const time = <time dateTime={readAt}>{utcTime(readAt)}</time>;
+  const time = <time dateTime={readAt}>{formatUtcTime(readAt)}</time>;
   return (
     <p className={styles.read} data-stale={stale || undefined}>
       {stale ? <>The publisher did not answer, so this is as of {time}.</> : <>Read {time}</>}

@@ -3,10 +3,10 @@
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { messages } from '../../../domain/messages.ts';
 import type { LookupResult } from '../../../domain/ranks/lookup-result.ts';
-import { ask } from '../../requests.ts';
+import { callApi } from '../../call-api.ts';
 import type { AddGamePage } from './add-game-page.ts';
-import { type Remark, remarkOnNobody, remarkOnRegion } from './remarks.ts';
-import { queryOf } from './search.ts';
+import { explainNotFound, explainOtherRegion, type Remark } from './remarks.ts';
+import { toQuery } from './search.ts';
 
 /** @property remark what to say beside a field; null for nothing. */
 export type Lookup =
@@ -21,15 +21,15 @@ export type Lookup =
     };
 
 /** Where the screen begins: with what the server already found. */
-export function lookupOf(page: AddGamePage): Lookup {
+export function toLookup(page: AddGamePage): Lookup {
   const { search, result, error, detail } = page;
   if (result) return found(search, result, error);
-  return error ? failed(error, detail ? remarkOnNobody(search, detail) : null) : { kind: 'none' };
+  return error ? failed(error, detail ? explainNotFound(search, detail) : null) : { kind: 'none' };
 }
 
 /** Asks the server for a player. Nobody by that name and a publisher that does not answer are told apart. */
 export async function lookUp(search: GameAccountFields, signal: AbortSignal): Promise<Lookup> {
-  const answer = await ask<LookupResult>('GET', `/api/lookup?${queryOf(search)}`, { signal });
+  const answer = await callApi<LookupResult>('GET', `/api/lookup?${toQuery(search)}`, { signal });
   switch (answer.kind) {
     case 'done':
       return found(search, answer.body, null);
@@ -37,7 +37,7 @@ export async function lookUp(search: GameAccountFields, signal: AbortSignal): Pr
       return failed(messages.sourceNotAnswering);
     case 'refused': {
       const { status, code, message, detail } = answer;
-      const remark = remarkOnNobody(search, code === 'bad-name' ? code : detail);
+      const remark = explainNotFound(search, code === 'bad-name' ? code : detail);
       if (status === 404) return failed(messages.playerNotFound, remark);
       return failed(message || messages.sourceNotAnswering, remark);
     }
@@ -45,7 +45,7 @@ export async function lookUp(search: GameAccountFields, signal: AbortSignal): Pr
 }
 
 function found(search: GameAccountFields, result: LookupResult, saveError: string | null): Lookup {
-  return { kind: 'found', result, saveError, remark: remarkOnRegion(search, result) };
+  return { kind: 'found', result, saveError, remark: explainOtherRegion(search, result) };
 }
 
 function failed(error: string, remark: Remark | null = null): Lookup {

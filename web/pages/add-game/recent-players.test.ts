@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { games } from '../../../domain/games/games.ts';
 import {
-  keepRecentPlayers,
-  mostRecentPlayers,
+  addRecentPlayer,
+  maxRecentPlayers,
   type RecentPlayer,
   readRecentPlayers,
-  withRecentPlayer,
+  saveRecentPlayers,
 } from './recent-players.ts';
 
 const kept = new Map<string, string>();
@@ -26,23 +26,23 @@ beforeEach(() => {
 
 test('the newest stands first, once, with the icon of today, and only so many are kept', () => {
   let players: readonly RecentPlayer[] = [];
-  for (let at = 0; at < mostRecentPlayers + 2; at += 1) {
-    players = withRecentPlayer(players, player({ name: `Mira ${at}#NA1` }));
+  for (let at = 0; at < maxRecentPlayers + 2; at += 1) {
+    players = addRecentPlayer(players, player({ name: `Mira ${at}#NA1` }));
   }
-  players = withRecentPlayer(players, player({ name: 'Mira 4#NA1', icon: '/api/icons/9.png' }));
+  players = addRecentPlayer(players, player({ name: 'Mira 4#NA1', icon: '/api/icons/9.png' }));
   expect(players.map(({ name }) => name)).toEqual([4, 7, 6, 5, 3, 2].map((at) => `Mira ${at}#NA1`));
   expect(players[0]?.icon).toBe('/api/icons/9.png');
 });
 
 test('the same name in another game or region is another player', () => {
   const players = [player(), player({ region: 'kr' }), player({ gameType: games[1]?.name ?? '' })];
-  expect(players.reduce<readonly RecentPlayer[]>(withRecentPlayer, [])).toHaveLength(3);
+  expect(players.reduce<readonly RecentPlayer[]>(addRecentPlayer, [])).toHaveLength(3);
 });
 
 test('what was kept is read again, and forgetting leaves nothing behind', () => {
-  keepRecentPlayers([player()]);
+  saveRecentPlayers([player()]);
   expect(readRecentPlayers()).toEqual([player()]);
-  keepRecentPlayers([]);
+  saveRecentPlayers([]);
   expect(readRecentPlayers()).toEqual([]);
   expect(kept.size).toBe(0);
 });
@@ -66,6 +66,6 @@ test('a browser that refuses storage has met nobody, and nothing fails', () => {
   };
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
   expect(readRecentPlayers()).toEqual([]);
-  expect(() => keepRecentPlayers([player()])).not.toThrow();
-  expect(() => keepRecentPlayers([])).not.toThrow();
+  expect(() => saveRecentPlayers([player()])).not.toThrow();
+  expect(() => saveRecentPlayers([])).not.toThrow();
 });

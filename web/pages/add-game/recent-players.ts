@@ -10,14 +10,14 @@ export interface RecentPlayer {
   readonly icon: string;
 }
 
-export const mostRecentPlayers = 6;
+export const maxRecentPlayers = 6;
 const key = 'recent-players';
 
 /** The newest first; nobody when the browser keeps nothing. */
 export function readRecentPlayers(): readonly RecentPlayer[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isRecentPlayer).slice(0, mostRecentPlayers) : [];
+    return Array.isArray(kept) ? kept.filter(isRecentPlayer).slice(0, maxRecentPlayers) : [];
   } catch {
     // Storage is refused, or holds something else: nobody was met before, then.
     return [];
@@ -25,7 +25,7 @@ export function readRecentPlayers(): readonly RecentPlayer[] {
 }
 
 /** Puts a player first, with the icon of today. */
-export function withRecentPlayer(
+export function addRecentPlayer(
   players: readonly RecentPlayer[],
   player: RecentPlayer,
 ): readonly RecentPlayer[] {
@@ -33,11 +33,11 @@ export function withRecentPlayer(
     ({ gameType, name, region }) =>
       gameType !== player.gameType || name !== player.name || region !== player.region,
   );
-  return [player, ...others].slice(0, mostRecentPlayers);
+  return [player, ...others].slice(0, maxRecentPlayers);
 }
 
 /** Keeps these players, or forgets all with none. */
-export function keepRecentPlayers(players: readonly RecentPlayer[]): void {
+export function saveRecentPlayers(players: readonly RecentPlayer[]): void {
   try {
     if (players.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(players));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remarkOnNobody, remarkOnRegion } from './remarks.ts';
+import { explainNotFound, explainOtherRegion } from './remarks.ts';
 
 const search = { GameType: 'Some Game', GameUsername: 'Mosswick', Region: 'kr' };
 const result = {
@@ -27,51 +27,51 @@ test.each([
   ['Moss/wick#NA1', 'Nobody is called Moss/wick#NA1. Is the “/” part of the name?'],
   ['Mosswick#NA1', 'Nobody is called Mosswick#NA1. Is every letter right?'],
 ])('%j, which nobody has: %s', (username, sentence) => {
-  const remark = remarkOnNobody({ ...search, GameUsername: username }, 'no-account');
+  const remark = explainNotFound({ ...search, GameUsername: username }, 'no-account');
   expect(plain(remark?.text)).toContain(sentence);
   expect(remark).toMatchObject({ field: 'username', isWrong: true, offer: null });
 });
 
 test('a name that nobody can have is not repeated in all its length', () => {
-  const remark = remarkOnNobody({ ...search, GameUsername: 'x'.repeat(300) }, 'bad-name');
+  const remark = explainNotFound({ ...search, GameUsername: 'x'.repeat(300) }, 'bad-name');
   expect(remark?.text).toBe('A name has 3 to 16 characters, this one has 300.');
 });
 
 test('an account that plays elsewhere is said beside the region, with the region of its tag', () => {
   const sprout = { ...search, GameUsername: 'Fresh Sprout#na1' };
-  const remark = remarkOnNobody(sprout, 'not-in-region');
+  const remark = explainNotFound(sprout, 'not-in-region');
   expect(plain(remark?.text)).toContain('There is an account Fresh Sprout#na1, but not in');
   expect(remark?.text).toContain('Korea');
   expect(remark).toMatchObject({ field: 'region', offer: { ...sprout, Region: 'na1' } });
   for (const username of ['Fresh Sprout#GLOW', 'Fresh Sprout#KR1']) {
     expect(
-      remarkOnNobody({ ...search, GameUsername: username }, 'not-in-region')?.offer,
+      explainNotFound({ ...search, GameUsername: username }, 'not-in-region')?.offer,
     ).toBeNull();
   }
 });
 
 test('an account without the game, and a name by which nobody is called there', () => {
   const named = { ...search, GameUsername: 'Only Rift#LOL' };
-  expect(plain(remarkOnNobody(named, 'never-played')?.text)).toBe(
+  expect(plain(explainNotFound(named, 'never-played')?.text)).toBe(
     'There is an account Only Rift#LOL, but it has not played Some Game.',
   );
-  expect(plain(remarkOnNobody(search, 'no-summoner')?.text)).toBe(
+  expect(plain(explainNotFound(search, 'no-summoner')?.text)).toBe(
     'Nobody is called Mosswick in the region Korea.',
   );
 });
 
 test.each(['', 'not-answering', 'a word of tomorrow'])('%j needs no remark', (detail) => {
-  expect(remarkOnNobody(search, detail)).toBeNull();
+  expect(explainNotFound(search, detail)).toBeNull();
 });
 
 test('who was found in another region is told which, and can choose it', () => {
-  expect(remarkOnRegion(search, result)).toEqual({
+  expect(explainOtherRegion(search, result)).toEqual({
     field: 'region',
     isWrong: false,
     text: 'This account’s region is North America, so we looked there.',
     offer: { GameType: 'Some Game', GameUsername: 'Mosswick#NA1', Region: 'na1' },
   });
-  expect(remarkOnRegion({ ...search, Region: 'na1' }, result)).toBeNull();
+  expect(explainOtherRegion({ ...search, Region: 'na1' }, result)).toBeNull();
   // Without a region the search was in North America.
-  expect(remarkOnRegion({ ...search, Region: '' }, result)).toBeNull();
+  expect(explainOtherRegion({ ...search, Region: '' }, result)).toBeNull();
 });

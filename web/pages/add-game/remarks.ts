@@ -32,7 +32,7 @@ const whereTheTagIs = 'The game’s client shows it when you hover over your nam
  * @param detail the word with which the server said so: 'bad-name', or a `NobodyDetail`.
  * @returns null for a word that nothing is known about.
  */
-export function remarkOnNobody(search: GameAccountFields, detail: string): Remark | null {
+export function explainNotFound(search: GameAccountFields, detail: string): Remark | null {
   const region = regionOf(search);
   switch (detail) {
     case 'bad-name':
@@ -59,7 +59,7 @@ export function remarkOnNobody(search: GameAccountFields, detail: string): Remar
 }
 
 /** Where somebody was found, when that is not where the search looked; null otherwise. */
-export function remarkOnRegion(search: GameAccountFields, result: LookupResult): Remark | null {
+export function explainOtherRegion(search: GameAccountFields, result: LookupResult): Remark | null {
   const { region } = result;
   if (!isPlatform(region) || region === regionOf(search).id) return null;
   return {

@@ -2,7 +2,7 @@
 
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { messages } from '../../../domain/messages.ts';
-import { ask } from '../../requests.ts';
+import { callApi } from '../../call-api.ts';
 
 export type Saved =
   | { readonly kind: 'saved' }
@@ -10,7 +10,7 @@ export type Saved =
 
 /** Asks the server to look the player up once more and keep what it finds on this profile. */
 export async function saveGame(displayName: string, search: GameAccountFields): Promise<Saved> {
-  const answer = await ask('POST', `/api/users/${encodeURIComponent(displayName)}/savedGames`, {
+  const answer = await callApi('POST', `/api/users/${encodeURIComponent(displayName)}/savedGames`, {
     body: search,
   });
   if (answer.kind === 'done') return { kind: 'saved' };
@@ -20,7 +20,7 @@ export async function saveGame(displayName: string, search: GameAccountFields): 
 /** Refusals of the server that pass by themselves. */
 const expectedCodes = ['not-answering', 'busy', 'storage', 'stopping'];
 
-function errorOf(answer: Exclude<Awaited<ReturnType<typeof ask>>, { kind: 'done' }>): string {
+function errorOf(answer: Exclude<Awaited<ReturnType<typeof callApi>>, { kind: 'done' }>): string {
   if (answer.kind === 'unreachable') return messages.gameNotSaved;
   if (answer.status === 401) return messages.signedOut;
   // What can be expected has a sentence of its own; everything else is the specified one.

@@ -3,10 +3,10 @@ import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 
 /** The address of the screen with a search in it. */
 export function addGameAddress(search: GameAccountFields): string {
-  return `/addGame?${queryOf(search)}`;
+  return `/addGame?${toQuery(search)}`;
 }
 
 /** A search as query parameters, for the screen and for the API. */
-export function queryOf(search: GameAccountFields): URLSearchParams {
+export function toQuery(search: GameAccountFields): URLSearchParams {
   return new URLSearchParams({ ...search });
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import {
-  keepRecentPlayers,
+  addRecentPlayer,
   type RecentPlayer,
   readRecentPlayers,
-  withRecentPlayer,
+  saveRecentPlayers,
 } from './recent-players.ts';
 
 /**
@@ -18,15 +18,15 @@ export function useRecentPlayers(found: RecentPlayer | null) {
     // Read each time: another tab may have found somebody meanwhile.
     const kept = readRecentPlayers();
     if (!gameType || !name || !region || !icon) return setPlayers(kept);
-    const next = withRecentPlayer(kept, { gameType, name, region, icon });
-    keepRecentPlayers(next);
+    const next = addRecentPlayer(kept, { gameType, name, region, icon });
+    saveRecentPlayers(next);
     setPlayers(next);
   }, [gameType, name, region, icon]);
 
   return {
     players,
     clear() {
-      keepRecentPlayers([]);
+      saveRecentPlayers([]);
       setPlayers([]);
     },
   };

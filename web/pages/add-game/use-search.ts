@@ -8,7 +8,7 @@ import {
 } from 'react';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import type { AddGamePage } from './add-game-page.ts';
-import { type Lookup, lookUp, lookupOf } from './look-up.ts';
+import { type Lookup, lookUp, toLookup } from './look-up.ts';
 import { addGameAddress } from './search.ts';
 
 /** How a search was started: by sending the form, or by pressing a player or a region that was offered. */
@@ -17,7 +17,7 @@ export type Start = 'typed' | 'picked';
 /** The search of Add Game: what is chosen, what came of it, and the three ways to go on. */
 export function useSearch(page: AddGamePage, form: RefObject<HTMLFormElement | null>) {
   const [gameType, setGameType] = useState(page.search.GameType);
-  const [lookup, setLookup] = useState<Lookup>(() => lookupOf(page));
+  const [lookup, setLookup] = useState<Lookup>(() => toLookup(page));
   /** What the form is filled with; `times` makes a new form when somebody else than its user filled it. */
   const [filled, setFilled] = useState({ search: page.search, times: 0 });
   const [start, setStart] = useState<Start | null>(null);

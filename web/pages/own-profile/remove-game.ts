@@ -1,5 +1,5 @@
 import type { SavedGameItem } from '../../../domain/profiles/document.ts';
-import { ask } from '../../requests.ts';
+import { callApi } from '../../call-api.ts';
 
 const notRemoved = 'The game could not be removed. Please try again.';
 
@@ -9,7 +9,7 @@ export async function removeGame(
   { GameType, GameUsername, Region }: SavedGameItem,
 ): Promise<{ kind: 'removed' } | { kind: 'failed'; error: string }> {
   const address = `/api/users/${encodeURIComponent(displayName)}/savedGames`;
-  const answer = await ask('DELETE', address, { body: { GameType, GameUsername, Region } });
+  const answer = await callApi('DELETE', address, { body: { GameType, GameUsername, Region } });
   if (answer.kind === 'done') return { kind: 'removed' };
   const said = answer.kind === 'refused' && answer.status < 500 ? answer.message : '';
   return { kind: 'failed', error: said || notRemoved };

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import type { SavedGameItem } from '../../../domain/profiles/document.ts';
 import { GameAccountInputs } from '../../components/game-account-inputs.tsx';
 import { Icon } from '../../components/icons.tsx';
-import { utcTime } from '../../utc-time.ts';
+import { formatUtcTime } from '../../utc-time.ts';
 import styles from './freshness.module.css';
 import { useRefresh } from './use-refresh.ts';
 
@@ -41,7 +41,7 @@ export function Freshness({ displayName, item }: { displayName: string; item: Sa
  * @param props.covered whether something newer is said in its place.
  */
 function ReadAt({ item, covered }: { item: SavedGameItem; covered: boolean }) {
-  const time = <time dateTime={item.UpdatedAt}>{utcTime(item.UpdatedAt)}</time>;
+  const time = <time dateTime={item.UpdatedAt}>{formatUtcTime(item.UpdatedAt)}</time>;
   return (
     <p className={styles.read} data-failed={item.RefreshFailed || undefined} data-covered={covered}>
       {item.RefreshFailed ? <>As of {time}. The last try to update failed.</> : <>Updated {time}</>}

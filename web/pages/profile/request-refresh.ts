@@ -1,6 +1,6 @@
 import type { SavedGameItem } from '../../../domain/profiles/document.ts';
 import { siteBusy } from '../../../domain/site-busy.ts';
-import { ask } from '../../requests.ts';
+import { callApi } from '../../call-api.ts';
 
 const notQueued = 'The update could not be asked for. Please try again.';
 
@@ -10,7 +10,7 @@ export async function requestRefresh(
   { GameType, GameUsername, Region }: SavedGameItem,
 ): Promise<{ kind: 'queued' } | { kind: 'refused'; why: string }> {
   const address = `/api/users/${encodeURIComponent(displayName)}/savedGames/refresh`;
-  const answer = await ask('POST', address, { body: { GameType, GameUsername, Region } });
+  const answer = await callApi('POST', address, { body: { GameType, GameUsername, Region } });
   if (answer.kind === 'done') return { kind: 'queued' };
   if (answer.kind === 'unreachable') return { kind: 'refused', why: notQueued };
   if (answer.status >= 500) return { kind: 'refused', why: siteBusy };

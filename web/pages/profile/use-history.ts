@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SavedGameItem } from '../../../domain/profiles/document.ts';
 import type { QueueHistory } from '../../../domain/profiles/public-history.ts';
-import { ask } from '../../requests.ts';
+import { callApi } from '../../call-api.ts';
 import { keyOf } from './game-key.ts';
 
 /** How the ranks on a profile changed: at first what came with the page, then read anew when a game was. */
@@ -19,11 +19,11 @@ export function useHistory(
     known.current = numbers;
     const asking = new AbortController();
     const address = `/api/users/${encodeURIComponent(displayName)}/history`;
-    void ask<{ history: readonly QueueHistory[] }>('GET', address, { signal: asking.signal }).then(
-      (answer) => {
-        if (answer.kind === 'done' && !asking.signal.aborted) setHistory(answer.body.history);
-      },
-    );
+    void callApi<{ history: readonly QueueHistory[] }>('GET', address, {
+      signal: asking.signal,
+    }).then((answer) => {
+      if (answer.kind === 'done' && !asking.signal.aborted) setHistory(answer.body.history);
+    });
     return () => asking.abort();
   }, [displayName, numbers]);
 

@@ -3,7 +3,7 @@ import { minPasswordLength } from '../../../domain/accounts/password.ts';
 import { describedBy } from '../../components/described-by.ts';
 import { control, Field } from '../../components/field.tsx';
 import type { PageDefinition } from '../../page.ts';
-import { inForm, PasswordField, UsernameField } from '../../sign-in-form/fields.tsx';
+import { PasswordField, toFieldMessages, UsernameField } from '../../sign-in-form/fields.tsx';
 import { passwordAdvice } from '../../sign-in-form/password-advice.ts';
 import { SignInForm } from '../../sign-in-form/sign-in-form.tsx';
 
@@ -68,7 +68,7 @@ function CodeField({ isWrong }: { isWrong: boolean }) {
         autoCorrect="off"
         spellCheck={false}
         required
-        {...describedBy('code', inForm({ isWrong, hint }))}
+        {...describedBy('code', toFieldMessages({ isWrong, hint }))}
       />
     </Field>
   );

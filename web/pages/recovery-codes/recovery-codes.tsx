@@ -1,9 +1,9 @@
 import { primaryButton } from '../../components/button.ts';
 import { card, FormPage } from '../../components/form-page.tsx';
 import type { PageDefinition, Site } from '../../page.ts';
-import { useOwnAddress } from '../account/use-own-address.ts';
-import { KeepButtons } from './keep-buttons.tsx';
+import { useAccountAddress } from '../account/use-account-address.ts';
 import styles from './recovery-codes.module.css';
+import { SaveButtons } from './save-buttons.tsx';
 
 /** Recovery codes that were just made. They are never shown again. */
 export interface RecoveryCodesPage {
@@ -18,7 +18,7 @@ export const definition: PageDefinition<RecoveryCodesPage> = {
 
 /** New recovery codes, the only time that they are shown, and ways to keep them. */
 export function RecoveryCodes({ site, page }: { site: Site; page: RecoveryCodesPage }) {
-  useOwnAddress();
+  useAccountAddress();
   return (
     <FormPage
       title="Your recovery codes"
@@ -36,7 +36,7 @@ export function RecoveryCodes({ site, page }: { site: Site; page: RecoveryCodesP
             </li>
           ))}
         </ul>
-        <KeepButtons site={site} codes={page.codes} />
+        <SaveButtons site={site} codes={page.codes} />
         <p className={styles.rule}>
           Each code works once. With one of them and your username you set a new password at{' '}
           {site.origin}/recover

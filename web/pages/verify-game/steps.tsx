@@ -1,4 +1,4 @@
-import { utcTime } from '../../utc-time.ts';
+import { formatUtcTime } from '../../utc-time.ts';
 import styles from './verify-game.module.css';
 
 export interface VerificationTask {
@@ -55,7 +55,7 @@ function Task({ task }: { task: VerificationTask }) {
       />
       <p className={styles.until}>
         Icon number {task.profileIconId}. Until{' '}
-        <time dateTime={task.expiresAt}>{utcTime(task.expiresAt)}</time>
+        <time dateTime={task.expiresAt}>{formatUtcTime(task.expiresAt)}</time>
       </p>
     </div>
   );

@@ -1,36 +1,39 @@
 import { describe, expect, test } from 'vitest';
 import {
-  announcementOf,
-  atFirst,
+  type ComboboxAction,
   type ComboboxState,
-  type Happening,
-  next,
-  optionsOf,
-  prefixToAsk,
+  findPrefixToFetch,
+  formatAnnouncement,
+  initialState,
+  listOptions,
+  reduceCombobox,
 } from './combobox-state.ts';
 
 const person = (displayName: string) => ({ displayName, picture: null, bestRank: null });
 const people = (...names: string[]) => names.map(person);
-const typed = (text: string): Happening => ({ kind: 'typed', text });
-const found = (prefix: string, ...names: string[]): Happening => ({
+const typed = (text: string): ComboboxAction => ({ kind: 'typed', text });
+const found = (prefix: string, ...names: string[]): ComboboxAction => ({
   kind: 'found',
   found: { prefix, profiles: people(...names) },
 });
-const down: Happening = { kind: 'moved', by: 1 };
-const up: Happening = { kind: 'moved', by: -1 };
-const entered = (...names: string[]): Happening => enteredWith('', ...names);
-const enteredWith = (text: string, ...names: string[]): Happening => ({
+const down: ComboboxAction = { kind: 'moved', by: 1 };
+const up: ComboboxAction = { kind: 'moved', by: -1 };
+const entered = (...names: string[]): ComboboxAction => enteredWith('', ...names);
+const enteredWith = (text: string, ...names: string[]): ComboboxAction => ({
   kind: 'entered',
   text,
   recent: people(...names),
 });
-const forgot = (...names: string[]): Happening => ({ kind: 'forgot', recent: people(...names) });
+const forgot = (...names: string[]): ComboboxAction => ({
+  kind: 'forgot',
+  recent: people(...names),
+});
 
-function through(...happenings: Happening[]): ComboboxState {
-  return happenings.reduce(next, atFirst);
+function through(...happenings: ComboboxAction[]): ComboboxState {
+  return happenings.reduce(reduceCombobox, initialState);
 }
 function namesOf(state: ComboboxState): string[] {
-  return optionsOf(state).map((option) =>
+  return listOptions(state).map((option) =>
     option.kind === 'profile' ? option.displayName : option.kind,
   );
 }
@@ -45,8 +48,8 @@ describe('the list', () => {
   test('narrows what it has while more is typed, and shows nothing that begins otherwise', () => {
     const state = through(typed('a'), found('a', 'Ash', 'amber'), typed(' AS'));
     expect(namesOf(state)).toEqual(['Ash']);
-    expect(namesOf(next(state, typed('x')))).toEqual([]);
-    expect(namesOf(next(state, typed('a')))).toEqual(['Ash', 'amber']);
+    expect(namesOf(reduceCombobox(state, typed('x')))).toEqual([]);
+    expect(namesOf(reduceCombobox(state, typed('a')))).toEqual(['Ash', 'amber']);
   });
 
   test('offers recent searches while nothing is typed, six at the most, and a way to clear them', () => {
@@ -64,14 +67,14 @@ describe('the list', () => {
       enteredWith(' A ', 'before'),
     );
     expect(state).toMatchObject({ typed: 'a', isOpen: false });
-    expect(next(state, down)).toMatchObject({ isOpen: true, active: 0 });
+    expect(reduceCombobox(state, down)).toMatchObject({ isOpen: true, active: 0 });
   });
 });
 
 describe('the keyboard', () => {
   test('walks through the options and the field, round and round', () => {
     const state = through(typed('a'), found('a', 'Ash', 'amber'));
-    const walk = (...moves: Happening[]) => moves.reduce(next, state).active;
+    const walk = (...moves: ComboboxAction[]) => moves.reduce(reduceCombobox, state).active;
     expect([walk(down), walk(down, down), walk(down, down, down)]).toEqual([0, 1, null]);
     expect([walk(up), walk(up, up), walk(up, up, up)]).toEqual([1, 0, null]);
     expect(walk(down, { kind: 'returned' })).toBeNull();
@@ -81,15 +84,15 @@ describe('the keyboard', () => {
 
   test('stays with a profile that a new answer puts elsewhere, and leaves one that is gone', () => {
     const state = through(typed('a'), found('a', 'Ash', 'amber'), down, down);
-    expect(next(state, found('a', 'Ace', 'Ash', 'amber')).active).toBe(2);
-    expect(next(state, found('a', 'Ash')).active).toBeNull();
+    expect(reduceCombobox(state, found('a', 'Ace', 'Ash', 'amber')).active).toBe(2);
+    expect(reduceCombobox(state, found('a', 'Ash')).active).toBeNull();
   });
 
   test('stays near a recent search that was removed, and never on the option that clears them all', () => {
     const state = through(entered('one', 'two', 'three'), down, down);
-    expect(next(state, forgot('one', 'three')).active).toBe(1);
-    expect(next(next(state, down), forgot('one', 'two')).active).toBe(1);
-    expect(next(state, forgot()).active).toBeNull();
+    expect(reduceCombobox(state, forgot('one', 'three')).active).toBe(1);
+    expect(reduceCombobox(reduceCombobox(state, down), forgot('one', 'two')).active).toBe(1);
+    expect(reduceCombobox(state, forgot()).active).toBeNull();
   });
 });
 
@@ -97,24 +100,24 @@ describe('the server is asked', () => {
   const eight = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8'];
 
   test('for what a username can begin with', () => {
-    expect(prefixToAsk(through(typed(' ASH_ ')))).toBe('ash_');
+    expect(findPrefixToFetch(through(typed(' ASH_ ')))).toBe('ash_');
     for (const text of ['', ' ', 'a b', 'ä', 'x'.repeat(31)]) {
-      expect(prefixToAsk(through(typed(text)))).toBeNull();
+      expect(findPrefixToFetch(through(typed(text)))).toBeNull();
     }
   });
 
   test('not again for what it answered, nor for more of a beginning that few have', () => {
     const few = through(typed('a'), found('a', 'Ash'));
-    expect(prefixToAsk(few)).toBeNull();
-    expect(prefixToAsk(next(few, typed('ax')))).toBeNull();
-    expect(prefixToAsk(next(few, typed('b')))).toBe('b');
+    expect(findPrefixToFetch(few)).toBeNull();
+    expect(findPrefixToFetch(reduceCombobox(few, typed('ax')))).toBeNull();
+    expect(findPrefixToFetch(reduceCombobox(few, typed('b')))).toBe('b');
     const full = through(typed('a'), found('a', ...eight));
-    expect(prefixToAsk(full)).toBeNull();
-    expect(prefixToAsk(next(full, typed('a1')))).toBe('a1');
+    expect(findPrefixToFetch(full)).toBeNull();
+    expect(findPrefixToFetch(reduceCombobox(full, typed('a1')))).toBe('a1');
   });
 });
 
-test.each<[string, Happening[]]>([
+test.each<[string, ComboboxAction[]]>([
   ['2 profiles.', [typed('a'), found('a', 'Ash', 'amber')]],
   ['1 profile.', [typed('a'), found('a', 'Ash')]],
   ['No username begins with that.', [typed('a'), found('a')]],
@@ -125,5 +128,5 @@ test.each<[string, Happening[]]>([
   ['2 recent searches. On one of them, the Delete key removes it.', [entered('Ash', 'Bo')]],
   ['', [entered()]],
 ])('says %j', (words, happenings) => {
-  expect(announcementOf(through(...happenings))).toBe(words);
+  expect(formatAnnouncement(through(...happenings))).toBe(words);
 });

@@ -5,7 +5,7 @@ import {
   type SuggestedRank,
   type Suggestion,
 } from '../../../../domain/profiles/suggestions.ts';
-import { mostRecent, type RecentSearch } from './recent-searches.ts';
+import { maxShownSearches, type RecentSearch } from './recent-searches.ts';
 
 export interface ComboboxState {
   /** What stands in the field, as usernames are compared. */
@@ -24,7 +24,7 @@ export interface Found {
   readonly profiles: readonly Suggestion[];
 }
 
-export type Happening =
+export type ComboboxAction =
   | { readonly kind: 'typed'; readonly text: string }
   | { readonly kind: 'found'; readonly found: Found }
   /** The field was entered or pressed, with what stands in it: perhaps a name that came with the page. */
@@ -49,7 +49,7 @@ export type Option =
   /** Forgets all recent searches. */
   | { readonly kind: 'clear' };
 
-export const atFirst: ComboboxState = {
+export const initialState: ComboboxState = {
   typed: '',
   isOpen: false,
   active: null,
@@ -58,12 +58,12 @@ export const atFirst: ComboboxState = {
 };
 
 /** The state after something happened. */
-export function next(state: ComboboxState, happening: Happening): ComboboxState {
+export function reduceCombobox(state: ComboboxState, happening: ComboboxAction): ComboboxState {
   switch (happening.kind) {
     case 'typed':
       return { ...state, typed: keyOf(happening.text), isOpen: true, active: null };
     case 'found':
-      return stayOn(optionsOf(state)[state.active ?? -1], { ...state, found: happening.found });
+      return stayOn(listOptions(state)[state.active ?? -1], { ...state, found: happening.found });
     case 'entered': {
       const typed = keyOf(happening.text);
       // A name that stands there already is not in doubt: the list comes when it is asked for.
@@ -81,7 +81,7 @@ export function next(state: ComboboxState, happening: Happening): ComboboxState 
 }
 
 /** What is offered: profiles that begin as typed, or recent searches while nothing is typed. */
-export function optionsOf({ typed, found, recent }: ComboboxState): readonly Option[] {
+export function listOptions({ typed, found, recent }: ComboboxState): readonly Option[] {
   if (typed !== '') {
     // While the next answer is under way, what is left of the last one stays.
     const profiles = found?.profiles.filter((profile) => begins(profile, typed)) ?? [];
@@ -89,7 +89,7 @@ export function optionsOf({ typed, found, recent }: ComboboxState): readonly Opt
   }
   if (recent.length === 0) return [];
   const options = recent
-    .slice(0, mostRecent)
+    .slice(0, maxShownSearches)
     .map((search) => ({ kind: 'profile', ...search, bestRank: null }) as const);
   return [...options, { kind: 'clear' }];
 }
@@ -100,7 +100,7 @@ export function offersRecent({ typed }: ComboboxState): boolean {
 }
 
 /** The prefix to ask the server for; null when what is known already says everything. */
-export function prefixToAsk({ typed, found }: ComboboxState): string | null {
+export function findPrefixToFetch({ typed, found }: ComboboxState): string | null {
   if (!isUsernamePrefix(typed) || found?.prefix === typed) return null;
   // A list that was not full holds everybody who is meant by a longer beginning.
   const isComplete = found && found.profiles.length < maxSuggestions;
@@ -108,21 +108,21 @@ export function prefixToAsk({ typed, found }: ComboboxState): string | null {
 }
 
 /** What is said aloud about the list; '' while there is nothing to say. */
-export function announcementOf(state: ComboboxState): string {
+export function formatAnnouncement(state: ComboboxState): string {
   if (!state.isOpen) return '';
-  const count = optionsOf(state).length;
+  const count = listOptions(state).length;
   if (offersRecent(state)) {
     if (count === 0) return '';
     const searches = count === 2 ? '1 recent search' : `${count - 1} recent searches`;
     return `${searches}. On one of them, the Delete key removes it.`;
   }
   if (count > 0) return count === 1 ? '1 profile.' : `${count} profiles.`;
-  return prefixToAsk(state) === null ? 'No username begins with that.' : '';
+  return findPrefixToFetch(state) === null ? 'No username begins with that.' : '';
 }
 
 /** Down from the last option comes the field, and then the first. */
 function moved(state: ComboboxState, by: 1 | -1): number | null {
-  const stops = optionsOf(state).length + 1;
+  const stops = listOptions(state).length + 1;
   const stop = ((state.active ?? -1) + 1 + by + stops) % stops;
   return stop === 0 ? null : stop - 1;
 }
@@ -133,13 +133,13 @@ function stayOn(option: Option | undefined, state: ComboboxState): ComboboxState
     option?.kind === 'profile' &&
     other.kind === 'profile' &&
     other.displayName === option.displayName;
-  const at = optionsOf(state).findIndex(isSame);
+  const at = listOptions(state).findIndex(isSame);
   return { ...state, active: at < 0 ? null : at };
 }
 
 /** After one is removed, the next is where it was, or the one before: never the option that clears them all. */
 function closest(state: ComboboxState): ComboboxState {
-  const last = optionsOf(state).length - 2;
+  const last = listOptions(state).length - 2;
   if (state.active === null || last < 0) return { ...state, active: null };
   return { ...state, active: Math.min(state.active, last) };
 }

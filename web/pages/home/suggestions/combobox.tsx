@@ -1,24 +1,24 @@
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { isWellFormedUsername } from '../../../../domain/accounts/username.ts';
 import {
-  announcementOf,
-  atFirst,
-  next,
+  findPrefixToFetch,
+  formatAnnouncement,
+  initialState,
+  listOptions,
   type Option,
   offersRecent,
-  optionsOf,
-  prefixToAsk,
+  reduceCombobox,
 } from './combobox-state.ts';
 import { listId, optionId, Popup } from './popup.tsx';
 import {
-  keepRecentSearches,
+  addSearch,
   readRecentSearches,
-  withNewest,
-  withoutSearch,
-  withSearch,
+  removeSearch,
+  saveRecentSearches,
+  updateSearches,
 } from './recent-searches.ts';
-import { useFound } from './use-found.ts';
-import { useRoom } from './use-room.ts';
+import { useAvailableHeight } from './use-available-height.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 /**
  * Makes a combobox (ARIA 1.2, with a listbox) of a search field, which keeps its own words and its form: an option
@@ -30,19 +30,19 @@ export function Combobox(props: {
   failed: string | null;
 }) {
   const { input, failed } = props;
-  const [state, happen] = useReducer(next, atFirst);
+  const [state, happen] = useReducer(reduceCombobox, initialState);
   const popup = useRef<HTMLDivElement>(null);
-  const options = optionsOf(state);
+  const options = listOptions(state);
   const isShown = state.isOpen && options.length > 0;
   const active = isShown ? state.active : null;
-  useFound(prefixToAsk(state), (found) => {
-    keepRecentSearches(withNewest(readRecentSearches(), found.profiles));
+  useSuggestions(findPrefixToFetch(state), (found) => {
+    saveRecentSearches(updateSearches(readRecentSearches(), found.profiles));
     happen({ kind: 'found', found });
   });
-  useRoom(popup, input, isShown);
+  useAvailableHeight(popup, input, isShown);
 
   useEffect(() => {
-    if (failed !== null) keepRecentSearches(withoutSearch(readRecentSearches(), failed));
+    if (failed !== null) saveRecentSearches(removeSearch(readRecentSearches(), failed));
   }, [failed]);
 
   useEffect(() => {
@@ -135,11 +135,11 @@ export function Combobox(props: {
   }
 
   function forget(displayName: string): void {
-    keep(withoutSearch(readRecentSearches(), displayName));
+    keep(removeSearch(readRecentSearches(), displayName));
   }
 
   function keep(recent: ReturnType<typeof readRecentSearches>): void {
-    keepRecentSearches(recent);
+    saveRecentSearches(recent);
     happen({ kind: 'forgot', recent: readRecentSearches() });
   }
 
@@ -161,7 +161,7 @@ export function Combobox(props: {
         />
       ) : null}
       <p className="visually-hidden" role="status">
-        {announcementOf(state)}
+        {formatAnnouncement(state)}
       </p>
     </>
   );
@@ -172,6 +172,6 @@ function remember(name: string, options: readonly Option[]): void {
   if (!isWellFormedUsername(name)) return;
   const recent = readRecentSearches();
   const known = options.flatMap((option) => (option.kind === 'profile' ? [option] : []));
-  const [search] = withNewest([{ displayName: name, picture: null }], [...known, ...recent]);
-  if (search) keepRecentSearches(withSearch(recent, search));
+  const [search] = updateSearches([{ displayName: name, picture: null }], [...known, ...recent]);
+  if (search) saveRecentSearches(addSearch(recent, search));
 }

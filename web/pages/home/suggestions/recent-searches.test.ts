@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import {
-  keepRecentSearches,
-  mostRecent,
+  addSearch,
+  maxShownSearches,
   readRecentSearches,
-  withNewest,
-  withoutSearch,
-  withSearch,
+  removeSearch,
+  saveRecentSearches,
+  updateSearches,
 } from './recent-searches.ts';
 
 const search = (displayName: string, picture: string | null = null) => ({ displayName, picture });
@@ -27,31 +27,34 @@ function storageWith(text: string | null) {
 }
 
 test('the last search comes first, and a name is there once, whatever its case', () => {
-  const list = withSearch([search('Ash'), search('Bo')], search('bo', '/api/pictures/1.jpg'));
+  const list = addSearch([search('Ash'), search('Bo')], search('bo', '/api/pictures/1.jpg'));
   expect(list).toEqual([search('bo', '/api/pictures/1.jpg'), search('Ash')]);
 });
 
 test('a mistake that is forgotten again has not pushed the last one out', () => {
-  const names = Array.from({ length: mostRecent }, (_, at) => `name-${at}`);
+  const names = Array.from({ length: maxShownSearches }, (_, at) => `name-${at}`);
   const six = names.map((name) => search(name));
-  let list = six as ReturnType<typeof withSearch>;
+  let list = six as ReturnType<typeof addSearch>;
   for (const mistake of ['nobody-1', 'nobody-2']) {
-    list = withoutSearch(withSearch(list, search(mistake)), mistake.toUpperCase());
+    list = removeSearch(addSearch(list, search(mistake)), mistake.toUpperCase());
   }
   expect(list).toEqual(six);
 });
 
 test('names and pictures follow what the server says', () => {
-  const list = withNewest([search('ash'), search('Bo')], [search('Ash', '/api/pictures/1.jpg')]);
+  const list = updateSearches(
+    [search('ash'), search('Bo')],
+    [search('Ash', '/api/pictures/1.jpg')],
+  );
   expect(list).toEqual([search('Ash', '/api/pictures/1.jpg'), search('Bo')]);
 });
 
 test('what is kept is read again, and nothing is left of an empty list', () => {
   const kept = storageWith(null);
   expect(readRecentSearches()).toEqual([]);
-  keepRecentSearches([search('Ash', '/api/pictures/1.jpg')]);
+  saveRecentSearches([search('Ash', '/api/pictures/1.jpg')]);
   expect(readRecentSearches()).toEqual([search('Ash', '/api/pictures/1.jpg')]);
-  keepRecentSearches([]);
+  saveRecentSearches([]);
   expect(kept()).toBeNull();
 });
 
@@ -75,7 +78,7 @@ test.each(['https://elsewhere.example/a.jpg', '//elsewhere.example/a.jpg', 'data
 
 test('where storage is refused nothing is kept, and nothing breaks', () => {
   vi.stubGlobal('localStorage', undefined);
-  keepRecentSearches([search('Ash')]);
-  keepRecentSearches([]);
+  saveRecentSearches([search('Ash')]);
+  saveRecentSearches([]);
   expect(readRecentSearches()).toEqual([]);
 });

@@ -8,21 +8,21 @@ export interface RecentSearch {
 }
 
 /** So many are shown. */
-export const mostRecent = 6;
+export const maxShownSearches = 6;
 /** One more is kept: a mistake, which is forgotten as soon as it is known for one, must not push the last one out. */
-const mostKept = mostRecent + 1;
+const maxSavedSearches = maxShownSearches + 1;
 const key = 'recent-searches';
 
 /** With one that was searched for just now, in place of an older one of the same name. */
-export function withSearch(
+export function addSearch(
   recent: readonly RecentSearch[],
   search: RecentSearch,
 ): readonly RecentSearch[] {
-  return [search, ...withoutSearch(recent, search.displayName)].slice(0, mostKept);
+  return [search, ...removeSearch(recent, search.displayName)].slice(0, maxSavedSearches);
 }
 
 /** Without the one of this name, whatever its case. */
-export function withoutSearch(
+export function removeSearch(
   recent: readonly RecentSearch[],
   displayName: string,
 ): readonly RecentSearch[] {
@@ -30,7 +30,7 @@ export function withoutSearch(
 }
 
 /** With the names and pictures that these profiles have by now. */
-export function withNewest(
+export function updateSearches(
   recent: readonly RecentSearch[],
   profiles: readonly RecentSearch[],
 ): readonly RecentSearch[] {
@@ -51,7 +51,7 @@ export function readRecentSearches(): readonly RecentSearch[] {
 }
 
 /** Keeps them where that is allowed. */
-export function keepRecentSearches(recent: readonly RecentSearch[]): void {
+export function saveRecentSearches(recent: readonly RecentSearch[]): void {
   try {
     if (recent.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(recent));

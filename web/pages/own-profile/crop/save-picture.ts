@@ -1,5 +1,5 @@
 import type { PictureSlot } from '../../../../domain/profiles/profile.ts';
-import { ask } from '../../../requests.ts';
+import { callApi } from '../../../call-api.ts';
 
 /**
  * Saves one of the two pictures of a profile.
@@ -15,6 +15,6 @@ export async function savePicture(
 ): Promise<boolean> {
   const address = `/api/users/${encodeURIComponent(displayName)}`;
   const body = { [slot]: dataUrl };
-  const answer = await ask('PATCH', address, signal ? { body, signal } : { body });
+  const answer = await callApi('PATCH', address, signal ? { body, signal } : { body });
   return answer.kind === 'done';
 }

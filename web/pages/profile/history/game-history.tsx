@@ -1,7 +1,7 @@
 import type { Queue } from '../../../../domain/games/game.ts';
 import type { QueueHistory } from '../../../../domain/profiles/public-history.ts';
 import { Icon } from '../../../components/icons.tsx';
-import { utcTime } from '../../../utc-time.ts';
+import { formatUtcTime } from '../../../utc-time.ts';
 import styles from './history.module.css';
 import { RankGraph } from './rank-graph.tsx';
 import { ReadingsTable } from './samples-table.tsx';
@@ -48,7 +48,8 @@ export function GameHistory(props: {
 function FirstReading({ at }: { at: string }) {
   return (
     <p className="fine-print">
-      First read <time dateTime={at}>{utcTime(at)}</time>; the graph begins with the next change.
+      First read <time dateTime={at}>{formatUtcTime(at)}</time>; the graph begins with the next
+      change.
     </p>
   );
 }

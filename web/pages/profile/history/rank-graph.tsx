@@ -1,6 +1,6 @@
 import type { Queue } from '../../../../domain/games/game.ts';
 import type { PublicReading } from '../../../../domain/profiles/public-history.ts';
-import { utcClock, utcDay, utcTime } from '../../../utc-time.ts';
+import { formatUtcClock, formatUtcDay, formatUtcTime } from '../../../utc-time.ts';
 import styles from './history.module.css';
 import { plotOf } from './plot.ts';
 
@@ -67,15 +67,15 @@ export function RankGraph(props: {
 
 /** Days at both ends of the line, or times where it is all one day. */
 function Dates({ from, to }: { from: string; to: string }) {
-  const sameDay = utcDay(from) === utcDay(to);
+  const sameDay = formatUtcDay(from) === formatUtcDay(to);
   return (
     <>
-      <time dateTime={from}>{sameDay ? utcTime(from) : utcDay(from)}</time>
-      <time dateTime={to}>{sameDay ? utcClock(to) : utcDay(to)}</time>
+      <time dateTime={from}>{sameDay ? formatUtcTime(from) : formatUtcDay(from)}</time>
+      <time dateTime={to}>{sameDay ? formatUtcClock(to) : formatUtcDay(to)}</time>
     </>
   );
 }
 
 function inWords(queue: Queue, first: PublicReading, last: PublicReading): string {
-  return `${queue.label}: ${first.Rank} on ${utcDay(first.At)}, ${last.Rank} since ${utcDay(last.At)}. Every change stands in the table.`;
+  return `${queue.label}: ${first.Rank} on ${formatUtcDay(first.At)}, ${last.Rank} since ${formatUtcDay(last.At)}. Every change stands in the table.`;
 }

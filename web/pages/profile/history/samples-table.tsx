@@ -1,7 +1,7 @@
 import type { Queue } from '../../../../domain/games/game.ts';
 import type { PublicReading } from '../../../../domain/profiles/public-history.ts';
 import { Icon } from '../../../components/icons.tsx';
-import { utcTime } from '../../../utc-time.ts';
+import { formatUtcTime } from '../../../utc-time.ts';
 import styles from './history.module.css';
 
 /** Every change of a rank, newest first: the graph for those who read rather than look. */
@@ -25,7 +25,7 @@ export function ReadingsTable(props: { queue: Queue; readings: readonly PublicRe
           {props.readings.toReversed().map(({ At, Rank }) => (
             <tr key={`${At} ${Rank}`}>
               <td>
-                <time dateTime={At}>{utcTime(At)}</time>
+                <time dateTime={At}>{formatUtcTime(At)}</time>
               </td>
               <td>{Rank}</td>
             </tr>

@@ -8,7 +8,7 @@ const leastRoom = 200;
  * Keeps a list below a field within what the window shows: a phone's keyboard covers half of it. Where too little is
  * left, the field goes to the top. The list's style sheet reads the room from `--room`.
  */
-export function useRoom(
+export function useAvailableHeight(
   list: RefObject<HTMLElement | null>,
   field: RefObject<HTMLElement | null>,
   isShown: boolean,

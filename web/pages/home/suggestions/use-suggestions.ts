@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { ask } from '../../../requests.ts';
+import { callApi } from '../../../call-api.ts';
 import type { Found } from './combobox-state.ts';
 
 /** How long typing has to rest before the server is asked, in milliseconds. */
@@ -10,7 +10,7 @@ const rest = 120;
  * trouble: the search itself works without.
  * @param prefix null while there is nothing to ask.
  */
-export function useFound(prefix: string | null, onFound: (found: Found) => void): void {
+export function useSuggestions(prefix: string | null, onFound: (found: Found) => void): void {
   const take = useEffectEvent(onFound);
   useEffect(() => {
     if (prefix === null) return;
@@ -18,7 +18,7 @@ export function useFound(prefix: string | null, onFound: (found: Found) => void)
     const timer = setTimeout(async () => {
       const address = `/api/search?prefix=${encodeURIComponent(prefix)}`;
       const { signal } = asking;
-      const answer = await ask<Pick<Found, 'profiles'> | null>('GET', address, { signal });
+      const answer = await callApi<Pick<Found, 'profiles'> | null>('GET', address, { signal });
       if (signal.aborted || answer.kind !== 'done' || !answer.body?.profiles) return;
       take({ prefix, profiles: answer.body.profiles });
     }, rest);

@@ -4,7 +4,7 @@ import type { Site } from '../../page.ts';
 import styles from './recovery-codes.module.css';
 
 /** Copying and printing need script; the text file comes without. */
-export function KeepButtons({ site, codes }: { site: Site; codes: readonly string[] }) {
+export function SaveButtons({ site, codes }: { site: Site; codes: readonly string[] }) {
   const text = textOf(site, codes);
   const { isCopied, copy } = useCopy(text);
   return (

@@ -1,6 +1,6 @@
 /** Questions to the site's own API, with answers as values: nothing here throws but an abort. */
 
-export type Answer<Body> =
+export type ApiResult<Body> =
   | { readonly kind: 'done'; readonly body: Body }
   /** The server said no: a word for programs and a sentence for people. */
   | {
@@ -15,11 +15,11 @@ export type Answer<Body> =
   | { readonly kind: 'unreachable' };
 
 /** Asks the API. A request that is aborted answers `unreachable`; whoever aborts it no longer listens. */
-export async function ask<Body>(
+export async function callApi<Body>(
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   address: string,
   options: { body?: unknown; signal?: AbortSignal } = {},
-): Promise<Answer<Body>> {
+): Promise<ApiResult<Body>> {
   const request: RequestInit = { method, headers: { accept: 'application/json' } };
   if (options.signal) request.signal = options.signal;
   if (options.body !== undefined) {

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react';
  * @param name the field's; null while there is nothing to mend.
  * @returns to be the form's ref.
  */
-export function useFieldToMend(name: string | null): RefObject<HTMLFormElement | null> {
+export function useErrorFocus(name: string | null): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (name === null || document.activeElement !== document.body) return;
