@@ -3,17 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  type ScriptedPublisher,
-  startScriptedPublisher,
-} from '../tests/fixtures/publisher/scripted-publisher.ts';
+import { type ScriptedRiot, startScriptedRiot } from '../tests/fixtures/riot/scripted-riot.ts';
 import { openSite } from '../tests/http/site.ts';
 import { runChecks } from './doctor.ts';
 
 let dataDir: string;
-let riot: ScriptedPublisher;
+let riot: ScriptedRiot;
 beforeAll(async () => {
-  riot = await startScriptedPublisher();
+  riot = await startScriptedRiot();
 });
 afterAll(() => riot.close());
 beforeEach(async () => {

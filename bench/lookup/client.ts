@@ -8,7 +8,7 @@ import { createLookupCache } from '../../adapters/database/sources/lookup-cache.
 import type { LookupAnswer } from '../../adapters/sources/source-meter.ts';
 import type { DataSource } from '../../domain/ranks/data-source.ts';
 import { openDataSource } from '../../server/data-source.ts';
-import type { LimitedPublisherSettings } from '../../tests/fixtures/publisher/limited-publisher.ts';
+import type { LimitedRiotOptions } from '../../tests/fixtures/riot/limited-riot.ts';
 import { inTemporaryFolder } from '../harness/command.ts';
 import { type PublisherProcess, startPublisherProcess } from './publisher-process.ts';
 
@@ -30,7 +30,7 @@ export interface ClientCounts {
 
 /** Runs an action with a new client and a new fake Riot API, and closes both afterwards. */
 export function withClient<Result>(
-  settings: LimitedPublisherSettings,
+  settings: LimitedRiotOptions,
   action: (client: Client) => Promise<Result>,
 ): Promise<Result> {
   return inTemporaryFolder(async (folder) => {

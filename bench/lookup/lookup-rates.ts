@@ -29,7 +29,7 @@ export function measureLookupRates(
   progress: (words: string) => void,
 ): Promise<string> {
   const limits = { app: generousLimit, method: generousLimit };
-  return withClient({ limits, answerTime: [0, 0] }, async (client) => {
+  return withClient({ limits, delayMs: [0, 0] }, async (client) => {
     const namesOf = (round: number, prefix: string, count: number) =>
       Array.from({ length: count }, (_, at) => `${prefix}${round + settings.warmUps}N${at}`);
     // Each side gives the rates of its kinds of look-ups.

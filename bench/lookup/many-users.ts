@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { games, type ListedGame } from '../../domain/games/games.ts';
-import { developmentLimits } from '../../tests/fixtures/publisher/limited-publisher.ts';
+import { developmentLimits } from '../../tests/fixtures/riot/limited-riot.ts';
 import { formatNumber, formatTable, quantile } from '../harness/statistics.ts';
 import { type Client, withClient } from './client.ts';
 import { callsPerLookup } from './lookup-rates.ts';

@@ -1,8 +1,8 @@
 /** A fake Riot API in its own process, so that its work is not counted as the site's. */
 import {
-  type LimitedPublisherSettings,
-  startLimitedPublisher,
-} from '../../tests/fixtures/publisher/limited-publisher.ts';
+  type LimitedRiotOptions,
+  startLimitedRiot,
+} from '../../tests/fixtures/riot/limited-riot.ts';
 import { readArgument, startChildProcess } from '../harness/child-process.ts';
 
 export interface PublisherProcess {
@@ -13,14 +13,14 @@ export interface PublisherProcess {
 }
 
 if (import.meta.main) {
-  const { riotApiUrl, counts } = await startLimitedPublisher(readArgument());
+  const { riotApiUrl, counts } = await startLimitedRiot(readArgument());
   process.on('message', () => process.send?.(counts));
   process.send?.(riotApiUrl);
 }
 
 /** Starts it on a free port of 127.0.0.1. The caller must call `close`. */
 export async function startPublisherProcess(
-  settings: LimitedPublisherSettings,
+  settings: LimitedRiotOptions,
 ): Promise<PublisherProcess> {
   const file = import.meta.filename;
   const { ready, ask, close } = await startChildProcess<string>(file, settings);

@@ -4,7 +4,7 @@ import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import { migrate } from '../../adapters/database/migrations/migrate.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { findPostgres } from '../../scripts/postgres.mjs';
-import { startKeptPostgres } from '../../tests/postgres/kept.ts';
+import { startWatchedPostgres } from '../../tests/postgres/watched-server.ts';
 
 export interface BenchmarkPostgres {
   readonly url: string;
@@ -27,7 +27,7 @@ const serverSettings = {
 export async function startPostgres(): Promise<BenchmarkPostgres> {
   const programs = await findPostgres(join(import.meta.dirname, '../..'));
   if (!programs) throw new Error('There is no PostgreSQL 15 or newer; npm test installs one.');
-  const { url, stop } = await startKeptPostgres(programs, serverSettings);
+  const { url, stop } = await startWatchedPostgres(programs, serverSettings);
   const open: BenchmarkPostgres['open'] = (connections, settings = {}) => {
     const address = new URL(url);
     const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);

@@ -1,73 +1,74 @@
-/** Two copies share the publisher's budget: together they never pass a limit. */
+/** Two copies share one call budget: together they never exceed a limit of the data source. */
+import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gameById } from '../../domain/games/games.ts';
 import {
   developmentLimits,
-  type LimitedPublisher,
-  startLimitedPublisher,
-} from '../fixtures/publisher/limited-publisher.ts';
-import { mustHold, type Scene } from './scene.ts';
+  type LimitedRiot,
+  startLimitedRiot,
+} from '../fixtures/riot/limited-riot.ts';
+import type { Scenario } from './scenario.ts';
 
-/** Different players that are looked up at once. */
-const players = 200;
-/** A look-up makes two calls to the host that takes a hundred in two minutes: fifty people, if none is wasted. */
-const fewestFound = 30;
-/** After so long a window of two minutes has passed since the last call. Milliseconds. */
-const windowPasses = 125_000;
-/** The site says within ten seconds that it will not be soon. Milliseconds. */
-const patience = 30_000;
+/** Different players that are looked up at the same time. */
+const playerCount = 200;
+/** A look-up makes two calls to the host that takes 100 in two minutes: 50 look-ups if no call is wasted. */
+const minFound = 30;
+/** Longer than the window of two minutes. */
+const windowMs = 125_000;
+/** The site answers within ten seconds if a look-up has to wait longer. */
+const timeoutMs = 30_000;
 
-export const callBudget: Scene = {
-  name: 'the budget of calls',
-  async play({ openCopies, atEnd, isQuick }) {
-    const publisher = await startLimitedPublisher();
-    atEnd(publisher.close);
+export const callBudget: Scenario = {
+  name: 'call budget',
+  async run({ openCopies, onEnd, isQuick }) {
+    const riot = await startLimitedRiot();
+    onEnd(riot.close);
     const copies = await openCopies({
       RIOT_API_KEY: 'RGAPI-of-the-cluster-test',
-      RIOT_API_URL: publisher.riotApiUrl,
-      // Nobody answers there: icons are of no interest.
+      RIOT_API_URL: riot.riotApiUrl,
+      // No server listens there: this test needs no icons.
       DATA_DRAGON_URL: 'http://127.0.0.1:9',
     });
     const game = gameById('league-of-legends');
     const found: number[] = [];
-    for (let crowd = 0; crowd < (isQuick ? 1 : 2); crowd++) {
-      if (crowd > 0) await sleep(windowPasses);
-      const outcomes = await Promise.all(
-        Array.from({ length: players }, (_, at) =>
-          lookUp(copies[at % 2 ? 1 : 0].address, game.name, `Crowd ${crowd} ${at}#NA1`),
+    for (let round = 0; round < (isQuick ? 1 : 2); round++) {
+      if (round > 0) await sleep(windowMs);
+      const statuses = await Promise.all(
+        Array.from({ length: playerCount }, (_, index) =>
+          lookUp(copies[index % 2 ? 1 : 0].address, game.name, `Player ${round} ${index}#NA1`),
         ),
       );
-      found.push(outcomes.filter((status) => status === 200).length);
-      mustHold(
-        (found.at(-1) ?? 0) >= fewestFound,
-        `of ${players} look-ups only ${found.at(-1)} came through, and ${fewestFound} must`,
+      found.push(statuses.filter((status) => status === 200).length);
+      assert(
+        (found.at(-1) ?? 0) >= minFound,
+        `only ${found.at(-1)} of ${playerCount} look-ups succeeded; ${minFound} must`,
       );
     }
-    const { calls, limited } = publisher.counts;
-    mustHold(limited === 0, `the publisher had to answer ${limited} of ${calls} calls with 429`);
-    const windows = busiestWindows(publisher);
-    return `${players * found.length} look-ups over both copies: ${found.join(' and ')} came through, the others were told when to try again; ${calls} calls, no 429, at the most ${windows}`;
+    const { calls, limited } = riot.counts;
+    assert(limited === 0, `Riot answered ${limited} of ${calls} calls with 429`);
+    const windows = formatMaxCalls(riot);
+    return `${playerCount * found.length} look-ups over both copies: ${found.join(' and ')} succeeded, the others got a Retry-After; ${calls} calls, no 429, at most ${windows}`;
   },
 };
 
-/** @returns 200, or 503 with the time after which to try again. */
+/** Looks a player up. @returns the status: 200, or 503 with a Retry-After. */
 async function lookUp(address: string, game: string, username: string): Promise<number> {
   const query = new URLSearchParams({ game, username, region: 'na1' });
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(timeoutMs);
   const { status, headers } = await fetch(`${address}/api/lookup?${query}`, { signal });
-  const isHonest = status === 200 || (status === 503 && Number(headers.get('retry-after')) >= 1);
-  mustHold(isHonest, `a look-up was answered ${status}, or without a Retry-After`);
+  const isExpected = status === 200 || (status === 503 && Number(headers.get('retry-after')) >= 1);
+  assert(isExpected, `a look-up got ${status}, or no Retry-After`);
   return status;
 }
 
-/** How full the fullest windows were, wherever they begin. @throws when one held more than its limit. */
-function busiestWindows({ mostCalls }: LimitedPublisher): string {
+/** Formats the most calls in any window of each limit. @throws when a window had more calls than its limit. */
+function formatMaxCalls({ countMaxCalls }: LimitedRiot): string {
   return developmentLimits.app
     .map(({ calls, seconds }) => {
-      const most = mostCalls(seconds);
-      const words = `${most} of ${calls} in ${seconds} s`;
-      mustHold(most <= calls, `a window of the publisher was passed: ${words}`);
-      return words;
+      const maxCalls = countMaxCalls(seconds);
+      const text = `${maxCalls} of ${calls} in ${seconds} s`;
+      assert(maxCalls <= calls, `a limit of Riot was exceeded: ${text}`);
+      return text;
     })
     .join(', ');
 }

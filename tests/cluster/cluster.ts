@@ -1,6 +1,6 @@
 /**
- * What `npm run test:cluster` runs: two copies of the site, as two processes, on a PostgreSQL that it starts itself, and what
- * must hold for the people who use them, whatever happens to a copy or to the database.
+ * `npm run test:cluster`: runs two copies of the site, as two processes, on one PostgreSQL server that it starts, and checks what
+ * their users see while a copy or the database fails.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,22 +8,28 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openPostgresServer } from '../crash/postgres.ts';
 import { createRandom } from '../crash/random.ts';
-import { believingVisitors } from '../crash/visitor.ts';
+import { trustedProxySettings } from '../crash/reader.ts';
 import type { PostgresServer } from '../postgres/server.ts';
 import { callBudget } from './call-budget.ts';
-import { startCopy } from './copies.ts';
-import { databaseAway } from './database-away.ts';
+import { startCopy } from './copy.ts';
+import { databaseOutage } from './database-outage.ts';
 import { killedCopy } from './killed-copy.ts';
 import { liveUpdates } from './live-updates.ts';
-import type { Scene, Stage } from './scene.ts';
+import type { Scenario, ScenarioContext } from './scenario.ts';
 import { signInLimits } from './sign-in-limits.ts';
 
-const scenes: readonly Scene[] = [liveUpdates, killedCopy, databaseAway, callBudget, signInLimits];
+const scenarios: readonly Scenario[] = [
+  liveUpdates,
+  killedCopy,
+  databaseOutage,
+  callBudget,
+  signInLimits,
+];
 
 await main();
 
 async function main(): Promise<void> {
-  // A signal ends the process the usual way. What it started hears of its end, and ends too.
+  // Run the exit handlers on a signal. The child processes end with this process.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.once(signal, () => process.exit(1));
   }
@@ -33,21 +39,19 @@ async function main(): Promise<void> {
   });
   const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
   if (!Number.isSafeInteger(seed) || seed < 0) throw new Error('--seed must be a number');
-  const chosen = scenes.filter(({ name }) => positionals.every((word) => name.includes(word)));
-  if (chosen.length === 0) throw new Error(`no scene is called '${positionals.join(' ')}'`);
+  const chosen = scenarios.filter(({ name }) => positionals.every((word) => name.includes(word)));
+  if (chosen.length === 0) throw new Error(`no scenario has the name '${positionals.join(' ')}'`);
   console.log(`Two copies of the site on one PostgreSQL, with --seed ${seed}.`);
 
   const folder = mkdtempSync(join(tmpdir(), 'rankfolio-cluster-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const begun = performance.now();
+  const startedAt = performance.now();
   const postgres = await openPostgresServer();
   try {
-    for (const scene of chosen)
-      await play(scene, { postgres, folder, seed, isQuick: values.quick });
-    const seconds = Math.round((performance.now() - begun) / 1000);
-    console.log(
-      `${chosen.length} of ${scenes.length} scenes were played, and all hold, in ${seconds} seconds.`,
-    );
+    for (const scenario of chosen)
+      await runScenario(scenario, { postgres, folder, seed, isQuick: values.quick });
+    const seconds = Math.round((performance.now() - startedAt) / 1000);
+    console.log(`${chosen.length} of ${scenarios.length} scenarios passed in ${seconds} seconds.`);
   } catch (error) {
     console.error(error);
     console.error(`\nTry again with --seed ${seed}`);
@@ -57,44 +61,44 @@ async function main(): Promise<void> {
   }
 }
 
-/** Plays a scene, says what was seen, and closes everything that it opened. */
-async function play(
-  scene: Scene,
-  settings: {
+/** Runs a scenario, prints its result, and closes everything that it opened. */
+async function runScenario(
+  scenario: Scenario,
+  options: {
     readonly postgres: PostgresServer;
     readonly folder: string;
     readonly seed: number;
     readonly isQuick: boolean;
   },
 ): Promise<void> {
-  const { postgres, folder, seed, isQuick } = settings;
+  const { postgres, folder, seed, isQuick } = options;
   const closing: (() => void | Promise<void>)[] = [];
-  const stage: Stage = {
+  const context: ScenarioContext = {
     postgres,
     random: createRandom(seed),
     isQuick,
-    atEnd: (step) => void closing.push(step),
-    async openCopies(more = {}) {
-      const database = {
+    onEnd: (step) => void closing.push(step),
+    async openCopies(settings = {}) {
+      const shared = {
         DATABASE_URL: postgres.url,
         AUTH_SECRET: 'one secret for all copies of the site',
-        ...believingVisitors,
+        ...trustedProxySettings,
       };
       const start = async (name: string) => {
-        const copy = await startCopy(join(folder, name), { ...database, ...more });
+        const copy = await startCopy(join(folder, name), { ...shared, ...settings });
         closing.push(copy.kill);
         return copy;
       };
       return Promise.all([start('one'), start('two')]);
     },
   };
-  const from = performance.now();
+  const startedAt = performance.now();
   try {
-    const seen = await scene.play(stage);
-    const seconds = Math.round((performance.now() - from) / 1000);
-    console.log(`✓ ${scene.name} (${seconds} s): ${seen}.`);
+    const result = await scenario.run(context);
+    const seconds = Math.round((performance.now() - startedAt) / 1000);
+    console.log(`✓ ${scenario.name} (${seconds} s): ${result}.`);
   } catch (error) {
-    console.log(`✗ ${scene.name}`);
+    console.log(`✗ ${scenario.name}`);
     throw error;
   } finally {
     for (const close of closing.reverse()) await close();

@@ -1,43 +1,44 @@
-/** A write on one copy is seen by everybody who watches, on both. */
+/** A write on one copy reaches the watchers of both. */
+import assert from 'node:assert/strict';
 import { quantile } from '../../bench/harness/statistics.ts';
-import { actAsBrowser, openStreams } from './browsers.ts';
-import { createOwners } from './owner.ts';
-import { mustHold, type Scene } from './scene.ts';
+import { countStreams, fakeBrowser } from './fake-browser.ts';
+import { createOwners } from './owners.ts';
+import type { Scenario } from './scenario.ts';
 import { watchAll } from './watchers.ts';
 
-const profiles = 5;
-export const watchersOfEach = 200;
-/** From the moment a write is sent until the last watcher has it, in milliseconds. */
-const mark = 200;
-const patience = 10_000;
+const profileCount = 5;
+export const watchersPerCopy = 200;
+/** From sending a write until the last watcher has it. */
+const maxMedianMs = 200;
+const timeoutMs = 10_000;
 
-export const liveUpdates: Scene = {
+export const liveUpdates: Scenario = {
   name: 'live updates',
-  async play({ openCopies, atEnd, isQuick }) {
+  async run({ openCopies, onEnd, isQuick }) {
     const copies = await openCopies();
-    actAsBrowser({ addresses: () => copies.map(({ address }) => address) });
-    const owners = await createOwners(copies[0].address, 'Live', profiles);
-    const watchers = watchAll(owners, 2 * watchersOfEach);
-    atEnd(watchers.close);
-    await watchers.holdNewest(patience);
+    fakeBrowser({ addresses: () => copies.map(({ address }) => address) });
+    const owners = await createOwners(copies[0].address, 'Live', profileCount);
+    const watchers = watchAll(owners, 2 * watchersPerCopy);
+    onEnd(watchers.close);
+    await watchers.waitForNewest(timeoutMs);
     for (const { address } of copies) {
-      const open = openStreams(address);
-      mustHold(open === watchersOfEach, `${address} has ${open} streams, not ${watchersOfEach}`);
+      const count = countStreams(address);
+      assert(count === watchersPerCopy, `${address} has ${count} streams, not ${watchersPerCopy}`);
     }
 
     const times: number[] = [];
     for (let round = 0; round < (isQuick ? 20 : 100); round++) {
-      const from = performance.now();
-      // All profiles at once, by turns on either copy: every watcher of both has something to see.
+      const writtenAt = performance.now();
+      // Writes all profiles at once, on alternating copies, so that every watcher has something to see.
       await Promise.all(
-        owners.map((owner, at) => owner.write(copies[(round + at) % 2 ? 1 : 0].address)),
+        owners.map((owner, index) => owner.write(copies[(round + index) % 2 ? 1 : 0].address)),
       );
-      times.push((await watchers.holdNewest(patience)) - from);
+      times.push((await watchers.waitForNewest(timeoutMs)) - writtenAt);
     }
-    const middle = quantile(times, 0.5);
+    const median = quantile(times, 0.5);
     const worst = Math.max(...times);
-    const words = `${times.length} times a write to each of ${profiles} profiles, sent to both copies at once, was seen by all ${2 * watchersOfEach} watchers in ${Math.round(middle)} ms (median; worst ${Math.round(worst)} ms)`;
-    mustHold(middle <= mark, `${words}; it must be ${mark} ms at the most`);
-    return words;
+    const result = `${times.length} times a write to each of ${profileCount} profileCount, sent to both copies at once, reached all ${2 * watchersPerCopy} watchers in ${Math.round(median)} ms (median; worst ${Math.round(worst)} ms)`;
+    assert(median <= maxMedianMs, `${result}; it must be at most ${maxMedianMs} ms`);
+    return result;
   },
 };

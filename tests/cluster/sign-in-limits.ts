@@ -1,35 +1,36 @@
-/** Wrong passwords are counted over both copies. */
+/** Wrong passwords are counted over both copies together. */
+import assert from 'node:assert/strict';
 import { post, signUp } from '../commands/server-process.ts';
-import { mustHold, type Scene } from './scene.ts';
+import type { Scenario } from './scenario.ts';
 
-/** Nobody may try this many wrong passwords of one account from one address. */
-const tooMany = 20;
+/** More wrong passwords than one network may send for one account. */
+const maxAttempts = 20;
 
-export const signInLimits: Scene = {
+export const signInLimits: Scenario = {
   name: 'sign-in limits',
-  async play({ openCopies }) {
+  async run({ openCopies }) {
     const copies = await openCopies();
     await signUp(copies[0].address, 'Guarded');
-    const addressOf = (number: number) => copies[number % 2 ? 1 : 0].address;
+    const findAddress = (number: number) => copies[number % 2 ? 1 : 0].address;
 
-    let tries = 0;
-    let answer = await tryWrongly(addressOf(tries));
-    for (tries = 1; answer.status === 401 && tries < tooMany; tries++) {
-      answer = await tryWrongly(addressOf(tries));
+    let attempts = 0;
+    let response = await sendWrongPassword(findAddress(attempts));
+    for (attempts = 1; response.status === 401 && attempts < maxAttempts; attempts++) {
+      response = await sendWrongPassword(findAddress(attempts));
     }
-    mustHold(
-      answer.status === 429 && answer.retryAfter >= 1,
-      `wrong password ${tries} of an account, tried on two copies by turns, was answered ${answer.status} with Retry-After ${answer.retryAfter}; it must be 429 by the ${tooMany}th, with a time`,
+    assert(
+      response.status === 429 && response.retryAfter >= 1,
+      `wrong password ${attempts} of an account, sent to two copies in turn, got ${response.status} with Retry-After ${response.retryAfter}; it must be 429 by number ${maxAttempts}, with a time`,
     );
     for (const { address } of copies) {
-      const { status } = await tryWrongly(address);
-      mustHold(status === 429, `${address} answered the next one ${status}, and not 429`);
+      const { status } = await sendWrongPassword(address);
+      assert(status === 429, `${address} answered the next one with ${status} instead of 429`);
     }
-    return `of wrong passwords tried on both copies by turns the ${tries}th was answered 429, to try again in ${answer.retryAfter} s, and so by both from then on`;
+    return `of wrong passwords sent to both copies in turn, number ${attempts} and all later ones got a 429, with Retry-After ${response.retryAfter}`;
   },
 };
 
-async function tryWrongly(address: string) {
+async function sendWrongPassword(address: string) {
   const fields = new URLSearchParams({ username: 'Guarded', password: 'not the right one' });
   const { status, headers } = await post(address, '/login', '', fields);
   return { status, retryAfter: Number(headers.get('retry-after')) };

@@ -1,59 +1,58 @@
-/** Many who watch profiles, by the very code of the page. */
+/** Many watchers of profiles, which run the page's own code. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { watchProfile } from '../../web/pages/profile/watch-profile.ts';
-import type { Owner } from './owner.ts';
+import type { Owner } from './owners.ts';
 
 interface Watcher {
   readonly owner: Owner;
-  /** The newest revision that it holds, and when that came. */
+  /** The newest revision that it has received, and the time (`performance.now()`) at which it came. */
   revision: number;
-  since: number;
+  receivedAt: number;
 }
 
 export interface Watchers {
   /**
-   * Waits until everybody holds what their profile's owner wrote last.
-   * @param patience milliseconds.
-   * @returns when the last of them did, as `performance.now()` tells it.
-   * @throws when somebody does not in time.
+   * Waits until every watcher has the last revision that its profile's owner wrote.
+   * @returns the time (`performance.now()`) at which the last watcher received it.
+   * @throws when a watcher does not receive it in time.
    */
-  holdNewest(patience: number): Promise<number>;
+  waitForNewest(timeoutMs: number): Promise<number>;
   close(): void;
 }
 
-/** Has each profile watched by as many; neighbours are led to different copies. */
+/** Opens the watchers, the same number for each profile. Consecutive ones connect to different copies. */
 export function watchAll(owners: readonly Owner[], count: number): Watchers {
   const watchers: Watcher[] = [];
   const closing: (() => void)[] = [];
   for (let number = 0; number < count; number++) {
     const owner = owners[Math.floor(number / 2) % owners.length];
-    if (!owner) throw new Error('there is nobody to watch');
-    const watcher = { owner, revision: 0, since: 0 };
+    if (!owner) throw new Error('there is no owner');
+    const watcher = { owner, revision: 0, receivedAt: 0 };
     watchers.push(watcher);
     closing.push(
       watchProfile(owner.username, {
         onDocument({ revision }) {
           if (revision <= watcher.revision) return;
           watcher.revision = revision;
-          watcher.since = performance.now();
+          watcher.receivedAt = performance.now();
         },
         onGone() {
-          throw new Error(`the watchers of ${owner.username} were told that it is gone`);
+          throw new Error(`the watchers of ${owner.username} got a 'gone' event`);
         },
         onLost: () => undefined,
       }),
     );
   }
   return {
-    async holdNewest(patience) {
-      const until = performance.now() + patience;
+    async waitForNewest(timeoutMs) {
+      const deadline = performance.now() + timeoutMs;
       for (;;) {
         const behind = watchers.filter(({ owner, revision }) => revision !== owner.revision);
-        const [one] = behind;
-        if (!one) return Math.max(...watchers.map(({ since }) => since));
-        if (performance.now() > until) {
+        const [first] = behind;
+        if (!first) return Math.max(...watchers.map(({ receivedAt }) => receivedAt));
+        if (performance.now() > deadline) {
           throw new Error(
-            `${behind.length} of ${count} watchers are behind after ${patience / 1000} seconds: one holds revision ${one.revision} of ${one.owner.username}, which is at ${one.owner.revision}`,
+            `${behind.length} of ${count} watchers are behind after ${timeoutMs / 1000} seconds: one has revision ${first.revision} of ${first.owner.username}, which is at ${first.owner.revision}`,
           );
         }
         await sleep(5);

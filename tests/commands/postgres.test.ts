@@ -83,7 +83,7 @@ test('the keeper ends PostgreSQL and deletes its data when whoever started it is
   // As folders for temporary files are: whoever runs PostgreSQL is somebody else.
   chmodSync(root, 0o755);
   const programs = await findPostgres(join(import.meta.dirname, '../..'));
-  const keeper = fork(join(import.meta.dirname, '../postgres/keeper.ts'), [programs ?? ''], {
+  const keeper = fork(join(import.meta.dirname, '../postgres/watchdog.ts'), [programs ?? ''], {
     env: { ...process.env, TMPDIR: root },
   });
   const exited = once(keeper, 'exit');

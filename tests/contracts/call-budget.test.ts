@@ -8,10 +8,7 @@ import { createLimiter, type Limiter } from '../../adapters/sources/limiter/limi
 import { createRiotRequest } from '../../adapters/sources/riot/riot-request.ts';
 import type { SourceAnswer, SourceRequest } from '../../adapters/sources/source-request.ts';
 import type { CallBudget } from '../../domain/ranks/call-budget.ts';
-import {
-  type LimitedPublisher,
-  startLimitedPublisher,
-} from '../fixtures/publisher/limited-publisher.ts';
+import { type LimitedRiot, startLimitedRiot } from '../fixtures/riot/limited-riot.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
 /** Small and short windows, so that many turn over. */
@@ -27,7 +24,7 @@ describe.each(engines)('the budget of calls on $name', ({ name, open }) => {
   let engine: OpenEngine;
   /** Two machines where the engine can have two, else two processes one after the other. */
   let machines: Database[];
-  let server: LimitedPublisher;
+  let server: LimitedRiot;
   let limiters: Limiter[];
   let order: number;
   beforeAll(async () => {
@@ -43,7 +40,7 @@ describe.each(engines)('the budget of calls on $name', ({ name, open }) => {
   });
   beforeEach(async () => {
     await engine.database.db.deleteFrom('callBudget').execute();
-    server = await startLimitedPublisher({ limits });
+    server = await startLimitedRiot({ limits });
     limiters = [];
     order = 0;
   });

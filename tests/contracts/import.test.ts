@@ -11,8 +11,8 @@ import { createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
 import { toUserDocument } from '../../domain/profiles/document.ts';
 import { createRefreshes } from '../../domain/profiles/refreshes.ts';
 import { importDocuments } from '../../server/operator/import/import-documents.ts';
-import { knownPlayerBut, puuid } from '../fixtures/publisher/known-player.ts';
-import { startScriptedPublisher } from '../fixtures/publisher/scripted-publisher.ts';
+import { knownPlayerWith, puuid } from '../fixtures/riot/known-player.ts';
+import { startScriptedRiot } from '../fixtures/riot/scripted-riot.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
 const league = { GameType: 'League of Legends', GameUsername: 'Wren Alder#OAK', GameLevel: 1 };
@@ -181,8 +181,8 @@ describe.each(engines)('on $name', ({ open }) => {
     const old = new Date('2026-08-01T12:00:00.000Z');
     const content = { Ash: { savedGames: [{ ...league, GameRank: 'IRON IV 1 LP' }] } };
     await importFile('users.json', content, { writtenAt: old });
-    const scripted = await startScriptedPublisher();
-    scripted.answer = knownPlayerBut({});
+    const scripted = await startScriptedRiot();
+    scripted.answer = knownPlayerWith({});
     const store = createProfileStore(engine.database);
     const keys = { 'league-of-legends': 'key', 'teamfight-tactics': 'key' };
     const refreshes = createRefreshes({

@@ -7,7 +7,7 @@ import { createRecoveryStore } from '../../adapters/database/accounts/recovery-c
 import type { PasskeyStore } from '../../domain/accounts/passkeys.ts';
 import { quickPasswords } from '../factories/quick-passwords.ts';
 import {
-  type AskedFor,
+  type CeremonyOptions,
   makePasskey,
   type SoftPasskey,
   signWithPasskey,
@@ -46,7 +46,7 @@ describe.each(engines)('passkeys on $name', ({ open }) => {
     const shown = { siteName: 'Rankfolio', username: 'Somebody' };
     const { options, cookies } = await auth.passkeys.beginAdding(headers, shown);
     const both = headersWith([headers.get('cookie') ?? '', ...cookies]);
-    return { ...makePasskey(options as AskedFor), both };
+    return { ...makePasskey(options as CeremonyOptions), both };
   }
 
   async function add(headers: Headers): Promise<SoftPasskey> {
@@ -57,7 +57,7 @@ describe.each(engines)('passkeys on $name', ({ open }) => {
 
   async function signIn(passkey: SoftPasskey, by = auth) {
     const { options, cookies } = await by.passkeys.beginSignIn();
-    const answer = signWithPasskey(passkey, options as AskedFor);
+    const answer = signWithPasskey(passkey, options as CeremonyOptions);
     return by.passkeys.signIn(answer, headersWith(cookies));
   }
 

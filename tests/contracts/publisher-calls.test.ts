@@ -3,25 +3,25 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CallSet, createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
 import { gameById } from '../../domain/games/games.ts';
 import { type Platform, platforms } from '../../domain/games/platforms.ts';
-import { knownPlayer, knownPlayerBut, puuid } from '../fixtures/publisher/known-player.ts';
+import { knownPlayer, knownPlayerWith, puuid } from '../fixtures/riot/known-player.ts';
 import {
-  byPath,
-  type ScriptedPublisher,
-  startScriptedPublisher,
-} from '../fixtures/publisher/scripted-publisher.ts';
+  answerByPath,
+  type ScriptedRiot,
+  startScriptedRiot,
+} from '../fixtures/riot/scripted-riot.ts';
 
 const league = gameById('league-of-legends');
 const tft = gameById('teamfight-tactics');
 const keys = { 'league-of-legends': 'key-of-league', 'teamfight-tactics': 'key-of-tft' };
 const wren = { gameName: 'Wren Alder', tagLine: 'OAK' };
 
-let scripted: ScriptedPublisher;
+let scripted: ScriptedRiot;
 beforeAll(async () => {
-  scripted = await startScriptedPublisher();
+  scripted = await startScriptedRiot();
 });
 beforeEach(() => {
-  scripted.asked.length = 0;
-  scripted.answer = byPath(knownPlayer);
+  scripted.requests.length = 0;
+  scripted.answer = answerByPath(knownPlayer);
 });
 afterAll(() => scripted.close());
 
@@ -30,7 +30,7 @@ function publisher(calls: CallSet) {
   return createRiotSource({ source: 'riot', calls, keys, riotApiUrl, dataDragonUrl });
 }
 
-const askedPaths = () => scripted.asked.map(({ path }) => path);
+const askedPaths = () => scripted.requests.map(({ path }) => path);
 
 describe("today's calls", () => {
   test('go to the cluster for the account, then to the platform on which it plays', async () => {
@@ -72,7 +72,7 @@ describe("today's calls", () => {
       `/euw1/tft/league/v1/by-puuid/${puuid}`,
       `/euw1/tft/summoner/v1/summoners/by-puuid/${puuid}`,
     ]);
-    const used = scripted.asked.map(({ headers }) => headers['x-riot-token']);
+    const used = scripted.requests.map(({ headers }) => headers['x-riot-token']);
     expect(used).toEqual(Array(4).fill('key-of-tft'));
   });
 
@@ -110,7 +110,7 @@ describe("today's calls", () => {
     ['an unheard-of region', { body: { region: 'pbe1' } }],
     ['a hostile region', { body: { region: '../../evil' } }],
   ])('look where they were told to when the region is %s', async (_, region) => {
-    scripted.answer = knownPlayerBut({ '/riot/account/v1/region/by-game/': region });
+    scripted.answer = knownPlayerWith({ '/riot/account/v1/region/by-game/': region });
     const outcome = await publisher('riot-id').lookUp({
       game: league,
       name: wren,
@@ -140,7 +140,7 @@ describe("the specification's four calls", () => {
   ] as const)(
     'are two for $name, with the key as api_key',
     async (game, key, summoner, entries, tier) => {
-      scripted.answer = byPath({
+      scripted.answer = answerByPath({
         [`${summoner}/summoners/by-name/`]: {
           body: { id: 'sum-1', name: 'Wren  Alder', profileIconId: 3, summonerLevel: 12 },
         },
@@ -157,7 +157,7 @@ describe("the specification's four calls", () => {
         `/na1${summoner}/summoners/by-name/wren%20alder?api_key=${key}`,
         `/na1${entries}/entries/by-summoner/sum-1?api_key=${key}`,
       ]);
-      expect(scripted.asked.some(({ headers }) => 'x-riot-token' in headers)).toBe(false);
+      expect(scripted.requests.some(({ headers }) => 'x-riot-token' in headers)).toBe(false);
     },
   );
 });
@@ -219,7 +219,7 @@ describe('hostile names and regions', () => {
         platform: 'na1',
       });
       expect(outcome).toEqual({ kind: 'no-such-player', detail: 'no-account' });
-      expect(scripted.asked).toEqual([]);
+      expect(scripted.requests).toEqual([]);
     },
   );
 
@@ -234,12 +234,12 @@ describe('hostile names and regions', () => {
         });
         await expect(looking).rejects.toThrow('not listed');
       }
-      expect(scripted.asked).toEqual([]);
+      expect(scripted.requests).toEqual([]);
     },
   );
 
   test('an id that would leave its segment is not used', async () => {
-    scripted.answer = knownPlayerBut({
+    scripted.answer = knownPlayerWith({
       '/riot/account/v1/accounts/by-riot-id/': { body: { puuid: '../../evil?x=' } },
     });
     const outcome = await publisher('riot-id').lookUp({
@@ -248,6 +248,6 @@ describe('hostile names and regions', () => {
       platform: 'na1',
     });
     expect(outcome.kind).toBe('not-answering');
-    expect(scripted.asked).toHaveLength(1);
+    expect(scripted.requests).toHaveLength(1);
   });
 });

@@ -8,21 +8,21 @@ import {
 } from '../../adapters/sources/riot/sandbox/sandbox-source.ts';
 import {
   type ScriptedAnswer,
-  type ScriptedPublisher,
-  startScriptedPublisher,
-} from '../fixtures/publisher/scripted-publisher.ts';
+  type ScriptedRiot,
+  startScriptedRiot,
+} from '../fixtures/riot/scripted-riot.ts';
 
 const png = Buffer.from('89504e470d0a1a0a0000', 'hex');
 const icon = (patch: string, id = 7) => `/cdn/${patch}/img/profileicon/${id}.png`;
 const list = '/api/versions.json';
 
-let scripted: ScriptedPublisher;
+let scripted: ScriptedRiot;
 let clock: number;
 beforeAll(async () => {
-  scripted = await startScriptedPublisher();
+  scripted = await startScriptedRiot();
 });
 beforeEach(() => {
-  scripted.asked.length = 0;
+  scripted.requests.length = 0;
   clock = 0;
 });
 afterAll(() => scripted.close());
@@ -34,7 +34,7 @@ function publisher(answers: Readonly<Record<string, ScriptedAnswer>>) {
   return createRiotSource({ ...settings, riotApiUrl, dataDragonUrl, now: () => clock });
 }
 
-const asked = () => scripted.asked.map(({ path }) => path);
+const asked = () => scripted.requests.map(({ path }) => path);
 const patches = { body: ['16.18.1', '14.2.1', 'lolpatch_7.20'] };
 
 test('an icon comes from the newest patch, and no key goes along', async () => {
@@ -43,7 +43,7 @@ test('an icon comes from the newest patch, and no key goes along', async () => {
   );
   expect(outcome).toEqual({ kind: 'found', bytes: png, mediaType: 'image/png' });
   expect(asked()).toEqual([list, icon('16.18.1')]);
-  expect(JSON.stringify(scripted.asked)).not.toContain('RGAPI');
+  expect(JSON.stringify(scripted.requests)).not.toContain('RGAPI');
 });
 
 test.each([404, 403])('one that the newest patch answers %i comes from 14.2.1', async (status) => {

@@ -9,18 +9,15 @@ import { noMeter } from '../../adapters/sources/source-meter.ts';
 import { gameById } from '../../domain/games/games.ts';
 import type { DataSource, LookupOutcome } from '../../domain/ranks/data-source.ts';
 import type { CachedAnswer, LookupCache } from '../../domain/ranks/lookup-cache.ts';
-import {
-  type LimitedPublisher,
-  startLimitedPublisher,
-} from '../fixtures/publisher/limited-publisher.ts';
+import { type LimitedRiot, startLimitedRiot } from '../fixtures/riot/limited-riot.ts';
 
 const league = gameById('league-of-legends');
-let server: LimitedPublisher;
+let server: LimitedRiot;
 let limiter: Limiter;
 let publisher: DataSource;
 
 beforeEach(async () => {
-  server = await startLimitedPublisher();
+  server = await startLimitedRiot();
   limiter = createLimiter();
   publisher = createCachedSource(clientOf(server.riotApiUrl), {
     lookupCache: memoryInMap(),

@@ -2,11 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
 import { gameById } from '../../domain/games/games.ts';
-import { knownPlayerBut } from '../fixtures/publisher/known-player.ts';
-import {
-  type ScriptedPublisher,
-  startScriptedPublisher,
-} from '../fixtures/publisher/scripted-publisher.ts';
+import { knownPlayerWith } from '../fixtures/riot/known-player.ts';
+import { type ScriptedRiot, startScriptedRiot } from '../fixtures/riot/scripted-riot.ts';
 
 const league = gameById('league-of-legends');
 const keys = { 'league-of-legends': 'canary-league', 'teamfight-tactics': 'canary-tft' };
@@ -15,18 +12,18 @@ const regions = '/riot/account/v1/region/by-game/';
 const summoners = '/lol/summoner/v4/summoners/by-puuid/';
 const entries = '/lol/league/v4/entries/by-puuid/';
 
-let scripted: ScriptedPublisher;
+let scripted: ScriptedRiot;
 beforeAll(async () => {
-  scripted = await startScriptedPublisher();
+  scripted = await startScriptedRiot();
 });
 beforeEach(() => {
-  scripted.asked.length = 0;
+  scripted.requests.length = 0;
 });
 afterAll(() => scripted.close());
 
 /** Looks the known player up after her answers were changed. */
-function lookUp(changes: Parameters<typeof knownPlayerBut>[0]) {
-  scripted.answer = knownPlayerBut(changes);
+function lookUp(changes: Parameters<typeof knownPlayerWith>[0]) {
+  scripted.answer = knownPlayerWith(changes);
   const { riotApiUrl, dataDragonUrl } = scripted;
   const settings = { source: 'riot', calls: 'riot-id', keys, riotApiUrl, dataDragonUrl } as const;
   return createRiotSource(settings).lookUp({
@@ -120,7 +117,7 @@ describe('a publisher that does not answer', () => {
     if (outcome.kind !== 'not-answering') return;
     expect(outcome.reason).not.toMatch(/canary|127\.0\.0\.1|wren|pppp/i);
     expect(outcome.retryAfter).toBeGreaterThan(0);
-    expect(scripted.asked.map(({ path }) => path).join()).not.toContain('elsewhere');
+    expect(scripted.requests.map(({ path }) => path).join()).not.toContain('elsewhere');
   });
 
   test('is one that gives another summoner than asked for, or no ranks at all', async () => {

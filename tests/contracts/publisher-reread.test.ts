@@ -4,13 +4,13 @@ import { fingerprint } from '../../adapters/sources/key-fingerprint.ts';
 import { createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
 import { gameById } from '../../domain/games/games.ts';
 import type { KnownPlayer } from '../../domain/ranks/data-source.ts';
-import { knownPlayer, puuid } from '../fixtures/publisher/known-player.ts';
+import { knownPlayer, puuid } from '../fixtures/riot/known-player.ts';
 import {
-  byPath,
+  answerByPath,
   type ScriptedAnswer,
-  type ScriptedPublisher,
-  startScriptedPublisher,
-} from '../fixtures/publisher/scripted-publisher.ts';
+  type ScriptedRiot,
+  startScriptedRiot,
+} from '../fixtures/riot/scripted-riot.ts';
 
 const league = gameById('league-of-legends');
 const keys = { 'league-of-legends': 'key-of-league', 'teamfight-tactics': 'key-of-tft' };
@@ -22,12 +22,12 @@ const ours: KnownPlayer = {
 };
 const account = '/riot/account/v1/accounts/by-puuid/';
 
-let scripted: ScriptedPublisher;
+let scripted: ScriptedRiot;
 beforeAll(async () => {
-  scripted = await startScriptedPublisher();
+  scripted = await startScriptedRiot();
 });
 beforeEach(() => {
-  scripted.asked.length = 0;
+  scripted.requests.length = 0;
   answers({});
 });
 afterAll(() => scripted.close());
@@ -35,7 +35,7 @@ afterAll(() => scripted.close());
 /** She is called Wren Alder#OAK now, and plays on euw1. */
 function answers(changes: Record<string, ScriptedAnswer>) {
   const renamed = { body: { puuid, gameName: 'Wren Alder', tagLine: 'OAK' } };
-  scripted.answer = byPath({ ...knownPlayer, [account]: renamed, ...changes });
+  scripted.answer = answerByPath({ ...knownPlayer, [account]: renamed, ...changes });
 }
 
 function publisher(calls: 'riot-id' | 'summoner-name' = 'riot-id') {
@@ -43,7 +43,7 @@ function publisher(calls: 'riot-id' | 'summoner-name' = 'riot-id') {
   return createRiotSource({ source: 'riot', calls, keys, riotApiUrl, dataDragonUrl });
 }
 
-const asked = () => scripted.asked.map(({ path }) => path);
+const asked = () => scripted.requests.map(({ path }) => path);
 
 describe('reading anew', () => {
   test('goes by the id, and finds the present name and region', async () => {

@@ -6,19 +6,16 @@ import {
   type RiotSourceSettings,
 } from '../../adapters/sources/riot/riot-source.ts';
 import { gameById, games } from '../../domain/games/games.ts';
-import {
-  type ScriptedPublisher,
-  startScriptedPublisher,
-} from '../fixtures/publisher/scripted-publisher.ts';
+import { type ScriptedRiot, startScriptedRiot } from '../fixtures/riot/scripted-riot.ts';
 
 const canary = 'RGAPI-canary-0f3a';
 const keys = { 'league-of-legends': canary, 'teamfight-tactics': canary };
 const name = { gameName: 'Wren', tagLine: 'OAK' };
 const logger = { info: vi.fn(), warn: vi.fn() };
 
-let scripted: ScriptedPublisher;
+let scripted: ScriptedRiot;
 beforeEach(async () => {
-  scripted = await startScriptedPublisher();
+  scripted = await startScriptedRiot();
   logger.info.mockReset();
   logger.warn.mockReset();
 });
@@ -46,7 +43,7 @@ test.each(callSets)(
         expect(JSON.stringify(outcome)).not.toContain('canary');
       }
     }
-    expect(JSON.stringify(scripted.asked)).toContain(canary);
+    expect(JSON.stringify(scripted.requests)).toContain(canary);
     expect(logger.warn).toHaveBeenCalled();
     const lines = JSON.stringify([logger.info.mock.calls, logger.warn.mock.calls]);
     expect(lines).not.toMatch(/canary|Wren|127\.0\.0\.1/);
@@ -56,7 +53,7 @@ test.each(callSets)(
 test.each(callSets)(
   'with %s calls neither a broken host nor an unusable key is quoted',
   async (calls) => {
-    const nobodyListens = await startScriptedPublisher();
+    const nobodyListens = await startScriptedRiot();
     await nobodyListens.close();
     const line = `${canary}\nwith a line break`;
     for (const changes of [

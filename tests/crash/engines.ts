@@ -1,8 +1,8 @@
-/** The databases that are tried. */
+/** The databases of the trials. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { CrashEngine } from './engine.ts';
-import { halfWritten } from './half-written.ts';
+import { integrityQueries } from './integrity-queries.ts';
 import { postgres } from './postgres.ts';
 
 const sqlite: CrashEngine = {
@@ -12,25 +12,25 @@ const sqlite: CrashEngine = {
     return {
       settings: {},
       processes: undefined,
-      complaints: async () => complaintsOf(file),
+      findProblems: async () => findDatabaseProblems(file),
       close: async () => undefined,
     };
   },
 };
 
-function complaintsOf(file: string): readonly string[] {
+function findDatabaseProblems(file: string): readonly string[] {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     const found = database
       .prepare('PRAGMA integrity_check')
       .all()
       .map((row) => String(row.integrity_check))
-      .filter((words) => words !== 'ok');
+      .filter((result) => result !== 'ok');
     const foreign = database.prepare('PRAGMA foreign_key_check').all();
-    if (foreign.length > 0) found.push(`${foreign.length} rows that point at nothing`);
-    for (const [what, query] of Object.entries(halfWritten)) {
+    if (foreign.length > 0) found.push(`${foreign.length} rows with a broken foreign key`);
+    for (const [problem, query] of Object.entries(integrityQueries)) {
       const { length } = database.prepare(query).all();
-      if (length > 0) found.push(`${length} ${what}`);
+      if (length > 0) found.push(`${length} ${problem}`);
     }
     return found;
   } finally {
@@ -38,7 +38,7 @@ function complaintsOf(file: string): readonly string[] {
   }
 }
 
-/** By the word that chooses one on the command line. */
+/** Keyed by their names on the command line. */
 export const engines: ReadonlyMap<string, CrashEngine> = new Map(
   [sqlite, postgres].map((engine) => [engine.name, engine]),
 );

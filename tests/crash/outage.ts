@@ -1,80 +1,83 @@
-/** The database goes away under a site that stays, while people write and look around. */
+/** An outage of the database while the site keeps running and clients write and read. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Visitor } from './visitor.ts';
+import type { Reader } from './reader.ts';
 import type { Writer } from './writer.ts';
 
-/** How long everybody may wait for an acknowledged write once the database is back, in milliseconds. */
-const patience = 20_000;
+/** Every writer must have an acknowledged write this soon after the database is back. */
+const maxRecoveryMs = 20_000;
 
-/** People, each with the address of the server that they use. */
-export interface People {
+/** Clients, each with the address of the server that it uses. */
+export interface Clients {
   readonly writers: readonly (readonly [Writer, address: string])[];
-  readonly visitors: readonly (readonly [Visitor, address: string])[];
+  readonly readers: readonly (readonly [Reader, address: string])[];
 }
 
 export interface Outage {
-  /** Writes that were acknowledged meanwhile. */
+  /** Writes that were acknowledged during the outage. */
   readonly acknowledged: number;
-  /** Requests that were answered 503. */
+  /** Requests that got a 503. */
   readonly refused: number;
-  /** Milliseconds from the moment the database was back until everybody had a write acknowledged. */
-  readonly recovery: number;
+  /** From the time the database was back until every writer had an acknowledged write. */
+  readonly recoveryMs: number;
 }
 
 /**
- * Has people write and look around from before an outage until everybody's writes are acknowledged again.
- * @param happen what happens to the database; resolves when it is back.
- * @throws when somebody is answered with anything worse than a 503, a server goes away, or does not recover.
+ * Runs all clients from before an outage until the writes of every writer are acknowledged again.
+ * @param causeOutage ends the database; resolves when it is back.
+ * @throws when a response is worse than a 503, a server ends, or the site does not recover.
  */
-export async function liveThrough(people: People, happen: () => Promise<void>): Promise<Outage> {
-  let isOver = false;
-  const before = countsOf(people);
+export async function surviveOutage(
+  clients: Clients,
+  causeOutage: () => Promise<void>,
+): Promise<Outage> {
+  let isDone = false;
+  const before = countRequests(clients);
   const working = [
-    ...people.writers.map(([writer, address]) => writer.writeOn(address, () => isOver)),
-    ...people.visitors.map(([visitor, address]) => visitor.lookAround(address, () => isOver)),
+    ...clients.writers.map(([writer, address]) => writer.writeUntilStopped(address, () => isDone)),
+    ...clients.readers.map(([reader, address]) => reader.readUntilStopped(address, () => isDone)),
   ];
-  const tooEarly = Promise.race(working).then(() => {
-    throw new Error('a server went away together with its database');
+  const serverEnded = Promise.race(working).then(() => {
+    throw new Error('a server ended together with its database');
   });
   const recover = async () => {
-    await happen();
-    const back = performance.now();
-    await everybodyWrites(people, () => isOver);
-    return performance.now() - back;
+    await causeOutage();
+    const restartedAt = performance.now();
+    await waitForWrites(clients, () => isDone);
+    return performance.now() - restartedAt;
   };
   try {
-    const recovery = await Promise.race([recover(), tooEarly]);
-    isOver = true;
+    const recoveryMs = await Promise.race([recover(), serverEnded]);
+    isDone = true;
     await Promise.all(working);
-    const { acknowledged, refused } = countsOf(people);
+    const { acknowledged, refused } = countRequests(clients);
     return {
-      recovery,
+      recoveryMs,
       acknowledged: acknowledged - before.acknowledged,
       refused: refused - before.refused,
     };
   } finally {
-    isOver = true;
+    isDone = true;
   }
 }
 
-async function everybodyWrites({ writers }: People, isOver: () => boolean): Promise<void> {
-  const until = Date.now() + patience;
+async function waitForWrites({ writers }: Clients, isDone: () => boolean): Promise<void> {
+  const deadline = Date.now() + maxRecoveryMs;
   const counts = writers.map(([{ counts }]) => counts);
   const before = counts.map(({ acknowledged }) => acknowledged);
-  while (!counts.every(({ acknowledged }, at) => acknowledged > (before[at] ?? 0))) {
-    if (isOver()) return;
-    if (Date.now() > until) {
-      const words = `${patience / 1000} seconds after the database was back`;
-      throw new Error(`${words} somebody cannot write yet: the site does not recover by itself`);
+  while (!counts.every(({ acknowledged }, index) => acknowledged > (before[index] ?? 0))) {
+    if (isDone()) return;
+    if (Date.now() > deadline) {
+      const time = `${maxRecoveryMs / 1000} seconds after the database came back`;
+      throw new Error(`${time} a writer cannot write yet: the site does not recover by itself`);
     }
     await sleep(10);
   }
 }
 
-function countsOf({ writers, visitors }: People) {
+function countRequests({ writers, readers }: Clients) {
   const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
   return {
     acknowledged: sum(writers.map(([{ counts }]) => counts.acknowledged)),
-    refused: sum([...writers, ...visitors].map(([{ counts }]) => counts.refused)),
+    refused: sum([...writers, ...readers].map(([{ counts }]) => counts.refused)),
   };
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Pictures that differ, as the browser would send them. */
+/** Creates three different pictures as data URLs, as the browser sends them. */
 export async function drawPictures(): Promise<string[]> {
   const colours = ['#1f6f54', '#6f1f3a', '#1f3a6f'];
   return Promise.all(

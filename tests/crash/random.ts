@@ -1,13 +1,13 @@
-/** Numbers that look random and are the same for the same seed, so that a failure can be tried again. */
+/** Pseudo-random numbers, the same for the same seed, so that a failure can be repeated. */
 export interface Random {
   /** At least `from`, less than `to`. */
   between(from: number, to: number): number;
-  /** True with this chance. */
-  chance(of: number): boolean;
+  /** True with this probability, from 0 to 1. */
+  chance(probability: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
 }
 
-/** The minimal standard generator of Park and Miller: enough to choose moments. */
+/** The minimal standard generator of Park and Miller. */
 export function createRandom(seed: number): Random {
   let state = (seed % 2147483646) + 1;
   const next = () => {
@@ -16,7 +16,7 @@ export function createRandom(seed: number): Random {
   };
   return {
     between: (from, to) => from + next() * (to - from),
-    chance: (of) => next() < of,
+    chance: (probability) => next() < probability,
     pick(items) {
       const item = items[Math.floor(next() * items.length)];
       if (item === undefined) throw new Error('there is nothing to pick from');

@@ -1,4 +1,4 @@
-/** Somebody who changes their profile without a pause, and knows what the server has acknowledged. */
+/** A signed-in client that changes its profile without stopping, and knows which writes the server has acknowledged. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { samplePlayers } from '../../adapters/sources/riot/sandbox/sample-players.ts';
 import type { GameAccountFields } from '../../domain/games/game-account.ts';
@@ -8,15 +8,15 @@ import type { Random } from './random.ts';
 
 export interface Writer {
   readonly username: string;
-  /** How many writes were acknowledged so far, and how many were answered that the site cannot do its work now. */
+  /** Writes so far that were acknowledged, and that got a 503. */
   readonly counts: { readonly acknowledged: number; readonly refused: number };
   /**
-   * Writes until the server is gone, or it is over. @returns how many writes were acknowledged.
-   * @throws when a write is answered with anything but success and 503, or is not as it was acknowledged.
+   * Writes until the server ends or it should stop. @returns how many writes were acknowledged.
+   * @throws when a write gets another status than success or 503, or the profile differs from what was acknowledged.
    */
-  writeOn(address: string, isOver?: () => boolean): Promise<number>;
-  /** What is not as it was acknowledged, in words; nothing when all is well. */
-  complaints(address: string): Promise<readonly string[]>;
+  writeUntilStopped(address: string, shouldStop?: () => boolean): Promise<number>;
+  /** Lists the differences from what was acknowledged, as sentences. */
+  findProblems(address: string): Promise<readonly string[]>;
 }
 
 interface Write {
@@ -25,15 +25,15 @@ interface Write {
   readonly body: GameAccountFields | { readonly profilePic: string | null };
 }
 
-/** How long what was refused may stay unknown, and an answer may take, in milliseconds. */
-const patience = 30_000;
+/** The limit of one response, and of reading the profile again after a 503. */
+const timeoutMs = 30_000;
 
-/** Few, so that look-ups are remembered, and people come and go. */
+/** Few, so that look-ups are cached and games are removed as often as added. */
 const players = samplePlayers.slice(0, 4);
 
 /**
- * Signs somebody up at a server that runs.
- * @param pictures data URLs that are shown by turns.
+ * Signs a user up at a running server.
+ * @param pictures data URLs, from which it chooses.
  */
 export async function createWriter(
   address: string,
@@ -43,22 +43,22 @@ export async function createWriter(
 ): Promise<Writer> {
   const cookie = await signUp(address, username);
   const path = `/api/users/${username}`;
-  /** As of the last acknowledged write. */
+  /** The document after the last acknowledged write. */
   let known = await read(address);
-  /** What was sent, and whether it was acknowledged although its answer broke off. */
-  let open: { readonly write: Write; isAcknowledged: boolean } | undefined;
-  /** Others that signed up and were told that it worked, since the last look. */
-  let friends: string[] = [];
-  let friendsEver = 0;
+  /** A write without a complete response, and whether the status of its response was a success. */
+  let pending: { readonly write: Write; isAcknowledged: boolean } | undefined;
+  /** Further users whose sign-up was acknowledged since the last check. */
+  let newUsernames: string[] = [];
+  let signUpCount = 0;
   const counts = { acknowledged: 0, refused: 0 };
 
   async function read(at: string): Promise<UserDocument> {
-    const until = Date.now() + patience;
+    const deadline = Date.now() + timeoutMs;
     for (;;) {
-      const answer = await ask(at + path);
-      if (answer.ok) return (await answer.json()) as UserDocument;
-      if (answer.status !== 503 || Date.now() > until)
-        throw new Error(`${username} is answered with ${answer.status}`);
+      const response = await request(at + path);
+      if (response.ok) return (await response.json()) as UserDocument;
+      if (response.status !== 503 || Date.now() > deadline)
+        throw new Error(`reading ${username} got ${response.status}`);
       await sleep(50);
     }
   }
@@ -76,39 +76,39 @@ export async function createWriter(
   /** @returns whether it was acknowledged. */
   async function write(at: string): Promise<boolean> {
     const sent = { write: nextWrite(), isAcknowledged: false };
-    open = sent;
+    pending = sent;
     const { method, path, body } = sent.write;
     const headers = { origin: at, cookie, 'content-type': 'application/json' };
-    const answer = await ask(at + path, { method, headers, body: JSON.stringify(body) });
-    // From here on it counts: the kill may cut the rest of the answer off.
-    sent.isAcknowledged = answer.ok;
-    if (answer.ok) known = (await answer.json()) as UserDocument;
-    else if (answer.status !== 503) throw new Error(`${method} ${path} got ${answer.status}`);
+    const response = await request(at + path, { method, headers, body: JSON.stringify(body) });
+    // The write counts from here on: the kill may cut off the rest of the response.
+    sent.isAcknowledged = response.ok;
+    if (response.ok) known = (await response.json()) as UserDocument;
+    else if (response.status !== 503) throw new Error(`${method} ${path} got ${response.status}`);
     else {
-      // The database may have done it all the same.
-      const complaint = compare(await read(at));
-      if (complaint) throw new Error(complaint);
+      // The database may have committed it before the 503.
+      const problem = compareWithKnown(await read(at));
+      if (problem) throw new Error(problem);
     }
-    open = undefined;
-    return answer.ok;
+    pending = undefined;
+    return response.ok;
   }
 
-  /** Goes by what stands from now on. @returns what is wrong with it, in words. */
-  function compare(now: UserDocument): string | undefined {
-    const isDone = open !== undefined && isOneMore(open.write, known, now);
-    const isRight = isDone || (!open?.isAcknowledged && equal(now, known));
-    const words = `${username} was ${text(known)}, sent ${text(open)}, and is ${text(now)}`;
+  /** Takes this document as the known one. @returns what is wrong with it, as a sentence. */
+  function compareWithKnown(now: UserDocument): string | undefined {
+    const isDone = pending !== undefined && isAfterWrite(pending.write, known, now);
+    const isRight = isDone || (!pending?.isAcknowledged && isEqual(now, known));
+    const problem = `${username} was ${toText(known)}, sent ${toText(pending)}, and is ${toText(now)}`;
     known = now;
-    return isRight ? undefined : words;
+    return isRight ? undefined : problem;
   }
 
   /** @returns whether it was acknowledged. */
-  async function signFriendUp(at: string): Promise<boolean> {
-    friendsEver += 1;
-    const friend = `${username}-${friendsEver}`;
-    const fields = new URLSearchParams({ username: friend, password: 'correct horse' });
+  async function signNewUserUp(at: string): Promise<boolean> {
+    signUpCount += 1;
+    const newUsername = `${username}-${signUpCount}`;
+    const fields = new URLSearchParams({ username: newUsername, password: 'correct horse' });
     const { status } = await post(at, '/signup', '', fields);
-    if (status === 303) friends.push(friend);
+    if (status === 303) newUsernames.push(newUsername);
     else if (status !== 503) throw new Error(`signing up got ${status}`);
     return status === 303;
   }
@@ -117,40 +117,40 @@ export async function createWriter(
     username,
     counts,
 
-    async writeOn(at, isOver = () => false) {
+    async writeUntilStopped(at, shouldStop = () => false) {
       const before = counts.acknowledged;
       try {
-        while (!isOver()) {
-          const isDone = random.chance(0.05) ? await signFriendUp(at) : await write(at);
+        while (!shouldStop()) {
+          const isDone = random.chance(0.05) ? await signNewUserUp(at) : await write(at);
           if (isDone) counts.acknowledged += 1;
           else counts.refused += 1;
         }
       } catch (error) {
-        // fetch says so when the server is gone.
+        // fetch throws a TypeError when the server is gone.
         if (!(error instanceof TypeError)) throw error;
       }
       return counts.acknowledged - before;
     },
 
-    async complaints(at) {
-      const found: string[] = [];
-      const complaint = compare(await read(at));
-      if (complaint) found.push(complaint);
-      const home = await (await ask(at, { headers: { cookie } })).text();
-      if (!home.includes(`href="/${username}"`)) found.push(`${username} is signed out`);
-      for (const friend of friends) {
-        const { status } = await ask(`${at}/api/users/${friend}`);
-        if (status !== 200) found.push(`${friend} signed up and is not there`);
+    async findProblems(at) {
+      const problems: string[] = [];
+      const problem = compareWithKnown(await read(at));
+      if (problem) problems.push(problem);
+      const home = await (await request(at, { headers: { cookie } })).text();
+      if (!home.includes(`href="/${username}"`)) problems.push(`${username} is signed out`);
+      for (const newUsername of newUsernames) {
+        const { status } = await request(`${at}/api/users/${newUsername}`);
+        if (status !== 200) problems.push(`${newUsername} signed up and is missing`);
       }
-      friends = [];
-      open = undefined;
-      return found;
+      newUsernames = [];
+      pending = undefined;
+      return problems;
     },
   };
 }
 
-function ask(address: string, request: RequestInit = {}): Promise<Response> {
-  return fetch(address, { ...request, signal: AbortSignal.timeout(patience) });
+function request(address: string, options: RequestInit = {}): Promise<Response> {
+  return fetch(address, { ...options, signal: AbortSignal.timeout(timeoutMs) });
 }
 
 function isSaved(document: UserDocument, body: { GameType: string; GameUsername: string }) {
@@ -160,10 +160,10 @@ function isSaved(document: UserDocument, body: { GameType: string; GameUsername:
   );
 }
 
-/** Whether what stands is what stood, and one write more. */
-function isOneMore({ method, body }: Write, before: UserDocument, now: UserDocument): boolean {
+/** Whether a document is the one before with exactly this write applied. */
+function isAfterWrite({ method, body }: Write, before: UserDocument, now: UserDocument): boolean {
   if (now.revision !== before.revision + 1) return false;
-  if (method === 'PATCH') return equal(now.savedGames, before.savedGames);
+  if (method === 'PATCH') return isEqual(now.savedGames, before.savedGames);
   const game = body as GameAccountFields;
   const others = (document: UserDocument) =>
     document.savedGames.filter(
@@ -171,13 +171,13 @@ function isOneMore({ method, body }: Write, before: UserDocument, now: UserDocum
         GameType !== game.GameType || GameUsername !== game.GameUsername,
     );
   const isRight = isSaved(now, game) === (method === 'POST');
-  return isRight && equal(others(now), others(before)) && now.profilePic === before.profilePic;
+  return isRight && isEqual(others(now), others(before)) && now.profilePic === before.profilePic;
 }
 
-function equal(one: unknown, other: unknown): boolean {
+function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-function text(value: unknown): string {
+function toText(value: unknown): string {
   return JSON.stringify(value);
 }

@@ -1,6 +1,6 @@
 /**
- * What `npm run test:fuzz` runs: requests that nobody wrote by hand, to every route of the server's own list. Whatever
- * comes, there is an answer in time, none is a failure of ours, memory does not grow, and what is somebody else's stays.
+ * `npm run test:fuzz`: sends generated requests to every route of the server. Each must get a response in time and no 5xx but a
+ * 503, memory must not grow, and the data of other users must not change.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,21 +13,21 @@ import type { Database } from '../../adapters/database/schema.ts';
 import { engines } from '../crash/engines.ts';
 import { routesOf } from '../http/routes.ts';
 import { openSite, type TestSite } from '../http/site.ts';
-import { createActor } from './actor.ts';
+import { createBystanders, readBystanderSecrets, readBystanderState } from './bystanders.ts';
+import { findProblem } from './check-response.ts';
 import { canBeInjected, inject } from './inject.ts';
-import { faultOf } from './judge.ts';
-import { addOthers, secretsOfOthers, stateOfOthers } from './others.ts';
-import { requests } from './request.ts';
-import { bytesOf, sendBytes, spoilings } from './sockets.ts';
+import { corruptions, sendBytes, toBytes } from './raw-bytes.ts';
+import { createRequests } from './requests.ts';
+import { createSessions } from './sessions.ts';
 
-const usualCases = 20_000;
+const defaultCases = 20_000;
 const quickCases = 2_000;
-/** One in so many goes over a real connection. */
-const socketsOneIn = 10;
-/** Requests at once: people do not wait for each other. */
-const lanes = 4;
-/** What the heap may grow by, in megabytes: caches fill up, but have bounds. */
-const mostGrowth = 48;
+/** One request in this many goes over a real connection. */
+const socketInterval = 10;
+/** Clients that send requests in parallel. */
+const clientCount = 4;
+/** The caches of the site fill up to their limits. */
+const maxHeapGrowthMb = 48;
 const origin = 'http://localhost:3000';
 
 await main();
@@ -43,22 +43,22 @@ async function main(): Promise<void> {
   });
   const engine = engines.get(values.engine);
   if (!engine) throw new Error(`--engine is one of: ${[...engines.keys()].join(', ')}`);
-  const cases = numberOf('cases', values.cases) ?? (values.quick ? quickCases : usualCases);
-  const seed = numberOf('seed', values.seed) ?? Math.floor(Math.random() * 1_000_000);
+  const cases = parseCount('cases', values.cases) ?? (values.quick ? quickCases : defaultCases);
+  const seed = parseCount('seed', values.seed) ?? Math.floor(Math.random() * 1_000_000);
   console.log(`Sending ${cases} requests to a site on ${engine.name}, with --seed ${seed}.`);
   const dataDir = await mkdtemp(join(tmpdir(), 'rankfolio-fuzz-'));
   const closing: (() => Promise<void>)[] = [() => rm(dataDir, { recursive: true })];
   try {
-    const tried = await engine.open(dataDir);
-    closing.push(tried.close);
-    const site = await openSite({ ...tried.settings, DATA_DIR: dataDir });
+    const testDatabase = await engine.open(dataDir);
+    closing.push(testDatabase.close);
+    const site = await openSite({ ...testDatabase.settings, DATA_DIR: dataDir });
     closing.push(site.close);
-    const database = openBeside(dataDir, tried.settings.DATABASE_URL);
+    const database = openDirectly(dataDir, testDatabase.settings.DATABASE_URL);
     closing.push(() => database.db.destroy());
-    await addOthers(site);
+    await createBystanders(site);
     await run(site, database, cases, seed);
-    const complaints = await tried.complaints();
-    if (complaints.length > 0) throw new Error(`The database: ${complaints.join(', ')}`);
+    const problems = await testDatabase.findProblems();
+    if (problems.length > 0) throw new Error(`The database: ${problems.join(', ')}`);
   } catch (error) {
     console.error(error);
     console.error(`\nTry again with --engine ${engine.name} --seed ${seed} --cases ${cases}`);
@@ -68,39 +68,39 @@ async function main(): Promise<void> {
   }
 }
 
-/** A look into the database past the site. */
-function openBeside(dataDir: string, url: string | undefined): Database {
+/** Opens the site's database without the site. */
+function openDirectly(dataDir: string, url: string | undefined): Database {
   if (url === undefined) return openSqlite(join(dataDir, 'rankfolio.sqlite'));
   return openPostgres({ url, maxConnections: 2, onConnectionLost: () => undefined });
 }
 
 async function run(site: TestSite, database: Database, cases: number, seed: number): Promise<void> {
   const port = Number(new URL(await site.listen()).port);
-  const begun = performance.now();
-  const secrets = await secretsOfOthers(database);
-  const before = await stateOfOthers(site, database);
+  const startedAt = performance.now();
+  const secrets = await readBystanderSecrets(database);
+  const before = await readBystanderState(site, database);
   const statuses = new Map<number, number>();
   const count = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
-  // What is made once, like rendered pages and compiled code, is no growth.
+  // A warm-up fills caches and compiles code, so that they do not count as growth.
   await sendAll(site, port, secrets, Math.ceil(cases / 10), seed + 1_000_000, () => undefined);
-  const heapBefore = heapNow();
+  const heapBefore = measureHeapMb();
   await sendAll(site, port, secrets, cases, seed, count);
-  const growth = heapNow() - heapBefore;
+  const growth = measureHeapMb() - heapBefore;
 
-  const after = await stateOfOthers(site, database);
-  if (after !== before) throw new Error(`What is others’ has changed:\n${before}\n${after}`);
-  if (growth > mostGrowth) throw new Error(`The heap grew by ${growth.toFixed(1)} MB.`);
-  const alive = await site.browser().get('/healthz');
-  if (alive.statusCode !== 200) throw new Error(`/healthz answers ${alive.statusCode}`);
-  const seconds = Math.round((performance.now() - begun) / 1000);
-  const counted = [...statuses].sort(([one], [other]) => one - other);
-  console.log(counted.map(([status, times]) => `${status}: ${times}`).join(', '));
+  const after = await readBystanderState(site, database);
+  if (after !== before) throw new Error(`The data of other users changed:\n${before}\n${after}`);
+  if (growth > maxHeapGrowthMb) throw new Error(`The heap grew by ${growth.toFixed(1)} MB.`);
+  const health = await site.browser().get('/healthz');
+  if (health.statusCode !== 200) throw new Error(`/healthz got ${health.statusCode}`);
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  const sorted = [...statuses].sort(([one], [other]) => one - other);
+  console.log(sorted.map(([status, times]) => `${status}: ${times}`).join(', '));
   console.log(
-    `Nothing broke: ${cases} requests in ${seconds} seconds, heap ${growth.toFixed(1)} MB, nothing of others changed.`,
+    `No failure: ${cases} requests in ${seconds} seconds, heap growth ${growth.toFixed(1)} MB.`,
   );
 }
 
-/** Sends requests side by side, most within the process. What fails is made smaller, and thrown. */
+/** Sends requests in parallel, most within the process. @throws the smallest request that fails. */
 async function sendAll(
   site: TestSite,
   port: number,
@@ -110,41 +110,51 @@ async function sendAll(
   onStatus: (status: number) => void,
 ): Promise<void> {
   const routes = await routesOf(site.server);
-  const overSockets = Math.ceil(cases / socketsOneIn);
-  const within = Math.ceil((cases - overSockets) / lanes);
+  const socketCases = Math.ceil(cases / socketInterval);
+  const casesPerClient = Math.ceil((cases - socketCases) / clientCount);
 
-  const lane = async (number: number) => {
-    const actor = createActor(site.services, `Actor${seed}-${number}-`, origin);
-    const property = fc.asyncProperty(requests(routes), fc.ipV4(), async (request, from) => {
+  const runClient = async (number: number) => {
+    const sessions = createSessions(site.services, `Actor${seed}-${number}-`, origin);
+    const property = fc.asyncProperty(createRequests(routes), fc.ipV4(), async (request, from) => {
       if (!canBeInjected(request)) return;
-      const answer = await inject(site, await actor.fill(request), from);
-      onStatus(answer.status);
-      actor.heed(answer.headers['set-cookie'] ?? '');
-      const fault = faultOf(answer, secrets);
-      if (fault) throw new Error(`${fault}\n${answer.body.slice(0, 500)}`);
+      const response = await inject(site, await sessions.fillPlaceholders(request), from);
+      onStatus(response.status);
+      sessions.handleCookies(response.headers['set-cookie'] ?? '');
+      const problem = findProblem(response, secrets);
+      if (problem) throw new Error(`${problem}\n${response.body.slice(0, 500)}`);
     });
-    await fc.assert(property, { seed: seed + number, numRuns: within });
+    await fc.assert(property, { seed: seed + number, numRuns: casesPerClient });
   };
-  const sockets = async () => {
-    const actor = createActor(site.services, `Actor${seed}-s-`, origin);
-    const property = fc.asyncProperty(requests(routes), spoilings, async (request, spoiling) => {
-      for (const status of await sendBytes(port, bytesOf(await actor.fill(request), spoiling))) {
-        onStatus(status);
-        if (status >= 500 && status !== 503) throw new Error(`status ${status}`);
-      }
-    });
-    await fc.assert(property, { seed, numRuns: overSockets });
+  const runSockets = async () => {
+    const sessions = createSessions(site.services, `Actor${seed}-s-`, origin);
+    const property = fc.asyncProperty(
+      createRequests(routes),
+      corruptions,
+      async (request, corruption) => {
+        for (const status of await sendBytes(
+          port,
+          toBytes(await sessions.fillPlaceholders(request), corruption),
+        )) {
+          onStatus(status);
+          if (status >= 500 && status !== 503) throw new Error(`status ${status}`);
+        }
+      },
+    );
+    await fc.assert(property, { seed, numRuns: socketCases });
   };
-  await Promise.all([...Array.from({ length: lanes }, (_, number) => lane(number)), sockets()]);
+  await Promise.all([
+    ...Array.from({ length: clientCount }, (_, number) => runClient(number)),
+    runSockets(),
+  ]);
 }
 
-function heapNow(): number {
-  if (!globalThis.gc) throw new Error('this needs node --expose-gc, as npm run test:fuzz has it');
+function measureHeapMb(): number {
+  if (!globalThis.gc) throw new Error('this needs node --expose-gc; npm run test:fuzz sets it');
   globalThis.gc();
   return process.memoryUsage().heapUsed / 1024 / 1024;
 }
 
-function numberOf(name: string, value: string | undefined): number | undefined {
+function parseCount(name: string, value: string | undefined): number | undefined {
   if (value === undefined) return undefined;
   if (!/^\d{1,9}$/.test(value)) throw new Error(`--${name} must be a number`);
   return Number(value);

@@ -1,35 +1,35 @@
-/** Requests within the process: what a route makes of them, without the parser of the network in between. */
+/** Sends requests within the process, without Node's HTTP parser. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { InjectOptions } from 'fastify';
 import { messages } from '../../domain/messages.ts';
 import type { TestSite } from '../http/site.ts';
-import type { Answer } from './judge.ts';
-import type { FuzzRequest } from './request.ts';
+import type { FuzzResponse } from './check-response.ts';
+import type { FuzzRequest } from './requests.ts';
 
-/** Longer than the longest wait that is meant, which is a look-up's. Milliseconds. */
-const patience = 15_000;
+/** Longer than the longest intended wait, which is that of a look-up. */
+const timeoutMs = 15_000;
 
-/** Whether a request can be tried this way: streams have no end, and some addresses are none to `inject`. */
+/** Whether a request can be sent within the process: live streams do not end, and `inject` refuses some addresses. */
 export function canBeInjected({ url }: FuzzRequest): boolean {
   const parsed = URL.parse(url, 'http://localhost');
   return parsed?.host === 'localhost' && !parsed.pathname.endsWith('/live');
 }
 
-/** How often, and how soon, who was turned away because the machine is late tries again. Milliseconds. */
-const turnsAway = 40;
-const pause = 250;
+/** A request that the site refused because it is busy is sent again. */
+const maxRetries = 40;
+const retryPauseMs = 250;
 
-/** Sends a request; who is turned away comes again, or nothing would be tried. @throws when there was no answer in time. */
+/** Sends a request, again if the site is busy. @throws when there is no response in time. */
 export async function inject(
   site: TestSite,
   request: FuzzRequest,
   remoteAddress: string,
-): Promise<Answer> {
-  for (let tries = 0; ; tries++) {
-    const answer = await injectOnce(site, request, remoteAddress);
-    if (answer.status !== 503 || tries === turnsAway) return answer;
-    if (!answer.body.includes(messages.siteBusy)) return answer;
-    await sleep(pause);
+): Promise<FuzzResponse> {
+  for (let attempt = 0; ; attempt++) {
+    const response = await injectOnce(site, request, remoteAddress);
+    if (response.status !== 503 || attempt === maxRetries) return response;
+    if (!response.body.includes(messages.siteBusy)) return response;
+    await sleep(retryPauseMs);
   }
 }
 
@@ -37,27 +37,27 @@ async function injectOnce(
   site: TestSite,
   { method, url, headers, payload }: FuzzRequest,
   remoteAddress: string,
-): Promise<Answer> {
-  const answering = site.server.inject({
+): Promise<FuzzResponse> {
+  const pending = site.server.inject({
     method: method as NonNullable<InjectOptions['method']>,
     url,
-    // A header that comes twice is what sockets are for.
+    // Repeated headers are only sent over sockets.
     headers: { host: 'localhost:3000', ...Object.fromEntries(headers) },
     payload: typeof payload === 'string' ? payload : Buffer.from(payload),
     remoteAddress,
   });
-  const answer = await withinTime(answering);
+  const response = await withTimeout(pending);
   return {
-    status: answer.statusCode,
+    status: response.statusCode,
     headers: Object.fromEntries(
-      Object.entries(answer.headers).map(([name, value]) => [name, value?.toString()]),
+      Object.entries(response.headers).map(([name, value]) => [name, value?.toString()]),
     ),
-    body: answer.body,
+    body: response.body,
   };
 }
 
-async function withinTime<T>(work: Promise<T>): Promise<T> {
+async function withTimeout<T>(work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('no answer in time')), patience);
+  const timer = setTimeout(() => reject(new Error('no response in time')), timeoutMs);
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }

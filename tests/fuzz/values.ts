@@ -1,20 +1,20 @@
-/** The texts that stand in addresses and bodies: real ones, and what breaks careless programs. */
+/** Texts for addresses and bodies: valid ones, and ones that careless programs handle wrongly. */
 import fc from 'fast-check';
 
-/** Never to be found in a page as it is. */
+/** Must never occur unescaped in a page. */
 export const markup = '<img src=x onerror=fuzz()>';
 
-/** Somebody who never signs in here, and whose rows must stay as they are. */
+/** A user that the fuzzer never signs in as, and whose rows must not change. */
 export const bystander = 'Bystander';
-/** Like them, but their game is named in requests; anybody may have its numbers read anew. */
+/** The same, but requests name this user's game: any visitor may have its ranks refreshed. */
 export const neighbour = 'Neighbour';
-export const neighboursGame = {
+export const neighbourGame = {
   GameType: 'League of Legends',
   GameUsername: 'Mosswick#NA1',
   Region: 'na1',
 };
 
-/** Usernames: those that exist come often, one's own most. */
+/** Usernames: often existing ones, mostly the signed-in user's own. */
 export const names = fc.oneof(
   { arbitrary: fc.constant('{actor}'), weight: 6 },
   {
@@ -42,7 +42,7 @@ export const names = fc.oneof(
   { arbitrary: fc.stringMatching(/^[A-Za-z0-9_-]{1,32}$/), weight: 1 },
 );
 
-const nasty = fc.constantFrom(
+const dangerous = fc.constantFrom(
   '',
   ' ',
   '.',
@@ -81,8 +81,8 @@ const nasty = fc.constantFrom(
   'https://evil.example/',
 );
 
-/** What fits somewhere. */
-const fitting = fc.constantFrom(
+/** Valid values of some field. */
+const valid = fc.constantFrom(
   'League of Legends',
   'Teamfight Tactics',
   'Mosswick#NA1',
@@ -98,9 +98,9 @@ const fitting = fc.constantFrom(
 );
 
 export const texts = fc.oneof(
-  { arbitrary: fitting, weight: 4 },
+  { arbitrary: valid, weight: 4 },
   { arbitrary: names, weight: 2 },
-  { arbitrary: nasty, weight: 4 },
+  { arbitrary: dangerous, weight: 4 },
   { arbitrary: fc.string({ unit: 'grapheme' }), weight: 1 },
   { arbitrary: fc.string({ unit: 'binary' }), weight: 1 },
 );

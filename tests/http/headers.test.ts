@@ -1,6 +1,6 @@
 /** The security headers of every kind of answer, over HTTPS. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Judged, scoreOf } from '../fixtures/observatory.ts';
+import { type ScoredPage, scorePage } from '../fixtures/observatory.ts';
 import { openSite, type TestBrowser, type TestSite } from './site.ts';
 
 const origin = 'https://ranks.example';
@@ -32,7 +32,7 @@ const pages = [
 describe('[line 46] scored by the table of the Observatory', () => {
   test.each(pages)('[line 46] %s has at least 130 for a visitor and for its owner', async (url) => {
     for (const browser of [site.browser(), owner]) {
-      const { score, findings } = scoreOf(await browser.get(url));
+      const { score, findings } = scorePage(await browser.get(url));
       expect(score, JSON.stringify(findings, null, 1)).toBeGreaterThanOrEqual(130);
     }
   });
@@ -44,27 +44,27 @@ describe('[line 46] scored by the table of the Observatory', () => {
     expect(right.statusCode).toBe(303);
     expect(right.cookies.length).toBeGreaterThan(0);
     const wrong = await site.browser().submit('/login', { username: 'Owner', password: 'wrong' });
-    expect([scoreOf(right).score, scoreOf(wrong).score]).toEqual([145, 140]);
+    expect([scorePage(right).score, scorePage(wrong).score]).toEqual([145, 140]);
   });
 
   test('the table takes away what is due', async () => {
     const page = await site.browser().get('/');
-    const without = (name: string): Judged => ({
+    const without = (name: string): ScoredPage => ({
       ...page,
       headers: { ...page.headers, [name]: undefined },
     });
-    const withPolicy = (policy: string): Judged => ({
+    const withPolicy = (policy: string): ScoredPage => ({
       ...page,
       headers: { ...page.headers, 'content-security-policy': policy },
     });
     const cookie = { name: '__Host-session', value: 'x' };
-    expect(scoreOf(page).score).toBe(140);
+    expect(scorePage(page).score).toBe(140);
     // No more bonus below ninety.
-    expect(scoreOf(without('strict-transport-security')).score).toBe(80);
-    expect(scoreOf(withPolicy("default-src 'none';script-src 'unsafe-inline'")).score).toBe(80);
-    expect(scoreOf(withPolicy("default-src 'self';frame-ancestors 'none'")).score).toBe(135);
-    expect(scoreOf({ ...page, cookies: [cookie] }).score).toBe(70);
-    expect(scoreOf({ ...page, body: '<script src="https://evil.example/x.js">' }).score).toBe(50);
+    expect(scorePage(without('strict-transport-security')).score).toBe(80);
+    expect(scorePage(withPolicy("default-src 'none';script-src 'unsafe-inline'")).score).toBe(80);
+    expect(scorePage(withPolicy("default-src 'self';frame-ancestors 'none'")).score).toBe(135);
+    expect(scorePage({ ...page, cookies: [cookie] }).score).toBe(70);
+    expect(scorePage({ ...page, body: '<script src="https://evil.example/x.js">' }).score).toBe(50);
   });
 });
 

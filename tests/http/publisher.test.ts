@@ -5,13 +5,13 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { openServices } from '../../server/services.ts';
-import { knownPlayer } from '../fixtures/publisher/known-player.ts';
+import { knownPlayer } from '../fixtures/riot/known-player.ts';
 import {
-  byPath,
+  answerByPath,
   type ScriptedAnswer,
-  type ScriptedPublisher,
-  startScriptedPublisher,
-} from '../fixtures/publisher/scripted-publisher.ts';
+  type ScriptedRiot,
+  startScriptedRiot,
+} from '../fixtures/riot/scripted-riot.ts';
 import { openSite, type TestSite } from './site.ts';
 
 const canary = 'RGAPI-canary-0c4f2e';
@@ -20,11 +20,11 @@ const search = new URLSearchParams({
   username: 'Wren Alder#OAK',
   region: 'na1',
 });
-let riot: ScriptedPublisher;
+let riot: ScriptedRiot;
 let site: TestSite;
 
 beforeEach(async () => {
-  riot = await startScriptedPublisher();
+  riot = await startScriptedRiot();
   site = await openSite(settings());
 });
 afterEach(async () => {
@@ -41,7 +41,7 @@ function settings(): Record<string, string> {
 }
 
 function answers(changes: Record<string, ScriptedAnswer> = {}) {
-  riot.answer = byPath({ ...knownPlayer, ...changes });
+  riot.answer = answerByPath({ ...knownPlayer, ...changes });
 }
 
 test('with a key nothing is a sample: no notice, no demo, no sample players', async () => {
@@ -97,7 +97,7 @@ test('an icon is asked for once, however many look at it', async () => {
   const png = Buffer.from('89504e470d0a1a0a00', 'hex');
   riot.answer = (path) => ({ body: path.includes('versions') ? ['16.3.1'] : png });
   await Promise.all(Array.from({ length: 50 }, () => site.browser().get('/api/icons/7.png')));
-  expect(riot.asked.map(({ path }) => path)).toEqual([
+  expect(riot.requests.map(({ path }) => path)).toEqual([
     '/api/versions.json',
     '/cdn/16.3.1/img/profileicon/7.png',
   ]);

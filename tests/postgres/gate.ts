@@ -1,55 +1,59 @@
-/** A gate before the PostgreSQL of the tests: what lies behind it seems to go away, and comes back. */
+/** A TCP proxy in front of the PostgreSQL server of the tests, which simulates outages. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** How a database is away. */
-export type Trouble =
-  /** Nobody listens, and connections that were open are cut. */
+/** A kind of outage. */
+export type Outage =
+  /** The port is closed, and open connections are cut. */
   | 'refuses'
-  /** Every connection is cut when something is asked over it. */
+  /** Every connection is cut as soon as the client sends something. */
   | 'cuts'
-  /** As while it starts: each connection is turned away in words. */
+  /** Every connection gets the error of a starting server. */
   | 'starts'
-  /** New connections are taken, and nothing is ever answered; those that were open are cut. */
+  /** New connections are accepted but get no response; open ones are cut. */
   | 'is silent'
-  /** Nothing more arrives over connections that are open, as when a machine behind a network is gone. */
+  /** Open connections stay open but get no response, as when the network fails. */
   | 'falls silent';
 
 export interface Gate {
-  /** The address of the database, through the gate. */
+  /** The address of the database through the proxy. */
   readonly url: string;
-  /** Begins a trouble, or ends it. */
-  set(trouble: Trouble | undefined): Promise<void>;
+  /** Starts an outage; undefined ends it. */
+  set(outage: Outage | undefined): Promise<void>;
   close(): Promise<void>;
 }
 
-/** `cannot_connect_now`, as PostgreSQL says it before it ends the connection. */
-const starting = errorResponse({ S: 'FATAL', C: '57P03', M: 'the database system is starting up' });
+/** PostgreSQL's error `cannot_connect_now`. */
+const starting = formatErrorResponse({
+  S: 'FATAL',
+  C: '57P03',
+  M: 'the database system is starting up',
+});
 
-/** Opens a gate on a free port, which leads to the database of an address. */
+/** Opens a proxy on a free port in front of the database at this address. */
 export async function openGate(target: string): Promise<Gate> {
   const { hostname, port } = new URL(target);
   const open = new Set<Socket>();
-  let trouble: Trouble | undefined;
+  let outage: Outage | undefined;
 
   const server = createServer((client) => {
     open.add(client);
     client.once('close', () => open.delete(client));
-    // An end is an end, however it is called.
+    // An error ends the connection, too.
     client.on('error', () => client.destroy());
-    if (trouble === 'starts') client.once('data', () => client.end(starting));
-    if (trouble === 'starts' || trouble === 'is silent') return;
-    const behind = connect(Number(port), hostname);
-    behind.on('error', () => client.destroy()).once('close', () => client.destroy());
-    client.once('close', () => behind.destroy());
-    behind.pipe(client);
+    if (outage === 'starts') client.once('data', () => client.end(starting));
+    if (outage === 'starts' || outage === 'is silent') return;
+    const upstream = connect(Number(port), hostname);
+    upstream.on('error', () => client.destroy()).once('close', () => client.destroy());
+    client.once('close', () => upstream.destroy());
+    upstream.pipe(client);
     client.on('data', (bytes) => {
-      if (trouble === 'cuts') client.destroy();
-      else if (trouble !== 'falls silent') behind.write(bytes);
+      if (outage === 'cuts') client.destroy();
+      else if (outage !== 'falls silent') upstream.write(bytes);
     });
   });
-  const listen = async (on: number) => {
-    server.listen(on, '127.0.0.1');
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
     await once(server, 'listening');
     return (server.address() as AddressInfo).port;
   };
@@ -63,7 +67,7 @@ export async function openGate(target: string): Promise<Gate> {
     url: url.href,
     async set(next) {
       if (!server.listening) await listen(ownPort);
-      trouble = next;
+      outage = next;
       if (next === 'refuses') server.close();
       if (next !== 'cuts' && next !== 'falls silent') cutAll();
     },
@@ -74,10 +78,10 @@ export async function openGate(target: string): Promise<Gate> {
   };
 }
 
-/** postgresql.org/docs/current/protocol-message-formats.html */
-function errorResponse(fields: Readonly<Record<string, string>>): Buffer {
-  const words = Object.entries(fields).map(([type, value]) => `${type}${value}\0`);
-  const body = Buffer.from(`${words.join('')}\0`);
+/** Formats an ErrorResponse (postgresql.org/docs/current/protocol-message-formats.html). */
+function formatErrorResponse(fields: Readonly<Record<string, string>>): Buffer {
+  const texts = Object.entries(fields).map(([type, value]) => `${type}${value}\0`);
+  const body = Buffer.from(`${texts.join('')}\0`);
   const head = Buffer.alloc(5);
   head.write('E');
   head.writeInt32BE(body.length + 4, 1);

@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { findPostgres } from '../../scripts/postgres.mjs';
-import { startKeptPostgres } from './kept.ts';
 import { createTemplate } from './template.ts';
+import { startWatchedPostgres } from './watched-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,7 +18,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
       'The tests need PostgreSQL 15 or newer. npm test finds or installs one; otherwise set POSTGRES_BIN to the folder of its programs.',
     );
   }
-  const server = await startKeptPostgres(programs);
+  const server = await startWatchedPostgres(programs);
   await createTemplate(server.url);
   project.provide('postgresUrl', server.url);
   return server.stop;

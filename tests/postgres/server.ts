@@ -1,4 +1,4 @@
-/** A PostgreSQL of the tests' own, with an empty folder for its data, under a user without any rights. */
+/** A PostgreSQL server for tests, with an empty data folder, run by an unprivileged user. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes, randomInt } from 'node:crypto';
 import { once } from 'node:events';
@@ -13,24 +13,24 @@ import pg from 'pg';
 import { killAll } from './kill-all.ts';
 
 const execute = promisify(execFile);
-/** How long it may take to answer, in milliseconds. */
-const patience = 30_000;
+/** The limit of a start. */
+const timeoutMs = 30_000;
 
 export interface PostgresServer {
-  /** The address of its database `postgres`, with the name and password of its only user, who may do everything. */
+  /** The address of its database `postgres`, with the name and password of its superuser. */
   readonly url: string;
-  /** Ends it and leaves its data: in order, whoever is connected, or with SIGKILL to all of its processes. */
+  /** Ends it and keeps its data: by a fast shutdown, or by killing all of its processes. */
   end(how: 'in-order' | 'killed'): Promise<void>;
-  /** Starts it again on the same data, at the same address. Resolves once it answers. */
+  /** Starts it again with the same data and address. Resolves once it accepts connections. */
   start(): Promise<void>;
-  /** Ends it at once, and deletes its data. */
+  /** Ends it immediately and deletes its data. */
   stop(): Promise<void>;
 }
 
 /**
- * Makes and starts one. What it keeps is not safe from a power cut, which saves most of the time.
+ * Creates and starts a server. Its data is not safe from a power cut (`fsync` is off), which makes it much faster.
  * @param programs the folder that holds `initdb` and `postgres`.
- * @param settings of the server, in place of the usual ones.
+ * @param settings of the server, which replace the defaults.
  */
 export async function startPostgres(
   programs: string,
@@ -38,37 +38,37 @@ export async function startPostgres(
 ): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'rankfolio-postgres-'));
   let server: ChildProcess | undefined;
-  const endBy = async (signal: NodeJS.Signals) => {
+  const sendSignal = async (signal: NodeJS.Signals) => {
     if (!server || hasEnded(server)) return;
     const exited = once(server, 'exit');
     server.kill(signal);
     await exited;
   };
   const stop = async () => {
-    // Immediate shutdown, which leaves no process behind.
-    await endBy('SIGQUIT');
+    // SIGQUIT: immediate shutdown.
+    await sendSignal('SIGQUIT');
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    const user = await unprivilegedUser();
+    const user = await findUnprivilegedUser();
     if (user) await chown(folder, user.uid, user.gid);
     await chmod(folder, 0o700);
-    const bin = await reachable(programs, folder, user);
+    const bin = await makeReadable(programs, folder, user);
     const password = randomBytes(16).toString('hex');
     const data = join(folder, 'data');
-    await makeCluster(bin, folder, data, password, user);
-    const port = await freePort();
+    await initializeCluster(bin, folder, data, password, user);
+    const port = await findFreePort();
     const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
     const start = async () => {
       const log = openSync(join(folder, 'log'), 'w');
       const stdio = ['ignore', log, log] as const;
-      const place = { ...user, cwd: folder, stdio: [...stdio] };
-      server = spawn(join(bin, 'postgres'), serverOptions(data, port, settings), place);
+      const options = { ...user, cwd: folder, stdio: [...stdio] };
+      server = spawn(join(bin, 'postgres'), createArguments(data, port, settings), options);
       closeSync(log);
-      await answers(url, server, join(folder, 'log'));
+      await waitForStart(url, server, join(folder, 'log'));
     };
     const end: PostgresServer['end'] = async (how) => {
-      if (how === 'in-order') await endBy('SIGINT');
+      if (how === 'in-order') await sendSignal('SIGINT');
       else if (server && !hasEnded(server)) await killAll(server);
     };
     await start();
@@ -85,16 +85,16 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
 
 type User = { readonly uid: number; readonly gid: number } | undefined;
 
-/** PostgreSQL refuses to run as root: then as `nobody`. Otherwise as whoever runs the tests. */
-async function unprivilegedUser(): Promise<User> {
+/** PostgreSQL refuses to run as root. Then it runs as an unprivileged user of the system. */
+async function findUnprivilegedUser(): Promise<User> {
   if (process.getuid?.() !== 0) return undefined;
-  const number = async (flag: string) =>
+  const readId = async (flag: string) =>
     Number((await execute('id', [flag, 'nobody'])).stdout.trim());
-  return { uid: await number('-u'), gid: await number('-g') };
+  return { uid: await readId('-u'), gid: await readId('-g') };
 }
 
-/** The programs, copied when they lie where that user may not look, as below a home folder. */
-async function reachable(programs: string, folder: string, user: User): Promise<string> {
+/** Copies the programs if the user cannot read them, for example below a home folder. @returns their folder. */
+async function makeReadable(programs: string, folder: string, user: User): Promise<string> {
   try {
     await execute(join(programs, 'postgres'), ['--version'], { ...user, cwd: folder });
     return programs;
@@ -105,7 +105,7 @@ async function reachable(programs: string, folder: string, user: User): Promise<
   }
 }
 
-async function makeCluster(
+async function initializeCluster(
   bin: string,
   folder: string,
   data: string,
@@ -116,7 +116,7 @@ async function makeCluster(
   await writeFile(secret, password, { mode: 0o600 });
   if (user) await chown(secret, user.uid, user.gid);
   const options = ['-D', data, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${secret}`];
-  // Sorted by a language's rules, as most databases are: what needs the order of bytes has to say so.
+  // The language's sort order, as in most databases, shows queries that wrongly rely on the order of bytes.
   const language = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en'];
   await execute(join(bin, 'initdb'), [...options, ...language, '--no-sync'], {
     ...user,
@@ -124,35 +124,35 @@ async function makeCluster(
   });
 }
 
-function serverOptions(
+function createArguments(
   data: string,
   port: number,
-  different: Readonly<Record<string, string>>,
+  changes: Readonly<Record<string, string>>,
 ): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '200',
-    // A kill leaves what the system has taken over, a power cut would not. Half a page can be left behind by both.
+    // After a kill, the system still writes its buffers to the disk, so the trials do not need fsync.
     fsync: 'off',
-    ...different,
+    ...changes,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return ['-D', data, '-p', String(port), ...flags];
 }
 
 /**
- * A port below those that systems give to connections: while the server is away, one of them could have its port, and
- * even be connected to itself.
+ * Finds a free port below the ephemeral ones: while the server is down, an outgoing connection could take an ephemeral port, and
+ * even connect to itself.
  */
-async function freePort(): Promise<number> {
-  for (let tries = 0; tries < 100; tries++) {
+async function findFreePort(): Promise<number> {
+  for (let attempt = 0; attempt < 100; attempt++) {
     const port = randomInt(15_000, 32_000);
     const server = createServer().listen(port, '127.0.0.1');
     try {
       await once(server, 'listening');
     } catch {
-      // Somebody else has it.
+      // The port is in use.
       continue;
     }
     server.close();
@@ -162,15 +162,15 @@ async function freePort(): Promise<number> {
   throw new Error('There is no free port for PostgreSQL.');
 }
 
-async function answers(url: string, server: ChildProcess, log: string): Promise<void> {
-  const until = Date.now() + patience;
+async function waitForStart(url: string, server: ChildProcess, log: string): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patience });
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeoutMs });
     try {
       await client.connect();
       return await client.end();
     } catch (error) {
-      if (hasEnded(server) || Date.now() > until) {
+      if (hasEnded(server) || Date.now() > deadline) {
         throw new Error(`PostgreSQL did not start:\n${await readFile(log, 'utf8')}`, {
           cause: error,
         });

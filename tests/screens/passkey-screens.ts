@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { Browsing } from '../browser/browsing.ts';
-import { type AskedFor, makePasskey } from '../fixtures/authenticator.ts';
+import { type CeremonyOptions, makePasskey } from '../fixtures/authenticator.ts';
 import { usualPassword } from '../http/site.ts';
 import { after, type Screen } from './screen.ts';
 
@@ -75,7 +75,7 @@ async function visitSettings(browsing: Browsing, username: string, count: number
     page.request.post(origin + path, { data, headers: { origin } });
   for (let at = 0; at < count; at++) {
     const asked = await send('/api/passkeys/options', { password: usualPassword });
-    const { answer } = makePasskey((await asked.json()) as AskedFor, { origin });
+    const { answer } = makePasskey((await asked.json()) as CeremonyOptions, { origin });
     await send('/api/passkeys', answer);
   }
   await page.goto(`${origin}/account`);

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { openSite, type TestBrowser, type TestSite, usualPassword } from '../http/site.ts';
 import { createTestDatabase } from '../postgres/database.ts';
-import { openGate, type Trouble } from '../postgres/gate.ts';
+import { type Outage, openGate } from '../postgres/gate.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterAll(async () => {
@@ -44,14 +44,14 @@ const requestsOf = (site: TestSite, owner: TestBrowser, profilePic: string): Req
   readiness: () => owner.get('/readyz'),
 });
 
-const troubles: readonly Trouble[] = ['refuses', 'cuts', 'starts', 'is silent'];
+const troubles: readonly Outage[] = ['refuses', 'cuts', 'starts', 'is silent'];
 
-test.concurrent.each(troubles)('one that %s', { timeout: 60_000 }, async (trouble) => {
+test.concurrent.each(troubles)('one that %s', { timeout: 60_000 }, async (outage) => {
   const { gate, site, owner } = await openBehindGate();
   const image = sharp({ create: { width: 300, height: 300, channels: 3, background: '#c0ffee' } });
   const profilePic = `data:image/jpeg;base64,${(await image.jpeg().toBuffer()).toString('base64')}`;
 
-  await gate.set(trouble);
+  await gate.set(outage);
   const requests = Object.entries(requestsOf(site, owner, profilePic));
   const answers = await Promise.all(
     requests.map(async ([name, ask]) => {

@@ -1,39 +1,43 @@
-/** What must be true of every answer, whatever was asked. */
+/** Checks what must hold for the response to any request. */
 import { bystander, markup } from './values.ts';
 
-export interface Answer {
+export interface FuzzResponse {
   readonly status: number;
-  /** Names in small letters. */
+  /** Names in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: string;
 }
 
-/** What no answer may hold: password hashes, the way to our own files, and so on. */
-const secrets: readonly (readonly [what: string, pattern: RegExp])[] = [
+/** Texts that no response may contain. */
+const forbiddenTexts: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a password hash', /\$argon2/],
   ['a stack trace', /\n\s+at .*\(?(file:|node:|\/)/],
   ['an error of the framework', /FST_ERR|SQLITE_|SqliteError|ZodError/],
   ['the synthetic e-mail of an account', new RegExp(`${bystander}@`, 'i')],
 ];
 
-/** What is wrong with an answer, in words; undefined when nothing is. */
-export function faultOf(answer: Answer, secretTexts: readonly string[]): string | undefined {
-  const { status, headers, body } = answer;
+/** Describes what is wrong with a response; undefined when nothing is. */
+export function findProblem(
+  response: FuzzResponse,
+  secrets: readonly string[],
+): string | undefined {
+  const { status, headers, body } = response;
   if (status >= 500 && status !== 503) return `status ${status}`;
   if (status === 503 && !(Number(headers['retry-after']) > 0)) return 'a 503 without Retry-After';
   if (headers['x-content-type-options'] !== 'nosniff') return 'no nosniff';
   const policy = headers['content-security-policy'] ?? '';
-  if (!policy.startsWith("default-src 'none'") || policy.includes('unsafe')) return 'a weak policy';
+  if (!policy.startsWith("default-src 'none'") || policy.includes('unsafe'))
+    return 'a weak content security policy';
   for (const name of Object.keys(headers)) {
     if (name.startsWith('access-control-')) return `a header ${name}`;
   }
-  if (body !== '' && !headers['content-type']) return 'a body without a type';
+  if (body !== '' && !headers['content-type']) return 'a body without a content type';
   if (/html/.test(headers['content-type'] ?? '') && body.includes(markup))
-    return 'markup as it came';
+    return 'unescaped markup';
   const location = headers.location;
   if (location !== undefined && !/^\/(?![/\\])/.test(location)) return `a redirect to ${location}`;
-  for (const [what, pattern] of secrets) if (pattern.test(body)) return what;
+  for (const [name, pattern] of forbiddenTexts) if (pattern.test(body)) return name;
   const everything = `${JSON.stringify(headers)}${body}`;
-  if (secretTexts.some((text) => everything.includes(text))) return 'somebody’s secret';
+  if (secrets.some((text) => everything.includes(text))) return 'a secret of another user';
   return undefined;
 }

@@ -1,13 +1,13 @@
-/** The bodies of requests: forms, JSON and pictures that are nearly right, in the right wrapping or another. */
+/** Request bodies: almost valid forms, JSON and pictures, with the expected content type or another one. */
 import fc, { type Arbitrary } from 'fast-check';
-import { neighbour, neighboursGame, texts } from './values.ts';
+import { neighbour, neighbourGame, texts } from './values.ts';
 
 export interface FuzzBody {
   readonly headers: readonly (readonly [string, string])[];
   readonly payload: string | Uint8Array;
 }
 
-interface Wrapped {
+interface TypedPayload {
   readonly type: string;
   readonly payload: string | Uint8Array;
 }
@@ -34,7 +34,7 @@ const fieldNames = fc.constantFrom(
   'constructor',
 );
 
-/** A JPEG of a few pixels (ITU T.81), of which some bytes are changed. */
+/** A JPEG of a few pixels (ITU T.81). */
 const tinyJpeg = Buffer.from(
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAACf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AVN//2Q==',
   'base64',
@@ -43,7 +43,7 @@ const pictures = fc
   .array(fc.tuple(fc.nat(tinyJpeg.length - 1), fc.nat(255)), { maxLength: 4 })
   .map((changes) => {
     const bytes = Buffer.from(tinyJpeg);
-    for (const [at, byte] of changes) bytes[at] = byte;
+    for (const [offset, byte] of changes) bytes[offset] = byte;
     return `data:image/jpeg;base64,${bytes.toString('base64')}`;
   });
 
@@ -62,7 +62,7 @@ const fields = fc.oneof(
     weight: 1,
   },
   { arbitrary: fc.record({ username: texts, password: texts }), weight: 2 },
-  { arbitrary: fc.constant({ ...neighboursGame, displayName: neighbour }), weight: 2 },
+  { arbitrary: fc.constant({ ...neighbourGame, displayName: neighbour }), weight: 2 },
   {
     arbitrary: fc.record({
       GameType: texts,
@@ -75,8 +75,8 @@ const fields = fc.oneof(
   },
 ) as Arbitrary<Record<string, unknown>>;
 
-/** What a route asks for, as far as its address tells. */
-function fittingFields(pattern: string): Arbitrary<Record<string, unknown>> {
+/** The fields that a route expects, guessed from its pattern. */
+function expectedFields(pattern: string): Arbitrary<Record<string, unknown>> {
   if (pattern.endsWith('/users/:username')) {
     return fc.oneof(
       fc.record({ profilePic: pictures }),
@@ -121,8 +121,8 @@ function fittingFields(pattern: string): Arbitrary<Record<string, unknown>> {
   return fc.record({ username: texts, password: texts, theme: texts });
 }
 
-/** In the form that the route takes, or another, or cut short. */
-function wrapped(pattern: string, entries: Record<string, unknown>): Arbitrary<Wrapped> {
+/** Formats the fields as the route expects them, in another format, or truncated. */
+function formatFields(pattern: string, entries: Record<string, unknown>): Arbitrary<TypedPayload> {
   const asForm = new URLSearchParams(
     Object.entries(entries).map(([name, value]): [string, string] => [
       name,
@@ -131,11 +131,13 @@ function wrapped(pattern: string, entries: Record<string, unknown>): Arbitrary<W
   ).toString();
   const asJson = { type: json, payload: JSON.stringify(entries) };
   const type = pattern.endsWith('-reports') ? 'application/csp-report' : json;
-  const usual = pattern.startsWith('/api/') ? { ...asJson, type } : { type: form, payload: asForm };
+  const expected = pattern.startsWith('/api/')
+    ? { ...asJson, type }
+    : { type: form, payload: asForm };
   return fc.oneof(
-    { arbitrary: fc.constant<Wrapped>(usual), weight: 5 },
+    { arbitrary: fc.constant<TypedPayload>(expected), weight: 5 },
     {
-      arbitrary: fc.constantFrom<Wrapped>(
+      arbitrary: fc.constantFrom<TypedPayload>(
         asJson,
         { type: form, payload: asForm },
         { type: json, payload: asJson.payload.slice(0, -2) },
@@ -146,7 +148,7 @@ function wrapped(pattern: string, entries: Record<string, unknown>): Arbitrary<W
   );
 }
 
-const odd = fc.record({
+const invalidPayloads = fc.record({
   type: fc.constantFrom(
     form,
     json,
@@ -178,13 +180,13 @@ const odd = fc.record({
   ),
 });
 
-/** Bodies for a route: half of them what it asks for, the others anything. */
-export function bodiesFor(pattern: string): Arbitrary<FuzzBody> {
-  const entries = fc.oneof(fittingFields(pattern), fields);
+/** Bodies for a route: about half have the expected fields. */
+export function createBodies(pattern: string): Arbitrary<FuzzBody> {
+  const entries = fc.oneof(expectedFields(pattern), fields);
   return fc
     .oneof(
-      { arbitrary: entries.chain((chosen) => wrapped(pattern, chosen)), weight: 5 },
-      { arbitrary: odd as Arbitrary<Wrapped>, weight: 1 },
+      { arbitrary: entries.chain((chosen) => formatFields(pattern, chosen)), weight: 5 },
+      { arbitrary: invalidPayloads as Arbitrary<TypedPayload>, weight: 1 },
     )
     .map(({ type, payload }) => ({ headers: type ? [['content-type', type]] : [], payload }));
 }

@@ -1,49 +1,49 @@
-/** What the fuzzer sends: requests that are nearly right, since nonsense alone is refused at the door. */
+/** The fuzzer's requests. They are almost valid, because random ones never get past the first checks. */
 import fc, { type Arbitrary } from 'fast-check';
 import { type Route, writesAmong } from '../http/routes.ts';
-import { bodiesFor, type FuzzBody } from './body.ts';
+import { createBodies, type FuzzBody } from './bodies.ts';
 import { names, texts } from './values.ts';
 
 export interface FuzzRequest {
   readonly method: string;
   readonly url: string;
-  /** In the order sent; a name may come twice. */
+  /** In this order; a name can occur twice. */
   readonly headers: readonly (readonly [string, string])[];
   readonly payload: FuzzBody['payload'];
 }
 
-/** Stands for the site's own Origin, and for the cookies and the name of somebody who is signed in. */
+/** Placeholders for the site's Origin, and for the cookies and the username of a signed-in user. */
 export const placeholders = {
   origin: '{origin}',
   session: '{session}',
   actor: '{actor}',
 } as const;
 
-const rarely = <T>(usual: Arbitrary<T>, odd: Arbitrary<T>, weight = 6) =>
-  fc.oneof({ arbitrary: usual, weight }, { arbitrary: odd, weight: 1 });
+const sometimes = <T>(common: Arbitrary<T>, rare: Arbitrary<T>, weight = 6) =>
+  fc.oneof({ arbitrary: common, weight }, { arbitrary: rare, weight: 1 });
 
-/** Requests to any of these routes, or near them; half of them to those that change something. */
-export function requests(routes: readonly Route[]): Arbitrary<FuzzRequest> {
+/** Requests to these routes or to similar addresses. About half are writes. */
+export function createRequests(routes: readonly Route[]): Arbitrary<FuzzRequest> {
   const any = fc.oneof(fc.constantFrom(...routes), fc.constantFrom(...writesAmong(routes)));
   return any.chain((route) =>
     fc
       .record({
-        method: rarely(fc.constant(route.method), methods),
-        path: rarely(pathsOf(route.pattern), oddPaths, 12),
+        method: sometimes(fc.constant(route.method), methods),
+        path: sometimes(createPaths(route.pattern), invalidPaths, 12),
         query: queries,
         origin: origins,
         cookie: cookies,
-        body: bodiesFor(route.pattern),
-        more: fc.array(oddHeaders, { maxLength: 3 }),
+        body: createBodies(route.pattern),
+        extra: fc.array(extraHeaders, { maxLength: 3 }),
       })
-      .map(({ method, path, query, origin, cookie, body, more }) => ({
+      .map(({ method, path, query, origin, cookie, body, extra }) => ({
         method,
         url: query === '' ? path : `${path}?${query}`,
         headers: [
           ...(origin === undefined ? [] : [['origin', origin] as const]),
           ...(cookie === undefined ? [] : [['cookie', cookie] as const]),
           ...(method === 'GET' || method === 'HEAD' ? [] : body.headers),
-          ...more,
+          ...extra,
         ],
         payload: method === 'GET' || method === 'HEAD' ? '' : body.payload,
       })),
@@ -61,28 +61,28 @@ const methods = fc.constantFrom(
   'PROPFIND',
 );
 
-/** The pattern with something in place of each parameter; those with a form get one that fits, mostly. */
-function pathsOf(pattern: string): Arbitrary<string> {
+/** Replaces each parameter of a route's pattern, mostly by a value that matches it. */
+function createPaths(pattern: string): Arbitrary<string> {
   const pieces = pattern.split(/(:\w+(?:\((?:[^()]|\([^)]*\))*\))?|\*)/);
   return fc
     .tuple(
-      ...pieces.map((piece) => (/^[:*]/.test(piece) ? parameterOf(piece) : fc.constant(piece))),
+      ...pieces.map((piece) => (/^[:*]/.test(piece) ? createParameter(piece) : fc.constant(piece))),
     )
     .map((parts) => parts.join(''));
 }
 
-function parameterOf(piece: string): Arbitrary<string> {
-  const form = /\((.*)\)$/.exec(piece)?.[1];
-  const fitting = form === undefined ? names : fc.stringMatching(new RegExp(`^${form}$`));
-  return rarely(fitting.map(encode), texts.map(encode));
+function createParameter(piece: string): Arbitrary<string> {
+  const format = /\((.*)\)$/.exec(piece)?.[1];
+  const valid = format === undefined ? names : fc.stringMatching(new RegExp(`^${format}$`));
+  return sometimes(valid.map(encode), texts.map(encode));
 }
 
-/** Percent-encoded, but half a surrogate pair cannot be: those are sent as no decoder takes them. */
+/** Percent-encodes a text. A text with half a surrogate pair becomes bytes that are invalid UTF-8. */
 function encode(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80';
 }
 
-const oddPaths = fc.oneof(
+const invalidPaths = fc.oneof(
   fc.webPath().map((path) => `/${path}`),
   fc.constantFrom(
     '/',
@@ -176,7 +176,7 @@ const cookies = fc.oneof(
     weight: 2,
   },
   {
-    // A valid session among others, cut short, or with something behind it.
+    // A valid session twice, with another one, with extra characters, or among other cookies.
     arbitrary: fc.constantFrom(
       `${placeholders.session}; ${placeholders.session}`,
       `session=x; ${placeholders.session}`,
@@ -187,7 +187,7 @@ const cookies = fc.oneof(
   },
 );
 
-const oddHeaders = fc.tuple(
+const extraHeaders = fc.tuple(
   fc.constantFrom(
     'if-none-match',
     'if-modified-since',

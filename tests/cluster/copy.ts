@@ -1,8 +1,8 @@
 import { type ServerProcess, startServer } from '../commands/server-process.ts';
 
-/** One copy of the site, a process of its own, that can be killed and started again. */
+/** One copy of the site in its own process, which can be killed and started again. */
 export interface Copy {
-  /** Where it listens, or did before it was killed: another one after each start. */
+  /** The address at which it listens, or last listened. It changes with each start. */
   readonly address: string;
   /** Ends it with SIGKILL. */
   kill(): Promise<void>;
@@ -10,7 +10,7 @@ export interface Copy {
   start(): Promise<void>;
 }
 
-/** Starts one. Whoever calls this should kill it in the end. */
+/** Starts a copy. The caller should kill it at the end. */
 export async function startCopy(
   dataDir: string,
   settings: Readonly<Record<string, string>>,

@@ -1,22 +1,22 @@
-/** Requests as bytes on a real connection: what `inject` cannot say, since no client would send it. */
+/** Sends corrupted requests as bytes over a real connection. */
 import { connect } from 'node:net';
 import fc, { type Arbitrary } from 'fast-check';
-import type { FuzzRequest } from './request.ts';
+import type { FuzzRequest } from './requests.ts';
 
-/** How a request is spoiled on its way. */
-export interface Spoiling {
-  readonly casing: 'small' | 'capital' | 'odd';
+/** The changes that make a request invalid. */
+export interface Corruption {
+  readonly nameCase: 'lower' | 'upper' | 'mixed';
   readonly body: 'length' | 'chunked' | 'both' | 'none' | 'wrong length' | 'wrong chunks';
   readonly version: string;
   readonly extra: string;
-  /** Bytes put in the place of others, somewhere. */
-  readonly changes: readonly (readonly [where: number, byte: number])[];
-  /** What part of it is sent, of 1. */
-  readonly part: number;
+  /** Bytes to overwrite. */
+  readonly changes: readonly (readonly [offset: number, byte: number])[];
+  /** The fraction that is sent, from 0 to 1. */
+  readonly fraction: number;
 }
 
-export const spoilings: Arbitrary<Spoiling> = fc.record({
-  casing: fc.constantFrom('small', 'capital', 'odd'),
+export const corruptions: Arbitrary<Corruption> = fc.record({
+  nameCase: fc.constantFrom('lower', 'upper', 'mixed'),
   body: fc.constantFrom(
     'length',
     'length',
@@ -61,33 +61,33 @@ export const spoilings: Arbitrary<Spoiling> = fc.record({
     { arbitrary: fc.constant([]), weight: 3 },
     { arbitrary: fc.array(fc.tuple(fc.nat(2000), fc.nat(255)), { maxLength: 5 }), weight: 1 },
   ),
-  part: fc.oneof(
+  fraction: fc.oneof(
     { arbitrary: fc.constant(1), weight: 4 },
     { arbitrary: fc.double({ min: 0, max: 1, noNaN: true }), weight: 1 },
   ),
 });
 
-/** The bytes of a request, spoiled. */
-export function bytesOf(request: FuzzRequest, spoiling: Spoiling): Buffer {
+/** Formats a request as bytes and corrupts them. */
+export function toBytes(request: FuzzRequest, corruption: Corruption): Buffer {
   const { method, url, headers, payload } = request;
   const lines = [...headers, ['host', 'localhost:3000'], ['connection', 'close']].map(
-    ([name = '', value = '']) => `${cased(name, spoiling.casing)}: ${value}\r\n`,
+    ([name = '', value = '']) => `${changeCase(name, corruption.nameCase)}: ${value}\r\n`,
   );
   const body = Buffer.from(payload);
-  const head = `${method} ${url} ${spoiling.version}\r\n${lines.join('')}${spoiling.extra}`;
-  const bytes = Buffer.concat([Buffer.from(head, 'latin1'), framed(body, spoiling.body)]);
-  for (const [where, byte] of spoiling.changes)
-    if (bytes.length > 0) bytes[where % bytes.length] = byte;
-  return bytes.subarray(0, Math.ceil(bytes.length * spoiling.part));
+  const head = `${method} ${url} ${corruption.version}\r\n${lines.join('')}${corruption.extra}`;
+  const bytes = Buffer.concat([Buffer.from(head, 'latin1'), frameBody(body, corruption.body)]);
+  for (const [offset, byte] of corruption.changes)
+    if (bytes.length > 0) bytes[offset % bytes.length] = byte;
+  return bytes.subarray(0, Math.ceil(bytes.length * corruption.fraction));
 }
 
-function cased(name: string, casing: Spoiling['casing']): string {
-  if (casing === 'small') return name;
-  if (casing === 'capital') return name.toUpperCase();
-  return [...name].map((letter, at) => (at % 2 ? letter : letter.toUpperCase())).join('');
+function changeCase(name: string, nameCase: Corruption['nameCase']): string {
+  if (nameCase === 'lower') return name;
+  if (nameCase === 'upper') return name.toUpperCase();
+  return [...name].map((letter, index) => (index % 2 ? letter : letter.toUpperCase())).join('');
 }
 
-function framed(body: Buffer, how: Spoiling['body']): Buffer {
+function frameBody(body: Buffer, framing: Corruption['body']): Buffer {
   const chunk = [`${body.length.toString(16)}\r\n`, body, '\r\n0\r\n\r\n'];
   const parts = {
     length: [`content-length: ${body.length}\r\n\r\n`, body],
@@ -96,35 +96,35 @@ function framed(body: Buffer, how: Spoiling['body']): Buffer {
     none: ['\r\n', body],
     'wrong length': [`content-length: ${body.length + 7}\r\n\r\n`, body],
     'wrong chunks': ['transfer-encoding: chunked\r\n\r\n', 'zz\r\n', body],
-  }[how];
+  }[framing];
   return Buffer.concat(parts.map((part) => Buffer.from(part)));
 }
 
-/** Longer than the longest wait that is meant. Milliseconds. */
-const patience = 15_000;
+/** Longer than the longest intended wait. */
+const timeoutMs = 15_000;
 
 /**
- * Sends bytes and ends its side. @returns the statuses of what came back until the other side ended, too.
- * @throws when that took too long.
+ * Sends bytes, then waits until the server closes the connection. @returns the statuses of all responses.
+ * @throws when the server does not close it in time.
  */
 export function sendBytes(port: number, bytes: Buffer): Promise<readonly number[]> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.end(bytes));
-    let answer = '';
+    let text = '';
     const timer = setTimeout(() => {
       reject(new Error('the connection stayed open'));
       socket.destroy();
-    }, patience);
+    }, timeoutMs);
     socket.on('data', (chunk) => {
-      answer += chunk.toString('latin1');
-      // A stream has no end of its own.
-      if (/^content-type: text\/event-stream/im.test(answer)) socket.destroy();
+      text += chunk.toString('latin1');
+      // A live stream does not end by itself.
+      if (/^content-type: text\/event-stream/im.test(text)) socket.destroy();
     });
-    // The other side may close before it has read everything.
+    // The server may close the connection before it has read everything.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearTimeout(timer);
-      const statuses = [...answer.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) =>
+      const statuses = [...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) =>
         Number(status),
       );
       resolve(statuses);

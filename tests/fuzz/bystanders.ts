@@ -1,14 +1,14 @@
-/** The people whose rows must be the same before and after, since nobody ever signed in as them. */
+/** Users that the fuzzer never signs in as, so their rows must be the same before and after. */
 import sharp from 'sharp';
 import type { Database } from '../../adapters/database/schema.ts';
 import { createChecksum, type TableSummary } from '../../adapters/database/transfer/contents.ts';
 import { type Row, readRows } from '../../adapters/database/transfer/rows.ts';
 import { siteTables } from '../../adapters/database/transfer/tables.ts';
 import type { TestSite } from '../http/site.ts';
-import { bystander, neighbour, neighboursGame } from './values.ts';
+import { bystander, neighbour, neighbourGame } from './values.ts';
 
-/** Makes both, with pictures and games. */
-export async function addOthers(site: TestSite): Promise<void> {
+/** Signs both up, with pictures and a game. */
+export async function createBystanders(site: TestSite): Promise<void> {
   for (const [name, colour] of [
     [bystander, '#1f6f54'],
     [neighbour, '#6f1f3a'],
@@ -18,41 +18,41 @@ export async function addOthers(site: TestSite): Promise<void> {
     const image = sharp({ create: { width: 60, height: 60, channels: 3, background: colour } });
     const picture = `data:image/jpeg;base64,${(await image.jpeg().toBuffer()).toString('base64')}`;
     for (const slot of ['profilePic', 'profileBackgroundPic']) {
-      const changed = await browser.send('PATCH', `/api/users/${name}`, { [slot]: picture });
-      if (changed.statusCode !== 200) throw new Error(`a picture: ${changed.body}`);
+      const response = await browser.send('PATCH', `/api/users/${name}`, { [slot]: picture });
+      if (response.statusCode !== 200) throw new Error(`saving a picture: ${response.body}`);
     }
     const game =
-      name === neighbour ? neighboursGame : { ...neighboursGame, GameUsername: 'Ember Lynx#GLOW' };
-    const saved = await browser.send('POST', `/api/users/${name}/savedGames`, game);
-    if (saved.statusCode !== 201) throw new Error(`a game: ${saved.body}`);
+      name === neighbour ? neighbourGame : { ...neighbourGame, GameUsername: 'Ember Lynx#GLOW' };
+    const response = await browser.send('POST', `/api/users/${name}/savedGames`, game);
+    if (response.statusCode !== 201) throw new Error(`saving a game: ${response.body}`);
   }
 }
 
-/** What must not change: each row that is about the bystander, and what the neighbour shows, without the numbers. */
-export async function stateOfOthers(site: TestSite, database: Database): Promise<string> {
-  const ids = await idsOf(database, bystander);
+/** Reads what must not change: all rows of the bystander, and the neighbour's document without ranks. */
+export async function readBystanderState(site: TestSite, database: Database): Promise<string> {
+  const ids = await listIds(database, bystander);
   const tables: TableSummary[] = [];
   for (const table of siteTables) {
-    const sum = createChecksum(table.name);
+    const checksum = createChecksum(table.name);
     for await (const rows of readRows(database, table)) {
-      for (const row of rows) if (isAbout(row, ids)) sum.add(row);
+      for (const row of rows) if (isAbout(row, ids)) checksum.add(row);
     }
-    tables.push(sum.contents());
+    tables.push(checksum.contents());
   }
   const { savedGames, profilePic, profileBackgroundPic, displayName } = (
     await site.browser().get(`/api/users/${neighbour}`)
   ).json();
-  const games = savedGames.map((game: typeof neighboursGame) => [
+  const games = savedGames.map((game: typeof neighbourGame) => [
     game.GameType,
     game.GameUsername,
     game.Region,
   ]);
-  const shown = { displayName, games, profilePic, profileBackgroundPic };
-  return JSON.stringify({ tables, shown }, null, 1);
+  const document = { displayName, games, profilePic, profileBackgroundPic };
+  return JSON.stringify({ tables, document }, null, 1);
 }
 
-/** What nobody but the bystander and the database may know. */
-export async function secretsOfOthers({ db }: Database): Promise<readonly string[]> {
+/** Reads the bystander's session tokens and password hash. */
+export async function readBystanderSecrets({ db }: Database): Promise<readonly string[]> {
   const sessions = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
@@ -76,13 +76,13 @@ function isAbout(row: Row, ids: readonly string[]): boolean {
   return Object.values(row).some((cell) => ids.includes(String(cell)));
 }
 
-/** The account's id, which is the profile's, and its pictures. */
-async function idsOf({ db }: Database, name: string): Promise<readonly string[]> {
+/** Lists the id, which account and profile share, and the hashes of the pictures. */
+async function listIds({ db }: Database, name: string): Promise<readonly string[]> {
   const profile = await db
     .selectFrom('profiles')
     .select(['id', 'profilePic', 'profileBackgroundPic'])
     .where('displayName', '=', name)
     .executeTakeFirst();
-  if (!profile) throw new Error(`${name} is gone`);
+  if (!profile) throw new Error(`${name} is missing`);
   return Object.values(profile).map(String);
 }

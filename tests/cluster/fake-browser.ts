@@ -1,39 +1,39 @@
 /**
- * What a page's own code needs of its browser to watch a profile, so that it can run here, hundreds of times. Every stream
- * goes to the next copy of the site, as a load balancer has it, or to another one when that refuses the connection.
+ * The parts of a browser that the page's own code needs to watch a profile, so that it can run here hundreds of times. Each
+ * stream goes to the next copy of the site, as a load balancer does it, or to another one if that refuses the connection.
  */
 import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 
-/** What stands between browsers and the copies. */
+/** Distributes the streams to the copies in turn. */
 export interface Balancer {
-  /** Addresses of all copies, whether they run or not. */
+  /** Addresses of all copies, running or not. */
   addresses(): readonly string[];
 }
 
 let balancer: Balancer = { addresses: () => [] };
-let turns = 0;
+let streamCount = 0;
 
-/** Makes this process look like the browser of a page that is in front, behind a balancer. */
-export function actAsBrowser(behind: Balancer): void {
-  balancer = behind;
-  const surroundings = { addEventListener: () => undefined, removeEventListener: () => undefined };
+/** Defines the browser's globals of a visible page in this process. Streams go through this balancer. */
+export function fakeBrowser(newBalancer: Balancer): void {
+  balancer = newBalancer;
+  const eventTarget = { addEventListener: () => undefined, removeEventListener: () => undefined };
   Object.assign(globalThis, {
-    window: surroundings,
-    document: { hidden: false, ...surroundings },
+    window: eventTarget,
+    document: { hidden: false, ...eventTarget },
     EventSource: Stream,
   });
 }
 
-/** How many streams are open at an address. */
-export function openStreams(address: string): number {
+/** Counts the open streams at an address. */
+export function countStreams(address: string): number {
   return [...streams].filter((stream) => stream.address === address).length;
 }
 
 const streams = new Set<Stream>();
 
-/** An EventSource as far as our page uses it: it never opens itself again. */
+/** An EventSource as far as our page uses it: it never reconnects by itself. */
 class Stream extends EventTarget {
-  /** Where it is open. */
+  /** The copy that it is connected to. */
   address: string | undefined;
   #request: ClientRequest | undefined;
   #isClosed = false;
@@ -41,10 +41,10 @@ class Stream extends EventTarget {
   constructor(path: string) {
     super();
     const all = balancer.addresses();
-    turns += 1;
+    streamCount += 1;
     this.#open(
       path,
-      all.map((_, at) => all[(turns + at) % all.length] ?? ''),
+      all.map((_, index) => all[(streamCount + index) % all.length] ?? ''),
     );
   }
 
@@ -53,8 +53,8 @@ class Stream extends EventTarget {
     this.#request = request;
     request.once('response', (response) => this.#read(response, address));
     request.on('error', ({ code }: NodeJS.ErrnoException) => {
-      const isAway = code === 'ECONNREFUSED' && others.length > 0;
-      if (isAway && !this.#isClosed) this.#open(path, others);
+      const isRefused = code === 'ECONNREFUSED' && others.length > 0;
+      if (isRefused && !this.#isClosed) this.#open(path, others);
       else this.#fail();
     });
   }
@@ -72,14 +72,14 @@ class Stream extends EventTarget {
     response.setEncoding('utf8').on('data', (chunk: string) => {
       const events = (text + chunk).split('\n\n');
       text = events.pop() ?? '';
-      for (const event of events) this.#tell(event);
+      for (const event of events) this.#dispatch(event);
     });
   }
 
-  #tell(event: string): void {
+  #dispatch(event: string): void {
     const type = /^event: (.*)$/m.exec(event)?.[1];
     const data = /^data: ?(.*)$/m.exec(event)?.[1] ?? '';
-    // Without a type it is the heartbeat.
+    // A heartbeat has no type.
     if (type && !this.#isClosed) this.dispatchEvent(new MessageEvent(type, { data }));
   }
 

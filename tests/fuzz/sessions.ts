@@ -1,0 +1,54 @@
+/** Signed-in users whose sessions the fuzzer sends. When a response ends the session, a new user replaces the old one. */
+import type { Services } from '../../server/services.ts';
+import { usualPassword } from '../http/site.ts';
+import { type FuzzRequest, placeholders } from './requests.ts';
+
+export interface Sessions {
+  /** Replaces the placeholders by username, session and Origin. */
+  fillPlaceholders(request: FuzzRequest): Promise<FuzzRequest>;
+  /** Must be called with the cookies of each response, because they may end the session. */
+  handleCookies(setCookie: string): void;
+}
+
+/** @param prefix of the usernames. */
+export function createSessions(services: Services, prefix: string, origin: string): Sessions {
+  let userCount = 0;
+  let current: { readonly name: string; readonly session: string } | undefined;
+
+  async function signUp() {
+    userCount += 1;
+    const name = `${prefix}${userCount}`;
+    const outcome = await services.signUp(name, usualPassword);
+    if (outcome.kind !== 'signed-up') throw new Error(`sign-up of ${name}: ${outcome.kind}`);
+    return { name, session: await signIn(services, name) };
+  }
+
+  return {
+    async fillPlaceholders(request) {
+      current ??= await signUp();
+      const { name, session } = current;
+      const replace = (text: string) =>
+        text
+          .replaceAll(placeholders.actor, name)
+          .replaceAll(encodeURIComponent(placeholders.actor), name)
+          .replaceAll(placeholders.session, session)
+          .replaceAll(placeholders.origin, origin);
+      return {
+        ...request,
+        url: replace(request.url),
+        headers: request.headers.map(([header, value]) => [header, replace(value)] as const),
+        payload: typeof request.payload === 'string' ? replace(request.payload) : request.payload,
+      };
+    },
+    handleCookies(setCookie) {
+      if (setCookie.includes('session=')) current = undefined;
+    },
+  };
+}
+
+/** Signs a user in. @returns the Cookie header of the session. */
+export async function signIn({ auth }: Services, name: string): Promise<string> {
+  const outcome = await auth.signIn(name, usualPassword, new Headers());
+  if (outcome.kind !== 'signed-in') throw new Error(`sign-in of ${name}: ${outcome.kind}`);
+  return outcome.cookies.map((cookie) => cookie.split(';')[0]).join('; ');
+}

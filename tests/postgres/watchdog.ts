@@ -1,0 +1,42 @@
+/**
+ * A separate process that starts a PostgreSQL server, sends its address to the parent process, and ends or starts the server on
+ * request. It stops the server when the parent process ends for any reason: then the channel between them closes.
+ */
+import { startPostgres } from './server.ts';
+
+/** A request to start the server again, or to end it in one of two ways. */
+export type Step = 'start' | 'in-order' | 'killed';
+/** Sent after the first start and after each step. */
+export interface StepResult {
+  readonly url: string;
+  readonly error?: string;
+}
+
+const [, , programs = '', settings = '{}'] = process.argv;
+const parentEnded = new Promise<void>((resolve) => {
+  process.once('disconnect', resolve);
+  // Ctrl-C reaches the parent process, too: it ends, and then this process ends.
+  for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
+  process.once('SIGTERM', () => resolve());
+});
+
+const server = await startPostgres(programs, JSON.parse(settings) as Record<string, string>);
+process.on('message', (step: Step) => void runStep(step));
+send({ url: server.url });
+await parentEnded;
+await server.stop();
+if (process.connected) process.disconnect?.();
+
+async function runStep(step: Step): Promise<void> {
+  const { url } = server;
+  try {
+    await (step === 'start' ? server.start() : server.end(step));
+    send({ url });
+  } catch (error) {
+    send({ url, error: String(error) });
+  }
+}
+
+function send(result: StepResult): void {
+  if (process.connected) process.send?.(result);
+}

@@ -1,0 +1,64 @@
+/** A PostgreSQL server that ends with the process that started it, even if that process is killed. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { PostgresServer } from './server.ts';
+import type { Step, StepResult } from './watchdog.ts';
+
+/** Longer than any step takes. */
+const timeoutMs = 90_000;
+
+/**
+ * Starts a server that a separate process watches. The caller should call `stop`.
+ * @param programs the folder that holds `initdb` and `postgres`.
+ * @param settings of the server, which replace the defaults.
+ * @throws when it cannot be started; the watchdog prints the reason on standard error.
+ */
+export async function startWatchedPostgres(
+  programs: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<PostgresServer> {
+  const file = join(import.meta.dirname, 'watchdog.ts');
+  const watchdog = fork(file, [programs, JSON.stringify(settings)], { execArgv: [] });
+  const exited = once(watchdog, 'exit');
+  const stop = async () => {
+    const timer = setTimeout(() => watchdog.kill('SIGKILL'), timeoutMs);
+    if (watchdog.connected) watchdog.disconnect();
+    await exited;
+    clearTimeout(timer);
+  };
+  const runStep = async (step: Step) => {
+    if (!watchdog.connected) throw new Error('PostgreSQL was stopped.');
+    watchdog.send(step);
+    return readResult(watchdog);
+  };
+  try {
+    const { url } = await readResult(watchdog);
+    return {
+      url,
+      end: async (how) => void (await runStep(how)),
+      start: async () => void (await runStep('start')),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Waits for the watchdog's next message. */
+function readResult(watchdog: ChildProcess): Promise<StepResult> {
+  const { promise, resolve, reject } = Promise.withResolvers<StepResult>();
+  const onMessage = (message: unknown) => {
+    const result = message as StepResult;
+    if (result.error) reject(new Error(result.error));
+    else resolve(result);
+  };
+  const onExit = () => reject(new Error('PostgreSQL did not start.'));
+  const timer = setTimeout(() => reject(new Error('PostgreSQL took too long.')), timeoutMs);
+  watchdog.once('message', onMessage).once('exit', onExit);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    watchdog.off('message', onMessage).off('exit', onExit);
+  });
+}
