@@ -12,9 +12,9 @@ import {
   type SoftPasskey,
   signWithPasskey,
 } from '../fixtures/authenticator.ts';
-import { afterFirst, withPlugin } from './after-first.ts';
 import { engines, type OpenEngine } from './engines.ts';
 import { openAuth } from './open-auth.ts';
+import { afterFirst, withPlugin } from './query-hook.ts';
 
 const password = 'correct horse';
 const origin = 'http://localhost:3000';

@@ -6,9 +6,9 @@ import { createSessionStore } from '../../adapters/database/accounts/session-sto
 import { maxSessions, type SessionStore } from '../../domain/accounts/sessions.ts';
 import { createSignUp } from '../../domain/accounts/sign-up.ts';
 import { quickPasswords } from '../factories/quick-passwords.ts';
-import { afterFirst, withPlugin } from './after-first.ts';
 import { engines, type OpenEngine } from './engines.ts';
 import { openAuth } from './open-auth.ts';
+import { afterFirst, withPlugin } from './query-hook.ts';
 
 const password = 'correct horse';
 const hour = 3_600_000;
