@@ -24,7 +24,7 @@ export async function seedDemo(needs: {
   const id = profile?.id ?? (await insertDemo(accountStore, profileStore));
   for (const fields of demoPlayers) {
     const { kind } = await profiles.saveGame(id, fields);
-    if (kind !== 'saved') log.warn({ name, kind }, 'a game of the demo profile was not saved');
+    if (kind !== 'saved') log.warn({ ...fields, kind }, 'a game of the demo profile was not saved');
   }
   return demoUsername;
 }
