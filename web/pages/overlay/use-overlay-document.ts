@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { UserDocument } from '../../../domain/profiles/document.ts';
+import { fillRanks } from '../profile/fill-ranks.ts';
 import { watchProfile } from '../profile/watch-profile.ts';
 
 /** Milliseconds after which a profile that is gone is looked for again. */
@@ -22,7 +23,9 @@ export function useOverlayDocument(initial: UserDocument): UserDocument | null {
       stop = watchProfile(displayName, {
         // Events may arrive late; after a profile was gone, any revision is a new one.
         onDocument: (incoming) =>
-          setDocument((known) => (known && incoming.revision < known.revision ? known : incoming)),
+          setDocument((known) =>
+            known && incoming.revision < known.revision ? known : fillRanks(incoming, known),
+          ),
         onGone() {
           setDocument(null);
           void lookAtPage();

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { messages } from '../../../domain/messages.ts';
 import { pickedFileTypes } from '../../../domain/pictures/picture.ts';
+import type { UserDocument } from '../../../domain/profiles/document.ts';
 import { quietButton } from '../../components/button.ts';
 import { Icon } from '../../components/icons.tsx';
 import styles from '../profile/hero.module.css';
@@ -16,7 +17,7 @@ interface Cropping {
 export function BannerControls(props: {
   displayName: string;
   banner: string | null;
-  onChange: (banner: string | null) => void;
+  onChange: (change: Partial<UserDocument>) => void;
   /** Takes what went wrong, in words; '' when it no longer matters. */
   onTrouble: (trouble: string) => void;
 }) {
@@ -43,10 +44,9 @@ export function BannerControls(props: {
   async function reset() {
     props.onTrouble('');
     const { savePicture } = await load();
-    if (!(await savePicture(props.displayName, 'profileBackgroundPic', null))) {
-      return props.onTrouble(messages.bannerNotSaved);
-    }
-    props.onChange(null);
+    const saved = await savePicture(props.displayName, 'profileBackgroundPic', null);
+    if (!saved) return props.onTrouble(messages.bannerNotSaved);
+    props.onChange(saved);
     // The pressed button goes; the keyboard should not start from the top.
     picker.current?.focus();
   }

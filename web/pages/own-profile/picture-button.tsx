@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import type { UserDocument } from '../../../domain/profiles/document.ts';
 import { Icon } from '../../components/icons.tsx';
 import styles from '../profile/hero.module.css';
 import { notLoaded } from './not-loaded.ts';
@@ -13,7 +14,7 @@ export function PictureButton(props: {
   displayName: string;
   picture: string;
   isDefault: boolean;
-  onChange: (picture: string | null) => void;
+  onChange: (document: UserDocument) => void;
   /** Takes what went wrong, in words. */
   onTrouble: (trouble: string) => void;
   children: ReactNode;

@@ -8,7 +8,6 @@ import { BestRank } from './best-rank.tsx';
 import styles from './hero.module.css';
 import { HeroPicture } from './hero-picture.tsx';
 import { Share } from './share.tsx';
-import type { LocalChange } from './use-live-document.ts';
 
 /**
  * Banner, round picture, name, the best rank, and the ways to share the page; for the owner with the ways to change
@@ -19,7 +18,8 @@ export function Hero(props: {
   document: UserDocument;
   origin: string;
   owner: OwnerTools | undefined;
-  onChange: LocalChange;
+  /** Takes a document of a response, or a change before the server has confirmed it. */
+  onChange: (change: Partial<UserDocument>) => void;
 }) {
   const { owner } = props;
   const { displayName, profilePic, profileBackgroundPic, savedGames } = props.document;
@@ -49,7 +49,7 @@ export function Hero(props: {
         <owner.BannerControls
           displayName={displayName}
           banner={profileBackgroundPic}
-          onChange={(banner) => props.onChange(() => ({ profileBackgroundPic: banner }))}
+          onChange={props.onChange}
           onTrouble={setTrouble}
         />
       ) : null}
@@ -59,7 +59,7 @@ export function Hero(props: {
             displayName={displayName}
             picture={shownPicture}
             isDefault={profilePic === null}
-            onChange={(changed) => props.onChange(() => ({ profilePic: changed }))}
+            onChange={props.onChange}
             onTrouble={setTrouble}
           >
             {picture}

@@ -37,7 +37,7 @@ export const definition: PageDefinition<ProfilePage> = {
  */
 export function Profile(props: { site: Site; page: ShownProfile; owner?: OwnerTools }) {
   const { site, page, owner } = props;
-  const { document, lost, news, change } = useLiveDocument(page.document);
+  const { document, lost, news, update } = useLiveDocument(page.document);
   const history = useHistory(page.document.displayName, page.history, document.savedGames);
   const [error, setError] = useState(page.error);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -50,16 +50,14 @@ export function Profile(props: { site: Site; page: ShownProfile; owner?: OwnerTo
     setError(null);
     const removed = await owner.removeGame(displayName, item);
     if (removed.kind === 'failed') return setError(removed.error);
-    change((latest) => ({
-      savedGames: latest.savedGames.filter((other) => keyOf(other) !== keyOf(item)),
-    }));
+    update(removed.document);
     // The pressed button is gone; the next stop of the keyboard should be near, not at the top.
     heading.current?.focus({ preventScroll: true });
   }
 
   return (
     <>
-      <Hero document={document} origin={site.origin} owner={owner} onChange={change} />
+      <Hero document={document} origin={site.origin} owner={owner} onChange={update} />
       <section className={styles.games} aria-labelledby="games-title">
         <div className={styles.head}>
           <h2 className={styles.title} id="games-title" ref={heading} tabIndex={-1}>

@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UserDocument } from '../../../domain/profiles/document.ts';
 import { describeChange } from './describe-change.ts';
+import { fillRanks } from './fill-ranks.ts';
 import { watchProfile } from './watch-profile.ts';
-
-/** What the owner just changed, shown before the stream confirms it. */
-export type LocalChange = (change: (latest: UserDocument) => Partial<UserDocument>) => void;
 
 /** The newest document that this page knows, with whether the stream is lost and what changed last, in words. */
 export function useLiveDocument(initial: UserDocument) {
@@ -13,8 +11,13 @@ export function useLiveDocument(initial: UserDocument) {
   const [lost, setLost] = useState(false);
   const [news, setNews] = useState('');
 
-  const show = useCallback((next: UserDocument) => {
-    const words = describeChange(latest.current, next);
+  /** Shows a document of the stream or of a response, or a change before the server has confirmed it. */
+  const update = useCallback((change: Partial<UserDocument>) => {
+    const known = latest.current;
+    // Documents may arrive late; the page never goes back.
+    if (change.revision !== undefined && change.revision < known.revision) return;
+    const next = fillRanks({ ...known, ...change }, known);
+    const words = describeChange(known, next);
     if (words) setNews(words);
     latest.current = next;
     setDocument(next);
@@ -23,21 +26,13 @@ export function useLiveDocument(initial: UserDocument) {
   useEffect(
     () =>
       watchProfile(initial.displayName, {
-        onDocument(incoming) {
-          // Events may arrive late; the page never goes back.
-          if (incoming.revision >= latest.current.revision) show(incoming);
-        },
+        onDocument: update,
         // The server knows where its name leads now.
         onGone: () => location.reload(),
         onLost: setLost,
       }),
-    [initial.displayName, show],
+    [initial.displayName, update],
   );
 
-  const change: LocalChange = useCallback(
-    (changed) => show({ ...latest.current, ...changed(latest.current) }),
-    [show],
-  );
-
-  return { document, lost, news, change };
+  return { document, lost, news, update };
 }

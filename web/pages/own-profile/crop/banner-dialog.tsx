@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { messages } from '../../../../domain/messages.ts';
+import type { UserDocument } from '../../../../domain/profiles/document.ts';
 import { Alert } from '../../../components/alert.tsx';
 import { primaryButton, quietButton } from '../../../components/button.ts';
 import styles from './banner-dialog.module.css';
@@ -24,7 +25,7 @@ export function BannerDialog(props: {
   /** The banner now, to go back to when saving fails. */
   banner: string | null;
   opener: RefObject<HTMLElement | null>;
-  onChange: (banner: string | null) => void;
+  onChange: (change: Partial<UserDocument>) => void;
   onClose: () => void;
 }) {
   const { picture } = props;
@@ -57,12 +58,11 @@ export function BannerDialog(props: {
     if (closed.signal.aborted) return;
     if (dataUrl) {
       const before = props.banner;
-      props.onChange(dataUrl);
+      props.onChange({ profileBackgroundPic: dataUrl });
       const slot = 'profileBackgroundPic';
-      if (await savePicture(props.displayName, slot, dataUrl, closed.signal)) {
-        return props.onClose();
-      }
-      props.onChange(before);
+      const saved = await savePicture(props.displayName, slot, dataUrl, closed.signal);
+      props.onChange(saved ?? { profileBackgroundPic: before });
+      if (saved) return props.onClose();
     }
     // A picture that cannot be drawn cannot be saved either: the same words.
     setError(messages.bannerNotSaved);

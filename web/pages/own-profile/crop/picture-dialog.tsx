@@ -1,6 +1,7 @@
 import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { messages } from '../../../../domain/messages.ts';
 import { pickedFileTypes } from '../../../../domain/pictures/picture.ts';
+import type { UserDocument } from '../../../../domain/profiles/document.ts';
 import { primaryButton, quietButton } from '../../../components/button.ts';
 import { Icon, type IconName } from '../../../components/icons.tsx';
 import { blurOf } from './blur.ts';
@@ -25,7 +26,7 @@ export function PictureDialog(props: {
   picture: string;
   isDefault: boolean;
   opener: RefObject<HTMLElement | null>;
-  onSaved: (picture: string | null) => void;
+  onSaved: (document: UserDocument) => void;
   onClose: () => void;
 }) {
   const [opened, setOpened] = useState<OpenedPicture | null>(null);
@@ -58,9 +59,9 @@ export function PictureDialog(props: {
     setSaid('');
     try {
       const dataUrl = await draw();
-      if (!(await savePicture(props.displayName, 'profilePic', dataUrl)))
-        throw new Error('refused');
-      props.onSaved(dataUrl);
+      const saved = await savePicture(props.displayName, 'profilePic', dataUrl);
+      if (!saved) throw new Error('refused');
+      props.onSaved(saved);
       setOpened(null);
       setSaid('Saved.');
       // The pressed button goes; the keyboard should not fall out of the dialog with it.

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { UserDocument } from '../../../domain/profiles/document.ts';
+import { itemFactory } from '../../../tests/factories/documents.ts';
+import { fillRanks } from './fill-ranks.ts';
+
+const pictures = { profilePic: null, profileBackgroundPic: null };
+const item = itemFactory();
+const known: UserDocument = { displayName: 'Mira', revision: 1, savedGames: [item], ...pictures };
+
+test('a game without ranks, from a server of an older version, keeps the ranks that are known', () => {
+  const { Ranks: _, ...without } = item;
+  const added = { ...without, GameUsername: 'New#NA1' };
+  // As JSON.parse gives it.
+  const old = { ...known, revision: 2, savedGames: [without, added] } as unknown as UserDocument;
+  const filled = fillRanks(old, known);
+  expect(filled).toMatchObject({ revision: 2, displayName: 'Mira' });
+  expect(filled.savedGames.map(({ Ranks }) => Ranks)).toEqual([item.Ranks, {}]);
+  expect(fillRanks(old, null).savedGames[0]?.Ranks).toEqual({});
+});
+
+test('a document of a current server stays as it is', () => {
+  expect(fillRanks({ ...known, revision: 2 }, null)).toEqual({ ...known, revision: 2 });
+});
