@@ -189,7 +189,7 @@ async function examineKeys(riot: RiotConfig): Promise<Finding[]> {
   return Promise.all(
     games.map(async (game) => {
       const keyFingerprint = fingerprint(keys[game.id]);
-      const outcome = await publisher.readProfileIcon(game, { ...nobody, keyFingerprint });
+      const outcome = await publisher.findEquippedIcon(game, { ...nobody, keyFingerprint });
       if (outcome.kind !== 'not-answering') return ok(`The key for ${game.name} is accepted.`);
       return outcome.reason.includes('key refused')
         ? wrong(

@@ -8,9 +8,9 @@ import { drawDefaultBanner } from '../domain/pictures/default-banner.ts';
 import { drawDefaultPicture } from '../domain/pictures/default-picture.ts';
 import { type PictureStore, toDataUrl } from '../domain/pictures/picture.ts';
 import { toSvgDataUrl } from '../domain/pictures/svg-data-url.ts';
-import { cardOf } from '../domain/previews/card.ts';
-import type { BadgeForm, BadgeTheme, DrawOutcome } from '../domain/previews/drawing.ts';
-import { versionOf } from '../domain/previews/version.ts';
+import { toCard } from '../domain/previews/card.ts';
+import type { BadgeFormat, BadgeTheme, DrawOutcome } from '../domain/previews/drawing.ts';
+import { toPreviewVersion } from '../domain/previews/version.ts';
 import type { UserDocument } from '../domain/profiles/document.ts';
 import type { PictureSlot, Profile } from '../domain/profiles/profile.ts';
 
@@ -29,7 +29,7 @@ export interface Previews {
   /** The badge of a profile, or of a name that nobody has. */
   badge(
     document: UserDocument | null,
-    form: BadgeForm,
+    form: BadgeFormat,
     theme: BadgeTheme,
     asker: string,
   ): Promise<DrawOutcome>;
@@ -54,17 +54,17 @@ export async function openPreviews(pictures: PictureStore, siteName: string): Pr
 
   return {
     preview(profile, document, asker) {
-      return drawings.get(`${profile.id} ${versionOf(document)}`, asker, async () => {
+      return drawings.get(`${profile.id} ${toPreviewVersion(document)}`, asker, async () => {
         const picture = await pictureOf(profile, 'profilePic');
         const banner = await pictureOf(profile, 'profileBackgroundPic');
         if (!picture || !banner) return null;
-        return { kind: 'preview', card: cardOf(document), picture, banner, siteName };
+        return { kind: 'preview', card: toCard(document), picture, banner, siteName };
       });
     },
 
     async badge(document, form, theme, asker) {
-      const name = document ? `${document.displayName} ${versionOf(document)}` : 'nobody';
-      const card = document && cardOf(document);
+      const name = document ? `${document.displayName} ${toPreviewVersion(document)}` : 'nobody';
+      const card = document && toCard(document);
       const order = { kind: 'badge', form, theme, card, siteName } as const;
       const outcome = await drawings.get(`${name} ${form} ${theme}`, asker, async () => order);
       if (!outcome) throw new Error('a badge can always be ordered');

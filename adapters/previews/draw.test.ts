@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { type BadgeOrder, type Order, previewSize } from '../../domain/previews/drawing.ts';
+import { type BadgeRequest, type DrawRequest, previewSize } from '../../domain/previews/drawing.ts';
 import { artFactory, cardFactory, rankFactory } from '../../tests/factories/cards.ts';
 import { createDraw } from './draw.ts';
 
 const art = artFactory();
 const draw = createDraw(art);
 
-function previewOf(player: string, words = 'GOLD II'): Order {
+function previewOf(player: string, words = 'GOLD II'): DrawRequest {
   const best = rankFactory({ player, words });
   return {
     kind: 'preview',
@@ -19,7 +19,7 @@ function previewOf(player: string, words = 'GOLD II'): Order {
   };
 }
 
-function badgeOf(different: Partial<BadgeOrder> = {}): BadgeOrder {
+function badgeOf(different: Partial<BadgeRequest> = {}): BadgeRequest {
   return {
     kind: 'badge',
     form: 'svg',
@@ -30,7 +30,7 @@ function badgeOf(different: Partial<BadgeOrder> = {}): BadgeOrder {
   };
 }
 
-const textOf = async (order: Order) => new TextDecoder().decode(await draw(order));
+const textOf = async (order: DrawRequest) => new TextDecoder().decode(await draw(order));
 
 test('a preview is a PNG of the promised size with much on it', async () => {
   const png = await draw(previewOf('Mira#EUW'));
@@ -76,7 +76,7 @@ test('a badge as SVG needs nothing from anywhere, and keeps its words as paths',
 });
 
 test('a badge is 64 pixels high and as wide as its words, as PNG twice that', async () => {
-  const size = async (order: BadgeOrder) => {
+  const size = async (order: BadgeRequest) => {
     const { width = 0, height } = await sharp(await draw(order)).metadata();
     return { width, height };
   };

@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import satori, { type SatoriOptions } from 'satori';
 import type { Card, CardRank } from '../../domain/previews/card.ts';
-import { type Order, previewSize } from '../../domain/previews/drawing.ts';
+import { type DrawRequest, previewSize } from '../../domain/previews/drawing.ts';
 import { stone } from './fonts/drawable.ts';
 import { openTypefaces, type Typefaces } from './fonts/typefaces.ts';
 import { type Art, stoneUrl } from './layout/art.ts';
@@ -13,7 +13,7 @@ import { previewLayout } from './layout/preview.ts';
 const badgeScale = 2;
 
 /** Creates the function that draws an order. Texts become paths, so that no viewer needs a font. */
-export function createDraw(art: Art): (order: Order) => Promise<Uint8Array> {
+export function createDraw(art: Art): (order: DrawRequest) => Promise<Uint8Array> {
   const typefaces = openTypefaces();
   return async (requested) => {
     const order = withDrawableTexts(requested, typefaces);
@@ -30,11 +30,11 @@ export function createDraw(art: Art): (order: Order) => Promise<Uint8Array> {
   };
 }
 
-function layoutOf(order: Order, art: Art): Element {
+function layoutOf(order: DrawRequest, art: Art): Element {
   return order.kind === 'preview' ? previewLayout(order, art) : badgeLayout(order, art);
 }
 
-function sizeOf(order: Order) {
+function sizeOf(order: DrawRequest) {
   return order.kind === 'preview' ? previewSize : { height: badgeHeight };
 }
 
@@ -47,7 +47,7 @@ function toSvg(
 }
 
 /** Replaces characters that no font has. */
-function withDrawableTexts(order: Order, { toDrawable: drawable }: Typefaces): Order {
+function withDrawableTexts(order: DrawRequest, { toDrawable: drawable }: Typefaces): DrawRequest {
   const siteName = drawable(order.siteName);
   const rank = (known: CardRank): CardRank => ({
     tier: known.tier,
@@ -68,7 +68,7 @@ function withDrawableTexts(order: Order, { toDrawable: drawable }: Typefaces): O
 }
 
 /** All texts of the drawing. */
-function textsOf({ card, siteName }: Order): string[] {
+function textsOf({ card, siteName }: DrawRequest): string[] {
   const ranks = card ? [card.best, ...card.others].filter((rank) => rank !== null) : [];
   return [siteName, card?.displayName ?? '', ...ranks.flatMap((rank) => Object.values(rank))];
 }

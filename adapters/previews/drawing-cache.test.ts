@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import type { Draw, Order } from '../../domain/previews/drawing.ts';
+import type { Draw, DrawRequest } from '../../domain/previews/drawing.ts';
 import { createDrawingCache } from './drawing-cache.ts';
 
-const order: Order = { kind: 'badge', form: 'svg', theme: 'dark', card: null, siteName: 'x' };
+const order: DrawRequest = { kind: 'badge', form: 'svg', theme: 'dark', card: null, siteName: 'x' };
 const ordered = async () => order;
 
 test('a thousand who ask at once have one drawn, and who comes later gets the kept one', async () => {

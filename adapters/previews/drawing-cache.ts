@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Draw, DrawOutcome, Order } from '../../domain/previews/drawing.ts';
+import type { Draw, DrawOutcome, DrawRequest } from '../../domain/previews/drawing.ts';
 import { createPerClientQuota } from '../per-client-quota.ts';
 
 /** Some 300 previews, or thousands of badges. */
@@ -16,7 +16,7 @@ export interface DrawingCache {
   get(
     name: string,
     client: string,
-    findOrder: () => Promise<Order | null>,
+    findOrder: () => Promise<DrawRequest | null>,
   ): Promise<DrawOutcome | null>;
   /** How many drawings were made. */
   count(): number;
@@ -32,7 +32,7 @@ export function createDrawingCache(draw: Draw): DrawingCache {
   const quota = createPerClientQuota(maxPerClient);
   let count = 0;
 
-  async function drawNew(name: string, findOrder: () => Promise<Order | null>) {
+  async function drawNew(name: string, findOrder: () => Promise<DrawRequest | null>) {
     const order = await findOrder();
     const outcome = order && (await draw(order));
     if (outcome?.kind === 'drawn') {

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
-import type { BadgeOrder } from '../../domain/previews/drawing.ts';
+import type { BadgeRequest } from '../../domain/previews/drawing.ts';
 import { artFactory, cardFactory } from '../../tests/factories/cards.ts';
 import { type DrawingPool, openDrawingPool } from './drawing-pool.ts';
 
-const order: BadgeOrder = {
+const order: BadgeRequest = {
   kind: 'badge',
   form: 'svg',
   theme: 'light',

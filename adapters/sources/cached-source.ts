@@ -7,7 +7,7 @@ import pLimit from 'p-limit';
 import type { GameAccount } from '../../domain/games/game-account.ts';
 import type { ListedGame } from '../../domain/games/games.ts';
 import { platformById } from '../../domain/games/platforms.ts';
-import { parseRiotId, riotIdText } from '../../domain/games/riot-id.ts';
+import { formatRiotId, parseRiotId } from '../../domain/games/riot-id.ts';
 import type {
   CachedDataSource,
   DataSource,
@@ -126,7 +126,7 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
   function createKey({ game, name, platform }: GameAccount): string {
     const { gameName, tagLine } = name;
     const requested = { gameName, tagLine: tagLine ?? platformById(platform).defaultTag };
-    return `${context} ${game.id} ${platform} ${riotIdText(requested).toLowerCase()}`;
+    return `${context} ${game.id} ${platform} ${formatRiotId(requested).toLowerCase()}`;
   }
 
   async function cacheUnderName(game: ListedGame, player: Player): Promise<void> {
@@ -141,7 +141,7 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
   return {
     source: source.source,
     findIcon: async (id) => (await icons.fetch(id)) ?? { kind: 'not-answering' },
-    readProfileIcon: (game, known) => source.readProfileIcon(game, known),
+    findEquippedIcon: (game, known) => source.findEquippedIcon(game, known),
     lookUp: (account) => shareLookUp(createKey(account), true, () => source.lookUp(account)),
     async isCached(account) {
       const key = createKey(account);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { soundsOfficial } from './impersonation.ts';
+import { isOfficialSounding } from './impersonation.ts';
 
 test.each([
   'riot',
@@ -42,7 +42,7 @@ test.each([
   'mod1',
   'SiteModerator',
 ])('%s sounds as if somebody else spoke', (name) => {
-  expect(soundsOfficial(name, 'Rankfolio')).toBe(true);
+  expect(isOfficialSounding(name, 'Rankfolio')).toBe(true);
 });
 
 test.each([
@@ -66,14 +66,14 @@ test.each([
   'folio',
   'Demo',
 ])('%s is somebody’s own name', (name) => {
-  expect(soundsOfficial(name, 'Rankfolio')).toBe(false);
+  expect(isOfficialSounding(name, 'Rankfolio')).toBe(false);
 });
 
 test('the name of the site counts, whatever the site is called', () => {
-  expect(soundsOfficial('Stone_Hall', 'Stone Hall')).toBe(true);
-  expect(soundsOfficial('St0nehall-Support', 'Stone Hall')).toBe(true);
-  expect(soundsOfficial('Stone_Hall', 'Rankfolio')).toBe(false);
+  expect(isOfficialSounding('Stone_Hall', 'Stone Hall')).toBe(true);
+  expect(isOfficialSounding('St0nehall-Support', 'Stone Hall')).toBe(true);
+  expect(isOfficialSounding('Stone_Hall', 'Rankfolio')).toBe(false);
   // A name of one letter, or of another script, is no brand that could be told apart.
-  expect(soundsOfficial('A-Moth', 'A')).toBe(false);
-  expect(soundsOfficial('Ash', '石')).toBe(false);
+  expect(isOfficialSounding('A-Moth', 'A')).toBe(false);
+  expect(isOfficialSounding('Ash', '石')).toBe(false);
 });

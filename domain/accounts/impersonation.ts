@@ -27,7 +27,7 @@ const fillers = [
  * word, like the names of the publisher's staff ('Riot-Somebody').
  * @param siteName a brand like the others.
  */
-export function soundsOfficial(username: string, siteName: string): boolean {
+export function isOfficialSounding(username: string, siteName: string): boolean {
   const names = [...brands, siteName].map(fold).filter((name) => name.length > 1);
   const quiet = fillers.map(fold);
   const firstWord = splitWords(username)

@@ -1,5 +1,5 @@
 /** What a username may be. Refused names get a sentence that says why; nothing is trimmed or cut. */
-import { soundsOfficial } from './impersonation.ts';
+import { isOfficialSounding } from './impersonation.ts';
 import { isReservedUsername } from './reserved-usernames.ts';
 
 export const minUsernameLength = 2;
@@ -61,7 +61,7 @@ function problemOf(text: string, siteName: string): string | undefined {
     return `A username has at most ${maxUsernameLength} characters.`;
   if (isReservedUsername(text))
     return `The name "${text}" is kept for the site itself. Please choose another.`;
-  if (soundsOfficial(text, siteName))
+  if (isOfficialSounding(text, siteName))
     return `The name "${text}" sounds as if the site or the publisher spoke. Please choose another.`;
   return undefined;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyRank, rankOf } from '../../tests/factories/ranks.ts';
-import { compareRanks, progressOf } from './ladder.ts';
+import { compareRanks, toProgress } from './ladder.ts';
 
 test.each([
   ['GOLD II 45 LP', { points: 45, of: 100, next: 'GOLD I' }],
@@ -11,7 +11,7 @@ test.each([
   ['GREY 1200', { points: 1200, of: 1400, next: 'GREEN' }],
   ['PURPLE 3560', { points: 160, of: 800, next: 'ORANGE' }],
 ])('%s is on its way', (text, progress) => {
-  expect(progressOf(rankOf(text))).toEqual(progress);
+  expect(toProgress(rankOf(text))).toEqual(progress);
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ['MYTHIC II 45 LP'],
   // Outside the bounds that we know.
   ['PURPLE 3160'],
-])('%s has no next step', (text) => expect(progressOf(rankOf(text))).toBeNull());
+])('%s has no next step', (text) => expect(toProgress(rankOf(text))).toBeNull());
 
 test('comparing ranks gives a consistent order', () => {
   fc.assert(

@@ -2,7 +2,7 @@
 import { hyperRollTiers, type Rank, standardTiers } from './rank.ts';
 
 /** A tier's range of points; `to` is Infinity for the highest. */
-export interface Band {
+export interface TierRange {
   readonly tier: string;
   readonly from: number;
   readonly to: number;
@@ -18,14 +18,16 @@ const firstApex = standardTiers.indexOf('MASTER');
 /** The rating at which each Hyper Roll tier begins. Source: Riot's announcement of Hyper Roll (2021). */
 const hyperRollStarts = [0, 1400, 2600, 3400, 4200];
 
-const standardBands: readonly Band[] = standardTiers.slice(0, firstApex + 1).map((tier, index) => ({
-  tier,
-  from: index * divisions.length * division,
-  to: index === firstApex ? Number.POSITIVE_INFINITY : (index + 1) * divisions.length * division,
-  zero: index * divisions.length * division,
-}));
+const standardBands: readonly TierRange[] = standardTiers
+  .slice(0, firstApex + 1)
+  .map((tier, index) => ({
+    tier,
+    from: index * divisions.length * division,
+    to: index === firstApex ? Number.POSITIVE_INFINITY : (index + 1) * divisions.length * division,
+    zero: index * divisions.length * division,
+  }));
 
-const hyperRollBands: readonly Band[] = hyperRollTiers.map((tier, index) => ({
+const hyperRollBands: readonly TierRange[] = hyperRollTiers.map((tier, index) => ({
   tier,
   from: hyperRollStarts[index] ?? 0,
   to: hyperRollStarts[index + 1] ?? Number.POSITIVE_INFINITY,
@@ -33,18 +35,18 @@ const hyperRollBands: readonly Band[] = hyperRollTiers.map((tier, index) => ({
 }));
 
 /** The ranges of a queue's tiers, lowest first. The apex tiers share one, since only points separate them. */
-export function bandsOf(tiers: readonly string[]): readonly Band[] {
+export function listTierRanges(tiers: readonly string[]): readonly TierRange[] {
   return tiers[0] === hyperRollTiers[0] ? hyperRollBands : standardBands;
 }
 
 /** The divisions of a tier, lowest first; none for apex, Hyper Roll and unknown tiers. */
-export function divisionsOf(tier: string): readonly string[] {
+export function listDivisions(tier: string): readonly string[] {
   const at = indexIn(standardTiers, tier);
   return at >= 0 && at < firstApex ? divisions : [];
 }
 
 /** A rank's points on its ladder; undefined for unranked and for unknown tiers. */
-export function ladderPoints(rank: Rank): number | undefined {
+export function toLadderPoints(rank: Rank): number | undefined {
   switch (rank.kind) {
     case 'unranked':
       return undefined;
@@ -70,7 +72,7 @@ export interface Progress {
 }
 
 /** A rank's progress. Null where there is no next step (apex tiers, the highest Hyper Roll tier), and for unknown tiers. */
-export function progressOf(rank: Rank): Progress | null {
+export function toProgress(rank: Rank): Progress | null {
   switch (rank.kind) {
     case 'unranked':
       return null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { riotIdProblem } from './riot-id-problem.ts';
+import { findRiotIdProblem } from './riot-id-problem.ts';
 
 test.each([
   ['', { kind: 'empty' }],
@@ -17,17 +17,17 @@ test.each([
   ['Mosswick#N.1', { kind: 'odd-letter', letter: '.' }],
   ['Moss🌙wick', { kind: 'odd-letter', letter: '🌙' }],
 ])('%j: %o', (text, problem) => {
-  expect(riotIdProblem(text)).toEqual(problem);
+  expect(findRiotIdProblem(text)).toEqual(problem);
 });
 
 test.each(['Mosswick', ' Ember Lynx # GLOW ', '달빛여우#KR1', 'نجمة الرمال#ME1', 'Gülşah#한국한'])(
   '%j has nothing unusual about it',
   (text) => {
-    expect(riotIdProblem(text)).toBeUndefined();
+    expect(findRiotIdProblem(text)).toBeUndefined();
   },
 );
 
 test('an accent written apart and marks from a chat are no oddities', () => {
   const [accent, mark] = [String.fromCodePoint(0x0301), String.fromCodePoint(0x200e)];
-  expect(riotIdProblem(`Jose${accent} ${mark}Luz#${mark}NA1`)).toBeUndefined();
+  expect(findRiotIdProblem(`Jose${accent} ${mark}Luz#${mark}NA1`)).toBeUndefined();
 });

@@ -5,8 +5,8 @@
 import { splitRiotId } from './riot-id.ts';
 
 /** In characters as people see them. */
-export const usualNameLength = { least: 3, most: 16 } as const;
-export const usualTagLength = { least: 3, most: 5 } as const;
+export const officialNameLength = { least: 3, most: 16 } as const;
+export const officialTagLength = { least: 3, most: 5 } as const;
 
 export type RiotIdProblem =
   | { readonly kind: 'empty' | 'no-name' | 'no-tag' }
@@ -18,14 +18,14 @@ export type RiotIdProblem =
 const odd = /[^\p{L}\p{M}\p{N}\p{Zs}]/u;
 
 /** The first thing to look at in what a person typed; undefined when nothing is unusual. A missing '#' is not. */
-export function riotIdProblem(text: string): RiotIdProblem | undefined {
+export function findRiotIdProblem(text: string): RiotIdProblem | undefined {
   const { gameName, tagLine } = splitRiotId(text);
   if (gameName === '') return { kind: tagLine ? 'no-name' : 'empty' };
   if (tagLine === '') return { kind: 'no-tag' };
-  if (tagLine !== undefined && !isWithin(tagLine, usualTagLength)) {
+  if (tagLine !== undefined && !isWithin(tagLine, officialTagLength)) {
     return { kind: 'tag-length', length: lengthOf(tagLine) };
   }
-  if (!isWithin(gameName, usualNameLength)) {
+  if (!isWithin(gameName, officialNameLength)) {
     return { kind: 'name-length', length: lengthOf(gameName) };
   }
   const letter = odd.exec(`${gameName}${tagLine ?? ''}`)?.[0];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { maxGameNameLength, maxTagLineLength, parseRiotId, riotIdText } from './riot-id.ts';
+import { formatRiotId, maxGameNameLength, maxTagLineLength, parseRiotId } from './riot-id.ts';
 
 /** By code, because in a file nobody would see them. */
 const zeroWidthSpace = String.fromCodePoint(0x200b);
@@ -103,7 +103,7 @@ describe('any text', () => {
     fc.assert(
       fc.property(text, (typed) => {
         const name = parseRiotId(typed);
-        if (name) expect(parseRiotId(riotIdText(name))).toEqual(name);
+        if (name) expect(parseRiotId(formatRiotId(name))).toEqual(name);
       }),
       { numRuns: 2000 },
     );

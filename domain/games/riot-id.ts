@@ -41,7 +41,7 @@ export function splitRiotId(text: string): RiotId {
 }
 
 /** The Riot ID as text: `Name#TAG`, or the bare name. */
-export function riotIdText({ gameName, tagLine }: RiotId): string {
+export function formatRiotId({ gameName, tagLine }: RiotId): string {
   return tagLine === undefined ? gameName : `${gameName}#${tagLine}`;
 }
 

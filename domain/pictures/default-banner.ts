@@ -4,13 +4,13 @@
  * `drawingsVersion` in addresses.ts.
  */
 import {
+  createNameStyle,
+  createRandom,
   facet,
   type NameStyle,
   type Point,
   type Random,
-  randomFrom,
   stoneColour,
-  styleOf,
 } from './name-drawing.ts';
 
 const width = 1600;
@@ -28,8 +28,8 @@ type Ridge = (typeof ridges)[number];
 
 /** The drawing as SVG text, always the same for a name whatever the case of its letters. */
 export function drawDefaultBanner(name: string): string {
-  const style = styleOf(name);
-  const random = randomFrom(name, 'banner');
+  const style = createNameStyle(name);
+  const random = createRandom(name, 'banner');
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${stoneColour(0.6, 0.06, style.hue)}"/>`,

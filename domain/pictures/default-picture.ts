@@ -3,13 +3,13 @@
  * brilliant. Drawn anew in another way, it needs another `drawingsVersion` in addresses.ts.
  */
 import {
+  createNameStyle,
+  createRandom,
   edgedFacet,
   type NameStyle,
   type Point,
   type Random,
-  randomFrom,
   stoneColour,
-  styleOf,
 } from './name-drawing.ts';
 
 const size = 160;
@@ -25,8 +25,8 @@ interface Ring {
 
 /** The drawing as SVG text, always the same for a name whatever the case of its letters. */
 export function drawDefaultPicture(name: string): string {
-  const style = styleOf(name);
-  const random = randomFrom(name, 'picture');
+  const style = createNameStyle(name);
+  const random = createRandom(name, 'picture');
   const rings = ringsOf(style, random);
   const parts = rings.slice(1).flatMap((ring, at) => {
     const outer = rings[at];

@@ -1,6 +1,6 @@
 /** What the drawings of a name have in common: its numbers, its colours, and how a facet is written down. */
 import { toUsernameKey } from '../accounts/username.ts';
-import { hexOfOklch } from './oklch.ts';
+import { toHexColour } from './oklch.ts';
 
 export type Point = readonly [x: number, y: number];
 
@@ -22,8 +22,8 @@ const accents = [-70, -45, -25, 25, 45, 70, 160, 200] as const;
 const folds = [5, 6, 7, 8] as const;
 
 /** The style of a name. Names that differ by the case of their letters have the same. */
-export function styleOf(name: string): NameStyle {
-  const random = randomFrom(name, 'style');
+export function createNameStyle(name: string): NameStyle {
+  const random = createRandom(name, 'style');
   // From 130 on around to 80: a ground of dark yellow looks like mud, whatever is set on it.
   const hue = (130 + Math.floor(random() * 310)) % 360;
   return {
@@ -34,7 +34,7 @@ export function styleOf(name: string): NameStyle {
 }
 
 /** Numbers that are always the same for a name and a part of its drawing, and unlike those of any other. */
-export function randomFrom(name: string, part: string): Random {
+export function createRandom(name: string, part: string): Random {
   let state = hashOf(`${part}:${toUsernameKey(name)}`);
   // Mulberry32: small, even enough for drawings, and the same on every machine.
   return () => {
@@ -65,7 +65,7 @@ export function stoneColour(lightness: number, chroma: number, hue: number): str
   // Yellow is a bright colour: as dark as the others it would be brown.
   const yellow = Math.max(0, Math.cos(((hue - 100) * Math.PI) / 180));
   const kept = Math.min(0.95, Math.max(0.2, lightness + 0.16 * yellow * (1 - lightness)));
-  return hexOfOklch(kept, chroma, hue);
+  return toHexColour(kept, chroma, hue);
 }
 
 function outlineOf(points: readonly Point[]): string {

@@ -6,7 +6,7 @@
  * @param chroma 0 (grey) to about 0.3.
  * @param hue in degrees.
  */
-export function hexOfOklch(lightness: number, chroma: number, hue: number): string {
+export function toHexColour(lightness: number, chroma: number, hue: number): string {
   for (let kept = chroma; kept > 0.002; kept -= 0.005) {
     const parts = linearSrgb(lightness, kept, hue);
     // The matrices are rounded: the edge of what is shown lies a hair off.

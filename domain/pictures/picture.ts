@@ -7,9 +7,9 @@ export const maxPictureHeight = 1024;
 /** The longest data URL that is taken: 2 MB, which is about 1.5 MB of JPEG. */
 export const maxDataUrlLength = 2 * 1024 * 1024;
 /** The types of files that a browser offers to crop. */
-export const pickedFileTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+export const acceptedFileTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 /** The largest file that a browser offers to crop. */
-export const maxPickedFileBytes = 20 * 1024 * 1024;
+export const maxFileBytes = 20 * 1024 * 1024;
 
 /** A picture as it is kept: always a JPEG that our own server wrote. */
 export interface Picture {

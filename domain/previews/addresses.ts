@@ -1,15 +1,15 @@
 /** Addresses of what other sites can show of a profile. All are paths of this site, without its origin. */
 import type { UserDocument } from '../profiles/document.ts';
-import type { BadgeForm, BadgeTheme } from './drawing.ts';
-import { versionOf } from './version.ts';
+import type { BadgeFormat, BadgeTheme } from './drawing.ts';
+import { toPreviewVersion } from './version.ts';
 
 /** The picture for link previews: each look of the profile has an address of its own, which never changes. */
 export function previewAddress(document: UserDocument): string {
-  return `/api/users/${document.displayName}/preview/${versionOf(document)}.png`;
+  return `/api/users/${document.displayName}/preview/${toPreviewVersion(document)}.png`;
 }
 
 /** A small picture of the highest rank. It always shows the current rank. */
-export function badgeAddress(displayName: string, form: BadgeForm, theme: BadgeTheme): string {
+export function badgeAddress(displayName: string, form: BadgeFormat, theme: BadgeTheme): string {
   return `/${displayName}/badge.${form}${theme === 'dark' ? '?theme=dark' : ''}`;
 }
 

@@ -3,8 +3,8 @@ import { anyGame, itemFactory } from '../../tests/factories/documents.ts';
 import { rankOf } from '../../tests/factories/ranks.ts';
 import { games } from '../games/games.ts';
 import type { UserDocument } from '../profiles/document.ts';
-import { cardOf } from './card.ts';
-import { versionOf } from './version.ts';
+import { toCard } from './card.ts';
+import { toPreviewVersion } from './version.ts';
 
 const { queue } = anyGame();
 const crowded = games.find(({ queues }) => queues.length > 2);
@@ -26,7 +26,7 @@ const ranked = (player: string, text: string) =>
 
 describe('what is shown of a profile', () => {
   test('without games it is the name', () => {
-    expect(cardOf(documentWith())).toEqual({
+    expect(toCard(documentWith())).toEqual({
       displayName: 'Mira',
       picture: null,
       banner: null,
@@ -44,7 +44,7 @@ describe('what is shown of a profile', () => {
       ranked('e', 'SILVER I 1 LP'),
       ranked('f', 'BRONZE I 1 LP'),
     ];
-    const { best, others } = cardOf(documentWith({ savedGames }));
+    const { best, others } = toCard(documentWith({ savedGames }));
     expect(best).toMatchObject({
       tier: 'CHALLENGER',
       words: 'CHALLENGER I',
@@ -65,16 +65,16 @@ describe('what is shown of a profile', () => {
         [second?.id ?? '']: rankOf('DIAMOND II 1 LP'),
       },
     });
-    const { others } = cardOf(
+    const { others } = toCard(
       documentWith({ savedGames: [strong, ranked('weak', 'IRON I 1 LP')] }),
     );
     expect(others.map(({ player }) => player)).toEqual(['weak', 'strong']);
   });
 
   test('ratings and unknown tiers keep their words', () => {
-    const rated = cardOf(documentWith({ savedGames: [ranked('a', 'GREY 1200')] })).best;
+    const rated = toCard(documentWith({ savedGames: [ranked('a', 'GREY 1200')] })).best;
     expect([rated?.words, rated?.points]).toEqual(['GREY', '1200']);
-    const unknown = cardOf(documentWith({ savedGames: [ranked('a', 'MYTHIC III 5 LP')] })).best;
+    const unknown = toCard(documentWith({ savedGames: [ranked('a', 'MYTHIC III 5 LP')] })).best;
     expect([unknown?.tier, unknown?.words]).toEqual(['MYTHIC', 'MYTHIC III']);
   });
 });
@@ -83,8 +83,8 @@ describe('a version', () => {
   const mira = documentWith();
 
   test('is the revision and a short form of what is shown', () => {
-    expect(versionOf(mira)).toMatch(/^3-[0-9a-f]{8}$/);
-    expect(versionOf(documentWith())).toBe(versionOf(mira));
+    expect(toPreviewVersion(mira)).toMatch(/^3-[0-9a-f]{8}$/);
+    expect(toPreviewVersion(documentWith())).toBe(toPreviewVersion(mira));
   });
 
   test.each<[string, Partial<UserDocument>]>([
@@ -93,12 +93,12 @@ describe('a version', () => {
     ['another picture', { profilePic: '/api/pictures/1.jpg' }],
     ['another banner', { profileBackgroundPic: '/api/pictures/1.jpg' }],
   ])('differs for %s', (_, different) => {
-    expect(versionOf(documentWith(different))).not.toBe(versionOf(mira));
+    expect(toPreviewVersion(documentWith(different))).not.toBe(toPreviewVersion(mira));
   });
 
   test('differs where only the points changed', () => {
     const versions = ['GOLD II 45 LP', 'GOLD II 46 LP'].map((text) =>
-      versionOf(documentWith({ savedGames: [ranked('a', text)] })),
+      toPreviewVersion(documentWith({ savedGames: [ranked('a', text)] })),
     );
     expect(new Set(versions).size).toBe(2);
   });

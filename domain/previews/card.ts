@@ -1,7 +1,7 @@
 /** What others see of a profile outside the site: its name, its pictures and its highest ranks. */
 
 import { formatRankName, formatRankPoints, tierOf } from '../games/rank.ts';
-import { type BestRank, ranksByHeight } from '../profiles/best-rank.ts';
+import { listRanksByHeight, type RankOfGame } from '../profiles/best-rank.ts';
 import type { UserDocument } from '../profiles/document.ts';
 
 /** The most ranks that stand beside the highest one. */
@@ -30,8 +30,8 @@ export interface CardRank {
 }
 
 /** What is shown of a document. */
-export function cardOf(document: UserDocument): Card {
-  const ranks = ranksByHeight(document.savedGames);
+export function toCard(document: UserDocument): Card {
+  const ranks = listRanksByHeight(document.savedGames);
   const [best] = ranks;
   return {
     displayName: document.displayName,
@@ -43,13 +43,13 @@ export function cardOf(document: UserDocument): Card {
 }
 
 /** The highest rank of each other game, then what is left: four queues of one account say less than four accounts. */
-function othersOf(ranks: readonly BestRank[]): readonly BestRank[] {
-  const isFirstOfItem = (rank: BestRank) => ranks.find(({ item }) => item === rank.item) === rank;
+function othersOf(ranks: readonly RankOfGame[]): readonly RankOfGame[] {
+  const isFirstOfItem = (rank: RankOfGame) => ranks.find(({ item }) => item === rank.item) === rank;
   const rest = ranks.slice(1);
   return [...rest.filter(isFirstOfItem), ...rest.filter((rank) => !isFirstOfItem(rank))];
 }
 
-function toCardRank({ item, queue, rank }: BestRank): CardRank {
+function toCardRank({ item, queue, rank }: RankOfGame): CardRank {
   return {
     tier: tierOf(rank),
     words: formatRankName(rank),

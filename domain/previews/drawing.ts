@@ -1,14 +1,14 @@
 /** The port to whatever draws what others see of a profile. */
 import type { Card } from './card.ts';
 
-export type BadgeForm = 'svg' | 'png';
+export type BadgeFormat = 'svg' | 'png';
 export type BadgeTheme = 'light' | 'dark';
 
 /** Width and height of a preview picture in pixels, as link previews want it. */
 export const previewSize = { width: 1200, height: 630 } as const;
 
 /** The picture that stands beside a link to a profile. */
-export interface PreviewOrder {
+export interface PreviewRequest {
   readonly kind: 'preview';
   readonly card: Card;
   /** The two pictures as data URLs, whatever the card says of their addresses. */
@@ -18,16 +18,16 @@ export interface PreviewOrder {
 }
 
 /** A small sign with name and highest rank. */
-export interface BadgeOrder {
+export interface BadgeRequest {
   readonly kind: 'badge';
-  readonly form: BadgeForm;
+  readonly form: BadgeFormat;
   readonly theme: BadgeTheme;
   /** Null for a name that nobody has. */
   readonly card: Card | null;
   readonly siteName: string;
 }
 
-export type Order = PreviewOrder | BadgeOrder;
+export type DrawRequest = PreviewRequest | BadgeRequest;
 
 export type DrawOutcome =
   | { readonly kind: 'drawn'; readonly bytes: Uint8Array }
@@ -35,4 +35,4 @@ export type DrawOutcome =
   | { readonly kind: 'busy'; readonly retryAfter: number };
 
 /** Draws a PNG, or for a badge of that form an SVG. */
-export type Draw = (order: Order) => Promise<DrawOutcome>;
+export type Draw = (order: DrawRequest) => Promise<DrawOutcome>;

@@ -1,6 +1,6 @@
 import { drawingsVersion } from '../pictures/addresses.ts';
 import type { UserDocument } from '../profiles/document.ts';
-import { cardOf } from './card.ts';
+import { toCard } from './card.ts';
 
 /** Raised when the pictures are drawn in another way, so that nobody keeps the old ones. */
 const drawing = 1;
@@ -10,8 +10,8 @@ const drawing = 1;
  * shown. Revisions compare only within one document; a name that is used again, a restored back-up or another
  * publisher gives the same revision another look, and so another version.
  */
-export function versionOf(document: UserDocument): string {
-  const shown = JSON.stringify([drawing, drawingsVersion, cardOf(document)]);
+export function toPreviewVersion(document: UserDocument): string {
+  const shown = JSON.stringify([drawing, drawingsVersion, toCard(document)]);
   return `${document.revision}-${fingerprint(shown)}`;
 }
 

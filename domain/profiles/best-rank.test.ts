@@ -4,7 +4,7 @@ import { rankOf } from '../../tests/factories/ranks.ts';
 import { leagueOfLegends } from '../games/league-of-legends/league-of-legends.ts';
 import { formatRank } from '../games/rank.ts';
 import { teamfightTactics } from '../games/teamfight-tactics/teamfight-tactics.ts';
-import { bestRankOf } from './best-rank.ts';
+import { findBestRank } from './best-rank.ts';
 
 const league = (solo: string, flex = 'UNRANKED') =>
   itemFactory({
@@ -16,14 +16,14 @@ const tactics = (solo: string, hyperRoll = 'UNRANKED') =>
     GameType: teamfightTactics.name,
     Ranks: { solo: rankOf(solo), 'hyper-roll': rankOf(hyperRoll) },
   });
-const bestText = (items: Parameters<typeof bestRankOf>[0]) => {
-  const best = bestRankOf(items);
+const bestText = (items: Parameters<typeof findBestRank>[0]) => {
+  const best = findBestRank(items);
   return best && formatRank(best.rank);
 };
 
 test('is the highest of all games and queues', () => {
   const flex = league('GOLD II 99 LP', 'PLATINUM IV 0 LP');
-  expect(bestRankOf([tactics('GOLD I 20 LP'), flex])).toEqual({
+  expect(findBestRank([tactics('GOLD I 20 LP'), flex])).toEqual({
     item: flex,
     queue: 'Flex',
     rank: rankOf('PLATINUM IV 0 LP'),
@@ -48,10 +48,10 @@ test('Hyper Roll counts when there is nothing else', () => {
 
 test('of two equal ones the earlier', () => {
   const first = league('GOLD I 20 LP');
-  expect(bestRankOf([first, tactics('GOLD I 20 LP')])?.item).toBe(first);
+  expect(findBestRank([first, tactics('GOLD I 20 LP')])?.item).toBe(first);
 });
 
 test('there is none without games or ranks', () => {
-  expect(bestRankOf([])).toBeNull();
-  expect(bestRankOf([league('UNRANKED'), itemFactory({ GameType: 'Chess' })])).toBeNull();
+  expect(findBestRank([])).toBeNull();
+  expect(findBestRank([league('UNRANKED'), itemFactory({ GameType: 'Chess' })])).toBeNull();
 });

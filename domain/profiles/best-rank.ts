@@ -11,7 +11,7 @@ export interface RankedItem {
 }
 
 /** A rank on a profile. */
-export interface BestRank<Item extends RankedItem = SavedGameItem> {
+export interface RankOfGame<Item extends RankedItem = SavedGameItem> {
   readonly item: Item;
   /** The queue's label, as on the profile. */
   readonly queue: string;
@@ -19,16 +19,16 @@ export interface BestRank<Item extends RankedItem = SavedGameItem> {
 }
 
 /** The highest of all ranks; the earlier of two equal ones, and null when no game has any. */
-export function bestRankOf<Item extends RankedItem>(
+export function findBestRank<Item extends RankedItem>(
   savedGames: readonly Item[],
-): BestRank<Item> | null {
-  return ranksByHeight(savedGames)[0] ?? null;
+): RankOfGame<Item> | null {
+  return listRanksByHeight(savedGames)[0] ?? null;
 }
 
 /** Every rank of every game, the highest first, without unranked queues. */
-export function ranksByHeight<Item extends RankedItem>(
+export function listRanksByHeight<Item extends RankedItem>(
   savedGames: readonly Item[],
-): readonly BestRank<Item>[] {
+): readonly RankOfGame<Item>[] {
   return savedGames
     .flatMap((item) => {
       const queues = findGameByName(item.GameType)?.queues ?? [];

@@ -1,10 +1,10 @@
 /** The user document: the public form of a profile, with the specification's field names. */
 import { gameById } from '../games/games.ts';
 import { iconAddress, pictureAddress } from '../pictures/addresses.ts';
-import type { Source } from '../ranks/data-source.ts';
-import { rankTexts } from '../ranks/rank-texts.ts';
+import type { SourceId } from '../ranks/data-source.ts';
+import { formatRanks } from '../ranks/rank-texts.ts';
 import { type Ranks, toPublicRanks } from '../ranks/ranks.ts';
-import { type QueueRecord, recordsOf } from '../ranks/records.ts';
+import { type QueueRecord, toPublicRecords } from '../ranks/records.ts';
 import type { Profile, SavedGame } from './profile.ts';
 
 /** A saved game item of the specification's section 3. */
@@ -39,7 +39,7 @@ export interface UserDocument {
 }
 
 /** The sources whose games are shown: sample players disappear once a real key is set. */
-export function shownSources(source: Source): readonly Source[] {
+export function listShownSources(source: SourceId): readonly SourceId[] {
   return source === 'sandbox' ? ['riot', 'sandbox'] : ['riot'];
 }
 
@@ -47,8 +47,8 @@ export function shownSources(source: Source): readonly Source[] {
  * The document of a profile, its pictures as addresses.
  * @param source the publisher in use, which decides whether sample players are shown.
  */
-export function toUserDocument(profile: Profile, source: Source): UserDocument {
-  const shown = shownSources(source);
+export function toUserDocument(profile: Profile, source: SourceId): UserDocument {
+  const shown = listShownSources(source);
   return {
     displayName: profile.displayName,
     revision: profile.revision,
@@ -73,8 +73,8 @@ export function toSavedGameItem(saved: SavedGame): SavedGameItem {
     UpdatedAt: saved.readAt,
     RefreshFailed: saved.failedAt !== null,
     Verified: saved.verifiedAt !== null,
-    Records: recordsOf(saved.ranks),
+    Records: toPublicRecords(saved.ranks),
     Ranks: toPublicRanks(saved.ranks),
-    ...rankTexts(game, saved.ranks, 'savedField'),
+    ...formatRanks(game, saved.ranks, 'savedField'),
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { games } from '../games/games.ts';
-import { rankTexts } from '../ranks/rank-texts.ts';
+import { formatRanks } from '../ranks/rank-texts.ts';
 import { readImportedDocument } from './imported-document.ts';
 
 const asOf = '2026-09-01T12:00:00.000Z';
@@ -31,7 +31,7 @@ function textsOf(different: object) {
   const saved = readItem(different);
   const game = games.find(({ id }) => typeof saved === 'object' && id === saved.game);
   if (!game || typeof saved !== 'object') throw new Error(`not read: ${saved}`);
-  return rankTexts(game, saved.ranks, 'savedField');
+  return formatRanks(game, saved.ranks, 'savedField');
 }
 
 test('a document of the original form is read as it stands', () => {

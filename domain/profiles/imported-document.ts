@@ -6,7 +6,7 @@ import { checkUsername } from '../accounts/username.ts';
 import { findGameByName, type ListedGame } from '../games/games.ts';
 import { defaultPlatform, isPlatform, type Platform } from '../games/platforms.ts';
 import { type RankWithRecord, unranked } from '../games/rank.ts';
-import { parseRiotId, riotIdText } from '../games/riot-id.ts';
+import { formatRiotId, parseRiotId } from '../games/riot-id.ts';
 import { parseImportedRank } from './imported-rank.ts';
 import { maxSavedGames, type NewSavedGame, type PictureSlot } from './profile.ts';
 
@@ -23,7 +23,7 @@ export interface ImportedProfile {
   readonly pictures: Readonly<Record<PictureSlot, string | null>>;
 }
 
-export type ReadDocument =
+export type ReadDocumentOutcome =
   | {
       readonly kind: 'read';
       readonly profile: ImportedProfile;
@@ -40,7 +40,7 @@ export function readImportedDocument(
   username: string,
   document: unknown,
   asOf: string,
-): ReadDocument {
+): ReadDocumentOutcome {
   const name = checkUsername(username);
   if (name.kind === 'refused') return { kind: 'refused', why: name.why.replace(/^Error: /, '') };
   if (!isRecord(document)) return { kind: 'refused', why: 'This is no document.' };
@@ -92,7 +92,7 @@ function readGame(item: unknown, asOf: string): NewSavedGame | string {
   if (!riotId) return 'GameUsername is no name that an account can have.';
   const platform = platformOf(item.Region);
   if (!platform) return 'Region is none that the publisher has.';
-  const name = riotIdText(riotId);
+  const name = formatRiotId(riotId);
   return {
     game: game.id,
     playerId: `${importedFingerprint}:${platform}:${name.toLowerCase()}`,

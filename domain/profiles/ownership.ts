@@ -5,7 +5,7 @@
  */
 import type { GameAccountFields } from '../games/game-account.ts';
 import { type GameId, gameById } from '../games/games.ts';
-import type { DataSource, IconReading, KnownPlayer } from '../ranks/data-source.ts';
+import type { DataSource, EquippedIconOutcome, KnownPlayer } from '../ranks/data-source.ts';
 import type { Profile, SavedGame, SavedGameKey } from './profile.ts';
 import { findSavedGame } from './saved-game-match.ts';
 
@@ -63,7 +63,7 @@ export type OwnershipOutcome =
   /** There is no task, or its time is over. */
   | { readonly kind: 'not-begun' }
   | { readonly kind: 'no-such-game' }
-  | Exclude<IconReading, { kind: 'found' }>;
+  | Exclude<EquippedIconOutcome, { kind: 'found' }>;
 
 export interface Ownership {
   /** The task that the owner has begun and can still finish. */
@@ -100,7 +100,7 @@ export function createOwnership(needs: {
       const retryAfter = Math.ceil(Math.max(second, rest) / second);
       return { kind: 'too-soon', retryAfter } as const;
     }
-    const seen = await publisher.readProfileIcon(gameById(game), saved);
+    const seen = await publisher.findEquippedIcon(gameById(game), saved);
     return seen.kind === 'found' && seen.playerId !== playerId
       ? ({ kind: 'outdated' } as const)
       : seen;

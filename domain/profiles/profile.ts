@@ -3,7 +3,7 @@ import type { UnavailableProfile } from '../accounts/previous-names.ts';
 import type { GameId } from '../games/games.ts';
 import type { Platform } from '../games/platforms.ts';
 import type { Picture } from '../pictures/picture.ts';
-import type { Player, Source } from '../ranks/data-source.ts';
+import type { Player, SourceId } from '../ranks/data-source.ts';
 
 /** The most games that one profile shows. */
 export const maxSavedGames = 50;
@@ -79,7 +79,7 @@ export interface SavedGameStore {
   insertSavedGame(
     profileId: string,
     game: NewSavedGame,
-    limit: { readonly most: number; readonly counted: readonly Source[] },
+    limit: { readonly most: number; readonly counted: readonly SourceId[] },
   ): Promise<ProfileWrite<'saved' | 'full' | 'no-such-profile'>>;
   /**
    * Puts what was read anew in place of what was saved: the numbers, and a changed name, platform or id.

@@ -3,7 +3,7 @@ import { checkUsername } from '../accounts/username.ts';
 import { type GameAccountFields, parseGameAccount } from '../games/game-account.ts';
 import { type EncodePicture, parseJpegDataUrl } from '../pictures/picture.ts';
 import type { DataSource, LookupOutcome } from '../ranks/data-source.ts';
-import { shownSources } from './document.ts';
+import { listShownSources } from './document.ts';
 import {
   maxSavedGames,
   type PictureSlot,
@@ -61,7 +61,7 @@ export function createProfiles(needs: {
       const lookup = await publisher.lookUp(parsed.account);
       if (lookup.kind !== 'found') return lookup;
       const savedGame = { ...lookup.player, game: parsed.account.game.id };
-      const limit = { most: maxSavedGames, counted: shownSources(publisher.source) };
+      const limit = { most: maxSavedGames, counted: listShownSources(publisher.source) };
       const { kind, profile } = await store.insertSavedGame(profileId, savedGame, limit);
       return kind === 'saved' ? withProfile(kind, profileId, profile) : { kind };
     },

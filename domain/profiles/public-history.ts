@@ -1,13 +1,13 @@
 /** The public form of a profile's rank history: what its graphs are drawn from. */
 import { gameById } from '../games/games.ts';
-import { ladderPoints } from '../games/ladder.ts';
+import { toLadderPoints } from '../games/ladder.ts';
 import { formatRank, tierOf } from '../games/rank.ts';
-import type { Source } from '../ranks/data-source.ts';
+import type { SourceId } from '../ranks/data-source.ts';
 import type { RankHistoryStore, RankSample } from '../ranks/rank-history.ts';
-import { shownSources } from './document.ts';
+import { listShownSources } from './document.ts';
 import type { Profile } from './profile.ts';
 
-export interface PublicReading {
+export interface PublicSample {
   /** ISO 8601 in UTC. */
   readonly At: string;
   /** The rank as text. */
@@ -25,7 +25,7 @@ export interface QueueHistory {
   readonly Region: string;
   /** The queue's id within its game. */
   readonly Queue: string;
-  readonly Readings: readonly PublicReading[];
+  readonly Readings: readonly PublicSample[];
 }
 
 /** The default maximum of samples for one profile: years of playing, and some 100 kB at most. */
@@ -35,7 +35,7 @@ const defaultMaxSamples = 1000;
 export async function listHistory(
   store: RankHistoryStore,
   profile: Profile,
-  source: Source,
+  source: SourceId,
   maxSamples = defaultMaxSamples,
 ): Promise<readonly QueueHistory[]> {
   return toPublicHistory(profile, await store.listRankHistory(profile.id, maxSamples), source);
@@ -45,9 +45,11 @@ export async function listHistory(
 export function toPublicHistory(
   profile: Profile,
   readings: readonly RankSample[],
-  source: Source,
+  source: SourceId,
 ): readonly QueueHistory[] {
-  const shown = profile.savedGames.filter((saved) => shownSources(source).includes(saved.source));
+  const shown = profile.savedGames.filter((saved) =>
+    listShownSources(source).includes(saved.source),
+  );
   return shown.flatMap((saved) =>
     gameById(saved.game).queues.flatMap((queue) => {
       const own = readings.filter(
@@ -66,7 +68,7 @@ export function toPublicHistory(
           At: readAt,
           Rank: formatRank(rank),
           Tier: tierOf(rank),
-          Points: ladderPoints(rank) ?? null,
+          Points: toLadderPoints(rank) ?? null,
         })),
       };
       return [history];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { savedGameFactory } from '../../tests/factories/players.ts';
-import { suggestionOf } from './suggestions.ts';
+import { toSuggestion } from './suggestions.ts';
 
 const profile = { displayName: 'Ash', profilePic: null };
 
@@ -8,7 +8,7 @@ test('shows the best rank of all games, with its queue and game', () => {
   const gold = savedGameFactory();
   const unranked = savedGameFactory({ ranks: {} });
   const savedGames = [unranked, gold];
-  expect(suggestionOf({ ...profile, profilePic: 'abc', savedGames }, 'sandbox')).toEqual({
+  expect(toSuggestion({ ...profile, profilePic: 'abc', savedGames }, 'sandbox')).toEqual({
     displayName: 'Ash',
     picture: '/api/pictures/abc.jpg',
     bestRank: { text: 'GOLD II 45 LP', queue: 'Solo', gameType: 'League of Legends' },
@@ -17,12 +17,12 @@ test('shows the best rank of all games, with its queue and game', () => {
 
 test('shows no rank where there is none', () => {
   const savedGames = [savedGameFactory({ ranks: {} })];
-  expect(suggestionOf({ ...profile, savedGames }, 'sandbox').bestRank).toBeNull();
-  expect(suggestionOf({ ...profile, savedGames: [] }, 'sandbox').bestRank).toBeNull();
+  expect(toSuggestion({ ...profile, savedGames }, 'sandbox').bestRank).toBeNull();
+  expect(toSuggestion({ ...profile, savedGames: [] }, 'sandbox').bestRank).toBeNull();
 });
 
 test('leaves sample players out with a real key, as the profile does', () => {
   const savedGames = [savedGameFactory({ source: 'sandbox' })];
-  expect(suggestionOf({ ...profile, savedGames }, 'sandbox').bestRank).not.toBeNull();
-  expect(suggestionOf({ ...profile, savedGames }, 'riot').bestRank).toBeNull();
+  expect(toSuggestion({ ...profile, savedGames }, 'sandbox').bestRank).not.toBeNull();
+  expect(toSuggestion({ ...profile, savedGames }, 'riot').bestRank).toBeNull();
 });

@@ -2,9 +2,9 @@
 import { gameById } from '../games/games.ts';
 import { formatRank } from '../games/rank.ts';
 import { pictureAddress } from '../pictures/addresses.ts';
-import type { Source } from '../ranks/data-source.ts';
-import { bestRankOf, type RankedItem } from './best-rank.ts';
-import { shownSources } from './document.ts';
+import type { SourceId } from '../ranks/data-source.ts';
+import { findBestRank, type RankedItem } from './best-rank.ts';
+import { listShownSources } from './document.ts';
 import type { ListedProfile } from './profile.ts';
 
 /** The most profiles that are offered at once. */
@@ -30,10 +30,12 @@ export interface SuggestedRank {
  * A profile as it is offered.
  * @param source the publisher in use, which decides whether sample players are shown.
  */
-export function suggestionOf(profile: ListedProfile, source: Source): Suggestion {
+export function toSuggestion(profile: ListedProfile, source: SourceId): Suggestion {
   const { displayName, profilePic, savedGames } = profile;
-  const shown = shownSources(source);
-  const best = bestRankOf(savedGames.filter((saved) => shown.includes(saved.source)).map(ranksOf));
+  const shown = listShownSources(source);
+  const best = findBestRank(
+    savedGames.filter((saved) => shown.includes(saved.source)).map(ranksOf),
+  );
   return {
     displayName,
     picture: profilePic && pictureAddress(profilePic),

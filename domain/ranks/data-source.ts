@@ -5,7 +5,7 @@ import type { Platform } from '../games/platforms.ts';
 import type { RankWithRecord } from '../games/rank.ts';
 
 /** Where a player's numbers came from: Riot's API, or the sandbox's invented players. */
-export type Source = 'riot' | 'sandbox';
+export type SourceId = 'riot' | 'sandbox';
 
 export interface Player {
   /** The source's permanent id of the account (a PUUID; with `summoner-name` calls the summoner id). */
@@ -18,7 +18,7 @@ export interface Player {
   readonly profileIconId: number;
   /** One rank for each queue of the game, by queue id. */
   readonly ranks: Readonly<Record<string, RankWithRecord>>;
-  readonly source: Source;
+  readonly source: SourceId;
   /** Which key the id belongs to: the first 12 hex digits of the key's SHA-256, never the key. */
   readonly keyFingerprint: string;
   /** When the numbers were fetched, ISO 8601 in UTC. */
@@ -59,7 +59,7 @@ export type LookupOutcome =
     };
 
 /** The icon that an account has equipped at this moment. */
-export type IconReading =
+export type EquippedIconOutcome =
   | { readonly kind: 'found'; readonly profileIconId: number; readonly playerId: string }
   | Exclude<LookupOutcome, { kind: 'found' }>;
 
@@ -71,7 +71,7 @@ export type IconOutcome =
 
 /** A service that we look players up at. Two implementations: Riot's API, and (through the same client) the sandbox. */
 export interface DataSource {
-  readonly source: Source;
+  readonly source: SourceId;
   lookUp(account: GameAccount): Promise<LookupOutcome>;
   /**
    * Fetches a known account again, without any cache and with low priority: visitors' look-ups go first.
@@ -79,7 +79,7 @@ export interface DataSource {
    */
   refresh(game: ListedGame, known: KnownPlayer): Promise<LookupOutcome>;
   /** Which icon a known account has equipped now, without any cache. */
-  readProfileIcon(game: ListedGame, known: KnownPlayer): Promise<IconReading>;
+  findEquippedIcon(game: ListedGame, known: KnownPlayer): Promise<EquippedIconOutcome>;
   /** The image of a profile icon under the newest patch that has it. */
   findIcon(profileIconId: number): Promise<IconOutcome>;
 }

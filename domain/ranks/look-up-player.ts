@@ -5,9 +5,9 @@ import {
   type ParsedGameAccount,
   parseGameAccount,
 } from '../games/game-account.ts';
-import { riotIdText } from '../games/riot-id.ts';
+import { formatRiotId } from '../games/riot-id.ts';
 import type { CachedDataSource, LookupOutcome } from './data-source.ts';
-import { type LookupResult, lookupResult } from './lookup-result.ts';
+import { type LookupResult, toLookupResult } from './lookup-result.ts';
 
 export type LookUpPlayerOutcome =
   | { readonly kind: 'found'; readonly result: LookupResult }
@@ -43,7 +43,7 @@ export function createLookUpPlayer(dataSource: CachedDataSource): LookUpPlayer {
     const key = JSON.stringify([
       client.network,
       account.game.id,
-      riotIdText(account.name),
+      formatRiotId(account.name),
       account.platform,
     ]);
     const same = counted.get(key);
@@ -64,6 +64,6 @@ export function createLookUpPlayer(dataSource: CachedDataSource): LookUpPlayer {
   async function lookUp(account: GameAccount): Promise<LookUpPlayerOutcome> {
     const outcome = await dataSource.lookUp(account);
     if (outcome.kind !== 'found') return outcome;
-    return { kind: 'found', result: lookupResult(account.game, outcome) };
+    return { kind: 'found', result: toLookupResult(account.game, outcome) };
   }
 }

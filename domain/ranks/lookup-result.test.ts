@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { leagueOfLegends } from '../games/league-of-legends/league-of-legends.ts';
 import { teamfightTactics } from '../games/teamfight-tactics/teamfight-tactics.ts';
 import type { Player } from './data-source.ts';
-import { lookupResult } from './lookup-result.ts';
+import { toLookupResult } from './lookup-result.ts';
 
 const gold = {
   kind: 'divided',
@@ -41,20 +41,20 @@ const common = {
 };
 
 test("League's result has the specified fields, the region and when it was read, and Flex only with a rank", () => {
-  expect(lookupResult(leagueOfLegends, { kind: 'found', player })).toEqual({
+  expect(toLookupResult(leagueOfLegends, { kind: 'found', player })).toEqual({
     ...common,
     soloRank: 'GOLD II 45 LP',
   });
   const ranks = { ...player.ranks, flex: { ...gold, tier: 'IRON' } };
   expect(
-    lookupResult(leagueOfLegends, { kind: 'found', player: { ...player, ranks } }),
+    toLookupResult(leagueOfLegends, { kind: 'found', player: { ...player, ranks } }),
   ).toMatchObject({
     flexRank: 'IRON II 45 LP',
   });
 });
 
 test("Teamfight Tactics' result has its three ranks, each UNRANKED unless there is one", () => {
-  expect(lookupResult(teamfightTactics, { kind: 'found', player })).toEqual({
+  expect(toLookupResult(teamfightTactics, { kind: 'found', player })).toEqual({
     ...common,
     soloTftRank: 'GOLD II 45 LP',
     doublesTftRank: 'UNRANKED',
@@ -65,5 +65,5 @@ test("Teamfight Tactics' result has its three ranks, each UNRANKED unless there 
 test('an answer from before an outage is called so, and games that were not played have no record', () => {
   const rested = { ...player, ranks: { solo: { ...gold, wins: 0, losses: 0 } } };
   const outcome = { kind: 'found', player: rested, isStale: true } as const;
-  expect(lookupResult(leagueOfLegends, outcome)).toMatchObject({ stale: true, records: {} });
+  expect(toLookupResult(leagueOfLegends, outcome)).toMatchObject({ stale: true, records: {} });
 });

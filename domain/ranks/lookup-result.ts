@@ -2,9 +2,9 @@
 import type { ListedGame } from '../games/games.ts';
 import { iconAddress } from '../pictures/addresses.ts';
 import type { LookupOutcome } from './data-source.ts';
-import { rankTexts } from './rank-texts.ts';
+import { formatRanks } from './rank-texts.ts';
 import { type Ranks, toPublicRanks } from './ranks.ts';
-import { type QueueRecord, recordsOf } from './records.ts';
+import { type QueueRecord, toPublicRecords } from './records.ts';
 
 export interface LookupResult {
   readonly name: string;
@@ -25,7 +25,7 @@ export interface LookupResult {
 }
 
 /** The specified fields of a player who was found, and ours. */
-export function lookupResult(
+export function toLookupResult(
   game: ListedGame,
   { player, isStale = false }: Extract<LookupOutcome, { kind: 'found' }>,
 ): LookupResult {
@@ -36,8 +36,8 @@ export function lookupResult(
     region: player.platform,
     readAt: player.readAt,
     stale: isStale,
-    records: recordsOf(player.ranks),
+    records: toPublicRecords(player.ranks),
     ranks: toPublicRanks(player.ranks),
-    ...rankTexts(game, player.ranks, 'lookupField'),
+    ...formatRanks(game, player.ranks, 'lookupField'),
   };
 }

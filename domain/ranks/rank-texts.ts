@@ -3,7 +3,7 @@ import { formatRank } from '../games/rank.ts';
 import { listShownQueues, type Ranks, rankIn } from './ranks.ts';
 
 /** The rank text of each shown queue of a game, under the fields of a saved item or of a look-up result. */
-export function rankTexts(
+export function formatRanks(
   game: Game,
   ranks: Ranks,
   field: 'savedField' | 'lookupField',

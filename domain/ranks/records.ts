@@ -7,7 +7,7 @@ export interface QueueRecord {
 }
 
 /** The record of each queue in which any game was played, by queue id. */
-export function recordsOf(
+export function toPublicRecords(
   ranks: Readonly<Record<string, RankWithRecord>>,
 ): Readonly<Record<string, QueueRecord>> {
   const records = Object.entries(ranks).flatMap(([queue, rank]) => {

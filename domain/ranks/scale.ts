@@ -1,8 +1,8 @@
 /** What a stretch of a ladder is parted into, so that a graph of it has something to be read against. */
-import { type Band, bandsOf, division, divisionsOf } from '../games/ladder.ts';
+import { division, listDivisions, listTierRanges, type TierRange } from '../games/ladder.ts';
 
 /** A tier, one of its divisions, or a step of points within it. */
-export interface Step extends Omit<Band, 'zero'> {
+export interface ScaleStep extends Omit<TierRange, 'zero'> {
   /** 'IV' to 'I', for a division. */
   readonly division?: string;
   /** The points at its lower end as rank texts count them, for a step that does not begin its tier. */
@@ -23,11 +23,11 @@ const mostOfAll = 0.75;
  * @param tiers all of the ladder's tiers, lowest first.
  * @param high more than `low`. The outer steps may reach beyond both.
  */
-export function scaleOf(tiers: readonly string[], low: number, high: number): readonly Step[] {
+export function toScale(tiers: readonly string[], low: number, high: number): readonly ScaleStep[] {
   const range = high - low;
-  return bandsOf(tiers)
+  return listTierRanges(tiers)
     .flatMap((band) => {
-      if (divisionsOf(band.tier).length > 0) {
+      if (listDivisions(band.tier).length > 0) {
         return range > longestInDivisions ? band : byDivision(band);
       }
       const seen = Math.min(band.to, high) - Math.max(band.from, low);
@@ -37,8 +37,8 @@ export function scaleOf(tiers: readonly string[], low: number, high: number): re
     .filter(({ from, to }) => from < high && to > low);
 }
 
-function byDivision({ tier, from }: Band): readonly Step[] {
-  return divisionsOf(tier).map((name, index) => ({
+function byDivision({ tier, from }: TierRange): readonly ScaleStep[] {
+  return listDivisions(tier).map((name, index) => ({
     tier,
     division: name,
     from: from + index * division,
@@ -46,7 +46,11 @@ function byDivision({ tier, from }: Band): readonly Step[] {
   }));
 }
 
-function byPoints({ tier, zero, from, to }: Band, low: number, high: number): readonly Step[] {
+function byPoints(
+  { tier, zero, from, to }: TierRange,
+  low: number,
+  high: number,
+): readonly ScaleStep[] {
   const length = lengths.find((each) => (high - low) / each <= mostSteps) ?? high - low;
   const first = Math.floor((Math.max(from, low) - zero) / length);
   const end = Math.ceil((Math.min(to, high) - zero) / length);

@@ -34,7 +34,7 @@ beforeEach(() => {
     source: 'riot',
     lookUp: async () => answer,
     refresh: async () => answer,
-    readProfileIcon: async () => out,
+    findEquippedIcon: async () => out,
     // As Node cuts small buffers: out of a room that is far larger.
     findIcon: async () => ({
       kind: 'found',

@@ -11,7 +11,7 @@ import { isPlatform, type Platform, platforms } from '../../domain/games/platfor
 import { hyperRollTiers, standardTiers } from '../../domain/games/rank.ts';
 import { parseRiotId } from '../../domain/games/riot-id.ts';
 import type { Player } from '../../domain/ranks/data-source.ts';
-import { rankTexts } from '../../domain/ranks/rank-texts.ts';
+import { formatRanks } from '../../domain/ranks/rank-texts.ts';
 
 /** Game and name, then level and the rank texts in the order of the game's queues. */
 const expected: readonly [string, string, number, ...string[]][] = [
@@ -187,7 +187,7 @@ function textsOf(gameType: string, player: Player): string[] {
   if (!game) throw new Error(`no game is called ${gameType}`);
   expect(Object.keys(player.ranks).toSorted()).toEqual(game.queues.map(({ id }) => id).toSorted());
   // As on screen: a queue that is shown only with a rank is left out without one.
-  return Object.values(rankTexts(game, player.ranks, 'savedField'));
+  return Object.values(formatRanks(game, player.ranks, 'savedField'));
 }
 
 function homeOf(name: string): Platform {

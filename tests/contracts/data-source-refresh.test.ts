@@ -109,7 +109,7 @@ describe('reading anew', () => {
 
 describe('the icon that an account wears', () => {
   test('is one call, past every cache', async () => {
-    expect(await publisher().readProfileIcon(league, ours)).toEqual({
+    expect(await publisher().findEquippedIcon(league, ours)).toEqual({
       kind: 'found',
       profileIconId: 9,
       playerId: puuid,
@@ -122,7 +122,7 @@ describe('the icon that an account wears', () => {
     const usual = scripted.answer;
     scripted.answer = (path) =>
       path.startsWith('/na1/lol/summoner') && asked++ === 0 ? { status: 404 } : usual(path);
-    expect(await publisher().readProfileIcon(league, ours)).toMatchObject({
+    expect(await publisher().findEquippedIcon(league, ours)).toMatchObject({
       kind: 'found',
       profileIconId: 9,
     });
@@ -131,14 +131,14 @@ describe('the icon that an account wears', () => {
   test('of somebody else is not believed', async () => {
     const foreign = { body: { puuid: 'q'.repeat(78), profileIconId: 9, summonerLevel: 1 } };
     answers({ '/lol/summoner/v4/summoners/by-puuid/': foreign });
-    expect(await publisher().readProfileIcon(league, ours)).toMatchObject({
+    expect(await publisher().findEquippedIcon(league, ours)).toMatchObject({
       kind: 'not-answering',
     });
   });
 
   test('is found by a whole look-up when the id belongs to another key', async () => {
     const known = { ...ours, keyFingerprint: 'other' };
-    expect(await publisher().readProfileIcon(league, known)).toEqual({
+    expect(await publisher().findEquippedIcon(league, known)).toEqual({
       kind: 'found',
       profileIconId: 9,
       playerId: puuid,
@@ -151,6 +151,6 @@ describe('the icon that an account wears', () => {
     [{ body: 'half' }, 'not-answering'],
   ])('%j is told apart', async (answer, kind) => {
     answers({ '/lol/summoner/v4/summoners/by-puuid/': answer });
-    expect(await publisher().readProfileIcon(league, ours)).toMatchObject({ kind });
+    expect(await publisher().findEquippedIcon(league, ours)).toMatchObject({ kind });
   });
 });

@@ -9,7 +9,7 @@ import {
   type OwnershipOutcome,
 } from '../../domain/profiles/ownership.ts';
 import type { Profile, ProfileStore } from '../../domain/profiles/profile.ts';
-import type { DataSource, IconReading } from '../../domain/ranks/data-source.ts';
+import type { DataSource, EquippedIconOutcome } from '../../domain/ranks/data-source.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
@@ -25,7 +25,7 @@ let now: number;
 let looks: number;
 let outdated: number;
 /** What the account wears, or how reading it fails. */
-let reading: IconReading;
+let reading: EquippedIconOutcome;
 
 beforeEach(async () => {
   if (!sqlite) throw new Error('no engine');
@@ -36,7 +36,7 @@ beforeEach(async () => {
   outdated = 0;
   wear(7);
   const publisher = {
-    async readProfileIcon() {
+    async findEquippedIcon() {
       looks += 1;
       return reading;
     },

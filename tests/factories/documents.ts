@@ -1,6 +1,6 @@
 import { findGameByName, games } from '../../domain/games/games.ts';
 import type { SavedGameItem } from '../../domain/profiles/document.ts';
-import { rankTexts } from '../../domain/ranks/rank-texts.ts';
+import { formatRanks } from '../../domain/ranks/rank-texts.ts';
 import { rankOf } from './ranks.ts';
 
 /** The first game of the list, and its first queue, for tests that do not care which. */
@@ -27,7 +27,7 @@ export function itemFactory(different: Partial<SavedGameItem> = {}): SavedGameIt
     Verified: false,
     Records: {},
     Ranks,
-    ...(ranked && rankTexts(ranked, Ranks, 'savedField')),
+    ...(ranked && formatRanks(ranked, Ranks, 'savedField')),
     ...different,
   };
 }

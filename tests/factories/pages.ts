@@ -3,7 +3,7 @@ import { games } from '../../domain/games/games.ts';
 import { messages } from '../../domain/messages.ts';
 import type { SavedGameItem, UserDocument } from '../../domain/profiles/document.ts';
 import type { QueueHistory } from '../../domain/profiles/public-history.ts';
-import { rankTexts } from '../../domain/ranks/rank-texts.ts';
+import { formatRanks } from '../../domain/ranks/rank-texts.ts';
 import type { Ranks } from '../../domain/ranks/ranks.ts';
 import type { Site } from '../../web/page.ts';
 import type { Page } from '../../web/pages.ts';
@@ -38,7 +38,7 @@ function ranksOf<Field extends 'Ranks' | 'ranks'>(
   textField: 'savedField' | 'lookupField',
 ) {
   const ranks = Object.fromEntries(firstGame.queues.map(({ id }) => [id, rankOf(text)]));
-  return { [field]: ranks, ...rankTexts(firstGame, ranks, textField) } as Record<Field, Ranks>;
+  return { [field]: ranks, ...formatRanks(firstGame, ranks, textField) } as Record<Field, Ranks>;
 }
 
 export const item: SavedGameItem = {

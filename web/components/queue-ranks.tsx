@@ -1,5 +1,5 @@
 import type { Queue } from '../../domain/games/game.ts';
-import { progressOf } from '../../domain/games/ladder.ts';
+import { toProgress } from '../../domain/games/ladder.ts';
 import { formatRank, type Rank, tierOf } from '../../domain/games/rank.ts';
 import type { SavedGameItem } from '../../domain/profiles/document.ts';
 import { listShownQueues, rankIn } from '../../domain/ranks/ranks.ts';
@@ -97,7 +97,7 @@ function Record({ record }: { record: QueueRecord }) {
 
 /** The progress to the next division, in Hyper Roll to the next tier. The last step of a ladder has none. */
 function Progress({ rank }: { rank: Rank }) {
-  const progress = progressOf(rank);
+  const progress = toProgress(rank);
   if (!progress) return null;
   const { points, of, next } = progress;
   const missing = of - points;

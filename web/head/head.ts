@@ -2,7 +2,7 @@
 
 import { formatRank } from '../../domain/games/rank.ts';
 import { profileAddress } from '../../domain/profiles/addresses.ts';
-import { ranksByHeight } from '../../domain/profiles/best-rank.ts';
+import { listRanksByHeight } from '../../domain/profiles/best-rank.ts';
 import type { UserDocument } from '../../domain/profiles/document.ts';
 import { favicon, manifestAddress, previewIcon, touchIcon } from '../app-icons.ts';
 import type { Site } from '../page.ts';
@@ -82,7 +82,7 @@ function addressTags(origin: string, path: string): string[] {
 
 /** The highest ranks in a line: what somebody sees who is sent the address. */
 function ranksOf({ savedGames }: UserDocument): string {
-  return ranksByHeight(savedGames)
+  return listRanksByHeight(savedGames)
     .slice(0, 4)
     .map(({ item, queue, rank }) => `${item.GameType} ${queue}: ${formatRank(rank)}`)
     .join(' · ');

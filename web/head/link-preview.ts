@@ -4,7 +4,7 @@ import { formatRank } from '../../domain/games/rank.ts';
 import { previewAddress } from '../../domain/previews/addresses.ts';
 import { previewSize } from '../../domain/previews/drawing.ts';
 import { profileAddress } from '../../domain/profiles/addresses.ts';
-import { bestRankOf } from '../../domain/profiles/best-rank.ts';
+import { findBestRank } from '../../domain/profiles/best-rank.ts';
 import type { UserDocument } from '../../domain/profiles/document.ts';
 import type { Site } from '../page.ts';
 import { escapeJson, meta } from './html.ts';
@@ -53,7 +53,7 @@ export function structuredData(site: Site, document: UserDocument, description: 
 }
 
 function altOf({ displayName, savedGames }: UserDocument): string {
-  const best = bestRankOf(savedGames);
+  const best = findBestRank(savedGames);
   if (!best) return `${displayName}'s profile`;
   return `${displayName}'s profile. Highest rank: ${formatRank(best.rank)}, ${best.item.GameType} ${best.queue}`;
 }

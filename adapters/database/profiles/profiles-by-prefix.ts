@@ -2,7 +2,7 @@ import { type ExpressionWrapper, sql } from 'kysely';
 import { isUsernamePrefix, toUsernameKey } from '../../../domain/accounts/username.ts';
 import type { GameId } from '../../../domain/games/games.ts';
 import type { ListedProfile } from '../../../domain/profiles/profile.ts';
-import type { Source } from '../../../domain/ranks/data-source.ts';
+import type { SourceId } from '../../../domain/ranks/data-source.ts';
 import type { Database, Tables } from '../schema.ts';
 import { parseRanks } from './saved-game-rows.ts';
 
@@ -24,7 +24,7 @@ export async function listProfilesByPrefix(
       .filter(({ profileId }) => profileId === id)
       .map(({ game, source, ranks }) => ({
         game: game as GameId,
-        source: source as Source,
+        source: source as SourceId,
         ranks: parseRanks(ranks),
       })),
   }));

@@ -4,7 +4,7 @@ import type { GameId } from '../../../domain/games/games.ts';
 import type { Platform } from '../../../domain/games/platforms.ts';
 import type { RankWithRecord } from '../../../domain/games/rank.ts';
 import type { NewSavedGame, SavedGame, SavedGameKey } from '../../../domain/profiles/profile.ts';
-import type { Player, Source } from '../../../domain/ranks/data-source.ts';
+import type { Player, SourceId } from '../../../domain/ranks/data-source.ts';
 import type { Tables } from '../schema.ts';
 
 /** Riot allows a new name every 90 days at most. */
@@ -41,7 +41,7 @@ export function toSavedGame(row: Selectable<Tables['savedGames']>): SavedGame {
     ...saved,
     game: row.game as GameId,
     platform: row.platform as Platform,
-    source: row.source as Source,
+    source: row.source as SourceId,
     ranks: parseRanks(row.ranks),
     previousNames: JSON.parse(formerNames) as string[],
   };

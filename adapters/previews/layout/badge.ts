@@ -1,7 +1,7 @@
 /** A badge for other sites: 64 pixels high, as wide as its text. */
 import { toSvgDataUrl } from '../../../domain/pictures/svg-data-url.ts';
 import type { CardRank } from '../../../domain/previews/card.ts';
-import type { BadgeOrder } from '../../../domain/previews/drawing.ts';
+import type { BadgeRequest } from '../../../domain/previews/drawing.ts';
 import { type Art, emblemOf } from './art.ts';
 import { column, type Element, image, line, row } from './element.ts';
 import { fitText } from './fit.ts';
@@ -12,7 +12,7 @@ export const badgeHeight = 64;
 const maxNameWidth = 260;
 
 /** Emblem, name and highest rank; for an unknown name, a sentence that says so. */
-export function badgeLayout(order: BadgeOrder, art: Art): Element {
+export function badgeLayout(order: BadgeRequest, art: Art): Element {
   const { card, theme } = order;
   const colours = palettes[theme];
   const emblem = card ? emblemOf(art, card.best?.tier ?? 'unranked') : toSvgDataUrl(art.sign);
@@ -33,7 +33,7 @@ export function badgeLayout(order: BadgeOrder, art: Art): Element {
 }
 
 /** The name and the site's name. */
-function heading({ card, theme, siteName }: BadgeOrder): Element {
+function heading({ card, theme, siteName }: BadgeRequest): Element {
   const colours = palettes[theme];
   const site = { fontSize: 14, fontWeight: 500, color: colours.inkSoft };
   if (!card) return line(20, site, siteName);
@@ -45,7 +45,7 @@ function heading({ card, theme, siteName }: BadgeOrder): Element {
   );
 }
 
-function words({ card, theme }: BadgeOrder): Element {
+function words({ card, theme }: BadgeRequest): Element {
   const text = card ? rankWords(card.best) : 'Nobody has this name';
   return line(26, { fontSize: 20, fontWeight: 800, color: palettes[theme].ink }, text);
 }

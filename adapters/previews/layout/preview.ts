@@ -1,7 +1,7 @@
 /** The link preview: 1200 × 630 pixels, readable at a quarter of that size. */
 import { toSvgDataUrl } from '../../../domain/pictures/svg-data-url.ts';
 import type { CardRank } from '../../../domain/previews/card.ts';
-import { type PreviewOrder, previewSize } from '../../../domain/previews/drawing.ts';
+import { type PreviewRequest, previewSize } from '../../../domain/previews/drawing.ts';
 import { type Art, emblemOf } from './art.ts';
 import { column, type Element, image, line, row } from './element.ts';
 import { estimateWidth, fitText, splitName } from './fit.ts';
@@ -18,7 +18,7 @@ const ring = 8;
 const overhang = 68;
 
 /** Banner, picture and name on the left, the highest rank on the right, up to three more ranks below the name. */
-export function previewLayout(order: PreviewOrder, art: Art): Element {
+export function previewLayout(order: PreviewRequest, art: Art): Element {
   const { displayName, best, others } = order.card;
   const ranks = best ? [best, ...others] : [];
   return column(

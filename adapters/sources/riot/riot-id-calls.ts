@@ -1,6 +1,6 @@
 /** Riot's present calls: account by Riot ID, its platform, then level and ranks there. */
 import { isPlatform, type Platform, platformById } from '../../../domain/games/platforms.ts';
-import { parseRiotId, type RiotId, riotIdText } from '../../../domain/games/riot-id.ts';
+import { formatRiotId, parseRiotId, type RiotId } from '../../../domain/games/riot-id.ts';
 import type { FailedAnswer } from '../source-request.ts';
 import type { GameCalls } from './games/game-calls.ts';
 import { type Account, parseAccount, parseRanks, parseRegion, parseSummoner } from './mapping.ts';
@@ -131,9 +131,9 @@ async function findPlatform(
 
 /** The account's own spelling of its name, without invisible marks. The typed name when that is unusable. */
 function displayName(account: Account, typed: RiotId): string {
-  const own = riotIdText({
+  const own = formatRiotId({
     gameName: account.gameName ?? typed.gameName,
     tagLine: account.tagLine ?? typed.tagLine,
   });
-  return riotIdText(parseRiotId(own) ?? typed);
+  return formatRiotId(parseRiotId(own) ?? typed);
 }

@@ -6,7 +6,7 @@ import type {
   DataSource,
   KnownPlayer,
   LookupOutcome,
-  Source,
+  SourceId,
 } from '../../../domain/ranks/data-source.ts';
 import type { LookupCache } from '../../../domain/ranks/lookup-cache.ts';
 import { fingerprint } from '../key-fingerprint.ts';
@@ -40,7 +40,7 @@ export interface SourceLogger {
 }
 
 export interface RiotSourceSettings {
-  readonly source: Source;
+  readonly source: SourceId;
   /** Address template. `{routing}` is the platform or cluster. */
   readonly riotApiUrl: string;
   readonly calls: CallSet;
@@ -164,7 +164,7 @@ export function createRiotSource(
       );
       return toOutcome(game, result);
     },
-    async readProfileIcon(game, known) {
+    async findEquippedIcon(game, known) {
       const result = await run(game, known.platform, false, (callApi, calls) =>
         isOwnId(game, known)
           ? fetchIcon(callApi, calls, known)

@@ -1,5 +1,5 @@
 /** The specification's four calls (its section 7): summoner by name, entries by summoner id. For hosts that still answer them. */
-import { parseRiotId, riotIdText } from '../../../domain/games/riot-id.ts';
+import { formatRiotId, parseRiotId } from '../../../domain/games/riot-id.ts';
 import { parseRanks, parseSummoner } from './mapping.ts';
 import {
   createBadAnswer,
@@ -11,7 +11,7 @@ import {
 
 /** Finds a player by summoner name in the requested region. */
 export const findBySummonerName: FindPlayer = async (callApi, game, name, platform) => {
-  const typed = riotIdText(name);
+  const typed = formatRiotId(name);
   const summoner = await callApi(platform, game.summonerByName, [typed], parseSummoner, 2);
   if (summoner.kind === 'not-found') return createNotFound('no-summoner');
   if (summoner.kind !== 'ok') return summoner;
@@ -25,7 +25,7 @@ export const findBySummonerName: FindPlayer = async (callApi, game, name, platfo
   if (entries.kind !== 'ok') return entries;
 
   const own = parseRiotId(summoner.value.name ?? typed);
-  const shown = own ? riotIdText(own) : typed;
+  const shown = own ? formatRiotId(own) : typed;
   return {
     kind: 'found',
     playerId: id,

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { messages } from '../../../domain/messages.ts';
 import { badgeAddress } from '../../../domain/previews/addresses.ts';
-import type { BadgeForm } from '../../../domain/previews/drawing.ts';
-import { versionOf } from '../../../domain/previews/version.ts';
+import type { BadgeFormat } from '../../../domain/previews/drawing.ts';
+import { toPreviewVersion } from '../../../domain/previews/version.ts';
 import { toUserDocument } from '../../../domain/profiles/document.ts';
 import { toNetwork } from '../requests/network.ts';
 import { allowCrossOriginUse, setPicturePolicy } from '../responses/security-headers.ts';
@@ -11,7 +11,7 @@ import type { AddRoutes } from '../route.ts';
 type Address = { Params: { displayName: string }; Querystring: { theme?: string } };
 
 const mediaTypes = { svg: 'image/svg+xml; charset=utf-8', png: 'image/png' } as const;
-const forms: readonly BadgeForm[] = ['svg', 'png'];
+const forms: readonly BadgeFormat[] = ['svg', 'png'];
 
 /**
  * `GET /{displayName}/badge.svg` and `.png`, `?theme=dark`: name and highest rank, for other sites. A name that nobody
@@ -35,7 +35,7 @@ export const addBadge: AddRoutes = (server, { services }) => {
       }
       const document = profile ? toUserDocument(profile, dataSource.source) : null;
       reply.header('cache-control', `public, max-age=${document ? 300 : 60}`);
-      const tag = document && `"${versionOf(document)}-${theme}"`;
+      const tag = document && `"${toPreviewVersion(document)}-${theme}"`;
       if (tag) reply.header('etag', tag);
       if (tag && knows(request.headers['if-none-match'], tag)) return reply.code(304).send();
       const outcome = await previews.badge(document, form, theme, toNetwork(request.ip));

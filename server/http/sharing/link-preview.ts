@@ -1,5 +1,5 @@
 import { previewAddress } from '../../../domain/previews/addresses.ts';
-import { versionOf } from '../../../domain/previews/version.ts';
+import { toPreviewVersion } from '../../../domain/previews/version.ts';
 import { toUserDocument } from '../../../domain/profiles/document.ts';
 
 import { SiteError } from '../errors/site-error.ts';
@@ -33,7 +33,7 @@ export const addLinkPreview: AddRoutes = (server, { services }) => {
       }
       const document = toUserDocument(profile, dataSource.source);
       allowCrossOriginUse(reply);
-      if (version !== versionOf(document)) {
+      if (version !== toPreviewVersion(document)) {
         return reply
           .header('cache-control', 'public, max-age=60')
           .redirect(previewAddress(document), 302);

@@ -8,11 +8,11 @@ import {
   platformById,
   platforms,
 } from '../../../domain/games/platforms.ts';
-import { parseRiotId, riotIdText, splitRiotId } from '../../../domain/games/riot-id.ts';
+import { formatRiotId, parseRiotId, splitRiotId } from '../../../domain/games/riot-id.ts';
 import {
-  riotIdProblem,
-  usualNameLength,
-  usualTagLength,
+  findRiotIdProblem,
+  officialNameLength,
+  officialTagLength,
 } from '../../../domain/games/riot-id-problem.ts';
 import type { LookupResult } from '../../../domain/ranks/lookup-result.ts';
 
@@ -71,7 +71,7 @@ export function explainOtherRegion(search: GameAccountFields, result: LookupResu
 }
 
 function nameToMend(search: GameAccountFields): string {
-  const problem = riotIdProblem(search.GameUsername);
+  const problem = findRiotIdProblem(search.GameUsername);
   const nobody = parseRiotId(search.GameUsername) ? `Nobody is called ${called(search)}. ` : '';
   switch (problem?.kind) {
     case 'empty':
@@ -81,9 +81,9 @@ function nameToMend(search: GameAccountFields): string {
     case 'no-tag':
       return `The part after the # is missing. ${whereTheTagIs}`;
     case 'name-length':
-      return `${nobody}A name has ${usualNameLength.least} to ${usualNameLength.most} characters, this one has ${problem.length}.`;
+      return `${nobody}A name has ${officialNameLength.least} to ${officialNameLength.most} characters, this one has ${problem.length}.`;
     case 'tag-length':
-      return `${nobody}A tag has ${usualTagLength.least} to ${usualTagLength.most} characters, this one has ${problem.length}.`;
+      return `${nobody}A tag has ${officialTagLength.least} to ${officialTagLength.most} characters, this one has ${problem.length}.`;
     case 'odd-letter':
       return `${nobody}Is the ${quoted(problem.letter)} part of the name?`;
   }
@@ -94,13 +94,13 @@ function nameToMend(search: GameAccountFields): string {
 
 /** The name as it was typed. */
 function typed({ GameUsername }: GameAccountFields): string {
-  return isolated(riotIdText(splitRiotId(GameUsername)));
+  return isolated(formatRiotId(splitRiotId(GameUsername)));
 }
 
 /** The whole Riot ID that was looked for. */
 function called(search: GameAccountFields): string {
   const { gameName, tagLine = regionOf(search).defaultTag } = splitRiotId(search.GameUsername);
-  return isolated(riotIdText({ gameName, tagLine }));
+  return isolated(formatRiotId({ gameName, tagLine }));
 }
 
 /** The region whose usual tag the name has: a good guess at where the account was made. */

@@ -1,6 +1,6 @@
 import { unranked } from '../../../domain/games/rank.ts';
 import { defaultPictureAddress } from '../../../domain/pictures/addresses.ts';
-import { type CardRank, cardOf } from '../../../domain/previews/card.ts';
+import { type CardRank, toCard } from '../../../domain/previews/card.ts';
 import type { UserDocument } from '../../../domain/profiles/document.ts';
 import { Name } from '../../components/name.tsx';
 import { Emblem } from '../../emblems/emblem.tsx';
@@ -29,7 +29,7 @@ export const definition: PageDefinition<OverlayPage> = {
 export function Overlay({ site, page }: { site: Site; page: OverlayPage }) {
   const document = useOverlayDocument(page.document);
   if (!document) return null;
-  const { displayName, picture, best, others } = cardOf(shownPart(document, page.gameType));
+  const { displayName, picture, best, others } = toCard(shownPart(document, page.gameType));
   return (
     <main className={styles.overlay} data-theme={page.theme}>
       <div className={styles.plate}>

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { messages } from '../../../domain/messages.ts';
-import { pickedFileTypes } from '../../../domain/pictures/picture.ts';
+import { acceptedFileTypes } from '../../../domain/pictures/picture.ts';
 import type { UserDocument } from '../../../domain/profiles/document.ts';
 import { quietButton } from '../../components/button.ts';
 import { Icon } from '../../components/icons.tsx';
@@ -63,7 +63,7 @@ export function BannerControls(props: {
           <input
             ref={picker}
             type="file"
-            accept={pickedFileTypes.join(',')}
+            accept={acceptedFileTypes.join(',')}
             onChange={(event) => pick(event).catch(() => props.onTrouble(notLoaded))}
           />
         </label>

@@ -1,5 +1,5 @@
 import { formatRank, tierOf } from '../../../domain/games/rank.ts';
-import { bestRankOf } from '../../../domain/profiles/best-rank.ts';
+import { findBestRank } from '../../../domain/profiles/best-rank.ts';
 import type { SavedGameItem } from '../../../domain/profiles/document.ts';
 import { RankText } from '../../components/rank-text.tsx';
 import { useChangeCount } from '../../components/use-change.ts';
@@ -8,7 +8,7 @@ import styles from './best-rank.module.css';
 
 /** The highest of all ranks, where it is seen first. Nothing for a page without one. */
 export function BestRank({ savedGames }: { savedGames: readonly SavedGameItem[] }) {
-  const best = bestRankOf(savedGames);
+  const best = findBestRank(savedGames);
   const changeCount = useChangeCount(best ? formatRank(best.rank) : '');
   if (!best) return null;
   return (

@@ -4,7 +4,7 @@ import { findGameByName } from '../../../domain/games/games.ts';
 import type { RankWithRecord } from '../../../domain/games/rank.ts';
 import { toUserDocument } from '../../../domain/profiles/document.ts';
 import type { SavedGame } from '../../../domain/profiles/profile.ts';
-import type { PublicReading } from '../../../domain/profiles/public-history.ts';
+import type { PublicSample } from '../../../domain/profiles/public-history.ts';
 import { savedGameFactory } from '../../../tests/factories/players.ts';
 import { ownerTools } from '../own-profile/tools.ts';
 import { GameCard } from './game-card.tsx';
@@ -32,7 +32,7 @@ const queues = findGameByName(itemOf().GameType)?.queues ?? [];
 
 function cardOf(options: {
   game?: Partial<SavedGame>;
-  readings?: readonly PublicReading[];
+  readings?: readonly PublicSample[];
   isOwner?: boolean;
 }) {
   const item = itemOf(options.game);

@@ -1,5 +1,5 @@
 /** A file that somebody picked, as a picture that can be cropped. */
-import { maxPickedFileBytes, pickedFileTypes } from '../../../../domain/pictures/picture.ts';
+import { acceptedFileTypes, maxFileBytes } from '../../../../domain/pictures/picture.ts';
 import type { Size } from './geometry.ts';
 
 /** A picture that the browser has read, upright, with its size in pixels. */
@@ -14,12 +14,12 @@ export type PickedPicture =
 
 /** Checks a picked file by its type, its size, and whether the browser can read it. */
 export async function openPicture(file: File): Promise<PickedPicture> {
-  if (!pickedFileTypes.includes(file.type)) {
+  if (!acceptedFileTypes.includes(file.type)) {
     return refused('Please pick a JPEG, PNG or WebP picture.');
   }
-  if (file.size > maxPickedFileBytes) {
+  if (file.size > maxFileBytes) {
     return refused(
-      `This picture is too large. It can have ${maxPickedFileBytes / 1024 / 1024} MB at most.`,
+      `This picture is too large. It can have ${maxFileBytes / 1024 / 1024} MB at most.`,
     );
   }
   const source = URL.createObjectURL(file);

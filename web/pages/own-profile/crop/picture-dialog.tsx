@@ -1,6 +1,6 @@
 import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { messages } from '../../../../domain/messages.ts';
-import { pickedFileTypes } from '../../../../domain/pictures/picture.ts';
+import { acceptedFileTypes } from '../../../../domain/pictures/picture.ts';
 import type { UserDocument } from '../../../../domain/profiles/document.ts';
 import { primaryButton, quietButton } from '../../../components/button.ts';
 import { Icon, type IconName } from '../../../components/icons.tsx';
@@ -110,7 +110,7 @@ export function PictureDialog(props: {
         <label className={`${opened ? quietButton : primaryButton} ${styles.picker}`}>
           {opened ? 'Other' : 'Choose picture'}
           <span className="visually-hidden">{opened ? ' picture' : ''}</span>
-          <input ref={picker} type="file" accept={pickedFileTypes.join(',')} onChange={pick} />
+          <input ref={picker} type="file" accept={acceptedFileTypes.join(',')} onChange={pick} />
         </label>
         {opened ? (
           <button className={primaryButton} type="button" onClick={() => save(crop)}>

@@ -1,7 +1,7 @@
 /** The geometry of a rank graph: readings become a step line over bands, in a square of 100 × 100. */
 
-import type { PublicReading } from '../../../../domain/profiles/public-history.ts';
-import { type Step, scaleOf } from '../../../../domain/ranks/scale.ts';
+import type { PublicSample } from '../../../../domain/profiles/public-history.ts';
+import { type ScaleStep, toScale } from '../../../../domain/ranks/scale.ts';
 import { stepName } from './step-names.ts';
 
 export interface Plot {
@@ -52,7 +52,7 @@ const roomForTurn = 4;
  * @returns null when there is nothing to draw: fewer than two readings, or none of them on the ladder.
  */
 export function plotOf(
-  readings: readonly PublicReading[],
+  readings: readonly PublicSample[],
   until: string,
   tiers: readonly string[],
 ): Plot | null {
@@ -62,7 +62,7 @@ export function plotOf(
   if (readings.length < 2 || points.length === 0 || !first || !last) return null;
   const end = Math.max(Date.parse(last.At), Date.parse(until) || 0);
   const [low, high] = rangeOf(points);
-  const steps = scaleOf(tiers, low, high);
+  const steps = toScale(tiers, low, high);
   const x = scale(Date.parse(first.At), end);
   const rising = scale(low, high);
   const y = (value: number) => round(100 - rising(Math.min(Math.max(value, low), high)));
@@ -77,7 +77,7 @@ export function plotOf(
 
 type Scale = (value: number) => number;
 
-function lineOf(readings: readonly PublicReading[], x: Scale, y: Scale): string {
+function lineOf(readings: readonly PublicSample[], x: Scale, y: Scale): string {
   const steps = readings.map(({ At, Points }, index) => {
     if (Points === null) return '';
     const next = readings[index + 1];
@@ -89,7 +89,7 @@ function lineOf(readings: readonly PublicReading[], x: Scale, y: Scale): string 
 }
 
 /** Tiers and divisions are named in their middle, points at the line where they are reached. */
-function namesOf(steps: readonly Step[], low: number, y: Scale): Plot['names'] {
+function namesOf(steps: readonly ScaleStep[], low: number, y: Scale): Plot['names'] {
   const names: { name: string; y: number }[] = [];
   for (const step of steps) {
     const [top, foot] = [y(step.to), y(step.from)];
@@ -102,7 +102,7 @@ function namesOf(steps: readonly Step[], low: number, y: Scale): Plot['names'] {
   return names;
 }
 
-function turnsOf(readings: readonly PublicReading[], x: Scale, y: Scale): readonly Turn[] {
+function turnsOf(readings: readonly PublicSample[], x: Scale, y: Scale): readonly Turn[] {
   const turns: Turn[] = [];
   for (const [index, { At, Tier: tier, Points }] of readings.entries()) {
     const before = readings[index - 1];

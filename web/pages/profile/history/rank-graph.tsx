@@ -1,5 +1,5 @@
 import type { Queue } from '../../../../domain/games/game.ts';
-import type { PublicReading } from '../../../../domain/profiles/public-history.ts';
+import type { PublicSample } from '../../../../domain/profiles/public-history.ts';
 import { formatUtcClock, formatUtcDay, formatUtcTime } from '../../../utc-time.ts';
 import styles from './history.module.css';
 import { plotOf } from './plot.ts';
@@ -10,7 +10,7 @@ import { plotOf } from './plot.ts';
  */
 export function RankGraph(props: {
   queue: Queue;
-  readings: readonly PublicReading[];
+  readings: readonly PublicSample[];
   until: string;
 }) {
   const { queue, readings } = props;
@@ -76,6 +76,6 @@ function Dates({ from, to }: { from: string; to: string }) {
   );
 }
 
-function inWords(queue: Queue, first: PublicReading, last: PublicReading): string {
+function inWords(queue: Queue, first: PublicSample, last: PublicSample): string {
   return `${queue.label}: ${first.Rank} on ${formatUtcDay(first.At)}, ${last.Rank} since ${formatUtcDay(last.At)}. Every change stands in the table.`;
 }

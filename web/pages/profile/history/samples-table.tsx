@@ -1,11 +1,11 @@
 import type { Queue } from '../../../../domain/games/game.ts';
-import type { PublicReading } from '../../../../domain/profiles/public-history.ts';
+import type { PublicSample } from '../../../../domain/profiles/public-history.ts';
 import { Icon } from '../../../components/icons.tsx';
 import { formatUtcTime } from '../../../utc-time.ts';
 import styles from './history.module.css';
 
 /** Every change of a rank, newest first: the graph for those who read rather than look. */
-export function ReadingsTable(props: { queue: Queue; readings: readonly PublicReading[] }) {
+export function ReadingsTable(props: { queue: Queue; readings: readonly PublicSample[] }) {
   return (
     <details className={styles.readings}>
       <summary className={styles.summary}>
