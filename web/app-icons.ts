@@ -1,13 +1,13 @@
-/** How systems show the site among their apps: its icons, and the manifest that names them. */
+/** The icons of the site, and the web app manifest. */
 import { wallColour } from './theme.ts';
 
 export interface AppIcon {
   readonly address: string;
   /** Width and height in pixels. */
   readonly size: number;
-  /** The drawing in web/styles/: the sign on its tile, or to the edge for systems that cut icons themselves. */
+  /** In web/styles/: with rounded corners, or without them for systems that crop icons themselves. */
   readonly drawing: 'favicon.svg' | 'app-icon.svg';
-  /** As the manifest says it; null for an icon that stands in the head, or that browsers ask for by themselves. */
+  /** As in the manifest; null for an icon that is not in it. */
   readonly purpose: 'any' | 'maskable' | null;
 }
 
@@ -25,7 +25,7 @@ export const touchIcon: AppIcon = {
   purpose: null,
 };
 
-/** What previews of links to the site itself show. */
+/** Link previews of the home page show it. */
 export const previewIcon: AppIcon = {
   address: '/icons/app-512.png',
   size: 512,
@@ -43,7 +43,7 @@ export const appIcons: readonly AppIcon[] = [
 
 export const manifestAddress = '/site.webmanifest';
 
-/** The web app manifest (W3C), as an object to write as JSON. */
+/** Creates the web app manifest (W3C), to be sent as JSON. */
 export function createManifest(siteName: string) {
   return {
     name: siteName,

@@ -1,20 +1,20 @@
-/** Questions to the site's own API, with answers as values: nothing here throws but an abort. */
+/** Requests to the site's own API. */
 
 export type ApiResult<Body> =
   | { readonly kind: 'done'; readonly body: Body }
-  /** The server said no: a word for programs and a sentence for people. */
+  /** An error response: a code for programs and a sentence for people. */
   | {
       readonly kind: 'refused';
       readonly status: number;
       readonly code: string;
       readonly message: string;
-      /** A second word where the first has several reasons; '' otherwise. */
+      /** Says more where the code has several reasons; '' otherwise. */
       readonly detail: string;
     }
-  /** Nothing came back, or nothing that can be understood. */
+  /** There was no response. */
   | { readonly kind: 'unreachable' };
 
-/** Asks the API. A request that is aborted answers `unreachable`; whoever aborts it no longer listens. */
+/** Sends a request. Never throws; an aborted request is `unreachable`. */
 export async function callApi<Body>(
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   address: string,
@@ -30,17 +30,18 @@ export async function callApi<Body>(
     const response = await fetch(address, request);
     const body: unknown = await response.json().catch(() => null);
     if (response.ok) return { kind: 'done', body: body as Body };
-    return { kind: 'refused', status: response.status, ...wordsOf(body) };
+    return { kind: 'refused', status: response.status, ...readError(body) };
   } catch {
     return { kind: 'unreachable' };
   }
 }
 
-function wordsOf(body: unknown): { code: string; message: string; detail: string } {
-  const words = (body ?? {}) as { error?: unknown; message?: unknown; detail?: unknown };
+function readError(body: unknown): { code: string; message: string; detail: string } {
+  const fields = (body ?? {}) as { error?: unknown; message?: unknown; detail?: unknown };
+  const toText = (value: unknown) => (typeof value === 'string' ? value : '');
   return {
-    code: typeof words.error === 'string' ? words.error : '',
-    message: typeof words.message === 'string' ? words.message : '',
-    detail: typeof words.detail === 'string' ? words.detail : '',
+    code: toText(fields.error),
+    message: toText(fields.message),
+    detail: toText(fields.detail),
   };
 }

@@ -5,10 +5,7 @@ import type { PageDefinition, Site } from './page.ts';
 import type { Page } from './pages.ts';
 import { followSession } from './session.ts';
 
-/**
- * Hydrates the page. The server names the script of the page's kind (web/pages/) in `data-page`, so that a browser loads one
- * screen and no other.
- */
+// The server names the script of one page in `data-page`, so that a browser loads no other screen.
 const script = document.querySelector<HTMLElement>('script[data-page]')?.dataset.page ?? '';
 const { definition } = (await import(/* @vite-ignore */ script)) as {
   definition: PageDefinition<Page>;
@@ -18,7 +15,7 @@ const data = document.getElementById('page')?.textContent;
 if (root && data) {
   const { site, page } = JSON.parse(data) as { site: Site; page: Page };
   hydrateRoot(root, <App site={site} page={page} definition={definition} />);
-  // Tests wait for this: from here on React handles every event.
+  // Tests wait for this.
   root.dataset.hydrated = 'true';
   followSession(site.viewer?.displayName ?? null);
 }

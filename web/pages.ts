@@ -1,4 +1,4 @@
-/** Every kind of page. A new page is added here. */
+/** All kinds of pages. */
 import type { PageDefinition } from './page.ts';
 import { definition as account } from './pages/account/account.tsx';
 import { definition as addGame } from './pages/add-game/add-game.tsx';
@@ -34,7 +34,7 @@ const pages = {
 
 type PropsOf<Definition> = Definition extends PageDefinition<infer Props> ? Props : never;
 
-/** What a route hands to a page: plain data, which travels in the HTML for hydration. */
+/** The props of a page: plain data, which the HTML contains for hydration. */
 export type Page = PropsOf<(typeof pages)[keyof typeof pages]>;
 
 // The key of a page is its kind.

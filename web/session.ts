@@ -1,75 +1,68 @@
 /**
- * Other tabs follow sign-in and sign-out. Every page that loads tells the others who is looking;
- * a tab that shows somebody else loads anew, and so asks the server, which alone knows.
+ * Other tabs follow sign-in and sign-out. Every page tells the others its signed-in user. A tab of another user, or of none,
+ * loads its page again.
  */
 
-/** Two tabs that cannot agree (one without cookies, say) must not keep reloading each other: milliseconds. */
-const quietAfterReload = 10_000;
-const reloadedAt = 'session-reloaded-at';
+/** Prevents tabs that can never agree (one has no cookies) from reloading each other forever. */
+const minReloadIntervalMs = 10_000;
+const storageKey = 'session-reloaded-at';
 
-/** @param viewer who is looking at this page; null when signed out. */
+/** @param viewer the signed-in user; null when signed out. */
 export function followSession(viewer: string | null): void {
-  // A page that the back button brings out of memory may be from another session.
+  // The back button may restore a page of another session from memory.
   window.addEventListener('pageshow', (event) => {
-    if (event.persisted) loadAnew();
+    if (event.persisted) loadAgain();
   });
   if (!('BroadcastChannel' in window)) return;
   const channel = new BroadcastChannel('session');
   channel.addEventListener('message', (event: MessageEvent<unknown>) => {
-    clearTimeout(waiting);
-    if (event.data !== viewer) reloadWhenFree();
+    clearTimeout(timer);
+    if (event.data !== viewer) loadAgainWhenIdle();
   });
   channel.postMessage(viewer);
 }
 
-let waiting: ReturnType<typeof setTimeout> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Loads anew, but never from under somebody's hands: words typed and pictures being cropped stay. */
-function reloadWhenFree(): void {
+/** Keeps typed text and open dialogs. */
+function loadAgainWhenIdle(): void {
   const dialog = document.querySelector('dialog[open]');
   if (dialog) {
-    dialog.addEventListener('close', reloadWhenFree, { once: true });
+    dialog.addEventListener('close', loadAgainWhenIdle, { once: true });
     return;
   }
-  // A half-filled form stays; what it sends is checked by the server all the same.
-  if (hasTypedWords()) return;
-  const quiet = lastReload() + quietAfterReload - Date.now();
-  if (quiet > 0) {
-    clearTimeout(waiting);
-    waiting = setTimeout(reloadWhenFree, quiet);
-    return;
-  }
+  if (hasTypedText()) return;
   try {
-    sessionStorage.setItem(reloadedAt, String(Date.now()));
+    const reloadedAt = Number(sessionStorage.getItem(storageKey));
+    const waitMs = reloadedAt + minReloadIntervalMs - Date.now();
+    if (waitMs > 0) {
+      clearTimeout(timer);
+      timer = setTimeout(loadAgainWhenIdle, waitMs);
+      return;
+    }
+    sessionStorage.setItem(storageKey, String(Date.now()));
   } catch {
-    // Without storage there is no guard against a loop, so rather an old page.
+    // Without storage nothing prevents a loop, so the page stays as it is.
     return;
   }
-  loadAnew();
+  loadAgain();
 }
 
-/** Asks for the address once more. A reload would send a form again that this page may be the answer to. */
-function loadAnew(): void {
+/** Not `location.reload`, which would send a form again if this page is the response to one. */
+function loadAgain(): void {
   location.replace(location.pathname + location.search);
 }
 
-/** What stands in the address comes back with it, and so is not lost. */
-function hasTypedWords(): boolean {
-  const kept = new URLSearchParams(location.search);
-  return [
-    ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input,textarea'),
-  ].some(
+/** Text that is also in the address is not lost by loading again. */
+function hasTypedText(): boolean {
+  const query = new URLSearchParams(location.search);
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'input,textarea',
+  );
+  return [...fields].some(
     ({ type, name, value, defaultValue }) =>
       !['hidden', 'file', 'range'].includes(type) &&
       value !== defaultValue &&
-      value !== kept.get(name),
+      value !== query.get(name),
   );
-}
-
-function lastReload(): number {
-  try {
-    return Number(sessionStorage.getItem(reloadedAt));
-  } catch {
-    return 0;
-  }
 }

@@ -1,5 +1,3 @@
-/** Title, description and link previews of each page. */
-
 import { formatRank } from '../../domain/games/rank.ts';
 import { profileAddress } from '../../domain/profiles/addresses.ts';
 import { listRanksByHeight } from '../../domain/profiles/best-rank.ts';
@@ -12,10 +10,10 @@ import { type Theme, wallColour } from '../theme.ts';
 import { escapeHtml, meta } from './html.ts';
 import { previewTags, structuredData } from './link-preview.ts';
 
-/** The page's own tags of the head, as HTML. */
+/** Renders the title, icons, description and link previews of a page. */
 export function renderHead(site: Site, page: Page): string {
   const title = findDefinition(page).title(page, site);
-  const description = descriptionOf(site, page);
+  const description = formatDescription(site, page);
   return [
     `<title>${escapeHtml(title)}</title>`,
     ...iconTags,
@@ -28,9 +26,8 @@ export function renderHead(site: Site, page: Page): string {
   ].join('\n');
 }
 
-/** What stands for the site in tabs and among apps. */
 const iconTags = [
-  // With a size of its own the file is passed over by browsers that can show the drawing.
+  // `sizes` makes browsers that support SVG prefer the next one.
   `<link rel="icon" href="${favicon.address}" sizes="${favicon.size}x${favicon.size}">`,
   `<link rel="icon" type="image/svg+xml" href="${sign}">`,
   `<link rel="apple-touch-icon" href="${touchIcon.address}">`,
@@ -45,8 +42,8 @@ function colourTags(theme: Theme): string[] {
   );
 }
 
-function descriptionOf(site: Site, page: Page): string {
-  if (isProfile(page)) return ranksOf(page.document) || `${site.name} profile`;
+function formatDescription(site: Site, page: Page): string {
+  if (isProfile(page)) return formatBestRanks(page.document) || `${site.name} profile`;
   return 'Look a gamer up by username, and keep one page with your picture, your banner and your live ranks.';
 }
 
@@ -80,8 +77,7 @@ function addressTags(origin: string, path: string): string[] {
   ];
 }
 
-/** The highest ranks in a line: what somebody sees who is sent the address. */
-function ranksOf({ savedGames }: UserDocument): string {
+function formatBestRanks({ savedGames }: UserDocument): string {
   return listRanksByHeight(savedGames)
     .slice(0, 4)
     .map(({ item, queue, rank }) => `${item.GameType} ${queue}: ${formatRank(rank)}`)

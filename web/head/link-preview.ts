@@ -1,5 +1,3 @@
-/** How a profile looks where somebody shares its address: tags for link previews, and structured data for searches. */
-
 import { formatRank } from '../../domain/games/rank.ts';
 import { previewAddress } from '../../domain/previews/addresses.ts';
 import { previewSize } from '../../domain/previews/drawing.ts';
@@ -9,11 +7,11 @@ import type { UserDocument } from '../../domain/profiles/document.ts';
 import type { Site } from '../page.ts';
 import { escapeJson, meta } from './html.ts';
 
-/** Open Graph (ogp.me) and the card of X, whose crawlers read these tags only. */
+/** Formats the tags for link previews: Open Graph (ogp.me), and X's own, because X reads only those. */
 export function previewTags(site: Site, document: UserDocument): string[] {
   const { displayName } = document;
   const image = site.origin + previewAddress(document);
-  const alt = altOf(document);
+  const alt = formatAlt(document);
   return [
     meta('property', 'og:type', 'profile'),
     meta('property', 'profile:username', displayName),
@@ -28,7 +26,7 @@ export function previewTags(site: Site, document: UserDocument): string[] {
   ];
 }
 
-/** Who the page is about, as search engines read it (schema.org/ProfilePage). Data, so nothing of it runs. */
+/** Formats the structured data for search engines (schema.org/ProfilePage). */
 export function structuredData(site: Site, document: UserDocument, description: string): string {
   const { displayName, profilePic, savedGames } = document;
   const url = site.origin + profileAddress(displayName);
@@ -45,14 +43,14 @@ export function structuredData(site: Site, document: UserDocument, description: 
       identifier: displayName,
       url,
       description,
-      // A data URL is of no use to anybody else.
+      // Search engines do not read data URLs.
       image: profilePic?.startsWith('/') ? site.origin + profilePic : undefined,
     },
   };
   return `<script type="application/ld+json">${escapeJson(data)}</script>`;
 }
 
-function altOf({ displayName, savedGames }: UserDocument): string {
+function formatAlt({ displayName, savedGames }: UserDocument): string {
   const best = findBestRank(savedGames);
   if (!best) return `${displayName}'s profile`;
   return `${displayName}'s profile. Highest rank: ${formatRank(best.rank)}, ${best.item.GameType} ${best.queue}`;

@@ -3,8 +3,8 @@ import { pictureSources, type ShownAs } from '../pictures/picture-source.ts';
 import { escapeHtml } from './html.ts';
 
 /**
- * Has the browser ask for the banner and the picture of a profile before it has read the page, in the size that it will choose:
- * tags for the head, behind the styles. Before them they held the first paint up, as measured.
+ * Formats the preloads of a profile's banner and picture, which are requested before the page is parsed. They stand after the
+ * styles: before them they delayed the first paint.
  */
 export function picturePreloads(page: Page): string[] {
   if (page.kind !== 'profile' && page.kind !== 'own-profile') return [];
