@@ -11,48 +11,41 @@ const pages = readdirSync(join(import.meta.dirname, 'web/pages'))
   .filter((kind) => kind !== 'overlay')
   .map((kind) => `web/pages/${kind}/${kind}.tsx`);
 
-/** One `vite build` makes both halves: what browsers load (`dist/client`) and what renders pages (`dist/server`). */
+/** One `vite build` builds the files for browsers (`dist/client`) and the renderer of pages (`dist/server`). */
 export default defineConfig(({ command }) => ({
   plugins: [compressed(), gallery()],
   publicDir: false,
   css: { modules: { generateScopedName: classNameOf } },
-  // Files of their own are kept by browsers for good; data: addresses would grow every page that uses them.
-  // Browsers that cannot preload modules load them a little later; that is no reason for more script.
+  // Browsers cache separate files, but data: URLs would make every page larger. The polyfill of `modulepreload` would only load
+  // scripts a little earlier in old browsers.
   build: {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     emptyOutDir: true,
-    // How long each plugin took is no warning to whoever starts the site.
+    // The times of plugins are no warnings for operators.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
     client: {
-      // What React says to an extension of its developers.
+      // Removes what React tells its DevTools.
       ...(command === 'build' && { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } }),
       build: {
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          // The client imports the script of one page by its address, so pages keep their exports.
-          input: [...pages, 'web/client.tsx', 'web/start.ts', 'web/overlay.tsx'],
+          // `web/client.tsx` imports the script of a page by its address, so pages keep their exports.
+          input: [...pages, 'web/client.tsx', 'web/overlay.tsx'],
           preserveEntrySignatures: 'exports-only',
           output: {
-            // What several screens share comes as one file, not as twenty: few requests, and better compressed. Vite's
-            // own loader with it: alone it took 300 bytes more.
-            codeSplitting: {
-              groups: [
-                { name: 'shared', test: isForAll, minShareCount: 2, priority: 1 },
-                { name: 'site', test: partsOfThe('site'), minShareCount: 2 },
-                { name: 'forms', test: partsOfThe('forms'), minShareCount: 2 },
-              ],
-            },
+            // One file for the modules of three or more pages. A profile loads 6 scripts instead of about 20.
+            codeSplitting: { groups: [{ name: 'shared', minShareCount: 3 }] },
           },
         },
       },
     },
     ssr: {
-      // React comes along, in its production form: one file loads faster than a package tree. In development it stays
-      // outside, since Vite runs only modules of its own kind.
+      // The bundle contains React's production build, because one file loads faster than a package. In development Vite can only
+      // run ES modules, so React stays outside.
       ...(command === 'build' && {
         resolve: { noExternal: true },
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -73,50 +66,33 @@ export default defineConfig(({ command }) => ({
   },
 }));
 
-/** Parts of screens that come as files of their own: what the overlay does not need, and what a stranger on a profile does not. */
-const apart = {
-  site: /\/web\/(client|app|session|styles\/base)\.|\/components\/(shell|navigation|footer|theme-switch)\./,
-  forms:
-    /\/components\/(account-line|described-by|form-page)\.|\/domain\/(accounts\/|previews\/|messages)/,
-} as const;
-
-function partsOfThe(name: keyof typeof apart) {
-  return (file: string) => apart[name].test(file);
-}
-
-/** React, and whatever else more than one screen needs. */
-function isForAll(file: string): boolean {
-  if (Object.values(apart).some((parts) => parts.test(file))) return false;
-  return /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|\/web\/(?!pages|passkeys|sign-in-form)|\/domain\/|\/watch-profile\./.test(
-    file,
-  );
-}
-
-/** 'hero-banner': shorter than with a hash, and the same wherever it is built. */
+/** Class names like 'hero-banner', which are shorter than with a hash. */
 function classNameOf(name: string, file: string): string {
   const sheet = basename(file, '.module.css');
   const other = sheets.get(sheet) ?? file;
   if (other !== file)
-    throw new Error(`${file} and ${other} need different names: their classes have them`);
+    throw new Error(
+      `${file} and ${other} need different file names, because class names contain them`,
+    );
   sheets.set(sheet, file);
   return `${sheet}-${name}`;
 }
 
 const sheets = new Map<string, string>();
 
-/** Writes what compresses well a second and third time, so that the server sends it without any work. */
+/** Writes compressed copies of the files, which the server sends. */
 function compressed(): Plugin {
-  const forms = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) };
+  const compressors = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) };
   return {
     name: 'compressed',
     applyToEnvironment: (environment) => environment.name === 'client',
-    // After writing: before, plugins still change what a file holds.
+    // Before writing, plugins may still change the files.
     async writeBundle({ dir = '' }, bundle) {
       for (const fileName of Object.keys(bundle)) {
         if (!/\.(js|css|svg)$/.test(fileName)) continue;
         const file = join(dir, fileName);
         const content = await readFile(file);
-        for (const [ending, compress] of Object.entries(forms)) {
+        for (const [ending, compress] of Object.entries(compressors)) {
           await writeFile(file + ending, await compress(content));
         }
       }
@@ -124,9 +100,9 @@ function compressed(): Plugin {
   };
 }
 
-/** Serves `/gallery` in development. Neither the bundles nor the server's own files load it. */
+/** Serves `/gallery` in development only. */
 function gallery(): Plugin {
-  // As a variable, so that bundling this file leaves the import alone.
+  // A variable, so that Vite does not bundle the imported file with this one.
   const page = pathToFileURL(join(import.meta.dirname, 'tests/screens/gallery-page.ts')).href;
   return {
     name: 'gallery',

@@ -57,22 +57,22 @@ describe.each(every)('a page of kind $kind', (page) => {
   });
 });
 
-test('a page that is seen first holds its styles, and starts its script later', () => {
+test('a page that is often seen first contains its styles, and its scripts have a low priority', () => {
   const html = renderPage(
     visitor,
     { kind: 'profile', document, history: [], error: null },
     {
-      script: '/assets/s.js',
+      script: '/assets/c.js',
       pageScript: '/assets/p.js',
-      scriptsLater: ['/assets/c.js', '/assets/p.js'],
       styles: [],
       inlineStyles: 'p{margin:0}',
-      modulePreloads: [],
+      modulePreloads: ['/assets/p.js'],
     },
   );
   expect(html).toContain('<style>p{margin:0}</style>');
+  expect(html).toContain('<link rel="modulepreload" href="/assets/p.js" fetchpriority="low">');
   expect(html).toContain(
-    'src="/assets/s.js" data-page="/assets/p.js" data-then="/assets/c.js /assets/p.js"></script>',
+    '<script type="module" src="/assets/c.js" data-page="/assets/p.js" fetchpriority="low">',
   );
   expect(html).toMatch(/as="font"[^>]* media="\(min-width: 40rem\)">/);
   expect(html).not.toContain('rel="stylesheet"');

@@ -8,39 +8,39 @@ import type { Site } from './page.ts';
 import { findDefinition, type Page } from './pages.ts';
 import type { Theme } from './theme.ts';
 
-/** Addresses of the built files that a page needs, from Vite's manifest. */
+/** Addresses of the built files of a page, from Vite's manifest. */
 export interface Assets {
   readonly script: string;
   /** The script of the page's kind, which the first one imports; the overlay has none. */
   readonly pageScript?: string;
-  /** Scripts that the first one starts when the page's pictures are there. */
-  readonly scriptsLater?: readonly string[];
   readonly styles: readonly string[];
-  /** Styles that stand in the page itself, which is painted without a second look at the network. */
+  /** The styles inside a page that most visitors see first. Its pictures are also loaded before its scripts and font. */
   readonly inlineStyles?: string;
   readonly modulePreloads: readonly string[];
 }
 
-/** On a slow phone the typeface would come too late to be used (it is optional), and hold the pictures up: it comes after them. */
-const onDesks = ' media="(min-width: 40rem)"';
-
-/** A page as a whole HTML document. Nothing in it runs inline, and no element has a style, so that one strict policy fits all. */
+/** Renders the HTML document of a page. It has no inline script and no `style` attribute, which the content security policy forbids. */
 export function renderPage(site: Site, page: Page, assets: Assets): string {
-  const theme = themeOf(site, page);
-  const { preloads, markup } = splitPreloads(renderToString(bodyOf(site, page)));
+  const theme = chooseTheme(site, page);
+  const { preloads, markup } = splitPreloads(renderToString(createBody(site, page)));
+  const { inlineStyles, pageScript } = assets;
+  const priority = inlineStyles ? ' fetchpriority="low"' : '';
+  // On a slow phone the font would arrive too late to be used (it is optional), and would delay the pictures.
+  const fontMedia = inlineStyles ? ' media="(min-width: 40rem)"' : '';
+  const dataPage = pageScript ? ` data-page="${escapeHtml(pageScript)}"` : '';
   return `<!doctype html>
 <html lang="en"${theme === 'system' ? '' : ` data-theme="${theme}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="preload" href="${escapeHtml(typeface)}" as="font" type="font/woff2" crossorigin${assets.inlineStyles ? onDesks : ''}>
-${assets.inlineStyles ? `<style>${assets.inlineStyles}</style>` : ''}
+<link rel="preload" href="${escapeHtml(typeface)}" as="font" type="font/woff2" crossorigin${fontMedia}>
+${inlineStyles ? `<style>${inlineStyles}</style>` : ''}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('\n')}
 ${preloads}
 ${picturePreloads(page).join('\n')}
 ${renderHead(site, page)}
-${assets.modulePreloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`).join('\n')}
-${scriptTag(assets)}
+${assets.modulePreloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}"${priority}>`).join('\n')}
+<script type="module" src="${escapeHtml(assets.script)}"${dataPage}${priority}></script>
 </head>
 <body>
 <div id="app">${markup}</div>
@@ -50,31 +50,20 @@ ${scriptTag(assets)}
 `;
 }
 
-function scriptTag({ script, pageScript, scriptsLater }: Assets): string {
-  const attributes = Object.entries({
-    src: script,
-    'data-page': pageScript,
-    'data-then': scriptsLater?.join(' '),
-  })
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => ` ${name}="${escapeHtml(value ?? '')}"`);
-  return `<script type="module"${attributes.join('')}></script>`;
-}
-
-function bodyOf(site: Site, page: Page) {
+function createBody(site: Site, page: Page) {
   const definition = findDefinition(page);
-  // The overlay stands in a stream, without the shell of the site.
+  // The overlay is part of a video, without the navigation of the site.
   if (page.kind === 'overlay') return <definition.Screen site={site} page={page} />;
   return <App site={site} page={page} definition={definition} />;
 }
 
-/** The visitor's own; an overlay has the one that its address asks for. */
-function themeOf(site: Site, page: Page): Theme {
+/** The visitor's theme; for an overlay the theme in its address. */
+function chooseTheme(site: Site, page: Page): Theme {
   if (page.kind !== 'overlay') return site.theme;
   return page.theme === 'light' ? 'light' : 'dark';
 }
 
-/** React puts preloads of large pictures before the markup; they belong into the head. */
+/** React puts preloads of large pictures before the markup; they belong in the head. */
 function splitPreloads(html: string) {
   const preloads = /^(?:<link [^>]*>)*/.exec(html)?.[0] ?? '';
   return { preloads, markup: html.slice(preloads.length) };

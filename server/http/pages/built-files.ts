@@ -6,10 +6,7 @@ import type { Manifest } from 'vite';
 import type { Page } from '../../../web/pages.ts';
 import type { Assets } from '../../../web/server.tsx';
 
-/**
- * Kinds of pages that strangers come to from elsewhere, on whatever line they have: their styles come with them, and their script
- * after their pictures. Who is signed in has been here before, and has the styles already.
- */
+/** Anonymous visitors come to these pages from other sites: their first visit. Signed-in users have the styles in their cache. */
 const seenFirst: readonly Page['kind'][] = ['profile'];
 
 /** The source files of a page's scripts. The overlay stands without the shell of the site, so it has its own client. */
@@ -35,16 +32,10 @@ export async function readBuiltFiles(client: string): Promise<BuiltFiles> {
   const forStrangers = new Map<Page['kind'], Assets>();
   const known = new Map<Page['kind'], Assets>();
   for (const kind of seenFirst) {
-    const { script, pageScript, styles, modulePreloads } = namedFiles(manifest, kind);
-    const texts = styles.map((style) => readFile(join(client, style), 'utf8'));
-    forStrangers.set(kind, {
-      script: addressOf(manifest, 'web/start.ts'),
-      ...(pageScript && { pageScript }),
-      scriptsLater: [script, ...modulePreloads],
-      styles: [],
-      inlineStyles: (await Promise.all(texts)).join(''),
-      modulePreloads: [],
-    });
+    const files = namedFiles(manifest, kind);
+    const texts = files.styles.map((style) => readFile(join(client, style), 'utf8'));
+    const inlineStyles = (await Promise.all(texts)).join('');
+    forStrangers.set(kind, { ...files, styles: [], inlineStyles });
   }
   return {
     assetsOf(kind, isStranger) {
