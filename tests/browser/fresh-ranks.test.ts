@@ -62,7 +62,7 @@ test('what cannot be read keeps its numbers and says so', async () => {
   await age('Unlucky', 5, { name: 'Entries 500#FAIL', keyFingerprint: 'another key' });
   const visitor = await journey().visit('/Unlucky');
   await visitor.getByRole('button', { name: /^Update/ }).click();
-  await visitor.getByText(/^As of .* The last try to update failed\.$/).waitFor();
+  await visitor.getByText(/^As of .* The last update failed\.$/).waitFor();
   expect(await rankOf(visitor, 'Solo').innerText()).toContain('DIAMOND II 64 LP');
 });
 

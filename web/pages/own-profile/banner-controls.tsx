@@ -1,38 +1,35 @@
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { messages } from '../../../domain/messages.ts';
-import { acceptedFileTypes } from '../../../domain/pictures/picture.ts';
 import type { UserDocument } from '../../../domain/profiles/document.ts';
 import { quietButton } from '../../components/button.ts';
 import { Icon } from '../../components/icons.tsx';
 import styles from '../profile/hero.module.css';
-import type { OpenedPicture } from './crop/open-picture.ts';
+import { type OpenedPicture, openPicture } from './crop/open-picture.ts';
+import { savePicture } from './crop/save-picture.ts';
+import { FilePicker } from './file-picker.tsx';
 import { notLoaded } from './not-loaded.ts';
 
 interface Cropping {
-  readonly Dialog: typeof import('./crop/banner.ts').BannerDialog;
+  readonly Dialog: typeof import('./crop/banner-dialog.tsx').BannerDialog;
   readonly picture: OpenedPicture;
 }
 
-/** The owner's banner picker. A picked file opens the crop dialog, which is loaded only then. */
+/** The owner's banner picker. A picked file opens the crop dialog, whose script is loaded only then. */
 export function BannerControls(props: {
   displayName: string;
   banner: string | null;
   onChange: (change: Partial<UserDocument>) => void;
-  /** Takes what went wrong, in words; '' when it no longer matters. */
-  onTrouble: (trouble: string) => void;
+  /** Takes an error message; '' removes it. */
+  onError: (error: string) => void;
 }) {
   const [cropping, setCropping] = useState<Cropping | null>(null);
   const picker = useRef<HTMLInputElement>(null);
 
-  async function pick(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0];
-    // Emptied, so that the same file can be picked again.
-    event.target.value = '';
-    if (!file) return;
-    props.onTrouble('');
-    const { BannerDialog, openPicture } = await load();
+  async function crop(file: File) {
+    props.onError('');
+    const { BannerDialog } = await import('./crop/banner-dialog.tsx');
     const picked = await openPicture(file);
-    if (picked.kind === 'refused') return props.onTrouble(picked.why);
+    if (picked.kind === 'refused') return props.onError(picked.why);
     setCropping({ Dialog: BannerDialog, picture: picked.picture });
   }
 
@@ -42,12 +39,11 @@ export function BannerControls(props: {
   }
 
   async function reset() {
-    props.onTrouble('');
-    const { savePicture } = await load();
+    props.onError('');
     const saved = await savePicture(props.displayName, 'profileBackgroundPic', null);
-    if (!saved) return props.onTrouble(messages.bannerNotSaved);
+    if (!saved) return props.onError(messages.bannerNotSaved);
     props.onChange(saved);
-    // The pressed button goes; the keyboard should not start from the top.
+    // The pressed button disappears. Without this, the keyboard would start from the top of the page.
     picker.current?.focus();
   }
 
@@ -57,22 +53,16 @@ export function BannerControls(props: {
         <noscript>
           <p className={styles.scriptless}>Changing pictures needs JavaScript.</p>
         </noscript>
-        <label className={`${quietButton} ${styles.picker}`}>
+        <FilePicker
+          look={quietButton}
+          input={picker}
+          onPick={(file) => crop(file).catch(() => props.onError(notLoaded))}
+        >
           <Icon name="picture" />
           Change banner
-          <input
-            ref={picker}
-            type="file"
-            accept={acceptedFileTypes.join(',')}
-            onChange={(event) => pick(event).catch(() => props.onTrouble(notLoaded))}
-          />
-        </label>
+        </FilePicker>
         {props.banner ? (
-          <button
-            className={quietButton}
-            type="button"
-            onClick={() => reset().catch(() => props.onTrouble(notLoaded))}
-          >
+          <button className={quietButton} type="button" onClick={reset}>
             Reset
             <span className="visually-hidden"> banner</span>
           </button>
@@ -90,9 +80,4 @@ export function BannerControls(props: {
       ) : null}
     </>
   );
-}
-
-/** Visitors never download the cropper. */
-function load() {
-  return import('./crop/banner.ts');
 }

@@ -2,7 +2,7 @@ import type { PageDefinition, Site } from '../../page.ts';
 import { Profile, type ShownProfile } from '../profile/profile.tsx';
 import { ownerTools } from './tools.ts';
 
-/** A profile as its owner sees it. It has a script of its own: visitors do not download the owner's controls. */
+/** A profile as its owner sees it. It has its own script, so that visitors do not download the owner's controls. */
 export interface OwnProfilePage extends ShownProfile {
   readonly kind: 'own-profile';
 }
@@ -12,7 +12,6 @@ export const definition: PageDefinition<OwnProfilePage> = {
   Screen: OwnProfile,
 };
 
-/** The own page: a profile with what its owner needs. */
 export function OwnProfile({ site, page }: { site: Site; page: OwnProfilePage }) {
   return <Profile site={site} page={page} owner={ownerTools} />;
 }

@@ -6,25 +6,22 @@ import { notLoaded } from './not-loaded.ts';
 
 type Dialog = typeof import('./crop/picture-dialog.tsx').PictureDialog;
 
-/**
- * The owner's picture, which opens the dialog to change it. The dialog is loaded when it is asked for:
- * visitors never download the cropper.
- */
+/** The owner's picture. It opens the dialog that changes it, whose script is loaded only then. */
 export function PictureButton(props: {
   displayName: string;
   picture: string;
   isDefault: boolean;
   onChange: (document: UserDocument) => void;
-  /** Takes what went wrong, in words. */
-  onTrouble: (trouble: string) => void;
+  /** Takes an error message. */
+  onError: (error: string) => void;
   children: ReactNode;
 }) {
-  const [Opened, setOpened] = useState<Dialog | null>(null);
+  const [OpenDialog, setOpenDialog] = useState<Dialog | null>(null);
   const button = useRef<HTMLButtonElement>(null);
 
   async function open() {
     const { PictureDialog } = await import('./crop/picture-dialog.tsx');
-    setOpened(() => PictureDialog);
+    setOpenDialog(() => PictureDialog);
   }
 
   return (
@@ -35,21 +32,21 @@ export function PictureButton(props: {
         type="button"
         aria-label="Change profile picture"
         aria-haspopup="dialog"
-        onClick={() => open().catch(() => props.onTrouble(notLoaded))}
+        onClick={() => open().catch(() => props.onError(notLoaded))}
       >
         {props.children}
         <span className={styles.badge}>
           <Icon name="camera" size={18} />
         </span>
       </button>
-      {Opened ? (
-        <Opened
+      {OpenDialog ? (
+        <OpenDialog
           displayName={props.displayName}
           picture={props.picture}
           isDefault={props.isDefault}
           opener={button}
           onSaved={props.onChange}
-          onClose={() => setOpened(null)}
+          onClose={() => setOpenDialog(null)}
         />
       ) : null}
     </>

@@ -2,14 +2,14 @@ import { badgeAddress, overlayAddress } from '../../../domain/previews/addresses
 import { profileAddress } from '../../../domain/profiles/addresses.ts';
 import { CopyField } from '../profile/copy-field.tsx';
 
-/** What owners put elsewhere: a badge and an overlay. */
+/** The badge and the overlay, for the owner to use on other sites. */
 export function ShareElsewhere({ displayName, origin }: { displayName: string; origin: string }) {
   const badge = origin + badgeAddress(displayName, 'svg', 'light');
   return (
     <>
       <CopyField
         label="Badge for a README"
-        hint="Shows your best rank, and follows it."
+        hint="Always shows your best rank."
         text={`[![${displayName}](${badge})](${origin}${profileAddress(displayName)})`}
       />
       <CopyField

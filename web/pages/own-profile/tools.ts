@@ -1,10 +1,8 @@
-/** What the owner finds on the own page and nobody else downloads. Visitors' pages know only its type. */
-import { AddGameLink } from './add-game-link.tsx';
+/** The owner's controls on a profile. Visitors' pages import only their type, so visitors do not download them. */
+import { AddGameLink, Invitation } from './add-game-link.tsx';
 import { BannerControls } from './banner-controls.tsx';
-import { Invitation } from './invitation.tsx';
 import { PictureButton } from './picture-button.tsx';
-import { RemoveForm } from './remove-form.tsx';
-import { removeGame } from './remove-game.ts';
+import { RemoveForm, removeGame } from './remove-game.tsx';
 import { ShareElsewhere } from './share-elsewhere.tsx';
 import { VerifyLink } from './verify-link.tsx';
 

@@ -1,7 +1,7 @@
 import type { SavedGameItem } from '../../../domain/profiles/document.ts';
 import styles from '../profile/game-card.module.css';
 
-/** The way to proving that an account is one's own. */
+/** Links to the page where the owner verifies a game account. */
 export function VerifyLink({ item }: { item: SavedGameItem }) {
   const account = new URLSearchParams({
     GameType: item.GameType,

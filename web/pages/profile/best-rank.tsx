@@ -6,7 +6,7 @@ import { useChangeCount } from '../../components/use-change.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import styles from './best-rank.module.css';
 
-/** The highest of all ranks, where it is seen first. Nothing for a page without one. */
+/** The highest of all ranks. Renders nothing without a rank. */
 export function BestRank({ savedGames }: { savedGames: readonly SavedGameItem[] }) {
   const best = findBestRank(savedGames);
   const changeCount = useChangeCount(best ? formatRank(best.rank) : '');

@@ -4,14 +4,14 @@ import { control, Field } from '../../components/field.tsx';
 import { useCopy } from '../../components/use-copy.ts';
 import styles from './share.module.css';
 
-/** A text to take along: selected when it is touched, isCopied by its button. */
+/** A text with a copy button. Focus selects the text. */
 export function CopyField(props: { label: string; text: string; hint?: string }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { isCopied, copy } = useCopy(props.text);
 
-  async function press() {
-    // Where the clipboard is refused, the text is ready for the keyboard's own way.
+  async function copyText() {
+    // Without access to the clipboard, the text is selected for the keyboard.
     if (!(await copy())) input.current?.focus();
   }
 
@@ -27,7 +27,7 @@ export function CopyField(props: { label: string; text: string; hint?: string })
           aria-describedby={props.hint ? `${id}-hint` : undefined}
           onFocus={(event) => event.target.select()}
         />
-        <button className={`${quietButton} ${styles.copy}`} type="button" onClick={press}>
+        <button className={`${quietButton} ${styles.copy}`} type="button" onClick={copyText}>
           {isCopied ? 'Copied' : 'Copy'}
           <span className="visually-hidden"> {props.label}</span>
         </button>

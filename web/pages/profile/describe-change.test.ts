@@ -14,32 +14,32 @@ const before: UserDocument = {
   profileBackgroundPic: null,
 };
 
-test('nothing that can be seen is nothing to say', () => {
+test('a change that is not visible has no description', () => {
   expect(describeChange(before, { ...before, revision: 2 })).toBe('');
 });
 
-test('games that come and go are named', () => {
+test('added and removed games are named', () => {
   const other = { ...item, GameUsername: 'Ora#EUW' };
   expect(describeChange(before, { ...before, savedGames: [other] })).toBe(
     `Ora#EUW (${item.GameType}) was added. Mira#NA1 (${item.GameType}) was removed.`,
   );
 });
 
-test('a rank is told with its queue', () => {
+test('a new rank is described with its queue', () => {
   const risen = { ...item, Ranks: { [queue.id]: rankOf('GOLD I 2 LP') } };
   expect(describeChange(before, { ...before, savedGames: [risen] })).toBe(
     `Mira#NA1, ${queue.label}: GOLD I 2 LP.`,
   );
 });
 
-test('a rank that is lost reads as words, also where the queue disappears', () => {
+test('a lost rank is UNRANKED, even if the page no longer shows the queue', () => {
   const without = { ...item, Ranks: {} };
   expect(describeChange(before, { ...before, savedGames: [without] })).toBe(
     `Mira#NA1, ${queue.label}: UNRANKED.`,
   );
 });
 
-test('an account that is verified is named, once', () => {
+test('a verified account is named once', () => {
   const after = { ...before, savedGames: [{ ...item, Verified: true }] };
   expect(describeChange(before, after)).toBe('Mira#NA1 is verified.');
   expect(describeChange(after, after)).toBe('');
@@ -52,7 +52,7 @@ test('the same name in another region is another account', () => {
   );
 });
 
-test('pictures are told apart', () => {
+test('each picture has its own description', () => {
   expect(describeChange(before, { ...before, profilePic: '/a.jpg' })).toBe(
     'The profile picture changed.',
   );

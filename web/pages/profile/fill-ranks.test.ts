@@ -7,7 +7,7 @@ const pictures = { profilePic: null, profileBackgroundPic: null };
 const item = itemFactory();
 const known: UserDocument = { displayName: 'Mira', revision: 1, savedGames: [item], ...pictures };
 
-test('a game without ranks, from a server of an older version, keeps the ranks that are known', () => {
+test('a game without ranks, from a server of an older version, keeps the known ranks', () => {
   const { Ranks: _, ...without } = item;
   const added = { ...without, GameUsername: 'New#NA1' };
   // As JSON.parse gives it.

@@ -6,27 +6,27 @@ import { formatUtcTime } from '../../utc-time.ts';
 import styles from './freshness.module.css';
 import { useRefresh } from './use-refresh.ts';
 
-/** When a card's numbers were read, whether that worked since, and the way for everybody to have them read anew. */
+/** The age of a card's ranks, and a button that refreshes them. */
 export function Freshness({ displayName, item }: { displayName: string; item: SavedGameItem }) {
-  const { busy, status, refresh } = useRefresh(displayName, item);
+  const { isBusy, status, startRefresh } = useRefresh(displayName, item);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void refresh();
+    void startRefresh();
   }
 
   return (
     <div className={styles.freshness}>
       <div className={styles.line}>
-        <ReadAt item={item} covered={status.words !== '' && !status.spokenOnly} />
+        <UpdatedAt item={item} isCovered={status.text !== '' && !status.isSpokenOnly} />
         <p className={styles.status} role="status">
-          <span className={status.spokenOnly ? 'visually-hidden' : undefined}>{status.words}</span>
+          <span className={status.isSpokenOnly ? 'visually-hidden' : undefined}>{status.text}</span>
         </p>
       </div>
       <form className={styles.form} method="post" action="/refreshGame" onSubmit={submit}>
         <input type="hidden" name="displayName" value={displayName} />
         <GameAccountInputs account={item} />
-        <button className={styles.update} type="submit" aria-disabled={busy || undefined}>
+        <button className={styles.update} type="submit" aria-disabled={isBusy || undefined}>
           <Icon name="refresh" size={16} />
           Update
           <span className="visually-hidden"> {item.GameUsername}</span>
@@ -36,15 +36,16 @@ export function Freshness({ displayName, item }: { displayName: string; item: Sa
   );
 }
 
-/**
- * Absolute times only: the page may be kept.
- * @param props.covered whether something newer is said in its place.
- */
-function ReadAt({ item, covered }: { item: SavedGameItem; covered: boolean }) {
+/** Only absolute times, since the page may be cached. `isCovered` hides them below the status. */
+function UpdatedAt({ item, isCovered }: { item: SavedGameItem; isCovered: boolean }) {
   const time = <time dateTime={item.UpdatedAt}>{formatUtcTime(item.UpdatedAt)}</time>;
   return (
-    <p className={styles.read} data-failed={item.RefreshFailed || undefined} data-covered={covered}>
-      {item.RefreshFailed ? <>As of {time}. The last try to update failed.</> : <>Updated {time}</>}
+    <p
+      className={styles.updated}
+      data-failed={item.RefreshFailed || undefined}
+      data-covered={isCovered}
+    >
+      {item.RefreshFailed ? <>As of {time}. The last update failed.</> : <>Updated {time}</>}
     </p>
   );
 }

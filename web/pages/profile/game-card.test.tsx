@@ -19,7 +19,7 @@ const gold: RankWithRecord = {
 };
 const readAt = '2026-11-20T22:31:00.000Z';
 
-function itemOf(different: Partial<SavedGame> = {}) {
+function createItem(different: Partial<SavedGame> = {}) {
   const saved = savedGameFactory({ readAt, ...different });
   const pictures = { profilePic: null, profileBackgroundPic: null };
   const profile = { id: '1', displayName: 'Mira', revision: 1, savedGames: [saved], ...pictures };
@@ -28,17 +28,17 @@ function itemOf(different: Partial<SavedGame> = {}) {
   return item;
 }
 
-const queues = findGameByName(itemOf().GameType)?.queues ?? [];
+const queues = findGameByName(createItem().GameType)?.queues ?? [];
 
-function cardOf(options: {
+function renderCard(options: {
   game?: Partial<SavedGame>;
-  readings?: readonly PublicSample[];
+  samples?: readonly PublicSample[];
   isOwner?: boolean;
 }) {
-  const item = itemOf(options.game);
+  const item = createItem(options.game);
   const { GameType, GameUsername, Region } = item;
-  const history = options.readings
-    ? [{ GameType, GameUsername, Region, Queue: 'solo', Readings: options.readings }]
+  const history = options.samples
+    ? [{ GameType, GameUsername, Region, Queue: 'solo', Readings: options.samples }]
     : [];
   const html = renderToStaticMarkup(
     <GameCard
@@ -54,43 +54,44 @@ function cardOf(options: {
 }
 
 describe('the record', () => {
-  test('stands beside the rank, short to see and whole to hear', () => {
-    const { text } = cardOf({ game: { ranks: { solo: gold } } });
+  test('is short on screen, and in whole words for screen readers', () => {
+    const { text } = renderCard({ game: { ranks: { solo: gold } } });
     expect(text).toContain(
       'GOLD II 45 LP 142 W · 121 L · 54 % 142 wins, 121 losses, 54 percent won',
     );
   });
 
   test('is left out without a game', () => {
-    const { text } = cardOf({ game: { ranks: { solo: { ...gold, wins: 0, losses: 0 } } } });
+    const { text } = renderCard({ game: { ranks: { solo: { ...gold, wins: 0, losses: 0 } } } });
     expect(text).toContain('GOLD II 45 LP');
     expect(text).not.toMatch(/\d W|percent/);
   });
 });
 
-test('a queue for those who have a rank in it is shown to no one else', () => {
+test('a queue that only ranked players see is shown with a rank, and hidden without', () => {
   for (const { id, label } of queues.filter((queue) => queue.onlyRanked)) {
-    expect(cardOf({ game: { ranks: { solo: gold } } }).text).not.toContain(label);
-    expect(cardOf({ game: { ranks: { solo: gold, [id]: gold } } }).text).toContain(
+    expect(renderCard({ game: { ranks: { solo: gold } } }).text).not.toContain(label);
+    expect(renderCard({ game: { ranks: { solo: gold, [id]: gold } } }).text).toContain(
       `${label} GOLD II 45 LP`,
     );
   }
-  expect(cardOf({ game: { ranks: {} } }).text).toContain('UNRANKED');
+  expect(renderCard({ game: { ranks: {} } }).text).toContain('UNRANKED');
 });
 
 describe('freshness', () => {
-  test('says when the numbers were read, and that they could not be since', () => {
-    expect(cardOf({}).text).toContain('Updated 20 Nov 2026, 22:31 UTC');
-    const { text } = cardOf({ game: { failedAt: '2026-11-20T23:00:00.000Z' } });
-    expect(text).toContain('As of 20 Nov 2026, 22:31 UTC . The last try to update failed.');
+  test('shows when the ranks were updated, and that a later update failed', () => {
+    expect(renderCard({}).text).toContain('Updated 20 Nov 2026, 22:31 UTC');
+    const { text } = renderCard({ game: { failedAt: '2026-11-20T23:00:00.000Z' } });
+    expect(text).toContain('As of 20 Nov 2026, 22:31 UTC . The last update failed.');
     expect(text).not.toContain('Updated');
   });
 
-  test('anybody can ask for new numbers, without script too', () => {
-    const form = /<form[^>]*action="\/refreshGame".*?<\/form>/s.exec(cardOf({}).html)?.[0] ?? '';
+  test('every visitor can refresh the ranks, even without script', () => {
+    const form =
+      /<form[^>]*action="\/refreshGame".*?<\/form>/s.exec(renderCard({}).html)?.[0] ?? '';
     expect(form).toContain('method="post"');
     const fields = [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, ...pair]) => pair);
-    const { GameType, GameUsername, Region } = itemOf();
+    const { GameType, GameUsername, Region } = createItem();
     expect(Object.fromEntries(fields)).toEqual({
       displayName: 'Mira',
       GameType,
@@ -103,20 +104,20 @@ describe('freshness', () => {
 describe('verification', () => {
   const link = 'href="/verifyGame?';
 
-  test('is a badge that explains itself', () => {
-    const { html, text } = cardOf({ game: { verifiedAt: readAt }, isOwner: true });
+  test('is a badge with an explanation', () => {
+    const { html, text } = renderCard({ game: { verifiedAt: readAt }, isOwner: true });
     expect(text).toContain('Verified . The owner of this page proved that the account is theirs.');
     expect(html).not.toContain(link);
   });
 
-  test('is offered to the owner alone', () => {
-    const owners = cardOf({ isOwner: true });
+  test('is offered only to the owner', () => {
+    const owners = renderCard({ isOwner: true });
     expect(owners.text).not.toContain('Verified');
     const address = /href="(\/verifyGame[^"]*)"/.exec(owners.html)?.[1] ?? '';
     const asked = new URL(address.replaceAll('&amp;', '&'), 'https://x.test').searchParams;
-    const { GameType, GameUsername, Region } = itemOf();
+    const { GameType, GameUsername, Region } = createItem();
     expect(Object.fromEntries(asked)).toEqual({ GameType, GameUsername, Region });
-    expect(cardOf({}).html).not.toContain(link);
+    expect(renderCard({}).html).not.toContain(link);
   });
 });
 
@@ -134,20 +135,20 @@ describe('the history', () => {
     Points: 1445,
   };
 
-  test('is left out while there is none', () => {
-    expect(cardOf({}).html).not.toContain('<details');
+  test('is left out without samples', () => {
+    expect(renderCard({}).html).not.toContain('<details');
   });
 
-  test('of one reading says when the graph begins', () => {
-    const { html, text } = cardOf({ readings: [first] });
+  test('of one sample says when the graph starts', () => {
+    const { html, text } = renderCard({ samples: [first] });
     expect(text).toContain(
-      'First read 18 Nov 2026, 09:00 UTC ; the graph begins with the next change.',
+      'First read 18 Nov 2026, 09:00 UTC . The graph starts with the next change.',
     );
     expect(html).not.toContain('role="img"');
   });
 
-  test('is a closed disclosure with a graph in words, its divisions and days, and a table', () => {
-    const { html, text } = cardOf({ readings: [first, second] });
+  test('is closed at first, with a described graph, its divisions and days, and a table', () => {
+    const { html, text } = renderCard({ samples: [first, second] });
     expect(html).not.toMatch(/<details[^>]* open/);
     expect(html).toMatch(
       /role="img" aria-label="[^"]*SILVER I 90 LP on 18 Nov 2026, GOLD II 45 LP/,
@@ -160,18 +161,18 @@ describe('the history', () => {
     expect(text).toMatch(/Time Rank 19 Nov 2026, 09:00 UTC GOLD II 45 LP 18 Nov .* SILVER I 90 LP/);
   });
 
-  test('without a rank on the ladder is a table alone', () => {
-    const nowhere = [first, second].map((reading) => ({ ...reading, Points: null }));
-    const { html, text } = cardOf({ readings: nowhere });
+  test('without a rank on the ladder is only a table', () => {
+    const offLadder = [first, second].map((sample) => ({ ...sample, Points: null }));
+    const { html, text } = renderCard({ samples: offLadder });
     expect(text).toContain('No rank on the ladder yet.');
     expect(html).toContain('<table');
     expect(html).not.toContain('<path class');
   });
 
-  test('that begins and ends on one day tells the times', () => {
+  test('of one day shows the times', () => {
     const morning = { ...first, At: '2026-11-20T09:00:00.000Z' };
     const noon = { ...second, At: '2026-11-20T12:00:00.000Z' };
-    expect(cardOf({ readings: [morning, noon] }).text).toContain(
+    expect(renderCard({ samples: [morning, noon] }).text).toContain(
       '20 Nov 2026, 09:00 UTC 22:31 UTC',
     );
   });

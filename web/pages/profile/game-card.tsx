@@ -12,10 +12,9 @@ import styles from './game-card.module.css';
 import { GameHistory } from './history/game-history.tsx';
 
 /**
- * One saved game: whose account it is, its rank in each queue, how fresh that is, and how it came about.
- * @param props.history of this game's queues.
- * @param props.owner undefined for everybody but the owner.
- * @param props.onRemove is called by the owner's X.
+ * One saved game: its account, the rank in each queue, their age, and their history.
+ * @param props.owner undefined for visitors.
+ * @param props.onRemove called when the owner presses the X.
  */
 export function GameCard(props: {
   displayName: string;

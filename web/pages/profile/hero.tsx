@@ -3,33 +3,32 @@ import { defaultBannerAddress, defaultPictureAddress } from '../../../domain/pic
 import type { UserDocument } from '../../../domain/profiles/document.ts';
 import { Alert } from '../../components/alert.tsx';
 import { Name } from '../../components/name.tsx';
+import { pictureSources, type ShownAs } from '../../pictures/picture-source.ts';
 import type { OwnerTools } from '../own-profile/tools.ts';
 import { BestRank } from './best-rank.tsx';
 import styles from './hero.module.css';
-import { HeroPicture } from './hero-picture.tsx';
 import { Share } from './share.tsx';
 
 /**
- * Banner, round picture, name, the best rank, and the ways to share the page; for the owner with the ways to change
- * the two pictures.
- * @param props.origin address of the site, for links that are copied.
+ * The top of a profile: banner, picture, name, best rank and sharing. The owner can change the two pictures.
+ * @param props.origin the site's address, for links to copy.
  */
 export function Hero(props: {
   document: UserDocument;
   origin: string;
   owner: OwnerTools | undefined;
-  /** Takes a document of a response, or a change before the server has confirmed it. */
+  /** Takes a document from the server, or a change that is not saved yet. */
   onChange: (change: Partial<UserDocument>) => void;
 }) {
   const { owner } = props;
   const { displayName, profilePic, profileBackgroundPic, savedGames } = props.document;
-  const shownPicture = profilePic ?? defaultPictureAddress(displayName);
-  const [trouble, setTrouble] = useState('');
+  const pictureAddress = profilePic ?? defaultPictureAddress(displayName);
+  const [error, setError] = useState('');
   const picture = (
     <HeroPicture
       as="picture"
       className={styles.picture}
-      src={shownPicture}
+      src={pictureAddress}
       width={160}
       height={160}
       alt={owner ? '' : `${displayName}'s profile`}
@@ -50,17 +49,17 @@ export function Hero(props: {
           displayName={displayName}
           banner={profileBackgroundPic}
           onChange={props.onChange}
-          onTrouble={setTrouble}
+          onError={setError}
         />
       ) : null}
-      <div className={styles.who}>
+      <div className={styles.identity}>
         {owner ? (
           <owner.PictureButton
             displayName={displayName}
-            picture={shownPicture}
+            picture={pictureAddress}
             isDefault={profilePic === null}
             onChange={props.onChange}
-            onTrouble={setTrouble}
+            onError={setError}
           >
             {picture}
           </owner.PictureButton>
@@ -73,11 +72,31 @@ export function Hero(props: {
         <Share displayName={displayName} origin={props.origin} owner={owner} />
         <BestRank savedGames={savedGames} />
       </div>
-      {trouble ? (
-        <div className={styles.trouble}>
-          <Alert>{trouble}</Alert>
+      {error ? (
+        <div className={styles.error}>
+          <Alert>{error}</Alert>
         </div>
       ) : null}
     </div>
+  );
+}
+
+/** A picture in the size that its place needs. Browsers without AVIF get the stored JPEG. */
+function HeroPicture(props: {
+  as: ShownAs;
+  className: string | undefined;
+  src: string;
+  width: number;
+  height: number;
+  alt: string;
+}) {
+  const { as, alt, ...image } = props;
+  return (
+    <picture>
+      {pictureSources(image.src, as).map((source) => (
+        <source key={source.sizes} {...source} />
+      ))}
+      <img {...image} alt={alt} fetchPriority="high" />
+    </picture>
   );
 }

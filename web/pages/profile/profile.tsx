@@ -1,27 +1,28 @@
 import { useRef, useState } from 'react';
+import { unranked } from '../../../domain/games/rank.ts';
 import type { UserDocument } from '../../../domain/profiles/document.ts';
 import { maxSavedGames } from '../../../domain/profiles/profile.ts';
 import type { QueueHistory } from '../../../domain/profiles/public-history.ts';
 import { Alert } from '../../components/alert.tsx';
+import { Emblem } from '../../emblems/emblem.tsx';
 import type { PageDefinition, Site } from '../../page.ts';
 import type { OwnerTools } from '../own-profile/tools.ts';
-import { EmptyProfile } from './empty-profile.tsx';
 import { GameCard } from './game-card.tsx';
-import { keyOf } from './game-key.ts';
+import { toGameKey } from './game-key.ts';
 import { Hero } from './hero.tsx';
 import styles from './profile.module.css';
-import { historyOf, useHistory } from './use-history.ts';
+import { filterHistory, useHistory } from './use-history.ts';
 import { useLiveDocument } from './use-live-document.ts';
 
 export interface ShownProfile {
   readonly document: UserDocument;
-  /** How the ranks of its games changed; read anew from `/api/users/{username}/history` after a live change. */
+  /** The rank history of its games. */
   readonly history: readonly QueueHistory[];
-  /** A message about something that the owner just tried without script. */
+  /** The error of a form that the owner sent without script. */
   readonly error: string | null;
 }
 
-/** A profile as everybody but its owner sees it. */
+/** A profile as visitors see it. */
 export interface ProfilePage extends ShownProfile {
   readonly kind: 'profile';
 }
@@ -32,17 +33,18 @@ export const definition: PageDefinition<ProfilePage> = {
 };
 
 /**
- * A gamer's page, which follows its document while somebody looks.
- * @param props.owner the controls that its owner finds on it; undefined for everybody else.
+ * A gamer's page. It follows changes of the profile while it is open.
+ * @param props.owner the owner's controls; undefined for visitors.
  */
 export function Profile(props: { site: Site; page: ShownProfile; owner?: OwnerTools }) {
   const { site, page, owner } = props;
-  const { document, lost, news, update } = useLiveDocument(page.document);
+  const { document, isLost, announcement, update } = useLiveDocument(page.document);
   const history = useHistory(page.document.displayName, page.history, document.savedGames);
   const [error, setError] = useState(page.error);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [shownFirst] = useState(() => new Set(page.document.savedGames.map(keyOf)));
+  const [initialKeys] = useState(() => new Set(page.document.savedGames.map(toGameKey)));
   const { displayName, savedGames } = document;
+  const isFull = savedGames.length >= maxSavedGames;
 
   async function remove(index: number) {
     const item = savedGames[index];
@@ -51,7 +53,7 @@ export function Profile(props: { site: Site; page: ShownProfile; owner?: OwnerTo
     const removed = await owner.removeGame(displayName, item);
     if (removed.kind === 'failed') return setError(removed.error);
     update(removed.document);
-    // The pressed button is gone; the next stop of the keyboard should be near, not at the top.
+    // The pressed button disappears. Without this, the keyboard would start from the top of the page.
     heading.current?.focus({ preventScroll: true });
   }
 
@@ -63,11 +65,9 @@ export function Profile(props: { site: Site; page: ShownProfile; owner?: OwnerTo
           <h2 className={styles.title} id="games-title" ref={heading} tabIndex={-1}>
             Games
           </h2>
-          {owner && savedGames.length > 0 && savedGames.length < maxSavedGames ? (
-            <owner.AddGameLink />
-          ) : null}
+          {owner && savedGames.length > 0 && !isFull ? <owner.AddGameLink /> : null}
         </div>
-        {owner && savedGames.length >= maxSavedGames ? (
+        {owner && isFull ? (
           <p className={styles.full}>
             This page is full: it holds {maxSavedGames} games. Remove one to add another.
           </p>
@@ -79,13 +79,13 @@ export function Profile(props: { site: Site; page: ShownProfile; owner?: OwnerTo
           <ul className={styles.list}>
             {savedGames.map((item, index) => (
               <li
-                key={keyOf(item)}
-                className={shownFirst.has(keyOf(item)) ? undefined : styles.arrived}
+                key={toGameKey(item)}
+                className={initialKeys.has(toGameKey(item)) ? undefined : styles.added}
               >
                 <GameCard
                   displayName={displayName}
                   item={item}
-                  history={historyOf(item, history)}
+                  history={filterHistory(item, history)}
                   owner={owner}
                   onRemove={() => remove(index)}
                 />
@@ -100,11 +100,26 @@ export function Profile(props: { site: Site; page: ShownProfile; owner?: OwnerTo
         )}
       </section>
       <p className="visually-hidden" aria-live="polite">
-        {news}
+        {announcement}
       </p>
       <p className={styles.lost} role="status">
-        {lost ? 'Connection lost. Trying again…' : ''}
+        {isLost ? 'Connection lost. Trying again…' : ''}
       </p>
     </>
+  );
+}
+
+function EmptyProfile(props: { displayName: string; owner: OwnerTools | undefined }) {
+  return (
+    <div className={styles.empty}>
+      <Emblem tier={unranked} size={96} decorative />
+      {props.owner ? (
+        <props.owner.Invitation />
+      ) : (
+        <p>
+          <bdi>{props.displayName}</bdi> has not added a game yet.
+        </p>
+      )}
+    </div>
   );
 }

@@ -8,10 +8,9 @@ import { CopyField } from './copy-field.tsx';
 import styles from './share.module.css';
 
 /**
- * Ways to pass the page on: its link with one press, and a sheet with everything else. The sheet is the browser's own
- * popover, which opens before and without script.
- * @param props.origin address of the site.
- * @param props.owner owners find what they put elsewhere, too.
+ * A button that copies the link of a profile, and a sheet with other ways to share it. The sheet is a popover, which works
+ * without script.
+ * @param props.origin the site's address.
  */
 export function Share(props: {
   displayName: string;
@@ -25,7 +24,7 @@ export function Share(props: {
   const sheet = useRef<HTMLElement>(null);
 
   async function copyLink() {
-    // Where the clipboard is refused, the sheet has the link to select.
+    // Without access to the clipboard, the visitor can select the link in the sheet.
     if (!(await copy())) sheet.current?.showPopover();
   }
 
@@ -65,7 +64,7 @@ export function Share(props: {
         </header>
         <CopyField label="Link" text={address} />
         {canShare ? (
-          <button className={quietButton} type="button" onClick={() => share(address)}>
+          <button className={quietButton} type="button" onClick={() => shareLink(address)}>
             <Icon name="share" />
             Send with…
           </button>
@@ -76,16 +75,16 @@ export function Share(props: {
   );
 }
 
-/** The sheet that phones have for this. Known in the browser alone, and shown where nothing moves by it. */
+/** Whether the browser can share links with other apps. False on the server, and until hydration. */
 function useCanShare(): boolean {
-  const [can, setCan] = useState(false);
-  useEffect(() => setCan('share' in navigator), []);
-  return can;
+  const [canShare, setCanShare] = useState(false);
+  useEffect(() => setCanShare('share' in navigator), []);
+  return canShare;
 }
 
-/** Whoever closes the phone's sheet again has decided against it, which is no failure. */
-function share(url: string): void {
+function shareLink(url: string): void {
   navigator.share({ url }).catch((error: unknown) => {
+    // The visitor may close the phone's share sheet.
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
   });
 }

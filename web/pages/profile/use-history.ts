@@ -2,43 +2,43 @@ import { useEffect, useRef, useState } from 'react';
 import type { SavedGameItem } from '../../../domain/profiles/document.ts';
 import type { QueueHistory } from '../../../domain/profiles/public-history.ts';
 import { callApi } from '../../call-api.ts';
-import { keyOf } from './game-key.ts';
+import { toGameKey } from './game-key.ts';
 
-/** How the ranks on a profile changed: at first what came with the page, then read anew when a game was. */
+/** The history of all ranks. Comes with the page, and is fetched again after a rank was refreshed. */
 export function useHistory(
   displayName: string,
   initial: readonly QueueHistory[],
   items: readonly SavedGameItem[],
 ): readonly QueueHistory[] {
   const [history, setHistory] = useState(initial);
-  const numbers = numbersOf(items);
-  const known = useRef(numbers);
+  const fingerprint = toFingerprint(items);
+  const latest = useRef(fingerprint);
 
   useEffect(() => {
-    if (numbers === known.current) return;
-    known.current = numbers;
-    const asking = new AbortController();
+    if (fingerprint === latest.current) return;
+    latest.current = fingerprint;
+    const request = new AbortController();
     const address = `/api/users/${encodeURIComponent(displayName)}/history`;
     void callApi<{ history: readonly QueueHistory[] }>('GET', address, {
-      signal: asking.signal,
+      signal: request.signal,
     }).then((answer) => {
-      if (answer.kind === 'done' && !asking.signal.aborted) setHistory(answer.body.history);
+      if (answer.kind === 'done' && !request.signal.aborted) setHistory(answer.body.history);
     });
-    return () => asking.abort();
-  }, [displayName, numbers]);
+    return () => request.abort();
+  }, [displayName, fingerprint]);
 
   return history;
 }
 
-/** What is different once there may be something new to draw. */
-export function numbersOf(items: readonly SavedGameItem[]): string {
-  return JSON.stringify(items.map((item) => [keyOf(item), item.UpdatedAt, item.Ranks]));
+/** A text that changes when the history may have changed. */
+export function toFingerprint(items: readonly SavedGameItem[]): string {
+  return JSON.stringify(items.map((item) => [toGameKey(item), item.UpdatedAt, item.Ranks]));
 }
 
 /** The histories of one game's queues. */
-export function historyOf(
+export function filterHistory(
   item: SavedGameItem,
   history: readonly QueueHistory[],
 ): readonly QueueHistory[] {
-  return history.filter((one) => keyOf(one) === keyOf(item));
+  return history.filter((queue) => toGameKey(queue) === toGameKey(item));
 }

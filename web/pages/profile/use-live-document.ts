@@ -4,21 +4,21 @@ import { describeChange } from './describe-change.ts';
 import { fillRanks } from './fill-ranks.ts';
 import { watchProfile } from './watch-profile.ts';
 
-/** The newest document that this page knows, with whether the stream is lost and what changed last, in words. */
+/** The latest document, whether the stream is disconnected, and a description of the last change. */
 export function useLiveDocument(initial: UserDocument) {
   const latest = useRef(initial);
   const [document, setDocument] = useState(initial);
-  const [lost, setLost] = useState(false);
-  const [news, setNews] = useState('');
+  const [isLost, setIsLost] = useState(false);
+  const [announcement, setAnnouncement] = useState('');
 
-  /** Shows a document of the stream or of a response, or a change before the server has confirmed it. */
+  /** Shows a document from the server, or a change that is not saved yet. */
   const update = useCallback((change: Partial<UserDocument>) => {
     const known = latest.current;
-    // Documents may arrive late; the page never goes back.
+    // Documents may arrive late. The page never goes back to an older one.
     if (change.revision !== undefined && change.revision < known.revision) return;
     const next = fillRanks({ ...known, ...change }, known);
-    const words = describeChange(known, next);
-    if (words) setNews(words);
+    const description = describeChange(known, next);
+    if (description) setAnnouncement(description);
     latest.current = next;
     setDocument(next);
   }, []);
@@ -27,12 +27,12 @@ export function useLiveDocument(initial: UserDocument) {
     () =>
       watchProfile(initial.displayName, {
         onDocument: update,
-        // The server knows where its name leads now.
+        // The server redirects a renamed profile.
         onGone: () => location.reload(),
-        onLost: setLost,
+        onLost: setIsLost,
       }),
     [initial.displayName, update],
   );
 
-  return { document, lost, news, update };
+  return { document, isLost, announcement, update };
 }

@@ -1,38 +1,42 @@
 import { describe, expect, test, vi } from 'vitest';
 import { messages } from '../../../domain/messages.ts';
 import { itemFactory } from '../../../tests/factories/documents.ts';
-import { requestRefresh } from './request-refresh.ts';
-import { hasAnswered, statusOf } from './use-refresh.ts';
+import { describeRefresh, hasAnswered, requestRefresh } from './use-refresh.ts';
 
 const item = itemFactory();
 const failed = { ...item, RefreshFailed: true };
 const newer = { ...item, UpdatedAt: '2026-11-20T21:50:00.000Z' };
 
 test.each([
-  ['nothing new', item, item, false],
-  ['newer numbers', item, newer, true],
+  ['no new ranks', item, item, false],
+  ['newer ranks', item, newer, true],
   ['a failure', item, failed, true],
-  ['the failure of before', failed, failed, false],
-  ['newer numbers after a failure', failed, newer, true],
-])('%s', (_, since, now, answered) => {
-  expect(hasAnswered(since, now)).toBe(answered);
+  ['an older failure', failed, failed, false],
+  ['newer ranks after a failure', failed, newer, true],
+])('an answer: %s', (_, before, now, isAnswered) => {
+  expect(hasAnswered(before, now)).toBe(isAnswered);
 });
 
-test('a press is told of until the card shows what came of it', () => {
-  expect(statusOf(null, null)).toEqual({ words: '' });
-  expect(statusOf({ kind: 'asked' }, null)).toEqual({ words: 'Updating…' });
-  expect(statusOf({ kind: 'refused', why: 'Too soon.' }, null)).toEqual({ words: 'Too soon.' });
-  expect(statusOf({ kind: 'overdue' }, null).words).toMatch(/^Nothing new yet\./);
-  expect(statusOf({ kind: 'asked' }, newer)).toEqual({ words: 'Updated.', spokenOnly: true });
-  expect(statusOf({ kind: 'overdue' }, newer).words).toBe('Updated.');
-  expect(statusOf({ kind: 'asked' }, failed)).toEqual({
-    words: 'The publisher did not answer.',
-    spokenOnly: true,
+test('the status describes a refresh until the card shows its result', () => {
+  expect(describeRefresh(null, null)).toEqual({ text: '' });
+  expect(describeRefresh({ kind: 'queued' }, null)).toEqual({ text: 'Updating…' });
+  expect(describeRefresh({ kind: 'refused', why: 'Too soon.' }, null)).toEqual({
+    text: 'Too soon.',
+  });
+  expect(describeRefresh({ kind: 'overdue' }, null).text).toMatch(/^Nothing new yet\./);
+  expect(describeRefresh({ kind: 'queued' }, newer)).toEqual({
+    text: 'Updated.',
+    isSpokenOnly: true,
+  });
+  expect(describeRefresh({ kind: 'overdue' }, newer).text).toBe('Updated.');
+  expect(describeRefresh({ kind: 'queued' }, failed)).toEqual({
+    text: 'The update failed.',
+    isSpokenOnly: true,
   });
 });
 
-describe('asking', () => {
-  test('names the account, and is content when that is queued', async () => {
+describe('the request', () => {
+  test('names the account, and is queued', async () => {
     const fetched = vi.fn<typeof fetch>(async () => Response.json({}, { status: 202 }));
     vi.stubGlobal('fetch', fetched);
     expect(await requestRefresh('Mira', item)).toEqual({ kind: 'queued' });
@@ -49,14 +53,14 @@ describe('asking', () => {
   test.each([
     [429, { error: 'too-soon', message: 'Read a moment ago.' }, 'Read a moment ago.'],
     [404, { error: 'no-such-game', message: 'Gone.' }, 'Gone.'],
-    [404, {}, 'The update could not be asked for. Please try again.'],
+    [404, {}, 'The update could not be requested. Please try again.'],
     [503, { message: 'pool exhausted' }, messages.siteBusy],
-  ])('that ends with %i %o says so', async (status, body, why) => {
+  ])('is refused after %i %o', async (status, body, why) => {
     vi.stubGlobal('fetch', async () => Response.json(body, { status }));
     expect(await requestRefresh('Mira', item)).toEqual({ kind: 'refused', why });
   });
 
-  test('that reaches nobody says so', async () => {
+  test('is refused if the server is unreachable', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
     expect((await requestRefresh('Mira', item)).kind).toBe('refused');
   });

@@ -1,74 +1,87 @@
 import { useEffect, useState } from 'react';
 import type { SavedGameItem } from '../../../domain/profiles/document.ts';
-import { requestRefresh } from './request-refresh.ts';
+import { siteBusy } from '../../../domain/site-busy.ts';
+import { callApi } from '../../call-api.ts';
 
-/** What a press of 'Update' came to so far. */
-export type Press =
-  | { readonly kind: 'asked' }
+/** The state of a refresh that the visitor asked for. */
+export type Refresh =
+  | { readonly kind: 'queued' }
   | { readonly kind: 'refused'; readonly why: string }
-  /** Nothing came within the time that somebody likes to wait. */
+  /** No new ranks arrived in time. */
   | { readonly kind: 'overdue' };
 
-/** Milliseconds after which nobody should be told 'Updating…' any more. */
-const patience = 15_000;
-/** Milliseconds for which a refusal stands in the place of the date. */
-const refusedFor = 8000;
+const overdueAfterMs = 15_000;
+const refusalShownMs = 8000;
+const notQueued = 'The update could not be requested. Please try again.';
 
-/** One game's 'Update' button: what to say beside it, and what a press does. */
+/** The state and the action of one game's 'Update' button. */
 export function useRefresh(displayName: string, item: SavedGameItem) {
-  const [press, setPress] = useState<Press | null>(null);
-  const [since, setSince] = useState(item);
-  const answered = hasAnswered(since, item);
-  const busy = press?.kind === 'asked' && !answered;
+  const [refresh, setRefresh] = useState<Refresh | null>(null);
+  const [itemBefore, setItemBefore] = useState(item);
+  const isAnswered = hasAnswered(itemBefore, item);
+  const isBusy = refresh?.kind === 'queued' && !isAnswered;
 
   useEffect(() => {
-    if (!busy) return;
-    const timer = setTimeout(() => setPress({ kind: 'overdue' }), patience);
+    if (!isBusy) return;
+    const timer = setTimeout(() => setRefresh({ kind: 'overdue' }), overdueAfterMs);
     return () => clearTimeout(timer);
-  }, [busy]);
+  }, [isBusy]);
 
   useEffect(() => {
-    if (press?.kind !== 'refused') return;
-    const timer = setTimeout(() => setPress(null), refusedFor);
+    if (refresh?.kind !== 'refused') return;
+    const timer = setTimeout(() => setRefresh(null), refusalShownMs);
     return () => clearTimeout(timer);
-  }, [press]);
+  }, [refresh]);
 
-  async function refresh() {
-    if (busy) return;
-    // Noted before asking: the numbers may arrive before the answer does.
-    setSince(item);
-    setPress({ kind: 'asked' });
+  async function startRefresh() {
+    if (isBusy) return;
+    // Set before the request, because new ranks may arrive before its answer.
+    setItemBefore(item);
+    setRefresh({ kind: 'queued' });
     const answer = await requestRefresh(displayName, item);
-    if (answer.kind === 'refused') setPress(answer);
+    if (answer.kind === 'refused') setRefresh(answer);
   }
 
-  return { busy, status: statusOf(press, answered ? item : null), refresh };
+  return { isBusy, status: describeRefresh(refresh, isAnswered ? item : null), startRefresh };
 }
 
-/** Whether a card shows what came of asking: newer numbers, or that they could not be had. */
-export function hasAnswered(since: SavedGameItem, item: SavedGameItem): boolean {
-  return item.UpdatedAt !== since.UpdatedAt || (item.RefreshFailed && !since.RefreshFailed);
+/** Asks the server to refresh a game's ranks. They arrive later on the live stream. */
+export async function requestRefresh(
+  displayName: string,
+  { GameType, GameUsername, Region }: SavedGameItem,
+): Promise<Exclude<Refresh, { kind: 'overdue' }>> {
+  const address = `/api/users/${encodeURIComponent(displayName)}/savedGames/refresh`;
+  const answer = await callApi('POST', address, { body: { GameType, GameUsername, Region } });
+  if (answer.kind === 'done') return { kind: 'queued' };
+  if (answer.kind === 'unreachable') return { kind: 'refused', why: notQueued };
+  if (answer.status >= 500) return { kind: 'refused', why: siteBusy };
+  return { kind: 'refused', why: answer.message || notQueued };
+}
+
+/** Whether an item shows the result of a refresh: newer ranks, or a failure. */
+export function hasAnswered(before: SavedGameItem, item: SavedGameItem): boolean {
+  return item.UpdatedAt !== before.UpdatedAt || (item.RefreshFailed && !before.RefreshFailed);
 }
 
 /**
- * What is said about a press. What the card shows anyway is said to those alone who do not see it.
- * @param answered the item with what came of it; null before that.
+ * The status text of a refresh. A result that the card shows anyway is only for screen readers.
+ * @param answered the item with the result; null before.
  */
-export function statusOf(
-  press: Press | null,
+export function describeRefresh(
+  refresh: Refresh | null,
   answered: Pick<SavedGameItem, 'RefreshFailed'> | null,
-): { readonly words: string; readonly spokenOnly?: boolean } {
-  if (!press) return { words: '' };
+): { readonly text: string; readonly isSpokenOnly?: boolean } {
+  if (!refresh) return { text: '' };
   if (answered) {
-    const words = answered.RefreshFailed ? 'The publisher did not answer.' : 'Updated.';
-    return { words, spokenOnly: true };
+    const text = answered.RefreshFailed ? 'The update failed.' : 'Updated.';
+    return { text, isSpokenOnly: true };
   }
-  switch (press.kind) {
-    case 'asked':
-      return { words: 'Updating…' };
+  switch (refresh.kind) {
+    case 'queued':
+      return { text: 'Updating…' };
     case 'refused':
-      return { words: press.why };
+      return { text: refresh.why };
     case 'overdue':
-      return { words: 'Nothing new yet. Numbers that arrive later appear here by themselves.' };
+      return { text: 'Nothing new yet. New ranks will appear here when they arrive.' };
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchProfile } from './watch-profile.ts';
 
-/** The browser's EventSource as far as watching needs it. */
+/** A fake of the browser's EventSource. */
 class FakeSource extends EventTarget {
   static all: FakeSource[] = [];
   readonly address: string;
@@ -14,7 +14,7 @@ class FakeSource extends EventTarget {
   close() {
     this.isClosed = true;
   }
-  say(kind: string, data?: unknown) {
+  send(kind: string, data?: unknown) {
     this.dispatchEvent(new MessageEvent(kind, { data: JSON.stringify(data) }));
   }
 }
@@ -42,7 +42,7 @@ afterEach(() => {
 test('hands on documents', () => {
   const { told, stop } = watch();
   expect(newest().address).toBe('/api/users/Mira/live');
-  newest().say('document', { revision: 4 });
+  newest().send('document', { revision: 4 });
   expect(told.onDocument).toHaveBeenCalledWith({ revision: 4 });
   stop();
   expect(newest().isClosed).toBe(true);
@@ -63,25 +63,24 @@ test('[line 39] comes back by itself, later each time, and says so only when it 
   stop();
 });
 
-test('comes back when the server asks it to, without a word', () => {
+test('reconnects when the server asks for it, without reporting a loss', () => {
   const { told, stop } = watch();
   newest().dispatchEvent(new Event('open'));
   told.onLost.mockClear();
-  newest().say('goodbye', 6200);
+  newest().send('goodbye', 6200);
   expect(newest().isClosed).toBe(true);
   vi.advanceTimersByTime(6100);
   expect(FakeSource.all).toHaveLength(1);
   vi.advanceTimersByTime(200);
   expect(FakeSource.all).toHaveLength(2);
   expect(told.onLost).not.toHaveBeenCalled();
-  // From here on it is as always.
   newest().dispatchEvent(new Event('error'));
   vi.advanceTimersByTime(5000);
   expect(told.onLost).toHaveBeenLastCalledWith(true);
   stop();
 });
 
-test('does not all come back at the same moment', () => {
+test('reconnects after a random delay', () => {
   const random = vi.spyOn(Math, 'random');
   for (const [chance, wait] of [
     [0, 350],
@@ -115,7 +114,7 @@ test('[line 40] a hidden tab gives its connection away and takes it again', () =
 
 test('stops when the profile is gone', () => {
   const { told } = watch();
-  newest().say('gone');
+  newest().send('gone');
   expect(told.onGone).toHaveBeenCalledOnce();
   expect(newest().isClosed).toBe(true);
   page.dispatchEvent(new Event('visibilitychange'));

@@ -1,42 +1,40 @@
-/** The live stream of a profile, kept open while somebody looks at the page. */
 import type { UserDocument } from '../../../domain/profiles/document.ts';
 
 interface Watcher {
   onDocument(document: UserDocument): void;
   /** The profile was deleted or renamed. */
   onGone(): void;
-  /** Told with true once the stream has been away for a while, and with false when it is back. */
-  onLost(lost: boolean): void;
+  /** Gets true after some seconds without the stream, and false when it is back. */
+  onLost(isLost: boolean): void;
 }
 
-/** Milliseconds that a connection may be away before anybody is told: a restart is not worth a word. */
-const quietFor = 4000;
-const firstDelay = 700;
-const longestDelay = 20_000;
+/** Long enough for a restart of the server to go unnoticed. */
+const lostAfterMs = 4000;
+const firstDelayMs = 700;
+const maxDelayMs = 20_000;
 
 /**
- * Watches a profile until the returned function is called.
- * An EventSource gives up for good on some answers, and all of them would come back at the same moment
- * after a restart; so it is always re-opened here, after a delay that grows and differs for everybody.
+ * Follows the live stream of a profile until the returned function is called. An EventSource does not reconnect after some
+ * answers, and all clients would reconnect at once after a restart. So this reconnects itself, with a growing random delay.
  */
 export function watchProfile(displayName: string, watcher: Watcher): () => void {
   const address = `/api/users/${encodeURIComponent(displayName)}/live`;
   let source: EventSource | undefined;
-  let reopening: ReturnType<typeof setTimeout> | undefined;
-  let telling: ReturnType<typeof setTimeout> | undefined;
-  let tries = 0;
+  let reopenTimer: ReturnType<typeof setTimeout> | undefined;
+  let lostTimer: ReturnType<typeof setTimeout> | undefined;
+  let attempts = 0;
 
   function open() {
     close();
-    // A hidden tab gives its connection to those in front; browsers allow six to one site.
+    // Browsers allow six connections per site, so a hidden tab closes its own.
     if (document.hidden) return;
     source = new EventSource(address);
-    source.addEventListener('open', found);
-    source.addEventListener('error', away);
+    source.addEventListener('open', onOpen);
+    source.addEventListener('error', onError);
     source.addEventListener('document', (event: MessageEvent<string>) => {
       watcher.onDocument(JSON.parse(event.data) as UserDocument);
     });
-    source.addEventListener('goodbye', leave);
+    source.addEventListener('goodbye', onGoodbye);
     source.addEventListener('gone', () => {
       stop();
       watcher.onGone();
@@ -46,58 +44,58 @@ export function watchProfile(displayName: string, watcher: Watcher): () => void 
   function close() {
     source?.close();
     source = undefined;
-    clearTimeout(reopening);
+    clearTimeout(reopenTimer);
   }
 
-  function found() {
-    tries = 0;
-    clearTimeout(telling);
-    telling = undefined;
+  function onOpen() {
+    attempts = 0;
+    clearTimeout(lostTimer);
+    lostTimer = undefined;
     watcher.onLost(false);
   }
 
-  /** The server stops, and says when to come back: that is nothing to tell anybody. */
-  function leave({ data }: MessageEvent<string>) {
+  /** The server stops, and says after how many milliseconds to reconnect. */
+  function onGoodbye({ data }: MessageEvent<string>) {
     close();
-    tries = 0;
-    reopening = setTimeout(open, Number(data));
+    attempts = 0;
+    reopenTimer = setTimeout(open, Number(data));
   }
 
-  function away() {
+  function onError() {
     close();
-    telling ??= setTimeout(() => watcher.onLost(true), quietFor);
-    reopening = setTimeout(open, delayBefore(tries));
-    tries += 1;
+    lostTimer ??= setTimeout(() => watcher.onLost(true), lostAfterMs);
+    reopenTimer = setTimeout(open, chooseDelayMs(attempts));
+    attempts += 1;
   }
 
-  function follow() {
+  function onVisibilityChange() {
     if (document.hidden) {
       close();
-      clearTimeout(telling);
-      telling = undefined;
+      clearTimeout(lostTimer);
+      lostTimer = undefined;
     } else if (!source) {
-      tries = 0;
+      attempts = 0;
       open();
     }
   }
 
   function stop() {
     close();
-    clearTimeout(telling);
-    document.removeEventListener('visibilitychange', follow);
+    clearTimeout(lostTimer);
+    document.removeEventListener('visibilitychange', onVisibilityChange);
     window.removeEventListener('pagehide', close);
-    window.removeEventListener('pageshow', follow);
+    window.removeEventListener('pageshow', onVisibilityChange);
   }
 
-  document.addEventListener('visibilitychange', follow);
-  // An open stream would keep the page out of the memory that the back button uses.
+  document.addEventListener('visibilitychange', onVisibilityChange);
+  // A page with an open stream would not get into the back/forward cache.
   window.addEventListener('pagehide', close);
-  window.addEventListener('pageshow', follow);
+  window.addEventListener('pageshow', onVisibilityChange);
   open();
   return stop;
 }
 
-/** Milliseconds to wait before a try: half to one and a half times a delay that grows. */
-function delayBefore(tries: number): number {
-  return Math.min(longestDelay, firstDelay * 1.7 ** tries) * (0.5 + Math.random());
+/** Exponential backoff with jitter: half to one and a half times a growing delay. */
+function chooseDelayMs(attempts: number): number {
+  return Math.min(maxDelayMs, firstDelayMs * 1.7 ** attempts) * (0.5 + Math.random());
 }

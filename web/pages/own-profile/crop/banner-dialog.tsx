@@ -4,25 +4,23 @@ import type { UserDocument } from '../../../../domain/profiles/document.ts';
 import { Alert } from '../../../components/alert.tsx';
 import { primaryButton, quietButton } from '../../../components/button.ts';
 import styles from './banner-dialog.module.css';
-import { blurOf } from './blur.ts';
-import { CropStage } from './crop-stage.tsx';
+import { CropStage, StageNote } from './crop-stage.tsx';
 import { CropTools } from './crop-tools.tsx';
 import { drawCrop } from './draw-crop.ts';
-import { type Area, inPercentages, inPixels, refit } from './geometry.ts';
+import { type Area, changeAspect, describeBlur, toPercentages, toPixels } from './geometry.ts';
 import { Modal } from './modal.tsx';
 import type { OpenedPicture } from './open-picture.ts';
 import { Previews } from './previews.tsx';
 import { savePicture } from './save-picture.ts';
 import { ShapeChoice } from './shape-choice.tsx';
-import { enoughAcross, type Shape, shapes } from './shapes.ts';
-import { StageNote } from './stage-note.tsx';
+import { minBannerWidth, type Shape, shapes } from './shapes.ts';
 import { useCropper } from './use-cropper.ts';
 
-/** 'Crop Image', at most 600 px wide. The page shows the new banner at once; the dialog closes when it is saved. */
+/** 'Crop Image', at most 600 px wide. The page shows the new banner at once. The dialog closes after it is saved. */
 export function BannerDialog(props: {
   displayName: string;
   picture: OpenedPicture;
-  /** The banner now, to go back to when saving fails. */
+  /** The current banner, to restore if saving fails. */
   banner: string | null;
   opener: RefObject<HTMLElement | null>;
   onChange: (change: Partial<UserDocument>) => void;
@@ -31,42 +29,41 @@ export function BannerDialog(props: {
   const { picture } = props;
   const cropper = useCropper();
   const [shape, setShape] = useState<Shape>('square');
-  const [start, setStart] = useState<Area>();
+  const [initialArea, setInitialArea] = useState<Area>();
   const [error, setError] = useState('');
-  const [saving, setSaving] = useState(false);
-  const [closed] = useState(() => new AbortController());
+  const [isSaving, setIsSaving] = useState(false);
+  const [closing] = useState(() => new AbortController());
   const { aspect, fit, hint } = shapes[shape];
-  const area = cropper.area && inPixels(cropper.area, picture);
+  const area = cropper.area && toPixels(cropper.area, picture);
 
-  // A dialog that is closed while it saves stops that.
-  useEffect(() => () => closed.abort(), [closed]);
+  // Closing the dialog stops a save.
+  useEffect(() => () => closing.abort(), [closing]);
 
-  function choose(next: Shape) {
+  function chooseShape(next: Shape) {
     if (area) {
-      const framed = refit(area, shapes[next].aspect, cropper.zoom, picture);
-      setStart(inPercentages(framed, picture));
-      cropper.setArea(inPercentages(framed, picture));
+      const nextArea = changeAspect(area, shapes[next].aspect, cropper.zoom, picture);
+      setInitialArea(toPercentages(nextArea, picture));
+      cropper.setArea(toPercentages(nextArea, picture));
     }
     setShape(next);
   }
 
-  async function finish() {
-    if (saving || !area) return;
-    setSaving(true);
+  async function save() {
+    if (isSaving || !area) return;
+    setIsSaving(true);
     setError('');
     const dataUrl = await drawCrop(picture.source, area, aspect).catch(() => null);
-    if (closed.signal.aborted) return;
+    if (closing.signal.aborted) return;
     if (dataUrl) {
       const before = props.banner;
       props.onChange({ profileBackgroundPic: dataUrl });
       const slot = 'profileBackgroundPic';
-      const saved = await savePicture(props.displayName, slot, dataUrl, closed.signal);
+      const saved = await savePicture(props.displayName, slot, dataUrl, closing.signal);
       props.onChange(saved ?? { profileBackgroundPic: before });
       if (saved) return props.onClose();
     }
-    // A picture that cannot be drawn cannot be saved either: the same words.
     setError(messages.bannerNotSaved);
-    setSaving(false);
+    setIsSaving(false);
   }
 
   return (
@@ -81,7 +78,7 @@ export function BannerDialog(props: {
           <h2 className={styles.title} id="banner-title">
             Crop Image
           </h2>
-          <ShapeChoice shape={shape} onChange={choose} />
+          <ShapeChoice shape={shape} onChange={chooseShape} />
         </div>
         <div className={styles.stage} style={{ aspectRatio: picture.width / picture.height }}>
           <CropStage
@@ -90,9 +87,9 @@ export function BannerDialog(props: {
             cropper={cropper}
             aspect={aspect}
             fit={fit}
-            start={start}
+            initialArea={initialArea}
           />
-          <StageNote said={area ? blurOf(area.width, cropper.zoom, enoughAcross) : ''} />
+          <StageNote status={area ? describeBlur(area.width, cropper.zoom, minBannerWidth) : ''} />
         </div>
         <CropTools cropper={cropper} />
         <div className={styles.outcome}>
@@ -104,8 +101,8 @@ export function BannerDialog(props: {
           <button className={quietButton} type="button" onClick={props.onClose}>
             Cancel
           </button>
-          <button className={primaryButton} type="button" onClick={finish}>
-            {saving ? 'Saving…' : 'Finish'}
+          <button className={primaryButton} type="button" onClick={save}>
+            {isSaving ? 'Saving…' : 'Finish'}
           </button>
         </div>
       </div>

@@ -1,25 +1,30 @@
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
+import { Alert } from '../../../components/alert.tsx';
 import styles from './crop-stage.module.css';
-import { clearBecomes } from './draw-crop.ts';
+import { backgroundColour } from './draw-crop.ts';
 import type { Area } from './geometry.ts';
 import type { OpenedPicture } from './open-picture.ts';
-import { type CropperState, maxZoom, minZoom, rotation, step, zoomSpeed } from './use-cropper.ts';
+import {
+  type CropperState,
+  maxZoom,
+  minZoom,
+  moveStepPx,
+  rotation,
+  zoomSpeed,
+} from './use-cropper.ts';
 
-/**
- * A picture under a frame: drag it, pinch it, scroll it, or move it with the arrow keys. Fills the box around it.
- * Another `key` begins anew, at `start`.
- */
+/** A picture under a frame, to drag, pinch, scroll, or move with the arrow keys. It fills its parent. Another `key` resets it. */
 export function CropStage(props: {
   picture: OpenedPicture;
   cropper: CropperState;
   /** Width to height. */
   aspect: number;
-  /** Which sides of the stage the picture reaches, however small it is. */
+  /** The sides of the stage that the picture reaches. */
   fit: 'cover' | 'horizontal-cover' | 'vertical-cover';
-  round?: boolean;
-  /** What the frame holds at first, from 0 to 100 on both axes; the middle unless told otherwise. */
-  start?: Area | undefined;
+  isRound?: boolean;
+  /** The area in the frame at first, in percent; the default is the middle. */
+  initialArea?: Area | undefined;
 }) {
   const { cropper, picture } = props;
   return (
@@ -27,19 +32,19 @@ export function CropStage(props: {
       image={picture.source}
       mediaProps={{ width: picture.width, height: picture.height }}
       aspect={props.aspect}
-      cropShape={props.round ? 'round' : 'rect'}
-      showGrid={!props.round}
+      cropShape={props.isRound ? 'round' : 'rect'}
+      showGrid={!props.isRound}
       objectFit={props.fit}
-      style={{ mediaStyle: { background: clearBecomes } }}
+      style={{ mediaStyle: { background: backgroundColour } }}
       classes={{ cropAreaClassName: styles.frame ?? '' }}
-      {...(props.start && { initialCroppedAreaPercentages: props.start })}
+      {...(props.initialArea && { initialCroppedAreaPercentages: props.initialArea })}
       crop={cropper.crop}
       zoom={cropper.zoom}
       minZoom={minZoom}
       maxZoom={maxZoom}
       rotation={rotation}
       zoomSpeed={zoomSpeed}
-      keyboardStep={step}
+      keyboardStep={moveStepPx}
       onCropChange={cropper.setCrop}
       onZoomChange={cropper.zoomTo}
       onCropAreaChange={cropper.setArea}
@@ -47,8 +52,20 @@ export function CropStage(props: {
         cropper.frame.current = frame;
       }}
       cropperProps={{ role: 'group', 'aria-label': 'Picture. Arrow keys move it.' }}
-      // The policy of the site allows no style elements; the same rules come as a file.
+      // The Content-Security-Policy allows no style elements. The same rules are imported above.
       disableAutomaticStylesInjection
     />
+  );
+}
+
+/** A message over the lower edge of a stage, where it moves nothing else. */
+export function StageNote({ error, status }: { error?: string; status: string }) {
+  return (
+    <div className={styles.note}>
+      <Alert>{error}</Alert>
+      <p className={styles.status} role="status">
+        {status}
+      </p>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ const arrows = [
   ['right', 'Right'],
 ] as const;
 
-/** The zoom, and the arrows that move the picture for who does not drag. */
+/** The zoom, and buttons that move the picture without dragging. */
 export function CropTools({ cropper }: { cropper: CropperState }) {
   return (
     <div className={styles.tools}>
@@ -32,7 +32,7 @@ export function CropTools({ cropper }: { cropper: CropperState }) {
             className={styles.arrow}
             type="button"
             aria-label={`Move picture ${icon}`}
-            aria-disabled={cropper.stuck(direction)}
+            aria-disabled={cropper.isStuck(direction)}
             onClick={() => cropper.move(direction)}
           >
             <Icon name={icon} />

@@ -1,23 +1,22 @@
-/** From a part of a picture to the JPEG data URL that the server takes. */
 import { maxDataUrlLength } from '../../../../domain/pictures/picture.ts';
-import { type Area, type Size, sizeToDraw } from './geometry.ts';
-import { decoded } from './open-picture.ts';
+import { type Area, type Size, toDrawnSize } from './geometry.ts';
+import { decodeImage } from './open-picture.ts';
 
-/** JPEG has no transparency: what is clear becomes this, here and on everything that shows what will be drawn. */
-export const clearBecomes = '#fff';
+/** The colour behind transparent pixels. JPEG has no transparency, so the dialogs show the same colour. */
+export const backgroundColour = '#fff';
 
-/** Best first; the largest picture is far below the limit with the first one, unless it is noise. */
+/** Best first. Only noise needs more than the first to stay below the limit. */
 const qualities = [0.92, 0.8, 0.65, 0.5];
 
 /**
- * Draws a part of a picture in an aspect (width to height), never larger than it is kept, and writes it as a JPEG data
- * URL that is short enough. Rejects when the browser cannot draw it.
+ * Draws an area of a picture as a JPEG data URL that the server accepts. Rejects if the browser cannot draw it.
+ * @param aspect width to height.
  */
 export async function drawCrop(source: string, area: Area, aspect: number): Promise<string> {
-  const image = await decoded(source);
-  let size = sizeToDraw(area, aspect);
+  const image = await decodeImage(source);
+  let size = toDrawnSize(area, aspect);
   // Half the width is a quarter of the bytes: two rounds are always enough.
-  for (; size.width > aspect; size = sizeToDraw({ ...size, width: size.width / 2 }, aspect)) {
+  for (; size.width > aspect; size = toDrawnSize({ ...size, width: size.width / 2 }, aspect)) {
     const canvas = draw(image, area, size);
     for (const quality of qualities) {
       const dataUrl = canvas.toDataURL('image/jpeg', quality);
@@ -34,7 +33,7 @@ function draw(image: HTMLImageElement, area: Area, { width, height }: Size): HTM
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('the browser cannot draw');
-  context.fillStyle = clearBecomes;
+  context.fillStyle = backgroundColour;
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, width, height);

@@ -1,4 +1,4 @@
-/** Which part of a picture is framed, drawn and shown. Pure numbers, in the picture's own pixels unless it says else. */
+/** Which part of a picture is cropped, drawn and shown. Numbers are in the picture's own pixels unless a comment says otherwise. */
 import { maxPictureHeight, maxPictureWidth } from '../../../../domain/pictures/picture.ts';
 
 export interface Size {
@@ -13,36 +13,36 @@ export interface Area extends Size {
 
 export type Direction = 'Up' | 'Down' | 'Left' | 'Right';
 
-/** An area of 0 to 100 on both axes, as the cropper gives it, in pixels. */
-export function inPixels(percentages: Area, picture: Size): Area {
-  const [across, down] = [picture.width / 100, picture.height / 100];
+/** Converts an area in percent of a picture, as the cropper gives it, to pixels. */
+export function toPixels(percentages: Area, picture: Size): Area {
+  const [scaleX, scaleY] = [picture.width / 100, picture.height / 100];
   const { x, y, width, height } = percentages;
-  return { x: x * across, y: y * down, width: width * across, height: height * down };
+  return { x: x * scaleX, y: y * scaleY, width: width * scaleX, height: height * scaleY };
 }
 
-/** The other way round. */
-export function inPercentages(area: Area, picture: Size): Area {
-  return inPixels(area, { width: 1e4 / picture.width, height: 1e4 / picture.height });
+/** Converts an area in pixels to percent of the picture. */
+export function toPercentages(area: Area, picture: Size): Area {
+  return toPixels(area, { width: 1e4 / picture.width, height: 1e4 / picture.height });
 }
 
 /**
- * The area that a frame of another aspect takes: as large as it can be at this zoom, and with the same middle, as far
- * as the picture reaches.
+ * Changes the aspect (width to height) of a cropped area. The new area is as large as possible at this zoom, and keeps the
+ * centre as far as the picture allows.
  */
-export function refit(area: Area, aspect: number, zoom: number, picture: Size): Area {
-  const largest = within(picture, aspect);
-  const [width, height] = [largest.width / zoom, largest.height / zoom];
+export function changeAspect(area: Area, aspect: number, zoom: number, picture: Size): Area {
+  const max = fitInside(picture, aspect);
+  const [width, height] = [max.width / zoom, max.height / zoom];
   return {
-    x: between(0, area.x + (area.width - width) / 2, picture.width - width),
-    y: between(0, area.y + (area.height - height) / 2, picture.height - height),
+    x: clamp(0, area.x + (area.width - width) / 2, picture.width - width),
+    y: clamp(0, area.y + (area.height - height) / 2, picture.height - height),
     width,
     height,
   };
 }
 
-/** What a box of another aspect shows of an area when it is filled with it: the middle (CSS `object-fit: cover`). */
-export function middleOf(area: Area, aspect: number): Area {
-  const { width, height } = within(area, aspect);
+/** The part of an area that a box of another aspect shows with `object-fit: cover`. */
+export function cropToCover(area: Area, aspect: number): Area {
+  const { width, height } = fitInside(area, aspect);
   return {
     x: area.x + (area.width - width) / 2,
     y: area.y + (area.height - height) / 2,
@@ -51,29 +51,39 @@ export function middleOf(area: Area, aspect: number): Area {
   };
 }
 
-/** How large an area is drawn: in whole pixels, exactly of this aspect, not enlarged, and not larger than it is kept. */
-export function sizeToDraw(area: Size, aspect: number): Size {
-  const tallest = Math.min(maxPictureHeight, maxPictureWidth / aspect);
-  const height = between(1, Math.round(area.width / aspect), Math.floor(tallest));
+/** The size to draw an area at: whole pixels, exactly this aspect, not enlarged, and within the maximum of stored pictures. */
+export function toDrawnSize(area: Size, aspect: number): Size {
+  const maxHeight = Math.min(maxPictureHeight, maxPictureWidth / aspect);
+  const height = clamp(1, Math.round(area.width / aspect), Math.floor(maxHeight));
   return { width: Math.round(height * aspect), height };
 }
 
-/** Whether the picture under a frame can go further. Moved to the left, more of its right side comes into the frame. */
+/** Whether the picture can move further under the frame. Moved to the left, it shows more of its right side. */
 export function canMove(area: Area, picture: Size, direction: Direction): boolean {
-  const room = {
+  const distance = {
     Left: picture.width - area.width - area.x,
     Right: area.x,
     Up: picture.height - area.height - area.y,
     Down: area.y,
   }[direction];
-  return room > picture.width * 0.001;
+  return distance > picture.width * 0.001;
 }
 
-function within(outer: Size, aspect: number): Size {
+/**
+ * Says why a cropped area will look blurry; '' if it has enough pixels.
+ * @param width of the area.
+ * @param minWidth the width that looks sharp.
+ */
+export function describeBlur(width: number, zoom: number, minWidth: number): string {
+  if (width >= minWidth) return '';
+  return width * zoom < minWidth ? 'Too small to look sharp.' : 'Zoomed in too far to look sharp.';
+}
+
+function fitInside(outer: Size, aspect: number): Size {
   const width = Math.min(outer.width, outer.height * aspect);
   return { width, height: width / aspect };
 }
 
-function between(least: number, value: number, most: number): number {
-  return Math.max(least, Math.min(value, most));
+function clamp(min: number, value: number, max: number): number {
+  return Math.max(min, Math.min(value, max));
 }

@@ -1,13 +1,11 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import styles from './modal.module.css';
 
-/**
- * A `<dialog>` that is open as long as it is rendered. Escape closes it; a press beside it does not,
- * since a picture being cropped would be lost.
- */
+/** A `<dialog>` that is open while it is rendered. Escape closes it. A press outside does not, since the crop would be lost. */
 export function Modal(props: {
   className: string | undefined;
   labelledBy: string;
-  /** Where the keyboard goes on when the dialog is gone, however it was closed. */
+  /** Gets the focus after the dialog is closed. */
   opener: RefObject<HTMLElement | null>;
   onClose: () => void;
   children: ReactNode;
@@ -18,7 +16,7 @@ export function Modal(props: {
     const { current } = dialog;
     current?.showModal();
     return () => {
-      // Nothing outside of an open modal dialog takes the focus.
+      // While a modal dialog is open, nothing outside takes the focus.
       current?.close();
       opener.current?.focus({ preventScroll: true });
     };
@@ -26,7 +24,7 @@ export function Modal(props: {
   return (
     <dialog
       ref={dialog}
-      className={props.className}
+      className={`${styles.modal} ${props.className}`}
       aria-labelledby={props.labelledBy}
       onClose={props.onClose}
     >

@@ -1,26 +1,24 @@
-import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { messages } from '../../../../domain/messages.ts';
-import { acceptedFileTypes } from '../../../../domain/pictures/picture.ts';
 import type { UserDocument } from '../../../../domain/profiles/document.ts';
 import { primaryButton, quietButton } from '../../../components/button.ts';
 import { Icon, type IconName } from '../../../components/icons.tsx';
-import { blurOf } from './blur.ts';
-import { CropStage } from './crop-stage.tsx';
+import { FilePicker } from '../file-picker.tsx';
+import { CropStage, StageNote } from './crop-stage.tsx';
 import { drawCrop } from './draw-crop.ts';
-import { type Direction, inPixels } from './geometry.ts';
+import { type Direction, describeBlur, toPixels } from './geometry.ts';
 import { Modal } from './modal.tsx';
 import { type OpenedPicture, openPicture } from './open-picture.ts';
 import styles from './picture-dialog.module.css';
 import { savePicture } from './save-picture.ts';
-import { StageNote } from './stage-note.tsx';
 import { type CropperState, maxZoom, minZoom, useCropper } from './use-cropper.ts';
 
 /** Width to height, as specified. */
 const aspect = 1;
 /** A page shows the picture 160 pixels wide. */
-const enoughAcross = 160;
+const minWidth = 160;
 
-/** 350 × 350: the 300 × 300 cropper, and the controls in the strips to its right and below. */
+/** A dialog of 350 × 350: the cropper of 300 × 300, with tools to its right and actions below. */
 export function PictureDialog(props: {
   displayName: string;
   picture: string;
@@ -31,21 +29,18 @@ export function PictureDialog(props: {
 }) {
   const [opened, setOpened] = useState<OpenedPicture | null>(null);
   const [error, setError] = useState('');
-  const [saving, setSaving] = useState(false);
-  const [said, setSaid] = useState('');
+  const [isSaving, setIsSaving] = useState(false);
+  const [status, setStatus] = useState('');
   const cropper = useCropper();
   const picker = useRef<HTMLInputElement>(null);
-  const area = opened && cropper.area && inPixels(cropper.area, opened);
-  const blur = area ? blurOf(area.width, cropper.zoom, enoughAcross) : '';
+  const area = opened && cropper.area && toPixels(cropper.area, opened);
+  const blur = area ? describeBlur(area.width, cropper.zoom, minWidth) : '';
 
   useEffect(() => () => URL.revokeObjectURL(opened?.source ?? ''), [opened]);
 
-  async function pick(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0];
-    event.target.value = '';
-    if (!file) return;
+  async function pick(file: File) {
     setError('');
-    setSaid('');
+    setStatus('');
     const picked = await openPicture(file);
     if (picked.kind === 'refused') return setError(picked.why);
     cropper.reset();
@@ -53,23 +48,23 @@ export function PictureDialog(props: {
   }
 
   async function save(draw: () => Promise<string | null>) {
-    if (saving) return;
-    setSaving(true);
+    if (isSaving) return;
+    setIsSaving(true);
     setError('');
-    setSaid('');
+    setStatus('');
     try {
       const dataUrl = await draw();
       const saved = await savePicture(props.displayName, 'profilePic', dataUrl);
-      if (!saved) throw new Error('refused');
+      if (!saved) throw new Error('the server refused the picture');
       props.onSaved(saved);
       setOpened(null);
-      setSaid('Saved.');
-      // The pressed button goes; the keyboard should not fall out of the dialog with it.
+      setStatus('Saved.');
+      // The pressed button disappears. The focus must stay in the dialog.
       picker.current?.focus();
     } catch {
       setError(messages.profilePicNotSaved);
     }
-    setSaving(false);
+    setIsSaving(false);
   }
 
   async function crop() {
@@ -95,26 +90,25 @@ export function PictureDialog(props: {
             cropper={cropper}
             aspect={aspect}
             fit="cover"
-            round
+            isRound
           />
         ) : (
-          <img className={styles.now} src={props.picture} width="300" height="300" alt="" />
+          <img className={styles.current} src={props.picture} width="300" height="300" alt="" />
         )}
-        <StageNote error={error} said={said || (error ? '' : blur)} />
+        <StageNote error={error} status={status || (error ? '' : blur)} />
       </div>
-      <div className={styles.rail}>
+      <div className={styles.toolbar}>
         <Close />
         {opened ? <MoveButtons cropper={cropper} /> : null}
       </div>
       <div className={styles.actions}>
-        <label className={`${opened ? quietButton : primaryButton} ${styles.picker}`}>
+        <FilePicker look={opened ? quietButton : primaryButton} input={picker} onPick={pick}>
           {opened ? 'Other' : 'Choose picture'}
           <span className="visually-hidden">{opened ? ' picture' : ''}</span>
-          <input ref={picker} type="file" accept={acceptedFileTypes.join(',')} onChange={pick} />
-        </label>
+        </FilePicker>
         {opened ? (
           <button className={primaryButton} type="button" onClick={() => save(crop)}>
-            {saving ? 'Saving…' : 'Save'}
+            {isSaving ? 'Saving…' : 'Save'}
           </button>
         ) : null}
         {props.isDefault ? null : (
@@ -131,7 +125,7 @@ export function PictureDialog(props: {
 function Close() {
   return (
     <form method="dialog">
-      <button className={styles.sign} type="submit" aria-label="Close" title="Close">
+      <button className={styles.tool} type="submit" aria-label="Close" title="Close">
         <Icon name="close" />
       </button>
     </form>
@@ -140,9 +134,9 @@ function Close() {
 
 function MoveButtons({ cropper }: { cropper: CropperState }) {
   const { zoom } = cropper;
-  const sign = (icon: IconName, label: string, press: () => void, isAtEnd: boolean) => (
+  const tool = (icon: IconName, label: string, press: () => void, isAtEnd: boolean) => (
     <button
-      className={styles.sign}
+      className={styles.tool}
       type="button"
       aria-label={label}
       title={label}
@@ -153,16 +147,16 @@ function MoveButtons({ cropper }: { cropper: CropperState }) {
     </button>
   );
   const arrow = (icon: IconName, direction: Direction) =>
-    sign(
+    tool(
       icon,
       `Move picture ${direction.toLowerCase()}`,
       () => cropper.move(direction),
-      cropper.stuck(direction),
+      cropper.isStuck(direction),
     );
   return (
     <>
-      {sign('plus', 'Zoom in', () => cropper.zoomTo(zoom + 0.25), zoom >= maxZoom)}
-      {sign('minus', 'Zoom out', () => cropper.zoomTo(zoom - 0.25), zoom <= minZoom)}
+      {tool('plus', 'Zoom in', () => cropper.zoomTo(zoom + 0.25), zoom >= maxZoom)}
+      {tool('minus', 'Zoom out', () => cropper.zoomTo(zoom - 0.25), zoom <= minZoom)}
       {arrow('up', 'Up')}
       {arrow('left', 'Left')}
       {arrow('right', 'Right')}

@@ -4,9 +4,8 @@ import { callApi } from '../../../call-api.ts';
 
 /**
  * Saves one of the two pictures of a profile.
- * @param dataUrl a JPEG data URL, or null for the default.
- * @param signal stops it; who stops it is told that it was not saved.
- * @returns the changed document; undefined when the picture was not saved.
+ * @param dataUrl a JPEG data URL, or null for the default picture.
+ * @returns the changed document; undefined if the picture was not saved, or `signal` aborted.
  */
 export async function savePicture(
   displayName: string,

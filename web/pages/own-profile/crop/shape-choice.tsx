@@ -1,7 +1,7 @@
 import styles from './shape-choice.module.css';
 import { type Shape, shapes } from './shapes.ts';
 
-/** Square or wide, side by side; the arrow keys go from one to the other. */
+/** Radio buttons for the shape of a banner. */
 export function ShapeChoice(props: { shape: Shape; onChange: (shape: Shape) => void }) {
   return (
     <fieldset className={styles.choice}>
@@ -23,7 +23,6 @@ export function ShapeChoice(props: { shape: Shape; onChange: (shape: Shape) => v
   );
 }
 
-/** The shape itself, drawn small. */
 function Outline({ aspect }: { aspect: number }) {
   const [width, height] = aspect === 1 ? [11, 11] : [18, 7];
   return (

@@ -1,10 +1,10 @@
-/** The shapes of a banner. The first is the specified one, and what the dialog begins with. */
+/** The shapes of a banner. The square is the specified one, and the default. */
 export const shapes = {
   square: {
     label: 'Square',
     /** Width to height. */
     aspect: 1,
-    /** As high or as wide as the stage: nearly all of the picture is seen, and what is left out. */
+    /** Shows nearly all of the picture, and which parts are cut off. */
     fit: 'vertical-cover',
     hint: 'A page shows the middle band of the square.',
   },
@@ -18,11 +18,11 @@ export const shapes = {
 
 export type Shape = keyof typeof shapes;
 
-/** How a page shows a banner (`.banner` in hero.module.css): width to height, at 360 and from 1120 pixels on. */
+/** The width to height of banners on pages (`.banner` in hero.module.css) that are 360 and 1120 or more pixels wide. */
 export const screens = [
   { name: 'On a phone', aspect: 360 / 144 },
   { name: 'On a wide screen', aspect: 1072 / 288 },
 ] as const;
 
-/** A banner is up to 1072 pixels wide; with half as many it looks blurry there. */
-export const enoughAcross = 1072 / 2;
+/** A banner is up to 1072 pixels wide. With fewer than half as many it looks blurry. */
+export const minBannerWidth = 1072 / 2;

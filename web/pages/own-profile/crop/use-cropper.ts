@@ -7,20 +7,20 @@ export const maxZoom = 3;
 export const zoomSpeed = 1;
 export const rotation = 0;
 
-/** How far one press of an arrow moves the picture, in pixels of the screen. */
-export const step = 12;
+/** The distance that one press of an arrow moves the picture, in pixels of the screen. */
+export const moveStepPx = 12;
 
-const percentages = { width: 100, height: 100 };
+const wholePicture = { width: 100, height: 100 };
 
-/** Where the picture lies under the frame, and the ways to move it that need no dragging. */
+/** The position of the picture under the frame, and functions that move it without dragging. */
 export function useCropper() {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(minZoom);
-  /** What the frame holds, from 0 to 100 on both axes; null before the picture is measured. */
+  /** The area in the frame, in percent; null before the picture is measured. */
   const [area, setArea] = useState<Area | null>(null);
   const frame = useRef<RefObject<HTMLDivElement | null> | null>(null);
 
-  /** The frame answers arrow keys and keeps the picture under it; the buttons press those keys. */
+  /** Sends the frame an arrow key, since the frame keeps the picture under it. */
   function move(direction: Direction) {
     const key = `Arrow${direction}`;
     frame.current?.current?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
@@ -36,10 +36,9 @@ export function useCropper() {
     setArea(null);
   }
 
-  const stuck = (direction: Direction) => !area || !canMove(area, percentages, direction);
+  const isStuck = (direction: Direction) => !area || !canMove(area, wholePicture, direction);
 
-  return { crop, setCrop, zoom, zoomTo, area, setArea, frame, move, stuck, reset };
+  return { crop, setCrop, zoom, zoomTo, area, setArea, frame, move, isStuck, reset };
 }
 
-/** What `useCropper` gives. */
 export type CropperState = ReturnType<typeof useCropper>;

@@ -1,14 +1,13 @@
 import type { Queue } from '../../../../domain/games/game.ts';
-import type { QueueHistory } from '../../../../domain/profiles/public-history.ts';
+import type { PublicSample, QueueHistory } from '../../../../domain/profiles/public-history.ts';
 import { Icon } from '../../../components/icons.tsx';
 import { formatUtcTime } from '../../../utc-time.ts';
 import styles from './history.module.css';
 import { RankGraph } from './rank-graph.tsx';
-import { ReadingsTable } from './samples-table.tsx';
 
 /**
- * How a game's ranks changed, a graph and a table for each queue, behind a disclosure: a card is read for its ranks first.
- * @param props.until when the numbers were last read, ISO 8601.
+ * The history of a game's ranks: a graph and a table for each queue, closed at first.
+ * @param props.until when the ranks were last updated, ISO 8601.
  */
 export function GameHistory(props: {
   queues: readonly Queue[];
@@ -16,8 +15,8 @@ export function GameHistory(props: {
   until: string;
 }) {
   const shown = props.queues.flatMap((queue) => {
-    const readings = props.history.find(({ Queue }) => Queue === queue.id)?.Readings ?? [];
-    return readings.length > 0 ? [{ queue, readings }] : [];
+    const samples = props.history.find(({ Queue }) => Queue === queue.id)?.Readings ?? [];
+    return samples.length > 0 ? [{ queue, samples }] : [];
   });
   if (shown.length === 0) return null;
   return (
@@ -27,16 +26,16 @@ export function GameHistory(props: {
         History
       </summary>
       <div className={styles.queues}>
-        {shown.map(({ queue, readings }) => (
+        {shown.map(({ queue, samples }) => (
           <section key={queue.id} className={styles.queue}>
             <h4 className={styles.title}>{queue.label} rank over time</h4>
-            {readings.length > 1 ? (
+            {samples.length > 1 ? (
               <>
-                <RankGraph queue={queue} readings={readings} until={props.until} />
-                <ReadingsTable queue={queue} readings={readings} />
+                <RankGraph queue={queue} samples={samples} until={props.until} />
+                <SamplesTable queue={queue} samples={samples} />
               </>
             ) : (
-              <FirstReading at={readings[0]?.At ?? props.until} />
+              <FirstSample at={samples[0]?.At ?? props.until} />
             )}
           </section>
         ))}
@@ -45,11 +44,43 @@ export function GameHistory(props: {
   );
 }
 
-function FirstReading({ at }: { at: string }) {
+function FirstSample({ at }: { at: string }) {
   return (
     <p className="fine-print">
-      First read <time dateTime={at}>{formatUtcTime(at)}</time>; the graph begins with the next
+      First read <time dateTime={at}>{formatUtcTime(at)}</time>. The graph starts with the next
       change.
     </p>
+  );
+}
+
+/** Every change of a rank, newest first: the graph for screen readers, and for exact numbers. */
+function SamplesTable(props: { queue: Queue; samples: readonly PublicSample[] }) {
+  return (
+    <details className={styles.samples}>
+      <summary className={styles.summary}>
+        <Icon name="open" size={16} />
+        As a table
+        <span className="visually-hidden">: {props.queue.label}</span>
+      </summary>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{props.queue.label} ranks, newest first</caption>
+        <thead>
+          <tr>
+            <th scope="col">Time</th>
+            <th scope="col">Rank</th>
+          </tr>
+        </thead>
+        <tbody>
+          {props.samples.toReversed().map(({ At, Rank }) => (
+            <tr key={`${At} ${Rank}`}>
+              <td>
+                <time dateTime={At}>{formatUtcTime(At)}</time>
+              </td>
+              <td>{Rank}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }

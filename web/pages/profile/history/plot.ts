@@ -1,129 +1,141 @@
-/** The geometry of a rank graph: readings become a step line over bands, in a square of 100 × 100. */
-
+/** The geometry of a rank graph: a step line over the bands of the ladder, in a square of 100 × 100. */
 import type { PublicSample } from '../../../../domain/profiles/public-history.ts';
 import { type ScaleStep, toScale } from '../../../../domain/ranks/scale.ts';
-import { stepName } from './step-names.ts';
 
 export interface Plot {
-  /** An SVG path, one stretch for each time without a gap. A rank holds until the next reading. */
+  /** An SVG path with gaps where there is no rank. A rank holds until the next sample. */
   readonly line: string;
-  /** The steps of the ladder behind it, lowest first, cut to what is shown. */
+  /** The steps of the ladder behind the line, lowest first, cut to the visible range. */
   readonly bands: readonly PlotBand[];
-  /** What they are called, lowest first: those that there is room for. */
-  readonly names: readonly { readonly name: string; readonly y: number }[];
-  /** Where the rank came into another tier, oldest first. */
-  readonly turns: readonly Turn[];
-  /** Where the rank stands now; null while there is none. */
-  readonly current: Place | null;
+  /** The labels of the steps that have room for one, lowest first. */
+  readonly labels: readonly { readonly text: string; readonly y: number }[];
+  /** The points where the rank reached another tier, oldest first. */
+  readonly tierChanges: readonly TierChange[];
+  /** The current rank; null without one. */
+  readonly current: Point | null;
 }
 
 export interface PlotBand {
-  /** Where it begins on the ladder; no two begin at one point. */
+  /** Its lowest points on the ladder, unique among the bands. */
   readonly from: number;
-  /** Its upper edge, and how far it reaches down from there. */
   readonly y: number;
   readonly height: number;
 }
 
-interface Place {
+interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-export interface Turn extends Place {
-  /** The tier that was reached. */
+export interface TierChange extends Point {
+  /** The new tier. */
   readonly tier: string;
 }
 
-/** A graph shows at least so many points of the ladder, or a single win would look like a mountain. */
-const leastRange = 150;
-/** Empty room above and below the line, as a share of its height. */
+/** The minimum of visible ladder points. With fewer, a single win would look large. */
+const minRange = 150;
+/** The space above and below the line, as a share of its height. */
 const margin = 0.12;
-/** From one name to the next, and how much of a step must be seen for its name. */
-const roomForName = 8;
-const leastNamed = 5;
-/** Turns that are closer than this are one to the eye. */
-const roomForTurn = 4;
+const minLabelDistance = 8;
+/** The minimum visible height of a step with a label. */
+const minLabelledHeight = 5;
+const minTierChangeDistance = 4;
+/** The apex tiers are one step, named after the lowest of them. */
+const apex = 'MASTER';
 
 /**
- * @param readings oldest first; those without points are gaps.
- * @param until when the newest reading was last found to be still so, ISO 8601.
+ * Calculates a rank graph. Returns null without at least two samples and one rank on the ladder.
+ * @param samples oldest first.
+ * @param until when the newest sample was last confirmed, ISO 8601.
  * @param tiers all of the ladder's tiers, lowest first.
- * @returns null when there is nothing to draw: fewer than two readings, or none of them on the ladder.
  */
-export function plotOf(
-  readings: readonly PublicSample[],
+export function createPlot(
+  samples: readonly PublicSample[],
   until: string,
   tiers: readonly string[],
 ): Plot | null {
-  const points = readings.flatMap(({ Points }) => Points ?? []);
-  const first = readings[0];
-  const last = readings.at(-1);
-  if (readings.length < 2 || points.length === 0 || !first || !last) return null;
+  const points = samples.flatMap(({ Points }) => Points ?? []);
+  const first = samples[0];
+  const last = samples.at(-1);
+  if (samples.length < 2 || points.length === 0 || !first || !last) return null;
   const end = Math.max(Date.parse(last.At), Date.parse(until) || 0);
-  const [low, high] = rangeOf(points);
+  const [low, high] = chooseRange(points);
   const steps = toScale(tiers, low, high);
   const x = scale(Date.parse(first.At), end);
-  const rising = scale(low, high);
-  const y = (value: number) => round(100 - rising(Math.min(Math.max(value, low), high)));
+  const height = scale(low, high);
+  const y = (value: number) => round(100 - height(Math.min(Math.max(value, low), high)));
   return {
-    line: lineOf(readings, x, y),
+    line: drawLine(samples, x, y),
     bands: steps.map(({ from, to }) => ({ from, y: y(to), height: round(y(from) - y(to)) })),
-    names: namesOf(steps, low, y),
-    turns: turnsOf(readings, x, y),
+    labels: labelSteps(steps, low, y),
+    tierChanges: findTierChanges(samples, x, y),
     current: last.Points === null ? null : { x: 100, y: y(last.Points) },
   };
 }
 
+/** The name of a step: 'Gold', 'Gold II', 'Master+', '400 LP', in Hyper Roll '1200'. */
+export function formatStep({ tier, division, points }: ScaleStep): string {
+  if (points !== undefined) return tier === apex ? `${points} LP` : `${points}`;
+  const word = tier.charAt(0) + tier.slice(1).toLowerCase();
+  if (tier === apex) return `${word}+`;
+  return division ? `${word} ${division}` : word;
+}
+
 type Scale = (value: number) => number;
 
-function lineOf(readings: readonly PublicSample[], x: Scale, y: Scale): string {
-  const steps = readings.map(({ At, Points }, index) => {
+function drawLine(samples: readonly PublicSample[], x: Scale, y: Scale): string {
+  const steps = samples.map(({ At, Points }, index) => {
     if (Points === null) return '';
-    const next = readings[index + 1];
-    const onLadder = (readings[index - 1]?.Points ?? null) !== null;
+    const next = samples[index + 1];
+    const onLadder = (samples[index - 1]?.Points ?? null) !== null;
     const reached = onLadder ? `V${y(Points)}` : `M${x(Date.parse(At))} ${y(Points)}`;
     return `${reached}H${next ? x(Date.parse(next.At)) : 100}`;
   });
   return steps.join('');
 }
 
-/** Tiers and divisions are named in their middle, points at the line where they are reached. */
-function namesOf(steps: readonly ScaleStep[], low: number, y: Scale): Plot['names'] {
-  const names: { name: string; y: number }[] = [];
+/** Tiers and divisions have their label in the middle, points at the line where they are reached. */
+function labelSteps(steps: readonly ScaleStep[], low: number, y: Scale): Plot['labels'] {
+  const labels: { text: string; y: number }[] = [];
   for (const step of steps) {
-    const [top, foot] = [y(step.to), y(step.from)];
+    const [top, bottom] = [y(step.to), y(step.from)];
     const isPoints = step.points !== undefined;
-    const at = isPoints ? foot : round((foot + top) / 2);
-    const isSeen = foot - top >= leastNamed && !(isPoints && step.from < low);
-    const lower = names.at(-1)?.y ?? Number.POSITIVE_INFINITY;
-    if (isSeen && lower - at >= roomForName) names.push({ name: stepName(step), y: at });
+    const at = isPoints ? bottom : round((bottom + top) / 2);
+    const isVisible = bottom - top >= minLabelledHeight && !(isPoints && step.from < low);
+    const below = labels.at(-1)?.y ?? Number.POSITIVE_INFINITY;
+    if (isVisible && below - at >= minLabelDistance) {
+      labels.push({ text: formatStep(step), y: at });
+    }
   }
-  return names;
+  return labels;
 }
 
-function turnsOf(readings: readonly PublicSample[], x: Scale, y: Scale): readonly Turn[] {
-  const turns: Turn[] = [];
-  for (const [index, { At, Tier: tier, Points }] of readings.entries()) {
-    const before = readings[index - 1];
+function findTierChanges(
+  samples: readonly PublicSample[],
+  x: Scale,
+  y: Scale,
+): readonly TierChange[] {
+  const changes: TierChange[] = [];
+  for (const [index, { At, Tier: tier, Points }] of samples.entries()) {
+    const before = samples[index - 1];
     if (Points === null || (before?.Points ?? null) === null) continue;
     if (before?.Tier === tier) continue;
-    const turn = { x: x(Date.parse(At)), y: y(Points), tier };
-    if (turn.x - (turns.at(-1)?.x ?? -100) < roomForTurn || turn.x > 100 - roomForTurn) continue;
-    turns.push(turn);
+    const change = { x: x(Date.parse(At)), y: y(Points), tier };
+    const distance = Math.min(change.x - (changes.at(-1)?.x ?? -100), 100 - change.x);
+    if (distance >= minTierChangeDistance) changes.push(change);
   }
-  return turns;
+  return changes;
 }
 
-/** The stretch of the ladder that is shown: what was reached, with some room, never below the ladder's foot. */
-function rangeOf(points: readonly number[]): readonly [number, number] {
+/** Chooses the visible range of the ladder: the samples with some space, never below 0. */
+function chooseRange(points: readonly number[]): readonly [number, number] {
   const [lowest, highest] = [Math.min(...points), Math.max(...points)];
-  const room = Math.max((leastRange - (highest - lowest)) / 2, (highest - lowest) * margin);
-  const low = Math.max(0, lowest - room);
-  return [low, Math.max(highest + room, low + leastRange)];
+  const space = Math.max((minRange - (highest - lowest)) / 2, (highest - lowest) * margin);
+  const low = Math.max(0, lowest - space);
+  return [low, Math.max(highest + space, low + minRange)];
 }
 
-/** From 0 to 100 between two values; 100 where they are one. */
+/** Maps `from` to 0 and `to` to 100; everything to 100 if they are equal. */
 function scale(from: number, to: number): Scale {
   return (value) => (to > from ? round(((value - from) / (to - from)) * 100) : 100);
 }

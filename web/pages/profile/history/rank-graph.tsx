@@ -2,32 +2,32 @@ import type { Queue } from '../../../../domain/games/game.ts';
 import type { PublicSample } from '../../../../domain/profiles/public-history.ts';
 import { formatUtcClock, formatUtcDay, formatUtcTime } from '../../../utc-time.ts';
 import styles from './history.module.css';
-import { plotOf } from './plot.ts';
+import { createPlot } from './plot.ts';
 
 /**
- * A rank as a line over the steps of its ladder, in the colour of its present tier. Shapes are stretched to the width
- * there is; words and points are placed in percent, so that they keep their size.
+ * A rank as a line over the steps of its ladder, in the colour of the current tier. The shapes are stretched to the width.
+ * Labels and points are placed in percent, so they keep their size.
  */
 export function RankGraph(props: {
   queue: Queue;
-  readings: readonly PublicSample[];
+  samples: readonly PublicSample[];
   until: string;
 }) {
-  const { queue, readings } = props;
-  const plot = plotOf(readings, props.until, queue.tiers);
-  const [first, last] = [readings[0], readings.at(-1)];
+  const { queue, samples } = props;
+  const plot = createPlot(samples, props.until, queue.tiers);
+  const [first, last] = [samples[0], samples.at(-1)];
   if (!plot || !first || !last) return <p className="fine-print">No rank on the ladder yet.</p>;
   const end = last.At > props.until ? last.At : props.until;
   return (
     <figure className={styles.graph} data-tier={last.Tier}>
-      <svg className={styles.names} aria-hidden="true">
-        {plot.names.map(({ name, y }) => (
+      <svg className={styles.labels} aria-hidden="true">
+        {plot.labels.map(({ text, y }) => (
           <text key={y} x="100%" y={`${y}%`} dy="0.35em" textAnchor="end">
-            {name}
+            {text}
           </text>
         ))}
       </svg>
-      <svg className={styles.plot} role="img" aria-label={inWords(queue, first, last)}>
+      <svg className={styles.plot} role="img" aria-label={describeGraph(queue, first, last)}>
         <svg
           className={styles.shapes}
           viewBox="0 0 100 100"
@@ -39,10 +39,10 @@ export function RankGraph(props: {
           ))}
           <path className={styles.line} d={plot.line} vectorEffect="non-scaling-stroke" />
         </svg>
-        {plot.turns.map(({ x, y, tier }) => (
+        {plot.tierChanges.map(({ x, y, tier }) => (
           <circle
             key={x}
-            className={styles.turn}
+            className={styles.tierChange}
             data-tier={tier}
             cx={`${x}%`}
             cy={`${y}%`}
@@ -51,7 +51,7 @@ export function RankGraph(props: {
         ))}
         {plot.current ? (
           <circle
-            className={styles.now}
+            className={styles.current}
             cx={`${plot.current.x}%`}
             cy={`${plot.current.y}%`}
             r="5"
@@ -65,17 +65,17 @@ export function RankGraph(props: {
   );
 }
 
-/** Days at both ends of the line, or times where it is all one day. */
+/** The days at both ends of the line, or the times if both are the same day. */
 function Dates({ from, to }: { from: string; to: string }) {
-  const sameDay = formatUtcDay(from) === formatUtcDay(to);
+  const isOneDay = formatUtcDay(from) === formatUtcDay(to);
   return (
     <>
-      <time dateTime={from}>{sameDay ? formatUtcTime(from) : formatUtcDay(from)}</time>
-      <time dateTime={to}>{sameDay ? formatUtcClock(to) : formatUtcDay(to)}</time>
+      <time dateTime={from}>{isOneDay ? formatUtcTime(from) : formatUtcDay(from)}</time>
+      <time dateTime={to}>{isOneDay ? formatUtcClock(to) : formatUtcDay(to)}</time>
     </>
   );
 }
 
-function inWords(queue: Queue, first: PublicSample, last: PublicSample): string {
-  return `${queue.label}: ${first.Rank} on ${formatUtcDay(first.At)}, ${last.Rank} since ${formatUtcDay(last.At)}. Every change stands in the table.`;
+function describeGraph(queue: Queue, first: PublicSample, last: PublicSample): string {
+  return `${queue.label}: ${first.Rank} on ${formatUtcDay(first.At)}, ${last.Rank} since ${formatUtcDay(last.At)}. The table lists every change.`;
 }
