@@ -25,7 +25,7 @@ const commands = {
   admin: { program: 'server/operator/admin.ts' },
   doctor: { program: 'server/doctor.ts' },
   screenshots: {
-    program: 'tests/screens/take-pictures.ts',
+    program: 'tests/screens/take-screenshots.ts',
     needsBundles: true,
     needsChromium: true,
     env: { NODE_ENV: 'test' },

@@ -1,7 +1,7 @@
 /** A site that listens, and browsers to walk through it. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { launchChromium } from '../browser-launch.ts';
-import { openSite, type TestSite, usualPassword } from '../http/site.ts';
+import { defaultPassword, openSite, type TestSite } from '../http/site.ts';
 
 export interface Browsing {
   readonly site: TestSite;
@@ -11,9 +11,9 @@ export interface Browsing {
   /** Signs up with this username, without opening the sign-up page, and opens a page of the site. */
   visitAs(username: string, path: string, options?: BrowserContextOptions): Promise<Page>;
   /** The errors that pages reported since the last call. */
-  takeTroubles(): readonly string[];
+  takePageErrors(): readonly string[];
   /** Closes all windows. */
-  leave(): Promise<void>;
+  closeWindows(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -85,7 +85,7 @@ export async function openBrowsing({
   async function visitAs(username: string, path: string, options: BrowserContextOptions = {}) {
     const page = await openWindow(options);
     const answer = await page.request.post(`${address}/signup`, {
-      form: { username, password: usualPassword },
+      form: { username, password: defaultPassword },
       headers: { origin: address },
       maxRedirects: 0,
     });
@@ -99,8 +99,8 @@ export async function openBrowsing({
     address,
     visit,
     visitAs,
-    takeTroubles: () => troubles.splice(0),
-    async leave() {
+    takePageErrors: () => troubles.splice(0),
+    async closeWindows() {
       await Promise.all(browser.contexts().map((context) => context.close()));
     },
     async close() {

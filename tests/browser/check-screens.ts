@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  findProblems,
+  maxLayoutShift,
+  readLayoutShift,
+  recordLayoutShifts,
+} from '../screens/check-page.ts';
 import { seedGallery } from '../screens/gallery.ts';
-import { mostShift, shiftOf, troublesOf, watchShifts } from '../screens/judge.ts';
 import { doubleTextSize, findOverflow, phone } from '../screens/large-text.ts';
 import { screens } from '../screens/screens.ts';
 import { type Browsing, openBrowsing } from './browsing.ts';
@@ -19,7 +24,7 @@ const looks = [
 export function checkScreens({ part, parts }: { part: number; parts: number }): void {
   let browsing: Browsing;
   beforeAll(async () => {
-    browsing = await openBrowsing({ prepare: watchShifts, openBrowser: connectChromium });
+    browsing = await openBrowsing({ prepare: recordLayoutShifts, openBrowser: connectChromium });
     await seedGallery(browsing.site);
   });
   afterAll(() => browsing?.close());
@@ -29,18 +34,18 @@ export function checkScreens({ part, parts }: { part: number; parts: number }): 
     async (screen) => {
       const page = await screen.open(browsing);
       await page.waitForTimeout(settleMs);
-      expect(await shiftOf(page), 'layout shift').toBeLessThanOrEqual(mostShift);
+      expect(await readLayoutShift(page), 'layout shift').toBeLessThanOrEqual(maxLayoutShift);
       for (const { width, height, colorScheme, ...checked } of looks) {
         await page.setViewportSize({ width, height });
         // During an animation an element does not have its final contrast.
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        expect(await troublesOf(page, checked), `${colorScheme}, ${width} pixels`).toEqual([]);
+        expect(await findProblems(page, checked), `${colorScheme}, ${width} pixels`).toEqual([]);
       }
       await page.setViewportSize(phone);
       await doubleTextSize(page);
       expect(await findOverflow(page), 'twice the text size').toEqual([]);
-      await browsing.leave();
-      expect(browsing.takeTroubles()).toEqual([]);
+      await browsing.closeWindows();
+      expect(browsing.takePageErrors()).toEqual([]);
     },
   );
 }

@@ -13,8 +13,8 @@ export function openJourney(settings: Record<string, string> = {}): () => Browsi
   });
 
   afterEach(async () => {
-    await browsing.leave();
-    const found = browsing.takeTroubles();
+    await browsing.closeWindows();
+    const found = browsing.takePageErrors();
     if (found.length > 0) throw new Error(`the page reported:\n${found.join('\n')}`);
   });
 

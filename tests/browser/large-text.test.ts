@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { usualPassword } from '../http/site.ts';
+import { defaultPassword } from '../http/site.ts';
 import { gallery, seedGallery } from '../screens/gallery.ts';
 import { doubleTextSize, findOverflow, phone } from '../screens/large-text.ts';
 import { type Browsing, openBrowsing } from './browsing.ts';
@@ -11,12 +11,12 @@ beforeAll(async () => {
   browsing = await openBrowsing({ openBrowser: connectChromium });
   await seedGallery(browsing.site);
 });
-afterEach(() => browsing.leave());
+afterEach(() => browsing.closeWindows());
 afterAll(() => browsing?.close());
 
 /** The session of the owner of this profile, for a new browser window. */
 async function signIn(username: string): Promise<BrowserContextOptions> {
-  const answer = await browsing.site.services.auth.signIn(username, usualPassword, new Headers());
+  const answer = await browsing.site.services.auth.signIn(username, defaultPassword, new Headers());
   if (answer.kind !== 'signed-in') throw new Error(`${username}: ${answer.kind}`);
   const domain = new URL(browsing.address).hostname;
   const cookies = answer.cookies.map((line) => {

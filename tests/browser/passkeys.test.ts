@@ -1,7 +1,7 @@
 /** Passkeys with Chromium's virtual authenticator: added, used, renamed, removed, cancelled, and what is refused. */
 import type { CDPSession, Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { usualPassword } from '../http/site.ts';
+import { defaultPassword } from '../http/site.ts';
 import { openJourney } from './journey.ts';
 
 const journey = openJourney();
@@ -65,14 +65,14 @@ async function openSettings(username: string, how = {}): Promise<Device> {
   const device = await openDevice('/signup', how);
   const { page, go } = device;
   await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(usualPassword);
+  await page.getByLabel('Password', { exact: true }).fill(defaultPassword);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await page.waitForURL(`${address()}/`);
   await go('/account');
   return device;
 }
 
-async function pressAdd(page: Page, password = usualPassword): Promise<void> {
+async function pressAdd(page: Page, password = defaultPassword): Promise<void> {
   await page.locator('#passkeyPassword').fill(password);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
 }
@@ -129,7 +129,7 @@ test('one is added, lets in, gets a name, is removed, and lets in no longer', as
   // Told so, the browser does not offer it again.
   await expect.poll(() => device.countPasskeys()).toBe(0);
   await page.getByLabel('Username').fill('Keyholder');
-  await page.getByLabel('Password', { exact: true }).fill(usualPassword);
+  await page.getByLabel('Password', { exact: true }).fill(defaultPassword);
   await page.keyboard.press('Enter');
   await page.waitForURL(`${address()}/`);
 });

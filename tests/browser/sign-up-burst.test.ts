@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
 import { rateLimits } from '../../domain/limits/rate-limits.ts';
-import { usualPassword } from '../http/site.ts';
+import { defaultPassword } from '../http/site.ts';
 import { openJourney } from './journey.ts';
 
 const stranger = '203.0.113.7';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 async function fillIn(page: Page, username: string): Promise<void> {
   await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(usualPassword);
+  await page.getByLabel('Password', { exact: true }).fill(defaultPassword);
 }
 const press = (page: Page) => page.getByRole('button', { name: 'Sign Up' }).click();
 
@@ -64,7 +64,7 @@ test('a page from before the burst asks for the password once more, and then it 
   await press(page);
   await page.getByRole('alert').getByText('Please type your password again').waitFor();
   expect(await page.getByLabel('Username').inputValue()).toBe('Overtaken');
-  await page.getByLabel('Password', { exact: true }).fill(usualPassword);
+  await page.getByLabel('Password', { exact: true }).fill(defaultPassword);
   await press(page);
   await page.waitForURL(`${address}/`);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usualPassword } from '../http/site.ts';
+import { defaultPassword } from '../http/site.ts';
 import { openJourney } from './journey.ts';
 
 const journey = openJourney();
@@ -21,7 +21,7 @@ test('[line 48] a visitor reads a profile, searches, and is told when nobody has
 test('[line 48] a gamer signs up, adds a game, removes it, signs out and in again', async () => {
   const page = await journey().visit('/signup', withoutScript);
   await page.getByLabel('Username').fill('Plain');
-  await page.getByLabel('Password').fill(usualPassword);
+  await page.getByLabel('Password').fill(defaultPassword);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await page.waitForURL(`${journey().address}/`);
 
@@ -59,7 +59,7 @@ test('[line 48] a gamer signs up, adds a game, removes it, signs out and in agai
   await page.getByLabel('Password').fill('wrong');
   await page.getByRole('button', { name: 'Sign In' }).click();
   expect(await page.getByRole('alert').innerText()).toContain('incorrect');
-  await page.getByLabel('Password').fill(usualPassword);
+  await page.getByLabel('Password').fill(defaultPassword);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL(`${journey().address}/`);
   expect(await page.getByRole('link', { name: 'Account' }).count()).toBe(1);

@@ -3,19 +3,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { watchAt } from '../http/watching.ts';
-import { endAll, type Running, run } from './running.ts';
+import { openEventStream } from '../http/event-stream.ts';
+import { killCommands, type RunningCommand, runCommand } from './run-command.ts';
 import { post, type ServerProcess, signUp, startServer } from './server-process.ts';
 
 const root = join(import.meta.dirname, '../..');
 let folder: string;
-let started: Running[] = [];
+let started: RunningCommand[] = [];
 let server: ServerProcess | undefined;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rankfolio-admin-'));
 });
 afterEach(async () => {
-  endAll(started);
+  killCommands(started);
   started = [];
   await server?.stop('SIGKILL');
   server = undefined;
@@ -26,9 +26,9 @@ afterEach(async () => {
 async function admin(...args: string[]) {
   const file = join(root, 'server/operator/admin.ts');
   const env = { DATA_DIR: folder, LOG_LEVEL: 'error' };
-  const one = run(process.execPath, [file, ...args], { cwd: folder, env });
+  const one = runCommand(process.execPath, [file, ...args], { cwd: folder, env });
   started.push(one);
-  const status = await one.ended;
+  const status = await one.exit;
   return { status, output: one.output() };
 }
 
@@ -38,7 +38,7 @@ test('beside a server what it changes is live; without one it changes the file',
   await signUp(address, 'Loud');
   const report = { username: 'Loud', reason: 'offensive-name', words: 'so loud' };
   expect((await post(address, '/report', '', new URLSearchParams(report))).status).toBe(303);
-  const watcher = await watchAt(address, 'Loud');
+  const watcher = await openEventStream(address, 'Loud');
   expect(await watcher.next()).toMatchObject({ event: 'document' });
 
   const listed = await admin('list');

@@ -102,7 +102,7 @@ test('a first start that is killed in the middle of it can be started again', {
   }
 });
 
-// Only Linux can change the limits of a running process; tests/http/storage.test.ts fills a database everywhere.
+// Only Linux can change the limits of a running process; tests/http/storage-failures.test.ts fills a database everywhere.
 if (process.platform === 'linux') {
   test('[line 43] while no file may grow, writes get a 503 and reads go on; afterwards all is well', async () => {
     // What goes wrong here is meant to: nobody needs to read it.

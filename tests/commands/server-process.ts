@@ -8,7 +8,7 @@ export const main = join(import.meta.dirname, '../../server/main.ts');
 const compileCache = join(import.meta.dirname, '../../node_modules/.cache/node-compile');
 
 /** How long a start, and an answer, may take, in milliseconds. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 export interface ServerProcess {
   /** Where it listens, without a slash at the end. */
@@ -54,7 +54,7 @@ export function launchServer(
       return ended;
     },
   };
-  const serving = addressOf(child).then((address) => ({ ...process_, address }));
+  const serving = waitForAddress(child).then((address) => ({ ...process_, address }));
   // Who never asks whether it serves is not told that it does not.
   serving.catch(() => undefined);
   return { ...process_, serving };
@@ -68,10 +68,10 @@ export function startServer(
   return launchServer(dataDir, settings).serving;
 }
 
-async function addressOf(child: ChildProcess): Promise<string> {
+async function waitForAddress(child: ChildProcess): Promise<string> {
   const { stdout } = child;
   let output = '';
-  const late = setTimeout(() => child.kill('SIGKILL'), patience);
+  const late = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
   child.once('exit', () => clearTimeout(late));
   if (stdout) {
     // The loop's end would close the channel that the server still writes to.
@@ -100,7 +100,7 @@ export function post(
 ): Promise<Response> {
   const headers: Record<string, string> = { origin: address, cookie, ...more };
   if (typeof body === 'string') headers['content-type'] = 'application/json';
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(timeoutMs);
   return fetch(address + path, { method: 'POST', headers, body, redirect: 'manual', signal });
 }
 

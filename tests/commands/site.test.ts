@@ -3,18 +3,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { endAll, type Running, run } from './running.ts';
+import { killCommands, type RunningCommand, runCommand } from './run-command.ts';
 
 const root = join(import.meta.dirname, '../..');
 let data: string;
-let started: Running[] = [];
+let started: RunningCommand[] = [];
 
 beforeEach(() => {
   data = mkdtempSync(join(tmpdir(), 'rankfolio-site-'));
 });
 
 afterEach(() => {
-  endAll(started);
+  killCommands(started);
   started = [];
   rmSync(data, { recursive: true, force: true });
 });
@@ -68,16 +68,16 @@ test('what cannot be started is said in a sentence, and nothing is left', async 
   ] as const;
   for (const [env, sentence] of mistakes) {
     const second = start(['start'], env);
-    expect(await second.ended).toBe(1);
+    expect(await second.exit).toBe(1);
     expect(second.output()).toContain(sentence);
     expect(second.output()).not.toContain('    at ');
-    expect(second.find('')).toEqual([]);
+    expect(second.findProcesses('')).toEqual([]);
   }
   await stop(first);
 });
 
-function start(args = ['start'], env: Readonly<Record<string, string>> = {}): Running {
-  const npm = run('npm', args, {
+function start(args = ['start'], env: Readonly<Record<string, string>> = {}): RunningCommand {
+  const npm = runCommand('npm', args, {
     cwd: root,
     env: { PORT: '0', DATA_DIR: data, ...env },
   });
@@ -85,13 +85,13 @@ function start(args = ['start'], env: Readonly<Record<string, string>> = {}): Ru
   return npm;
 }
 
-async function addressOf(npm: Running): Promise<string> {
-  const [, port] = await npm.prints(/serves at http:\/\/localhost:(\d+)/);
+async function addressOf(npm: RunningCommand): Promise<string> {
+  const [, port] = await npm.waitForOutput(/serves at http:\/\/localhost:(\d+)/);
   return `http://127.0.0.1:${port}`;
 }
 
-async function stop(npm: Running): Promise<void> {
+async function stop(npm: RunningCommand): Promise<void> {
   process.kill(npm.pid, 'SIGTERM');
-  await npm.ended;
-  expect(npm.find('')).toEqual([]);
+  await npm.exit;
+  expect(npm.findProcesses('')).toEqual([]);
 }

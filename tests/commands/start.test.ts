@@ -4,18 +4,18 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { withLock } from '../../scripts/lock.mjs';
-import { makeProject, type Project } from './project.ts';
-import { endAll, type Running, run } from './running.ts';
+import { createFakeProject, type FakeProject } from './fake-project.ts';
+import { killCommands, type RunningCommand, runCommand } from './run-command.ts';
 
-let project: Project;
-let started: Running[] = [];
+let project: FakeProject;
+let started: RunningCommand[] = [];
 
 beforeEach(() => {
-  project = makeProject();
+  project = createFakeProject();
 });
 
 afterEach(() => {
-  endAll(started);
+  killCommands(started);
   started = [];
   project.remove();
 });
@@ -36,28 +36,28 @@ describe('npm start prepares', () => {
 
   test('once, when two start at the same time', async () => {
     const both = [start(), start()];
-    await Promise.all(both.map((one) => one.prints(/serves/)));
+    await Promise.all(both.map((one) => one.waitForOutput(/serves/)));
     const printed = both.map((one) => one.output()).join('');
     expect(printed.match(/Installing packages…/g)).toHaveLength(1);
     expect(printed.match(/Building the site…/g)).toHaveLength(1);
   });
 
   test('after one that was killed while it prepared', async () => {
-    const dead = run('true', [], { cwd: project.folder });
-    await dead.ended;
+    const dead = runCommand('true', [], { cwd: project.folder });
+    await dead.exit;
     project.write('dist/.preparing', JSON.stringify({ pid: dead.pid, host: hostname() }));
-    await start().prints(/serves/);
+    await start().waitForOutput(/serves/);
   });
 
   test('and says why when it cannot', async () => {
     const unbuilt = start({ BUILD_FAILS: '3' });
-    expect(await unbuilt.ended).toBe(1);
+    expect(await unbuilt.exit).toBe(1);
     expect(unbuilt.output()).toContain('The site could not be built');
 
     const packages = { 'node_modules/absent': { version: '1.0.0', integrity: 'sha512-none' } };
     project.write('package-lock.json', JSON.stringify({ lockfileVersion: 3, packages }));
     const uninstalled = start();
-    expect(await uninstalled.ended).toBe(1);
+    expect(await uninstalled.exit).toBe(1);
     expect(uninstalled.output()).toContain('The packages could not be installed');
   });
 });
@@ -65,7 +65,7 @@ describe('npm start prepares', () => {
 describe('npm run build', () => {
   test('prepares and serves nothing; afterwards other commands write nothing', async () => {
     const build = start({}, ['run', 'build']);
-    expect(await build.ended).toBe(0);
+    expect(await build.exit).toBe(0);
     expect(build.output()).toMatch(/Installing packages….*Building the site…/s);
     expect(build.output()).not.toContain('serves');
     expect(await startAndStop()).not.toMatch(/Installing|Building/);
@@ -95,9 +95,9 @@ describe('npm run build', () => {
   test('is not needed by commands where npm itself left the packages', async () => {
     project.write('server/doctor.ts', "console.log('all is well');");
     const npm = start({}, ['ci', '--ignore-scripts']);
-    expect(await npm.ended).toBe(0);
+    expect(await npm.exit).toBe(0);
     const doctor = start({}, ['run', 'doctor']);
-    expect(await doctor.ended).toBe(0);
+    expect(await doctor.exit).toBe(0);
     expect(doctor.output()).toContain('all is well');
     expect(existsSync(join(project.folder, 'dist'))).toBe(false);
   });
@@ -105,51 +105,51 @@ describe('npm run build', () => {
 
 describe('npm start ends', () => {
   test('with the status of the server', async () => {
-    expect(await start({ FAIL: '7' }).ended).toBe(7);
+    expect(await start({ FAIL: '7' }).exit).toBe(7);
   });
 
   test('when npm gets SIGTERM, and npm waits for it', async () => {
     const npm = start();
-    await npm.prints(/serves \d+ in production/);
+    await npm.waitForOutput(/serves \d+ in production/);
     process.kill(npm.pid, 'SIGTERM');
-    await npm.ended;
-    expect(project.stops()).toBe('SIGTERM\n');
-    expect(npm.find('')).toEqual([]);
+    await npm.exit;
+    expect(project.readStops()).toBe('SIGTERM\n');
+    expect(npm.findProcesses('')).toEqual([]);
   });
 
   test('on ctrl-C, which reaches every process at once', async () => {
     const npm = start();
-    await npm.prints(/serves/);
+    await npm.waitForOutput(/serves/);
     npm.signalAll('SIGINT');
-    await npm.ended;
-    await npm.leavesNothing();
-    expect(project.stops()).toMatch(/^SIG(INT|TERM)\n$/);
+    await npm.exit;
+    await npm.waitForProcesses();
+    expect(project.readStops()).toMatch(/^SIG(INT|TERM)\n$/);
   });
 
   test('when the launcher is killed', async () => {
     const npm = start();
-    await npm.prints(/serves/);
-    const [launcher] = npm.find('node scripts/start.mjs');
+    await npm.waitForOutput(/serves/);
+    const [launcher] = npm.findProcesses('node scripts/start.mjs');
     if (!launcher) throw new Error('no launcher');
     process.kill(launcher, 'SIGKILL');
-    await npm.leavesNothing();
-    expect(project.stops()).toBe('disconnect\n');
+    await npm.waitForProcesses();
+    expect(project.readStops()).toBe('disconnect\n');
   });
 
   test('when npm is killed', async () => {
     const npm = start();
-    await npm.prints(/serves/);
+    await npm.waitForOutput(/serves/);
     process.kill(npm.pid, 'SIGKILL');
-    await npm.leavesNothing();
-    expect(project.stops()).toBe('SIGTERM\n');
+    await npm.waitForProcesses();
+    expect(project.readStops()).toBe('SIGTERM\n');
   });
 
   test('in the middle of a build, which the next start makes good', async () => {
     const npm = start({ BUILD_TAKES: '60000' });
-    await npm.prints(/vite begins/);
+    await npm.waitForOutput(/vite begins/);
     process.kill(npm.pid, 'SIGTERM');
-    await npm.ended;
-    await npm.leavesNothing();
+    await npm.exit;
+    await npm.waitForProcesses();
     expect(npm.output()).not.toContain('serves');
     expect(existsSync(join(project.folder, 'dist/.preparing'))).toBe(false);
     expect(await startAndStop()).toMatch(/Building the site….*serves/s);
@@ -159,31 +159,31 @@ describe('npm start ends', () => {
 describe('npm run dev', () => {
   test('starts the server again when a source changes, without a build', async () => {
     const npm = start({}, ['run', 'dev']);
-    const [, first] = await npm.prints(/serves (\d+) in development/);
+    const [, first] = await npm.waitForOutput(/serves (\d+) in development/);
     project.write('domain/rule.test.ts', 'a test restarts nothing');
     project.write('domain/rule.ts', 'export const rule = 2;');
-    await npm.prints(/Change detected in .*rule\.ts.*serves \d+/s);
-    expect(npm.find('server/main.ts')).not.toContain(Number(first));
+    await npm.waitForOutput(/Change detected in .*rule\.ts.*serves \d+/s);
+    expect(npm.findProcesses('server/main.ts')).not.toContain(Number(first));
     expect(npm.output()).not.toMatch(/Building|test/);
 
     process.kill(npm.pid, 'SIGTERM');
-    await npm.ended;
-    await npm.leavesNothing();
+    await npm.exit;
+    await npm.waitForProcesses();
   });
 
   test('waits for the next change when the server fails', async () => {
     const npm = start({ FAIL: '7' }, ['run', 'dev']);
-    await npm.prints(/Failed running .*Waiting for file changes/);
+    await npm.waitForOutput(/Failed running .*Waiting for file changes/);
     project.write('server/main.ts', "console.log('serves again'); setInterval(() => 0, 1000);");
-    await npm.prints(/serves again/);
+    await npm.waitForOutput(/serves again/);
     process.kill(npm.pid, 'SIGTERM');
-    await npm.ended;
-    await npm.leavesNothing();
+    await npm.exit;
+    await npm.waitForProcesses();
   });
 });
 
-function start(env: Record<string, string> = {}, args = ['start']): Running {
-  const npm = run('npm', args, {
+function start(env: Record<string, string> = {}, args = ['start']): RunningCommand {
+  const npm = runCommand('npm', args, {
     cwd: project.folder,
     // What is not in the folder must not be looked for.
     env: { npm_config_offline: 'true', NODE_ENV: 'production', ...env },
@@ -195,8 +195,8 @@ function start(env: Record<string, string> = {}, args = ['start']): Running {
 /** Starts, waits until it serves, stops it, and gives what it printed. */
 async function startAndStop(): Promise<string> {
   const npm = start();
-  await npm.prints(/serves/);
+  await npm.waitForOutput(/serves/);
   process.kill(npm.pid, 'SIGTERM');
-  await npm.ended;
+  await npm.exit;
   return npm.output();
 }

@@ -11,7 +11,7 @@ import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { engines } from '../crash/engines.ts';
-import { routesOf } from '../http/routes.ts';
+import { listRoutes } from '../http/list-routes.ts';
 import { openSite, type TestSite } from '../http/site.ts';
 import { createBystanders, readBystanderSecrets, readBystanderState } from './bystanders.ts';
 import { findProblem } from './check-response.ts';
@@ -109,7 +109,7 @@ async function sendAll(
   seed: number,
   onStatus: (status: number) => void,
 ): Promise<void> {
-  const routes = await routesOf(site.server);
+  const routes = await listRoutes(site.server);
   const socketCases = Math.ceil(cases / socketInterval);
   const casesPerClient = Math.ceil((cases - socketCases) / clientCount);
 

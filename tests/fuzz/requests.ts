@@ -1,6 +1,6 @@
 /** The fuzzer's requests. They are almost valid, because random ones never get past the first checks. */
 import fc, { type Arbitrary } from 'fast-check';
-import { type Route, writesAmong } from '../http/routes.ts';
+import { filterWrites, type Route } from '../http/list-routes.ts';
 import { createBodies, type FuzzBody } from './bodies.ts';
 import { names, texts } from './values.ts';
 
@@ -24,7 +24,7 @@ const sometimes = <T>(common: Arbitrary<T>, rare: Arbitrary<T>, weight = 6) =>
 
 /** Requests to these routes or to similar addresses. About half are writes. */
 export function createRequests(routes: readonly Route[]): Arbitrary<FuzzRequest> {
-  const any = fc.oneof(fc.constantFrom(...routes), fc.constantFrom(...writesAmong(routes)));
+  const any = fc.oneof(fc.constantFrom(...routes), fc.constantFrom(...filterWrites(routes)));
   return any.chain((route) =>
     fc
       .record({

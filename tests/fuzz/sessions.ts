@@ -1,6 +1,6 @@
 /** Signed-in users whose sessions the fuzzer sends. When a response ends the session, a new user replaces the old one. */
 import type { Services } from '../../server/services.ts';
-import { usualPassword } from '../http/site.ts';
+import { defaultPassword } from '../http/site.ts';
 import { type FuzzRequest, placeholders } from './requests.ts';
 
 export interface Sessions {
@@ -18,7 +18,7 @@ export function createSessions(services: Services, prefix: string, origin: strin
   async function signUp() {
     userCount += 1;
     const name = `${prefix}${userCount}`;
-    const outcome = await services.signUp(name, usualPassword);
+    const outcome = await services.signUp(name, defaultPassword);
     if (outcome.kind !== 'signed-up') throw new Error(`sign-up of ${name}: ${outcome.kind}`);
     return { name, session: await signIn(services, name) };
   }
@@ -48,7 +48,7 @@ export function createSessions(services: Services, prefix: string, origin: strin
 
 /** Signs a user in. @returns the Cookie header of the session. */
 export async function signIn({ auth }: Services, name: string): Promise<string> {
-  const outcome = await auth.signIn(name, usualPassword, new Headers());
+  const outcome = await auth.signIn(name, defaultPassword, new Headers());
   if (outcome.kind !== 'signed-in') throw new Error(`sign-in of ${name}: ${outcome.kind}`);
   return outcome.cookies.map((cookie) => cookie.split(';')[0]).join('; ');
 }

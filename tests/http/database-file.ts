@@ -10,7 +10,7 @@ interface Site {
 }
 
 /** Opens the file for a moment, to read. */
-export function readFile<T>({ dataDir }: Site, read: (database: DatabaseSync) => T): T {
+export function readDatabase<T>({ dataDir }: Site, read: (database: DatabaseSync) => T): T {
   const database = new DatabaseSync(join(dataDir, 'rankfolio.sqlite'), { readOnly: true });
   try {
     return read(database);
@@ -20,18 +20,21 @@ export function readFile<T>({ dataDir }: Site, read: (database: DatabaseSync) =>
 }
 
 /** All rows of a table. */
-export function rowsOf(site: Site, table: string): Row[] {
-  return readFile(site, (database) => database.prepare(`SELECT * FROM "${table}"`).all() as Row[]);
+export function listRows(site: Site, table: string): Row[] {
+  return readDatabase(
+    site,
+    (database) => database.prepare(`SELECT * FROM "${table}"`).all() as Row[],
+  );
 }
 
 /** Checksums of all tables, or of the rows that somebody cares about. Two of the same text hold the same. */
-export function contentsOf(
+export function hashContents(
   site: Site,
   counts: (row: Row, table: string) => boolean = () => true,
 ): string {
   const contents = siteTables.map(({ name }) => {
     const sum = createChecksum(name);
-    for (const row of rowsOf(site, name)) if (counts(row, name)) sum.add(row);
+    for (const row of listRows(site, name)) if (counts(row, name)) sum.add(row);
     return sum.contents();
   });
   return JSON.stringify(contents, null, 1);

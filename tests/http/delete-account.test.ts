@@ -1,8 +1,8 @@
 /** The end of an account, and the copy that somebody takes along. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSite, type TestBrowser, type TestSite, usualPassword } from './site.ts';
-import { watchAt } from './watching.ts';
+import { openEventStream } from './event-stream.ts';
+import { defaultPassword, openSite, type TestBrowser, type TestSite } from './site.ts';
 
 let site: TestSite;
 let address: string;
@@ -25,15 +25,15 @@ async function settled(name: string, colour: string): Promise<TestBrowser> {
   return browser;
 }
 
-const remove = (browser: TestBrowser, password = usualPassword) =>
+const remove = (browser: TestBrowser, password = defaultPassword) =>
   browser.submit('/account/delete', { password });
 
 test('deleting an account leads home, signed out, with a sentence that comes once', async () => {
   const browser = await settled('Departing', '#a03050');
   const { profilePic } = (await browser.get('/api/users/Departing')).json();
   const elsewhere = site.browser();
-  await elsewhere.submit('/login', { username: 'Departing', password: usualPassword });
-  const watcher = await watchAt(address, 'Departing');
+  await elsewhere.submit('/login', { username: 'Departing', password: defaultPassword });
+  const watcher = await openEventStream(address, 'Departing');
   expect(await watcher.next()).toMatchObject({ event: 'document' });
 
   const { statusCode, headers } = await remove(browser);
@@ -49,7 +49,7 @@ test('deleting an account leads home, signed out, with a sentence that comes onc
   expect((await site.browser().get(profilePic)).statusCode).toBe(404);
   expect((await site.browser().get('/api/users/Departing')).statusCode).toBe(404);
   expect((await site.browser().get('/Departing')).headers.location).toBe('/');
-  const signIn = { username: 'Departing', password: usualPassword };
+  const signIn = { username: 'Departing', password: defaultPassword };
   expect((await site.browser().submit('/login', signIn)).statusCode).toBe(401);
   expect((await site.browser().submit('/signup', signIn)).statusCode).toBe(409);
 });

@@ -5,17 +5,17 @@ import { errorCodes } from '../../server/http/errors/error-codes.ts';
 import { runAdminCommand } from '../../server/operator/admin.ts';
 import { parseModeration } from '../../server/operator/moderate.ts';
 import { makePasskey, signWithPasskey } from '../fixtures/authenticator.ts';
-import { rowsOf } from './database-file.ts';
+import { listRows } from './database-file.ts';
 import {
   addPasskey,
-  askToAdd,
-  askToSignIn,
-  isIn,
-  passkeysOf,
-  signInBy,
-  somebody,
-  wordOf,
-} from './passkey-steps.ts';
+  isSignedIn,
+  listPasskeys,
+  readErrorCode,
+  requestAddOptions,
+  requestSignInOptions,
+  signInWithPasskey,
+  signUpNewUser,
+} from './passkey-requests.ts';
 import { openSite, type TestSite } from './site.ts';
 
 let site: TestSite;
@@ -30,25 +30,25 @@ afterAll(() => site.close());
 const answerAddress = '/api/passkeys/sign-in';
 
 test('opens a session, in a cookie alone, and notes when', async () => {
-  const { username, browser: owner } = await somebody(site);
+  const { username, browser: owner } = await signUpNewUser(site);
   const passkey = await addPasskey(owner);
-  expect(await passkeysOf(owner)).toEqual([expect.objectContaining({ usedAt: null })]);
+  expect(await listPasskeys(owner)).toEqual([expect.objectContaining({ usedAt: null })]);
   const browser = site.browser();
-  const answer = await signInBy(passkey, browser);
+  const answer = await signInWithPasskey(passkey, browser);
   expect([answer.statusCode, answer.body]).toEqual([204, '']);
   const session = answer.cookies.find(({ name }) => name === 'session');
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
   expect(answer.cookies.find(({ name }) => name === 'device')?.path).toBe('/login');
   expect((await browser.get('/')).body).toContain(`href="/${username}"`);
-  expect((await passkeysOf(owner))[0]?.usedAt).toMatch(/^20/);
+  expect((await listPasskeys(owner))[0]?.usedAt).toMatch(/^20/);
 });
 
 test('is asked for in the same words by everybody, signed in or not, which name nobody', async () => {
-  const { browser: owner } = await somebody(site);
+  const { browser: owner } = await signUpNewUser(site);
   await addPasskey(owner);
   const challenges = new Set<string>();
   for (const browser of [owner, site.browser()]) {
-    const { challenge, ...rest } = (await askToSignIn(browser)).json();
+    const { challenge, ...rest } = (await requestSignInOptions(browser)).json();
     challenges.add(challenge);
     expect(rest).toEqual({ rpId: 'localhost', timeout: 60_000, userVerification: 'required' });
   }
@@ -56,29 +56,29 @@ test('is asked for in the same words by everybody, signed in or not, which name 
 });
 
 test('[line 13] ends the session that the browser had before', async () => {
-  const [one, other] = [await somebody(site), await somebody(site)];
+  const [one, other] = [await signUpNewUser(site), await signUpNewUser(site)];
   const passkey = await addPasskey(one.browser);
   const planted = other.browser.cookies();
-  expect((await signInBy(passkey, other.browser)).statusCode).toBe(204);
+  expect((await signInWithPasskey(passkey, other.browser)).statusCode).toBe(204);
   expect((await other.browser.get('/')).body).toContain(`href="/${one.username}"`);
   expect((await site.browser().get('/account', { cookie: planted })).statusCode).toBe(302);
 });
 
 test('takes an answer once', async () => {
-  const passkey = await addPasskey((await somebody(site)).browser);
+  const passkey = await addPasskey((await signUpNewUser(site)).browser);
   const browser = site.browser();
-  const answer = signWithPasskey(passkey, (await askToSignIn(browser)).json());
+  const answer = signWithPasskey(passkey, (await requestSignInOptions(browser)).json());
   const cookie = browser.cookies();
   const send = () => browser.send('POST', answerAddress, answer, { cookie });
   expect((await send()).statusCode).toBe(204);
   const again = await send();
-  expect([again.statusCode, wordOf(again), again.cookies]).toEqual([409, 'expired', []]);
+  expect([again.statusCode, readErrorCode(again), again.cookies]).toEqual([409, 'expired', []]);
 });
 
 test('takes one of many answers to a challenge at once', async () => {
-  const passkey = await addPasskey((await somebody(site)).browser);
+  const passkey = await addPasskey((await signUpNewUser(site)).browser);
   const browser = site.browser();
-  const body = signWithPasskey(passkey, (await askToSignIn(browser)).json());
+  const body = signWithPasskey(passkey, (await requestSignInOptions(browser)).json());
   const cookie = browser.cookies();
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => site.browser().send('POST', answerAddress, body, { cookie })),
@@ -92,58 +92,61 @@ test.each([
   ['for our name on another port', { origin: 'http://localhost:3001' }, 'wrong'],
   ['of another site', { rpId: 'evil.example' }, 'wrong'],
 ] as const)('with an answer %s is refused', async (_what, how, word) => {
-  const passkey = await addPasskey((await somebody(site)).browser);
+  const passkey = await addPasskey((await signUpNewUser(site)).browser);
   const browser = site.browser();
-  const asked = (await askToSignIn(browser)).json();
+  const asked = (await requestSignInOptions(browser)).json();
   const answer = await browser.send('POST', answerAddress, signWithPasskey(passkey, asked, how));
-  expect([answer.statusCode, wordOf(answer)]).toEqual([401, word]);
-  expect(await isIn(browser)).toBe(false);
+  expect([answer.statusCode, readErrorCode(answer)]).toEqual([401, word]);
+  expect(await isSignedIn(browser)).toBe(false);
 });
 
 test('with another passkey’s key, as a copy of a device, or unknown, is refused', async () => {
-  const { browser: owner } = await somebody(site);
+  const { browser: owner } = await signUpNewUser(site);
   const [passkey, second] = [await addPasskey(owner), await addPasskey(owner)];
-  const forged = await signInBy({ ...passkey, privateKey: second.privateKey }, site.browser());
-  expect([forged.statusCode, wordOf(forged)]).toEqual([401, 'wrong']);
+  const forged = await signInWithPasskey(
+    { ...passkey, privateKey: second.privateKey },
+    site.browser(),
+  );
+  expect([forged.statusCode, readErrorCode(forged)]).toEqual([401, 'wrong']);
   const copy = { ...passkey };
-  expect((await signInBy(passkey, site.browser())).statusCode).toBe(204);
-  const copied = await signInBy(copy, site.browser());
-  expect([copied.statusCode, wordOf(copied)]).toEqual([401, 'wrong']);
+  expect((await signInWithPasskey(passkey, site.browser())).statusCode).toBe(204);
+  const copied = await signInWithPasskey(copy, site.browser());
+  expect([copied.statusCode, readErrorCode(copied)]).toEqual([401, 'wrong']);
   const { passkey: unknown } = makePasskey({ challenge: '' });
-  const answer = await signInBy(unknown, site.browser());
-  expect([answer.statusCode, wordOf(answer)]).toEqual([401, 'no-such-passkey']);
+  const answer = await signInWithPasskey(unknown, site.browser());
+  expect([answer.statusCode, readErrorCode(answer)]).toEqual([401, 'no-such-passkey']);
 });
 
 test('too late, without the cookie, or by a challenge to add one, is refused', async () => {
-  const { browser: owner } = await somebody(site);
+  const { browser: owner } = await signUpNewUser(site);
   const passkey = await addPasskey(owner);
   const browser = site.browser();
-  const asked = (await askToSignIn(browser)).json();
+  const asked = (await requestSignInOptions(browser)).json();
   const without = await site.browser().send('POST', answerAddress, signWithPasskey(passkey, asked));
-  expect([without.statusCode, wordOf(without)]).toEqual([409, 'expired']);
-  const toAdd = (await askToAdd(owner)).json();
+  expect([without.statusCode, readErrorCode(without)]).toEqual([409, 'expired']);
+  const toAdd = (await requestAddOptions(owner)).json();
   const other = await owner.send('POST', answerAddress, signWithPasskey(passkey, toAdd));
-  expect([other.statusCode, wordOf(other)]).toEqual([409, 'expired']);
+  expect([other.statusCode, readErrorCode(other)]).toEqual([409, 'expired']);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 });
   const late = await browser.send('POST', answerAddress, signWithPasskey(passkey, asked));
-  expect([late.statusCode, wordOf(late)]).toEqual([409, 'expired']);
+  expect([late.statusCode, readErrorCode(late)]).toEqual([409, 'expired']);
 });
 
 test('is not for a suspended account', async () => {
-  const { username, browser: owner } = await somebody(site);
+  const { username, browser: owner } = await signUpNewUser(site);
   const passkey = await addPasskey(owner);
   const config = readConfig({ DATA_DIR: site.dataDir }, []);
   const command = parseModeration(['suspend', username]);
   if ('usageError' in command) throw new Error(command.usageError);
   const working = { report: () => undefined, signal: new AbortController().signal };
   expect(await runAdminCommand(command, config, working)).toMatchObject({ kind: 'done' });
-  const before = rowsOf(site, 'sessions').length;
+  const before = listRows(site, 'sessions').length;
   const browser = site.browser();
-  const answer = await signInBy(passkey, browser);
+  const answer = await signInWithPasskey(passkey, browser);
   expect([answer.statusCode, answer.json()]).toEqual([
     403,
     { error: 'suspended', message: errorCodes.suspended.sentence },
   ]);
-  expect(await isIn(browser)).toBe(false);
-  expect(rowsOf(site, 'sessions')).toHaveLength(before);
+  expect(await isSignedIn(browser)).toBe(false);
+  expect(listRows(site, 'sessions')).toHaveLength(before);
 });

@@ -3,17 +3,17 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { rateLimits } from '../../domain/limits/rate-limits.ts';
 import { serverMessages } from '../../server/http/errors/server-messages.ts';
 import { makePasskey, signWithPasskey } from '../fixtures/authenticator.ts';
-import { rowsOf } from './database-file.ts';
+import { listRows } from './database-file.ts';
 import {
   addPasskey,
-  askToAdd,
-  askToSignIn,
-  passkeysOf,
-  signInBy,
-  somebody,
-  wordOf,
-} from './passkey-steps.ts';
-import { openSite, type TestBrowser, type TestSite, usualPassword } from './site.ts';
+  listPasskeys,
+  readErrorCode,
+  requestAddOptions,
+  requestSignInOptions,
+  signInWithPasskey,
+  signUpNewUser,
+} from './passkey-requests.ts';
+import { defaultPassword, openSite, type TestBrowser, type TestSite } from './site.ts';
 
 const another = 'another horse battery';
 let site: TestSite;
@@ -24,9 +24,9 @@ afterEach(() => site.close());
 
 /** Somebody with a passkey; `id` is how forms name it. */
 async function withPasskey() {
-  const { username, browser } = await somebody(site);
+  const { username, browser } = await signUpNewUser(site);
   const passkey = await addPasskey(browser);
-  const row = rowsOf(site, 'passkeys').find((one) => one.credentialID === passkey.id);
+  const row = listRows(site, 'passkeys').find((one) => one.credentialID === passkey.id);
   return { username, browser, passkey, id: String(row?.id) };
 }
 
@@ -36,7 +36,7 @@ describe('having one', () => {
     const fields = { passkey: id, name: ' My phone ' };
     const renamed = await browser.submit('/account/passkeys/rename', fields);
     expect(renamed.headers.location).toBe('/account?done=passkey-renamed#passkeys');
-    expect((await passkeysOf(browser)).map(({ name }) => name)).toEqual(['My phone']);
+    expect((await listPasskeys(browser)).map(({ name }) => name)).toEqual(['My phone']);
     const nameless = await browser.submit('/account/passkeys/rename', { ...fields, name: ' ' });
     expect([nameless.statusCode, nameless.body]).toEqual([
       400,
@@ -44,7 +44,7 @@ describe('having one', () => {
     ]);
     const removed = await browser.submit('/account/passkeys/remove', { passkey: id });
     expect(removed.headers.location).toBe('/account?done=passkey-removed#passkeys');
-    expect(wordOf(await signInBy(passkey, site.browser()))).toBe('no-such-passkey');
+    expect(readErrorCode(await signInWithPasskey(passkey, site.browser()))).toBe('no-such-passkey');
     const gone = await browser.submit('/account/passkeys/rename', fields);
     expect([gone.statusCode, gone.body]).toEqual([
       404,
@@ -54,43 +54,43 @@ describe('having one', () => {
 
   test('nobody else names or removes it', async () => {
     const { passkey, id } = await withPasskey();
-    const { browser: other } = await somebody(site);
-    const before = rowsOf(site, 'passkeys');
+    const { browser: other } = await signUpNewUser(site);
+    const before = listRows(site, 'passkeys');
     await other.submit('/account/passkeys/remove', { passkey: id });
     await other.submit('/account/passkeys/rename', { passkey: id, name: 'Mine' });
     const stranger = await site.browser().submit('/account/passkeys/remove', { passkey: id });
     expect(stranger.statusCode).toBe(401);
-    expect(rowsOf(site, 'passkeys')).toEqual(before);
-    expect((await signInBy(passkey, site.browser())).statusCode).toBe(204);
+    expect(listRows(site, 'passkeys')).toEqual(before);
+    expect((await signInWithPasskey(passkey, site.browser())).statusCode).toBe(204);
   });
 
   test('a changed password keeps it, and the page says so', async () => {
     const { browser, passkey } = await withPasskey();
-    const fields = { oldPassword: usualPassword, newPassword: another };
+    const fields = { oldPassword: defaultPassword, newPassword: another };
     expect((await browser.submit('/account/password', fields)).statusCode).toBe(303);
     const { body } = await browser.get('/account?done=password');
     expect(body).toContain('Your passkey still lets you in');
-    expect((await signInBy(passkey, site.browser())).statusCode).toBe(204);
+    expect((await signInWithPasskey(passkey, site.browser())).statusCode).toBe(204);
   });
 
   test('a recovered account loses it, alone', async () => {
     const { username, browser, passkey } = await withPasskey();
     const bystander = await withPasskey();
-    const made = await browser.submit('/account/codes', { password: usualPassword });
+    const made = await browser.submit('/account/codes', { password: defaultPassword });
     const code = /<code>([^<]+)<\/code>/.exec(made.body)?.[1] ?? '';
     const recovered = await site
       .browser()
       .submit('/recover', { username, code, password: another });
     expect(recovered.statusCode).toBe(303);
-    expect(wordOf(await signInBy(passkey, site.browser()))).toBe('no-such-passkey');
-    expect((await signInBy(bystander.passkey, site.browser())).statusCode).toBe(204);
+    expect(readErrorCode(await signInWithPasskey(passkey, site.browser()))).toBe('no-such-passkey');
+    expect((await signInWithPasskey(bystander.passkey, site.browser())).statusCode).toBe(204);
   });
 
   test('a deleted account takes it along', async () => {
     const { browser, passkey } = await withPasskey();
-    await browser.submit('/account/delete', { password: usualPassword });
-    expect(rowsOf(site, 'passkeys')).toEqual([]);
-    expect(wordOf(await signInBy(passkey, site.browser()))).toBe('no-such-passkey');
+    await browser.submit('/account/delete', { password: defaultPassword });
+    expect(listRows(site, 'passkeys')).toEqual([]);
+    expect(readErrorCode(await signInWithPasskey(passkey, site.browser()))).toBe('no-such-passkey');
   });
 });
 
@@ -99,25 +99,25 @@ describe('what is limited', () => {
     const limit = rateLimits.passkeyChallenges;
     for (let at = 0; at < limit.burst; at++)
       await site.services.rateLimiter.consume(limit, '127.0.0.1');
-    const refused = await askToSignIn(site.browser());
-    expect([refused.statusCode, wordOf(refused)]).toEqual([429, 'too-many-requests']);
+    const refused = await requestSignInOptions(site.browser());
+    expect([refused.statusCode, readErrorCode(refused)]).toEqual([429, 'too-many-requests']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await askToAdd((await somebody(site)).browser)).statusCode).toBe(429);
-    expect(rowsOf(site, 'verifications')).toEqual([]);
+    expect((await requestAddOptions((await signUpNewUser(site)).browser)).statusCode).toBe(429);
+    expect(listRows(site, 'verifications')).toEqual([]);
   });
 
   test('answers that are none, by network; right ones cost nothing', async () => {
     const { passkey } = await withPasskey();
     for (let at = 0; at < 3; at++) {
-      expect((await signInBy(passkey, site.browser())).statusCode).toBe(204);
+      expect((await signInWithPasskey(passkey, site.browser())).statusCode).toBe(204);
     }
     const { passkey: unknown } = makePasskey({ challenge: '' });
     const limit = rateLimits.invalidPasskeyResponses;
     for (let at = 1; at < limit.burst; at++)
       await site.services.rateLimiter.consume(limit, '127.0.0.1');
-    expect((await signInBy(unknown, site.browser())).statusCode).toBe(401);
-    const answer = await signInBy(passkey, site.browser());
-    expect([answer.statusCode, wordOf(answer)]).toEqual([429, 'too-many-requests']);
+    expect((await signInWithPasskey(unknown, site.browser())).statusCode).toBe(401);
+    const answer = await signInWithPasskey(passkey, site.browser());
+    expect([answer.statusCode, readErrorCode(answer)]).toEqual([429, 'too-many-requests']);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });
 });
@@ -131,7 +131,7 @@ describe('where they work', () => {
     expect(await offered(site.browser(), { host: '127.0.0.1:3000' })).toBe('false');
     const headers = { host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000' };
     const refused = await site.browser().send('POST', '/api/passkeys/sign-in/options', {}, headers);
-    expect([refused.statusCode, wordOf(refused)]).toEqual([404, 'no-passkeys']);
+    expect([refused.statusCode, readErrorCode(refused)]).toEqual([404, 'no-passkeys']);
   });
 
   test('on another port than the settings say, when they say no address', async () => {
@@ -157,15 +157,15 @@ describe('where they work', () => {
   test('[line 15] over https the cookies are __Host- and Secure, and the site is its name', async () => {
     const origin = 'https://ranks.example';
     const other = await openSite({ ORIGIN: origin });
-    const { browser } = await somebody(other);
+    const { browser } = await signUpNewUser(other);
     expect(await offered(other.browser())).toBe('true');
-    const asked = await askToAdd(browser);
+    const asked = await requestAddOptions(browser);
     const cookies = String(asked.headers['set-cookie']);
     expect(cookies).toMatch(/^__Host-passkey=[^,]*; HttpOnly; Secure; SameSite=Strict$/i);
     const { passkey, answer } = makePasskey(asked.json(), { origin });
     expect((await browser.send('POST', '/api/passkeys', answer)).statusCode).toBe(201);
     const later = other.browser();
-    const again = (await askToSignIn(later)).json();
+    const again = (await requestSignInOptions(later)).json();
     expect(again.rpId).toBe('ranks.example');
     const body = signWithPasskey(passkey, again, { origin });
     const signed = await later.send('POST', '/api/passkeys/sign-in', body);

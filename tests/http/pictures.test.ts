@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rowsOf } from './database-file.ts';
+import { listRows } from './database-file.ts';
 import { openSite, type TestBrowser, type TestSite } from './site.ts';
 
 let site: TestSite;
@@ -82,7 +82,7 @@ test('more than 2 MB is refused', async () => {
 
 test('[line 31] after 1,000 replacements there is no orphan, no broken picture, and hardly more on the disk', async () => {
   const id = String(
-    rowsOf(site, 'profiles').find(({ displayName }) => displayName === 'Painter')?.id,
+    listRows(site, 'profiles').find(({ displayName }) => displayName === 'Painter')?.id,
   );
   const size = async () => {
     const files = ['rankfolio.sqlite', 'rankfolio.sqlite-wal'];
@@ -108,7 +108,7 @@ test('[line 31] after 1,000 replacements there is no orphan, no broken picture, 
     expect((await sharp(picture.rawPayload).metadata()).format).toBe('jpeg');
   }
   expect(
-    rowsOf(site, 'pictures')
+    listRows(site, 'pictures')
       .map(({ hash }) => `/api/pictures/${hash}.jpg`)
       .sort(),
   ).toEqual([...new Set(shown)].sort());

@@ -1,6 +1,6 @@
 /** Making recovery codes, and getting back in with one. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openSite, type TestBrowser, type TestSite, usualPassword } from './site.ts';
+import { defaultPassword, openSite, type TestBrowser, type TestSite } from './site.ts';
 
 let site: TestSite;
 beforeEach(async () => {
@@ -20,7 +20,7 @@ const isIn = async (browser: TestBrowser) => (await browser.get('/account')).sta
 async function withCodes(username: string): Promise<{ browser: TestBrowser; codes: string[] }> {
   const browser = site.browser();
   await browser.signUp(username);
-  const answer = await browser.submit('/account/codes', { password: usualPassword });
+  const answer = await browser.submit('/account/codes', { password: defaultPassword });
   return { browser, codes: codesIn(answer.body) };
 }
 
@@ -38,7 +38,7 @@ describe('making them', () => {
     const browser = site.browser();
     await browser.signUp('Maker');
     expect((await browser.get('/account')).body).toContain('You have no codes.');
-    const answer = await browser.submit('/account/codes', { password: usualPassword });
+    const answer = await browser.submit('/account/codes', { password: defaultPassword });
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
     const codes = codesIn(answer.body);
     expect(new Set(codes).size).toBe(10);
@@ -66,7 +66,7 @@ describe('making them', () => {
     expect((await browser.get('/')).body).not.toContain(reminder);
     await browser.signUp('Reminded');
     expect((await browser.get('/')).body).toContain(reminder);
-    await browser.submit('/account/codes', { password: usualPassword });
+    await browser.submit('/account/codes', { password: defaultPassword });
     expect((await browser.get('/')).body).not.toContain(reminder);
   });
 });
@@ -75,7 +75,7 @@ describe('using one', () => {
   test('is worth nothing after the password was changed: whoever knew the old one may have it', async () => {
     const { browser, codes } = await withCodes('Intruded');
     const [code = ''] = codes;
-    const fields = { oldPassword: usualPassword, newPassword: another };
+    const fields = { oldPassword: defaultPassword, newPassword: another };
     expect((await browser.submit('/account/password', fields)).statusCode).toBe(303);
     expect((await browser.get('/account')).body).toContain('You have no codes.');
     expect((await recover('Intruded', code, 'a third horse')).statusCode).toBe(401);
@@ -99,7 +99,7 @@ describe('using one', () => {
     expect((await found.get('/account')).body).toContain('9 codes are left.');
     const login = (password: string) =>
       site.browser().submit('/login', { username: 'Forgetful', password });
-    expect((await login(usualPassword)).statusCode).toBe(401);
+    expect((await login(defaultPassword)).statusCode).toBe(401);
     expect((await login(another)).statusCode).toBe(303);
     expect((await recover('Forgetful', code)).statusCode).toBe(401);
     expect((await recover('Forgetful', second, 'a third horse')).statusCode).toBe(303);

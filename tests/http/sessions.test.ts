@@ -1,7 +1,7 @@
 /** What sessions are worth to somebody who is not their owner: with the file, a planted cookie, or after their time. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { rowsOf } from './database-file.ts';
-import { openSite, type TestSite, usualPassword } from './site.ts';
+import { listRows } from './database-file.ts';
+import { defaultPassword, openSite, type TestSite } from './site.ts';
 
 let site: TestSite;
 beforeEach(async () => {
@@ -24,10 +24,10 @@ test('[line 8] who has the database file cannot make a cookie of what is in it',
   expect(await whoIs(browser.cookies())).toBe('Target');
   const [, signed = ''] = browser.cookies().split('session=');
   const signature = decodeURIComponent(signed).split('.')[1] ?? '';
-  const file = JSON.stringify(rowsOf(site, 'sessions'));
+  const file = JSON.stringify(listRows(site, 'sessions'));
   expect(signature.length).toBeGreaterThan(40);
   expect(file).not.toContain(signature);
-  for (const { token, id } of rowsOf(site, 'sessions')) {
+  for (const { token, id } of listRows(site, 'sessions')) {
     for (const cookie of [
       token,
       `${token}.`,
@@ -54,7 +54,7 @@ test('[line 13] a session that was planted before signing in ends with it, and n
       cookie: planted,
       'content-type': 'application/x-www-form-urlencoded',
     },
-    payload: new URLSearchParams({ username: 'Target', password: usualPassword }).toString(),
+    payload: new URLSearchParams({ username: 'Target', password: defaultPassword }).toString(),
   });
   const own = answer.cookies.find(({ name }) => name === 'session')?.value ?? '';
   expect(planted).not.toContain(own);

@@ -5,8 +5,8 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RateLimit } from '../../domain/limits/rate-limiter.ts';
 import { rateLimits } from '../../domain/limits/rate-limits.ts';
-import { openSite, type TestSite, usualPassword } from './site.ts';
-import { ask, type From, somewhere } from './visiting.ts';
+import { clientAddress, type RequestOrigin, sendRequest } from './client-requests.ts';
+import { defaultPassword, openSite, type TestSite } from './site.ts';
 
 let site: TestSite;
 beforeEach(async () => {
@@ -19,9 +19,9 @@ afterEach(async () => {
   await site.close();
 });
 
-async function signUp(username: string, proof = '', from: From = {}) {
-  const payload = new URLSearchParams({ username, password: usualPassword, proof }).toString();
-  return ask(site, { method: 'POST', url: '/signup', payload }, from);
+async function signUp(username: string, proof = '', from: RequestOrigin = {}) {
+  const payload = new URLSearchParams({ username, password: defaultPassword, proof }).toString();
+  return sendRequest(site, { method: 'POST', url: '/signup', payload }, from);
 }
 
 /** The page's own data, in which a task travels. */
@@ -38,11 +38,11 @@ async function solve(challenge = ''): Promise<string> {
 }
 
 /** Uses a limit up, but for so many tries. */
-async function leave(count: number, limit: RateLimit, who = somewhere): Promise<void> {
+async function leave(count: number, limit: RateLimit, who = clientAddress): Promise<void> {
   for (let at = count; at < limit.burst; at++) await site.services.rateLimiter.consume(limit, who);
 }
 
-const signUpPage = () => ask(site, { method: 'GET', url: '/signup' });
+const signUpPage = () => sendRequest(site, { method: 'GET', url: '/signup' });
 
 describe('a burst from one network', () => {
   test('is free for as many as a class has; then the page asks for a proof, and says when it does not', async () => {

@@ -71,7 +71,7 @@ export interface TestBrowser {
   cookies(path?: string): string;
 }
 
-export const usualPassword = 'correct horse battery';
+export const defaultPassword = 'correct horse battery';
 
 function createBrowser(server: FastifyInstance, origin: string): TestBrowser {
   const jar = new Map<string, { readonly value: string; readonly path: string }>();
@@ -116,7 +116,7 @@ function createBrowser(server: FastifyInstance, origin: string): TestBrowser {
         headers: { origin, 'content-type': 'application/json', ...headers },
         payload: typeof body === 'string' ? body : JSON.stringify(body),
       }),
-    async signUp(username, password = usualPassword) {
+    async signUp(username, password = defaultPassword) {
       const response = await submit('/signup', { username, password });
       if (response.statusCode !== 303 || response.headers.location !== '/') {
         throw new Error(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSite, type TestSite, usualPassword } from './site.ts';
+import { defaultPassword, openSite, type TestSite } from './site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -72,7 +72,7 @@ test('[line 15] over HTTPS every cookie is Secure, also behind a proxy that nobo
   const chosen = await browser.submit('/theme', { theme: 'dark' });
   const signedIn = await browser.submit('/login', {
     username: 'Ash_Vale',
-    password: usualPassword,
+    password: defaultPassword,
   });
   const looked = await browser.get('/addGame?region=kr');
   const cookies = [chosen, signedIn, looked].flatMap((answer) => answer.cookies);

@@ -1,12 +1,12 @@
 import { rateLimits } from '../../domain/limits/rate-limits.ts';
 import type { Browsing } from '../browser/browsing.ts';
-import { usualPassword } from '../http/site.ts';
-import { after, at, type Screen } from './screen.ts';
+import { defaultPassword } from '../http/site.ts';
+import { defineAddressScreen, defineScreen, type Screen } from './screen.ts';
 
 /** Signing in and signing up. */
 export const accountScreens: readonly Screen[] = [
-  at('login', '/login'),
-  after('login-failed', async ({ visit }) => {
+  defineAddressScreen('login', '/login'),
+  defineScreen('login-failed', async ({ visit }) => {
     const page = await visit('/login');
     await page.getByLabel('Username').fill('Nobody');
     await page.getByLabel('Password', { exact: true }).fill('not the password');
@@ -14,36 +14,36 @@ export const accountScreens: readonly Screen[] = [
     await page.getByRole('alert').waitFor();
     return page;
   }),
-  after('login-password-shown', async ({ visit }) => {
+  defineScreen('login-password-shown', async ({ visit }) => {
     const page = await visit('/login');
     await page.getByLabel('Password', { exact: true }).fill('a word to look at');
     await page.getByRole('button', { name: 'Show password' }).click();
     return page;
   }),
-  at('signup', '/signup'),
-  after('signup-weak-password', async ({ visit }) => {
+  defineAddressScreen('signup', '/signup'),
+  defineScreen('signup-weak-password', async ({ visit }) => {
     const page = await visit('/signup');
     await page.getByLabel('Username').fill('Newcomer');
     await page.getByLabel('Password', { exact: true }).fill('abc123');
     return page;
   }),
-  after('signup-name-taken', async ({ visit }) => {
+  defineScreen('signup-name-taken', async ({ visit }) => {
     const page = await visit('/signup');
     await page.getByLabel('Username').fill('Demo');
-    await page.getByLabel('Password', { exact: true }).fill(usualPassword);
+    await page.getByLabel('Password', { exact: true }).fill(defaultPassword);
     await page.getByRole('button', { name: 'Sign Up' }).click();
     await page.getByRole('alert').waitFor();
     return page;
   }),
-  after('signup-burst', async (browsing) => {
+  defineScreen('signup-burst', async (browsing) => {
     const page = await openInBurst(browsing);
     await page.getByText('Your browser has done its sum').waitFor();
     return page;
   }),
-  after('signup-burst-refused', async (browsing) => {
+  defineScreen('signup-burst-refused', async (browsing) => {
     const page = await openInBurst(browsing);
     await page.getByLabel('Username').fill('Newcomer');
-    await page.getByLabel('Password', { exact: true }).fill(usualPassword);
+    await page.getByLabel('Password', { exact: true }).fill(defaultPassword);
     // As a page without script sends it.
     await page.locator('form[action="/signup"]').evaluate((form: HTMLFormElement) => {
       form.querySelector('[name=proof]')?.remove();

@@ -1,5 +1,5 @@
 import { saveGame } from '../browser/journey.ts';
-import { after, at, type Screen } from './screen.ts';
+import { defineAddressScreen, defineScreen, type Screen } from './screen.ts';
 
 const league = 'League of Legends';
 const tft = 'Teamfight Tactics';
@@ -9,9 +9,9 @@ const search = (game: string, username: string, region = 'na1') =>
 
 /** Adding a game, and proving that its account is one's own. */
 export const addGameScreens: readonly Screen[] = [
-  at('add-game', '/addGame'),
-  at('add-game-chosen', `/addGame?${new URLSearchParams({ game: league })}`),
-  after('add-game-looking', async ({ visit }) => {
+  defineAddressScreen('add-game', '/addGame'),
+  defineAddressScreen('add-game-chosen', `/addGame?${new URLSearchParams({ game: league })}`),
+  defineScreen('add-game-looking', async ({ visit }) => {
     const page = await visit(`/addGame?${new URLSearchParams({ game: league })}`);
     // Never answered: the picture is of the waiting.
     await page.route('**/api/lookup*', () => undefined);
@@ -20,20 +20,20 @@ export const addGameScreens: readonly Screen[] = [
     await page.getByText('Looking for the player').waitFor();
     return page;
   }),
-  at('add-game-found-league', search(league, 'Mosswick#NA1')),
-  at('add-game-found-tft', search(tft, 'Mosswick#NA1')),
-  at('add-game-not-found', search(league, 'Nobody At All')),
-  at('add-game-bad-tag', search(league, 'Mosswick#NORTH1')),
-  at('add-game-elsewhere', search(league, 'نجمة الرمال#ME1')),
-  at('add-game-other-region', search(league, 'Fresh Sprout#NA1', 'kr')),
-  at('add-game-not-answering', search(league, 'Entries 500#FAIL')),
-  after('add-game-signed-out', async ({ visit }) => {
+  defineAddressScreen('add-game-found-league', search(league, 'Mosswick#NA1')),
+  defineAddressScreen('add-game-found-tft', search(tft, 'Mosswick#NA1')),
+  defineAddressScreen('add-game-not-found', search(league, 'Nobody At All')),
+  defineAddressScreen('add-game-bad-tag', search(league, 'Mosswick#NORTH1')),
+  defineAddressScreen('add-game-elsewhere', search(league, 'نجمة الرمال#ME1')),
+  defineAddressScreen('add-game-other-region', search(league, 'Fresh Sprout#NA1', 'kr')),
+  defineAddressScreen('add-game-not-answering', search(league, 'Entries 500#FAIL')),
+  defineScreen('add-game-signed-out', async ({ visit }) => {
     const page = await visit(search(league, 'Mosswick#NA1'));
     await page.getByRole('button', { name: 'Add stats' }).click();
     await page.getByText('Please log in to save a game stat').waitFor();
     return page;
   }),
-  after('add-game-recent', async ({ visit, address }) => {
+  defineScreen('add-game-recent', async ({ visit, address }) => {
     const page = await visit(search(league, 'Mosswick#NA1'));
     for (const [game, name] of [
       [tft, 'Tidecaller Juno#EUW'],
@@ -47,14 +47,14 @@ export const addGameScreens: readonly Screen[] = [
     await page.getByRole('heading', { name: 'Recent players' }).waitFor();
     return page;
   }),
-  after('verify-begin', async ({ visitAs, address }) => {
+  defineScreen('verify-begin', async ({ visitAs, address }) => {
     const page = await visitAs('Prover', '/');
     await saveGame(page, 'Prover', league, 'Mosswick#NA1');
     const account = new URLSearchParams({ game: league, username: 'Mosswick#NA1' });
     await page.goto(`${address}/verifyGame?${account}`);
     return page;
   }),
-  after('verify-task', async ({ visitAs, address }) => {
+  defineScreen('verify-task', async ({ visitAs, address }) => {
     const page = await visitAs('Prover_2', '/');
     await saveGame(page, 'Prover_2', league, 'Quokka Quill#OCE');
     const account = new URLSearchParams({ game: league, username: 'Quokka Quill#OCE' });

@@ -1,7 +1,7 @@
 /** The page at `/gallery`, which exists only in development: every screen of `screens.ts`. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { usualPassword } from '../http/site.ts';
+import { defaultPassword } from '../http/site.ts';
 import type { Screen } from './screen.ts';
 import { screens } from './screens.ts';
 
@@ -12,7 +12,7 @@ export function renderGallery(): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title>
 <style>body { font-family: sans-serif; margin: 2rem } img { height: 20rem; margin: 0 1rem 1rem 0; border: 1px solid #888 }</style>
 <h1>Gallery: ${screens.length} screens</h1>
-<p>The password of every profile here is <code>${usualPassword}</code>. <code>npm run screenshots</code> takes the pictures;
+<p>The password of every profile here is <code>${defaultPassword}</code>. <code>npm run screenshots</code> takes the pictures;
 a name after <code>--</code> takes those of one screen.</p>
 ${screens.map(renderScreen).join('\n')}</html>`;
 }

@@ -5,7 +5,7 @@ import type { Profile } from '../../domain/profiles/profile.ts';
 import { readConfig } from '../../server/config.ts';
 import { runAdminCommand } from '../../server/operator/admin.ts';
 import { savedGameFactory } from '../factories/players.ts';
-import { type TestSite, usualPassword } from '../http/site.ts';
+import { defaultPassword, type TestSite } from '../http/site.ts';
 
 export const gallery = {
   empty: 'Quiet_Alcove',
@@ -39,7 +39,7 @@ type SeededSite = Pick<TestSite, 'services' | 'dataDir'>;
 /** Creates the profiles of the gallery. Their password is `usualPassword`. */
 export async function seedGallery(site: SeededSite): Promise<void> {
   for (const name of Object.values(gallery)) {
-    const { kind } = await site.services.signUp(name, usualPassword);
+    const { kind } = await site.services.signUp(name, defaultPassword);
     if (kind !== 'signed-up') throw new Error(`${name}: ${kind}`);
   }
   for (let index = 0; index < 6; index += 1) {

@@ -1,16 +1,16 @@
-import { after, at, type Screen } from './screen.ts';
+import { defineAddressScreen, defineScreen, type Screen } from './screen.ts';
 
 /** The home page, and pages for what cannot be shown. */
 export const otherScreens: readonly Screen[] = [
-  at('home', '/'),
-  at('home-unknown-user', '/?username=nobody-here'),
-  after('home-signed-in', ({ visitAs }) => visitAs('Home_Owner', '/')),
-  at('overlay', '/Demo/overlay'),
-  at('overlay-light', '/Demo/overlay?theme=light'),
-  at('privacy', '/privacy'),
-  at('terms', '/terms'),
-  at('error-404', '/no/such/page'),
-  after('error-429', async ({ visit, address }) => {
+  defineAddressScreen('home', '/'),
+  defineAddressScreen('home-unknown-user', '/?username=nobody-here'),
+  defineScreen('home-signed-in', ({ visitAs }) => visitAs('Home_Owner', '/')),
+  defineAddressScreen('overlay', '/Demo/overlay'),
+  defineAddressScreen('overlay-light', '/Demo/overlay?theme=light'),
+  defineAddressScreen('privacy', '/privacy'),
+  defineAddressScreen('terms', '/terms'),
+  defineAddressScreen('error-404', '/no/such/page'),
+  defineScreen('error-429', async ({ visit, address }) => {
     const page = await visit('/Demo');
     // As a page without script sends it. The first may be due, the second never is.
     for (let sent = 0; new URL(page.url()).pathname !== '/refreshGame' && sent < 2; sent++) {
@@ -24,7 +24,7 @@ export const otherScreens: readonly Screen[] = [
     await page.waitForURL(`${address}/refreshGame`);
     return page;
   }),
-  after('error-500', async ({ visit, site, takeTroubles }) => {
+  defineScreen('error-500', async ({ visit, site, takePageErrors: takeTroubles }) => {
     const { profileStore } = site.services;
     const find = profileStore.findProfileByUsername;
     profileStore.findProfileByUsername = () => Promise.reject(new Error('broken for a picture'));

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright';
 import type { Browsing } from '../browser/browsing.ts';
 import { type CeremonyOptions, makePasskey } from '../fixtures/authenticator.ts';
-import { usualPassword } from '../http/site.ts';
-import { after, type Screen } from './screen.ts';
+import { defaultPassword } from '../http/site.ts';
+import { defineScreen, type Screen } from './screen.ts';
 
 /** Where passkeys are offered: under the one name of this machine under which they work. */
 export const passkeyScreens: readonly Screen[] = [
-  after('login-passkey', async (browsing) => {
+  defineScreen('login-passkey', async (browsing) => {
     const page = await visitLocalhost(browsing, '/login');
     await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
     return page;
   }),
-  after('login-passkey-unused', async (browsing) => {
+  defineScreen('login-passkey-unused', async (browsing) => {
     const page = await visitLocalhost(browsing, '/login');
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('WebAuthn.enable');
@@ -23,13 +23,13 @@ export const passkeyScreens: readonly Screen[] = [
     await page.getByRole('alert').waitFor();
     return page;
   }),
-  after('account-no-passkeys', (browsing) => visitSettings(browsing, 'Newly_Keyed', 0)),
-  after('account-passkeys', async (browsing) => {
+  defineScreen('account-no-passkeys', (browsing) => visitSettings(browsing, 'Newly_Keyed', 0)),
+  defineScreen('account-passkeys', async (browsing) => {
     const page = await visitSettings(browsing, 'Keeper_of_keys', 3);
     await page.locator('#passkeys summary').nth(1).click();
     return page;
   }),
-  after('account-passkey-nameless', async (browsing) => {
+  defineScreen('account-passkey-nameless', async (browsing) => {
     const page = await visitSettings(browsing, 'Keeper_of_one', 1);
     await page.locator('#passkeys summary').click();
     const name = page.locator('#passkeys').getByLabel('Name');
@@ -38,14 +38,14 @@ export const passkeyScreens: readonly Screen[] = [
     await page.locator('#passkeys [aria-invalid]').waitFor();
     return page;
   }),
-  after('account-passkey-wrong-password', async (browsing) => {
+  defineScreen('account-passkey-wrong-password', async (browsing) => {
     const page = await visitSettings(browsing, 'Keeper_of_none', 0);
     await page.locator('#passkeyPassword').fill('not the password');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByRole('alert').waitFor();
     return page;
   }),
-  after('account-passkeys-without-them', async (browsing) => {
+  defineScreen('account-passkeys-without-them', async (browsing) => {
     const page = await visitSettings(browsing, 'Keeper_elsewhere', 1);
     await page.addInitScript(() => {
       Reflect.deleteProperty(window, 'PublicKeyCredential');
@@ -67,14 +67,14 @@ async function visitLocalhost(browsing: Browsing, path: string): Promise<Page> {
 async function visitSettings(browsing: Browsing, username: string, count: number): Promise<Page> {
   const page = await visitLocalhost(browsing, '/signup');
   await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(usualPassword);
+  await page.getByLabel('Password', { exact: true }).fill(defaultPassword);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await page.waitForURL(`${localhostOf(browsing)}/`);
   const origin = localhostOf(browsing);
   const send = (path: string, data: object) =>
     page.request.post(origin + path, { data, headers: { origin } });
   for (let at = 0; at < count; at++) {
-    const asked = await send('/api/passkeys/options', { password: usualPassword });
+    const asked = await send('/api/passkeys/options', { password: defaultPassword });
     const { answer } = makePasskey((await asked.json()) as CeremonyOptions, { origin });
     await send('/api/passkeys', answer);
   }

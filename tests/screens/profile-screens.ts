@@ -3,58 +3,58 @@ import sharp from 'sharp';
 import type { Browsing } from '../browser/browsing.ts';
 import { saveGame } from '../browser/journey.ts';
 import { gallery } from './gallery.ts';
-import { after, at, type Screen } from './screen.ts';
+import { defineAddressScreen, defineScreen, type Screen } from './screen.ts';
 
 /** Profiles, as their owners and as others see them, and what opens on them. */
 export const profileScreens: readonly Screen[] = [
-  at('profile', '/Demo'),
-  at('profile-empty', `/${gallery.empty}`),
-  at('profile-long-name', `/${gallery.long}`),
-  at('profile-scripts', `/${gallery.scripts}`),
-  at('profile-six-games', `/${gallery.six}`),
-  at('profile-fifty-games', `/${gallery.full}`),
-  at('profile-old-numbers', `/${gallery.old}`),
-  at('profile-pictured', `/${gallery.pictured}`),
-  at('profile-suspended', `/${gallery.suspended}`),
-  after('profile-history', async ({ visit }) => {
+  defineAddressScreen('profile', '/Demo'),
+  defineAddressScreen('profile-empty', `/${gallery.empty}`),
+  defineAddressScreen('profile-long-name', `/${gallery.long}`),
+  defineAddressScreen('profile-scripts', `/${gallery.scripts}`),
+  defineAddressScreen('profile-six-games', `/${gallery.six}`),
+  defineAddressScreen('profile-fifty-games', `/${gallery.full}`),
+  defineAddressScreen('profile-old-numbers', `/${gallery.old}`),
+  defineAddressScreen('profile-pictured', `/${gallery.pictured}`),
+  defineAddressScreen('profile-suspended', `/${gallery.suspended}`),
+  defineScreen('profile-history', async ({ visit }) => {
     const page = await visit(`/${gallery.climber}`);
     await page.getByText('History', { exact: true }).click();
     return page;
   }),
-  after('profile-history-years', async ({ visit }) => {
+  defineScreen('profile-history-years', async ({ visit }) => {
     const page = await visit(`/${gallery.veteran}`);
     await page.getByText('History', { exact: true }).click();
     return page;
   }),
-  after('profile-share', async ({ visit }) => {
+  defineScreen('profile-share', async ({ visit }) => {
     const page = await visit('/Demo');
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     return page;
   }),
-  after('profile-connection-lost', async ({ visit, address }) => {
+  defineScreen('profile-connection-lost', async ({ visit, address }) => {
     const page = await visit('/login');
     await page.route('**/live', (route) => route.fulfill({ status: 503 }));
     await page.goto(`${address}/Demo`);
     await page.getByText('Connection lost').waitFor();
     return page;
   }),
-  after('own-profile-empty', ({ visitAs }) => visitAs('First_Day', '/First_Day')),
-  after('own-profile', (browsing) => ownProfile(browsing, 'Curator')),
-  after('own-profile-share', async (browsing) => {
+  defineScreen('own-profile-empty', ({ visitAs }) => visitAs('First_Day', '/First_Day')),
+  defineScreen('own-profile', (browsing) => ownProfile(browsing, 'Curator')),
+  defineScreen('own-profile-share', async (browsing) => {
     const page = await ownProfile(browsing, 'Curator_2');
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     return page;
   }),
-  after('picture-dialog', async (browsing) => openPictureDialog(browsing, 'Curator_3')),
-  after('picture-dialog-cropping', async (browsing) => {
+  defineScreen('picture-dialog', async (browsing) => openPictureDialog(browsing, 'Curator_3')),
+  defineScreen('picture-dialog-cropping', async (browsing) => {
     const page = await openPictureDialog(browsing, 'Curator_4');
     const dialog = page.getByRole('dialog');
     await dialog.locator('input[type=file]').setInputFiles(await landscape());
     await dialog.getByRole('button', { name: 'Save' }).waitFor();
     return page;
   }),
-  after('banner-dialog', async (browsing) => openBannerDialog(browsing, 'Curator_5')),
-  after('banner-dialog-wide', async (browsing) => {
+  defineScreen('banner-dialog', async (browsing) => openBannerDialog(browsing, 'Curator_5')),
+  defineScreen('banner-dialog-wide', async (browsing) => {
     const page = await openBannerDialog(browsing, 'Curator_6');
     await page.getByRole('radio', { name: 'Wide' }).check();
     return page;

@@ -1,10 +1,10 @@
 import { gallery } from './gallery.ts';
-import { after, at, type Screen } from './screen.ts';
+import { defineAddressScreen, defineScreen, type Screen } from './screen.ts';
 
 /** Telling the operator of a profile. */
 export const reportScreens: readonly Screen[] = [
-  at('report', `/report?username=${gallery.long}`),
-  after('report-without-reason', async ({ visit }) => {
+  defineAddressScreen('report', `/report?username=${gallery.long}`),
+  defineScreen('report-without-reason', async ({ visit }) => {
     const page = await visit('/report?username=Demo');
     // As a browser that checks nothing sends it.
     await page
@@ -13,5 +13,5 @@ export const reportScreens: readonly Screen[] = [
     await page.getByRole('alert').waitFor();
     return page;
   }),
-  at('report-sent', `/report?username=${gallery.long}&sent=1`),
+  defineAddressScreen('report-sent', `/report?username=${gallery.long}&sent=1`),
 ];

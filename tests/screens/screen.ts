@@ -13,11 +13,11 @@ export interface Screen {
 }
 
 /** A screen that is an address. */
-export function at(name: string, path: string): Screen {
+export function defineAddressScreen(name: string, path: string): Screen {
   return { name, path, open: ({ visit }) => visit(path) };
 }
 
 /** A screen that takes some steps. */
-export function after(name: string, open: Screen['open']): Screen {
+export function defineScreen(name: string, open: Screen['open']): Screen {
   return { name, open };
 }

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
-import { usualPassword } from '../http/site.ts';
+import { defaultPassword } from '../http/site.ts';
 import { gallery } from './gallery.ts';
-import { after, type Screen } from './screen.ts';
+import { defineScreen, type Screen } from './screen.ts';
 
 /** What opens below the search on the home page. */
 export const searchScreens: readonly Screen[] = [
-  after('home-suggestions', async ({ visit, site }) => {
+  defineScreen('home-suggestions', async ({ visit, site }) => {
     for (const name of ['Amber', 'Ash_Vale', 'Ashfall-9', 'aurora']) {
-      await site.services.signUp(name, usualPassword);
+      await site.services.signUp(name, defaultPassword);
     }
     const page = await visit('/');
     await fieldOf(page).pressSequentially('a');
@@ -15,7 +15,7 @@ export const searchScreens: readonly Screen[] = [
     await fieldOf(page).press('ArrowDown');
     return page;
   }),
-  after('home-recent-searches', async ({ visit }) => {
+  defineScreen('home-recent-searches', async ({ visit }) => {
     const page = await visit('/');
     for (const name of [gallery.long, gallery.scripts, 'Demo']) await search(page, name);
     await fieldOf(page).click();

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright';
 import type { Browsing } from '../browser/browsing.ts';
-import { usualPassword } from '../http/site.ts';
+import { defaultPassword } from '../http/site.ts';
 import { gallery } from './gallery.ts';
-import { after, at, type Screen } from './screen.ts';
+import { defineAddressScreen, defineScreen, type Screen } from './screen.ts';
 
 /** The account page, its answers, and the way back in. */
 export const settingsScreens: readonly Screen[] = [
-  after('account', ({ visitAs }) => visitAs('Settled_In', '/account')),
-  after('account-many-devices', async (browsing) => {
+  defineScreen('account', ({ visitAs }) => visitAs('Settled_In', '/account')),
+  defineScreen('account-many-devices', async (browsing) => {
     const page = await visitWithDevices(browsing, 'Everywhere-and_a_very_long_nam');
     await makeCodes(page);
     await page.getByRole('link', { name: 'I have kept them' }).click();
     await page.getByText('10 codes are left.').waitFor();
     return page;
   }),
-  after('account-wrong-password', async ({ visitAs }) => {
+  defineScreen('account-wrong-password', async ({ visitAs }) => {
     const page = await visitAs('Mistaken', '/account');
     await page.getByLabel('Current password', { exact: true }).fill('not the password');
     await page.getByLabel('New password', { exact: true }).fill('abc123');
@@ -22,53 +22,53 @@ export const settingsScreens: readonly Screen[] = [
     await page.getByRole('alert').waitFor();
     return page;
   }),
-  after('account-password-changed', async ({ visitAs }) => {
+  defineScreen('account-password-changed', async ({ visitAs }) => {
     const page = await visitAs('Changed', '/account');
-    await page.getByLabel('Current password', { exact: true }).fill(usualPassword);
+    await page.getByLabel('Current password', { exact: true }).fill(defaultPassword);
     await page.getByLabel('New password', { exact: true }).fill('another horse battery');
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByRole('status').waitFor();
     return page;
   }),
-  after('account-signed-out-others', async (browsing) => {
+  defineScreen('account-signed-out-others', async (browsing) => {
     const page = await visitWithDevices(browsing, 'Tidied');
     await page.getByRole('button', { name: 'Sign out all others' }).click();
     await page.getByRole('status').waitFor();
     return page;
   }),
-  after('account-codes', async ({ visitAs }) => {
+  defineScreen('account-codes', async ({ visitAs }) => {
     const page = await visitAs('Careful', '/account');
     await makeCodes(page);
     return page;
   }),
-  after('account-name-taken', async ({ visitAs }) => {
+  defineScreen('account-name-taken', async ({ visitAs }) => {
     const page = await visitAs('Unsettled', '/account');
     await page.getByLabel('New name').fill(gallery.empty);
-    await page.locator('#renamePassword').fill(usualPassword);
+    await page.locator('#renamePassword').fill(defaultPassword);
     await page.getByRole('button', { name: 'Change your name' }).click();
     await page.getByRole('alert').waitFor();
     return page;
   }),
-  after('account-delete-refused', async ({ visitAs }) => {
+  defineScreen('account-delete-refused', async ({ visitAs }) => {
     const page = await visitAs('Forgetful', '/account');
     await page.locator('#deletePassword').fill('not the password');
     await page.getByRole('button', { name: 'Delete your account' }).click();
     await page.getByRole('alert').waitFor();
     return page;
   }),
-  after('home-account-deleted', async ({ visitAs }) => {
+  defineScreen('home-account-deleted', async ({ visitAs }) => {
     const page = await visitAs('Departing', '/account');
-    await page.locator('#deletePassword').fill(usualPassword);
+    await page.locator('#deletePassword').fill(defaultPassword);
     await page.getByRole('button', { name: 'Delete your account' }).click();
     await page.getByText('Your account is deleted').waitFor();
     return page;
   }),
-  at('recover', '/recover'),
-  after('recover-wrong-code', async ({ visit }) => {
+  defineAddressScreen('recover', '/recover'),
+  defineScreen('recover-wrong-code', async ({ visit }) => {
     const page = await visit('/recover');
     await page.getByLabel('Username').fill('Nobody');
     await page.getByLabel('Recovery code').fill('AAAA-AAAA-AAAA-AAAA');
-    await page.getByLabel('New password', { exact: true }).fill(usualPassword);
+    await page.getByLabel('New password', { exact: true }).fill(defaultPassword);
     await page.getByRole('button', { name: 'Set new password' }).click();
     await page.getByRole('alert').waitFor();
     return page;
@@ -76,7 +76,7 @@ export const settingsScreens: readonly Screen[] = [
 ];
 
 async function makeCodes(page: Page): Promise<void> {
-  await page.locator('#codesPassword').fill(usualPassword);
+  await page.locator('#codesPassword').fill(defaultPassword);
   await page.getByRole('button', { name: 'Make recovery codes' }).click();
   await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
 }
@@ -92,7 +92,7 @@ async function visitWithDevices(browsing: Browsing, username: string): Promise<P
   const page = await browsing.visitAs(username, '/');
   for (const device of devices) {
     const headers = new Headers({ 'user-agent': device });
-    await browsing.site.services.auth.signIn(username, usualPassword, headers);
+    await browsing.site.services.auth.signIn(username, defaultPassword, headers);
   }
   await page.goto(`${browsing.address}/account`);
   return page;

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Config, readConfig } from '../../server/config.ts';
 import { runAdminCommand } from '../../server/operator/admin.ts';
 import { parseModeration } from '../../server/operator/moderate.ts';
-import { openSite, type TestBrowser, type TestSite, usualPassword } from '../http/site.ts';
-import { watchAt } from '../http/watching.ts';
+import { openEventStream } from '../http/event-stream.ts';
+import { defaultPassword, openSite, type TestBrowser, type TestSite } from '../http/site.ts';
 import { createTestDatabase } from '../postgres/database.ts';
 
 const working = { report: () => undefined, signal: new AbortController().signal };
@@ -54,13 +54,13 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
     return browser;
   }
 
-  const login = (username: string, password = usualPassword) =>
+  const login = (username: string, password = defaultPassword) =>
     site.browser().submit('/login', { username, password });
 
   test('a suspended profile is shown to nobody, its owner is signed out and told why, and all comes back', async () => {
     const owner = await signedUp('Loud');
     const address = await other.listen();
-    const watcher = await watchAt(address, 'Loud');
+    const watcher = await openEventStream(address, 'Loud');
     expect(await watcher.next()).toMatchObject({ event: 'document', id: '1' });
     expect(await admin('suspend loud')).toMatchObject({ kind: 'done' });
 
@@ -84,7 +84,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
     expect(right.headers['set-cookie']).toBeUndefined();
     const wrong = await login('Loud', 'wrong horse');
     expect([wrong.statusCode, wrong.body.includes('suspended')]).toEqual([401, false]);
-    const taken = { username: 'LOUD', password: usualPassword };
+    const taken = { username: 'LOUD', password: defaultPassword };
     expect((await site.browser().submit('/signup', taken)).statusCode).toBe(409);
 
     expect(await admin('suspend Loud')).toMatchObject({ kind: 'refused' });
@@ -97,7 +97,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
 
   test('a name that the operator changes is nobody’s, its owner’s neither, until the operator gives it back', async () => {
     const owner = await signedUp('Bad-Word');
-    const watcher = await watchAt(await other.listen(), 'Bad-Word');
+    const watcher = await openEventStream(await other.listen(), 'Bad-Word');
     expect(await watcher.next()).toMatchObject({ event: 'document' });
     expect(await admin('rename Bad-Word Kind-Word')).toMatchObject({ kind: 'done' });
     expect(await watcher.next()).toMatchObject({ event: 'gone' });
@@ -106,7 +106,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
     expect((await login('Kind-Word')).statusCode).toBe(303);
     const back = await owner.submit('/account/rename', {
       name: 'Bad-Word',
-      password: usualPassword,
+      password: defaultPassword,
     });
     expect(back.statusCode).toBe(409);
     expect((await admin('show kind-word')).message).toContain('bad-word (taken away)');
@@ -130,7 +130,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
     expect(before).toMatch(/Spammer {2}Something else: look: \[2J twice\n/);
     expect(before).toContain('Nothing was done yet.');
 
-    const watcher = await watchAt(await other.listen(), 'Painter');
+    const watcher = await openEventStream(await other.listen(), 'Painter');
     expect(await watcher.next()).toMatchObject({ id: '1' });
     expect(await admin('hide-picture Painter')).toMatchObject({ kind: 'done' });
     expect(await watcher.next()).toMatchObject({ event: 'document', id: '2' });

@@ -1,49 +1,49 @@
 /** What tests of passkeys do again and again, with an authenticator in software. */
 import { expect } from 'vitest';
 import { makePasskey, type SoftPasskey, signWithPasskey } from '../fixtures/authenticator.ts';
-import { type TestBrowser, type TestSite, usualPassword } from './site.ts';
+import { defaultPassword, type TestBrowser, type TestSite } from './site.ts';
 
-export const askToAdd = (browser: TestBrowser, password = usualPassword) =>
+export const requestAddOptions = (browser: TestBrowser, password = defaultPassword) =>
   browser.send('POST', '/api/passkeys/options', { password });
 
-export const askToSignIn = (browser: TestBrowser) =>
+export const requestSignInOptions = (browser: TestBrowser) =>
   browser.send('POST', '/api/passkeys/sign-in/options', {});
 
 /** Adds one, and fails the test when that does not work. */
 export async function addPasskey(browser: TestBrowser): Promise<SoftPasskey> {
-  const { passkey, answer } = makePasskey((await askToAdd(browser)).json());
+  const { passkey, answer } = makePasskey((await requestAddOptions(browser)).json());
   const added = await browser.send('POST', '/api/passkeys', answer);
   expect([added.statusCode, added.json()]).toEqual([201, { added: true }]);
   return passkey;
 }
 
 /** Signs in by one, whatever comes of it. */
-export async function signInBy(passkey: SoftPasskey, browser: TestBrowser) {
-  const asked = (await askToSignIn(browser)).json();
+export async function signInWithPasskey(passkey: SoftPasskey, browser: TestBrowser) {
+  const asked = (await requestSignInOptions(browser)).json();
   const body = signWithPasskey(passkey, asked);
   return browser.send('POST', '/api/passkeys/sign-in', body);
 }
 
 /** What the owner may see of them. */
-export async function passkeysOf(browser: TestBrowser) {
+export async function listPasskeys(browser: TestBrowser) {
   const file = await browser.get('/account/download');
   return file.json().account.passkeys as readonly { name: string; usedAt: string | null }[];
 }
 
-let people = 0;
+let userCount = 0;
 
 /** Somebody new. */
-export async function somebody(site: TestSite) {
-  people += 1;
-  const username = `Person-${people}`;
+export async function signUpNewUser(site: TestSite) {
+  userCount += 1;
+  const username = `Person-${userCount}`;
   const browser = site.browser();
   await browser.signUp(username);
   return { username, browser };
 }
 
 /** The word for programs of a refusal. */
-export const wordOf = (answer: { json(): { error: string } }) => answer.json().error;
+export const readErrorCode = (answer: { json(): { error: string } }) => answer.json().error;
 
 /** Whether a browser is signed in. */
-export const isIn = async (browser: TestBrowser) =>
+export const isSignedIn = async (browser: TestBrowser) =>
   (await browser.get('/account')).statusCode === 200;

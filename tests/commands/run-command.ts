@@ -4,30 +4,30 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A command that was started. Every wait ends after 30 seconds with an error that shows what was printed. */
-export interface Running {
+export interface RunningCommand {
   readonly pid: number;
   /** What it printed so far, on both channels. */
   output(): string;
   /** Resolves with the match once its output matches. */
-  prints(pattern: RegExp): Promise<RegExpMatchArray>;
+  waitForOutput(pattern: RegExp): Promise<RegExpMatchArray>;
   /** Resolves with its exit status, or the signal that ended it. */
-  readonly ended: Promise<number | NodeJS.Signals>;
+  readonly exit: Promise<number | NodeJS.Signals>;
   /** Resolves when no process of its group is left. */
-  leavesNothing(): Promise<void>;
+  waitForProcesses(): Promise<void>;
   /** Sends a signal to every process of the group, as ctrl-C does. */
   signalAll(signal: NodeJS.Signals): void;
   /** Process ids of the group whose command line holds the text. */
-  find(text: string): number[];
+  findProcesses(text: string): number[];
 }
 
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /** Starts a command. The environment is ours, with Node 26 first on the PATH. */
-export function run(
+export function runCommand(
   command: string,
   args: readonly string[],
   options: { cwd: string; env?: Readonly<Record<string, string>> },
-): Running {
+): RunningCommand {
   const path = `${process.execPath.replace(/\/[^/]*$/, '')}:${process.env.PATH}`;
   const child = spawn(command, args, {
     cwd: options.cwd,
@@ -46,9 +46,9 @@ export function run(
   const { pid } = child;
   if (pid === undefined) throw new Error(`${command} could not be started`);
 
-  const members = () => processes().filter((one) => one.group === pid);
+  const members = () => listProcesses().filter((one) => one.group === pid);
   const until = async <T>(what: string, look: () => T | undefined | null): Promise<T> => {
-    const end = Date.now() + patience;
+    const end = Date.now() + timeoutMs;
     for (;;) {
       const seen = look();
       if (seen !== undefined && seen !== null) return seen;
@@ -64,23 +64,23 @@ export function run(
   return {
     pid,
     output: () => output,
-    prints: (pattern) => until(`printed ${pattern}`, () => output.match(pattern)),
-    ended: Promise.race([
+    waitForOutput: (pattern) => until(`printed ${pattern}`, () => output.match(pattern)),
+    exit: Promise.race([
       exit,
-      sleep(2 * patience, undefined, { ref: false }).then(() => {
+      sleep(2 * timeoutMs, undefined, { ref: false }).then(() => {
         throw new Error(`It did not end. Printed:\n${output}`);
       }),
     ]),
-    leavesNothing: async () => {
+    waitForProcesses: async () => {
       await until('left nothing', () => members().length === 0 || undefined);
     },
     signalAll: (signal) => process.kill(-pid, signal),
-    find: (text) => members().flatMap((one) => (one.line.includes(text) ? [one.pid] : [])),
+    findProcesses: (text) => members().flatMap((one) => (one.line.includes(text) ? [one.pid] : [])),
   };
 }
 
 /** Ends whatever is left of a command. */
-export function endAll(commands: readonly Running[]): void {
+export function killCommands(commands: readonly RunningCommand[]): void {
   for (const { pid } of commands) {
     try {
       process.kill(-pid, 'SIGKILL');
@@ -91,7 +91,7 @@ export function endAll(commands: readonly Running[]): void {
 }
 
 /** The living processes of this machine. */
-function processes(): { pid: number; group: number; line: string }[] {
+function listProcesses(): { pid: number; group: number; line: string }[] {
   const list = execFileSync('ps', ['-eo', 'pid=,pgid=,stat=,args='], { encoding: 'utf8' });
   return list.split('\n').flatMap((line) => {
     const [, pid, group, state, rest] = /^ *(\d+) +(\d+) +(\S+) +(.*)$/.exec(line) ?? [];

@@ -4,8 +4,8 @@ import {
   verificationsBySession,
   verificationsPerNetwork,
 } from '../../domain/accounts/sign-in-throttle.ts';
-import { openSite, type TestSite, usualPassword } from './site.ts';
-import { ask, askUntilRefused } from './visiting.ts';
+import { repeatUntilRefused, sendRequest } from './client-requests.ts';
+import { defaultPassword, openSite, type TestSite } from './site.ts';
 
 let site: TestSite;
 beforeEach(async () => {
@@ -26,7 +26,7 @@ const post = (
   fields: Record<string, string>,
   from: { cookie?: string | undefined; at?: number | undefined },
 ) =>
-  ask(
+  sendRequest(
     site,
     { method: 'POST', url, payload: form(fields) },
     { address: `203.0.113.${from.at ?? 7}`, ...(from.cookie && { cookie: from.cookie }) },
@@ -43,8 +43,8 @@ test('signing in rightly again and again ends for that account and network, also
   await signedUp('Other');
   const device = browser.cookies('/login');
   const signIn = (username: string, at?: number, cookie?: string) =>
-    post('/login', { username, password: usualPassword }, { at, cookie });
-  const { free, answer } = await askUntilRefused(async (at) => {
+    post('/login', { username, password: defaultPassword }, { at, cookie });
+  const { free, answer } = await repeatUntilRefused(async (at) => {
     const signedIn = await signIn('Diligent', 7, at % 2 ? device : undefined);
     expect([303, 429]).toContain(signedIn.statusCode);
     return signedIn;
@@ -64,10 +64,10 @@ test('signing in rightly again and again ends for that account and network, also
 test('who is signed in is asked for the password so often, over all forms and networks; another session is not held up', async () => {
   const one = await signedUp('Restless');
   const other = site.browser();
-  await other.submit('/login', { username: 'Restless', password: usualPassword });
-  const password = usualPassword;
+  await other.submit('/login', { username: 'Restless', password: defaultPassword });
+  const password = defaultPassword;
   const cookie = one.cookies();
-  const { free, answer } = await askUntilRefused((at) =>
+  const { free, answer } = await repeatUntilRefused((at) =>
     post('/account/codes', { password }, { at, cookie }),
   );
   expect(free).toBe(verificationsBySession.burst);

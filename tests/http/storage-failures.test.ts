@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorCodes } from '../../server/http/errors/error-codes.ts';
 import { serverMessages } from '../../server/http/errors/server-messages.ts';
-import { openSite, type TestBrowser, type TestSite, usualPassword } from './site.ts';
+import { defaultPassword, openSite, type TestBrowser, type TestSite } from './site.ts';
 
 /** The site's own connection, to break it on purpose. */
 let connection: DatabaseSync;
@@ -69,7 +69,7 @@ test.each(troubles)(
     });
     expect(form.statusCode).toBe(503);
     expect(form.body).toContain(sentence);
-    const newcomer = { username: 'Newcomer', password: usualPassword };
+    const newcomer = { username: 'Newcomer', password: defaultPassword };
     expect((await site.browser().submit('/signup', newcomer)).statusCode).toBe(503);
     const signIn = await site.browser().submit('/login', { ...newcomer, username: 'Owner' });
     expect(signIn.statusCode).toBe(503);

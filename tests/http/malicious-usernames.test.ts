@@ -1,8 +1,8 @@
 /** Names that want to be somebody else's, an address of the site, or markup. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rowsOf } from './database-file.ts';
-import { routesOf } from './routes.ts';
-import { openSite, type TestSite, usualPassword } from './site.ts';
+import { listRows } from './database-file.ts';
+import { listRoutes } from './list-routes.ts';
+import { defaultPassword, openSite, type TestSite } from './site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => site.close());
 
 const taken = 'Error: Username already used. Please sign up with a different username.';
 
-async function signUp(username: string, password = usualPassword, address = '127.0.0.1') {
+async function signUp(username: string, password = defaultPassword, address = '127.0.0.1') {
   return site.server.inject({
     method: 'POST',
     url: '/signup',
@@ -28,14 +28,14 @@ async function signUp(username: string, password = usualPassword, address = '127
 }
 
 test('[line 1] nobody signs up as the first word of a route, whatever its case', async () => {
-  const words = (await routesOf(site.server)).map(({ pattern }) => pattern.split('/')[1] ?? '');
+  const words = (await listRoutes(site.server)).map(({ pattern }) => pattern.split('/')[1] ?? '');
   const names = [...new Set(words)].filter((word) => /^[\w.-]+$/.test(word));
   expect(names).toEqual(expect.arrayContaining(['login', 'api', 'assets', 'favicon.ico']));
-  const before = rowsOf(site, 'users').length;
+  const before = listRows(site, 'users').length;
   for (const name of [...names, '.well-known', 'LOGIN', 'Api']) {
     expect([name, (await signUp(name)).statusCode]).toEqual([name, 400]);
   }
-  expect(rowsOf(site, 'users')).toHaveLength(before);
+  expect(listRows(site, 'users')).toHaveLength(before);
 });
 
 test('[line 2] a name in another case is taken, and its addresses lead to the one profile', async () => {
@@ -57,11 +57,11 @@ test.each([
   ['an accent by itself (NFD)', 'e\u0301lice'],
   ['a soft hyphen', 'al\u00adice'],
 ])('[line 3] %s is refused, and makes no row', async (_what, username) => {
-  const before = rowsOf(site, 'users').length;
+  const before = listRows(site, 'users').length;
   const answer = await signUp(username);
   expect(answer.statusCode).toBe(400);
   expect(answer.body).toContain('only the letters');
-  expect(rowsOf(site, 'users')).toHaveLength(before);
+  expect(listRows(site, 'users')).toHaveLength(before);
 });
 
 test.each([
@@ -76,17 +76,17 @@ test.each([
 ])(
   '[line 4] %j is refused with the reason, and neither trimmed nor cut',
   async (username, reason) => {
-    const before = rowsOf(site, 'users').length;
+    const before = listRows(site, 'users').length;
     const answer = await signUp(username);
     expect([answer.statusCode, answer.body.includes(reason)]).toEqual([400, true]);
-    expect(rowsOf(site, 'users')).toHaveLength(before);
+    expect(listRows(site, 'users')).toHaveLength(before);
   },
 );
 
 test('[line 5] of 100 who sign up with one name at once, from as many addresses, one succeeds', async () => {
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, at) =>
-      signUp(at % 2 ? 'Contested' : 'CONTESTED', usualPassword, `10.1.0.${at}`),
+      signUp(at % 2 ? 'Contested' : 'CONTESTED', defaultPassword, `10.1.0.${at}`),
     ),
   );
   const outcomes = answers.map(({ statusCode, body }) =>
@@ -94,8 +94,8 @@ test('[line 5] of 100 who sign up with one name at once, from as many addresses,
   );
   expect(outcomes.filter((outcome) => outcome === 303)).toHaveLength(1);
   expect(outcomes.filter((outcome) => outcome === 'already used')).toHaveLength(99);
-  const profiles = rowsOf(site, 'profiles').filter(({ username }) => username === 'contested');
-  const users = rowsOf(site, 'users').filter(({ name }) => /^contested$/i.test(String(name)));
+  const profiles = listRows(site, 'profiles').filter(({ username }) => username === 'contested');
+  const users = listRows(site, 'users').filter(({ name }) => /^contested$/i.test(String(name)));
   expect([profiles.length, users.length]).toEqual([1, 1]);
 });
 

@@ -6,11 +6,11 @@ import { dirname, join } from 'node:path';
 const repository = join(import.meta.dirname, '../..');
 const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
 
-export interface Project {
+export interface FakeProject {
   readonly folder: string;
   write(path: string, text: string): void;
   /** How the server was stopped, a line for each time. */
-  stops(): string;
+  readStops(): string;
   remove(): void;
 }
 
@@ -34,7 +34,7 @@ setTimeout(() => { mkdirSync('dist/client', { recursive: true }); process.exit(N
 `;
 
 /** Makes such a project: nothing is installed or built yet, and nothing has to come from a network. */
-export function makeProject(): Project {
+export function createFakeProject(): FakeProject {
   const folder = mkdtempSync(join(tmpdir(), 'rankfolio-command-'));
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -55,7 +55,7 @@ export function makeProject(): Project {
   return {
     folder,
     write,
-    stops: () => readFileSync(join(folder, 'stops.log'), 'utf8'),
+    readStops: () => readFileSync(join(folder, 'stops.log'), 'utf8'),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

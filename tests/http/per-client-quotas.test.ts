@@ -1,8 +1,8 @@
 /** What all visitors wait for is shared out by network, so that an IPv6 customer with many addresses gets one share. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { photoUrl } from '../factories/photos.ts';
+import { sendRequest } from './client-requests.ts';
 import { openSite, type TestSite } from './site.ts';
-import { ask } from './visiting.ts';
 
 let site: TestSite;
 let picture: string;
@@ -27,7 +27,7 @@ test.each(['badge', 'preview', 'picture', 'icon'] as const)(
       picture: vi.spyOn(pictureVariants, 'picture'),
       icon: vi.spyOn(pictureVariants, 'icon'),
     };
-    const page = (await ask(site, { method: 'GET', url: '/Demo' })).body;
+    const page = (await sendRequest(site, { method: 'GET', url: '/Demo' })).body;
     const preview = /\/api\/users\/Demo\/preview\/[\w-]+\.png/.exec(page)?.[0] ?? '';
     const addresses = {
       badge: '/Demo/badge.svg',
@@ -35,7 +35,7 @@ test.each(['badge', 'preview', 'picture', 'icon'] as const)(
       picture,
       icon: '/api/icons/29/icon-112.avif',
     };
-    const answer = await ask(
+    const answer = await sendRequest(
       site,
       { method: 'GET', url: addresses[what] },
       { address: '2001:db8:1:2::77' },

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RateLimit } from '../../domain/limits/rate-limiter.ts';
 import { maxSearchesPerMinute, rateLimits } from '../../domain/limits/rate-limits.ts';
-import { openSite, type TestSite, usualPassword } from './site.ts';
-import { ask, askUntilRefused, somewhere } from './visiting.ts';
+import { clientAddress, repeatUntilRefused, sendRequest } from './client-requests.ts';
+import { defaultPassword, openSite, type TestSite } from './site.ts';
 
 let site: TestSite;
 const open = async (settings: Record<string, string> = {}) => {
@@ -34,7 +34,7 @@ async function leave(count: number, limit: RateLimit, who: string): Promise<void
   await site.services.rateLimiter.refund([], [[limit, who]]);
   for (let at = count; at < limit.burst; at++) await site.services.rateLimiter.consume(limit, who);
 }
-const network = `network ${somewhere}`;
+const network = `network ${clientAddress}`;
 
 async function signedIn(username: string): Promise<{ cookie: string; account: string }> {
   const browser = site.browser();
@@ -45,7 +45,9 @@ async function signedIn(username: string): Promise<{ cookie: string; account: st
 
 describe('look-ups', () => {
   test('of strangers end with 429, a time to wait, and a word for programs', async () => {
-    const { free, answer } = await askUntilRefused((at) => ask(site, lookUp(`Stranger ${at}#NA1`)));
+    const { free, answer } = await repeatUntilRefused((at) =>
+      sendRequest(site, lookUp(`Stranger ${at}#NA1`)),
+    );
     expect(free).toBe(rateLimits.lookUps.burst);
     const wait = Number(answer.headers['retry-after']);
     expect(wait).toBeGreaterThan(0);
@@ -57,37 +59,41 @@ describe('look-ups', () => {
       ),
     });
     expect(answer.headers['cache-control']).toBe('no-store');
-    const figures = await ask(site, { method: 'GET', url: '/metrics' }, { address: '127.0.0.1' });
+    const figures = await sendRequest(
+      site,
+      { method: 'GET', url: '/metrics' },
+      { address: '127.0.0.1' },
+    );
     expect(figures.body).toContain('rankfolio_requests_limited_total{limit="look-up"} 1\n');
   });
 
   test('of one player by a thousand people behind one address are one, and free from then on', async () => {
     await leave(1, rateLimits.lookUps, network);
     const answers = await Promise.all(
-      Array.from({ length: 1000 }, () => ask(site, lookUp('Stranger#NA1'))),
+      Array.from({ length: 1000 }, () => sendRequest(site, lookUp('Stranger#NA1'))),
     );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
-    expect((await ask(site, lookUp('stranger#na1'))).statusCode).toBe(404);
-    expect((await ask(site, lookUp('Stranger 2#NA1'))).statusCode).toBe(429);
+    expect((await sendRequest(site, lookUp('stranger#na1'))).statusCode).toBe(404);
+    expect((await sendRequest(site, lookUp('Stranger 2#NA1'))).statusCode).toBe(429);
   });
 
   test('leave others alone, and who signs in has a count of their own', async () => {
     const { cookie, account } = await signedIn('Own_Count');
     await leave(0, rateLimits.lookUps, network);
-    expect((await ask(site, lookUp('Stranger#NA1'))).statusCode).toBe(429);
-    expect((await ask(site, lookUp('Stranger#NA1'), { address: '203.0.113.8' })).statusCode).toBe(
-      404,
-    );
-    expect((await ask(site, lookUp('Stranger 2#NA1'), { cookie })).statusCode).toBe(404);
+    expect((await sendRequest(site, lookUp('Stranger#NA1'))).statusCode).toBe(429);
+    expect(
+      (await sendRequest(site, lookUp('Stranger#NA1'), { address: '203.0.113.8' })).statusCode,
+    ).toBe(404);
+    expect((await sendRequest(site, lookUp('Stranger 2#NA1'), { cookie })).statusCode).toBe(404);
     await leave(0, rateLimits.lookUps, account);
     const elsewhere = { cookie, address: '203.0.113.8' };
-    expect((await ask(site, lookUp('Stranger 3#NA1'), elsewhere)).statusCode).toBe(429);
+    expect((await sendRequest(site, lookUp('Stranger 3#NA1'), elsewhere)).statusCode).toBe(429);
   });
 
   test('on the page say so beside the form, which keeps what was typed', async () => {
     await leave(0, rateLimits.lookUps, network);
     const url = lookUp('Stranger#NA1').url.replace('/api/lookup', '/addGame');
-    const { body, headers, statusCode } = await ask(site, { method: 'GET', url });
+    const { body, headers, statusCode } = await sendRequest(site, { method: 'GET', url });
     expect(statusCode).toBe(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(body).toContain('That was a lot at once. Please try again in');
@@ -96,10 +102,10 @@ describe('look-ups', () => {
 
   test('are free again after the wait', async () => {
     await leave(0, rateLimits.lookUps, network);
-    const refused = await ask(site, lookUp('Stranger#NA1'));
+    const refused = await sendRequest(site, lookUp('Stranger#NA1'));
     vi.setSystemTime(Date.now() + Number(refused.headers['retry-after']) * 1000);
-    expect((await ask(site, lookUp('Stranger#NA1'))).statusCode).toBe(404);
-    expect((await ask(site, lookUp('Stranger 2#NA1'))).statusCode).toBe(429);
+    expect((await sendRequest(site, lookUp('Stranger#NA1'))).statusCode).toBe(404);
+    expect((await sendRequest(site, lookUp('Stranger 2#NA1'))).statusCode).toBe(429);
   });
 });
 
@@ -107,22 +113,24 @@ describe('whose address counts', () => {
   beforeEach(() => leave(0, rateLimits.lookUps, network));
 
   test('what strangers say of forwarding does not', async () => {
-    const forged = await ask(site, lookUp('Stranger#NA1'), { forwardedFor: '198.51.100.1' });
+    const forged = await sendRequest(site, lookUp('Stranger#NA1'), {
+      forwardedFor: '198.51.100.1',
+    });
     expect(forged.statusCode).toBe(429);
   });
 
   test('behind a proxy that we trust, what it says does, and not what the visitor put before', async () => {
     const behind = (forwardedFor: string) =>
-      ask(site, lookUp('Stranger#NA1'), { address: '10.0.0.1', forwardedFor });
-    expect((await behind(somewhere)).statusCode).toBe(429);
-    expect((await behind(`198.51.100.1, ${somewhere}`)).statusCode).toBe(429);
-    expect((await behind(`127.0.0.1, ${somewhere}`)).statusCode).toBe(429);
+      sendRequest(site, lookUp('Stranger#NA1'), { address: '10.0.0.1', forwardedFor });
+    expect((await behind(clientAddress)).statusCode).toBe(429);
+    expect((await behind(`198.51.100.1, ${clientAddress}`)).statusCode).toBe(429);
+    expect((await behind(`127.0.0.1, ${clientAddress}`)).statusCode).toBe(429);
     expect((await behind('203.0.113.8')).statusCode).toBe(404);
   });
 
   test('of one IPv6 customer counts as one', async () => {
     await leave(0, rateLimits.lookUps, 'network 2001:db8:1:2');
-    const from = (address: string) => ask(site, lookUp('Stranger#NA1'), { address });
+    const from = (address: string) => sendRequest(site, lookUp('Stranger#NA1'), { address });
     expect((await from('2001:db8:1:2::77')).statusCode).toBe(429);
     expect((await from('2001:db8:1:3::77')).statusCode).toBe(404);
   });
@@ -130,20 +138,20 @@ describe('whose address counts', () => {
   test('this machine itself is not counted, unless a proxy or a public address comes into it', async () => {
     const here = { address: '127.0.0.1' };
     await leave(0, rateLimits.lookUps, 'network 127.0.0.1');
-    expect((await ask(site, lookUp('Stranger#NA1'), here)).statusCode).toBe(404);
+    expect((await sendRequest(site, lookUp('Stranger#NA1'), here)).statusCode).toBe(404);
     const proxied = { ...here, forwardedFor: '198.51.100.1' };
-    expect((await ask(site, lookUp('Stranger 2#NA1'), proxied)).statusCode).toBe(429);
+    expect((await sendRequest(site, lookUp('Stranger 2#NA1'), proxied)).statusCode).toBe(429);
     await site.close();
     await open({ ORIGIN: 'https://ranks.example' });
     await leave(0, rateLimits.lookUps, 'network 127.0.0.1');
-    expect((await ask(site, lookUp('Stranger#NA1'), here)).statusCode).toBe(429);
+    expect((await sendRequest(site, lookUp('Stranger#NA1'), here)).statusCode).toBe(429);
   });
 });
 
 test('documents with their pictures in them are counted, by whatever method; documents are not', async () => {
   await leave(1, rateLimits.inlinePictures, network);
   const document = (method: 'GET' | 'HEAD', query: string) =>
-    ask(site, { method, url: `/api/users/Demo${query}` });
+    sendRequest(site, { method, url: `/api/users/Demo${query}` });
   expect((await document('HEAD', '?pictures=inline')).statusCode).toBe(200);
   expect((await document('HEAD', '?pictures=inline')).statusCode).toBe(429);
   expect((await document('GET', '?pictures=inline')).statusCode).toBe(429);
@@ -154,12 +162,12 @@ describe('changes', () => {
   test('of an owner are counted for the account, wherever it is', async () => {
     const { cookie, account } = await signedIn('Busy');
     await leave(1, rateLimits.changes, account);
-    expect((await ask(site, save('Busy'), { cookie })).statusCode).toBe(404);
-    const elsewhere = await ask(site, save('Busy'), { cookie, address: '203.0.113.8' });
+    expect((await sendRequest(site, save('Busy'), { cookie })).statusCode).toBe(404);
+    const elsewhere = await sendRequest(site, save('Busy'), { cookie, address: '203.0.113.8' });
     expect(elsewhere.statusCode).toBe(429);
     expect(elsewhere.json().error).toBe('too-many-requests');
     const form = (path: string, fields: Record<string, string>) =>
-      ask(
+      sendRequest(
         site,
         { method: 'POST', url: path, payload: new URLSearchParams(fields).toString() },
         { cookie },
@@ -171,14 +179,14 @@ describe('changes', () => {
     const fields = { game: GameType, username: 'Mosswick#NA1', region: Region };
     expect((await form('/addGame', fields)).statusCode).toBe(429);
     const other = await signedIn('Calm');
-    expect((await ask(site, save('Calm'), other)).statusCode).toBe(404);
+    expect((await sendRequest(site, save('Calm'), other)).statusCode).toBe(404);
   });
 
   test('of names are a few a day, there and back; what changes nothing is free', async () => {
     const { cookie, account } = await signedIn('Wavering');
     const rename = (name: string) => {
-      const payload = new URLSearchParams({ name, password: usualPassword }).toString();
-      return ask(site, { method: 'POST', url: '/account/rename', payload }, { cookie });
+      const payload = new URLSearchParams({ name, password: defaultPassword }).toString();
+      return sendRequest(site, { method: 'POST', url: '/account/rename', payload }, { cookie });
     };
     await leave(2, rateLimits.renames, account);
     expect((await rename('Wavering')).statusCode).toBe(409);
@@ -202,14 +210,14 @@ describe('changes', () => {
       payload: { profilePic: null },
     };
     await leave(1, rateLimits.pictures, account);
-    expect((await ask(site, request, { cookie })).statusCode).toBe(200);
-    expect((await ask(site, request, { cookie })).statusCode).toBe(429);
+    expect((await sendRequest(site, request, { cookie })).statusCode).toBe(200);
+    expect((await sendRequest(site, request, { cookie })).statusCode).toBe(429);
   });
 });
 
 test('updates are counted only when one is queued', async () => {
   const update = () =>
-    ask(site, {
+    sendRequest(site, {
       method: 'POST',
       url: '/api/users/Demo/savedGames/refresh',
       payload: { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' },
@@ -222,7 +230,7 @@ test('updates are counted only when one is queued', async () => {
 
 test('suggestions are counted in memory, a great many a minute', async () => {
   const search = (address: string) =>
-    ask(site, { method: 'GET', url: '/api/search?prefix=d' }, { address });
+    sendRequest(site, { method: 'GET', url: '/api/search?prefix=d' }, { address });
   const spy = vi.spyOn(site.services.profileStore, 'listProfilesByPrefix').mockResolvedValue([]);
   for (let at = 0; at < maxSearchesPerMinute; at++) await search('2001:db8:1:2::1');
   expect(spy).toHaveBeenCalledTimes(maxSearchesPerMinute);
@@ -231,8 +239,12 @@ test('suggestions are counted in memory, a great many a minute', async () => {
   expect(refused.json().error).toBe('too-many-requests');
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
-  expect((await search(somewhere)).statusCode).toBe(200);
+  expect((await search(clientAddress)).statusCode).toBe(200);
   expect((await search('127.0.0.1')).statusCode).toBe(200);
-  const figures = await ask(site, { method: 'GET', url: '/metrics' }, { address: '127.0.0.1' });
+  const figures = await sendRequest(
+    site,
+    { method: 'GET', url: '/metrics' },
+    { address: '127.0.0.1' },
+  );
   expect(figures.body).toContain('rankfolio_requests_limited_total{limit="search"} 1\n');
 });

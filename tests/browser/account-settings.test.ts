@@ -1,7 +1,7 @@
 /** The settings by keyboard alone, with script and without. */
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { usualPassword } from '../http/site.ts';
+import { defaultPassword } from '../http/site.ts';
 import { openJourney } from './journey.ts';
 
 const journey = openJourney();
@@ -30,7 +30,7 @@ async function type(page: Page, field: string, text: string): Promise<void> {
 async function signInElsewhere(username: string): Promise<Page> {
   const page = await journey().visit('/login');
   await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(usualPassword);
+  await page.getByLabel('Password', { exact: true }).fill(defaultPassword);
   await page.keyboard.press('Enter');
   await page.waitForURL(`${journey().address}/`);
   return page;
@@ -60,8 +60,8 @@ describe.each([
     const old = page.getByLabel('Current password', { exact: true });
     if (kind === 'with script') {
       await expect.poll(() => old.evaluate((node) => node === document.activeElement)).toBe(true);
-      await page.keyboard.type(usualPassword);
-    } else await type(page, 'Current password', usualPassword);
+      await page.keyboard.type(defaultPassword);
+    } else await type(page, 'Current password', defaultPassword);
     await type(page, 'New password', another);
     await page.keyboard.press('Enter');
     const status = page.getByRole('status');
@@ -78,7 +78,7 @@ describe.each([
     await tabTo(page, 'Make recovery codes');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/account#codes');
-    await type(page, 'Your password', usualPassword);
+    await type(page, 'Your password', defaultPassword);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
     const codes = await page.locator('code').allInnerTexts();
@@ -137,7 +137,7 @@ test('the advice of signing up stands here, too, and what was done is not said t
   await page.getByText('This is one of the passwords that others try first.').waitFor();
   await next.fill('my-ADVISER-word');
   await page.getByText(/holds your username/).waitFor();
-  await page.getByLabel('Current password', { exact: true }).fill(usualPassword);
+  await page.getByLabel('Current password', { exact: true }).fill(defaultPassword);
   await next.press('Enter');
   await page.getByRole('status').waitFor();
   await expect.poll(() => new URL(page.url()).search).toBe('');
@@ -149,7 +149,7 @@ test('codes are copied, and a reload does not make others in their place', async
   const page = await journey().visitAs('Copier', '/account', {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  await page.locator('#codesPassword').fill(usualPassword);
+  await page.locator('#codesPassword').fill(defaultPassword);
   await page.getByRole('button', { name: 'Make recovery codes' }).click();
   const [code = ''] = await page.locator('code').allInnerTexts();
   await page.getByRole('button', { name: 'Copy' }).click();

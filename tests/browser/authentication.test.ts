@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usualPassword } from '../http/site.ts';
+import { defaultPassword } from '../http/site.ts';
 import { openJourney } from './journey.ts';
 
 const journey = openJourney();
@@ -9,7 +9,7 @@ test('signing up leads home, signed in; Account leads to the own page; Logout le
   await page.getByRole('link', { name: 'Sign Up', exact: true }).click();
   await page.waitForURL('**/signup');
   await page.getByLabel('Username').fill('Fern_Vale');
-  await page.getByLabel('Password').fill(usualPassword);
+  await page.getByLabel('Password').fill(defaultPassword);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await page.waitForURL(`${journey().address}/`);
   await page.getByRole('link', { name: 'Account' }).click();
@@ -31,7 +31,7 @@ test('signing in leads home; a wrong password says so and keeps the name; the tw
   await alert.waitFor();
   expect(await alert.innerText()).toBe('The username or password is incorrect. Please try again.');
   expect(await page.getByLabel('Username').inputValue()).toBe('Brisk');
-  await page.getByLabel('Password').fill(usualPassword);
+  await page.getByLabel('Password').fill(defaultPassword);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL(`${journey().address}/`);
   await page.getByRole('link', { name: 'Account' }).waitFor();
@@ -52,13 +52,15 @@ test('signing in leads home; a wrong password says so and keeps the name; the tw
 test.each([
   [
     'Brisk2',
-    usualPassword,
+    defaultPassword,
     'Error: Username already used. Please sign up with a different username.',
   ],
   ['Newcomer', 'abcde', 'Error: Password should be at least 6 characters.'],
 ])('signing up as %s with %s says what is wrong', async (username, password, sentence) => {
   await journey().visit('/');
-  await journey().site.browser().submit('/signup', { username: 'Brisk2', password: usualPassword });
+  await journey()
+    .site.browser()
+    .submit('/signup', { username: 'Brisk2', password: defaultPassword });
   const page = await journey().visit('/signup');
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password').fill(password);

@@ -8,7 +8,7 @@ export interface Route {
 }
 
 /** All routes, each method by itself. */
-export async function routesOf(server: FastifyInstance): Promise<readonly Route[]> {
+export async function listRoutes(server: FastifyInstance): Promise<readonly Route[]> {
   await server.ready();
   const routes: Route[] = [];
   /** What the branches above the present one begin with, by depth. */
@@ -30,6 +30,6 @@ export async function routesOf(server: FastifyInstance): Promise<readonly Route[
 }
 
 /** Those that change something. */
-export function writesAmong(routes: readonly Route[]): readonly Route[] {
+export function filterWrites(routes: readonly Route[]): readonly Route[] {
   return routes.filter(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method));
 }

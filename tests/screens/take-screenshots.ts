@@ -7,8 +7,8 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { type Browsing, openBrowsing } from '../browser/browsing.ts';
+import { findProblems, maxLayoutShift, readLayoutShift, recordLayoutShifts } from './check-page.ts';
 import { seedGallery } from './gallery.ts';
-import { mostShift, shiftOf, troublesOf, watchShifts } from './judge.ts';
 import type { Screen } from './screen.ts';
 import { screens } from './screens.ts';
 
@@ -26,15 +26,15 @@ const wanted = screens.filter(
 );
 
 await mkdir(folder, { recursive: true });
-const browsing = await openBrowsing({ prepare: watchShifts });
+const browsing = await openBrowsing({ prepare: recordLayoutShifts });
 let troubles = 0;
 try {
   await seedGallery(browsing.site);
   for (const [index, screen] of wanted.entries()) {
     say(`${String(index + 1).padStart(2)} of ${wanted.length}  ${screen.name}`);
     const found = await visitScreen(browsing, screen);
-    await browsing.leave();
-    found.push(...browsing.takeTroubles().map((trouble) => `${screen.name}: ${trouble}`));
+    await browsing.closeWindows();
+    found.push(...browsing.takePageErrors().map((trouble) => `${screen.name}: ${trouble}`));
     for (const trouble of found) say(`   ${trouble}`);
     troubles += found.length;
   }
@@ -61,7 +61,7 @@ async function visitScreen(browsing: Browsing, screen: Screen): Promise<string[]
     const { viewport, ...media } = optionsOf(look);
     await page.setViewportSize(viewport);
     await page.emulateMedia(media);
-    found.push(...(await troublesOf(page)).map((trouble) => `${name}: ${trouble}`));
+    found.push(...(await findProblems(page)).map((trouble) => `${name}: ${trouble}`));
     await takePicture(page, name);
   }
   return found;
@@ -75,8 +75,8 @@ function optionsOf({ width, scheme }: Look) {
 }
 
 async function judgeShift(page: Page, name: string): Promise<string[]> {
-  const shift = await shiftOf(page);
-  return shift <= mostShift ? [] : [`${name}: moved by ${shift.toFixed(3)} while it was read`];
+  const shift = await readLayoutShift(page);
+  return shift <= maxLayoutShift ? [] : [`${name}: moved by ${shift.toFixed(3)} while it was read`];
 }
 
 async function takePicture(page: Page, name: string): Promise<void> {

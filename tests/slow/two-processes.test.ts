@@ -1,8 +1,8 @@
 /** Two copies of the site on one PostgreSQL: what a visitor does on one is so on the other. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSite, type TestSite, usualPassword } from '../http/site.ts';
-import { watchAt } from '../http/watching.ts';
+import { openEventStream } from '../http/event-stream.ts';
+import { defaultPassword, openSite, type TestSite } from '../http/site.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres/database.ts';
 
 let on: TestDatabase;
@@ -30,7 +30,7 @@ const league = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Re
 test('who signed up on one copy signs in on the other, and a session holds on both', async () => {
   await one.browser().signUp('Everywhere');
   const browser = two.browser();
-  const fields = { username: 'everywhere', password: usualPassword };
+  const fields = { username: 'everywhere', password: defaultPassword };
   expect((await browser.submit('/login', fields)).statusCode).toBe(303);
   const headers = { host: 'localhost:3000', cookie: browser.cookies() };
   const page = await one.server.inject({ method: 'GET', url: '/', headers });
@@ -41,7 +41,7 @@ test('who signed up on one copy signs in on the other, and a session holds on bo
 });
 
 test('a name can be had once, on whichever copy', async () => {
-  const fields = { username: 'Contested', password: usualPassword };
+  const fields = { username: 'Contested', password: defaultPassword };
   const answers = await Promise.all(
     [one, two, one, two].map((site) => site.browser().submit('/signup', fields)),
   );
@@ -52,7 +52,7 @@ test('a name can be had once, on whichever copy', async () => {
 test('what is saved on one copy is seen by watchers of the other, also after all connections were cut', async () => {
   const owner = one.browser();
   await owner.signUp('Beheld');
-  const { next } = await watchAt(addressOfTwo, 'Beheld');
+  const { next } = await openEventStream(addressOfTwo, 'Beheld');
   expect(await next()).toMatchObject({ event: 'document', id: '1' });
   expect((await owner.send('POST', '/api/users/Beheld/savedGames', league)).statusCode).toBe(201);
   const seen = await next();
@@ -71,7 +71,7 @@ test('what is saved on one copy is seen by watchers of the other, also after all
 
 test('a profile that is deleted on one copy is gone for watchers of the other', async () => {
   await one.browser().signUp('Passing');
-  const { next } = await watchAt(addressOfTwo, 'Passing');
+  const { next } = await openEventStream(addressOfTwo, 'Passing');
   expect(await next()).toMatchObject({ event: 'document' });
   const profile = await one.services.profileStore.findProfileByUsername('Passing');
   await one.services.profiles.deleteProfile(profile?.id ?? '');

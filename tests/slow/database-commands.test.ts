@@ -21,8 +21,8 @@ import type { CommandContext, Report } from '../../server/operator/command.ts';
 import { runInServer } from '../../server/operator/run-in-server.ts';
 import { lockSite } from '../../server/operator/site-lock.ts';
 import { insertLookups } from '../factories/sites.ts';
-import { openSite, type TestSite, usualPassword } from '../http/site.ts';
-import { watchAt } from '../http/watching.ts';
+import { openEventStream } from '../http/event-stream.ts';
+import { defaultPassword, openSite, type TestSite } from '../http/site.ts';
 import { createTestDatabase } from '../postgres/database.ts';
 
 let folder: string;
@@ -79,7 +79,10 @@ test('a restore is live: watchers see it, nobody stays signed in, and pages of b
   });
   const before = (await ash.get('/api/users/Ash')).json();
   const address = await site.listen();
-  const [ashStream, brynStream] = [await watchAt(address, 'Ash'), await watchAt(address, 'Bryn')];
+  const [ashStream, brynStream] = [
+    await openEventStream(address, 'Ash'),
+    await openEventStream(address, 'Bryn'),
+  ];
   expect((await ashStream.next())?.event).toBe('document');
   expect((await brynStream.next())?.event).toBe('document');
 
@@ -97,7 +100,7 @@ test('a restore is live: watchers see it, nobody stays signed in, and pages of b
   expect(await brynStream.next()).toMatchObject({ event: 'gone' });
 
   const again = site.browser();
-  const signedIn = await again.submit('/login', { username: 'Ash', password: usualPassword });
+  const signedIn = await again.submit('/login', { username: 'Ash', password: defaultPassword });
   expect(signedIn.headers.location).toBe('/');
 });
 
@@ -111,7 +114,10 @@ test('on PostgreSQL a restore is live on every machine', async () => {
   await runDbCommand({ command: 'backup', parameters: { file } }, config, working);
   await one.browser().signUp('Bryn');
   const address = await two.listen();
-  const [ash, bryn] = [await watchAt(address, 'Ash'), await watchAt(address, 'Bryn')];
+  const [ash, bryn] = [
+    await openEventStream(address, 'Ash'),
+    await openEventStream(address, 'Bryn'),
+  ];
   expect(await ash.next()).toMatchObject({ id: '1' });
   expect(await bryn.next()).toMatchObject({ id: '1' });
   const restored = runDbCommand(

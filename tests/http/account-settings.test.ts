@@ -1,6 +1,6 @@
 /** The settings of who is signed in: a new password, recovery codes, and where they are signed in. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openSite, type TestBrowser, type TestSite, usualPassword } from './site.ts';
+import { defaultPassword, openSite, type TestBrowser, type TestSite } from './site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ async function signedUp(username: string): Promise<TestBrowser> {
 
 async function signedIn(username: string): Promise<TestBrowser> {
   const browser = site.browser();
-  const answer = await browser.submit('/login', { username, password: usualPassword });
+  const answer = await browser.submit('/login', { username, password: defaultPassword });
   expect(answer.statusCode).toBe(303);
   return browser;
 }
@@ -59,8 +59,8 @@ describe('the page', () => {
   test.each(['/account/password', '/account/sessions', '/account/codes'])(
     'POST %s without a session changes nothing, and asks to sign in',
     async (address) => {
-      const fields = { oldPassword: usualPassword, newPassword: another, others: 'all' };
-      const answer = await site.browser().submit(address, { ...fields, password: usualPassword });
+      const fields = { oldPassword: defaultPassword, newPassword: another, others: 'all' };
+      const answer = await site.browser().submit(address, { ...fields, password: defaultPassword });
       expect(answer.statusCode).toBe(401);
       expect(alertOf(answer.body)).toContain('Nothing was changed.');
       expect(answer.body).toContain('action="/login"');
@@ -82,7 +82,7 @@ describe('another password', () => {
     const browser = await signedUp('Changer');
     const [other, third] = [await signedIn('Changer'), await signedIn('Changer')];
     const before = browser.cookies();
-    const answer = await changePassword(browser, usualPassword, another);
+    const answer = await changePassword(browser, defaultPassword, another);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/account?done=password']);
     expect((await browser.get('/account?done=password')).body).toContain(
       'Your password was changed. You are signed out everywhere else, and recovery codes from before are worthless.',
@@ -94,15 +94,15 @@ describe('another password', () => {
     expect(replayed.statusCode).toBe(302);
     const write = await other.send('PATCH', '/api/users/Changer', { profilePic: null });
     expect(write.statusCode).toBe(401);
-    expect(await canSignIn('Changer', usualPassword)).toBe(false);
+    expect(await canSignIn('Changer', defaultPassword)).toBe(false);
     expect(await canSignIn('Changer', another)).toBe(true);
   });
 
   test.each([
     ['', another, 403, 'This is not your password.', 'oldPassword'],
     ['wrong horse', another, 403, 'This is not your password.', 'oldPassword'],
-    [usualPassword, 'abcde', 400, 'Password should be at least 6 characters', 'newPassword'],
-    [usualPassword, 'x'.repeat(1001), 400, 'at most 1000', 'newPassword'],
+    [defaultPassword, 'abcde', 400, 'Password should be at least 6 characters', 'newPassword'],
+    [defaultPassword, 'x'.repeat(1001), 400, 'at most 1000', 'newPassword'],
   ])('%#: is refused with its sentence, and nothing changes', async (old, next, ...expected) => {
     const [status, sentence, field] = expected;
     const username = `Refused${next.length}x${old.length}`;
@@ -115,7 +115,7 @@ describe('another password', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect(await isIn(other)).toBe(true);
-    expect(await canSignIn(username, usualPassword)).toBe(true);
+    expect(await canSignIn(username, defaultPassword)).toBe(true);
   });
 
   test('[line 12] is not to be had by guessing the old one, not even by many guesses at once', async () => {
@@ -123,17 +123,17 @@ describe('another password', () => {
     const guess = (at: number) => changePassword(browser, `guess ${at}`, another);
     const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => guess(at)));
     expect(answers.filter(({ statusCode }) => statusCode === 403)).toHaveLength(10);
-    const refused = await changePassword(browser, usualPassword, another);
+    const refused = await changePassword(browser, defaultPassword, another);
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(alertOf(refused.body)).toMatch(/^Too many tries\. Please try again in /);
     // Codes are as good as a password, so they ask for it under the same count.
-    const codes = await browser.submit('/account/codes', { password: usualPassword });
+    const codes = await browser.submit('/account/codes', { password: defaultPassword });
     expect(codes.statusCode).toBe(429);
     // What somebody tries in a session that they took does not lock the owner out.
-    expect(await canSignIn('Guessed', usualPassword)).toBe(true);
+    expect(await canSignIn('Guessed', defaultPassword)).toBe(true);
     expect(
-      (await changePassword(await signedIn('Guessed'), usualPassword, another)).statusCode,
+      (await changePassword(await signedIn('Guessed'), defaultPassword, another)).statusCode,
     ).toBe(303);
   });
 
@@ -141,13 +141,13 @@ describe('another password', () => {
     const browser = await signedUp('Waiting');
     const busy = vi.spyOn(site.services.auth, 'checkPassword').mockResolvedValue({ kind: 'busy' });
     for (let at = 0; at < 12; at++) {
-      const answer = await changePassword(browser, usualPassword, another);
+      const answer = await changePassword(browser, defaultPassword, another);
       expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
       expect(alertOf(answer.body)).toContain('very busy');
     }
     busy.mockRestore();
     // None of it was a wrong password.
-    expect((await changePassword(browser, usualPassword, another)).statusCode).toBe(303);
+    expect((await changePassword(browser, defaultPassword, another)).statusCode).toBe(303);
   });
 });
 
@@ -165,9 +165,9 @@ describe('sessions', () => {
       method: 'POST',
       url: '/login',
       headers: { origin: 'http://localhost:3000', 'user-agent': userAgent },
-      payload: { username: 'Lister', password: usualPassword },
+      payload: { username: 'Lister', password: defaultPassword },
     });
-    await phone.submit('/login', { username: 'Lister', password: usualPassword });
+    await phone.submit('/login', { username: 'Lister', password: defaultPassword });
     const { body } = await browser.get('/account');
     expect(body).toContain('Firefox on Android');
     expect(body.match(/This device/g)).toHaveLength(1);
@@ -223,7 +223,7 @@ test('a form from another site changes nothing', async () => {
       method: 'POST',
       url,
       headers: { origin: 'https://evil.example', cookie: browser.cookies() },
-      payload: { oldPassword: usualPassword, newPassword: another, password: usualPassword },
+      payload: { oldPassword: defaultPassword, newPassword: another, password: defaultPassword },
     });
     expect(answer.statusCode, url).toBe(403);
   }

@@ -2,7 +2,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { TestSite } from './site.ts';
 
-export interface From {
+export interface RequestOrigin {
   /** Where the connection comes from. */
   readonly address?: string;
   readonly forwardedFor?: string;
@@ -10,16 +10,20 @@ export interface From {
 }
 
 /** An address that stands for somebody out there (RFC 5737). */
-export const somewhere = '203.0.113.7';
+export const clientAddress = '203.0.113.7';
 
-type Ask = (
+type SendRequest = (
   site: TestSite,
   request: Pick<InjectOptions, 'method' | 'url' | 'payload'>,
-  from?: From,
+  from?: RequestOrigin,
 ) => Promise<LightMyRequestResponse>;
 
 /** Sends a request as a page of the site would; a payload that is an object goes as JSON, a text as a form. */
-export const ask: Ask = (site, request, { address = somewhere, forwardedFor, cookie } = {}) =>
+export const sendRequest: SendRequest = (
+  site,
+  request,
+  { address = clientAddress, forwardedFor, cookie } = {},
+) =>
   site.server.inject({
     ...request,
     remoteAddress: address,
@@ -35,7 +39,7 @@ export const ask: Ask = (site, request, { address = somewhere, forwardedFor, coo
   });
 
 /** Asks until it is refused with 429. @returns how often it was not, and the refusal. */
-export async function askUntilRefused(request: (at: number) => Promise<LightMyRequestResponse>) {
+export async function repeatUntilRefused(request: (at: number) => Promise<LightMyRequestResponse>) {
   for (let at = 0; at < 500; at++) {
     const answer = await request(at);
     if (answer.statusCode === 429) return { free: at, answer };

@@ -11,23 +11,23 @@ import { findDifferingTables, summarizeTables } from '../../adapters/database/tr
 import { hasUnfinishedCopy } from '../../adapters/database/transfer/copy.ts';
 import { backupTables, siteTables } from '../../adapters/database/transfer/tables.ts';
 import { fillSite, insertLookups } from '../factories/sites.ts';
-import { endAll, type Running, run } from './running.ts';
+import { killCommands, type RunningCommand, runCommand } from './run-command.ts';
 
 const root = join(import.meta.dirname, '../..');
 let folder: string;
-let started: Running[] = [];
+let started: RunningCommand[] = [];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rankfolio-db-'));
 });
 afterEach(async () => {
-  endAll(started);
+  killCommands(started);
   started = [];
   await rm(folder, { recursive: true, force: true });
 });
 
-function start(file: string, args: readonly string[], dataDir: string): Running {
+function start(file: string, args: readonly string[], dataDir: string): RunningCommand {
   const env = { DATA_DIR: join(folder, dataDir), PORT: '0', LOG_LEVEL: 'error' };
-  const one = run(process.execPath, [join(root, file), ...args], { cwd: folder, env });
+  const one = runCommand(process.execPath, [join(root, file), ...args], { cwd: folder, env });
   started.push(one);
   return one;
 }
@@ -35,13 +35,13 @@ function start(file: string, args: readonly string[], dataDir: string): Running 
 const serve = (dataDir: string) => start('server/main.ts', [], dataDir);
 const db = (dataDir: string, ...args: string[]) => start('server/operator/db.ts', args, dataDir);
 
-async function addressOf(server: Running): Promise<string> {
-  return (await server.prints(/serves at (http:\S+)/))[1] ?? '';
+async function addressOf(server: RunningCommand): Promise<string> {
+  return (await server.waitForOutput(/serves at (http:\S+)/))[1] ?? '';
 }
 
-async function kill(one: Running): Promise<void> {
+async function kill(one: RunningCommand): Promise<void> {
   process.kill(one.pid, 'SIGKILL');
-  await one.ended;
+  await one.exit;
 }
 
 async function signUp(address: string, username: string): Promise<boolean> {
@@ -71,7 +71,10 @@ describe('servers on one data folder', () => {
     for (let round = 0; round < 2; round++) {
       const both = [serve('data'), serve('data')];
       const ends = both.map(async (one) => {
-        const status = await Promise.race([one.ended, one.prints(/serves/).then(() => 'serves')]);
+        const status = await Promise.race([
+          one.exit,
+          one.waitForOutput(/serves/).then(() => 'serves'),
+        ]);
         return { one, status };
       });
       const [first, second] = await Promise.all(ends);
@@ -90,18 +93,18 @@ describe('a restore beside a running server', () => {
       await fillSite(site, ['Ash']);
       await insertLookups(site, 20_000);
     });
-    expect(await db('data', 'backup', 'site.backup').ended).toBe(0);
+    expect(await db('data', 'backup', 'site.backup').exit).toBe(0);
     const address = await addressOf(serve('data'));
     expect(await signUp(address, 'Later')).toBe(true);
     const unsure = db('data', 'restore', 'site.backup');
-    expect(await unsure.ended).toBe(1);
+    expect(await unsure.exit).toBe(1);
     expect(unsure.output()).toContain(
       'This site holds 2 profiles, the demo not counted. Back it up',
     );
 
     const sure = db('data', 'restore', 'site.backup', '--replace');
     let isEnded = false;
-    void sure.ended.then(() => {
+    void sure.exit.then(() => {
       isEnded = true;
     });
     const statuses: number[] = [];
@@ -109,7 +112,7 @@ describe('a restore beside a running server', () => {
       statuses.push((await fetch(`${address}/api/users/Ash`)).status);
       await sleep(5);
     }
-    expect(await sure.ended).toBe(0);
+    expect(await sure.exit).toBe(0);
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect((await fetch(`${address}/api/users/Later`)).status).toBe(404);
     expect(await signUp(address, 'Afterwards')).toBe(true);
@@ -120,11 +123,11 @@ describe('a restore beside a running server', () => {
       await fillSite(site, ['Ash']);
       await insertLookups(site, 20_000);
     });
-    expect(await db('data', 'backup', 'site.backup').ended).toBe(0);
+    expect(await db('data', 'backup', 'site.backup').exit).toBe(0);
     await atFile('data', (site) => fillSite(site, ['Later']));
     const before = await atFile('data', (site) => summarizeTables(site, siteTables));
     const restore = db('data', 'restore', 'site.backup', '--replace');
-    await restore.prints(/Copying savedGames/);
+    await restore.waitForOutput(/Copying savedGames/);
     await kill(restore);
     expect(restore.output()).not.toContain('Restored');
     expect(
@@ -139,7 +142,7 @@ describe('a restore beside a running server', () => {
   test('says what is wrong with its file', async () => {
     await atFile('data', (site) => fillSite(site, ['Ash']));
     const restore = db('data', 'restore', 'nothing.backup');
-    expect(await restore.ended).toBe(1);
+    expect(await restore.exit).toBe(1);
     expect(restore.output()).toBe(`There is no file ${join(folder, 'nothing.backup')}.\n`);
   });
 });
@@ -158,13 +161,13 @@ describe('a back-up under load', () => {
     while (acknowledged.length < 20) await sleep(5);
     const before = [...acknowledged];
     const backup = db('data', 'backup', 'under-load.backup');
-    expect(await backup.ended).toBe(0);
+    expect(await backup.exit).toBe(0);
     stop = true;
     await Promise.all(writers);
     expect(acknowledged.length).toBeGreaterThan(before.length);
     expect(backup.output()).toMatch(/profiles +\d+ rows {2}[0-9a-f]{16}/);
 
-    expect(await db('other', 'restore', 'under-load.backup').ended).toBe(0);
+    expect(await db('other', 'restore', 'under-load.backup').exit).toBe(0);
     const names = await atFile('other', async ({ db }) =>
       (await db.selectFrom('profiles').select('displayName').execute()).map(
         ({ displayName }) => displayName,
@@ -187,13 +190,13 @@ describe('a back-up under load', () => {
   test('into a folder that is not there says so', async () => {
     await atFile('data', (site) => fillSite(site, ['Ash']));
     const backup = db('data', 'backup', 'nowhere/site.backup');
-    expect(await backup.ended).toBe(1);
+    expect(await backup.exit).toBe(1);
     expect(backup.output()).toBe(`There is no folder ${join(folder, 'nowhere')}.\n`);
   });
 
   test('of a site that is not there says so', async () => {
     const backup = db('nowhere', 'backup', 'nothing.backup');
-    expect(await backup.ended).toBe(1);
+    expect(await backup.exit).toBe(1);
     expect(backup.output()).toBe(`There is no site in ${join(folder, 'nowhere')} yet.\n`);
   });
 });
@@ -210,18 +213,18 @@ test('a copy that is killed goes on where it was, and ends equal', {
   let killed = 0;
   for (let pause = 20; ; pause *= 2) {
     const one = copy();
-    const reached = one.prints(/Copying savedGames/).then(() => sleep(pause));
-    await Promise.race([reached, one.ended]);
+    const reached = one.waitForOutput(/Copying savedGames/).then(() => sleep(pause));
+    await Promise.race([reached, one.exit]);
     // It may have come to its end by itself.
-    endAll([one]);
-    const status = await one.ended;
+    killCommands([one]);
+    const status = await one.exit;
     if (status === 0) break;
     expect(status, one.output()).toBe('SIGKILL');
     const isHalf = await atFile('target', hasUnfinishedCopy);
     if (isHalf) killed += 1;
     if (isHalf && killed === 1) {
       const server = serve('target');
-      expect(await server.ended).toBe(1);
+      expect(await server.exit).toBe(1);
       expect(server.output()).toContain('A copy into this database was not finished');
     }
   }
@@ -235,7 +238,7 @@ test('a copy that is killed goes on where it was, and ends equal', {
   const address = await addressOf(serve('target'));
   expect((await fetch(`${address}/api/users/Ash`)).status).toBe(200);
   const second = copy();
-  expect(await second.ended).toBe(1);
+  expect(await second.exit).toBe(1);
   expect(second.output()).toContain('works on sqlite:');
 });
 
@@ -267,7 +270,7 @@ test('an import that is killed is run again, and everybody is there once', {
 
   const address = await addressOf(serve('data'));
   const second = db('data', 'import', 'users.jsonl');
-  expect(await second.ended).toBe(0);
+  expect(await second.exit).toBe(0);
   expect(second.output()).toContain(`${half.profiles} were there already, 0 could not be used.`);
   expect((await fetch(`${address}/api/users/Moved599`)).status).toBe(200);
   const known = (await passwords()).split('\n').map((line) => line.split('\t')[0]);
@@ -277,19 +280,19 @@ test('an import that is killed is run again, and everybody is there once', {
 test('an import of a file that is not there says so, beside a server and without one', async () => {
   const missing = `There is no file ${join(folder, 'none.json')}.\n`;
   const alone = db('data', 'import', 'none.json');
-  expect(await alone.ended).toBe(1);
+  expect(await alone.exit).toBe(1);
   expect(alone.output()).toBe(missing);
   await addressOf(serve('data'));
   const beside = db('data', 'import', 'none.json');
-  expect(await beside.ended).toBe(1);
+  expect(await beside.exit).toBe(1);
   expect(beside.output()).toBe(`The server could not do it: ${missing}`);
 });
 
 test('what cannot be understood is answered with what is wrong, and then with what can', async () => {
   const wrong = db('data', 'restor', 'x');
-  expect(await wrong.ended).toBe(1);
+  expect(await wrong.exit).toBe(1);
   expect(wrong.output()).toMatch(/^There is no command restor\.\n\nnpm run db -- backup FILE/);
   const nothing = db('data');
-  expect(await nothing.ended).toBe(1);
+  expect(await nothing.exit).toBe(1);
   expect(nothing.output()).toMatch(/^npm run db -- backup FILE/);
 });

@@ -1,7 +1,7 @@
 /** PostgreSQL that cannot be reached, in every way: people are told so with a 503, whatever they ask for, and it passes. */
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { openSite, type TestBrowser, type TestSite, usualPassword } from '../http/site.ts';
+import { defaultPassword, openSite, type TestBrowser, type TestSite } from '../http/site.ts';
 import { createTestDatabase } from '../postgres/database.ts';
 import { type Outage, openGate } from '../postgres/gate.ts';
 
@@ -12,7 +12,7 @@ afterAll(async () => {
 
 const league = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
 const form = { game: league.GameType, username: league.GameUsername, region: 'na1' };
-const credentials = { username: 'Owner', password: usualPassword };
+const credentials = { username: 'Owner', password: defaultPassword };
 
 type Requests = Readonly<Record<string, () => Promise<{ statusCode: number; body: string }>>>;
 

@@ -1,7 +1,7 @@
 /** Changing one's name: who was called so before, and who watches, is led to the new one. */
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { openSite, type TestBrowser, type TestSite, usualPassword } from './site.ts';
-import { watchAt } from './watching.ts';
+import { openEventStream } from './event-stream.ts';
+import { defaultPassword, openSite, type TestBrowser, type TestSite } from './site.ts';
 
 let site: TestSite;
 let address: string;
@@ -18,7 +18,7 @@ async function signedUp(name: string): Promise<TestBrowser> {
   return browser;
 }
 
-const rename = (browser: TestBrowser, name: string, password = usualPassword) =>
+const rename = (browser: TestBrowser, name: string, password = defaultPassword) =>
   browser.submit('/account/rename', { name, password });
 const answerOf = async (url: string) => {
   const { statusCode, headers } = await site.browser().get(url);
@@ -31,7 +31,7 @@ test('leads to the page under the new name, signed in as before, here and with t
   expect([statusCode, headers.location]).toEqual([303, '/account?done=name#rename']);
   expect((await browser.get('/')).body).toContain('href="/After"');
   const signIn = (username: string) =>
-    site.browser().submit('/login', { username, password: usualPassword });
+    site.browser().submit('/login', { username, password: defaultPassword });
   expect((await signIn('after')).statusCode).toBe(303);
   expect((await signIn('Before')).statusCode).toBe(401);
 });
@@ -59,20 +59,20 @@ test('what has the old name in its address leads to the new one for 30 days', as
   ]);
   const taken = await site
     .browser()
-    .submit('/signup', { username: 'OLD_stone', password: usualPassword });
+    .submit('/signup', { username: 'OLD_stone', password: defaultPassword });
   expect(taken.statusCode).toBe(409);
 });
 
 test('watchers of the old name are told that it is gone, also who was away; those of the new one are not', async () => {
   const browser = await signedUp('Watched');
-  const before = await watchAt(address, 'Watched');
+  const before = await openEventStream(address, 'Watched');
   expect(await before.next()).toMatchObject({ event: 'document', id: '1' });
   await rename(browser, 'Watched-anew');
-  const after = await watchAt(address, 'watched-ANEW');
+  const after = await openEventStream(address, 'watched-ANEW');
   expect(await after.next()).toMatchObject({ event: 'document', id: '2' });
   expect(await before.next()).toMatchObject({ event: 'gone' });
   expect(await before.next()).toBeUndefined();
-  const away = await watchAt(address, 'Watched');
+  const away = await openEventStream(address, 'Watched');
   expect(away.response.headers.get('content-type')).toContain('text/event-stream');
   expect(await away.next()).toMatchObject({ event: 'gone' });
   expect(await away.next()).toBeUndefined();
@@ -82,7 +82,9 @@ test('watchers of the old name are told that it is gone, also who was away; thos
 
 test('of watchers of both names at once each is told what is true of theirs', async () => {
   const browser = await signedUp('Swift');
-  const old = await Promise.all(Array.from({ length: 20 }, () => watchAt(address, 'Swift')));
+  const old = await Promise.all(
+    Array.from({ length: 20 }, () => openEventStream(address, 'Swift')),
+  );
   for (const { next } of old) expect(await next()).toMatchObject({ event: 'document' });
   // Those of the new name come before the others have been told.
   const { profileStore } = site.services;
@@ -95,7 +97,7 @@ test('of watchers of both names at once each is told what is true of theirs', as
     return find(id);
   };
   expect((await rename(browser, 'Swifter')).statusCode).toBe(303);
-  const arriving = watchAt(address, 'Swifter');
+  const arriving = openEventStream(address, 'Swifter');
   await vi.waitFor(() => expect(reads).toBe(2));
   held.resolve();
   profileStore.findProfileById = find;
@@ -118,8 +120,8 @@ test.each([
     await signedUp('Demo2');
     await signedUp('Refused');
   }
-  await browser.submit('/login', { username: 'Refused', password: usualPassword });
-  const answer = await browser.submit('/account/rename', { password: usualPassword, ...fields });
+  await browser.submit('/login', { username: 'Refused', password: defaultPassword });
+  const answer = await browser.submit('/account/rename', { password: defaultPassword, ...fields });
   expect(answer.statusCode).toBe(status);
   expect(answer.body).toMatch(new RegExp(`role="alert"[^>]*>[^<]*${sentence}`));
   expect(answer.body).toContain(`value="${fields.name}"`);
@@ -151,7 +153,7 @@ test('who is signed out is told so, and guesses of the password end', async () =
   // A guesser at an open session uses up nobody else's tries.
   const login = await site
     .browser()
-    .submit('/login', { username: 'Guarded', password: usualPassword });
+    .submit('/login', { username: 'Guarded', password: defaultPassword });
   expect(login.statusCode).toBe(303);
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openSite, type TestSite, usualPassword } from './site.ts';
+import { defaultPassword, openSite, type TestSite } from './site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ describe('signing up', () => {
     const browser = site.browser();
     const answer = await browser.submit('/signup', {
       username: 'Ash_Vale',
-      password: usualPassword,
+      password: defaultPassword,
     });
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toBe('/');
@@ -30,19 +30,19 @@ describe('signing up', () => {
   test.each([
     [
       'Ash_vale',
-      usualPassword,
+      defaultPassword,
       409,
       'Error: Username already used. Please sign up with a different username.',
     ],
     ['Newcomer', 'abcde', 400, 'Error: Password should be at least 6 characters.'],
-    ['login', usualPassword, 400, 'kept for the site itself'],
-    ['a/b', usualPassword, 400, 'only the letters'],
-    [' Ash', usualPassword, 400, 'begin or end with a space'],
-    ['', usualPassword, 400, 'choose a username'],
+    ['login', defaultPassword, 400, 'kept for the site itself'],
+    ['a/b', defaultPassword, 400, 'only the letters'],
+    [' Ash', defaultPassword, 400, 'begin or end with a space'],
+    ['', defaultPassword, 400, 'choose a username'],
   ])(
     'as %j with %j is refused with its sentence, and the name is kept',
     async (username, password, status, sentence) => {
-      await site.browser().submit('/signup', { username: 'Ash_Vale', password: usualPassword });
+      await site.browser().submit('/signup', { username: 'Ash_Vale', password: defaultPassword });
       const answer = await site.browser().submit('/signup', { username, password });
       expect(answer.statusCode).toBe(status);
       expect(answer.body).toContain(sentence);
@@ -55,7 +55,7 @@ describe('signing up', () => {
     vi.spyOn(site.services, 'signUp').mockRejectedValue(new Error('the disk is full'));
     const answer = await site
       .browser()
-      .submit('/signup', { username: 'Unsaved', password: usualPassword });
+      .submit('/signup', { username: 'Unsaved', password: defaultPassword });
     expect(answer.statusCode).toBe(503);
     expect(answer.body).toContain('Signing up did not work. Nothing was saved.');
     expect(answer.body).not.toContain('disk');
@@ -92,7 +92,7 @@ describe('signing in and out', () => {
   test('[line 15] a right password leads home; the cookie is HttpOnly and SameSite; no page carries the token', async () => {
     await site.browser().signUp('Calm');
     const browser = site.browser();
-    const answer = await browser.submit('/login', { username: 'CALM ', password: usualPassword });
+    const answer = await browser.submit('/login', { username: 'CALM ', password: defaultPassword });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
     expect(answer.headers['set-cookie']).toContainEqual(
       expect.stringMatching(/^session=[^;]+; .*HttpOnly; SameSite=Lax/),
@@ -125,7 +125,7 @@ describe('signing in and out', () => {
     await site.browser().signUp('Target');
     const planted = 'session=planted.signature';
     const headers = { origin: 'http://localhost:3000', cookie: planted };
-    const payload = { username: 'Target', password: usualPassword };
+    const payload = { username: 'Target', password: defaultPassword };
     await site.server.inject({ method: 'POST', url: '/login', headers, payload });
     expect((await site.browser().get('/', { cookie: planted })).body).not.toContain(
       'href="/Target"',
@@ -151,7 +151,7 @@ test('the field to mend points at the sentence that says why', async () => {
   const refused = (url: string, username: string, password: string) =>
     site.browser().submit(url, { username, password });
   await site.browser().signUp('Pointed');
-  const taken = await refused('/signup', 'pointed', usualPassword);
+  const taken = await refused('/signup', 'pointed', defaultPassword);
   expect(invalid(taken.body)).toEqual(['username']);
   expect(taken.body).toMatch(/id="sign-in-error"/);
   expect(taken.body).toMatch(/aria-describedby="sign-in-error username-hint"/);

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSite, type TestBrowser, type TestSite, usualPassword } from './site.ts';
+import { defaultPassword, openSite, type TestBrowser, type TestSite } from './site.ts';
 
 let site: TestSite;
 let port: number;
@@ -100,7 +100,7 @@ test('who signs in again leaves no second session behind', async () => {
   const browser = site.browser();
   await browser.signUp('Twice');
   const first = { cookie: browser.cookies() };
-  await browser.submit('/login', { username: 'Twice', password: usualPassword });
+  await browser.submit('/login', { username: 'Twice', password: defaultPassword });
   expect((await site.browser().get('/', first)).body).not.toContain('href="/Twice"');
   expect((await browser.get('/')).body).toContain('href="/Twice"');
 });

@@ -1,6 +1,6 @@
 /** Who watches somebody that changes their name ends up at the new one. */
 import { expect, test } from 'vitest';
-import { usualPassword } from '../http/site.ts';
+import { defaultPassword } from '../http/site.ts';
 import { openJourney } from './journey.ts';
 
 const journey = openJourney();
@@ -14,7 +14,7 @@ test('a page, an overlay and the owner’s other tab follow a new name', async (
   const overlay = await visit('/Old-Name/overlay?theme=light');
 
   await owner.getByLabel('New name').fill('New-Name');
-  await owner.locator('#renamePassword').fill(usualPassword);
+  await owner.locator('#renamePassword').fill(defaultPassword);
   await owner.getByRole('button', { name: 'Change your name' }).click();
   await owner.getByText('You are called New-Name now').waitFor();
   await owner.getByRole('link', { name: 'Go to your page' }).click();

@@ -1,8 +1,8 @@
 /** Guessing passwords: it ends soon, and hurts nobody else. */
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openSite, type TestSite, usualPassword } from './site.ts';
-import { ask, type From } from './visiting.ts';
+import { type RequestOrigin, sendRequest } from './client-requests.ts';
+import { defaultPassword, openSite, type TestSite } from './site.ts';
 
 let site: TestSite;
 beforeEach(async () => {
@@ -16,10 +16,10 @@ afterEach(async () => {
 async function signIn(
   username: string,
   password: string,
-  from: From = {},
+  from: RequestOrigin = {},
 ): Promise<LightMyRequestResponse> {
   const payload = new URLSearchParams({ username, password }).toString();
-  return ask(site, { method: 'POST', url: '/login', payload }, from);
+  return sendRequest(site, { method: 'POST', url: '/login', payload }, from);
 }
 
 /** Tries until it is refused. @returns how often a password was looked at. */
@@ -42,7 +42,7 @@ describe('wrong passwords', () => {
     expect(wait).toBeLessThanOrEqual(90);
     expect(answer.body).toMatch(/Too many tries\. Please try again in \d+ (second|minute)s\./);
     expect(answer.body).toContain('value="Target"');
-    expect((await signIn('TARGET', usualPassword)).statusCode).toBe(429);
+    expect((await signIn('TARGET', defaultPassword)).statusCode).toBe(429);
   });
 
   test('[line 10] over many accounts from one network end, too, whatever is said of forwarding', async () => {
@@ -76,7 +76,7 @@ describe('wrong passwords', () => {
       signIn('Target', `guess ${at}`, { address: proxy, forwardedFor: '203.0.113.7' }),
     );
     expect(looked).toBe(10);
-    const owner = await signIn('Target', usualPassword, {
+    const owner = await signIn('Target', defaultPassword, {
       address: proxy,
       forwardedFor: '203.0.113.8',
     });
@@ -90,13 +90,13 @@ describe('wrong passwords', () => {
     expect(cookie).toContain('device=');
     expect(browser.cookies('/')).not.toContain('device=');
     await guessUntilRefused((at) => signIn('Target', `guess ${at}`));
-    expect((await signIn('Target', usualPassword, { cookie })).statusCode).toBe(303);
+    expect((await signIn('Target', defaultPassword, { cookie })).statusCode).toBe(303);
     // It is a word for this account, on a count of its own: a stolen one opens no endless guessing.
     expect((await signIn('Other', 'guess', { cookie })).statusCode).toBe(401);
     const { looked } = await guessUntilRefused((at) => signIn('Target', `guess ${at}`, { cookie }));
     expect(looked).toBe(10);
     const forged = `${cookie.slice(0, -4)}AAAA`;
-    expect((await signIn('Target', usualPassword, { cookie: forged })).statusCode).toBe(429);
+    expect((await signIn('Target', defaultPassword, { cookie: forged })).statusCode).toBe(429);
   });
 });
 
@@ -105,7 +105,7 @@ test('many words of known devices open no more guessing than a few', async () =>
   const words: string[] = [];
   for (let at = 0; at < 6; at++) {
     const device = site.browser();
-    await device.submit('/login', { username: 'Target', password: usualPassword });
+    await device.submit('/login', { username: 'Target', password: defaultPassword });
     words.push(device.cookies('/login'));
   }
   const { looked } = await guessUntilRefused((at) =>
@@ -113,13 +113,13 @@ test('many words of known devices open no more guessing than a few', async () =>
   );
   expect(looked).toBe(30);
   // Whom nobody knows is counted apart.
-  expect((await signIn('Target', usualPassword)).statusCode).toBe(303);
+  expect((await signIn('Target', defaultPassword)).statusCode).toBe(303);
 });
 
 test('a right password clears the account, and after a wait there is another try', async () => {
   await site.browser().signUp('Target');
   for (let at = 0; at < 9; at++) await signIn('Target', 'guess');
-  expect((await signIn('Target', usualPassword)).statusCode).toBe(303);
+  expect((await signIn('Target', defaultPassword)).statusCode).toBe(303);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   const { looked, answer } = await guessUntilRefused((at) => signIn('Target', `guess ${at}`));
   // Nine and six: the network's fifteen are used up before the account's ten.

@@ -1,7 +1,7 @@
 /** Every write that the server has, from another site and by somebody else: the list is the server's own. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contentsOf, rowsOf } from './database-file.ts';
-import { type Route, routesOf, writesAmong } from './routes.ts';
+import { hashContents, listRows } from './database-file.ts';
+import { filterWrites, listRoutes, type Route } from './list-routes.ts';
 import { openSite, type TestBrowser, type TestSite } from './site.ts';
 
 /** What browsers send by themselves, without an Origin; it changes nothing but the log. */
@@ -27,14 +27,14 @@ beforeAll(async () => {
   await target.signUp('Target');
   await somebody.signUp('Somebody');
   await target.send('POST', '/api/users/Target/savedGames', game);
-  const routes = writesAmong(await routesOf(site.server));
+  const routes = filterWrites(await listRoutes(site.server));
   writes = routes.filter(({ pattern }) => pattern !== reports);
 });
 afterAll(() => site.close());
 
 /** All rows; what is counted about tries may change, and is nobody's. */
 function everything(): string {
-  return contentsOf(site, (_row, table) => table !== 'tries');
+  return hashContents(site, (_row, table) => table !== 'tries');
 }
 
 async function send(
@@ -104,8 +104,8 @@ describe('[line 17] with the owner’s cookies, every write', () => {
 });
 
 test('[line 19] somebody else who calls every write under the target’s name changes no row of theirs', async () => {
-  const own = rowsOf(site, 'profiles').find(({ displayName }) => displayName === 'Target')?.id;
-  const ofTarget = () => contentsOf(site, (row) => Object.values(row).includes(own ?? ''));
+  const own = listRows(site, 'profiles').find(({ displayName }) => displayName === 'Target')?.id;
+  const ofTarget = () => hashContents(site, (row) => Object.values(row).includes(own ?? ''));
   const before = ofTarget();
   expect(before).toContain('"rows": 1');
   for (const route of writes.filter(({ pattern }) => pattern.includes(':username'))) {
@@ -143,8 +143,10 @@ test('[line 20] what nobody asked for is not kept: neither at sign-up nor anywhe
   const polluting = `{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},${JSON.stringify(game).slice(1)}`;
   await browser.send('POST', '/api/users/Plain_name/savedGames', polluting);
   expect('isAdmin' in {}).toBe(false);
-  const user = rowsOf(site, 'users').find(({ name }) => name === 'Plain_name');
-  const profile = rowsOf(site, 'profiles').find(({ displayName }) => displayName === 'Plain_name');
+  const user = listRows(site, 'users').find(({ name }) => name === 'Plain_name');
+  const profile = listRows(site, 'profiles').find(
+    ({ displayName }) => displayName === 'Plain_name',
+  );
   expect([user?.id, user?.emailVerified]).toEqual([expect.not.stringMatching('chosen'), 0]);
   expect(profile?.revision).toBeLessThan(5);
   expect(JSON.stringify([user, profile])).not.toMatch(/admin/i);

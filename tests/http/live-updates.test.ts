@@ -2,9 +2,9 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Row } from '../../adapters/database/transfer/rows.ts';
-import { rowsOf } from './database-file.ts';
+import { listRows } from './database-file.ts';
+import { openEventStream } from './event-stream.ts';
 import { openSite, type TestBrowser, type TestSite } from './site.ts';
-import { watchAt } from './watching.ts';
 
 let site: TestSite;
 let address: string;
@@ -17,7 +17,8 @@ afterAll(() => site.close());
 const league = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
 const tft = { ...league, GameType: 'Teamfight Tactics' };
 
-const watch = (username: string, signal?: AbortSignal) => watchAt(address, username, signal);
+const watch = (username: string, signal?: AbortSignal) =>
+  openEventStream(address, username, signal);
 
 async function signedUp(name: string): Promise<TestBrowser> {
   const browser = site.browser();
@@ -92,17 +93,19 @@ test('[line 41] a stream carries nothing of sessions, passwords, ids or addresse
   const first = await next();
   await owner.send('POST', '/api/users/Private/savedGames', league);
   const events = JSON.stringify([first, await next()]);
-  const [profile] = rowsOf(site, 'profiles').filter(({ displayName }) => displayName === 'Private');
+  const [profile] = listRows(site, 'profiles').filter(
+    ({ displayName }) => displayName === 'Private',
+  );
   const ofOwner = (row: Row) => row.userId === profile?.id;
   const secrets = [
     profile?.id,
-    ...rowsOf(site, 'sessions')
+    ...listRows(site, 'sessions')
       .filter(ofOwner)
       .flatMap(({ id, token }) => [id, token]),
-    ...rowsOf(site, 'accounts')
+    ...listRows(site, 'accounts')
       .filter(ofOwner)
       .flatMap(({ id, password }) => [id, password]),
-    ...rowsOf(site, 'savedGames').map(({ playerId }) => playerId),
+    ...listRows(site, 'savedGames').map(({ playerId }) => playerId),
     '127.0.0.1',
     '@users.',
   ].map(String);

@@ -7,7 +7,7 @@ export interface LiveEvent {
 }
 
 /** Opens a stream; `next` waits for its next event, at most five seconds. */
-export async function watchAt(address: string, username: string, signal?: AbortSignal) {
+export async function openEventStream(address: string, username: string, signal?: AbortSignal) {
   const response = await fetch(`${address}/api/users/${username}/live`, { signal: signal ?? null });
   if (!response.body) throw new Error('the stream has no body');
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();

@@ -1,6 +1,6 @@
 /** Hundreds who sign in at the same moment: who is too many is told so. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSite, type TestSite, usualPassword } from '../http/site.ts';
+import { defaultPassword, openSite, type TestSite } from '../http/site.ts';
 
 let site: TestSite;
 beforeEach(async () => {
@@ -21,7 +21,7 @@ function signInAtOnce(count: number) {
         origin: 'http://localhost:3000',
         'content-type': 'application/x-www-form-urlencoded',
       },
-      payload: new URLSearchParams({ username: 'Crowded', password: usualPassword }).toString(),
+      payload: new URLSearchParams({ username: 'Crowded', password: defaultPassword }).toString(),
     }),
   );
 }

@@ -4,18 +4,22 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 
 /** The most that a page may move under somebody's eyes (a 'good' Cumulative Layout Shift is 0.1; ours is stricter). */
-export const mostShift = 0.02;
+export const maxLayoutShift = 0.02;
 
 /**
  * Everything wrong with a page as it stands, a line each.
  * @param rules the axe rules to check; all of them when it is left out.
  */
-export async function troublesOf(
+export async function findProblems(
   page: Page,
   { rules }: { rules?: readonly string[] } = {},
 ): Promise<string[]> {
   await page.evaluate(settle);
-  return [...(await axeFindings(page, rules)), ...(await overflow(page)), ...(await unsized(page))];
+  return [
+    ...(await runAxe(page, rules)),
+    ...(await findSidewaysScroll(page)),
+    ...(await findUnsizedImages(page)),
+  ];
 }
 
 /** Waits until what was just changed is drawn, and what moves has arrived. */
@@ -30,7 +34,7 @@ async function settle(): Promise<void> {
 }
 
 /** What axe finds (WCAG 2.0 to 2.2, A and AA, and best practices). */
-async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
+async function runAxe(page: Page, rules?: readonly string[]): Promise<string[]> {
   // Legacy mode opens no second window for the results. That window is for pages with frames; ours have none.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   if (rules) axe.withRules([...rules]);
@@ -41,7 +45,7 @@ async function axeFindings(page: Page, rules?: readonly string[]): Promise<strin
 }
 
 /** A page that scrolls sideways, which none should on any screen. */
-async function overflow(page: Page): Promise<string[]> {
+async function findSidewaysScroll(page: Page): Promise<string[]> {
   const pixels = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -49,7 +53,7 @@ async function overflow(page: Page): Promise<string[]> {
 }
 
 /** Pictures that would push the page about when they arrive. One that was picked to be cropped is there already. */
-async function unsized(page: Page): Promise<string[]> {
+async function findUnsizedImages(page: Page): Promise<string[]> {
   const images = await page.evaluate(() =>
     [...document.querySelectorAll('img')]
       .filter((image) => !image.src.startsWith('blob:'))
@@ -60,15 +64,15 @@ async function unsized(page: Page): Promise<string[]> {
 }
 
 /** What comes late on a slow line: pictures and the script. (A late typeface is not used at all.) */
-const late = /\.(?:svg|png|jpg|js)(?:\?|$)|\/api\/(?:icons|pictures)\//;
-const lateBy = 250;
+const delayedRequests = /\.(?:svg|png|jpg|js)(?:\?|$)|\/api\/(?:icons|pictures)\//;
+const delayMs = 250;
 
 /** Without motion, adds up layout shifts of every page opened afterwards, with pictures and script a quarter of a second late. */
-export async function watchShifts(page: Page): Promise<void> {
+export async function recordLayoutShifts(page: Page): Promise<void> {
   // What is on its way from one look to another has the contrast of neither.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.route(late, async (route) => {
-    await setTimeout(lateBy);
+  await page.route(delayedRequests, async (route) => {
+    await setTimeout(delayMs);
     await route.fallback();
   });
   await page.addInitScript(() => {
@@ -83,7 +87,7 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 
 /** The sum of the layout shifts since the page was opened. */
-export async function shiftOf(page: Page): Promise<number> {
+export async function readLayoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () => (window as unknown as { seenShift?: { shift: number } }).seenShift?.shift ?? Number.NaN,
   );

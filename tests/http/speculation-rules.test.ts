@@ -1,6 +1,6 @@
 /** What browsers may fetch before somebody asks for it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { routesOf } from './routes.ts';
+import { listRoutes } from './list-routes.ts';
 import { openSite, type TestBrowser, type TestSite } from './site.ts';
 
 let site: TestSite;
@@ -47,7 +47,7 @@ test('they allow profiles, and none of the pages that must not be kept', async (
   const isAllowed = (path: string) => matches(may, path) && !matches(not.href_matches, path);
   for (const path of ['/', '/Demo', '/login', '/signup']) expect(isAllowed(path), path).toBe(true);
 
-  const pages = (await routesOf(site.server))
+  const pages = (await listRoutes(site.server))
     .filter(({ method, pattern }) => method === 'GET' && /^\/\w+$/.test(pattern))
     .map(({ pattern }) => pattern);
   expect(pages.length).toBeGreaterThan(10);
