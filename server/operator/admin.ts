@@ -1,4 +1,4 @@
-/** `npm run admin`: what was reported, and what the operator does about it, beside a running server or without one. */
+/** `npm run admin`: lists reports and moderates profiles, with or without a running server. */
 import type { Config } from '../config.ts';
 import { changeSite, refuseMissingSite } from './change-site.ts';
 import type { CommandContext, Outcome } from './command.ts';
@@ -6,22 +6,21 @@ import { type ModerateParameters, moderate, parseModeration, usage } from './mod
 import { runCommand } from './run-command.ts';
 import { runInServer } from './run-in-server.ts';
 
-if (import.meta.main)
-  await runCommand({ usage, parse: parseModeration, carryOut: runAdminCommand });
+if (import.meta.main) await runCommand({ usage, parse: parseModeration, run: runAdminCommand });
 
-/** Carries a command out on the site of these settings; in the server while one runs, so that watchers are told. */
+/** Runs a command on the site of these settings; in the server if one runs, so that watchers see the change. */
 export async function runAdminCommand(
-  asked: ModerateParameters,
+  parameters: ModerateParameters,
   config: Config,
-  working: CommandContext,
+  context: CommandContext,
 ): Promise<Outcome> {
   return (
     refuseMissingSite(config) ??
     changeSite(
       config,
-      working,
-      (site) => moderate(site, asked),
-      () => runInServer(config.dataDir, 'moderate', asked, working),
+      context,
+      (site) => moderate(site, parameters),
+      () => runInServer(config.dataDir, 'moderate', parameters, context),
     )
   );
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseArguments } from './arguments.ts';
 
-test('each command is understood, with paths made whole for a server in another folder', () => {
+test('every command is parsed, with absolute paths', () => {
   expect(parseArguments(['backup', 'x'])).toEqual({
     command: 'backup',
     parameters: { file: resolve('x') },
@@ -27,13 +27,13 @@ test('each command is understood, with paths made whole for a server in another 
   });
 });
 
-test('a database is known again by its address, which never shows a password', () => {
-  const asked = parseArguments([
+test('the name of a database never contains its password', () => {
+  const parsed = parseArguments([
     'copy',
     '--from=postgres://me:secret@db.example/site?sslmode=require',
     '--to=sqlite:/c',
   ]);
-  expect(asked).toMatchObject({
+  expect(parsed).toMatchObject({
     parameters: { from: { name: 'postgres://db.example:5432/site' } },
   });
 });
@@ -49,12 +49,12 @@ test.each([
   ['copy x --from sqlite:a --to sqlite:b', 'The command copy takes no file, but --from and --to.'],
   [
     'copy --from mysql://a:secret@b --to sqlite:b',
-    'What stands after --from is no address of a site.',
+    'The value of --from is not an address of a site.',
   ],
-  ['copy --from sqlite:b --to mysql://a', 'What stands after --to is no address of a site.'],
+  ['copy --from sqlite:b --to mysql://a', 'The value of --to is not an address of a site.'],
   ['restor x', 'There is no command restor.'],
   ['toString x', 'There is no command toString.'],
   ['backup x --force', "Unknown option '--force'."],
-])('of %j it is said what is wrong', (line, mistake) => {
-  expect(parseArguments(line.split(' ').filter(Boolean))).toEqual({ mistake });
+])('%j is refused with the reason', (line, usageError) => {
+  expect(parseArguments(line.split(' ').filter(Boolean))).toEqual({ usageError });
 });

@@ -14,45 +14,54 @@ export type DbCommand =
   | { readonly command: 'import'; readonly parameters: ImportParameters }
   | { readonly command: 'copy'; readonly parameters: CopyParameters };
 
-export const usage = `npm run db -- backup FILE                   writes everything into a new file, while the site goes on
-npm run db -- restore FILE [--replace]      puts a back-up in the place of what the site holds
+export const usage = `npm run db -- backup FILE                   writes everything into a new file; the site keeps running
+npm run db -- restore FILE [--replace]      replaces the data of the site with a back-up
 npm run db -- import FILE [--dry-run] [--passwords FILE]
-                                            makes profiles of another site's user documents
+                                            creates profiles from another site's user documents
 npm run db -- copy --from ADDRESS --to ADDRESS [--replace]
-                                            moves a site; ADDRESS is sqlite:FOLDER, sqlite:FILE
+                                            copies a site; ADDRESS is sqlite:FOLDER, sqlite:FILE
                                             or postgres://USER:PASSWORD@HOST/DATABASE`;
 
-/** The options that each command takes. */
-const optionsOf = {
+const optionsByCommand: Readonly<Record<DbCommand['command'], readonly string[]>> = {
   backup: [],
   restore: ['replace'],
   import: ['dry-run', 'passwords'],
   copy: ['from', 'to', 'replace'],
-} as const satisfies Record<DbCommand['command'], readonly (keyof Values)[]>;
+};
 
 type Values = ReturnType<typeof readLine>['values'];
 
-/** What is asked for, or what is wrong with it. */
+/** Parses a command line. Paths become absolute, because the server may run in another folder. */
 export function parseArguments(line: readonly string[]): DbCommand | UsageError {
-  const read = parse(line);
-  if ('usageError' in read) return read;
-  const { positionals, values } = read;
-  const [command, file, ...more] = positionals;
+  let read: ReturnType<typeof readLine>;
+  try {
+    read = readLine(line);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    // The first sentence names the unknown or incomplete option, the others are for programmers.
+    const [sentence = ''] = error.message.split(/\.(?:\s|$)/, 1);
+    return { usageError: `${toSingleLine(sentence)}.` };
+  }
+  const { values } = read;
+  const [command, file, ...more] = read.positionals;
   if (command === undefined) return { usageError: '' };
   if (!isCommand(command)) return { usageError: `There is no command ${toSingleLine(command)}.` };
-  const taken: readonly string[] = optionsOf[command];
-  const strange = Object.keys(values).find((option) => !taken.includes(option));
-  if (strange) return { usageError: `The command ${command} takes no --${strange}.` };
+  const unknown = Object.keys(values).find((name) => !optionsByCommand[command].includes(name));
+  if (unknown) return { usageError: `The command ${command} takes no --${unknown}.` };
   if (command === 'copy') return parseCopy(file, values);
   if (!file) return { usageError: `The command ${command} needs the name of a file.` };
   if (more.length > 0) return { usageError: `The command ${command} takes one file.` };
-  // A server that does the work may have been started in another folder.
   const path = resolve(file);
-  if (command === 'backup') return { command, parameters: { file: path } };
-  if (command === 'restore')
-    return { command, parameters: { file: path, replace: values.replace === true } };
-  const passwords = values.passwords === undefined ? null : resolve(values.passwords);
-  return { command, parameters: { file: path, dryRun: values['dry-run'] === true, passwords } };
+  switch (command) {
+    case 'backup':
+      return { command, parameters: { file: path } };
+    case 'restore':
+      return { command, parameters: { file: path, replace: values.replace === true } };
+    case 'import': {
+      const passwords = values.passwords === undefined ? null : resolve(values.passwords);
+      return { command, parameters: { file: path, dryRun: values['dry-run'] === true, passwords } };
+    }
+  }
 }
 
 function parseCopy(file: string | undefined, values: Values): DbCommand | UsageError {
@@ -61,25 +70,14 @@ function parseCopy(file: string | undefined, values: Values): DbCommand | UsageE
   if (!values.from || !values.to) return { usageError: 'The command copy needs --from and --to.' };
   const from = parseAddress(values.from);
   const to = parseAddress(values.to);
-  // Not repeated: there may be a password in it.
-  if (!from) return { usageError: 'What stands after --from is no address of a site.' };
-  if (!to) return { usageError: 'What stands after --to is no address of a site.' };
+  // The text is not repeated, because it may contain a password.
+  if (!from) return { usageError: 'The value of --from is not an address of a site.' };
+  if (!to) return { usageError: 'The value of --to is not an address of a site.' };
   return { command: 'copy', parameters: { from, to, replace: values.replace === true } };
 }
 
 function isCommand(text: string): text is DbCommand['command'] {
-  return Object.hasOwn(optionsOf, text);
-}
-
-function parse(line: readonly string[]): ReturnType<typeof readLine> | UsageError {
-  try {
-    return readLine(line);
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    // An option that does not exist, or lacks its value: the first sentence says which, the others are for programmers.
-    const [sentence = ''] = error.message.split(/\.(?:\s|$)/, 1);
-    return { usageError: `${toSingleLine(sentence)}.` };
-  }
+  return Object.hasOwn(optionsByCommand, text);
 }
 
 function readLine(line: readonly string[]) {

@@ -1,4 +1,4 @@
-/** How commands get at the site of the settings: through the server that runs on it, beside that, or by themselves. */
+/** How commands reach the site of the settings: in the running server, beside it, or without one. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { openPasswordHasher } from '../../adapters/auth/password-hasher.ts';
@@ -13,14 +13,15 @@ import { runInServer } from './run-in-server.ts';
 import { lockSite } from './site-lock.ts';
 
 /**
- * Changes the site. On PostgreSQL every machine hears of it from the database. On SQLite no server starts meanwhile.
- * @param inServer does it while a server runs. Left out where it is better done beside the server, which is told.
+ * Changes the site. PostgreSQL notifies every machine. On SQLite no server can start during the change.
+ * @param changeInServer does the change while a server runs. Without it, `change` runs beside the server, which then
+ *   sends every watched profile again.
  */
 export async function changeSite(
   config: Config,
-  working: CommandContext,
+  context: CommandContext,
   change: (site: Site) => Promise<Outcome>,
-  inServer?: () => Promise<Outcome>,
+  changeInServer?: () => Promise<Outcome>,
 ): Promise<Outcome> {
   if (config.postgres) {
     return openSite(config, ignoreChange, async (site) => {
@@ -32,18 +33,18 @@ export async function changeSite(
   const { dataDir } = config;
   await makeDataDir(dataDir);
   const lock = lockSite(dataDir);
-  if (!lock && inServer) return inServer();
+  if (!lock && changeInServer) return changeInServer();
   try {
-    const tell = (command: string) => runInServer(dataDir, command, {}, working);
+    const callServer = (command: string) => runInServer(dataDir, command, {}, context);
     if (!lock) {
-      const server = await tell('hello');
-      if (server.kind === 'refused') return server;
+      const hello = await callServer('hello');
+      if (hello.kind === 'refused') return hello;
     }
-    const announceAll = lock ? ignoreChange : async () => void (await tell('announce'));
+    const announceAll = lock ? ignoreChange : async () => void (await callServer('announce'));
     return await openSite(config, announceAll, async (site) => {
       if (lock) await migrate(site.database);
-      else if (!(await isOfThisVersion(site)))
-        return refused('The server that runs is of another version. Stop it first.');
+      else if (!(await hasLatestSchema(site)))
+        return refused('The running server is of another version. Stop it first.');
       await refuseUnfinishedCopy(site.database);
       return change(site);
     });
@@ -52,36 +53,35 @@ export async function changeSite(
   }
 }
 
-/** The answer to a command for a site that was never started; undefined where there is one. */
+/** Refuses a command for a site that was never started; undefined for any other. */
 export function refuseMissingSite({ postgres, dataDir }: Config): Outcome | undefined {
   if (postgres || existsSync(sqliteFileIn(dataDir))) return undefined;
   return refused(`There is no site in ${resolve(dataDir)} yet.`);
 }
 
-/** For who has no watchers to tell. */
+/** For a process without watchers: no server runs, or PostgreSQL notifies it. */
 export function ignoreChange(): void {
-  // None where no server runs, and the database tells those of PostgreSQL.
+  // Nothing to notify.
 }
 
-async function isOfThisVersion({ database }: Site): Promise<boolean> {
+async function hasLatestSchema({ database }: Site): Promise<boolean> {
   const version = await findSchemaVersion(database);
   return version.kind === 'known' && version.isLatest;
 }
 
-/** Opens the database of these settings for a command, beside a server or without one. */
+/** Opens the database of these settings for a command, and closes it afterwards. */
 export async function openSite(
   config: Config,
   announceAll: Site['announceAll'],
-  work: (site: Site) => Promise<Outcome>,
+  action: (site: Site) => Promise<Outcome>,
 ): Promise<Outcome> {
   const database = await openDatabase(config, { warn: () => undefined });
   const passwords = openPasswordHasher();
   try {
-    return await work({
+    return await action({
       database,
       encodePicture: createEncodePicture(),
       hashPassword: async (password) => ({ kind: 'hashed', hash: await passwords.hash(password) }),
-      // None where no server runs, and the database tells those of PostgreSQL.
       onChange: ignoreChange,
       announceAll,
     });

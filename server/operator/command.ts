@@ -1,22 +1,19 @@
-/** What an operator's command works on and answers, whether it runs in the server or by itself. */
-
+/** What the operator's commands work on and return, in the server or in a process of their own. */
 import type { OnChange } from '../../adapters/database/profiles/write-profile.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { HashPassword } from '../../domain/accounts/sign-up.ts';
 import type { EncodePicture } from '../../domain/pictures/picture.ts';
 
-/** The site that a command changes. */
 export interface Site {
   readonly database: Database;
   readonly encodePicture: EncodePicture;
   readonly hashPassword: HashPassword;
-  /** Told of each change of a profile, where a server runs in this process. */
+  /** Called after each change of a profile; does nothing outside the server. */
   readonly onChange: OnChange;
-  /** Has everything read again that somebody watches; does nothing where no server runs. */
+  /** Sends every watched profile again; does nothing where no server runs. */
   announceAll(): void | Promise<void>;
 }
 
-/** What is said while a command works. */
 export type Report =
   | {
       readonly kind: 'progress';
@@ -27,12 +24,12 @@ export type Report =
     }
   | { readonly kind: 'line'; readonly text: string };
 
-/** How a command ended, in words for the operator. `refused` changed nothing that it does not speak of. */
+/** How a command ended. A refused command changed nothing, unless its message says so. */
 export type Outcome = { readonly kind: 'done' | 'refused'; readonly message: string };
 
 export interface CommandContext {
-  report(what: Report): void;
-  /** Gives up when the operator does. */
+  report(report: Report): void;
+  /** Aborted when the operator cancels the command. */
   readonly signal: AbortSignal;
 }
 
@@ -40,7 +37,7 @@ export function refused(message: string): Outcome {
   return { kind: 'refused', message };
 }
 
-/** What was typed cannot be carried out; the sentence says why. It is '' where nothing was typed. */
+/** A command line that cannot be run, and why; '' for an empty one. */
 export interface UsageError {
   readonly usageError: string;
 }

@@ -1,4 +1,4 @@
-/** `npm run db -- copy`: moves a site to another database. */
+/** `npm run db -- copy`: copies a site to another database. */
 import { findSchemaVersion, migrate } from '../../adapters/database/migrations/migrate.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { copySite, hasUnfinishedCopy } from '../../adapters/database/transfer/copy.ts';
@@ -18,22 +18,18 @@ export interface CopyParameters {
   readonly replace: boolean;
 }
 
-/** Copies a site while no server works on either, or goes on with a copy that was interrupted. */
+/** Copies a site while no server uses either database, or continues an interrupted copy. */
 export async function copyDatabase(
-  parameters: CopyParameters,
-  working: CommandContext,
+  { from, to, replace }: CopyParameters,
+  context: CommandContext,
 ): Promise<Outcome> {
-  const { from, to, replace } = parameters;
   if (from.name === to.name) return refused('A site cannot be copied into itself.');
   await using source = await openAddress(from, { make: false });
   if (source.kind === 'refused') return refused(source.why);
   const version = await findSchemaVersion(source.database);
   if (version.kind === 'empty') return refused(`${from.name} holds no site.`);
-  if (version.kind === 'newer' || !version.isLatest) {
-    return refused(
-      `${from.name} is of another version. Start it once with this one, which brings it up to date.`,
-    );
-  }
+  if (version.kind === 'newer' || !version.isLatest)
+    return refused(`${from.name} is of another version. Start this version with it once.`);
   await using target = await openAddress(to, { make: true });
   if (target.kind === 'refused') return refused(target.why);
   await migrate(target.database);
@@ -42,33 +38,33 @@ export async function copyDatabase(
     target: target.database,
     from: from.name,
     replace,
-    tell: createTransferReporter(working),
+    tell: createTransferReporter(context),
   });
   switch (outcome.kind) {
     case 'copied': {
-      const words = `Copied ${formatProfileCount(outcome.contents)}. Counts and checksums of both are the same.`;
-      return { kind: 'done', message: `${formatContents(outcome.contents)}\n${words}` };
+      const summary = `Copied ${formatProfileCount(outcome.contents)}. Counts and checksums of both are the same.`;
+      return { kind: 'done', message: `${formatContents(outcome.contents)}\n${summary}` };
     }
     case 'not-empty':
       return refused(
-        `${to.name} holds ${formatCount(outcome.people, 'profile')}, the demo not counted. Say --replace to have everything in it replaced.`,
+        `${to.name} holds ${formatCount(outcome.people, 'profile')}, the demo not counted. Use --replace to replace everything in it.`,
       );
     case 'other-copy':
       return refused(
-        `Half of a copy of ${outcome.source} lies in ${to.name}. Finish that one, or say --replace to begin anew.`,
+        `${to.name} contains an unfinished copy of ${outcome.source}. Finish that copy, or use --replace to start again.`,
       );
     case 'differs':
       return refused(
-        `The two differ in ${outcome.tables.join(', ')}: somebody wrote to one of them meanwhile. ` +
+        `The two databases differ in ${outcome.tables.join(', ')}: one of them was changed during the copy. ` +
           'Stop every server that uses them, then copy again with --replace.',
       );
   }
 }
 
-/** @throws ConfigError when a copy into this database was begun and not ended. */
+/** @throws ConfigError when a copy into this database was interrupted. */
 export async function refuseUnfinishedCopy(database: Database): Promise<void> {
   if (!(await hasUnfinishedCopy(database))) return;
   throw new ConfigError(
-    'A copy into this database was not finished: run the same npm run db -- copy again, and it goes on.',
+    'A copy into this database was not finished: run the same npm run db -- copy again, and it continues.',
   );
 }

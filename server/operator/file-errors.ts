@@ -1,4 +1,3 @@
-/** What is said of a file that cannot be used. */
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 
@@ -6,22 +5,21 @@ import { dirname } from 'node:path';
 export function formatFileError(error: unknown): string | undefined {
   const { path, code, message } = error as NodeJS.ErrnoException;
   if (path === undefined) return undefined;
+  const folder = dirname(path);
   switch (code) {
     case 'ENOENT':
-      return existsSync(dirname(path))
-        ? `There is no file ${path}.`
-        : `There is no folder ${dirname(path)}.`;
+      return existsSync(folder) ? `There is no file ${path}.` : `There is no folder ${folder}.`;
     case 'EACCES':
     case 'EPERM':
       return `This user may not read or write ${path}.`;
     case 'EROFS':
-      return `${path} lies where nothing can be written.`;
+      return `${path} is on a read-only file system.`;
     case 'EISDIR':
-      return `${path} is a folder, no file.`;
+      return `${path} is a folder, not a file.`;
     case 'ENOTDIR':
-      return `${dirname(path)} is a file, no folder.`;
+      return `${folder} is a file, not a folder.`;
     case 'ENOSPC':
-      return `There is no room left for ${path}.`;
+      return `There is no space left for ${path}.`;
     default:
       return message;
   }

@@ -1,4 +1,4 @@
-/** What `npm run admin` prints about profiles, reports and what was done. */
+/** Formats what `npm run admin` prints. */
 import { permanently } from '../../domain/accounts/previous-names.ts';
 import type {
   LoggedAction,
@@ -8,57 +8,53 @@ import type {
 import { type OpenReport, reportReasons } from '../../domain/moderation/reports.ts';
 import { formatCount, toSingleLine } from './format.ts';
 
-/** A profile, a line a fact. */
 export function formatProfile(profile: ModeratedProfile): string {
   const { displayName, createdAt, suspendedAt, hasPicture, hasBanner, savedGames } = profile;
-  const own = [hasPicture && 'picture', hasBanner && 'banner'].filter((word) => word !== false);
-  const former = profile.previousNames.map(({ username, until }) =>
+  const pictures = [hasPicture && 'picture', hasBanner && 'banner'].filter(Boolean);
+  const names = profile.previousNames.map(({ username, until }) =>
     until >= permanently
       ? `${username} (taken away)`
-      : `${username} (leads here until ${day(until)})`,
+      : `${username} (redirects here until ${formatDay(until)})`,
   );
   return [
-    `${displayName}, since ${day(createdAt)}`,
-    suspendedAt === null ? 'Shown to everybody' : `Suspended since ${minute(suspendedAt)}`,
-    `${formatCount(savedGames, 'game')}; own pictures: ${own.join(' and ') || 'none'}`,
-    `Former names: ${former.join(', ') || 'none'}`,
+    `${displayName}, since ${formatDay(createdAt)}`,
+    suspendedAt === null ? 'Public' : `Suspended since ${formatMinute(suspendedAt)}`,
+    `${formatCount(savedGames, 'game')}; own pictures: ${pictures.join(' and ') || 'none'}`,
+    `Previous names: ${names.join(', ') || 'none'}`,
   ].join('\n');
 }
 
-/** Profiles with several reports, a line each, so that many about one do not hide the others; '' when there are none. */
+/** Lists profiles with several reports, so that many reports of one do not hide the others; '' for none. */
 export function formatReportedProfiles(reported: readonly ReportedProfile[]): string {
-  const several = reported.filter(({ reports }) => reports > 1);
-  if (several.length === 0) return '';
+  if (!reported.some(({ reports }) => reports > 1)) return '';
   const lines = reported.map(
     ({ username, reports, lastAt }) =>
-      `  ${minute(lastAt)}  ${username}  ${formatCount(reports, 'report')}`,
+      `  ${formatMinute(lastAt)}  ${username}  ${formatCount(reports, 'report')}`,
   );
-  return ['Reported profiles, the last first:', ...lines].join('\n');
+  return ['Reported profiles, latest report first:', ...lines].join('\n');
 }
 
-/** Reports, a line each. */
 export function formatReports(reports: readonly OpenReport[]): string {
   if (reports.length === 0) return 'No open reports.';
   const lines = reports.map(({ at, username, reason, words }) => {
-    const own = words === '' ? '' : `: ${toSingleLine(words)}`;
-    return `  ${minute(at)}  ${username}  ${reportReasons[reason]}${own}`;
+    const comment = words === '' ? '' : `: ${toSingleLine(words)}`;
+    return `  ${formatMinute(at)}  ${username}  ${reportReasons[reason]}${comment}`;
   });
   return ['Open reports, newest first:', ...lines].join('\n');
 }
 
-/** What was done, a line each. */
 export function formatActions(actions: readonly LoggedAction[]): string {
-  if (actions.length === 0) return 'Nothing was done yet.';
-  const lines = actions.map(({ at, action, username, detail }) => {
-    return `  ${minute(at)}  ${action} ${username}${detail === '' ? '' : ` ${detail}`}`;
-  });
-  return ['Done, newest first:', ...lines].join('\n');
+  if (actions.length === 0) return 'No actions yet.';
+  const lines = actions.map(({ at, action, username, detail }) =>
+    `  ${formatMinute(at)}  ${action} ${username} ${detail}`.trimEnd(),
+  );
+  return ['Actions, newest first:', ...lines].join('\n');
 }
 
-function day(time: string): string {
+function formatDay(time: string): string {
   return time.slice(0, 10);
 }
 
-function minute(time: string): string {
+function formatMinute(time: string): string {
   return `${time.slice(0, 16).replace('T', ' ')} UTC`;
 }

@@ -1,25 +1,17 @@
-/** What commands say about the contents of sites. */
-import type {
-  Progress,
-  ReportProgress,
-  TableSummary,
-} from '../../adapters/database/transfer/contents.ts';
+/** Formats what commands print. */
+import type { ReportProgress, TableSummary } from '../../adapters/database/transfer/contents.ts';
 import type { CommandContext } from './command.ts';
 
-/** Reports how far the rows of a site are. Throws once the operator gave up. */
+/** Reports the progress of each table. Throws when the operator has cancelled. */
 export function createTransferReporter({ report, signal }: CommandContext): ReportProgress {
-  return ({ doing, table, done, total }: Progress) => {
+  return ({ doing: step, table, done, total }) => {
     signal.throwIfAborted();
-    report({
-      kind: 'progress',
-      doing: `${doing === 'copying' ? 'Copying' : 'Comparing'} ${table}`,
-      done,
-      total,
-    });
+    const doing = `${step === 'copying' ? 'Copying' : 'Comparing'} ${table}`;
+    report({ kind: 'progress', doing, done, total });
   };
 }
 
-/** A line for each table: its rows, and the beginning of its checksum. */
+/** One line for each table: its row count and the beginning of its checksum. */
 export function formatContents(contents: readonly TableSummary[]): string {
   return contents
     .map(({ table, rows, checksum }) => {
@@ -34,12 +26,12 @@ export function formatProfileCount(contents: readonly TableSummary[]): string {
   return formatCount(contents.find(({ table }) => table === 'profiles')?.rows ?? 0, 'profile');
 }
 
-/** Text from somebody else as it can be printed: nothing in it reaches the terminal as a command, or turns the line around. */
+/** Makes foreign text safe to print: without control characters, line breaks and changes of direction. */
 export function toSingleLine(text: string): string {
   return text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
 }
 
 /** '1 game', '1,204 games'. */
-export function formatCount(count: number, word: string): string {
-  return `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`;
+export function formatCount(count: number, noun: string): string {
+  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 }

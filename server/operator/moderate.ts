@@ -19,62 +19,74 @@ import {
   formatReports,
 } from './format-moderation.ts';
 
-/** So many lines of each kind are listed. */
-const mostListed = 50;
+/** The maximum number of lines of each kind. */
+const maxLines = 50;
 
 export const moderateParameters = z.object({
   command: z.enum(['list', 'show', ...moderationActions]),
-  /** Whom it is about; '' for 'list'. */
+  /** '' for 'list'. */
   username: z.string(),
-  /** The new name; '' for all but 'rename'. */
+  /** The new username; '' for all commands but 'rename'. */
   name: z.string(),
 });
 
 export type ModerateParameters = z.infer<typeof moderateParameters>;
 
-export const usage = `npm run admin -- list                  open reports, newest first, and what was done last
-npm run admin -- show USER             all about one profile
-npm run admin -- hide-picture USER     sets picture and banner to the defaults
-npm run admin -- rename USER NEW       gives another name; the old one is nobody's for good
-npm run admin -- suspend USER          shows the profile to nobody, and lets nobody sign in to it
-npm run admin -- unsuspend USER        takes that back
-npm run admin -- delete USER           deletes the account for good
-npm run admin -- dismiss USER          closes its reports, and changes nothing else`;
+export const usage = `npm run admin -- list                  lists open reports and the last actions
+npm run admin -- show USER             shows one profile with its reports and actions
+npm run admin -- hide-picture USER     resets picture and banner to the defaults
+npm run admin -- rename USER NEW       changes the username; nobody can take the old one
+npm run admin -- suspend USER          hides the profile and refuses its sign-in
+npm run admin -- unsuspend USER        ends the suspension
+npm run admin -- delete USER           deletes the account
+npm run admin -- dismiss USER          closes the reports without another change`;
 
-/** What is asked for, or what is wrong with it. */
+const expectedArguments = ['nothing', 'a username', 'a username and a new name'];
+
+/** Parses a command line. */
 export function parseModeration(line: readonly string[]): ModerateParameters | UsageError {
   const [given, username = '', name = ''] = line;
   if (given === undefined) return { usageError: '' };
   const { data: command } = moderateParameters.shape.command.safeParse(given);
   if (!command) return { usageError: `There is no command ${toSingleLine(given)}.` };
-  const names = command === 'list' ? 0 : command === 'rename' ? 2 : 1;
-  if (line.length !== names + 1)
-    return { usageError: `The command ${command} takes ${taken[names]} after it.` };
+  const count = command === 'list' ? 0 : command === 'rename' ? 2 : 1;
+  if (line.length !== count + 1)
+    return { usageError: `The command ${command} takes ${expectedArguments[count]} after it.` };
   return { command, username, name };
 }
 
-/** By the number of names that a command takes. */
-const taken = ['nothing', 'a username', 'a username and a new name'];
-
-/** Carries one out. Watchers are told through the site. */
+/** Runs a command. Watchers of the profile see the change. */
 export async function moderate(
   { database, onChange }: Pick<Site, 'database' | 'onChange'>,
   { command, username, name }: ModerateParameters,
 ): Promise<Outcome> {
   const store = createModerationStore(database, onChange);
-  if (command === 'list') return list(store);
+  if (command === 'list') {
+    const reported = formatReportedProfiles(await store.listReported(maxLines));
+    const rest = await formatLog(store);
+    return { kind: 'done', message: reported === '' ? rest : `${reported}\n\n${rest}` };
+  }
   const profile = await store.findModerated(username);
   if (!profile) {
-    const absence = await findUnavailableReason(database, username);
-    const called =
-      absence?.kind === 'renamed' ? ` It was a name of ${absence.displayName} until lately.` : '';
-    return refused(`Nobody is called ${toSingleLine(username)}.${called}`);
+    const reason = await findUnavailableReason(database, username);
+    const hint =
+      reason?.kind === 'renamed' ? ` It is a previous name of ${reason.displayName}.` : '';
+    return refused(`There is no user ${toSingleLine(username)}.${hint}`);
   }
-  if (command === 'show') return show(store, profile);
-  // The site makes it by itself, under this name, and would not start without it.
+  if (command === 'show') {
+    const message = `${formatProfile(profile)}\n\n${await formatLog(store, profile.id)}`;
+    return { kind: 'done', message };
+  }
+  // The site creates this profile under this name at every start.
   if (profile.displayName === demoUsername && command !== 'hide-picture' && command !== 'dismiss')
     return refused(`${demoUsername} is the site’s own profile.`);
   return act(store, command, profile, name);
+}
+
+async function formatLog(store: ModerationStore, profileId?: string): Promise<string> {
+  const reports = await store.listOpenReports(maxLines, profileId);
+  const actions = await store.listActions(maxLines, profileId);
+  return `${formatReports(reports)}\n\n${formatActions(actions)}`;
 }
 
 async function act(
@@ -85,36 +97,46 @@ async function act(
 ): Promise<Outcome> {
   switch (action) {
     case 'hide-picture':
-      return answer(await store.hidePictures(id), `${displayName} shows the default pictures.`);
+      return toOutcome(
+        await store.hidePictures(id),
+        `${displayName} shows the default pictures now.`,
+      );
     case 'rename': {
       const check = checkUsername(name);
       if (check.kind === 'refused') return refused(check.why);
-      const message =
-        `${displayName} is called ${name} from now on, and signs in with that name: tell them. ` +
-        `Nobody else gets the name ${displayName}.`;
-      return answer(await store.rename(id, name), message);
+      return toOutcome(
+        await store.rename(id, name),
+        `The username of ${displayName} is ${name} now. Tell the user, who signs in with it. ` +
+          `Nobody else can take the name ${displayName}.`,
+      );
     }
     case 'suspend':
       if (suspendedAt !== null) return refused(`${displayName} is suspended already.`);
-      return answer(
+      return toOutcome(
         await store.suspend(id),
-        `${displayName} is suspended: shown to nobody, signed out everywhere, and not let in.`,
+        `${displayName} is suspended: the profile is hidden, every session ended, and sign-in is refused.`,
       );
     case 'unsuspend':
       if (suspendedAt === null) return refused(`${displayName} is not suspended.`);
-      return answer(await store.unsuspend(id), `${displayName} is back, and can sign in again.`);
+      return toOutcome(
+        await store.unsuspend(id),
+        `${displayName} is public again and can sign in.`,
+      );
     case 'delete':
-      return answer(
+      return toOutcome(
         await store.delete(id),
-        `${displayName} is deleted. Nobody gets the name again.`,
+        `${displayName} is deleted. Nobody can take the name.`,
       );
     case 'dismiss':
-      return answer(await store.dismiss(id), `The reports of ${displayName} are closed.`);
+      return toOutcome(await store.dismiss(id), `The reports of ${displayName} are closed.`);
   }
 }
 
-function answer(outcome: 'done' | 'same' | 'taken' | 'no-such-profile', message: string): Outcome {
-  switch (outcome) {
+function toOutcome(
+  result: 'done' | 'same' | 'taken' | 'no-such-profile',
+  message: string,
+): Outcome {
+  switch (result) {
     case 'done':
       return { kind: 'done', message };
     case 'same':
@@ -122,21 +144,6 @@ function answer(outcome: 'done' | 'same' | 'taken' | 'no-such-profile', message:
     case 'taken':
       return refused('This username is taken or was used recently.');
     case 'no-such-profile':
-      return refused('It was deleted at this very moment.');
+      return refused('The profile was deleted a moment ago.');
   }
-}
-
-async function list(store: ModerationStore): Promise<Outcome> {
-  const reported = await store.listReported(mostListed);
-  const reports = await store.listOpenReports(mostListed);
-  const actions = await store.listActions(mostListed);
-  const parts = [formatReportedProfiles(reported), formatReports(reports), formatActions(actions)];
-  return { kind: 'done', message: parts.filter((part) => part !== '').join('\n\n') };
-}
-
-async function show(store: ModerationStore, profile: ModeratedProfile): Promise<Outcome> {
-  const reports = await store.listOpenReports(mostListed, profile.id);
-  const actions = await store.listActions(mostListed, profile.id);
-  const parts = [formatProfile(profile), formatReports(reports), formatActions(actions)];
-  return { kind: 'done', message: parts.join('\n\n') };
 }

@@ -1,14 +1,13 @@
-/** Shows an operator how a command goes: a bar that moves on a terminal, else a line for each thing that is done. */
 import type { Outcome, Report } from './command.ts';
 
-interface Out {
+interface Output {
   write(text: string): unknown;
   readonly isTTY?: boolean;
 }
 
-/** Columns of the bar, and milliseconds between two drawings of it. */
-const width = 24;
-const often = 100;
+/** The length of the progress bar, in characters. */
+const barLength = 24;
+const redrawAfterMs = 100;
 
 export interface Reporter {
   report(what: Report): void;
@@ -16,47 +15,47 @@ export interface Reporter {
 }
 
 /**
- * @param out what the command found, for people and other programs.
- * @param aside how far it is, and what was refused.
+ * Prints how far a command is: a progress bar on a terminal, otherwise a line for each finished table.
+ * @param out for results, which other programs can read.
+ * @param aside for progress and refusals.
  */
 export function createReporter(
-  out: Out,
-  aside: Out,
+  out: Output,
+  aside: Output,
   now: () => number = () => performance.now(),
 ): Reporter {
   let drawnAt = Number.NEGATIVE_INFINITY;
-  let isBarThere = false;
+  let hasBar = false;
 
-  function clear(): void {
-    if (isBarThere) aside.write('\r\u001B[K');
-    isBarThere = false;
+  function clearBar(): void {
+    if (hasBar) aside.write('\r\u001B[K');
+    hasBar = false;
   }
 
   return {
     report(what) {
       if (what.kind === 'line') {
-        clear();
+        clearBar();
         out.write(`${what.text}\n`);
       } else if (aside.isTTY) {
-        const isEnd = what.done >= what.total;
-        if (!isEnd && now() - drawnAt < often) return;
+        if (what.done < what.total && now() - drawnAt < redrawAfterMs) return;
         drawnAt = now();
-        aside.write(`\r\u001B[K${bar(what)}`);
-        isBarThere = true;
+        aside.write(`\r\u001B[K${formatBar(what)}`);
+        hasBar = true;
       } else if (what.done === what.total && what.doing.startsWith('Copying')) {
         aside.write(`${what.doing}: ${what.total.toLocaleString('en')}\n`);
       }
     },
     end({ kind, message }) {
-      clear();
+      clearBar();
       (kind === 'done' ? out : aside).write(`${message}\n`);
     },
   };
 }
 
-function bar({ doing, done, total }: Extract<Report, { kind: 'progress' }>): string {
-  const part = total === 0 ? 1 : Math.min(1, done / total);
-  const full = Math.round(part * width);
-  const drawn = `${'█'.repeat(full)}${'░'.repeat(width - full)}`;
-  return `${doing.padEnd(24)} ${drawn} ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`;
+function formatBar({ doing, done, total }: Extract<Report, { kind: 'progress' }>): string {
+  const share = total === 0 ? 1 : Math.min(1, done / total);
+  const filled = Math.round(share * barLength);
+  const bar = '█'.repeat(filled).padEnd(barLength, '░');
+  return `${doing.padEnd(24)} ${bar} ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`;
 }

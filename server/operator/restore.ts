@@ -13,32 +13,32 @@ import {
 export interface RestoreParameters {
   /** An absolute path. */
   readonly file: string;
-  /** Whether what the site holds may go. */
+  /** Whether the site's present data may be deleted. */
   readonly replace: boolean;
 }
 
-/** Puts a back-up in the place of everything that the site holds. */
+/** Replaces all data of the site with a back-up. */
 export async function restoreBackup(
   { database, announceAll }: Pick<Site, 'database' | 'announceAll'>,
   { file, replace }: RestoreParameters,
-  working: CommandContext,
+  context: CommandContext,
 ): Promise<Outcome> {
-  // First of all: who mistyped a name should not be told of --replace.
+  // First, so that an operator who mistyped the name is not told to use --replace.
   await access(file, constants.R_OK);
-  const people = await countUsers(database);
-  if (people > 0 && !replace) {
+  const users = await countUsers(database);
+  if (users > 0 && !replace) {
     return refused(
-      `This site holds ${formatCount(people, 'profile')}, the demo not counted. Back it up, then say --replace to put ${file} in the place of everything.`,
+      `This site holds ${formatCount(users, 'profile')}, the demo not counted. Back it up, then use --replace to replace everything with ${file}.`,
     );
   }
-  const tell = createTransferReporter(working);
+  const tell = createTransferReporter(context);
   const opened = await openBackup(file, tell);
   if (opened.kind === 'refused') return refused(opened.why);
   try {
-    const contents = await replaceSite(database, opened.backup, tell, working.signal);
+    const contents = await replaceSite(database, opened.backup, tell, context.signal);
     await announceAll();
-    const words = `Restored ${formatProfileCount(contents)} from ${file}. Everybody has to sign in again.`;
-    return { kind: 'done', message: `${formatContents(contents)}\n${words}` };
+    const summary = `Restored ${formatProfileCount(contents)} from ${file}. Every user has to sign in again.`;
+    return { kind: 'done', message: `${formatContents(contents)}\n${summary}` };
   } finally {
     await opened.close();
   }

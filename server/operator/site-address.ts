@@ -1,4 +1,4 @@
-/** How a database is named on the command line, and how it is opened for a command. */
+/** The addresses of databases on the command line. */
 import { existsSync, statSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
 import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
@@ -8,7 +8,7 @@ import { lockSite } from './site-lock.ts';
 
 /** `sqlite:` with the path of a file or of a data folder, or `postgres://…`. */
 export type SiteAddress = {
-  /** The address in full but without a password, by which it is known again. */
+  /** The full address without user and password. Equal names are the same database. */
   readonly name: string;
 } & ({ readonly file: string } | { readonly url: string });
 
@@ -18,14 +18,16 @@ export type OpenedAddress = AsyncDisposable &
     | { readonly kind: 'refused'; readonly why: string }
   );
 
-/** Reads an address; undefined for what is none. */
+/** Parses an address; undefined if it is not one. */
 export function parseAddress(text: string): SiteAddress | undefined {
   const path = /^sqlite:(?:\/\/(?=\/))?(.+)$/.exec(text)?.[1];
   if (path === undefined) return parsePostgres(text);
-  const full = resolve(path);
-  // What is not there yet is a folder, unless its name is a file's.
-  const isFolder = existsSync(full) ? statSync(full).isDirectory() : extname(full) === '';
-  const file = isFolder ? sqliteFileIn(full) : full;
+  const absolute = resolve(path);
+  // A missing path with an extension is a file.
+  const isFolder = existsSync(absolute)
+    ? statSync(absolute).isDirectory()
+    : extname(absolute) === '';
+  const file = isFolder ? sqliteFileIn(absolute) : absolute;
   return { name: `sqlite:${file}`, file };
 }
 
@@ -37,8 +39,8 @@ function parsePostgres(text: string): SiteAddress | undefined {
 }
 
 /**
- * Opens it for one command, which gets it for itself.
- * @param options.make whether a database that is not there is made.
+ * Opens a database for one command and locks it.
+ * @param options.make whether a missing database is created.
  */
 export async function openAddress(
   address: SiteAddress,
@@ -46,11 +48,11 @@ export async function openAddress(
 ): Promise<OpenedAddress> {
   if ('url' in address) return openUrl(address.url);
   const { file, name } = address;
-  if (!options.make && !existsSync(file)) return refusedAddress(`There is no ${file}.`);
+  if (!options.make && !existsSync(file)) return refuse(`There is no ${file}.`);
   const folder = dirname(file);
   await makeDataDir(folder);
   const lock = lockSite(folder);
-  if (!lock) return refusedAddress(`A server or another command works on ${name}. Stop it first.`);
+  if (!lock) return refuse(`A server or another command uses ${name}. Stop it first.`);
   try {
     const database = openSqlite(file);
     return {
@@ -67,13 +69,13 @@ export async function openAddress(
   }
 }
 
-/** Who else works on it cannot be seen. A lost connection fails what needs it, so nothing more is said of it. */
+/** PostgreSQL has no lock for a site. A lost connection fails the next query, so it is not reported. */
 async function openUrl(url: string): Promise<OpenedAddress> {
   const { openPostgres } = await import('../../adapters/database/engine/postgres.ts');
   const database = openPostgres({ url, maxConnections: 2, onConnectionLost: () => undefined });
   return { kind: 'opened', database, [Symbol.asyncDispose]: () => database.db.destroy() };
 }
 
-function refusedAddress(why: string): OpenedAddress {
+function refuse(why: string): OpenedAddress {
   return { kind: 'refused', why, [Symbol.asyncDispose]: async () => undefined };
 }

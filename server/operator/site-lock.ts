@@ -1,4 +1,3 @@
-/** One process at a time works on the SQLite file of a data folder: a server, or an operator's command while none runs. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '../config.ts';
@@ -11,14 +10,14 @@ export interface SiteLock {
 }
 
 /**
- * Takes the folder, if nobody has it. It is a lock of SQLite on an empty file beside the site's: the system gives it back
- * when the process ends, however it ends, and of two that ask at once one gets it.
- * @returns undefined while another process has it.
+ * Locks a data folder, so that one process at a time uses its SQLite file. The lock is an exclusive transaction on an empty
+ * SQLite file beside it, which the system releases when the process ends.
+ * @returns undefined while another process has the lock.
  */
 export function lockSite(dataDir: string): SiteLock | undefined {
   const file = new DatabaseSync(join(dataDir, 'rankfolio.lock'), { timeout: 0 });
   try {
-    // Nothing is ever written, so no journal has to lie beside it.
+    // Nothing is written, so no journal is needed.
     file.exec('PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE');
   } catch (error) {
     file.close();
@@ -28,12 +27,12 @@ export function lockSite(dataDir: string): SiteLock | undefined {
   return { release: () => file.close() };
 }
 
-/** Takes the folder for a server. @throws ConfigError when another process has it. */
+/** Locks a data folder for a server. @throws ConfigError while another process has the lock. */
 export function lockForServing(dataDir: string): SiteLock {
   const lock = lockSite(dataDir);
   if (lock) return lock;
   throw new ConfigError(
-    `Another server, or a command like npm run db, works on the site in ${dataDir}. ` +
+    `Another server, or a command like npm run db, uses the site in ${dataDir}. ` +
       'Stop it, or set DATA_DIR to another folder.',
   );
 }

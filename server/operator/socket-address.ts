@@ -1,73 +1,68 @@
-/** Where a running server takes its operator's commands: a Unix socket in the data folder, a named pipe on Windows. */
+/** The address of a server's command socket: a Unix socket in the data folder, a named pipe on Windows. */
 import { createHash } from 'node:crypto';
 import { mkdtemp, readlink, rm, rmdir, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-/** The most bytes of a socket's path: 104 on macOS and 108 on Linux, each with a zero at its end (sun_path). */
-const longestPath = 103;
+/** The size of sun_path, 104 bytes on macOS and 108 on Linux, without the zero at its end. */
+const maxPathBytes = 103;
 
 export interface SocketAddress {
   readonly path: string;
-  /** Whether the data folder's path is too long for a socket, which then lies elsewhere. */
+  /** Whether the data folder's path is too long, so that the socket is in another folder. */
   readonly isElsewhere: boolean;
-  /** Clears away what is left of it. */
   remove(): Promise<void>;
 }
 
-/** Makes room for the socket of a server. Only who holds the folder's lock may: what lies there is nobody's any more. */
+/** Prepares the address for a server that holds the folder's lock. An old socket is removed. */
 export async function makeSocketAddress(dataDir: string): Promise<SocketAddress> {
   if (process.platform === 'win32')
-    return { path: pipeOf(dataDir), isElsewhere: false, remove: async () => undefined };
-  const usual = usualPath(dataDir);
-  await removeSocket(usual);
-  const remove = () => removeSocket(usual);
-  if (Buffer.byteLength(usual) <= longestPath) return { path: usual, isElsewhere: false, remove };
-  // In a folder that only this user can look into; a link in the data folder leads there.
+    return { path: toPipeName(dataDir), isElsewhere: false, remove: async () => undefined };
+  const defaultPath = toDefaultPath(dataDir);
+  const remove = () => removeSocket(defaultPath);
+  await remove();
+  if (Buffer.byteLength(defaultPath) <= maxPathBytes)
+    return { path: defaultPath, isElsewhere: false, remove };
+  // Only this user can read the temporary folder. A link in the data folder leads there.
   const path = join(await mkdtemp(join(tmpdir(), 'rankfolio-')), 'operator.sock');
-  await symlink(path, usual);
+  await symlink(path, defaultPath);
   return { path, isElsewhere: true, remove };
 }
 
-/** Where the server of a data folder would be reached, if one runs. */
+/** The address at which a server of the data folder listens, if one runs. */
 export async function findSocketAddress(dataDir: string): Promise<string> {
-  if (process.platform === 'win32') return pipeOf(dataDir);
-  const usual = usualPath(dataDir);
-  return (await linkedFrom(usual)) ?? usual;
+  if (process.platform === 'win32') return toPipeName(dataDir);
+  const defaultPath = toDefaultPath(dataDir);
+  return (await findLinkTarget(defaultPath)) ?? defaultPath;
 }
 
-function usualPath(dataDir: string): string {
+function toDefaultPath(dataDir: string): string {
   return resolve(dataDir, 'operator.sock');
 }
 
-/** Not tried: no Windows was at hand. */
-function pipeOf(dataDir: string): string {
-  const folder = createHash('sha256').update(resolve(dataDir).toLowerCase()).digest('hex');
-  return `\\\\.\\pipe\\rankfolio-${folder.slice(0, 32)}`;
+/** Not tested, for lack of a Windows machine. */
+function toPipeName(dataDir: string): string {
+  const hash = createHash('sha256').update(resolve(dataDir).toLowerCase()).digest('hex');
+  return `\\\\.\\pipe\\rankfolio-${hash.slice(0, 32)}`;
 }
 
-async function removeSocket(usual: string): Promise<void> {
-  const elsewhere = await linkedFrom(usual);
-  if (elsewhere) {
-    await rm(elsewhere, { force: true });
-    // Made for it alone. Whatever somebody else put there stays.
-    await rmdir(dirname(elsewhere)).catch(ignoreGoneOrFull);
+async function removeSocket(defaultPath: string): Promise<void> {
+  const target = await findLinkTarget(defaultPath);
+  if (target) {
+    await rm(target, { force: true });
+    // A folder with foreign files stays.
+    await rmdir(dirname(target)).catch(ignoreCodes('ENOENT', 'ENOTEMPTY', 'EEXIST'));
   }
-  await rm(usual, { force: true });
+  await rm(defaultPath, { force: true });
 }
 
-function ignoreGoneOrFull(error: NodeJS.ErrnoException): void {
-  if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(error.code ?? '')) throw error;
+/** The target of a link; undefined when there is none, or no link (EINVAL). */
+async function findLinkTarget(path: string): Promise<string | undefined> {
+  return readlink(path).catch(ignoreCodes('ENOENT', 'EINVAL'));
 }
 
-/** The path of a socket that lies elsewhere; undefined for one at its usual place, or none. */
-async function linkedFrom(usual: string): Promise<string | undefined> {
-  try {
-    return await readlink(usual);
-  } catch (error) {
-    // EINVAL: it is no link.
-    if (['ENOENT', 'EINVAL'].includes((error as NodeJS.ErrnoException).code ?? ''))
-      return undefined;
-    throw error;
-  }
+function ignoreCodes(...codes: readonly string[]): (error: NodeJS.ErrnoException) => undefined {
+  return (error) => {
+    if (!codes.includes(error.code ?? '')) throw error;
+  };
 }

@@ -239,7 +239,7 @@ test('a copy that is killed goes on where it was, and ends equal', {
   expect((await fetch(`${address}/api/users/Ash`)).status).toBe(200);
   const second = copy();
   expect(await second.exit).toBe(1);
-  expect(second.output()).toContain('works on sqlite:');
+  expect(second.output()).toContain('uses sqlite:');
 });
 
 test('an import that is killed is run again, and everybody is there once', {

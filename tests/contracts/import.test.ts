@@ -111,11 +111,11 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(lines).toEqual([
       expect.stringContaining('"admin": The name "admin" is kept for the site itself.'),
       expect.stringMatching(/^"a\\u001b\[2Jb": A username can have only/),
-      expect.stringContaining('"taken": Somebody of that name is there already'),
+      expect.stringContaining('"taken": This username exists already'),
       '"Nothing": This is no document.',
       '"Painter": profilePic: This is not a JPEG picture.',
       '"Links": profileBackgroundPic is no picture.',
-      '"Links": profilePic is no JPEG data URL of at most 2 MB.',
+      '"Links": profilePic is not a JPEG data URL of at most 2 MB.',
       '"Gamer": Game 1: GameType is none of the games that this site knows.',
     ]);
     expect(await names()).toEqual(['Gamer', 'Links', 'Painter', 'Taken', '__proto']);
@@ -127,12 +127,12 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test.each([
-    ['users.json', 'no JSON', /users\.json cannot be imported\. It is no JSON: Unexpected token/],
-    ['users.json', '{\n "Ash": {},\n "Bryn" {}}', /It is no JSON: .*line 3 column 9/],
+    ['users.json', 'no JSON', /users\.json cannot be imported\. It is not JSON: Unexpected token/],
+    ['users.json', '{\n "Ash": {},\n "Bryn" {}}', /It is not JSON: .*line 3 column 9/],
     ['users.json', '7', /users\.json cannot be imported\. It is JSON without documents\.$/],
     ['users.json', '{"users": {}}', /users\.json holds no user documents\.$/],
     ['users.jsonl', '\n', /users\.jsonl holds no user documents\.$/],
-    ['users.jsonl', '{"username":"Ash"', /^Nothing of 1 document could be used\.$/],
+    ['users.jsonl', '{"username":"Ash"', /^No document could be used\.$/],
   ])('a file %s with %j is refused as a whole, and makes nothing', async (file, content, why) => {
     const passwords = join(folder, 'passwords');
     const { kind, message } = await importFile(file, content, { passwords });
@@ -147,7 +147,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const more = await importFile('users.jsonl', '{"username":""}\n{"username":"Bryn"}\n{"a"}');
     expect(more.lines).toEqual([
       'Line 1 has no username.',
-      expect.stringMatching(/^Line 3 is no JSON: .*column 5/),
+      expect.stringMatching(/^Line 3 is not JSON: .*column 5/),
     ]);
     expect(await names()).toEqual(['Ash', 'Bryn']);
   });

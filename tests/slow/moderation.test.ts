@@ -57,7 +57,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
   const login = (username: string, password = defaultPassword) =>
     site.browser().submit('/login', { username, password });
 
-  test('a suspended profile is shown to nobody, its owner is signed out and told why, and all comes back', async () => {
+  test('a suspended profile is hidden, its owner is signed out and told why, and unsuspending restores everything', async () => {
     const owner = await signedUp('Loud');
     const address = await other.listen();
     const watcher = await openEventStream(address, 'Loud');
@@ -128,7 +128,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
       /^Open reports, newest first:\n +\S+ \S+ UTC {2}Painter {2}The picture or banner is offensive\n/,
     );
     expect(before).toMatch(/Spammer {2}Something else: look: \[2J twice\n/);
-    expect(before).toContain('Nothing was done yet.');
+    expect(before).toContain('No actions yet.');
 
     const watcher = await openEventStream(await other.listen(), 'Painter');
     expect(await watcher.next()).toMatchObject({ id: '1' });
@@ -139,7 +139,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
     expect((await other.browser().get('/api/users/Spammer')).statusCode).toBe(404);
     const after = (await admin('list')).message;
     expect(after).toMatch(
-      /^No open reports\.\n\nDone, newest first:\n.*delete Spammer\n.*hide-picture Painter$/,
+      /^No open reports\.\n\nActions, newest first:\n.*delete Spammer\n.*hide-picture Painter$/,
     );
     expect((await admin('show Painter')).message).toContain('own pictures: none');
     expect((await owner.get('/')).body).toContain('href="/Painter"');
@@ -162,7 +162,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
       expect(outcome.kind, line).toBe('refused');
       return outcome.message;
     };
-    expect(await words('show Nobody')).toBe('Nobody is called Nobody.');
+    expect(await words('show Nobody')).toBe('There is no user Nobody.');
     expect(await words('suspend Demo')).toContain('the site’s own profile');
     expect(await words('delete demo')).toContain('the site’s own profile');
     expect(await words('rename Owner OTHER')).toContain('taken or was used recently');
@@ -170,7 +170,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
     const { services } = site;
     const profile = await services.profileStore.findProfileByUsername('Owner');
     await services.profiles.rename(profile?.id ?? '', 'Renamed');
-    expect(await words('suspend Owner')).toContain('It was a name of Renamed until lately.');
+    expect(await words('suspend Owner')).toContain('It is a previous name of Renamed.');
   });
 });
 
@@ -183,8 +183,8 @@ test.each([
   ['rename a b c', 'The command rename takes a username and a new name after it.'],
   ['drop x', 'There is no command drop.'],
   ['--all', 'There is no command --all.'],
-])('of %j it is said what is wrong', (line, mistake) => {
-  expect(parseModeration(line.split(' ').filter(Boolean))).toEqual({ mistake });
+])('%j is refused with the reason', (line, usageError) => {
+  expect(parseModeration(line.split(' ').filter(Boolean))).toEqual({ usageError });
 });
 
 test('somebody whose name looks like an option is understood', () => {

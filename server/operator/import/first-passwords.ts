@@ -1,26 +1,25 @@
-/** Passwords for imported accounts, in a file for the operator's eyes, so that people can be let in. */
+/** A file with the first passwords of imported accounts. Only the operator can read it. */
 import { randomInt } from 'node:crypto';
 import { open } from 'node:fs/promises';
 
-/** Without letters that look like others. */
+/** Letters that do not look like each other. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
-const groups = 4;
 
 export interface FirstPasswords {
-  /** A new password, which is in the file before this returns; the last line of a name counts. */
-  make(username: string): Promise<string>;
+  /** Creates a password and writes it to the file. The last line of a username counts. */
+  create(username: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Opens the file, which only its owner may read, and adds to what is there. */
+/** Opens the file and appends to it. */
 export async function openFirstPasswords(file: string): Promise<FirstPasswords> {
   const handle = await open(file, 'a', 0o600);
   await handle.chmod(0o600);
   return {
-    async make(username) {
-      const password = Array.from({ length: groups }, group).join('-');
+    async create(username) {
+      const password = Array.from({ length: 4 }, createGroup).join('-');
       await handle.appendFile(`${username}\t${password}\n`);
-      // An account whose password nobody knows would be worse than a line too many.
+      // An account with an unknown password would be worse than a superfluous line.
       await handle.datasync();
       return password;
     },
@@ -28,6 +27,6 @@ export async function openFirstPasswords(file: string): Promise<FirstPasswords> 
   };
 }
 
-function group(): string {
+function createGroup(): string {
   return Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
 }

@@ -1,9 +1,6 @@
-/** Makes profiles of another site's user documents. */
+/** Creates profiles from another site's user documents. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  createImportStore,
-  type ImportStore,
-} from '../../../adapters/database/profiles/import-store.ts';
+import { createImportStore } from '../../../adapters/database/profiles/import-store.ts';
 import { type Picture, parseJpegDataUrl } from '../../../domain/pictures/picture.ts';
 import {
   type ImportedProfile,
@@ -18,111 +15,101 @@ import { type FoundDocument, findWriteTime, readDocuments } from './read-documen
 export interface ImportParameters {
   /** An absolute path. */
   readonly file: string;
-  /** Whether everything is checked, and nothing made. */
+  /** Only checks the documents. */
   readonly dryRun: boolean;
-  /** Where to write a password for each new account, an absolute path; null for accounts that nobody can sign in to yet. */
+  /** The absolute path of a file for first passwords; null for accounts without a password. */
   readonly passwords: string | null;
 }
 
-/** Documents by how they ended; of those imported, how many lack something, and what they brought. */
+/** The numbers of documents by result, and of what the imported ones contain. */
 type Counts = Record<
-  'imported' | 'incomplete' | 'there' | 'refused' | 'games' | 'pictures',
+  'imported' | 'incomplete' | 'existing' | 'refused' | 'games' | 'pictures',
   number
 >;
 
-/** Milliseconds until a queue that is full is asked again. */
-const pause = 200;
+/** The pause before a busy queue is tried again. */
+const retryAfterMs = 200;
 
 /**
- * Imports documents one by one, each without what cannot be used of it, and goes on past those that cannot be used at
- * all. Who is there already stays, so an import that was interrupted can be run again. Refused when nothing is usable.
+ * Imports documents one by one. It leaves out the parts of a document that cannot be used, and skips unusable documents and
+ * existing usernames, so an interrupted import can be run again. Refused when no document is usable.
  */
 export async function importDocuments(
   site: Site,
   { file, dryRun, passwords: passwordFile }: ImportParameters,
-  working: CommandContext,
+  { report, signal }: CommandContext,
 ): Promise<Outcome> {
-  const asOf = await findWriteTime(file);
+  const writtenAt = await findWriteTime(file);
   const read = await readDocuments(file);
   if (read.kind === 'unusable') return refused(`${file} cannot be imported. ${read.why}`);
-  if (read.total === 0) return refused(`${file} holds no user documents.`);
   const { total } = read;
+  if (total === 0) return refused(`${file} holds no user documents.`);
   const passwords =
     passwordFile === null || dryRun ? undefined : await openFirstPasswords(passwordFile);
   const store = createImportStore(site.database);
   const counts: Counts = {
     imported: 0,
     incomplete: 0,
-    there: 0,
+    existing: 0,
     refused: 0,
     games: 0,
     pictures: 0,
   };
+  const countDone = () => counts.imported + counts.existing;
   try {
     for await (const found of read.documents) {
-      working.signal.throwIfAborted();
-      await importOne(found);
-      const done = counts.imported + counts.there + counts.refused;
-      working.report({ kind: 'progress', doing: 'Importing documents', done, total });
+      signal.throwIfAborted();
+      const prefix = found.kind === 'found' ? `${formatUsername(found.username)}: ` : '';
+      for (const remark of await importOne(found))
+        report({ kind: 'line', text: `${prefix}${remark}` });
+      const done = countDone() + counts.refused;
+      report({ kind: 'progress', doing: 'Importing documents', done, total });
     }
   } finally {
     await passwords?.close();
   }
-  if (counts.imported + counts.there === 0)
-    return refused(`Nothing of ${formatCount(total, 'document')} could be used.`);
-  return { kind: 'done', message: summary(counts, dryRun, passwordFile) };
+  if (countDone() === 0) return refused('No document could be used.');
+  return { kind: 'done', message: formatSummary(counts, dryRun, passwordFile) };
 
-  async function importOne(found: FoundDocument): Promise<void> {
-    const name = found.kind === 'found' ? formatUsername(found.username) : '';
-    const say = (text: string) =>
-      working.report({ kind: 'line', text: name ? `${name}: ${text}` : text });
-    const read =
+  /** @returns remarks for the operator. */
+  async function importOne(found: FoundDocument): Promise<readonly string[]> {
+    const document =
       found.kind === 'found'
-        ? readImportedDocument(found.username, found.document, asOf)
+        ? readImportedDocument(found.username, found.document, writtenAt)
         : { kind: 'refused' as const, why: found.why };
-    if (read.kind === 'refused') {
+    if (document.kind === 'refused') {
       counts.refused += 1;
-      return say(read.why);
+      return [document.why];
     }
-    const { profile } = read;
-    const isThere = await store.isTaken(profile.displayName);
-    if (isThere || (await make(profile, [...read.problems], say)) === 'taken') {
-      counts.there += 1;
-      return say('Somebody of that name is there already, or was: the name is kept.');
+    const { profile } = document;
+    const problems = [...document.problems];
+    if ((await store.isTaken(profile.displayName)) || !(await insert(profile, problems))) {
+      counts.existing += 1;
+      return ['This username exists already or was used before, so it was skipped.'];
     }
     counts.imported += 1;
     counts.games += profile.savedGames.length;
+    if (problems.length > 0) counts.incomplete += 1;
+    return problems;
   }
 
-  async function make(
-    profile: ImportedProfile,
-    problems: string[],
-    say: (text: string) => void,
-  ): ReturnType<ImportStore['insertProfile']> {
+  /** @returns false if the username was taken in the meantime. */
+  async function insert(profile: ImportedProfile, problems: string[]): Promise<boolean> {
     const pictures = {
-      profilePic: await encode(site, profile, 'profilePic', problems, working.signal),
-      profileBackgroundPic: await encode(
-        site,
-        profile,
-        'profileBackgroundPic',
-        problems,
-        working.signal,
-      ),
+      profilePic: await encode(site, profile, 'profilePic', problems, signal),
+      profileBackgroundPic: await encode(site, profile, 'profileBackgroundPic', problems, signal),
     };
-    const passwordHash = passwords && (await hashFirst(site, passwords, profile, working.signal));
-    const inserted = dryRun
-      ? 'inserted'
-      : await store.insertProfile({ ...profile, pictures, passwordHash: passwordHash ?? null });
-    if (inserted === 'inserted') {
-      for (const problem of problems) say(problem);
-      if (problems.length > 0) counts.incomplete += 1;
-      counts.pictures += Object.values(pictures).filter((picture) => picture !== null).length;
+    const passwordHash = passwords ? await hashFirst(site, passwords, profile, signal) : null;
+    if (!dryRun) {
+      const inserted = await store.insertProfile({ ...profile, pictures, passwordHash });
+      if (inserted === 'taken') return false;
     }
-    return inserted;
+    counts.pictures += Object.values(pictures).filter((picture) => picture !== null).length;
+    return true;
   }
 }
 
-/** The picture, written anew; null where there is none or it cannot be used. */
+/** The re-encoded picture; null if there is none or it cannot be used. */
 async function encode(
   { encodePicture }: Site,
   { pictures }: ImportedProfile,
@@ -134,7 +121,7 @@ async function encode(
   if (dataUrl === null) return null;
   const bytes = parseJpegDataUrl(dataUrl);
   if (!bytes) {
-    problems.push(`${slot} is no JPEG data URL of at most 2 MB.`);
+    problems.push(`${slot} is not a JPEG data URL of at most 2 MB.`);
     return null;
   }
   for (;;) {
@@ -144,7 +131,7 @@ async function encode(
       problems.push(`${slot}: ${outcome.why}`);
       return null;
     }
-    await sleep(pause, undefined, { signal });
+    await sleep(retryAfterMs, undefined, { signal });
   }
 }
 
@@ -154,15 +141,15 @@ async function hashFirst(
   { displayName }: ImportedProfile,
   signal: AbortSignal,
 ): Promise<string> {
-  const password = await passwords.make(displayName);
+  const password = await passwords.create(displayName);
   for (;;) {
     const outcome = await hashPassword(password);
     if (outcome.kind === 'hashed') return outcome.hash;
-    await sleep(pause, undefined, { signal });
+    await sleep(retryAfterMs, undefined, { signal });
   }
 }
 
-/** Text from the file as it can be printed: nothing in it reaches the terminal as a command. */
+/** Makes a username from the file safe to print on a terminal. */
 function formatUsername(text: string): string {
   const line = text.length > 40 ? `${text.slice(0, 40)}…` : text;
   return JSON.stringify(line).replace(/[^\x20-\x7E…]/g, (letter) => {
@@ -170,16 +157,17 @@ function formatUsername(text: string): string {
   });
 }
 
-function summary(counts: Readonly<Counts>, dryRun: boolean, passwordFile: string | null): string {
-  const { imported, incomplete, there, refused: skipped, games, pictures } = counts;
-  const made = `${formatCount(imported, 'profile')} with ${formatCount(games, 'game')} and ${formatCount(pictures, 'picture')}`;
-  const lacking =
+function formatSummary(counts: Counts, dryRun: boolean, passwordFile: string | null): string {
+  const { imported, incomplete, existing, games, pictures } = counts;
+  const contents = `${formatCount(imported, 'profile')} with ${formatCount(games, 'game')} and ${formatCount(pictures, 'picture')}`;
+  const problems =
     incomplete > 0 ? ` ${formatCount(incomplete, 'profile')} without what is named above.` : '';
-  const left = `${there} ${there === 1 ? 'was' : 'were'} there already, ${skipped} could not be used.${lacking}`;
-  if (dryRun) return `Nothing was changed. Would be imported: ${made}. ${left}`;
-  const entry =
+  const rest = `${existing} ${existing === 1 ? 'was' : 'were'} there already, ${counts.refused} could not be used.${problems}`;
+  if (dryRun) return `Nothing was changed. Would be imported: ${contents}. ${rest}`;
+  if (imported === 0) return `Imported ${contents}. ${rest}`;
+  const signIn =
     passwordFile === null
-      ? 'They have no passwords: nobody can sign in to them, or take their names.'
+      ? 'They have no passwords, so sign-in is not possible, and their usernames are taken.'
       : `Their first passwords are in ${passwordFile}.`;
-  return `Imported ${made}. ${left}${imported > 0 ? `\n${entry}` : ''}`;
+  return `Imported ${contents}. ${rest}\n${signIn}`;
 }

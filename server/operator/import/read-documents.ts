@@ -4,14 +4,13 @@ import { readFile, stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { toSingleLine } from '../format.ts';
 
-/** JSON is read as a whole, during which a server does nothing else; lines are read one by one. */
-const largestJson = 64 * 1024 * 1024;
+/** Parsing JSON blocks the server; .jsonl files are read line by line and have no maximum. */
+const maxJsonBytes = 64 * 1024 * 1024;
 
 export type FoundDocument =
   | { readonly kind: 'found'; readonly username: string; readonly document: unknown }
   | { readonly kind: 'unreadable'; readonly why: string };
 
-/** The documents of a file, and how many there are; or why it cannot be used at all. */
 export type FoundDocuments =
   | {
       readonly kind: 'found';
@@ -21,38 +20,38 @@ export type FoundDocuments =
   | { readonly kind: 'unusable'; readonly why: string };
 
 /**
- * Reads the documents of a file: JSON that holds `{ "users": { username: document } }`, `{ username: document }` (names
- * may begin with `users/`) or a list of documents with a `username` or `displayName` each; in a file called .jsonl, such
- * a document in every line.
+ * Reads the documents of a file. Supported are JSON with `{ "users": { username: document } }`, `{ username: document }` (the
+ * usernames may begin with `users/`) or an array of documents with a `username` or `displayName` each, and .jsonl files with
+ * one such document in each line.
  */
 export async function readDocuments(file: string): Promise<FoundDocuments> {
   if (!/\.(jsonl|ndjson)$/i.test(file)) return readJson(file);
   return { kind: 'found', total: await countLines(file), documents: readLines(file) };
 }
 
-/** When the file was written last, ISO 8601 in UTC: what it holds was true then at the latest. */
+/** The time of the last write to the file, ISO 8601 in UTC. Its documents are not newer. */
 export async function findWriteTime(file: string): Promise<string> {
   const { mtimeMs } = await stat(file);
   return new Date(Math.min(mtimeMs, Date.now())).toISOString();
 }
 
 async function* readLines(file: string): AsyncGenerator<FoundDocument> {
-  for await (const { line, place } of linesOf(file)) {
+  for await (const { line, place } of numberLines(file)) {
     const read = parse(line);
     yield 'why' in read
-      ? { kind: 'unreadable', why: `${place} is no JSON: ${read.why}` }
-      : named(read.json, place);
+      ? { kind: 'unreadable', why: `${place} is not JSON: ${read.why}` }
+      : toFoundDocument(read.json, place);
   }
 }
 
-/** So that it can be said how far an import is: reading takes a small part of the time of importing. */
+/** For the progress report. Reading takes a small part of the time of importing. */
 async function countLines(file: string): Promise<number> {
   let count = 0;
-  for await (const _line of linesOf(file)) count += 1;
+  for await (const _line of numberLines(file)) count += 1;
   return count;
 }
 
-async function* linesOf(file: string): AsyncGenerator<{ line: string; place: string }> {
+async function* numberLines(file: string): AsyncGenerator<{ line: string; place: string }> {
   let number = 0;
   const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity });
   for await (const line of lines) {
@@ -62,22 +61,22 @@ async function* linesOf(file: string): AsyncGenerator<{ line: string; place: str
 }
 
 async function readJson(file: string): Promise<FoundDocuments> {
-  if ((await stat(file)).size > largestJson) {
-    const why = 'More than 64 MB of JSON: write a document a line, into a file called .jsonl.';
+  if ((await stat(file)).size > maxJsonBytes) {
+    const why = 'It has more than 64 MB. Use a .jsonl file with one document in each line.';
     return { kind: 'unusable', why };
   }
   const read = parse(await readFile(file, 'utf8'));
-  if ('why' in read) return { kind: 'unusable', why: `It is no JSON: ${read.why}` };
+  if ('why' in read) return { kind: 'unusable', why: `It is not JSON: ${read.why}` };
   if (typeof read.json !== 'object' || read.json === null)
     return { kind: 'unusable', why: 'It is JSON without documents.' };
-  const documents = documentsIn(read.json);
+  const documents = listDocuments(read.json);
   return { kind: 'found', total: documents.length, documents };
 }
 
-function documentsIn(json: object): readonly FoundDocument[] {
+function listDocuments(json: object): readonly FoundDocument[] {
   if (Array.isArray(json))
-    return json.map((document, index) => named(document, `Document ${index + 1}`));
-  // Nobody can be called 'users', so this is the collection.
+    return json.map((document, index) => toFoundDocument(document, `Document ${index + 1}`));
+  // 'users' is a reserved username, so this is the collection.
   const { users } = json as { readonly users?: unknown };
   const byName = typeof users === 'object' && users !== null ? users : json;
   return Object.entries(byName).map(([key, document]) => {
@@ -88,7 +87,7 @@ function documentsIn(json: object): readonly FoundDocument[] {
   });
 }
 
-function named(document: unknown, place: string): FoundDocument {
+function toFoundDocument(document: unknown, place: string): FoundDocument {
   const { username, displayName } = (document ?? {}) as Record<string, unknown>;
   const name = username ?? displayName;
   return typeof name === 'string' && name !== ''
@@ -96,12 +95,12 @@ function named(document: unknown, place: string): FoundDocument {
     : { kind: 'unreadable', why: `${place} has no username.` };
 }
 
-/** What the text holds; or why it is no JSON, in the parser's words, which mostly give line and column. */
+/** @returns the value, or the parser's message, which mostly has the line and column. */
 function parse(text: string): { readonly json: unknown } | { readonly why: string } {
   try {
     return { json: JSON.parse(text.replace(/^\uFEFF/, '')) };
   } catch (error) {
-    // The parser repeats some of the text.
+    // The message repeats a part of the text.
     return { why: toSingleLine((error as SyntaxError).message) };
   }
 }
