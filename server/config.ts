@@ -21,23 +21,23 @@ export interface Config {
   readonly demoUsername: string | undefined;
   /** Fastify's `trustProxy`: whether to believe the proxy at an address, `hop` steps away. */
   readonly trustProxy: boolean | string | ((address: string, hop: number) => boolean);
-  /** What a program has to know to read /metrics; undefined: only programs on this machine, and no site with ORIGIN. */
+  /** The bearer token of /metrics; undefined: only this machine can read it, and only without ORIGIN. */
   readonly metricsToken: string | undefined;
-  /** Whom to write to about the site, as a link: `mailto:` or `https:`; undefined when nobody is named. */
+  /** A `mailto:` or `https:` link to the operator; undefined if none is set. */
   readonly contact: string | undefined;
   readonly logLevel: string;
 }
 
 export interface PostgresConfig {
   readonly url: string;
-  /** A replica, for profiles that strangers look at; undefined when there is none. */
+  /** A replica, for the profiles that anonymous visitors read; undefined if there is none. */
   readonly readUrl: string | undefined;
-  /** The most connections of this process at once, besides the one that listens. */
+  /** The maximum number of connections of this process, besides the one that listens. */
   readonly maxConnections: number;
 }
 
 export interface RiotConfig {
-  /** Undefined: no key, so the sandbox publisher is used. */
+  /** Undefined: no key, so the sandbox is used. */
   readonly key: string | undefined;
   /** The key for Teamfight Tactics; the same one when only one is set. */
   readonly tftKey: string | undefined;
@@ -47,7 +47,7 @@ export interface RiotConfig {
   readonly dataDragonUrl: string;
 }
 
-/** Thrown with every mistake at once, a line each. */
+/** Lists every mistake, one in a line. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }

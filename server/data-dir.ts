@@ -2,7 +2,7 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigError } from './config.ts';
 
-/** Makes the data folder when it is not there. @throws ConfigError when there can be none, or nothing can be written in it. */
+/** Creates the data folder if it is missing. @throws ConfigError if it cannot be created or written. */
 export async function makeDataDir(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });

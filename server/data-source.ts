@@ -21,13 +21,12 @@ export interface OpenedDataSource {
   readonly dataSource: CachedDataSource;
   /** Sample players to try; null with a real key. */
   readonly samplePlayers: readonly GameAccountFields[] | null;
-  /** What the demo profile shows; null with a real key, which cannot find them. */
+  /** The players of the demo profile; null with a real key, which cannot find them. */
   readonly demoPlayers: readonly GameAccountFields[] | null;
-  /** Equips an icon for a sample player, which nobody plays; undefined with a real key. */
+  /** Equips an icon for a sample player; undefined with a real key. */
   readonly equipIcon: ((player: KnownPlayer, profileIconId: number) => void) | undefined;
-  /** How many calls wait for their turn. */
   countWaitingCalls(): number;
-  /** Answers everybody who waits at once, without the publisher; nothing more is asked of it. */
+  /** Cancels running and waiting calls, and refuses new ones. */
   cancelCalls(): void;
   close(): Promise<void>;
 }
@@ -35,19 +34,18 @@ export interface OpenedDataSource {
 /** How long a sample player takes to equip an icon: long enough to see both answers. */
 const equipDelayMs = 5000;
 
-/** The publisher of the settings, within its budget and with its memory: Riot's API with a key, the sandbox without. */
+/** Opens the data source of the settings with its limits and cache: Riot's API with a key, otherwise the sandbox. */
 export async function openDataSource(
-  riot: RiotConfig,
-  memory: LookupCache,
+  { key, tftKey, apiUrl, calls, dataDragonUrl }: RiotConfig,
+  lookupCache: LookupCache,
   budget: CallBudget,
   meter: SourceMeter,
   logger: Logger,
 ): Promise<OpenedDataSource> {
-  const { key, tftKey, apiUrl, calls, dataDragonUrl } = riot;
   const isSandbox = key === undefined || tftKey === undefined;
-  // The sandbox begins anew with every process, and so does its budget.
+  // The sandbox forgets its calls with the process.
   const limiter = createLimiter(isSandbox ? createMemoryBudget() : budget, (error) =>
-    logger.warn({ err: error }, 'the count of calls cannot be reached; nothing is asked meanwhile'),
+    logger.warn({ err: error }, 'the call budget is not available; no calls are sent until it is'),
   );
   const closing = new AbortController();
   const makeRequest = (url: string) => {
@@ -58,56 +56,51 @@ export async function openDataSource(
     };
     return createLimitedRequest(limiter, untilClosed, meter);
   };
-  const cutShort = () => {
+  const close = () => {
     closing.abort();
     return limiter.close();
   };
-  const cached = (publisher: DataSource, context: string) =>
-    createCachedSource(publisher, {
-      lookupCache: memory,
-      meter,
-      logger,
-      context: `${calls} ${context}`,
-    });
-  const waitingCalls = () => limiter.countWaiting();
+  const cache = (source: DataSource, context: string) =>
+    createCachedSource(source, { lookupCache, meter, logger, context: `${calls} ${context}` });
+  const shared = {
+    countWaitingCalls: () => limiter.countWaiting(),
+    cancelCalls: () => void close(),
+  };
 
-  if (key === undefined || tftKey === undefined) {
-    const { publisher, sandbox } = await startSandboxSource(
-      { calls, logger, lookupCache: memory },
-      makeRequest,
-    );
+  if (isSandbox) {
+    const options = { calls, logger, lookupCache };
+    const { publisher: source, sandbox } = await startSandboxSource(options, makeRequest);
     return {
-      dataSource: cached(publisher, 'sandbox'),
+      ...shared,
+      dataSource: cache(source, 'sandbox'),
       samplePlayers,
       demoPlayers,
       equipIcon: ({ name }, profileIconId) =>
         sandbox.equipIcon(name, profileIconId, Date.now() + equipDelayMs),
-      countWaitingCalls: waitingCalls,
-      cancelCalls: () => void cutShort(),
       async close() {
-        await cutShort();
+        await close();
         return sandbox.close();
       },
     };
   }
-  const keys = keysByGame({ riot: key, tft: tftKey });
-  const settings = {
-    source: 'riot',
-    riotApiUrl: apiUrl,
-    calls,
-    keys,
-    dataDragonUrl,
-    logger,
-    memory,
-  } as const;
-  const publisher = createRiotSource(settings, makeRequest(apiUrl));
+  const source = createRiotSource(
+    {
+      source: 'riot',
+      riotApiUrl: apiUrl,
+      calls,
+      keys: keysByGame({ riot: key, tft: tftKey }),
+      dataDragonUrl,
+      logger,
+      lookupCache,
+    },
+    makeRequest(apiUrl),
+  );
   return {
-    dataSource: cached(publisher, [key, tftKey].map(fingerprint).join(' ')),
+    ...shared,
+    dataSource: cache(source, [key, tftKey].map(fingerprint).join(' ')),
     samplePlayers: null,
     demoPlayers: null,
     equipIcon: undefined,
-    countWaitingCalls: waitingCalls,
-    cancelCalls: () => void cutShort(),
-    close: cutShort,
+    close,
   };
 }

@@ -4,21 +4,21 @@ import type { ProfileStore } from '../domain/profiles/profile.ts';
 import type { Profiles } from '../domain/profiles/profiles.ts';
 import type { Logger } from './logger.ts';
 
-/** A reserved name, so that no visitor can have it; nobody can sign in to it, for it has no password. */
+/** A reserved username. Its account has no password, so sign-in is not possible. */
 export const demoUsername = 'Demo';
 
 /**
- * Makes the demo profile that the search box suggests, and whatever is missing of it.
+ * Creates the demo profile that the search box suggests, or adds its missing games.
  * @returns its username.
  */
-export async function seedDemo(needs: {
+export async function seedDemo(options: {
   readonly accountStore: AccountStore;
   readonly profileStore: ProfileStore;
   readonly profiles: Profiles;
   readonly demoPlayers: readonly GameAccountFields[];
   readonly log: Logger;
 }): Promise<string> {
-  const { accountStore, profileStore, profiles, demoPlayers, log } = needs;
+  const { accountStore, profileStore, profiles, demoPlayers, log } = options;
   const profile = await profileStore.findProfileByUsername(demoUsername);
   if (profile && profile.savedGames.length >= demoPlayers.length) return demoUsername;
   const id = profile?.id ?? (await insertDemo(accountStore, profileStore));
@@ -35,8 +35,8 @@ async function insertDemo(accountStore: AccountStore, profileStore: ProfileStore
     passwordHash: null,
   });
   if (inserted.kind === 'inserted') return inserted.id;
-  // Another process was quicker: the name is reserved, so it is the demo all the same.
-  const theirs = await profileStore.findProfileByUsername(demoUsername);
-  if (!theirs) throw new Error(`the name ${demoUsername} is taken, and yet has no profile`);
-  return theirs.id;
+  // Another process inserted it first.
+  const existing = await profileStore.findProfileByUsername(demoUsername);
+  if (!existing) throw new Error(`the username ${demoUsername} is taken, but has no profile`);
+  return existing.id;
 }

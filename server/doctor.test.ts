@@ -25,17 +25,17 @@ async function runDoctor(settings: Record<string, string>) {
 
 const withKey = () => ({ RIOT_API_KEY: 'RGAPI-canary', RIOT_API_URL: riot.riotApiUrl });
 
-test('before the first start all is well, and nothing is made', async () => {
+test('before the first start nothing is wrong, and nothing is created', async () => {
   const messages = await runDoctor({ DATA_DIR: join(dataDir, 'later') });
   expect(messages).not.toContain('wrong');
-  expect(messages).toContain('npm start makes it');
+  expect(messages).toContain('npm start creates it');
   expect(messages).toContain('sample players');
 });
 
-test('a used site is well, with the number of its profiles', async () => {
+test('a used site is ok, with the number of its profiles', async () => {
   const site = await openSite({ DATA_DIR: dataDir });
   await site.close();
-  expect(await runDoctor({})).toContain('well: The database is up to date and holds 1 profile.');
+  expect(await runDoctor({})).toContain('ok: The database is up to date and holds 1 profile.');
 });
 
 test('a user with a name that is reserved now is listed, with the command that renames them', async () => {
@@ -53,23 +53,23 @@ test('a user with a name that is reserved now is listed, with the command that r
   expect(messages).not.toContain('Demo');
 });
 
-test('a wrong setting, a folder that is none and a broken database are told with what to do', async () => {
+test('a wrong setting, a wrong folder and a broken database are reported with what to do', async () => {
   expect(await runDoctor({ PORT: 'abc' })).toMatch(/^wrong: .*PORT/s);
   const file = join(dataDir, 'rankfolio.sqlite');
   await writeFile(file, 'this is no database, whatever its name says'.repeat(100));
-  expect(await runDoctor({})).toMatch(/wrong: The database cannot be read .*last good copy/s);
+  expect(await runDoctor({})).toMatch(/wrong: The database cannot be read .*last back-up/s);
   expect(await runDoctor({ DATA_DIR: join(file, 'below') })).toMatch(/wrong: The data folder/);
   expect(await runDoctor({ DATA_DIR: file })).toMatch(/wrong: The data folder .*Set DATA_DIR/s);
 });
 
-test('a key that may not use a game is told, also when its accounts can be read', async () => {
+test('a key that may not use a game is reported, even if it can read accounts', async () => {
   riot.answer = (path) => ({ status: path.includes('/tft/') ? 403 : 404 });
   const messages = await runDoctor(withKey());
-  expect(messages).toContain('well: The key for League of Legends is accepted');
+  expect(messages).toContain('ok: The key for League of Legends is accepted');
   expect(messages).toContain('wrong: The key for Teamfight Tactics is refused');
 });
 
-test('a database that was cut short is called broken, not old', async () => {
+test('a truncated database is reported as broken, not as old', async () => {
   const site = await openSite({ DATA_DIR: dataDir });
   await site.close();
   const file = join(dataDir, 'rankfolio.sqlite');
@@ -82,7 +82,7 @@ test.each([
   [404, /well: The key for League of Legends is accepted/],
   [401, /wrong: The key for League of Legends is refused.*get a new one/s],
   [403, /wrong: The key for Teamfight Tactics is refused/],
-  [503, /wrong: Whether the key for League of Legends is good cannot be said/],
+  [503, /wrong: The key for League of Legends could not be checked/],
 ])('a publisher that answers %i is understood, and no key is shown', async (status, expected) => {
   riot.answer = () => ({ status });
   const messages = await runDoctor(withKey());

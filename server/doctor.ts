@@ -1,6 +1,6 @@
-/** Looks at everything that a site needs, and says what to do about what is wrong. Changes nothing. */
+/** `npm run doctor`: checks everything that a site needs, without changing it. */
 import { access, constants, readdir, statfs } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { openSqlite } from '../adapters/database/engine/sqlite.ts';
 import { isMigrated } from '../adapters/database/migrations/migrate.ts';
@@ -13,19 +13,24 @@ import { toUsernameKey } from '../domain/accounts/username.ts';
 import { games } from '../domain/games/games.ts';
 import { defaultPlatform } from '../domain/games/platforms.ts';
 import { type Config, ConfigError, listSettings, type RiotConfig, readConfig } from './config.ts';
+import { sqliteFileIn } from './data-dir.ts';
 import { demoUsername } from './demo.ts';
 import { openDatabase } from './open-database.ts';
 import { formatCount } from './operator/format.ts';
 
 export interface Finding {
   readonly isOk: boolean;
-  /** What was looked at and seen; for what is wrong also what to do. */
+  /** The result of a check; for a problem also what to do. */
   readonly message: string;
 }
 
-/** Nobody: the publisher's 404 shows as well as an answer that a key may use a game's API. */
-const nobody = { playerId: 'A'.repeat(78), name: 'Rankfolio#CHECK', platform: defaultPlatform };
-const enoughSpace = 200 * 1024 * 1024;
+/** A player who does not exist: even a 404 shows that the key may use a game's API. */
+const missingPlayer = {
+  playerId: 'A'.repeat(78),
+  name: 'Rankfolio#CHECK',
+  platform: defaultPlatform,
+};
+const minFreeBytes = 200 * 1024 * 1024;
 
 if (import.meta.main) await main();
 
@@ -37,19 +42,19 @@ async function main(): Promise<void> {
   if (findings.some(({ isOk }) => !isOk)) process.exitCode = 1;
 }
 
-/** Examines the site of these settings. */
+/** Checks the site of these settings. */
 export async function runChecks(
   environment?: Parameters<typeof readConfig>[0],
 ): Promise<Finding[]> {
   try {
     const config = readConfig(environment, []);
-    const folder = await examineFolder(config);
-    const database = folder.isOk ? await examineDatabase(config) : [];
+    const folder = await checkFolder(config);
+    const database = folder.isOk ? await checkDatabase(config) : [];
     return [
       ok('The settings can be used.'),
       folder,
       ...database,
-      ...(await examineKeys(config.riot)),
+      ...(await checkKeys(config.riot)),
     ];
   } catch (error) {
     if (error instanceof ConfigError) return [wrong(error.message)];
@@ -57,68 +62,63 @@ export async function runChecks(
   }
 }
 
-async function examineFolder({ dataDir }: Config): Promise<Finding> {
+async function checkFolder({ dataDir }: Config): Promise<Finding> {
   const folder = resolve(dataDir);
   try {
     await readdir(folder);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' && (await canBeMade(folder)))
-      return ok(`The data folder ${folder} is not there yet; npm start makes it.`);
+    if (code === 'ENOENT' && (await canCreate(folder)))
+      return ok(`The data folder ${folder} does not exist yet; npm start creates it.`);
     return wrong(
-      `The data folder ${folder} cannot be read (${code}). Set DATA_DIR to a folder of yours.`,
+      `The data folder ${folder} cannot be read (${code}). Set DATA_DIR to another folder.`,
     );
   }
   try {
     await access(folder, constants.W_OK);
   } catch {
-    return wrong(
-      `Nothing can be written in ${folder}. Give the user who runs the site the right to.`,
-    );
+    return wrong(`The user who runs the site cannot write in ${folder}. Change its permissions.`);
   }
   const { bavail, bsize } = await statfs(folder);
   const megabytes = Math.floor((bavail * bsize) / 1024 / 1024);
-  return bavail * bsize < enoughSpace
-    ? wrong(`Only ${megabytes} MB are free where ${folder} lies. Make room.`)
-    : ok(`The data folder ${folder} can be written, ${megabytes} MB are free.`);
+  return bavail * bsize < minFreeBytes
+    ? wrong(`Only ${megabytes} MB are free for ${folder}. Free some space.`)
+    : ok(`The data folder ${folder} is writable and has ${megabytes} MB free.`);
 }
 
-/** Whether the nearest folder above that is there can be written. */
-async function canBeMade(folder: string): Promise<boolean> {
+/** Whether the nearest existing parent folder is writable. */
+async function canCreate(folder: string): Promise<boolean> {
   try {
     await access(dirname(folder), constants.W_OK);
     return true;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    return code === 'ENOENT' && dirname(folder) !== folder && canBeMade(dirname(folder));
+    return code === 'ENOENT' && dirname(folder) !== folder && canCreate(dirname(folder));
   }
 }
 
-async function examineDatabase(config: Config): Promise<Finding[]> {
-  if (config.postgres) return examinePostgres(config);
-  const { dataDir } = config;
-  const file = resolve(join(dataDir, 'rankfolio.sqlite'));
+async function checkDatabase(config: Config): Promise<Finding[]> {
+  if (config.postgres) return checkPostgres(config);
+  const file = resolve(sqliteFileIn(config.dataDir));
   try {
     await access(file);
   } catch {
-    return [ok('There is no database yet; npm start makes it.')];
+    return [ok('There is no database yet; npm start creates it.')];
   }
   try {
-    return await examineTables(openSqlite(file));
+    return await checkTables(openSqlite(file));
   } catch (error) {
     return [
-      wrong(
-        `The database cannot be read (${String(error)}). Put back the last good copy of ${file}.`,
-      ),
+      wrong(`The database cannot be read (${String(error)}). Restore the last back-up of ${file}.`),
     ];
   }
 }
 
-async function examinePostgres(config: Config): Promise<Finding[]> {
-  // What is lost is found out by the next statement, and told then.
+async function checkPostgres(config: Config): Promise<Finding[]> {
+  // The next query reports a lost connection.
   const database = await openDatabase(config, { warn: () => undefined });
   try {
-    return await examineTables(database);
+    return await checkTables(database);
   } catch (error) {
     return [
       wrong(
@@ -128,20 +128,18 @@ async function examinePostgres(config: Config): Promise<Finding[]> {
   }
 }
 
-/** @throws with what SQLite says of a file that is damaged. */
+/** @throws an error with SQLite's message for a damaged file. */
 async function quickCheck({ db }: Database): Promise<void> {
   const [checked] = (await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db)).rows;
   if (checked?.quick_check !== 'ok') throw new Error(checked?.quick_check);
 }
 
-async function examineTables(database: Database): Promise<Finding[]> {
+async function checkTables(database: Database): Promise<Finding[]> {
   try {
     if (database.engine === 'sqlite') await quickCheck(database);
     if (!(await isMigrated(database))) {
       return [
-        wrong(
-          'The database is of an older version. Make a copy of it, then npm start brings it up to date.',
-        ),
+        wrong('The database is of an older version. Back it up, then npm start migrates it.'),
       ];
     }
     const { count } = await database.db
@@ -150,15 +148,15 @@ async function examineTables(database: Database): Promise<Finding[]> {
       .executeTakeFirstOrThrow();
     return [
       ok(`The database is up to date and holds ${formatCount(Number(count), 'profile')}.`),
-      ...(await examineUsernames(database)),
+      ...(await checkUsernames(database)),
     ];
   } finally {
     await database.db.destroy();
   }
 }
 
-/** Finds users whose name was reserved after they signed up: a page of the site may replace their profile. */
-async function examineUsernames({ db }: Database): Promise<Finding[]> {
+/** Finds users whose username was reserved after they signed up. A page of the site may hide their profile. */
+async function checkUsernames({ db }: Database): Promise<Finding[]> {
   const users = await db
     .selectFrom('profiles')
     .select('displayName')
@@ -173,13 +171,13 @@ async function examineUsernames({ db }: Database): Promise<Finding[]> {
   );
 }
 
-async function examineKeys(riot: RiotConfig): Promise<Finding[]> {
+async function checkKeys(riot: RiotConfig): Promise<Finding[]> {
   const { key, tftKey, apiUrl, calls, dataDragonUrl } = riot;
   if (key === undefined || tftKey === undefined) {
     return [ok('No RIOT_API_KEY is set: the site shows sample players.')];
   }
   const keys = keysByGame({ riot: key, tft: tftKey });
-  const publisher = createRiotSource({
+  const source = createRiotSource({
     source: 'riot',
     riotApiUrl: apiUrl,
     calls,
@@ -189,15 +187,15 @@ async function examineKeys(riot: RiotConfig): Promise<Finding[]> {
   return Promise.all(
     games.map(async (game) => {
       const keyFingerprint = fingerprint(keys[game.id]);
-      const outcome = await publisher.findEquippedIcon(game, { ...nobody, keyFingerprint });
+      const outcome = await source.findEquippedIcon(game, { ...missingPlayer, keyFingerprint });
       if (outcome.kind !== 'not-answering') return ok(`The key for ${game.name} is accepted.`);
       return outcome.reason.includes('key refused')
         ? wrong(
-            `The key for ${game.name} is refused (${outcome.reason}). Development keys end after a day: ` +
-              'get a new one at developer.riotgames.com, and see that it may use this game’s API.',
+            `The key for ${game.name} is refused (${outcome.reason}). Development keys expire after a day: ` +
+              'get a new one at developer.riotgames.com, and check that it may use this game’s API.',
           )
         : wrong(
-            `Whether the key for ${game.name} is good cannot be said: ${outcome.reason}. Try again later.`,
+            `The key for ${game.name} could not be checked: ${outcome.reason}. Try again later.`,
           );
     }),
   );

@@ -1,7 +1,7 @@
-/** Starting leaves 30 MB of garbage. V8 would keep it until there is more to collect. */
+/** Starting leaves 30 MB of garbage, which V8 would keep until there is more to collect. */
 import { Session } from 'node:inspector/promises';
 
-/** The first visitors after a start are served by then. */
+/** Late enough for the first requests after a start. */
 const delayMs = 2000;
 
 export function freeStartMemoryLater(): void {

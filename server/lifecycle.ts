@@ -1,4 +1,4 @@
-/** Whether this process was told to stop, and whether a load balancer checks its readiness. */
+/** Whether this process is stopping, and whether a load balancer checks its readiness. */
 export interface Lifecycle {
   isStopping(): boolean;
   startStopping(): void;

@@ -2,16 +2,16 @@ import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { limitConcurrentSignIns } from './limit-sign-ins.ts';
 
-const who = { username: 'Crowded', network: '203.0.113.7', knownDevice: undefined };
+const attempt = { username: 'Crowded', network: '203.0.113.7', knownDevice: undefined };
 
-test('[line 11] of many who sign in at once, few begin before others are served', async () => {
+test('[line 11] of many simultaneous sign-ins, few start before other requests are served', async () => {
   let begun = 0;
-  const guard = limitConcurrentSignIns(async (_who, signIn) => {
+  const throttle = limitConcurrentSignIns(async (_attempt, signIn) => {
     begun += 1;
     return signIn();
   }, 4);
   const signingIn = Array.from({ length: 100 }, () =>
-    guard(who, async () => ({ kind: 'signed-in' }) as const),
+    throttle(attempt, async () => ({ kind: 'signed-in' }) as const),
   );
   let before = 0;
   for (let looks = 0; before < 100 && looks < 1000; looks++) {
@@ -22,14 +22,14 @@ test('[line 11] of many who sign in at once, few begin before others are served'
   expect(await Promise.all(signingIn)).toHaveLength(100);
 });
 
-test('who would have to wait behind two hundred is told that the site is busy', async () => {
+test('a sign-in behind two hundred queued ones is refused as busy', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const guard = limitConcurrentSignIns(async (_who, signIn) => {
+  const throttle = limitConcurrentSignIns(async (_attempt, signIn) => {
     await promise;
     return signIn();
   }, 4);
   const signingIn = Array.from({ length: 300 }, () =>
-    guard(who, async () => ({ kind: 'wrong' }) as const),
+    throttle(attempt, async () => ({ kind: 'wrong' }) as const),
   );
   resolve();
   const outcomes = await Promise.all(signingIn);

@@ -1,4 +1,4 @@
-/** The front door: config → services → server → listen → stop, in that order. */
+/** The entry point: config → services → server → listen → stop, in that order. */
 import { readConfig } from './config.ts';
 import { freeStartMemoryLater } from './free-start-memory.ts';
 import { createServer } from './http/server.ts';
@@ -8,7 +8,7 @@ import { openServices } from './services.ts';
 import { formatStartError } from './start-errors.ts';
 import { exitAfterTimeout, stopServing } from './stop.ts';
 
-/** Connections that may wait to be accepted: the system lets those beyond it wait for seconds before it tries again. */
+/** The queue of connections to accept. Connections beyond it wait for seconds until the client tries again. */
 const backlog = 4096;
 
 try {
@@ -22,12 +22,12 @@ try {
 }
 
 async function serve(): Promise<void> {
-  // Signals count from the first moment: none may end the process in the middle of a migration.
-  const toldToStop = waitForStop();
+  // From the start, so that no signal ends the process during a migration.
+  const stopRequested = waitForStop();
   const config = readConfig();
   const log = createLogger(config);
-  void toldToStop.then(() => exitAfterTimeout(log));
-  // What we write is for the site's own user alone.
+  void stopRequested.then(() => exitAfterTimeout(log));
+  // Files are readable by the site's own user only.
   process.umask(0o077);
   const services = await openServices(config, log);
   const lifecycle = createLifecycle();
@@ -51,13 +51,13 @@ async function serve(): Promise<void> {
   process.stdout.write(`${config.siteName} serves at ${url}\n`);
   freeStartMemoryLater();
 
-  const signal = await toldToStop;
+  const signal = await stopRequested;
   log.info({ signal }, 'stopping');
   await stopServing(server, services, lifecycle);
   log.info('stopped');
 }
 
-/** Resolves with the first signal, or when the launcher is gone. Later signals change nothing. */
+/** Resolves with the first signal, or when the launcher has ended. */
 function waitForStop(): Promise<string> {
   return new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => resolve(signal));

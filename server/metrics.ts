@@ -1,36 +1,35 @@
-/** What the operator can see at /metrics, in Prometheus' text. */
+/** The metrics of /metrics, in the text format of Prometheus. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { SourceMeter } from '../adapters/sources/source-meter.ts';
 
 export interface Metrics {
   readonly meter: SourceMeter;
-  /** A request was answered 503 because the process could not keep up. */
+  /** Counts a request that was refused with 503 because of overload. */
   countShedRequest(): void;
-  /** Somebody was asked to wait, or to prove work, for they had done a great deal of what the limit counts. */
+  /** Counts a request that exceeded a rate limit. */
   countLimitedRequest(limit: string): void;
-  /** Whether the publisher refused one of the API keys when it was used last. */
+  /** Whether the data source refused the last call with one of the API keys. */
   isKeyRefused(): boolean;
-  /** Adds a figure that is read when somebody looks. */
+  /** Adds a metric whose value is read at each request for the metrics. */
   addGauge(name: string, help: string, read: () => number | Promise<number>): void;
-  /** The text, and its media type. */
   text(): Promise<string>;
   readonly mediaType: string;
 }
 
-/** Makes a registry of its own, so that several sites in one process do not count together. */
+/** Creates a separate registry, so that sites in one process do not share counters. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const calls = new Counter({
     name: 'rankfolio_publisher_calls_total',
-    help: 'Calls to the publisher, by host, method and status; status 0 stands for no answer',
+    help: 'Calls to the data source, by host, method and status; status 0 means no response',
     labelNames: ['host', 'method', 'status'],
     registers,
   });
   const waits = new Histogram({
     name: 'rankfolio_publisher_wait_seconds',
-    help: 'How long calls waited for their turn within the publisher’s limits',
+    help: 'How long calls waited because of the limits of the data source',
     buckets: [0.001, 0.01, 0.1, 0.5, 1, 2, 5, 10, 60],
     registers,
   });
@@ -40,14 +39,14 @@ export function createMetrics(): Metrics {
     labelNames: ['answer'],
     registers,
   });
-  const turnedAway = new Counter({
+  const shedRequests = new Counter({
     name: 'rankfolio_requests_turned_away_total',
-    help: 'Requests answered 503 because the process could not keep up',
+    help: 'Requests refused with 503 because of overload',
     registers,
   });
-  const limited = new Counter({
+  const limitedRequests = new Counter({
     name: 'rankfolio_requests_limited_total',
-    help: 'Requests answered 429 because one visitor asked for a great deal, by limit',
+    help: 'Requests refused with 429 because of a rate limit, by limit',
     labelNames: ['limit'],
     registers,
   });
@@ -63,8 +62,8 @@ export function createMetrics(): Metrics {
       waited: (milliseconds) => waits.observe(milliseconds / 1000),
       lookup: (answer) => lookups.inc({ answer }),
     },
-    countShedRequest: () => turnedAway.inc(),
-    countLimitedRequest: (limit) => limited.inc({ limit }),
+    countShedRequest: () => shedRequests.inc(),
+    countLimitedRequest: (limit) => limitedRequests.inc({ limit }),
     isKeyRefused: () => refusedKeys.size > 0,
     addGauge(name, help, read) {
       new Gauge({

@@ -1,4 +1,3 @@
-/** Pictures in the sizes in which pages show them: what makes them is told where they are found. */
 import { createVariantCache } from '../adapters/pictures/variant-cache.ts';
 import type { PictureStore } from '../domain/pictures/picture.ts';
 import {
@@ -8,33 +7,35 @@ import {
 } from '../domain/pictures/variants.ts';
 import type { DataSource } from '../domain/ranks/data-source.ts';
 
-/** Who asks (`asker`) is a visitor's network: everybody gets a share of the making at most. */
+/** Pictures in the sizes that pages show. Each network has a share of the queue at most. */
 export interface PictureVariants {
-  /** A stored picture. One that is gone from the store is gone here, too. */
-  picture(hash: string, form: PictureVariant, asker: string): Promise<VariantOutcome>;
-  /** A game's profile icon. */
-  icon(id: number, form: PictureVariant, asker: string): Promise<VariantOutcome>;
-  /** How many were made. */
+  /** A variant of a stored picture. */
+  picture(hash: string, variant: PictureVariant, network: string): Promise<VariantOutcome>;
+  /** A variant of a game's profile icon. */
+  icon(id: number, variant: PictureVariant, network: string): Promise<VariantOutcome>;
+  /** How many variants were created. */
   count(): number;
-  /** Keeps nobody waiting from now on. */
+  /** Rejects the queued requests, and all later ones. */
   rejectQueued(): void;
 }
 
-/** Makes what finds forms. */
-export function createPictureVariants(store: PictureStore, publisher: DataSource): PictureVariants {
-  const { get: find, count, rejectQueued } = createVariantCache();
+export function createPictureVariants(
+  store: PictureStore,
+  dataSource: DataSource,
+): PictureVariants {
+  const { get, count, rejectQueued } = createVariantCache();
   return {
-    async picture(hash, form, asker) {
+    async picture(hash, variant, network) {
       const size = await store.findPictureSize(hash);
       if (!size) return { kind: 'no-such-picture' };
-      // Of a small picture all large forms are the same one.
-      const name = `${hash} ${form.place} ${toVariantSize(form, size).width}`;
-      return find(name, form, asker, async () => (await store.findPicture(hash))?.bytes);
+      // All large variants of a small picture are the same.
+      const key = `${hash} ${variant.place} ${toVariantSize(variant, size).width}`;
+      return get(key, variant, network, async () => (await store.findPicture(hash))?.bytes);
     },
 
-    icon: (id, form, asker) =>
-      find(`icon ${id} ${form.width}`, form, asker, async () => {
-        const icon = await publisher.findIcon(id);
+    icon: (id, variant, network) =>
+      get(`icon ${id} ${variant.width}`, variant, network, async () => {
+        const icon = await dataSource.findIcon(id);
         return icon.kind === 'found' ? icon.bytes : undefined;
       }),
 

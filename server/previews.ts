@@ -1,4 +1,4 @@
-/** What others see of profiles outside the site: the site's drawings are handed to what draws, and pictures found. */
+/** Link previews and badges of profiles. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDrawingCache } from '../adapters/previews/drawing-cache.ts';
@@ -14,60 +14,60 @@ import { toPreviewVersion } from '../domain/previews/version.ts';
 import type { UserDocument } from '../domain/profiles/document.ts';
 import type { PictureSlot, Profile } from '../domain/profiles/profile.ts';
 
-/** What a profile without a picture or a banner shows, by its name. */
-const defaults: Readonly<Record<PictureSlot, (displayName: string) => string>> = {
+/** The pictures of a profile that has none of its own. */
+const defaultPictures: Readonly<Record<PictureSlot, (displayName: string) => string>> = {
   profilePic: drawDefaultPicture,
   profileBackgroundPic: drawDefaultBanner,
 };
 
 const web = join(import.meta.dirname, '../web');
 
-/** Who asks (`asker`) is a visitor's network: everybody gets a share of the drawing at most. */
+/** Each network has a share of the queue at most. */
 export interface Previews {
-  /** The picture beside a link to a profile, a PNG; null when the profile changed under way. */
-  preview(profile: Profile, document: UserDocument, asker: string): Promise<DrawOutcome | null>;
-  /** The badge of a profile, or of a name that nobody has. */
+  /** The PNG for a link to a profile; null if the profile changed in the meantime. */
+  preview(profile: Profile, document: UserDocument, network: string): Promise<DrawOutcome | null>;
+  /** The badge of a profile; without a document, the badge of an unknown username. */
   badge(
     document: UserDocument | null,
     form: BadgeFormat,
     theme: BadgeTheme,
-    asker: string,
+    network: string,
   ): Promise<DrawOutcome>;
   /** How many pictures were drawn. */
   count(): number;
   close(): Promise<void>;
 }
 
-/** Reads the site's drawings; the drawing thread starts with the first order. */
+/** Reads the emblems. The drawing thread starts with the first drawing. */
 export async function openPreviews(pictures: PictureStore, siteName: string): Promise<Previews> {
   const art = await readArt();
   const pool = openDrawingPool(art);
   const drawings = createDrawingCache(pool.draw);
 
-  /** A picture of a profile as a data URL; undefined when it is gone, since another one took its place. */
-  async function pictureOf(profile: Profile, slot: PictureSlot) {
+  /** A data URL; undefined if the picture was replaced in the meantime. */
+  async function readPicture(profile: Profile, slot: PictureSlot) {
     const hash = profile[slot];
-    if (hash === null) return toSvgDataUrl(defaults[slot](profile.displayName));
+    if (hash === null) return toSvgDataUrl(defaultPictures[slot](profile.displayName));
     const picture = await pictures.findPicture(hash);
     return picture && toDataUrl(picture);
   }
 
   return {
-    preview(profile, document, asker) {
-      return drawings.get(`${profile.id} ${toPreviewVersion(document)}`, asker, async () => {
-        const picture = await pictureOf(profile, 'profilePic');
-        const banner = await pictureOf(profile, 'profileBackgroundPic');
+    preview(profile, document, network) {
+      return drawings.get(`${profile.id} ${toPreviewVersion(document)}`, network, async () => {
+        const picture = await readPicture(profile, 'profilePic');
+        const banner = await readPicture(profile, 'profileBackgroundPic');
         if (!picture || !banner) return null;
         return { kind: 'preview', card: toCard(document), picture, banner, siteName };
       });
     },
 
-    async badge(document, form, theme, asker) {
-      const name = document ? `${document.displayName} ${toPreviewVersion(document)}` : 'nobody';
+    async badge(document, form, theme, network) {
+      const key = document ? `${document.displayName} ${toPreviewVersion(document)}` : '';
       const card = document && toCard(document);
-      const order = { kind: 'badge', form, theme, card, siteName } as const;
-      const outcome = await drawings.get(`${name} ${form} ${theme}`, asker, async () => order);
-      if (!outcome) throw new Error('a badge can always be ordered');
+      const drawing = { kind: 'badge', form, theme, card, siteName } as const;
+      const outcome = await drawings.get(`${key} ${form} ${theme}`, network, async () => drawing);
+      if (!outcome) throw new Error('a badge can always be drawn');
       return outcome;
     },
 

@@ -19,27 +19,27 @@ function start(work: Refreshes['work']) {
   return { log, refresher: startRefresher(() => refreshes, log as unknown as Logger) };
 }
 
-test('rests while the database cannot do its work, says so once, and goes on by itself', async () => {
+test('pauses while the database fails, logs it once, and continues by itself', async () => {
   const work = vi.fn(async (): Promise<'done' | 'idle'> => Promise.reject(full));
   const { log, refresher } = start(work);
   refresher.wake();
   await vi.advanceTimersByTimeAsync(0);
-  const tries = work.mock.calls.length;
+  const calls = work.mock.calls.length;
   expect(log.error).toHaveBeenCalledTimes(1);
   refresher.wake();
   await vi.advanceTimersByTimeAsync(14_000);
-  expect(work).toHaveBeenCalledTimes(tries);
+  expect(work).toHaveBeenCalledTimes(calls);
 
   work.mockResolvedValue('idle');
   await vi.advanceTimersByTimeAsync(6000);
-  expect(work.mock.calls.length).toBeGreaterThan(tries);
+  expect(work.mock.calls.length).toBeGreaterThan(calls);
   expect(log.error).toHaveBeenCalledTimes(1);
   await refresher.close();
 });
 
-test('a surprise in one refresh does not hold up the others', async () => {
+test('an unexpected error in one refresh does not hold up the others', async () => {
   const work = vi.fn(async (): Promise<'done' | 'idle'> => 'idle');
-  work.mockRejectedValueOnce(new Error('a surprise'));
+  work.mockRejectedValueOnce(new Error('unexpected'));
   const { log, refresher } = start(work);
   refresher.wake();
   await vi.advanceTimersByTimeAsync(0);

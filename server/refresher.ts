@@ -2,71 +2,70 @@ import { storageFailureOf } from '../adapters/database/engine/errors.ts';
 import type { Refreshes } from '../domain/profiles/refreshes.ts';
 import type { Logger } from './logger.ts';
 
-/** One that waits for a slow answer, or for the limits of its host, must not hold up the others. */
-const atOnce = 4;
-/** How often it looks for refreshes that wait for their time, or that another machine left behind. Milliseconds. */
-const lookEvery = 5000;
-/** How long it does nothing once the database could not do its work. Milliseconds. */
-const restAfterFailure = 15_000;
+/** Several, so that one slow call or a rate limit does not hold up the others. */
+const workerCount = 4;
+/** Finds refreshes whose time has come, and those that another machine left. */
+const pollEveryMs = 5000;
+const pauseAfterFailureMs = 15_000;
 
 export interface Refresher {
-  /** Says that there may be something to do. */
+  /** Call it when there may be work. */
   wake(): void;
-  /** Begins nothing more, and waits for the refresh under way: close the publisher first to cut it short. */
+  /** Starts nothing more and waits for the running refreshes. Close the data source first to cancel their calls. */
   close(): Promise<void>;
 }
 
 /**
- * Does the queued refreshes, a few at a time; people's look-ups go before them anyway.
- * @param refreshes asked for when there may be work, since they need `wake` to be made.
+ * Works through the queue of refreshes. Look-ups of visitors have a higher priority.
+ * @param getRefreshes a function, because the refreshes need `wake` to be created.
  */
-export function startRefresher(refreshes: () => Refreshes, log: Logger): Refresher {
-  let closed = false;
-  let working: Promise<void> | undefined;
-  let woken = false;
-  let restsUntil = 0;
+export function startRefresher(getRefreshes: () => Refreshes, log: Logger): Refresher {
+  let isClosed = false;
+  let running: Promise<void> | undefined;
+  let isWoken = false;
+  let pausedUntil = 0;
 
-  async function workOff(): Promise<void> {
+  async function workThroughQueue(): Promise<void> {
     try {
-      while (!closed && (await refreshes().work()) === 'done');
+      while (!isClosed && (await getRefreshes().work()) === 'done');
     } catch (error) {
-      // What was begun is handed out again when its claim ends.
-      if (closed) return;
-      if (storageFailureOf(error)) rest(error);
+      // The refresh is tried again when its claim expires.
+      if (isClosed) return;
+      if (storageFailureOf(error)) pause(error);
       else log.error({ err: error }, 'a refresh failed; it will be tried again');
     }
   }
 
-  /** Trying on and on would only hold up those who read. */
-  function rest(error: unknown): void {
-    const isNew = Date.now() >= restsUntil;
-    restsUntil = Date.now() + restAfterFailure;
-    if (isNew) log.error({ err: error }, 'refreshes rest until the database can do its work');
+  /** Without a pause, failing queries would hold up visitors. */
+  function pause(error: unknown): void {
+    const isNew = Date.now() >= pausedUntil;
+    pausedUntil = Date.now() + pauseAfterFailureMs;
+    if (isNew) log.error({ err: error }, 'refreshes pause because the database fails');
   }
 
   async function workWhileWoken(): Promise<void> {
     do {
-      woken = false;
-      await Promise.all(Array.from({ length: atOnce }, workOff));
-    } while (woken);
-    working = undefined;
+      isWoken = false;
+      await Promise.all(Array.from({ length: workerCount }, workThroughQueue));
+    } while (isWoken);
+    running = undefined;
   }
 
   function wake(): void {
-    if (closed || Date.now() < restsUntil) return;
-    // The work under way may have just found nothing more to do, and must look again.
-    woken = true;
-    working ??= workWhileWoken();
+    if (isClosed || Date.now() < pausedUntil) return;
+    // A running worker may just have found the queue empty, so it must check again.
+    isWoken = true;
+    running ??= workWhileWoken();
   }
 
-  const timer = setInterval(wake, lookEvery);
+  const timer = setInterval(wake, pollEveryMs);
   timer.unref();
   return {
     wake,
     async close() {
-      closed = true;
+      isClosed = true;
       clearInterval(timer);
-      await working;
+      await running;
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Profile } from '../domain/profiles/profile.ts';
 import { readFromReplica } from './replica.ts';
 
 const asked: string[] = [];
-let tell: (news: ChangeEvent) => void;
+let publish: (event: ChangeEvent) => void;
 let onReplica: () => Promise<Profile | undefined>;
 let onPrimary: Profile | undefined;
 let reads: ReturnType<typeof readFromReplica>;
@@ -27,7 +27,7 @@ beforeEach(() => {
     },
     {
       subscribe(listener) {
-        tell = listener;
+        publish = listener;
         return () => undefined;
       },
     },
@@ -35,7 +35,7 @@ beforeEach(() => {
   );
   onReplica = async () => profile(3);
   onPrimary = profile(3);
-  // What changed before the start has arrived.
+  // After the first minute the replica is used.
   vi.setSystemTime(Date.now() + 61_000);
 });
 afterEach(() => {
@@ -52,7 +52,7 @@ async function read(): Promise<number | undefined> {
   return (await reads.findProfileByUsername('one'))?.revision;
 }
 
-test('in the first minute the primary is asked: nobody heard what changed before the start', async () => {
+test('in the first minute profiles are read from the primary, because changes before the start are unknown', async () => {
   vi.setSystemTime(Date.now() - 2000);
   await read();
   expect(asked).toEqual(['primary']);
@@ -61,41 +61,41 @@ test('in the first minute the primary is asked: nobody heard what changed before
   expect(asked).toEqual(['primary', 'replica']);
 });
 
-test('what nobody changed is read from the replica alone', async () => {
-  tell({ kind: 'changed', profileId: 'another', revision: 9 });
+test('an unchanged profile is read from the replica only', async () => {
+  publish({ kind: 'changed', profileId: 'another', revision: 9 });
   expect(await read()).toBe(3);
   expect(asked).toEqual(['replica']);
 });
 
-test('what was changed is read from the primary until the replica has come so far', async () => {
+test('a changed profile is read from the primary until the replica has the change', async () => {
   onPrimary = profile(4);
-  tell({ kind: 'changed', profileId: 'one', revision: 4 });
+  publish({ kind: 'changed', profileId: 'one', revision: 4 });
   expect(await read()).toBe(4);
   onReplica = async () => profile(4);
   expect(await read()).toBe(4);
   expect(asked).toEqual(['replica', 'primary', 'replica']);
 });
 
-test('who is not there yet, or no more, is asked for at the primary', async () => {
+test('a missing or deleted profile is read from the primary', async () => {
   onReplica = async () => undefined;
   expect(await read()).toBe(3);
   onReplica = async () => profile(3);
   onPrimary = undefined;
-  tell({ kind: 'gone', profileId: 'one', revision: 4 });
+  publish({ kind: 'gone', profileId: 'one', revision: 4 });
   expect(await read()).toBeUndefined();
   expect(asked).toEqual(['replica', 'primary', 'replica', 'primary']);
 });
 
-test('after changes that may have been missed the replica is left alone for a minute', async () => {
-  tell({ kind: 'resync' });
+test('after missed changes the replica is not used for a minute', async () => {
+  publish({ kind: 'resync' });
   await read();
   vi.setSystemTime(Date.now() + 61_000);
   await read();
   expect(asked).toEqual(['primary', 'replica']);
 });
 
-test('a replica that fails is no reason to fail, and is left alone for a while', async () => {
-  onReplica = () => Promise.reject(new Error('gone fishing'));
+test('a failing replica fails no request, and is not used for a while', async () => {
+  onReplica = () => Promise.reject(new Error('unreachable'));
   expect(await read()).toBe(3);
   expect(await read()).toBe(3);
   vi.setSystemTime(Date.now() + 11_000);

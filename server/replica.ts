@@ -3,57 +3,56 @@ import type { ChangeBus } from '../domain/change-bus/change-bus.ts';
 import type { Profile, ProfileStore } from '../domain/profiles/profile.ts';
 import type { Logger } from './logger.ts';
 
-/** As many profiles as change while a replica lags far behind; a number takes some hundred bytes. */
-const mostRemembered = 20_000;
-/** Milliseconds. What changed before a gap has reached a replica by then, unless something is wrong with it. */
-const longestLag = 60_000;
-/** How long a replica that failed is left alone: nobody should wait for it again and again. Milliseconds. */
-const restAfterFailure = 10_000;
+/** More profiles than change while a replica lags. */
+const maxRevisions = 20_000;
+/** After this time a replica has every change, unless something is wrong with it. */
+const maxLagMs = 60_000;
+const pauseAfterFailureMs = 10_000;
 
-export interface ReplicaReads {
-  findProfileByUsername(username: string): Promise<Profile | undefined>;
-  close(): void;
-}
+type Reads = Pick<ProfileStore, 'findProfileByUsername'>;
 
 /**
- * Reads profiles from a replica, which lags behind by a moment or more. What it gives is never older than what this machine
- * has heard of a profile, so nobody sees a page from before their own change; else, and when the replica has no answer,
- * the primary is asked.
+ * Reads profiles from a replica, which may lag behind. A profile is never older than the last change that this machine knows.
+ * Otherwise, and when the replica has no answer, it is read from the primary.
  */
 export function readFromReplica(
-  replica: Pick<ProfileStore, 'findProfileByUsername'>,
-  primary: Pick<ProfileStore, 'findProfileByUsername'>,
+  replica: Reads,
+  primary: Reads,
   bus: ChangeBus,
   log: Pick<Logger, 'warn'>,
-): ReplicaReads {
-  const newest = new LRUCache<string, number>({ max: mostRemembered });
-  // What changed before the start was not heard; a replica has it by then.
-  let restsUntil = Date.now() + longestLag;
-  const rest = (time: number) => {
-    restsUntil = Math.max(restsUntil, Date.now() + time);
+): Reads & { close(): void } {
+  /** The newest revision of each changed profile, by its id; infinite for a deleted one. */
+  const revisions = new LRUCache<string, number>({ max: maxRevisions });
+  // Changes before the start are unknown.
+  let pausedUntil = Date.now() + maxLagMs;
+  const pause = (durationMs: number) => {
+    pausedUntil = Math.max(pausedUntil, Date.now() + durationMs);
   };
-  const close = bus.subscribe((news) => {
-    // What was missed could be of any profile.
-    if (news.kind === 'resync') rest(longestLag);
-    else if (news.kind !== 'disconnected')
-      newest.set(news.profileId, news.kind === 'gone' ? Number.POSITIVE_INFINITY : news.revision);
+  const close = bus.subscribe((event) => {
+    // The missed changes could be of any profile.
+    if (event.kind === 'resync') pause(maxLagMs);
+    else if (event.kind !== 'disconnected')
+      revisions.set(
+        event.profileId,
+        event.kind === 'gone' ? Number.POSITIVE_INFINITY : event.revision,
+      );
   });
 
   return {
     async findProfileByUsername(username) {
-      const found = Date.now() < restsUntil ? undefined : await ask(username);
-      const isFresh = found && found.revision >= (newest.get(found.id) ?? 0);
+      const found = Date.now() < pausedUntil ? undefined : await readReplica(username);
+      const isFresh = found && found.revision >= (revisions.get(found.id) ?? 0);
       return isFresh ? found : primary.findProfileByUsername(username);
     },
     close,
   };
 
-  async function ask(username: string): Promise<Profile | undefined> {
+  async function readReplica(username: string): Promise<Profile | undefined> {
     try {
       return await replica.findProfileByUsername(username);
     } catch (error) {
       log.warn({ err: error }, 'the replica could not be read');
-      rest(restAfterFailure);
+      pause(pauseAfterFailureMs);
       return undefined;
     }
   }

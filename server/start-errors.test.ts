@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { formatStartError } from './start-errors.ts';
 
-test('a port that is in use is told by its number, with what to do', async () => {
+test('the error for a port in use names the port and the setting', async () => {
   const first = createServer().listen(0, '127.0.0.1');
   await once(first, 'listening');
   const { port } = first.address() as AddressInfo;
@@ -11,6 +11,6 @@ test('a port that is in use is told by its number, with what to do', async () =>
   const [error] = await once(second, 'error');
   first.close();
   expect(formatStartError(error)).toBe(
-    `Port ${port} of 127.0.0.1 is in use already. Set PORT to another port, or stop what uses this one.`,
+    `Port ${port} of 127.0.0.1 is in use already. Set PORT to another port, or stop the program that uses this one.`,
   );
 });
