@@ -79,11 +79,11 @@ test('a truncated database is reported as broken, not as old', async () => {
 });
 
 test.each([
-  [404, /well: The key for League of Legends is accepted/],
+  [404, /ok: The key for League of Legends is accepted/],
   [401, /wrong: The key for League of Legends is refused.*get a new one/s],
   [403, /wrong: The key for Teamfight Tactics is refused/],
   [503, /wrong: The key for League of Legends could not be checked/],
-])('a publisher that answers %i is understood, and no key is shown', async (status, expected) => {
+])('the status %i of a key is explained, and no key is shown', async (status, expected) => {
   riot.answer = () => ({ status });
   const messages = await runDoctor(withKey());
   expect(messages).toMatch(expected);

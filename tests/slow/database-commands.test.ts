@@ -142,7 +142,7 @@ test('what cannot be restored changes nothing', async () => {
   await writeFile(file, 'no back-up');
   expect(await restore(site, file, true)).toEqual({
     kind: 'refused',
-    words: `${file} is no back-up.`,
+    message: `${file} is no back-up.`,
   });
   await expect(restore(site, join(folder, 'nothing'), true)).rejects.toThrow('ENOENT');
   expect((await site.browser().get('/api/users/Ash')).statusCode).toBe(200);
@@ -189,7 +189,7 @@ test('the socket is for its owner alone, knows its commands, and goes with the s
   expect((await stat(socket)).mode & 0o777).toBe(0o600);
   expect(await runInServer(site.dataDir, 'drop', {}, working)).toEqual({
     kind: 'refused',
-    words: 'This server knows no command drop.',
+    message: 'This server has no command drop.',
   });
   expect((await runInServer(site.dataDir, 'import', { file: 7 }, working)).kind).toBe('refused');
   await sites.pop()?.close();
