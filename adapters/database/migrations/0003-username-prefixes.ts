@@ -1,18 +1,13 @@
 import { type Kysely, sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
 import type { Engine } from '../schema.ts';
 
 /** What finds the usernames that begin with something, in order. */
-export function usernamePrefixes(engine: Engine): Migration {
-  return {
-    async up(db: Kysely<unknown>) {
-      // SQLite compares bytes, so the index that keeps usernames unique serves. PostgreSQL's follows a language's rules.
-      if (engine === 'sqlite') return;
-      await db.schema
-        .createIndex('profilesByPrefix')
-        .on('profiles')
-        .expression(sql`${sql.ref('username')} collate "C"`)
-        .execute();
-    },
-  };
+export async function usernamePrefixes(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  // SQLite compares bytes, so the index that keeps usernames unique serves. PostgreSQL's follows a language's rules.
+  if (engine === 'sqlite') return;
+  await db.schema
+    .createIndex('profilesByPrefix')
+    .on('profiles')
+    .expression(sql`${sql.ref('username')} collate "C"`)
+    .execute();
 }

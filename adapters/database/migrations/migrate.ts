@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { Migrator } from 'kysely/migration';
 import type { Database, Engine, Tables } from '../schema.ts';
 import { firstTables } from './0001-first-tables.ts';
 import { freshRanks } from './0002-fresh-ranks.ts';
@@ -13,7 +13,7 @@ import { refreshesInOrder } from './0009-refreshes-in-order.ts';
 import { passkeys } from './0010-passkeys.ts';
 
 /** Every migration, in order, by the name that the database remembers. Names never change once released. */
-const migrations: Record<string, (engine: Engine) => Migration> = {
+const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
   '0001-first-tables': firstTables,
   '0002-fresh-ranks': freshRanks,
   '0003-username-prefixes': usernamePrefixes,
@@ -86,7 +86,10 @@ export async function isMigrated(database: Database): Promise<boolean> {
 }
 
 function createMigrator({ db, engine }: Database): Migrator {
-  const forEngine = Object.entries(migrations).map(([name, make]) => [name, make(engine)]);
+  const forEngine = Object.entries(migrations).map(([name, up]) => [
+    name,
+    { up: (connection: Kysely<unknown>) => up(connection, engine) },
+  ]);
   return new Migrator({
     db,
     provider: { getMigrations: async () => Object.fromEntries(forEngine) },
