@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import {
@@ -9,6 +9,7 @@ import {
   type ProfileChange,
   parseChangeEvent,
 } from '../../domain/change-bus/change-bus.ts';
+import { createInProcessBus } from './in-process.ts';
 
 /** The delay before reconnecting doubles each time up to the maximum and has jitter. */
 const firstRetryMs = 100;
@@ -36,8 +37,7 @@ export async function openPostgresBus(settings: {
   readonly log: { warn(details: object, message: string): void };
 }): Promise<PostgresBus> {
   const { url, log } = settings;
-  const events = new EventEmitter<{ change: [ChangeEvent] }>();
-  events.setMaxListeners(0);
+  const local = createInProcessBus();
   /** Recent events and their origin. The database's notification may arrive before or after this process's own. */
   const sentEvents = new LRUCache<string, 'self' | 'database'>({
     max: maxSentEvents,
@@ -55,7 +55,7 @@ export async function openPostgresBus(settings: {
       return;
     }
     sentEvents.set(key, by);
-    events.emit('change', change);
+    local.publish(change);
   }
 
   async function open(): Promise<void> {
@@ -87,23 +87,20 @@ export async function openPostgresBus(settings: {
     client.once('end', () => {
       clearInterval(checking);
       current = undefined;
-      events.emit('change', { kind: 'disconnected' });
+      local.publish({ kind: 'disconnected' });
       if (!closing.signal.aborted) void reopen();
     });
   }
 
   async function reopen(): Promise<void> {
-    for (
-      let delayMs = firstRetryMs;
-      !closing.signal.aborted;
-      delayMs = Math.min(maxRetryMs, delayMs * 2)
-    ) {
-      await sleepUntilAborted(delayMs * (0.5 + Math.random()), closing.signal);
+    for (let delayMs = firstRetryMs; ; delayMs = Math.min(maxRetryMs, delayMs * 2)) {
+      // It rejects only when the bus is closed.
+      await sleep(delayMs * (0.5 + Math.random()), undefined, closing).catch(() => undefined);
       if (closing.signal.aborted) return;
       try {
         await open();
         // Events during the interruption are lost.
-        events.emit('change', { kind: 'resync' });
+        local.publish({ kind: 'resync' });
         return;
       } catch (error) {
         log.warn({ err: error }, 'the live connection cannot be opened; it will be tried again');
@@ -114,10 +111,7 @@ export async function openPostgresBus(settings: {
   await open();
   return {
     publish: (change) => emitOnce(change, 'self'),
-    subscribe(listener) {
-      events.on('change', listener);
-      return () => events.off('change', listener);
-    },
+    subscribe: local.subscribe,
     async close() {
       closing.abort();
       await current?.end();
@@ -128,15 +122,4 @@ export async function openPostgresBus(settings: {
 /** Closes the socket without a message, because the server may not answer. */
 function destroyConnection(client: pg.Client): void {
   client.connection.stream.destroy();
-}
-
-/** Resolves after the time or at the signal. */
-function sleepUntilAborted(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

@@ -1,12 +1,11 @@
 import { Resvg } from '@resvg/resvg-js';
-import satori, { type SatoriOptions } from 'satori';
+import satori from 'satori';
 import type { Card, CardRank } from '../../domain/previews/card.ts';
 import { type DrawRequest, previewSize } from '../../domain/previews/drawing.ts';
 import { stone } from './fonts/drawable.ts';
 import { openTypefaces, type Typefaces } from './fonts/typefaces.ts';
 import { type Art, stoneUrl } from './layout/art.ts';
 import { badgeHeight, badgeLayout } from './layout/badge.ts';
-import type { Element } from './layout/element.ts';
 import { previewLayout } from './layout/preview.ts';
 
 /** A badge's PNG has twice the size, for high-density screens. */
@@ -18,7 +17,11 @@ export function createDraw(art: Art): (order: DrawRequest) => Promise<Uint8Array
   return async (requested) => {
     const order = withDrawableTexts(requested, typefaces);
     const fonts = typefaces.fontsFor(textsOf(order).join(''));
-    const svg = await toSvg(layoutOf(order, art), sizeOf(order), fonts);
+    const [element, size] =
+      order.kind === 'preview'
+        ? [previewLayout(order, art), previewSize]
+        : [badgeLayout(order, art), { height: badgeHeight }];
+    const svg = await satori(element, { ...size, fonts, graphemeImages: { [stone]: stoneUrl } });
     if (order.kind === 'badge' && order.form === 'svg') return new TextEncoder().encode(svg);
     const zoom = order.kind === 'badge' ? badgeScale : 1;
     return new Resvg(svg, {
@@ -30,27 +33,11 @@ export function createDraw(art: Art): (order: DrawRequest) => Promise<Uint8Array
   };
 }
 
-function layoutOf(order: DrawRequest, art: Art): Element {
-  return order.kind === 'preview' ? previewLayout(order, art) : badgeLayout(order, art);
-}
-
-function sizeOf(order: DrawRequest) {
-  return order.kind === 'preview' ? previewSize : { height: badgeHeight };
-}
-
-function toSvg(
-  element: Element,
-  size: ReturnType<typeof sizeOf>,
-  fonts: SatoriOptions['fonts'],
-): Promise<string> {
-  return satori(element, { ...size, fonts, graphemeImages: { [stone]: stoneUrl } });
-}
-
 /** Replaces characters that no font has. */
 function withDrawableTexts(order: DrawRequest, { toDrawable: drawable }: Typefaces): DrawRequest {
   const siteName = drawable(order.siteName);
   const rank = (known: CardRank): CardRank => ({
-    tier: known.tier,
+    ...known,
     words: drawable(known.words),
     points: drawable(known.points),
     queue: drawable(known.queue),

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { slicesFor, slicesOf } from './coverage.ts';
 import { stone, toDrawable } from './drawable.ts';
-import { families } from './families.ts';
-import { openTypefaces } from './typefaces.ts';
+import { families, openTypefaces } from './typefaces.ts';
 
 const typefaces = openTypefaces();
 const own = families[0]?.id ?? '';

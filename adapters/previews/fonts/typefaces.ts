@@ -6,7 +6,6 @@ import type { Font } from 'satori';
 import { charactersOf } from './characters.ts';
 import { type Slice, slicesFor, slicesOf } from './coverage.ts';
 import { toDrawable } from './drawable.ts';
-import { type Family, families } from './families.ts';
 
 export interface Typefaces {
   /** Replaces characters that no font has. */
@@ -14,6 +13,28 @@ export interface Typefaces {
   /** Returns the fonts that a text needs. The same slices give the same array, because satori caches parsed fonts by it. */
   fontsFor(text: string): Font[];
 }
+
+type Weight = 400 | 500 | 600 | 700 | 800;
+
+interface Family {
+  /** The name of the package `@fontsource/{id}` and the prefix of its files. */
+  readonly id: string;
+  readonly weights: readonly [Weight, ...Weight[]];
+}
+
+/**
+ * The site's own typeface and fallbacks for other scripts, in the order of preference. The last one has Chinese and
+ * Japanese characters and many symbols in one weight, with a tenth of the bytes of families with nine weights.
+ */
+export const families: readonly Family[] = [
+  { id: 'figtree', weights: [500, 700, 800] },
+  { id: 'noto-sans', weights: [600] },
+  { id: 'noto-sans-arabic', weights: [600] },
+  { id: 'noto-sans-hebrew', weights: [600] },
+  { id: 'noto-sans-thai', weights: [600] },
+  { id: 'nanum-gothic', weights: [700] },
+  { id: 'chocolate-classical-sans', weights: [400] },
+];
 
 /** Names in one script mostly share a set of slices. */
 const maxCachedSets = 16;
@@ -23,8 +44,8 @@ const { resolve } = createRequire(import.meta.url);
 /** Reads the character ranges of the families. Fonts are read when a text needs them. */
 export function openTypefaces(): Typefaces {
   const slices = families.flatMap((family) =>
-    slicesOf(family.id, declaredBy(family), (name) =>
-      charactersOf(readFont(family, name, family.weights[0])),
+    slicesOf(family.id, readDeclaredRanges(family.id), (name) =>
+      charactersOf(readFont(family.id, name, family.weights[0])),
     ),
   );
   const sets = new LRUCache<string, Font[]>({ max: maxCachedSets });
@@ -43,20 +64,18 @@ export function openTypefaces(): Typefaces {
   };
 }
 
-function fontsOf({ family: id, name }: Slice): Font[] {
-  const family = families.find((candidate) => candidate.id === id);
-  return (family?.weights ?? []).map((weight) => ({
-    name,
-    data: readFont({ id }, name, weight),
-    weight,
-    style: 'normal',
-  }));
-}
-
-function declaredBy({ id }: Family): Record<string, string> {
+function readDeclaredRanges(id: string): Record<string, string> {
   return JSON.parse(readFileSync(resolve(`@fontsource/${id}/unicode.json`), 'utf8'));
 }
 
-function readFont({ id }: Pick<Family, 'id'>, name: string, weight: number): Buffer {
+function fontsOf({ family, name }: Slice): Font[] {
+  const { weights = [] } = families.find(({ id }) => id === family) ?? {};
+  return weights.map((weight) => {
+    const data = readFont(family, name, weight);
+    return { name, data, weight, style: 'normal' };
+  });
+}
+
+function readFont(id: string, name: string, weight: number): Buffer {
   return readFileSync(resolve(`@fontsource/${id}/files/${name}-${weight}-normal.woff`));
 }

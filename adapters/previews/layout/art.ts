@@ -11,8 +11,7 @@ export interface Art {
 }
 
 /** Returns the emblem of a tier as a data URL; a neutral one for an unknown tier. */
-export function emblemOf(art: Art, tier: string): string {
-  const { emblems } = art;
+export function emblemOf({ emblems }: Art, tier: string): string {
   const name = tier.toLowerCase();
   return toSvgDataUrl((Object.hasOwn(emblems, name) ? emblems[name] : emblems.unknown) ?? '');
 }

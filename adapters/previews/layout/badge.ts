@@ -1,6 +1,5 @@
 /** A badge for other sites: 64 pixels high, as wide as its text. */
 import { toSvgDataUrl } from '../../../domain/pictures/svg-data-url.ts';
-import type { CardRank } from '../../../domain/previews/card.ts';
 import type { BadgeRequest } from '../../../domain/previews/drawing.ts';
 import { type Art, emblemOf } from './art.ts';
 import { column, type Element, image, line, row } from './element.ts';
@@ -46,10 +45,7 @@ function heading({ card, theme, siteName }: BadgeRequest): Element {
 }
 
 function words({ card, theme }: BadgeRequest): Element {
-  const text = card ? rankWords(card.best) : 'Nobody has this name';
+  const rank = card?.best ? `${card.best.words} ${card.best.points}` : 'No rank yet';
+  const text = card ? rank : 'Nobody has this name';
   return line(26, { fontSize: 20, fontWeight: 800, color: palettes[theme].ink }, text);
-}
-
-function rankWords(best: CardRank | null): string {
-  return best ? `${best.words} ${best.points}` : 'No rank yet';
 }

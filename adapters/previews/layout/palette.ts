@@ -1,16 +1,7 @@
 /** The site's colours (web/styles/tokens.css) for drawings. */
 import type { BadgeTheme } from '../../../domain/previews/drawing.ts';
 
-export interface Palette {
-  readonly wall: string;
-  readonly paper: string;
-  readonly line: string;
-  readonly ink: string;
-  readonly inkSoft: string;
-  readonly accent: string;
-}
-
-export const palettes: Readonly<Record<BadgeTheme, Palette>> = {
+export const palettes = {
   light: {
     wall: '#f4f6f3',
     paper: '#ffffff',
@@ -27,4 +18,4 @@ export const palettes: Readonly<Record<BadgeTheme, Palette>> = {
     inkSoft: '#a6b5ae',
     accent: '#5fdcb9',
   },
-};
+} as const satisfies Record<BadgeTheme, object>;
