@@ -6,7 +6,7 @@ import { createMemoryBudget } from '../adapters/sources/limiter/memory-budget.ts
 import { keysByGame } from '../adapters/sources/riot/games/keys-by-game.ts';
 import { createRiotRequest } from '../adapters/sources/riot/riot-request.ts';
 import { createRiotSource, defaultCallTimeoutMs } from '../adapters/sources/riot/riot-source.ts';
-import { demoPlayers, samplePlayers } from '../adapters/sources/riot/sandbox/sample-players.ts';
+import { demoPlayers, samplePlayers } from '../adapters/sources/riot/sandbox/players.ts';
 import { startSandboxSource } from '../adapters/sources/riot/sandbox/sandbox-source.ts';
 import type { SourceMeter } from '../adapters/sources/source-meter.ts';
 import type { SourceRequest } from '../adapters/sources/source-request.ts';

@@ -66,6 +66,15 @@ async function readAtMost(response: Response, maxBytes: number): Promise<Uint8Ar
   return Buffer.concat(chunks);
 }
 
+/** Parses a body; undefined for invalid JSON. */
+export function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
 /** Error messages can contain a header or an address, and so a key. Only error codes are used. */
 function describeError(error: unknown): string {
   if (!(error instanceof Error)) return 'broken connection';

@@ -1,4 +1,4 @@
-import { samplePlayers } from '../../adapters/sources/riot/sandbox/sample-players.ts';
+import { samplePlayers } from '../../adapters/sources/riot/sandbox/players.ts';
 import type { UserDocument } from '../../domain/profiles/document.ts';
 import { signUp } from '../commands/server-process.ts';
 

@@ -1,8 +1,8 @@
 /** The sandbox fails in every way at every call; the client says "not answering", soon, and never a wrong rank. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallSet, createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
-import { failingPlayers } from '../../adapters/sources/riot/sandbox/failing-players.ts';
-import type { FailureName, SandboxPlayer } from '../../adapters/sources/riot/sandbox/player.ts';
+import type { FailureName } from '../../adapters/sources/riot/sandbox/failures.ts';
+import { failingPlayers, type SandboxPlayer } from '../../adapters/sources/riot/sandbox/players.ts';
 import { type Sandbox, startSandbox } from '../../adapters/sources/riot/sandbox/sandbox.ts';
 import { gameById, games } from '../../domain/games/games.ts';
 import type { LookupOutcome } from '../../domain/ranks/data-source.ts';
@@ -13,7 +13,7 @@ const patience = { silent: 250, others: 3000 };
 
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await startSandbox({ keys: Object.values(keys) });
+  sandbox = await startSandbox(Object.values(keys));
 });
 afterAll(() => sandbox.close());
 
@@ -116,7 +116,7 @@ test('all calls of a look-up together have a time limit, whatever one of them ma
 });
 
 test('a publisher that has gone away is not answering', async () => {
-  const gone = await startSandbox({ keys: Object.values(keys) });
+  const gone = await startSandbox(Object.values(keys));
   const { riotApiUrl, dataDragonUrl } = gone;
   await gone.close();
   const settings = {

@@ -1,7 +1,10 @@
 /** The real client reads every invented player from the sandbox, with both sets of calls. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { players } from '../../adapters/sources/riot/sandbox/players.ts';
-import { demoPlayers, samplePlayers } from '../../adapters/sources/riot/sandbox/sample-players.ts';
+import {
+  demoPlayers,
+  players,
+  samplePlayers,
+} from '../../adapters/sources/riot/sandbox/players.ts';
 import {
   type SandboxSource,
   startSandboxSource,

@@ -1,17 +1,13 @@
 /** The sandbox behaves as the publisher does: keys, limits, error bodies, ids that belong to a key. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  type Sandbox,
-  type SandboxSettings,
-  startSandbox,
-} from '../../adapters/sources/riot/sandbox/sandbox.ts';
+import { type Sandbox, startSandbox } from '../../adapters/sources/riot/sandbox/sandbox.ts';
 
 const account = '/riot/account/v1/accounts/by-riot-id/Mosswick/NA1';
 const keys = ['key-one', 'key-two'];
 
 let sandbox: Sandbox;
 beforeEach(async () => {
-  sandbox = await startSandbox({ keys });
+  sandbox = await startSandbox(keys);
 });
 afterEach(() => sandbox.close());
 
@@ -69,7 +65,7 @@ describe('limits', () => {
     ['method', { app: [{ calls: 9, seconds: 60 }], method: [{ calls: 2, seconds: 60 }] }],
   ])('when passed are answered 429 with their type: %s', async (type, limits) => {
     await sandbox.close();
-    sandbox = await startSandbox({ keys, limits } satisfies SandboxSettings);
+    sandbox = await startSandbox(keys, limits);
     const answers = [1, 2, 3].map(() => get('americas', account));
     const statuses = (await Promise.all(answers)).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 200, 429]);

@@ -1,6 +1,6 @@
 /** A signed-in client that changes its profile without stopping, and knows which writes the server has acknowledged. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { samplePlayers } from '../../adapters/sources/riot/sandbox/sample-players.ts';
+import { samplePlayers } from '../../adapters/sources/riot/sandbox/players.ts';
 import type { GameAccountFields } from '../../domain/games/game-account.ts';
 import type { UserDocument } from '../../domain/profiles/document.ts';
 import { post, signUp } from '../commands/server-process.ts';

@@ -1,6 +1,6 @@
 /** Every sample player that fails, through the whole site with its limiter and memory. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { failingPlayers } from '../../adapters/sources/riot/sandbox/failing-players.ts';
+import { failingPlayers } from '../../adapters/sources/riot/sandbox/players.ts';
 import { games } from '../../domain/games/games.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { openSite, type TestSite } from '../http/site.ts';

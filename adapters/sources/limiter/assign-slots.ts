@@ -1,7 +1,7 @@
 /** One step of the limiter: count the finished calls, then assign free slots to waiting calls. Has no side effects. */
 import type { Changed } from '../../../domain/ranks/call-budget.ts';
 import { fingerprint } from '../key-fingerprint.ts';
-import { parseHostLimits, parseMethodLimits } from '../riot/rate-limit-headers.ts';
+import { parseReportedLimits } from '../riot/rate-limit-headers.ts';
 import { parseRetryAfter, type SourceCall } from '../source-request.ts';
 import { type Bucket, type BucketState, createBucket } from './bucket.ts';
 
@@ -106,8 +106,8 @@ function applyReport(report: CallReport, buckets: readonly Bucket[], now: number
     return;
   }
   const { status, headers } = report.result;
-  host.recordAnswer(now, parseHostLimits(headers), hosts);
-  method.recordAnswer(now, parseMethodLimits(headers), methods);
+  host.recordAnswer(now, parseReportedLimits(headers, 'app'), hosts);
+  method.recordAnswer(now, parseReportedLimits(headers, 'method'), methods);
   if (status === 429) {
     // A 429 blocks the bucket that it names; the method's bucket when it names no known one.
     const isHost = headers.get('x-rate-limit-type')?.toLowerCase() === 'application';

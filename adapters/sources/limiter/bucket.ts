@@ -32,28 +32,7 @@ export interface BucketState {
   readonly pause: number;
 }
 
-export interface Bucket {
-  /**
-   * The time until another call may go; Infinity when an answer has to arrive first.
-   * @param share how much of each window the caller may use: background work leaves slots for visitors.
-   */
-  nextSlotInMs(now: number, share?: number): number;
-  /** Estimates the time until this many more calls could be sent. */
-  estimateWaitMs(calls: number, now: number): number;
-  /** Takes a slot for a call that is sent at once. Returns a ticket for `recordAnswer` or `returnSlot`. */
-  takeSlot(now: number): number;
-  /** Records an answer, or that none will arrive, and adopts the limits and counts that it states. */
-  recordAnswer(now: number, said: ReportedLimits, ticket: number): void;
-  /** The call was not sent. */
-  returnSlot(ticket: number): void;
-  /** No call goes until then, in milliseconds since 1970. */
-  blockUntil(time: number): void;
-  /** No call goes for a second, and twice as long each further time until `resetBackoff`. */
-  backOff(now: number): void;
-  /** The source accepts calls again. */
-  resetBackoff(): void;
-  state(): BucketState;
-}
+export type Bucket = ReturnType<typeof createBucket>;
 
 /** The limits and counts that an answer states for a bucket; undefined for a missing header. */
 export interface ReportedLimits {
@@ -76,7 +55,7 @@ const empty: BucketState = {
 };
 
 /** Creates a bucket from its stored state; without one, an empty bucket with the limits of a development key. */
-export function createBucket(kept: BucketState = empty): Bucket {
+export function createBucket(kept: BucketState = empty) {
   let { windows, underWay, isHeard, parkedUntil, pause } = kept;
 
   /** Calls that get no answer any more hold their slots as if they had been answered at the last moment. */
@@ -118,26 +97,33 @@ export function createBucket(kept: BucketState = empty): Bucket {
   }
 
   return {
-    nextSlotInMs(now, share = 1) {
+    /**
+     * The time until another call may go; Infinity when an answer has to arrive first.
+     * @param share how much of each window the caller may use: background work leaves slots for visitors.
+     */
+    nextSlotInMs(now: number, share = 1): number {
       expireCalls(now);
       if (!isHeard && underWay.length > 0) return Number.POSITIVE_INFINITY;
       const waits = windows.map((window) => waitInWindow(window, now, share));
       return Math.max(0, parkedUntil - now, ...waits);
     },
 
-    estimateWaitMs(calls, now) {
+    /** Estimates the time until this many more calls could be sent. */
+    estimateWaitMs(calls: number, now: number): number {
       expireCalls(now);
       const waits = windows.map((window) => estimateInWindow(window, calls, now));
       return Math.max(0, parkedUntil - now, ...waits);
     },
 
-    takeSlot(now) {
+    /** Takes a slot for a call that is sent at once. Returns a ticket for `recordAnswer` or `returnSlot`. */
+    takeSlot(now: number): number {
       const ticket = now + maxCallMs;
       underWay = [...underWay, ticket];
       return ticket;
     },
 
-    recordAnswer(now, reported, ticket) {
+    /** Records an answer, or that none will arrive, and adopts the limits and counts that it states. */
+    recordAnswer(now: number, reported: ReportedLimits, ticket: number): void {
       expireCalls(now);
       isHeard = true;
       // An expired call holds its slots already.
@@ -154,24 +140,28 @@ export function createBucket(kept: BucketState = empty): Bucket {
       });
     },
 
-    returnSlot(ticket) {
+    /** The call was not sent. */
+    returnSlot(ticket: number): void {
       underWay = without(underWay, ticket);
     },
 
-    blockUntil(time) {
+    /** No call goes until then, in milliseconds since 1970. */
+    blockUntil(time: number): void {
       parkedUntil = Math.max(parkedUntil, time);
     },
 
-    backOff(now) {
+    /** No call goes for a second, and twice as long each further time until `resetBackoff`. */
+    backOff(now: number): void {
       pause = Math.min(maxBackoffSeconds, Math.max(firstBackoffSeconds, pause * 2));
       parkedUntil = Math.max(parkedUntil, now + pause * 1000);
     },
 
-    resetBackoff() {
+    /** The source accepts calls again. */
+    resetBackoff(): void {
       pause = 0;
     },
 
-    state: () => ({ windows, underWay, isHeard, parkedUntil, pause }),
+    state: (): BucketState => ({ windows, underWay, isHeard, parkedUntil, pause }),
   };
 }
 

@@ -4,17 +4,32 @@
  */
 import { z } from 'zod';
 import type { RankWithRecord } from '../../../domain/games/rank.ts';
-import type { GameCalls, QueueMapping } from './games/game-calls.ts';
+import type { GameCalls } from './games/game-calls.ts';
 
 /** Ids are opaque, but contain no character with a meaning in an address. */
 const opaqueId = z.string().regex(/^[A-Za-z0-9_=-]{1,128}$/);
-const displayText = z.string().max(100).nullish();
-const count = z.int().nonnegative().nullish();
-const points = z.int().nullish();
+const optionalId = opaqueId.nullish().transform((id) => id ?? undefined);
+/** Empty names count as missing. */
+const displayText = z
+  .string()
+  .max(100)
+  .nullish()
+  .transform((text) => text || undefined);
+/** Riot leaves out zeros. */
+const count = z
+  .int()
+  .nonnegative()
+  .nullish()
+  .transform((number) => number ?? 0);
+const points = z
+  .int()
+  .nullish()
+  .transform((number) => number ?? 0);
 const tier = z
   .string()
   .regex(/^[A-Za-z_]{0,32}$/)
-  .nullish();
+  .nullish()
+  .transform(normalizeTier);
 const division = z
   .string()
   .regex(/^[IVX]{0,4}$/)
@@ -22,13 +37,21 @@ const division = z
 
 const accountShape = z.object({ puuid: opaqueId, gameName: displayText, tagLine: displayText });
 const regionShape = z.object({ region: z.string().max(20) });
-const summonerShape = z.object({
-  puuid: opaqueId.nullish(),
-  id: opaqueId.nullish(),
-  name: displayText,
-  summonerLevel: count,
-  profileIconId: count,
-});
+/** Riot's present answers have neither id nor name. An object without any field is no summoner. */
+const summonerShape = z
+  .looseObject({})
+  .refine((summoner) =>
+    ['puuid', 'id', 'summonerLevel', 'profileIconId'].some((field) => summoner[field] != null),
+  )
+  .pipe(
+    z.object({
+      puuid: optionalId,
+      id: optionalId,
+      name: displayText,
+      summonerLevel: count,
+      profileIconId: count,
+    }),
+  );
 const entriesShape = z
   .array(z.looseObject({ queueType: z.string().nullish(), puuid: z.string().nullish() }))
   .max(200);
@@ -44,19 +67,11 @@ const ratedShape = z.object({ ratedTier: tier, ratedRating: points, wins: count,
 const apexTiers = ['MASTER', 'GRANDMASTER', 'CHALLENGER'];
 const noTiers = ['', 'NONE', 'UNRANKED'];
 
-export interface Account {
-  readonly puuid: string;
-  /** The name in display form; undefined when the answer has none. */
-  readonly gameName: string | undefined;
-  readonly tagLine: string | undefined;
-}
+export type Account = z.infer<typeof accountShape>;
 
 /** Parses the answer of an account call. */
 export function parseAccount(body: unknown): Account | undefined {
-  const account = accountShape.safeParse(body).data;
-  if (!account) return undefined;
-  const { puuid, gameName, tagLine } = account;
-  return { puuid, gameName: gameName || undefined, tagLine: tagLine || undefined };
+  return accountShape.safeParse(body).data;
 }
 
 /** Parses the answer of "region by game": a platform id in lower case, possibly an unknown one. */
@@ -64,28 +79,9 @@ export function parseRegion(body: unknown): string | undefined {
   return regionShape.safeParse(body).data?.region.toLowerCase();
 }
 
-export interface Summoner {
-  readonly puuid: string | undefined;
-  /** Riot's present answers have neither id nor name. */
-  readonly id: string | undefined;
-  readonly name: string | undefined;
-  readonly level: number;
-  readonly profileIconId: number;
-}
-
-/** Parses a summoner. Riot leaves out zeros, so a missing level or icon is 0. An object without any field is no summoner. */
-export function parseSummoner(body: unknown): Summoner | undefined {
-  const summoner = summonerShape.safeParse(body).data;
-  if (!summoner) return undefined;
-  const { puuid, id, name, summonerLevel, profileIconId } = summoner;
-  if ((puuid ?? id ?? summonerLevel ?? profileIconId) === undefined) return undefined;
-  return {
-    puuid: puuid ?? undefined,
-    id: id ?? undefined,
-    name: name || undefined,
-    level: summonerLevel ?? 0,
-    profileIconId: profileIconId ?? 0,
-  };
+/** Parses a summoner. */
+export function parseSummoner(body: unknown) {
+  return summonerShape.safeParse(body).data;
 }
 
 /**
@@ -104,43 +100,32 @@ export function parseRanks(
     return undefined;
   }
   const ranks: Record<string, RankWithRecord> = {};
-  for (const [queueType, reading] of Object.entries(game.queues)) {
+  for (const [queueType, { queue, ladder }] of Object.entries(game.queues)) {
     const entry =
       entries.find((candidate) => candidate.queueType === queueType) ??
       (queueType === game.soloQueueType ? entries.find(({ queueType: type }) => !type) : undefined);
-    const rank = entry ? parseRank(reading.ladder, entry) : { kind: 'unranked' as const };
+    const parse = ladder === 'rated' ? parseRated : parseDivided;
+    const rank = entry ? parse(entry) : { kind: 'unranked' as const };
     if (!rank) return undefined;
-    ranks[reading.queue] = rank;
+    ranks[queue] = rank;
   }
   return ranks;
-}
-
-function parseRank(ladder: QueueMapping['ladder'], entry: unknown): RankWithRecord | undefined {
-  return ladder === 'rated' ? parseRated(entry) : parseDivided(entry);
 }
 
 function parseDivided(entry: unknown): RankWithRecord | undefined {
   const fields = dividedShape.safeParse(entry).data;
   if (!fields) return undefined;
-  const tier = normalizeTier(fields.tier);
+  const { tier, rank, ...numbers } = fields;
   if (!tier) return { kind: 'unranked' };
-  return {
-    kind: 'divided',
-    tier,
-    division: fields.rank || (apexTiers.includes(tier) ? 'I' : ''),
-    leaguePoints: fields.leaguePoints ?? 0,
-    wins: fields.wins ?? 0,
-    losses: fields.losses ?? 0,
-  };
+  const division = rank || (apexTiers.includes(tier) ? 'I' : '');
+  return { kind: 'divided', tier, division, ...numbers };
 }
 
 function parseRated(entry: unknown): RankWithRecord | undefined {
   const fields = ratedShape.safeParse(entry).data;
   if (!fields) return undefined;
-  const tier = normalizeTier(fields.ratedTier);
-  if (!tier) return { kind: 'unranked' };
-  const { ratedRating, wins, losses } = fields;
-  return { kind: 'rated', tier, rating: ratedRating ?? 0, wins: wins ?? 0, losses: losses ?? 0 };
+  const { ratedTier: tier, ratedRating: rating, ...record } = fields;
+  return tier ? { kind: 'rated', tier, rating, ...record } : { kind: 'unranked' };
 }
 
 /** Returns the tier in upper case and in the product's spelling; undefined for no tier. */

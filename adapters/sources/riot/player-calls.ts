@@ -22,30 +22,28 @@ export interface NotFound {
   readonly detail: NotFoundDetail;
 }
 
-export type FindPlayer = (
-  callApi: CallApi,
-  game: GameCalls,
-  name: RiotId,
-  platform: Platform,
-) => Promise<FindPlayerResult>;
-
-/** Fetches a player again whom this key found before. */
-export type RefreshPlayer = (
-  callApi: CallApi,
-  game: GameCalls,
-  known: KnownPlayer,
-) => Promise<FindPlayerResult>;
-
-/** Fetches the profile icon that a known player has equipped now. */
-export type FetchProfileIcon = (
-  callApi: CallApi,
-  game: GameCalls,
-  known: KnownPlayer,
-) => Promise<
-  | { readonly kind: 'found'; readonly profileIconId: number; readonly playerId: string }
-  | NotFound
-  | FailedAnswer
->;
+/** One way to find players. */
+export interface PlayerCalls {
+  readonly keyIn: SourceCall['keyIn'];
+  find(
+    callApi: CallApi,
+    game: GameCalls,
+    name: RiotId,
+    platform: Platform,
+  ): Promise<FindPlayerResult>;
+  /** Fetches a player again whom this key found before. */
+  refresh(callApi: CallApi, game: GameCalls, known: KnownPlayer): Promise<FindPlayerResult>;
+  /** Fetches the profile icon that a known player has equipped now. */
+  fetchIcon(
+    callApi: CallApi,
+    game: GameCalls,
+    known: KnownPlayer,
+  ): Promise<
+    | { readonly kind: 'found'; readonly profileIconId: number; readonly playerId: string }
+    | NotFound
+    | FailedAnswer
+  >;
+}
 
 /**
  * Makes one call and parses its body. A body of the wrong shape is a failed call.
@@ -82,10 +80,6 @@ export function createNotFound(detail: NotFoundDetail): NotFound {
 
 /** The failed answer for a body of the wrong shape. */
 export function createBadAnswer(routing: Routing, method: string): FailedAnswer {
-  return createFailedAnswer(
-    { host: routing, method },
-    'bad-answer',
-    '200 with something else than asked for',
-    200,
-  );
+  const details = '200 with something else than asked for';
+  return createFailedAnswer({ host: routing, method }, 'bad-answer', details, 200);
 }

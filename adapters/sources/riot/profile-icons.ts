@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { IconOutcome } from '../../../domain/ranks/data-source.ts';
 import type { LookupCache } from '../../../domain/ranks/lookup-cache.ts';
-import { type GetResult, httpGet } from '../http-get.ts';
+import { type GetResult, httpGet, parseJson } from '../http-get.ts';
 
 /** The specification's patch, for when the list of patches is unavailable and for icons that newer patches dropped. */
 export const fallbackPatch = '14.2.1';
@@ -42,8 +42,7 @@ export function createFindIcon(settings: IconSettings): (id: number) => Promise<
     for (const patch of patches) {
       const path = `/cdn/${patch}/img/profileicon/${id}.png`;
       const outcome = readIcon(await get(settings, path, maxIconBytes, signal));
-      if (outcome.kind === 'found') return outcome;
-      if (outcome.kind === 'not-answering') return outcome;
+      if (outcome.kind !== 'no-such-icon') return outcome;
     }
     return { kind: 'no-such-icon' };
   };
@@ -51,27 +50,26 @@ export function createFindIcon(settings: IconSettings): (id: number) => Promise<
 
 /** Caches the newest patch for an hour. Concurrent requests share one call. */
 function createNewestPatch(settings: IconSettings): () => Promise<string> {
-  const { lookupCache: memory, now, dataDragonUrl } = settings;
+  const { lookupCache, now, dataDragonUrl } = settings;
   const key = `newest patch of ${dataDragonUrl}`;
   let newest = fallbackPatch;
   let goodUntil = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | undefined;
 
   async function ask(): Promise<void> {
-    const remembered = await memory?.get(key);
-    const kept = patchShape.safeParse(remembered?.value).data;
-    if (remembered && kept && now() < remembered.at + hour) {
-      newest = kept;
-      goodUntil = remembered.at + hour;
+    const cached = await lookupCache?.get(key);
+    const patch = patchShape.safeParse(cached?.value).data;
+    if (cached && patch && now() < cached.at + hour) {
+      newest = patch;
+      goodUntil = cached.at + hour;
       return;
     }
     const found = readNewest(await get(settings, '/api/versions.json', maxListBytes));
     // An old patch from the cache is better than the specification's.
-    newest = found ?? kept ?? newest;
-    goodUntil = now() + (found ? hour : listRetryMs);
-    if (!found) return;
+    newest = found ?? patch ?? newest;
     const at = now();
-    await memory?.set(key, { value: found, at, keepUntil: at + week });
+    goodUntil = at + (found ? hour : listRetryMs);
+    if (found) await lookupCache?.set(key, { value: found, at, keepUntil: at + week });
   }
 
   return async () => {
@@ -92,23 +90,14 @@ function get(
   signal?: AbortSignal,
 ): Promise<GetResult> {
   const address = new URL(`${settings.dataDragonUrl.replace(/\/+$/, '')}${path}`);
-  return httpGet(address, {
-    headers: {},
-    maxBytes,
-    timeoutMs: settings.timeoutMs,
-    signal,
-  });
+  return httpGet(address, { headers: {}, maxBytes, timeoutMs: settings.timeoutMs, signal });
 }
 
 /** The list is newest first. */
 function readNewest(result: GetResult): string | undefined {
   if (result.kind === 'broken' || result.status !== 200) return undefined;
-  try {
-    const list = listShape.safeParse(JSON.parse(new TextDecoder().decode(result.bytes))).data;
-    return list?.find((patch) => patchForm.test(patch));
-  } catch {
-    return undefined;
-  }
+  const list = listShape.safeParse(parseJson(result.bytes)).data;
+  return list?.find((patch) => patchForm.test(patch));
 }
 
 function readIcon(result: GetResult): IconOutcome {

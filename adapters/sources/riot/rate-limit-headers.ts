@@ -2,15 +2,9 @@
 import type { ReportedLimits } from '../limiter/bucket.ts';
 import type { Limit } from '../limiter/window.ts';
 
-export function parseHostLimits(headers: Headers): ReportedLimits {
-  return parseHeaders(headers, 'x-app-rate-limit');
-}
-
-export function parseMethodLimits(headers: Headers): ReportedLimits {
-  return parseHeaders(headers, 'x-method-rate-limit');
-}
-
-function parseHeaders(headers: Headers, name: string): ReportedLimits {
+/** Parses the limits of a key on a host (`app`) or of one method there. */
+export function parseReportedLimits(headers: Headers, of: 'app' | 'method'): ReportedLimits {
+  const name = `x-${of}-rate-limit`;
   return {
     limits: parseLimits(headers.get(name)),
     counts: parseLimits(headers.get(`${name}-count`)),

@@ -8,72 +8,62 @@ import {
   type CallApi,
   createBadAnswer,
   createNotFound,
-  type FetchProfileIcon,
-  type FindPlayer,
   type FindPlayerResult,
-  type RefreshPlayer,
+  type PlayerCalls,
 } from './player-calls.ts';
 import { clusterOf } from './routing.ts';
 
 const accountByRiotId = '/riot/account/v1/accounts/by-riot-id';
 const accountByPuuid = '/riot/account/v1/accounts/by-puuid';
 
-/** Finds a player by Riot ID. A bare name gets the default tag of the requested region. */
-export const findByRiotId: FindPlayer = async (callApi, game, name, requestedPlatform) => {
-  const typed = { ...name, tagLine: name.tagLine ?? platformById(requestedPlatform).defaultTag };
-  const segments = [typed.gameName, typed.tagLine];
-  // 2: the same host is then asked for the region.
-  const account = await callApi(
-    clusterOf(requestedPlatform),
-    accountByRiotId,
-    segments,
-    parseAccount,
-    2,
-  );
-  // 400 means an invalid name or tag, so no account has it.
-  if (account.kind === 'failed' && account.status === 400) return createNotFound('no-account');
-  if (account.kind === 'not-found') return createNotFound('no-account');
-  if (account.kind !== 'ok') return account;
-  return fetchPlayer(callApi, game, account.value, typed, requestedPlatform);
+export const riotIdCalls: PlayerCalls = {
+  keyIn: 'header',
+
+  /** A bare name gets the default tag of the requested region. */
+  async find(callApi, game, name, requestedPlatform) {
+    const typed = { ...name, tagLine: name.tagLine ?? platformById(requestedPlatform).defaultTag };
+    const segments = [typed.gameName, typed.tagLine];
+    const cluster = clusterOf(requestedPlatform);
+    // 2: the same host is then asked for the region.
+    const account = await callApi(cluster, accountByRiotId, segments, parseAccount, 2);
+    // 400 means an invalid name or tag, so no account has it.
+    if (isRefused(account) || account.kind === 'not-found') return createNotFound('no-account');
+    if (account.kind !== 'ok') return account;
+    return fetchPlayer(callApi, game, account.value, typed, requestedPlatform);
+  },
+
+  /** With the present name and platform. */
+  async refresh(callApi, game, { playerId, name, platform }) {
+    const known = parseRiotId(name);
+    const cluster = clusterOf(platform);
+    const account = await callApi(cluster, accountByPuuid, [playerId], parseAccount, 2);
+    // 400 "Exception decrypting": the id belongs to another key.
+    if (isRefused(account) && known) return this.find(callApi, game, known, platform);
+    if (isRefused(account) || account.kind === 'not-found') return createNotFound('no-account');
+    if (account.kind !== 'ok') return account;
+    if (account.value.puuid !== playerId) return createBadAnswer(cluster, accountByPuuid);
+    const typed = known ?? { gameName: name, tagLine: undefined };
+    return fetchPlayer(callApi, game, account.value, typed, platform);
+  },
+
+  /** One call when the id belongs to this key, a whole look-up otherwise. */
+  async fetchIcon(callApi, game, known) {
+    const { playerId, platform } = known;
+    const summoner = await callApi(platform, game.summonerByPuuid, [playerId], parseSummoner);
+    // 400: the id belongs to another key. 404: the account moved to another platform or was deleted.
+    if (isRefused(summoner) || summoner.kind === 'not-found')
+      return this.refresh(callApi, game, known);
+    if (summoner.kind !== 'ok') return summoner;
+    const { puuid, profileIconId } = summoner.value;
+    if (puuid !== undefined && puuid !== playerId)
+      return createBadAnswer(platform, game.summonerByPuuid);
+    return { kind: 'found', profileIconId, playerId };
+  },
 };
 
-/** Fetches a known player again, with the present name and platform. */
-export const refreshByPuuid: RefreshPlayer = async (
-  callApi,
-  game,
-  { playerId, name, platform },
-) => {
-  const known = parseRiotId(name);
-  // 400 "Exception decrypting": the id belongs to another key.
-  const byName = () =>
-    known ? findByRiotId(callApi, game, known, platform) : createNotFound('no-account');
-  const account = await callApi(clusterOf(platform), accountByPuuid, [playerId], parseAccount, 2);
-  if (account.kind === 'failed' && account.status === 400) return byName();
-  if (account.kind === 'not-found') return createNotFound('no-account');
-  if (account.kind !== 'ok') return account;
-  if (account.value.puuid !== playerId) return createBadAnswer(clusterOf(platform), accountByPuuid);
-  return fetchPlayer(
-    callApi,
-    game,
-    account.value,
-    known ?? { gameName: name, tagLine: undefined },
-    platform,
-  );
-};
-
-/** Fetches the equipped icon: one call when the id belongs to this key, a whole look-up otherwise. */
-export const fetchIconByPuuid: FetchProfileIcon = async (callApi, game, known) => {
-  const { playerId, platform } = known;
-  const summoner = await callApi(platform, game.summonerByPuuid, [playerId], parseSummoner);
-  // 400: the id belongs to another key. 404: the account moved to another platform or was deleted.
-  const isElsewhere = summoner.kind === 'failed' && summoner.status === 400;
-  if (isElsewhere || summoner.kind === 'not-found') return refreshByPuuid(callApi, game, known);
-  if (summoner.kind !== 'ok') return summoner;
-  const { puuid, profileIconId } = summoner.value;
-  if (puuid !== undefined && puuid !== playerId)
-    return createBadAnswer(platform, game.summonerByPuuid);
-  return { kind: 'found', profileIconId, playerId };
-};
+function isRefused(answer: { readonly kind: string } | FailedAnswer): boolean {
+  return 'status' in answer && answer.status === 400;
+}
 
 /** Fetches level and ranks of an account on its platform. */
 async function fetchPlayer(
@@ -96,22 +86,16 @@ async function fetchPlayer(
   if (summoner.kind === 'not-found')
     return createNotFound(isNamed ? 'never-played' : 'not-in-region');
   if (summoner.kind !== 'ok') return summoner;
-  const { level, profileIconId, puuid: whose } = summoner.value;
+  const { summonerLevel: level, profileIconId, puuid: whose } = summoner.value;
   if (whose !== undefined && whose !== puuid)
     return createBadAnswer(platform, game.summonerByPuuid);
   // An existing account has ranks or an empty list, so a 404 is an error, not 'unranked'.
   if (entries.kind === 'not-found') return createBadAnswer(platform, game.entriesByPuuid);
   if (entries.kind !== 'ok') return entries;
 
-  return {
-    kind: 'found',
-    playerId: puuid,
-    name: displayName(account, typed),
-    platform,
-    level,
-    profileIconId,
-    ranks: entries.value,
-  };
+  const name = displayName(account, typed);
+  const ranks = entries.value;
+  return { kind: 'found', playerId: puuid, name, platform, level, profileIconId, ranks };
 }
 
 /** Finds the player's platform. For some new accounts the call answers 404 or 500: then it is the requested one. */

@@ -1,4 +1,4 @@
-import { httpGet } from '../http-get.ts';
+import { httpGet, parseJson } from '../http-get.ts';
 import { createFailedAnswer, type Failure, type SourceRequest } from '../source-request.ts';
 import { buildCallAddress } from './routing.ts';
 
@@ -29,13 +29,8 @@ export function createRiotRequest(riotApiUrl: string, timeoutMs: number): Source
     const { status, headers } = result;
     if (status === 404) return { kind: 'not-found', headers };
     if (status !== 200) {
-      return createFailedAnswer(
-        call,
-        toFailure(status),
-        describeStatus(status, headers),
-        status,
-        headers,
-      );
+      const details = describeStatus(status, headers);
+      return createFailedAnswer(call, toFailure(status), details, status, headers);
     }
     // Riot never sends the key back. A host that does could make us show it on a page.
     if (Buffer.from(result.bytes).includes(call.key)) {
@@ -60,12 +55,4 @@ function describeStatus(status: number, headers: Headers): string {
   if (status !== 429) return String(status);
   const type = headers.get('x-rate-limit-type') ?? '';
   return `429, ${/^[a-z]{1,20}$/i.test(type) ? type : 'unnamed'} limit`;
-}
-
-function parseJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8').decode(bytes));
-  } catch {
-    return undefined;
-  }
 }

@@ -17,19 +17,13 @@ import {
   type CallApi,
   createCallApi,
   createNotFound,
-  type FetchProfileIcon,
-  type FindPlayer,
   type FindPlayerResult,
-  type RefreshPlayer,
+  type PlayerCalls,
 } from './player-calls.ts';
 import { createFindIcon } from './profile-icons.ts';
-import { fetchIconByPuuid, findByRiotId, refreshByPuuid } from './riot-id-calls.ts';
+import { riotIdCalls } from './riot-id-calls.ts';
 import { createRiotRequest } from './riot-request.ts';
-import {
-  fetchIconBySummonerName,
-  findBySummonerName,
-  refreshBySummonerName,
-} from './summoner-name-calls.ts';
+import { summonerNameCalls } from './summoner-name-calls.ts';
 
 /** Which calls find a player: Riot's present calls, or exactly the four of the specification. */
 export type CallSet = 'riot-id' | 'summoner-name';
@@ -58,28 +52,10 @@ export interface RiotSourceSettings {
   readonly now?: (() => number) | undefined;
 }
 
-const callSets = {
-  'riot-id': {
-    find: findByRiotId,
-    refresh: refreshByPuuid,
-    fetchIcon: fetchIconByPuuid,
-    keyIn: 'header',
-  },
-  'summoner-name': {
-    find: findBySummonerName,
-    refresh: refreshBySummonerName,
-    fetchIcon: fetchIconBySummonerName,
-    keyIn: 'query',
-  },
-} as const satisfies Record<
-  CallSet,
-  {
-    find: FindPlayer;
-    refresh: RefreshPlayer;
-    fetchIcon: FetchProfileIcon;
-    keyIn: 'header' | 'query';
-  }
->;
+const callSets: Readonly<Record<CallSet, PlayerCalls>> = {
+  'riot-id': riotIdCalls,
+  'summoner-name': summonerNameCalls,
+};
 
 /**
  * Creates the data source. It opens nothing and needs no closing.
@@ -94,7 +70,7 @@ export function createRiotSource(
 ): DataSource {
   const { source, keys, logger } = settings;
   const now = settings.now ?? Date.now;
-  const { find, refresh, fetchIcon, keyIn } = callSets[settings.calls];
+  const players = callSets[settings.calls];
   let order = 0;
 
   /** Runs the calls of one look-up with the game's key, a priority and a time limit. */
@@ -111,7 +87,12 @@ export function createRiotSource(
     order += 1;
     const priority = { order, isBackground, deadline: now() + timeoutMs };
     const signal = AbortSignal.timeout(timeoutMs);
-    const callApi = createCallApi(request, { key: keys[game.id], keyIn, signal, priority });
+    const callApi = createCallApi(request, {
+      key: keys[game.id],
+      keyIn: players.keyIn,
+      signal,
+      priority,
+    });
     return lookUp(callApi, callsByGame[game.id]);
   }
 
@@ -126,7 +107,9 @@ export function createRiotSource(
   function toRefusal(game: ListedGame, result: Exclude<FindPlayerResult, { kind: 'found' }>) {
     if (result.kind === 'failed') {
       if (logger) logFailure(logger, game.name, result);
-      return toNotAnswering(result);
+      const { failure, reason, retryAfter } = result;
+      const isBusy = failure === 'limited';
+      return { kind: 'not-answering', isBusy, reason, retryAfter } as const;
     }
     logger?.info({ game: game.id }, 'A look-up found no such player.');
     return { kind: 'no-such-player', detail: result.detail } as const;
@@ -137,10 +120,10 @@ export function createRiotSource(
 
   /** Refreshes by id, or looks up by name when the id belongs to another key. */
   function refreshKnown(callApi: CallApi, calls: GameCalls, game: ListedGame, known: KnownPlayer) {
-    if (isOwnId(game, known)) return refresh(callApi, calls, known);
+    if (isOwnId(game, known)) return players.refresh(callApi, calls, known);
     const riotId = parseRiotId(known.name);
     return riotId
-      ? find(callApi, calls, riotId, known.platform)
+      ? players.find(callApi, calls, riotId, known.platform)
       : Promise.resolve(createNotFound('no-account'));
   }
 
@@ -154,7 +137,7 @@ export function createRiotSource(
     }),
     async lookUp({ game, name, platform }) {
       const result = await run(game, platform, false, (callApi, calls) =>
-        find(callApi, calls, name, platform),
+        players.find(callApi, calls, name, platform),
       );
       return toOutcome(game, result);
     },
@@ -167,7 +150,7 @@ export function createRiotSource(
     async findEquippedIcon(game, known) {
       const result = await run(game, known.platform, false, (callApi, calls) =>
         isOwnId(game, known)
-          ? fetchIcon(callApi, calls, known)
+          ? players.fetchIcon(callApi, calls, known)
           : refreshKnown(callApi, calls, game, known),
       );
       if (result.kind !== 'found') return toRefusal(game, result);
@@ -181,10 +164,6 @@ export const defaultCallTimeoutMs = 5000;
 const defaultLookUpTimeoutMs = 9000;
 /** No visitor waits for a background look-up. */
 const backgroundTimeoutMs = 60_000;
-
-function toNotAnswering({ failure, reason, retryAfter }: FailedAnswer) {
-  return { kind: 'not-answering', isBusy: failure === 'limited', reason, retryAfter } as const;
-}
 
 /** Tells the operator a refused key from an outage. */
 function logFailure(

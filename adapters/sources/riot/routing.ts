@@ -1,5 +1,6 @@
 /** The allow-list of Riot's hosts and the address of a call. No other file builds an address of Riot's API. */
 import { isPlatform, type Platform } from '../../../domain/games/platforms.ts';
+import type { SourceCall } from '../source-request.ts';
 
 /** Groups of platforms that answer account calls (`sea` does not). */
 export type Cluster = 'americas' | 'europe' | 'asia';
@@ -43,11 +44,7 @@ export function isRouting(text: string): text is Routing {
  */
 export function buildCallAddress(
   template: string,
-  call: {
-    readonly host: string;
-    readonly method: string;
-    readonly segments: readonly string[];
-  },
+  call: Pick<SourceCall, 'host' | 'method' | 'segments'>,
 ): URL | undefined {
   if (!isRouting(call.host)) throw new Error('a call to a host that is not on the allow-list');
   if (!call.segments.every(canBeSegment)) return undefined;

@@ -1,58 +1,43 @@
 /** The specification's four calls (its section 7): summoner by name, entries by summoner id. For hosts that still answer them. */
 import { formatRiotId, parseRiotId } from '../../../domain/games/riot-id.ts';
 import { parseRanks, parseSummoner } from './mapping.ts';
-import {
-  createBadAnswer,
-  createNotFound,
-  type FetchProfileIcon,
-  type FindPlayer,
-  type RefreshPlayer,
-} from './player-calls.ts';
+import { createBadAnswer, createNotFound, type PlayerCalls } from './player-calls.ts';
 
-/** Finds a player by summoner name in the requested region. */
-export const findBySummonerName: FindPlayer = async (callApi, game, name, platform) => {
-  const typed = formatRiotId(name);
-  const summoner = await callApi(platform, game.summonerByName, [typed], parseSummoner, 2);
-  if (summoner.kind === 'not-found') return createNotFound('no-summoner');
-  if (summoner.kind !== 'ok') return summoner;
-  const { id, level, profileIconId } = summoner.value;
-  if (id === undefined) return createBadAnswer(platform, game.summonerByName);
+export const summonerNameCalls: PlayerCalls = {
+  keyIn: 'query',
 
-  const entries = await callApi(platform, game.entriesBySummoner, [id], (body) =>
-    parseRanks(game, body),
-  );
-  if (entries.kind === 'not-found') return createBadAnswer(platform, game.entriesBySummoner);
-  if (entries.kind !== 'ok') return entries;
+  async find(callApi, game, name, platform) {
+    const typed = formatRiotId(name);
+    const summoner = await callApi(platform, game.summonerByName, [typed], parseSummoner, 2);
+    if (summoner.kind === 'not-found') return createNotFound('no-summoner');
+    if (summoner.kind !== 'ok') return summoner;
+    const { id, summonerLevel: level, profileIconId } = summoner.value;
+    if (id === undefined) return createBadAnswer(platform, game.summonerByName);
 
-  const own = parseRiotId(summoner.value.name ?? typed);
-  const shown = own ? formatRiotId(own) : typed;
-  return {
-    kind: 'found',
-    playerId: id,
-    name: shown,
-    platform,
-    level,
-    profileIconId,
-    ranks: entries.value,
-  };
-};
+    const entries = await callApi(platform, game.entriesBySummoner, [id], (body) =>
+      parseRanks(game, body),
+    );
+    if (entries.kind === 'not-found') return createBadAnswer(platform, game.entriesBySummoner);
+    if (entries.kind !== 'ok') return entries;
 
-/** Fetches a known player again by name. These calls have no id that survives a rename. */
-export const refreshBySummonerName: RefreshPlayer = async (callApi, game, { name, platform }) => {
-  const known = parseRiotId(name);
-  return known ? findBySummonerName(callApi, game, known, platform) : createNotFound('no-summoner');
-};
+    const own = parseRiotId(summoner.value.name ?? typed);
+    const shown = own ? formatRiotId(own) : typed;
+    const ranks = entries.value;
+    return { kind: 'found', playerId: id, name: shown, platform, level, profileIconId, ranks };
+  },
 
-/** Fetches the equipped icon. */
-export const fetchIconBySummonerName: FetchProfileIcon = async (
-  callApi,
-  game,
-  { name, platform },
-) => {
-  const summoner = await callApi(platform, game.summonerByName, [name], parseSummoner);
-  if (summoner.kind === 'not-found') return createNotFound('no-summoner');
-  if (summoner.kind !== 'ok') return summoner;
-  const { id, profileIconId } = summoner.value;
-  if (id === undefined) return createBadAnswer(platform, game.summonerByName);
-  return { kind: 'found', profileIconId, playerId: id };
+  /** By name, because these calls have no id that survives a rename. */
+  async refresh(callApi, game, { name, platform }) {
+    const known = parseRiotId(name);
+    return known ? this.find(callApi, game, known, platform) : createNotFound('no-summoner');
+  },
+
+  async fetchIcon(callApi, game, { name, platform }) {
+    const summoner = await callApi(platform, game.summonerByName, [name], parseSummoner);
+    if (summoner.kind === 'not-found') return createNotFound('no-summoner');
+    if (summoner.kind !== 'ok') return summoner;
+    const { id, profileIconId } = summoner.value;
+    if (id === undefined) return createBadAnswer(platform, game.summonerByName);
+    return { kind: 'found', profileIconId, playerId: id };
+  },
 };

@@ -1,59 +1,43 @@
 /** Finds the sandbox's players by name and by id. Ids belong to a key, as the real ones do. */
 import { createHash } from 'node:crypto';
-import { failingPlayers } from './failing-players.ts';
-import type { SandboxPlayer } from './player.ts';
-import { players } from './players.ts';
+import { failingPlayers, players, type SandboxPlayer } from './players.ts';
 
-export interface Directory {
-  findByRiotId(gameName: string, tagLine: string): SandboxPlayer | undefined;
-  /** By the whole Riot ID or by the bare name, on one platform. */
-  findBySummonerName(name: string, platform: string): SandboxPlayer | undefined;
-  findByPuuid(key: string, puuid: string): SandboxPlayer | undefined;
-  findBySummonerId(key: string, id: string): SandboxPlayer | undefined;
-  /** Gives the players of this name another profile icon. `from` is a time of `Date.now()`. */
-  equipIcon(name: string, profileIconId: number, from?: number): void;
-}
+export type Directory = ReturnType<typeof createDirectory>;
 
 /** Creates the directory of all invented players for the given keys. */
-export function createDirectory(keys: readonly string[]): Directory {
+export function createDirectory(keys: readonly string[]) {
   const allPlayers = [...players, ...failingPlayers];
-  const byRiotId = new Map(allPlayers.map((player) => [riotIdKey(player), player]));
-  const bySummonerName = new Map<string, SandboxPlayer>(
-    allPlayers.flatMap((player) => {
-      const names = [player.gameName, `${player.gameName}#${player.tagLine}`];
-      return names.map((name) => [`${player.platform} ${normalizeName(name)}`, player] as const);
-    }),
-  );
-  const byId = new Map(
-    keys.flatMap((key) =>
-      allPlayers.flatMap((player) => [
-        [`${key} ${puuidOf(key, player)}`, player] as const,
-        [`${key} ${summonerIdOf(key, player)}`, player] as const,
-      ]),
-    ),
-  );
+  const byId = new Map<string, SandboxPlayer>();
+  for (const key of keys) {
+    for (const player of allPlayers) {
+      byId.set(`${key} ${puuidOf(key, player)}`, player);
+      byId.set(`${key} ${summonerIdOf(key, player)}`, player);
+    }
+  }
   const equipped = new Map<string, { readonly profileIconId: number; readonly from: number }>();
   const withEquippedIcon = (player: SandboxPlayer | undefined): SandboxPlayer | undefined => {
     const icon = player && equipped.get(riotIdKey(player));
     if (!icon || Date.now() < icon.from) return player;
     return { ...player, profileIconId: icon.profileIconId };
   };
+  /** By the whole Riot ID or by the bare name. */
+  const listByName = (name: string) => {
+    const wanted = normalizeName(name);
+    return allPlayers.filter((player) =>
+      [normalizeName(player.gameName), riotIdKey(player)].includes(wanted),
+    );
+  };
   return {
-    findByRiotId: (gameName, tagLine) =>
-      withEquippedIcon(byRiotId.get(`${normalizeName(gameName)}#${normalizeName(tagLine)}`)),
-    findBySummonerName: (name, platform) =>
-      withEquippedIcon(bySummonerName.get(`${platform} ${normalizeName(name)}`)),
-    findByPuuid: (key, puuid) => withEquippedIcon(byId.get(`${key} ${puuid}`)),
-    findBySummonerId: (key, id) => withEquippedIcon(byId.get(`${key} ${id}`)),
-    equipIcon(name, profileIconId, from = 0) {
-      for (const player of allPlayers) {
-        if (
-          [player.gameName, riotIdKey(player)].some(
-            (own) => normalizeName(own) === normalizeName(name),
-          )
-        )
-          equipped.set(riotIdKey(player), { profileIconId, from });
-      }
+    findByRiotId: (gameName: string, tagLine: string) =>
+      withEquippedIcon(listByName(`${gameName}#${tagLine}`)[0]),
+    findBySummonerName: (name: string, platform: string) =>
+      withEquippedIcon(listByName(name).findLast((player) => player.platform === platform)),
+    /** By a PUUID or a summoner id, which belong to a key. */
+    findById: (key: string, id: string) => withEquippedIcon(byId.get(`${key} ${id}`)),
+    /** Gives the players of this name another profile icon. `from` is a time of `Date.now()`. */
+    equipIcon(name: string, profileIconId: number, from = 0): void {
+      for (const player of listByName(name))
+        equipped.set(riotIdKey(player), { profileIconId, from });
     },
   };
 }

@@ -12,8 +12,7 @@ export async function drawIcon(id: number): Promise<Uint8Array> {
     .toBuffer();
 }
 
-/** The drawing as SVG text. */
-export function iconSvg(id: number): string {
+function iconSvg(id: number): string {
   const random = randomFrom(id);
   const hue = Math.floor(random() * 360);
   const second = hue + pick(random, [35, 55, 150, 180, 205]);
@@ -33,7 +32,7 @@ export function iconSvg(id: number): string {
     petals(folds, turn + 180 / folds, 104, 24 + random() * 12, `hsl(${second},70%,58%)`, 0.7),
     ring(102, folds * 4, `hsl(${second},80%,82%)`),
     petals(folds, turn, 78, 16 + random() * 12, `hsl(${hue + 20},78%,74%)`, 0.9),
-    gem(pick(random, [5, 6, 8]), turn, 38),
+    `<circle cx="${middle}" cy="${middle}" r="38" fill="url(#gem)"/>`,
     '</svg>',
   ].join('');
 }
@@ -64,27 +63,6 @@ function ring(radius: number, dots: number, colour: string): string {
     const dot = at % 4 === 0 ? 3.4 : 1.5;
     return `<circle ${place} cx="${middle}" cy="${middle - radius}" r="${dot}" fill="${colour}" opacity="0.85"/>`;
   });
-}
-
-/** A cut stone: facets of changing brightness around a flat top. */
-function gem(corners: number, turn: number, radius: number): string {
-  const point = (at: number, distance: number) => {
-    const angle = ((at / corners) * 360 + turn) * (Math.PI / 180);
-    return `${(middle + Math.sin(angle) * distance).toFixed(1)},${(middle - Math.cos(angle) * distance).toFixed(1)}`;
-  };
-  const all = (distance: number) =>
-    Array.from({ length: corners }, (_, at) => point(at, distance)).join(' ');
-  const facets = Array.from({ length: corners }, (_, at) => {
-    const corner = `${point(at, radius)} ${point(at + 1, radius)} ${point(at + 1, radius * 0.55)} ${point(at, radius * 0.55)}`;
-    const light = 0.05 + 0.4 * Math.abs(Math.cos((at / corners) * Math.PI));
-    return `<polygon points="${corner}" fill="#fff" opacity="${light.toFixed(2)}"/>`;
-  });
-  return [
-    `<circle cx="${middle}" cy="${middle}" r="${radius + 9}" fill="#000" opacity="0.28"/>`,
-    `<polygon points="${all(radius)}" fill="url(#gem)"/>`,
-    ...facets,
-    `<polygon points="${all(radius * 0.55)}" fill="#fff" opacity="0.18"/>`,
-  ].join('');
 }
 
 function stars(random: () => number, count: number): string {

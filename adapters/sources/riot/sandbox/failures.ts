@@ -1,9 +1,13 @@
 /** Simulates the ways in which Riot's API fails. */
 import type { ServerResponse } from 'node:http';
-import type { FailureName, GameCode, Step } from './player.ts';
-import { statusBody } from './riot-calls.ts';
 
-export interface FailingCall {
+/** Riot's code of a game in its paths. */
+export type GameCode = 'lol' | 'tft';
+/** The calls of a look-up, in their order. */
+export type Step = 'account' | 'region' | 'summoner' | 'entries';
+export type FailureName = keyof typeof failures;
+
+interface FailingCall {
   readonly step: Step;
   readonly game: GameCode;
 }
@@ -14,12 +18,8 @@ const maxEndlessBytes = 64 * 1024 * 1024;
 const html =
   '<!DOCTYPE html><html><head><title>Error</title></head><body><h1>Gateway</h1></body></html>';
 
-/** Answers (or does not answer) in the given way. Rate limit headers are already set on the response. */
-export function fail(response: ServerResponse, how: FailureName, call: FailingCall): void {
-  acts[how](response, call);
-}
-
-const acts: Record<FailureName, (response: ServerResponse, call: FailingCall) => void> = {
+/** Each answers (or does not answer) in its way. Rate limit headers are already set on the response. */
+export const failures = {
   '429 application': (response) => limited(response, 'application', '7'),
   '429 application bare': (response) => limited(response, 'application'),
   '429 method': (response) => limited(response, 'method', '4'),
@@ -43,15 +43,11 @@ const acts: Record<FailureName, (response: ServerResponse, call: FailingCall) =>
     response.setHeader('Location', '/na1/lol/status/v4/platform-data');
     text(response, 302, 'text/plain', '');
   },
-  reset: (response) => {
-    response.socket?.resetAndDestroy();
-  },
-  silence: (response) => {
-    endLater(response);
-  },
+  reset: (response) => void response.socket?.resetAndDestroy(),
+  silence: endLater,
   trickle,
   endless,
-};
+} satisfies Record<string, (response: ServerResponse, call: FailingCall) => void>;
 
 function wrongTypes({ step, game }: FailingCall): unknown {
   if (step === 'entries') {
@@ -104,4 +100,9 @@ function endless(response: ServerResponse): void {
 function endLater(response: ServerResponse): void {
   const end = setTimeout(() => response.destroy(), maxOpenMs);
   response.once('close', () => clearTimeout(end));
+}
+
+/** Creates Riot's error body. */
+export function statusBody(status: number, message: string) {
+  return { status: { message, status_code: status } };
 }

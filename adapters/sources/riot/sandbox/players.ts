@@ -2,8 +2,27 @@
  * The sandbox's invented players. Each covers a case: a tier, a region, an order of entries, a script. Entries have Riot's
  * form with its irregularities.
  */
+import type { GameAccountFields } from '../../../../domain/games/game-account.ts';
 import type { Platform } from '../../../../domain/games/platforms.ts';
-import type { Entry, SandboxPlayer } from './player.ts';
+import { type FailureName, failures, type GameCode, type Step } from './failures.ts';
+
+/** An entry in Riot's form. */
+type Entry = Readonly<Record<string, unknown>>;
+
+export interface SandboxPlayer {
+  readonly gameName: string;
+  readonly tagLine: string;
+  readonly platform: Platform;
+  readonly level: number;
+  /** Undefined: missing in the answer. */
+  readonly profileIconId: number | undefined;
+  /** A game without a list was never played: its summoner call answers 404. */
+  readonly entries: Readonly<Partial<Record<GameCode, readonly Entry[]>>>;
+  /** How "region by game" answers when it does not know: 500, or 404. */
+  readonly region?: 'fails' | 'unknown';
+  /** The call that fails for this player, and how. */
+  readonly failure?: { readonly at: Step; readonly how: FailureName };
+}
 
 const arena: Entry = { queueType: 'CHERRY', wins: 12, losses: 9, leaguePoints: 0 };
 
@@ -120,6 +139,39 @@ export const players: readonly SandboxPlayer[] = [
   // The call for the region fails for some new accounts: they are found where one looks.
   { ...player('Fresh Sprout', 'NA1', 'na1', 2, 1, { lol: [], tft: [] }), region: 'fails' },
   { ...player('Quiet Sprout', 'NA1', 'na1', 3, 1, { lol: [], tft: [] }), region: 'unknown' },
+];
+
+/** One player for each call and each way of failing, all on na1: `Entries 503#FAIL`, `Account silence#FAIL`, and so on. */
+export const failingPlayers: readonly SandboxPlayer[] = (
+  [
+    ['account', 'Account'],
+    ['region', 'Region'],
+    ['summoner', 'Summoner'],
+    ['entries', 'Entries'],
+  ] as const
+).flatMap(([at, word]) =>
+  (Object.keys(failures) as FailureName[]).map((how) => ({
+    ...player(`${word} ${how}`, 'FAIL', 'na1', 99, 14, { lol: [], tft: [] }),
+    failure: { at, how },
+  })),
+);
+
+/** The players that pages name for people to try. */
+export const samplePlayers: readonly GameAccountFields[] = [
+  { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' },
+  { GameType: 'League of Legends', GameUsername: 'Ember Lynx#GLOW', Region: 'na1' },
+  { GameType: 'League of Legends', GameUsername: '달빛여우#KR1', Region: 'kr' },
+  { GameType: 'Teamfight Tactics', GameUsername: 'Tidecaller Juno#EUW', Region: 'euw1' },
+  { GameType: 'Teamfight Tactics', GameUsername: 'Lantern Otter#SG2', Region: 'sg2' },
+  { GameType: 'Teamfight Tactics', GameUsername: 'Mosswick#NA1', Region: 'na1' },
+];
+
+/** The accounts of the demo profile, in the order in which it shows them. */
+export const demoPlayers: readonly GameAccountFields[] = [
+  { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' },
+  { GameType: 'Teamfight Tactics', GameUsername: 'Mosswick#NA1', Region: 'na1' },
+  { GameType: 'League of Legends', GameUsername: 'Ember Lynx#GLOW', Region: 'na1' },
+  { GameType: 'Teamfight Tactics', GameUsername: 'Tidecaller Juno#EUW', Region: 'euw1' },
 ];
 
 function player(

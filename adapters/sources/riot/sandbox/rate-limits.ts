@@ -1,9 +1,6 @@
 /** Counts calls per window and formats Riot's rate limit headers. */
 
-export interface Limit {
-  readonly calls: number;
-  readonly seconds: number;
-}
+import type { Limit } from '../../limiter/window.ts';
 
 export interface SandboxLimits {
   /** Of a key on one host. */
@@ -21,7 +18,7 @@ export const defaultSandboxLimits: SandboxLimits = {
   method: [{ calls: 20_000, seconds: 10 }],
 };
 
-export interface Counted {
+interface Counted {
   readonly headers: Readonly<Record<string, string>>;
   /** Set when the call exceeds a limit: which one, and the seconds until its window ends. */
   readonly exceeded:

@@ -1,8 +1,9 @@
 /** The sandbox's answers to Riot's calls. It repeats the paths on purpose, so that a typo in the client is noticed. */
 import { type Directory, puuidOf, summonerIdOf } from './directory.ts';
-import type { GameCode, SandboxPlayer, Step } from './player.ts';
+import { type GameCode, type Step, statusBody } from './failures.ts';
+import type { SandboxPlayer } from './players.ts';
 
-export interface CallAnswer {
+interface CallAnswer {
   readonly status: number;
   readonly body: unknown;
   /** For whom and at which step: a failing player fails here. */
@@ -33,14 +34,8 @@ interface Route {
 const routes: readonly Route[] = [
   accountRoute('/riot/account/v1/accounts/by-riot-id/:/:', accountByRiotId),
   accountRoute('/riot/account/v1/accounts/by-puuid/:', accountByPuuid),
-  ...gameRoutes('lol', '/lol/summoner/v4/summoners', {
-    byPuuid: '/lol/league/v4/entries/by-puuid/:',
-    bySummoner: '/lol/league/v4/entries/by-summoner/:',
-  }),
-  ...gameRoutes('tft', '/tft/summoner/v1/summoners', {
-    byPuuid: '/tft/league/v1/by-puuid/:',
-    bySummoner: '/tft/league/v1/entries/by-summoner/:',
-  }),
+  ...gameRoutes('lol', 'v4', '/lol/league/v4/entries/by-puuid/:'),
+  ...gameRoutes('tft', 'v1', '/tft/league/v1/by-puuid/:'),
 ];
 
 /**
@@ -68,15 +63,11 @@ function accountRoute(pattern: string, answer: Route['answer']): Route {
   return { pattern, on: 'cluster', step: 'account', game: 'lol', answer };
 }
 
-function gameRoutes(
-  game: GameCode,
-  summoners: string,
-  entries: { readonly byPuuid: string; readonly bySummoner: string },
-): Route[] {
+function gameRoutes(game: GameCode, version: string, entriesByPuuid: string): Route[] {
   const region = `/riot/account/v1/region/by-game/${game}/by-puuid/:`;
-  const byPuuid = `${summoners}/by-puuid/:`;
-  const byName = `${summoners}/by-name/:`;
-  const { byPuuid: entriesByPuuid, bySummoner } = entries;
+  const byPuuid = `/${game}/summoner/${version}/summoners/by-puuid/:`;
+  const byName = `/${game}/summoner/${version}/summoners/by-name/:`;
+  const bySummoner = `/${game}/league/${version}/entries/by-summoner/:`;
   return [
     { pattern: region, on: 'cluster', step: 'region', game, answer: regionByPuuid },
     { pattern: byPuuid, on: 'platform', step: 'summoner', game, answer: summonerByPuuid },
@@ -95,7 +86,7 @@ function accountByRiotId({ directory, key, values }: Asked) {
 }
 
 function accountByPuuid({ directory, key, values }: Asked) {
-  return account(key, directory.findByPuuid(key, values[0] ?? '')) ?? foreignPuuid;
+  return account(key, directory.findById(key, values[0] ?? '')) ?? foreignPuuid;
 }
 
 function account(key: string, player: SandboxPlayer | undefined) {
@@ -105,7 +96,7 @@ function account(key: string, player: SandboxPlayer | undefined) {
 }
 
 function regionByPuuid({ directory, key, game, values }: Asked) {
-  const player = directory.findByPuuid(key, values[0] ?? '');
+  const player = directory.findById(key, values[0] ?? '');
   if (!player) return foreignPuuid;
   if (player.region === 'unknown') return { ...notFound, player };
   if (player.region === 'fails')
@@ -114,16 +105,12 @@ function regionByPuuid({ directory, key, game, values }: Asked) {
 }
 
 function summonerByPuuid({ directory, key, host, game, values }: Asked) {
-  const player = directory.findByPuuid(key, values[0] ?? '');
+  const player = directory.findById(key, values[0] ?? '');
   if (!player) return foreignPuuid;
   if (player.platform !== host || !player.entries[game]) return { ...notFound, player };
-  const { level, profileIconId } = player;
-  const body = {
-    puuid: values[0],
-    profileIconId,
-    revisionDate: 1_788_000_000_000,
-    summonerLevel: level,
-  };
+  const { level: summonerLevel, profileIconId } = player;
+  const revisionDate = 1_788_000_000_000;
+  const body = { puuid: values[0], profileIconId, revisionDate, summonerLevel };
   return { status: 200, body, player };
 }
 
@@ -136,7 +123,7 @@ function summonerByName({ directory, key, host, game, values }: Asked) {
 }
 
 function listByPuuid({ directory, key, host, game, values }: Asked) {
-  const player = directory.findByPuuid(key, values[0] ?? '');
+  const player = directory.findById(key, values[0] ?? '');
   if (!player) return foreignPuuid;
   // Riot answers an empty list for a player of another platform.
   const entries = player.platform === host ? (player.entries[game] ?? []) : [];
@@ -144,32 +131,21 @@ function listByPuuid({ directory, key, host, game, values }: Asked) {
 }
 
 function listBySummoner({ directory, key, host, game, values }: Asked) {
-  const player = directory.findBySummonerId(key, values[0] ?? '');
+  const player = directory.findById(key, values[0] ?? '');
   if (player?.platform !== host) return { status: 400, body: statusBody(400, 'Bad Request') };
   const entries = player.entries[game] ?? [];
-  return {
-    status: 200,
-    body: entries.map((entry) => ({ summonerId: values[0], ...entry })),
-    player,
-  };
+  const body = entries.map((entry) => ({ summonerId: values[0], ...entry }));
+  return { status: 200, body, player };
 }
 
-/** Creates Riot's error body. */
-export function statusBody(status: number, message: string) {
-  return { status: { message, status_code: status } };
-}
-
+/** Returns the decoded values of a path that fits the pattern. */
 function match(pattern: string, path: string): string[] | undefined {
   const wanted = pattern.split('/');
   const given = path.split('/');
-  if (wanted.length !== given.length) return undefined;
-  const values: string[] = [];
-  for (const [at, piece] of wanted.entries()) {
-    const value = given[at] ?? '';
-    if (piece === ':') values.push(decode(value));
-    else if (piece !== value) return undefined;
-  }
-  return values;
+  const fits =
+    wanted.length === given.length &&
+    wanted.every((piece, index) => piece === ':' || piece === given[index]);
+  return fits ? given.filter((_, index) => wanted[index] === ':').map(decode) : undefined;
 }
 
 function decode(text: string): string {

@@ -22,7 +22,7 @@ export async function startSandboxSource(
   settings: Pick<RiotSourceSettings, 'calls' | 'logger' | 'lookupCache'>,
   makeRequest?: (riotApiUrl: string) => SourceRequest,
 ): Promise<SandboxSource> {
-  const sandbox = await startSandbox({ keys: Object.values(sandboxKeys) });
+  const sandbox = await startSandbox(Object.values(sandboxKeys));
   const { riotApiUrl, dataDragonUrl } = sandbox;
   const publisher = createRiotSource(
     { ...settings, source: 'sandbox', keys: sandboxKeys, riotApiUrl, dataDragonUrl },

@@ -1,13 +1,15 @@
 /** The sandbox: a local HTTP server that answers Riot's calls with invented players. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isPlatform } from '../../../../domain/games/platforms.ts';
 import { isRouting } from '../routing.ts';
 import { createDataDragon } from './data-dragon.ts';
 import { createDirectory, type Directory } from './directory.ts';
-import { fail } from './failures.ts';
+import { failures, statusBody } from './failures.ts';
 import { createRateLimits, defaultSandboxLimits, type SandboxLimits } from './rate-limits.ts';
-import { answerCall, statusBody } from './riot-calls.ts';
+import { answerCall } from './riot-calls.ts';
+
+const base = 'http://127.0.0.1';
 
 export interface Sandbox {
   /** The address template, for the setting RIOT_API_URL. */
@@ -20,19 +22,20 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-export interface SandboxSettings {
-  /** Valid API keys. Any other key is answered 401. */
-  readonly keys: readonly string[];
-  readonly limits?: SandboxLimits | undefined;
-}
-
-/** Starts the sandbox on a free port of 127.0.0.1. */
-export async function startSandbox({ keys, limits }: SandboxSettings): Promise<Sandbox> {
+/**
+ * Starts the sandbox on a free port of 127.0.0.1.
+ * @param keys valid API keys. Any other key is answered 401.
+ */
+export async function startSandbox(
+  keys: readonly string[],
+  limits: SandboxLimits = defaultSandboxLimits,
+): Promise<Sandbox> {
   const directory = createDirectory(keys);
-  const answerRiot = createRiotSide(directory, keys, limits ?? defaultSandboxLimits);
+  const answerRiot = createRiotSide(directory, keys, limits);
   const answerDataDragon = createDataDragon();
   const server = createServer((request, response) => {
-    const { pathname, searchParams } = addressOf(request);
+    const address = URL.parse(request.url ?? '/', base) ?? new URL(base);
+    const { pathname, searchParams } = address;
     const [, first = '', ...rest] = pathname.split('/');
     const path = `/${rest.join('/')}`;
     if (first === 'ddragon') {
@@ -49,8 +52,8 @@ export async function startSandbox({ keys, limits }: SandboxSettings): Promise<S
   });
   const { port } = server.address() as AddressInfo;
   return {
-    riotApiUrl: `http://127.0.0.1:${port}/{routing}`,
-    dataDragonUrl: `http://127.0.0.1:${port}/ddragon`,
+    riotApiUrl: `${base}:${port}/{routing}`,
+    dataDragonUrl: `${base}:${port}/ddragon`,
     equipIcon: directory.equipIcon,
     close: () =>
       new Promise((resolve) => {
@@ -82,7 +85,7 @@ function createRiotSide(directory: Directory, keys: readonly string[], limits: S
       response.setHeader('Retry-After', counted.exceeded.retryAfter);
       send(response, 429, statusBody(429, 'Rate limit exceeded'));
     } else if (failure?.at === answer.step) {
-      fail(response, failure.how, answer);
+      failures[failure.how](response, answer);
     } else {
       send(response, answer.status, answer.body);
     }
@@ -92,12 +95,4 @@ function createRiotSide(directory: Directory, keys: readonly string[], limits: S
 function send(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'Content-Type': 'application/json;charset=utf-8' });
   response.end(JSON.stringify(body));
-}
-
-function addressOf(request: IncomingMessage): URL {
-  try {
-    return new URL(request.url ?? '/', 'http://127.0.0.1');
-  } catch {
-    return new URL('http://127.0.0.1/');
-  }
 }
