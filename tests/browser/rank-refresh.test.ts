@@ -93,7 +93,7 @@ test('an owner proves an account: an icon to put on, a badge for everybody', asy
     .toBeGreaterThan(0);
   // Sample players take five seconds to equip an icon. The site looks at it every twenty seconds.
   vi.setSystemTime(Date.now() + 20_500);
-  await owner.getByRole('button', { name: 'I have put it on' }).click();
+  await owner.getByRole('button', { name: 'I have equipped it' }).click();
   await owner.waitForURL('**/Prover');
   const visitor = await journey().visit('/Prover');
   await visitor.getByText('Verified').first().waitFor();

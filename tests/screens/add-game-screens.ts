@@ -60,7 +60,7 @@ export const addGameScreens: readonly Screen[] = [
     const account = new URLSearchParams({ game: league, username: 'Quokka Quill#OCE' });
     await page.goto(`${address}/verifyGame?${account}`);
     await page.getByRole('button', { name: 'Begin' }).click();
-    await page.getByRole('button', { name: 'I have put it on' }).waitFor();
+    await page.getByRole('button', { name: 'I have equipped it' }).waitFor();
     return page;
   }),
 ];

@@ -21,7 +21,7 @@ export function RanksOutline({ queues }: { queues: readonly Queue[] }) {
               <p className={styles.record}>
                 <span className={outline.bar} />
               </p>
-              <div className={outline.way} />
+              <div className={outline.progress} />
             </div>
           </li>
         ))}

@@ -1,4 +1,4 @@
-/** Whether the emblems can be told apart and seen: measured at 24 px, the smallest size they are shown at. */
+/** Whether the emblems differ and are visible, at 24 px, the smallest size on pages. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -7,12 +7,12 @@ import { wallColour } from '../theme.ts';
 
 const size = 24;
 const walls = Object.values(wallColour);
-/** The mean difference of two drawings in grey, 0 to 1; shields that differed by colour had less than 0.05. */
-const leastDifference = 0.065;
-/** WCAG 2.2, 1.4.11: what a drawing needs to be seen. */
-const leastContrast = 3;
-/** A pale stone on a pale wall is seen by its outline and shaded side. */
-const leastShareSeen = 0.2;
+/** The mean difference of two drawings in grey, 0 to 1. Shields that differed only in colour had less than 0.05. */
+const minDifference = 0.065;
+/** WCAG 2.2, 1.4.11. */
+const minContrast = 3;
+/** Pale stones are visible by their outline and shaded side. */
+const minVisibleShare = 0.2;
 
 interface Drawing {
   readonly name: string;
@@ -34,7 +34,7 @@ test('no two emblems look alike without their colours, on either wall', () => {
     drawings.slice(at + 1).flatMap((other) =>
       one.grey.flatMap((grey, wall) => {
         const difference = meanDifference(grey, other.grey[wall]);
-        if (difference >= leastDifference) return [];
+        if (difference >= minDifference) return [];
         return [`${one.name} and ${other.name} on ${walls[wall]}: ${difference.toFixed(3)}`];
       }),
     ),
@@ -46,8 +46,8 @@ test('no two emblems look alike without their colours, on either wall', () => {
 test('every emblem stands out from both walls', () => {
   const faint = drawings.flatMap(({ name, grey, shape }) =>
     grey.flatMap((pixels, wall) => {
-      const seen = shareSeen(pixels, shape, luminanceOf(walls[wall] ?? ''));
-      return seen >= leastShareSeen ? [] : [`${name} on ${walls[wall]}: ${seen.toFixed(2)}`];
+      const share = visibleShare(pixels, shape, luminanceOf(walls[wall] ?? ''));
+      return share >= minVisibleShare ? [] : [`${name} on ${walls[wall]}: ${share.toFixed(2)}`];
     }),
   );
   expect(faint).toEqual([]);
@@ -76,9 +76,9 @@ function meanDifference(one: Uint8Array, other: Uint8Array | undefined): number 
 }
 
 /** The share of the drawn pixels that have enough contrast to the wall. */
-function shareSeen(grey: Uint8Array, shape: Uint8Array, wall: number): number {
+function visibleShare(grey: Uint8Array, shape: Uint8Array, wall: number): number {
   const drawn = [...grey].filter((_, at) => (shape[at] ?? 0) > 127).map(luminance);
-  return drawn.filter((value) => contrast(value, wall) >= leastContrast).length / drawn.length;
+  return drawn.filter((value) => contrast(value, wall) >= minContrast).length / drawn.length;
 }
 
 function contrast(one: number, other: number): number {
@@ -92,7 +92,7 @@ function luminanceOf(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Of a grey, 0 to 255 (sRGB). */
+/** The luminance of a grey, 0 to 255 (sRGB). */
 function luminance(value: number): number {
   const part = value / 255;
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;

@@ -6,7 +6,7 @@ import { drawnTiers, Emblem } from './emblem.tsx';
 
 const tiers = games.flatMap((game) => game.queues.flatMap((queue) => [...queue.tiers]));
 
-test.each([...new Set<string>(tiers), unranked])('%s has an emblem of its own', (tier) => {
+test.each([...new Set<string>(tiers), unranked])('%s has its own emblem', (tier) => {
   expect(drawnTiers, `draw web/emblems/${tier.toLowerCase()}.svg`).toContain(tier);
   expect(renderToStaticMarkup(<Emblem tier={tier} size={150} />)).toContain(
     `${tier.toLowerCase()}.svg`,
@@ -19,7 +19,7 @@ test('a tier shows its emblem', () => {
   expect(html).toContain('alt="Gold emblem"');
 });
 
-test('a tier that nobody has drawn shows the neutral emblem, and keeps its word', () => {
+test('a tier without a drawing shows the neutral emblem with its own text', () => {
   const html = renderToStaticMarkup(<Emblem tier="COSMIC" size={24} />);
   expect(html).toContain('unknown.svg');
   expect(html).toContain('alt="Cosmic emblem"');

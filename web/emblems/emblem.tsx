@@ -1,4 +1,4 @@
-/** Our own drawings of the tiers. A new tier needs one file here, named like it in small letters. */
+/** Our drawings of the tiers. A new tier needs one file in this folder, with the tier's name in lower case. */
 import { unranked } from '../../domain/games/rank.ts';
 
 const drawings = import.meta.glob<string>('./*.svg', {
@@ -7,16 +7,16 @@ const drawings = import.meta.glob<string>('./*.svg', {
   import: 'default',
 });
 
-/** The words of every tier that has a drawing of its own, in capitals. */
+/** Every tier with a drawing, in capitals. */
 export const drawnTiers: readonly string[] = Object.keys(drawings)
   .map((path) => path.slice(2, -'.svg'.length).toUpperCase())
   .filter((tier) => tier !== 'UNKNOWN');
 
 /**
- * The emblem of a tier; a neutral one for a tier that nobody has drawn yet.
+ * The emblem of a tier, or a neutral one for a tier without a drawing.
  * @param props.tier a tier, or UNRANKED.
- * @param props.size width and height in pixels, which style sheets may make smaller.
- * @param props.decorative without words, where a neighbour says the same.
+ * @param props.size maximum width and height, in pixels.
+ * @param props.decorative without alternative text, if text beside it says the same.
  */
 export function Emblem(props: { tier: string; size: number; decorative?: boolean }) {
   const tier = props.tier.toUpperCase();
@@ -25,14 +25,14 @@ export function Emblem(props: { tier: string; size: number; decorative?: boolean
       src={drawings[`./${tier.toLowerCase()}.svg`] ?? drawings['./unknown.svg']}
       width={props.size}
       height={props.size}
-      alt={props.decorative ? '' : altOf(tier)}
+      alt={props.decorative ? '' : describeEmblem(tier)}
       loading="lazy"
       decoding="async"
     />
   );
 }
 
-function altOf(tier: string): string {
+function describeEmblem(tier: string): string {
   if (tier === unranked) return 'No rank yet';
   return `${tier.charAt(0)}${tier.slice(1).toLowerCase()} emblem`;
 }

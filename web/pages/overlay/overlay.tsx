@@ -8,10 +8,10 @@ import type { PageDefinition, Site } from '../../page.ts';
 import styles from './overlay.module.css';
 import { useOverlayDocument } from './use-overlay-document.ts';
 
-/** How an overlay stands out from the video behind it: on a dark or light plate, or by an outline alone. */
+/** The background of an overlay: dark, light, or none with outlined text. */
 export type OverlayTheme = 'dark' | 'light' | 'clear';
 
-/** A profile for a stream: without the bar and everything else that stands around a screen. */
+/** A profile for a video stream, without navigation and footer. */
 export interface OverlayPage {
   readonly kind: 'overlay';
   readonly document: UserDocument;
@@ -25,11 +25,11 @@ export const definition: PageDefinition<OverlayPage> = {
   Screen: Overlay,
 };
 
-/** A profile for a stream: picture, name and highest ranks, which follow the document. Empty once the profile is gone. */
+/** Picture, name and highest ranks. They follow changes of the profile. Empty after the profile is deleted. */
 export function Overlay({ site, page }: { site: Site; page: OverlayPage }) {
   const document = useOverlayDocument(page.document);
   if (!document) return null;
-  const { displayName, picture, best, others } = toCard(shownPart(document, page.gameType));
+  const { displayName, picture, best, others } = toCard(filterGames(document, page.gameType));
   return (
     <main className={styles.overlay} data-theme={page.theme}>
       <div className={styles.plate}>
@@ -44,7 +44,7 @@ export function Overlay({ site, page }: { site: Site; page: OverlayPage }) {
           <h1 className={styles.name} data-long={displayName.length > 14 || undefined}>
             <Name>{displayName}</Name>
           </h1>
-          {/* A new key has the browser draw the new rank in, so that a change is noticed. */}
+          {/* A new key starts the animation of a new rank. */}
           <p className={styles.rank} key={best?.words} data-long={isLong(best) || undefined}>
             {best?.words ?? 'No rank yet'}
           </p>
@@ -79,7 +79,7 @@ export function Overlay({ site, page }: { site: Site; page: OverlayPage }) {
   );
 }
 
-function shownPart(document: UserDocument, gameType: string | null): UserDocument {
+function filterGames(document: UserDocument, gameType: string | null): UserDocument {
   if (gameType === null) return document;
   const savedGames = document.savedGames.filter(({ GameType }) => GameType === gameType);
   return { ...document, savedGames };

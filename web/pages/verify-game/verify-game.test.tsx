@@ -29,11 +29,11 @@ function render(page: Partial<VerifyGamePage>) {
 
 const account = { GameType: game.GameType, GameUsername: 'Mira#NA1', Region: 'na1' };
 
-test('before beginning, the steps are told and one can begin', () => {
+test('before the owner begins, the page shows the steps and a button', () => {
   const { html, sent } = render({});
   expect(html).toMatch(/<h1[^>]*>Verify this account<\/h1>/);
   expect(html.match(/<li/g)).toHaveLength(3);
-  expect(html).toMatch(/<li[^>]*aria-current="step"[^>]*>.*We name an icon.*You put it on/s);
+  expect(html).toMatch(/<li[^>]*aria-current="step"[^>]*>.*We choose an icon.*You equip it/s);
   expect(html).toMatch(/<form[^>]*action="\/verifyGame" method="post"/);
   expect(sent).toEqual({ ...account, step: 'begin' });
   expect(html).toContain('>Begin</button>');
@@ -42,23 +42,21 @@ test('before beginning, the steps are told and one can begin', () => {
   expect(html).not.toContain('role="alert"');
 });
 
-test('with a task, the icon is shown, until when, and one can say that it is on', () => {
+test('with a task, the page shows the icon, its end, and a button that checks it', () => {
   const { html, sent } = render({ task });
   expect(html).toMatch(/<img[^>]*src="\/api\/icons\/5\.png" width="128" height="128"/);
   expect(html).toMatch(/Until <time[^>]*>20 Nov 2026, 22:46 UTC</);
-  expect(html).toMatch(/We name an icon.*aria-current="step"[^>]*>.*You put it on/s);
+  expect(html).toMatch(/We choose an icon.*aria-current="step"[^>]*>.*You equip it/s);
   expect(sent).toEqual({ ...account, step: 'check' });
-  expect(html).toContain('>I have put it on</button>');
+  expect(html).toContain('>I have equipped it</button>');
 });
 
-test('what came of the last check is read out', () => {
-  const error = 'The account wears another icon still.';
-  expect(render({ task, error }).html).toMatch(
-    /role="alert"[^>]*>The account wears another icon still\.</,
-  );
+test('the error of the last check is announced', () => {
+  const error = 'The account has another icon.';
+  expect(render({ task, error }).html).toMatch(/role="alert"[^>]*>The account has another icon\.</);
 });
 
-test('an account that is verified is said to be, and there is nothing to press', () => {
+test('a verified account needs no action', () => {
   const { html, sent } = render({ game: itemFactory({ Verified: true }), task });
   expect(html).toMatch(/<h1[^>]*>This account is verified<\/h1>/);
   expect(html).toContain('Mira#NA1');

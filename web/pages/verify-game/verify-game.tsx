@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { platforms } from '../../../domain/games/platforms.ts';
 import type { SavedGameItem } from '../../../domain/profiles/document.ts';
 import { AccountLine } from '../../components/account-line.tsx';
@@ -7,17 +8,23 @@ import { card, FormPage, footnote, formGrid } from '../../components/form-page.t
 import { GameAccountInputs } from '../../components/game-account-inputs.tsx';
 import { Verified } from '../../components/verified.tsx';
 import type { PageDefinition, Site } from '../../page.ts';
-import type { VerificationTask } from './steps.tsx';
-import { Steps } from './steps.tsx';
+import { formatUtcTime } from '../../utc-time.ts';
 import styles from './verify-game.module.css';
 
-/** Where an owner proves that an account is theirs. */
+export interface VerificationTask {
+  readonly profileIconId: number;
+  readonly iconAddress: string;
+  /** ISO 8601 in UTC. */
+  readonly expiresAt: string;
+}
+
+/** The page where an owner proves that a game account is theirs. */
 export interface VerifyGamePage {
   readonly kind: 'verify-game';
   readonly game: SavedGameItem;
-  /** The icon to put on, and until when; null before the owner began. */
+  /** The icon to equip; null before the owner begins. */
   readonly task: VerificationTask | null;
-  /** What came of the last check, in words; null before the first. */
+  /** Why the last check failed; null before the first. */
   readonly error: string | null;
 }
 
@@ -26,11 +33,10 @@ export const definition: PageDefinition<VerifyGamePage> = {
   Screen: VerifyGame,
 };
 
-/** Where an owner proves that an account is theirs, by wearing an icon that we name. Plain forms, so no script is needed. */
 export function VerifyGame({ site, page }: { site: Site; page: VerifyGamePage }) {
   const { game } = page;
   const region = platforms.find((platform) => platform.id === game.Region)?.name ?? game.Region;
-  const own = site.viewer ? `/${site.viewer.displayName}` : '/';
+  const profile = site.viewer ? `/${site.viewer.displayName}` : '/';
   return (
     <FormPage
       title={game.Verified ? 'This account is verified' : 'Verify this account'}
@@ -50,15 +56,15 @@ export function VerifyGame({ site, page }: { site: Site; page: VerifyGamePage })
             <p className={styles.badge}>
               <Verified />
             </p>
-            <a className={quietButton} href={own}>
+            <a className={quietButton} href={profile}>
               Back to your profile
             </a>
           </>
         ) : (
           <>
-            <Proof page={page} />
+            <Verification page={page} />
             <p className={footnote}>
-              <a href={own}>Back to your profile</a>
+              <a href={profile}>Back to your profile</a>
             </p>
           </>
         )}
@@ -67,18 +73,67 @@ export function VerifyGame({ site, page }: { site: Site; page: VerifyGamePage })
   );
 }
 
-function Proof({ page: { game, task, error } }: { page: VerifyGamePage }) {
+/** The steps, and a form for the next one. The form works without script. */
+function Verification({ page: { game, task, error } }: { page: VerifyGamePage }) {
   return (
     <>
       <Alert>{error}</Alert>
-      <Steps task={task} />
+      <ol className={styles.steps}>
+        <Step title="We choose an icon" state={task ? 'done' : 'current'}>
+          <p>One that every account owns from the start.</p>
+        </Step>
+        <Step title="You equip it" state={task ? 'current' : 'next'}>
+          <p>Choose it as your profile icon in the game. Only the account’s owner can do that.</p>
+          {task ? <Task task={task} /> : null}
+        </Step>
+        <Step title="We check" state="next">
+          <p>
+            You can check every 20 seconds. A change can take a moment. Then your card gets the
+            badge “Verified”, and you can use any icon again.
+          </p>
+        </Step>
+      </ol>
       <form className={formGrid} method="post" action="/verifyGame">
         <GameAccountInputs account={game} />
         <input type="hidden" name="step" value={task ? 'check' : 'begin'} />
         <button className={primaryButton} type="submit">
-          {task ? 'I have put it on' : 'Begin'}
+          {task ? 'I have equipped it' : 'Begin'}
         </button>
       </form>
     </>
+  );
+}
+
+function Step(props: { title: string; state: 'done' | 'current' | 'next'; children: ReactNode }) {
+  const { title, state } = props;
+  return (
+    <li
+      className={styles.step}
+      aria-current={state === 'current' ? 'step' : undefined}
+      data-done={state === 'done' || undefined}
+    >
+      <div>
+        <h2 className={styles.stepTitle}>{title}</h2>
+        {props.children}
+      </div>
+    </li>
+  );
+}
+
+function Task({ task }: { task: VerificationTask }) {
+  return (
+    <div className={styles.task}>
+      <img
+        className={styles.icon}
+        src={task.iconAddress}
+        width="128"
+        height="128"
+        alt={`Icon number ${task.profileIconId}`}
+      />
+      <p className={styles.until}>
+        Icon number {task.profileIconId}. Until{' '}
+        <time dateTime={task.expiresAt}>{formatUtcTime(task.expiresAt)}</time>
+      </p>
+    </div>
   );
 }
