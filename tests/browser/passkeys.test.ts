@@ -114,7 +114,7 @@ test('one is added, lets in, gets a name, is removed, and lets in no longer', as
   await change.click();
   await section.getByLabel('Name').fill('The blue key');
   await page.keyboard.press('Enter');
-  await page.getByText('The passkey has its new name.').waitFor();
+  await page.getByText('The passkey is renamed.').waitFor();
   await section.getByText('The blue key', { exact: true }).first().waitFor();
   await change.click();
   await section.getByRole('button', { name: 'Remove this passkey' }).click();
@@ -163,7 +163,7 @@ test('a wrong password, a device that knows it already, and one that does not lo
   const section = page.getByRole('region', { name: 'Passkeys' });
   await section.getByRole('heading', { name: 'Add another' }).waitFor();
   await pressAdd(page);
-  expect(await alertOf(page)).toContain('has a passkey of yours already');
+  expect(await alertOf(page)).toContain('You already have a passkey on this device');
   expect(await countPasskeys()).toBe(1);
   expect(await section.getByRole('status').count()).toBe(0);
 });
@@ -231,7 +231,7 @@ test('a page whose script is no longer there says so', async () => {
   const { page } = await openDevice('/login');
   await page.route('**/assets/ceremony-*', (route) => route.fulfill({ status: 404 }));
   await button(page).click();
-  expect(await alertOf(page)).toContain('Please load it anew.');
+  expect(await alertOf(page)).toContain('Please load it again.');
   await button(page).waitFor();
 });
 

@@ -16,7 +16,7 @@ test('a page, an overlay and the owner’s other tab follow a new name', async (
   await owner.getByLabel('New name').fill('New-Name');
   await owner.locator('#renamePassword').fill(defaultPassword);
   await owner.getByRole('button', { name: 'Change your name' }).click();
-  await owner.getByText('You are called New-Name now').waitFor();
+  await owner.getByText('Your name is now New-Name').waitFor();
   await owner.getByRole('link', { name: 'Go to your page' }).click();
   await owner.waitForURL(`${address}/New-Name`);
   await owner.getByRole('heading', { name: 'New-Name', level: 1 }).waitFor();

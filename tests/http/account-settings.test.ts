@@ -85,7 +85,7 @@ describe('another password', () => {
     const answer = await changePassword(browser, defaultPassword, another);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/account?done=password']);
     expect((await browser.get('/account?done=password')).body).toContain(
-      'Your password was changed. You are signed out everywhere else, and recovery codes from before are worthless.',
+      'Your password was changed. You are signed out everywhere else, and your old recovery codes no longer work.',
     );
     expect(browser.cookies()).not.toBe(before);
     expect(await isIn(browser)).toBe(true);

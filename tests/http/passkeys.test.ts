@@ -69,7 +69,7 @@ describe('having one', () => {
     const fields = { oldPassword: defaultPassword, newPassword: another };
     expect((await browser.submit('/account/password', fields)).statusCode).toBe(303);
     const { body } = await browser.get('/account?done=password');
-    expect(body).toContain('Your passkey still lets you in');
+    expect(body).toContain('Your passkey still works');
     expect((await signInWithPasskey(passkey, site.browser())).statusCode).toBe(204);
   });
 

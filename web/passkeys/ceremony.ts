@@ -1,76 +1,78 @@
-/** What the browser does with passkeys: the server asks, an authenticator answers, the server looks at it. */
+/** The browser's part of passkeys (WebAuthn): the server sends options, an authenticator signs, the server verifies. */
 import { type ApiResult, callApi } from '../call-api.ts';
 
 export type CeremonyResult =
   | { readonly kind: 'done' }
-  /** Nobody waits for it any more. */
-  | { readonly kind: 'left' }
-  /** It was not asked for, or not answered by anybody. */
+  | { readonly kind: 'aborted' }
+  /** The user cancelled it, or it could not start. */
   | { readonly kind: 'unused'; readonly sentence: string }
-  /** An authenticator or the server said no. `code` is the server's word; '' for an authenticator's. */
+  /** The authenticator or the server refused. `code` is the server's; '' for an authenticator. */
   | { readonly kind: 'refused'; readonly code: string; readonly sentence: string };
 
 /**
- * Signs in by whichever passkey somebody chooses.
- * @param mediation 'conditional' offers them among what the browser fills in, and waits; 'optional' asks at once.
+ * Signs in with the passkey that the user chooses.
+ * @param mediation 'conditional' offers them as autofill and waits; 'optional' asks immediately.
  */
 export async function signInByPasskey(
   mediation: 'conditional' | 'optional',
   signal: AbortSignal,
 ): Promise<CeremonyResult> {
-  const asked = await callApi<PublicKeyCredentialRequestOptionsJSON>(
+  const options = await callApi<PublicKeyCredentialRequestOptionsJSON>(
     'POST',
     '/api/passkeys/sign-in/options',
     { body: {}, signal },
   );
-  if (signal.aborted) return { kind: 'left' };
-  if (asked.kind !== 'done') return { ...refusalOf(asked), kind: 'unused' };
-  const chosen = await orTrouble(notUsed, signal, async () => {
-    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(asked.body);
+  if (signal.aborted) return { kind: 'aborted' };
+  if (options.kind !== 'done') return { ...toRefusal(options), kind: 'unused' };
+  const credential = await catchErrors(notUsed, signal, async () => {
+    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options.body);
     return navigator.credentials.get({ publicKey, mediation, signal });
   });
-  if ('kind' in chosen) return chosen;
-  const answered = await callApi('POST', '/api/passkeys/sign-in', { body: chosen.toJSON() });
-  if (answered.kind === 'done') return answered;
-  const refusal = refusalOf(answered);
-  if (refusal.code === 'no-such-passkey') await forget(asked.body.rpId, chosen.id);
+  if ('kind' in credential) return credential;
+  const verified = await callApi('POST', '/api/passkeys/sign-in', { body: credential.toJSON() });
+  if (verified.kind === 'done') return verified;
+  const refusal = toRefusal(verified);
+  if (refusal.code === 'no-such-passkey') await signalUnknown(options.body.rpId, credential.id);
   return refusal;
 }
 
-/** Adds a passkey to the account of who is signed in, and says their password. */
+/**
+ * Adds a passkey to the account of the signed-in user.
+ * @param password the current password.
+ */
 export async function addPasskey(password: string): Promise<CeremonyResult> {
-  const asked = await callApi<PublicKeyCredentialCreationOptionsJSON>(
+  const options = await callApi<PublicKeyCredentialCreationOptionsJSON>(
     'POST',
     '/api/passkeys/options',
     {
       body: { password },
     },
   );
-  if (asked.kind !== 'done') return refusalOf(asked);
-  const made = await orTrouble(notAdded, undefined, async () => {
-    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(asked.body);
+  if (options.kind !== 'done') return toRefusal(options);
+  const credential = await catchErrors(notAdded, undefined, async () => {
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options.body);
     return navigator.credentials.create({ publicKey });
   });
-  if ('kind' in made) return made;
-  const answered = await callApi('POST', '/api/passkeys', { body: made.toJSON() });
-  return answered.kind === 'done' ? answered : refusalOf(answered);
+  if ('kind' in credential) return credential;
+  const verified = await callApi('POST', '/api/passkeys', { body: credential.toJSON() });
+  return verified.kind === 'done' ? verified : toRefusal(verified);
 }
 
 const notUsed = 'No passkey was used. You can try again at any time.';
 const notAdded = 'No passkey was added. You can try again at any time.';
 const failed = 'That did not work. Please try again.';
 
-/** What browsers call their troubles (WebAuthn). They do not tell 'cancelled' from 'too late' and 'has none'. */
+/** By the names of the browser's errors (WebAuthn). It does not distinguish 'cancelled', 'timed out' and 'has none'. */
 const sentences: Readonly<Record<string, string>> = {
-  InvalidStateError: 'This device, or its password manager, has a passkey of yours already.',
+  InvalidStateError: 'You already have a passkey on this device or in its password manager.',
   ConstraintError:
-    'Your device cannot check that it is you. Set up a screen lock, a fingerprint or a PIN first.',
-  NotSupportedError: 'Your device cannot make passkeys of the kind that is needed here.',
+    'Your device cannot check that it is you. Please set up a screen lock, a fingerprint or a PIN first.',
+  NotSupportedError: 'Your device does not support the kind of passkey that we need.',
   SecurityError: 'Passkeys do not work at this address.',
 };
 
-/** @param unused what is said when nobody answered. */
-async function orTrouble(
+/** @param unused the sentence when the user cancelled. */
+async function catchErrors(
   unused: string,
   signal: AbortSignal | undefined,
   act: () => Promise<Credential | null>,
@@ -80,7 +82,7 @@ async function orTrouble(
     if (credential instanceof PublicKeyCredential) return credential;
     return { kind: 'unused', sentence: unused };
   } catch (error) {
-    if (signal?.aborted) return { kind: 'left' };
+    if (signal?.aborted) return { kind: 'aborted' };
     const name = error instanceof Error ? error.name : '';
     if (name === 'NotAllowedError' || name === 'AbortError')
       return { kind: 'unused', sentence: unused };
@@ -88,7 +90,7 @@ async function orTrouble(
   }
 }
 
-function refusalOf(answer: Exclude<ApiResult<unknown>, { kind: 'done' }>) {
+function toRefusal(answer: Exclude<ApiResult<unknown>, { kind: 'done' }>) {
   if (answer.kind === 'unreachable') {
     const sentence = 'The site cannot be reached. Please try again in a moment.';
     return { kind: 'refused', code: 'unreachable', sentence } as const;
@@ -96,11 +98,12 @@ function refusalOf(answer: Exclude<ApiResult<unknown>, { kind: 'done' }>) {
   return { kind: 'refused', code: answer.code, sentence: answer.message || failed } as const;
 }
 
-/** Where a browser can, has it no longer offer a passkey that was removed here. */
-async function forget(rpId: string | undefined, credentialId: string): Promise<void> {
-  const known = PublicKeyCredential as {
+/** Tells the browser, if it supports this, that a passkey was removed here. */
+async function signalUnknown(rpId: string | undefined, credentialId: string): Promise<void> {
+  const credential = PublicKeyCredential as {
     signalUnknownCredential?(which: { rpId: string; credentialId: string }): Promise<void>;
   };
-  // Whether it did is not ours to know.
-  if (rpId) await known.signalUnknownCredential?.({ rpId, credentialId }).catch(() => undefined);
+  // The browser does not say whether it deletes the passkey.
+  if (rpId)
+    await credential.signalUnknownCredential?.({ rpId, credentialId }).catch(() => undefined);
 }

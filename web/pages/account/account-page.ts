@@ -1,6 +1,6 @@
 import type { Passkey } from '../../../domain/accounts/passkeys.ts';
 
-/** What a form of the account page can have done, as its address says it. */
+/** What a form of the page did: the query parameter `done`. */
 export const accountOutcomes = [
   'password',
   'recovered',
@@ -12,12 +12,12 @@ export const accountOutcomes = [
   'passkey-removed',
 ] as const;
 
-/** The settings of who is signed in. */
+/** The settings of the signed-in user. */
 export interface AccountPage {
   readonly kind: 'account';
-  /** What was just done; null when the page was only opened. */
+  /** Null when no form was sent. */
   readonly done: (typeof accountOutcomes)[number] | null;
-  /** What a form answered that was refused. */
+  /** The error of a refused form. */
   readonly error: AccountError | null;
   readonly sessions: readonly AccountSession[];
   readonly passkeys: readonly Passkey[];
@@ -26,12 +26,12 @@ export interface AccountPage {
 
 export interface AccountError {
   readonly form: 'password' | 'codes' | 'rename' | 'delete' | 'passkeys';
-  /** The field that it is about; null when it is about none. */
+  /** Null when the error is about no field. */
   readonly field: 'oldPassword' | 'newPassword' | 'password' | 'name' | null;
   readonly sentence: string;
-  /** The new name that was asked for. */
+  /** The new name that the user typed. */
   readonly typed?: string;
-  /** The passkey that it is about. */
+  /** The id of the passkey. */
   readonly passkey?: string;
 }
 
@@ -39,9 +39,9 @@ export interface AccountSession {
   readonly id: string;
   /** 'Firefox on Windows'. */
   readonly device: string;
-  /** Both ISO 8601 in UTC. */
+  /** Both times: ISO 8601 in UTC. */
   readonly signedInAt: string;
   readonly usedAt: string;
-  /** Whether it is the one that is looking. */
+  /** Whether this request came from it. */
   readonly isThis: boolean;
 }

@@ -5,28 +5,26 @@ import { dangerButton, quietButton } from '../../components/button.ts';
 import { describedBy } from '../../components/described-by.ts';
 import { control, Field } from '../../components/field.tsx';
 import { formGrid } from '../../components/form-page.tsx';
-import { Offer } from '../../passkeys/offer.tsx';
-import { usePasskeySupport } from '../../passkeys/support.ts';
+import { usePasskeySupport, WithPasskeys } from '../../passkeys/passkey-support.tsx';
 import { useErrorFocus } from '../../sign-in-form/use-error-focus.ts';
 import { formatUtcDay, formatUtcTime } from '../../utc-time.ts';
 import styles from './account.module.css';
 import type { AccountPage } from './account-page.ts';
 import { AddPasskey } from './add-passkey.tsx';
-import { Notice } from './notice.tsx';
 import { Section } from './section.tsx';
 
 const notices = {
   'passkey-added': 'Your passkey is added. Next time you can sign in with it.',
-  'passkey-renamed': 'The passkey has its new name.',
+  'passkey-renamed': 'The passkey is renamed.',
   'passkey-removed':
-    'The passkey is removed: nobody signs in with it any more. You can delete it on your device, too.',
+    'The passkey is removed and no longer works here. You can delete it on your device, too.',
 } as const;
 
-/** Passkeys: those there are, and adding one where the address and the browser know them. */
+/** The passkeys of the user, and a form that adds one where the address and the browser support it. */
 export function PasskeysSection(props: {
   username: string;
   page: AccountPage;
-  /** Whether they work at this address. */
+  /** Whether passkeys work at this address. */
   canAdd: boolean;
 }) {
   const { username, page, canAdd } = props;
@@ -34,10 +32,10 @@ export function PasskeysSection(props: {
   const support = usePasskeySupport();
   const error = page.error?.form === 'passkeys' ? page.error : null;
   const notice = done && done in notices ? notices[done as keyof typeof notices] : null;
-  // What was said of the last change is over when somebody begins to add one.
+  // Adding a passkey hides the messages about the change before.
   const [isOver, setOver] = useState(false);
-  const add = canAdd ? <AddPasskey username={username} onTry={() => setOver(true)} /> : null;
-  /** Whether the error stands at its field: not when the passkey is gone. */
+  const add = canAdd ? <AddPasskey username={username} onStart={() => setOver(true)} /> : null;
+  // A deleted passkey has no field to show the error at.
   const hasField = passkeys.some(({ id }) => id === error?.passkey);
   const isEmpty = passkeys.length === 0 && !notice && !error;
   if (isEmpty && !add) return null;
@@ -45,12 +43,12 @@ export function PasskeysSection(props: {
     <Section
       id="passkeys"
       title="Passkeys"
-      lead="Sign in with your fingerprint, your face or the PIN of your device. Your password goes on working."
+      lead="Sign in with your fingerprint, your face or the PIN of your device. Your password still works."
+      notice={isOver ? null : notice}
     >
-      <Notice>{isOver ? null : notice}</Notice>
       <Alert>{isOver || hasField ? null : error?.sentence}</Alert>
       {passkeys.length > 0 ? (
-        <ul className={styles.passkeys}>
+        <ul className={`${styles.list} ${styles.passkeys}`}>
           {passkeys.map((passkey) => (
             <PasskeyItem
               key={passkey.id}
@@ -63,18 +61,18 @@ export function PasskeysSection(props: {
       {isEmpty
         ? add
         : add && (
-            <Offer support={support}>
+            <WithPasskeys support={support}>
               {passkeys.length > 0 ? <h3 className={styles.more}>Add another</h3> : null}
               {add}
-            </Offer>
+            </WithPasskeys>
           )}
     </Section>
   );
-  // With nothing to show, all of it waits for the script.
-  return isEmpty ? <Offer support={support}>{section}</Offer> : section;
+  // An empty section is hidden until the script has checked the browser.
+  return isEmpty ? <WithPasskeys support={support}>{section}</WithPasskeys> : section;
 }
 
-/** One passkey. Changing it takes a step: what is opened says what removing does. */
+/** A passkey, with the forms that rename and remove it behind a disclosure. */
 function PasskeyItem(props: { passkey: Passkey; error: AccountPage['error'] }) {
   const { passkey, error } = props;
   const { id, name, addedAt, usedAt } = passkey;
@@ -82,12 +80,12 @@ function PasskeyItem(props: { passkey: Passkey; error: AccountPage['error'] }) {
   const field = `passkey-${id}`;
   const wrong = error?.sentence;
   return (
-    <li className={styles.passkey}>
+    <li className={styles.item}>
       <details open={error !== null}>
         <summary className={styles.row}>
           <span className={styles.device}>
             <bdi className={styles.deviceName}>{name}</bdi>
-            <span className={styles.times}>
+            <span className="fine-print">
               {usedAt ? (
                 <>
                   Last used <time dateTime={usedAt}>{formatUtcTime(usedAt)}</time>
@@ -134,8 +132,8 @@ function PasskeyItem(props: { passkey: Passkey; error: AccountPage['error'] }) {
             >
               Remove this passkey
             </button>
-            <p id={`${field}-end`} className={styles.consequence}>
-              Then nobody can sign in with it. Your password goes on working.
+            <p id={`${field}-end`} className="fine-print">
+              You can then no longer sign in with it. Your password still works.
             </p>
           </form>
         </div>

@@ -1,34 +1,28 @@
 import { useState } from 'react';
 import { minPasswordLength } from '../../../domain/accounts/password.ts';
-import { Alert } from '../../components/alert.tsx';
 import { quietButton } from '../../components/button.ts';
-import { footnote, formGrid } from '../../components/form-page.tsx';
+import { footnote } from '../../components/form-page.tsx';
 import { PasswordField } from '../../sign-in-form/fields.tsx';
 import { passwordAdvice } from '../../sign-in-form/password-advice.ts';
-import { useErrorFocus } from '../../sign-in-form/use-error-focus.ts';
 import type { AccountPage } from './account-page.ts';
-import { Notice } from './notice.tsx';
-import { HiddenUsername, Section } from './section.tsx';
+import { HiddenUsername, Section, SectionForm } from './section.tsx';
 
-/** Another password, with the same advice as for the first one. */
 export function PasswordSection({ username, page }: { username: string; page: AccountPage }) {
   const [password, setPassword] = useState('');
   const error = page.error?.form === 'password' ? page.error : null;
-  const form = useErrorFocus(error && (error.field ?? 'oldPassword'));
   const errorId = 'password-error';
   return (
     <Section
       id="password"
       title="Password"
-      lead="With a new password you stay signed in here, and are signed out everywhere else. Recovery codes have to be made anew."
+      lead="If you change it, you stay signed in here and are signed out everywhere else. Your recovery codes stop working, so make new ones."
+      notice={
+        page.done === 'password'
+          ? `Your password was changed. You are signed out everywhere else, and your old recovery codes no longer work.${warnOfPasskeys(page.passkeys.length)}`
+          : null
+      }
     >
-      <Notice>
-        {page.done === 'password'
-          ? `Your password was changed. You are signed out everywhere else, and recovery codes from before are worthless.${passkeysStay(page.passkeys.length)}`
-          : null}
-      </Notice>
-      <Alert id={errorId}>{error?.sentence}</Alert>
-      <form ref={form} className={formGrid} method="post" action="/account/password#password">
+      <SectionForm id="password" error={error} defaultField="oldPassword">
         <HiddenUsername username={username} />
         <PasswordField
           id="oldPassword"
@@ -50,7 +44,7 @@ export function PasswordSection({ username, page }: { username: string; page: Ac
         <button className={quietButton} type="submit">
           Change password
         </button>
-      </form>
+      </SectionForm>
       <p className={footnote}>
         Forgot it? <a href="/recover">Use a recovery code</a>
       </p>
@@ -58,9 +52,9 @@ export function PasswordSection({ username, page }: { username: string; page: Ac
   );
 }
 
-/** A changed password leaves passkeys as they are, which has to be said to who changes it because of a stranger. */
-function passkeysStay(count: number): string {
+/** Passkeys survive a change of the password, but the user may have changed it because of an intruder. */
+function warnOfPasskeys(count: number): string {
   if (count === 0) return '';
-  const them = count === 1 ? 'Your passkey still lets' : `Your ${count} passkeys still let`;
-  return ` ${them} you in: remove below what is not yours.`;
+  const passkeys = count === 1 ? 'Your passkey still works' : `Your ${count} passkeys still work`;
+  return ` ${passkeys}: remove below what is not yours.`;
 }

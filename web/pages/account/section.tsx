@@ -1,18 +1,25 @@
 import type { ReactNode } from 'react';
-import { card } from '../../components/form-page.tsx';
+import { Alert } from '../../components/alert.tsx';
+import { card, formGrid } from '../../components/form-page.tsx';
+import { Icon } from '../../components/icons.tsx';
+import { PasswordField } from '../../sign-in-form/fields.tsx';
+import { useErrorFocus } from '../../sign-in-form/use-error-focus.ts';
 import styles from './account.module.css';
+import type { AccountError } from './account-page.ts';
 
 /**
- * One thing that can be done, in a card of its own.
- * @param props.id its place in the address, so that the answer to its form is seen at once on a long page.
+ * A section in its own card.
+ * @param props.id the fragment of its address, to which the response to its form scrolls.
+ * @param props.notice says that something was done; null for nothing.
  */
 export function Section(props: {
   id: string;
   title: string;
   lead: ReactNode;
+  notice?: ReactNode;
   children: ReactNode;
 }) {
-  const { id } = props;
+  const { id, notice } = props;
   return (
     <section id={id} className={`${card} ${styles.section}`} aria-labelledby={`${id}-title`}>
       <div className={styles.head}>
@@ -21,12 +28,61 @@ export function Section(props: {
         </h2>
         <p className={styles.lead}>{props.lead}</p>
       </div>
+      {notice ? (
+        <p role="status" className={styles.notice}>
+          <Icon name="check" size={18} />
+          <span>{notice}</span>
+        </p>
+      ) : null}
       {props.children}
     </section>
   );
 }
 
-/** For password managers: whose password a form is about. */
+/**
+ * The form of a section, below its error.
+ * @param props.id the id of the section.
+ * @param props.defaultField gets the focus when the error is about no field.
+ */
+export function SectionForm(props: {
+  id: AccountError['form'];
+  error: AccountError | null;
+  defaultField?: string;
+  children: ReactNode;
+}) {
+  const { id, error, defaultField = null } = props;
+  const form = useErrorFocus(error && (error.field ?? defaultField));
+  return (
+    <>
+      <Alert id={`${id}-error`}>{error?.sentence}</Alert>
+      <form ref={form} className={formGrid} method="post" action={`/account/${id}#${id}`}>
+        {props.children}
+      </form>
+    </>
+  );
+}
+
+/** The field for the current password in a `SectionForm`. */
+export function CurrentPassword(props: {
+  id: AccountError['form'];
+  error: AccountError | null;
+  hint?: string | undefined;
+}) {
+  const { id, error, hint } = props;
+  return (
+    <PasswordField
+      id={`${id}Password`}
+      name="password"
+      label="Your password"
+      autoComplete="current-password"
+      isWrong={error?.field === 'password'}
+      errorId={`${id}-error`}
+      hint={hint}
+    />
+  );
+}
+
+/** Tells password managers whose password a form needs. */
 export function HiddenUsername({ username }: { username: string }) {
   return (
     <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
