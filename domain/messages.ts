@@ -1,6 +1,6 @@
 import { siteBusy } from './site-busy.ts';
 
-/** Every sentence that the specification's section 8 words, and those of our own that more than one place says. */
+/** The sentences of the specification's section 8, and other sentences that are shown in several places. */
 export const messages = {
   usernameNotFoundHome: 'Error: Username not found. Please search again.',
   signInFailed: 'The username or password is incorrect. Please try again.',

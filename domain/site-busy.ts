@@ -1,2 +1,2 @@
-/** Said when there is no time to answer. By itself, since the page of a profile needs no other sentence of `messages`. */
+/** Shown when the server is overloaded. It is not in `messages.ts`, so that the profile page does not download all messages. */
 export const siteBusy = 'The site is very busy. Please try again in a few seconds.';

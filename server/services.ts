@@ -176,14 +176,14 @@ async function buildServices(
     recovery: createRecovery({
       store: createRecoveryStore(database),
       hashPassword,
-      guardPassword: signInThrottle,
-      guardCode: createSignInThrottle(rateLimiter, recoveryLimits),
+      signInThrottle,
+      codeThrottle: createSignInThrottle(rateLimiter, recoveryLimits),
     }),
     sessions,
     passkeys: createPasskeys({
       store: passkeyStore,
-      tries: rateLimiter,
-      guardPassword: signInThrottle,
+      rateLimiter,
+      signInThrottle,
     }),
     rateLimiter,
     profiles,

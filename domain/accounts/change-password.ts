@@ -1,5 +1,3 @@
-/** Changing a password: the old one is asked for, and every session ends. */
-
 import type { TooManyRequests } from '../limits/rate-limiter.ts';
 import { checkPassword } from './password.ts';
 import type { PasswordVerification, SignInAttempt, SignInThrottle } from './sign-in-throttle.ts';
@@ -7,32 +5,35 @@ import type { AccountStore, HashPassword } from './sign-up.ts';
 
 export type ChangePasswordOutcome =
   | { readonly kind: 'changed' }
-  /** The new password cannot be taken. */
+  /** The new password breaks a rule. */
   | { readonly kind: 'refused'; readonly why: string }
-  /** The old password was not the account's. */
+  /** The current password was wrong. */
   | { readonly kind: 'wrong' }
   | { readonly kind: 'busy' }
   | TooManyRequests;
 
-/** @param change.checkOld looks at the old password. */
+/**
+ * Changes a password and ends every session of the account.
+ * @param change.verify verifies the current password.
+ */
 export type ChangePassword = (change: {
   readonly accountId: string;
-  readonly who: SignInAttempt;
-  readonly checkOld: () => Promise<PasswordVerification>;
+  readonly attempt: SignInAttempt;
+  readonly verify: () => Promise<PasswordVerification>;
   readonly password: string;
 }) => Promise<ChangePasswordOutcome>;
 
-/** Makes `changePassword`. Wrong old passwords count as wrong passwords do elsewhere. */
+/** Creates `changePassword`. A wrong current password counts like a failed sign-in. */
 export function createChangePassword(
   accounts: Pick<AccountStore, 'updatePassword'>,
   hashPassword: HashPassword,
-  guard: SignInThrottle,
+  signInThrottle: SignInThrottle,
 ): ChangePassword {
-  return async ({ accountId, who, checkOld, password }) => {
+  return async ({ accountId, attempt, verify, password }) => {
     const check = checkPassword(password);
     if (check.kind === 'refused') return check;
-    const old = await guard(who, checkOld);
-    if (old.kind !== 'right') return old;
+    const verified = await signInThrottle(attempt, verify);
+    if (verified.kind !== 'right') return verified;
     const hashed = await hashPassword(password);
     if (hashed.kind === 'busy') return hashed;
     await accounts.updatePassword(accountId, hashed.hash);

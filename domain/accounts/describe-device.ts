@@ -1,8 +1,6 @@
-/** A browser in the few words by which its owner knows it. */
+type Rule = readonly [pattern: RegExp, name: string];
 
-type Rule = readonly [pattern: RegExp, words: string];
-
-/** The first that fits counts: most browsers also claim to be an older one. */
+/** The first match counts, because most browsers also claim to be an older one. */
 const browsers: readonly Rule[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
@@ -24,14 +22,14 @@ const systems: readonly Rule[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** 'Firefox on Windows' for the header `User-Agent` of a browser; what it does not tell is left out. */
+/** Describes a browser by its `User-Agent` header, like 'Firefox on Windows'. Unknown parts are left out. */
 export function describeDevice(userAgent: string): string {
-  const browser = firstOf(browsers, userAgent);
-  const system = firstOf(systems, userAgent);
+  const browser = findName(browsers, userAgent);
+  const system = findName(systems, userAgent);
   if (!system) return browser ?? 'Unknown browser';
   return `${browser ?? 'A browser'} on ${system}`;
 }
 
-function firstOf(rules: readonly Rule[], text: string): string | undefined {
+function findName(rules: readonly Rule[], text: string): string | undefined {
   return rules.find(([pattern]) => pattern.test(text))?.[1];
 }

@@ -1,5 +1,3 @@
-/** Names that look like the site, the publisher of a game or their staff. Only whole words count, so Patriot and Badminton are free. */
-
 const brands = ['riot', 'riotgames', 'leagueoflegends', 'teamfighttactics'];
 const roles = [
   'admin',
@@ -23,19 +21,20 @@ const fillers = [
 ];
 
 /**
- * Whether a name consists of brands, roles and fillers ('The-Real-Admin', 'R10T_Support'), or begins with a brand as a separate
- * word, like the names of the publisher's staff ('Riot-Somebody').
- * @param siteName a brand like the others.
+ * Whether a username seems to belong to the site, to a game's publisher or to their staff. It consists of brands, roles and
+ * fillers ('The-Real-Admin', 'R10T_Support'), or begins with a brand as a separate word ('Riot-Anna'). Only whole words
+ * count, so 'Patriot' and 'Badminton' are allowed.
+ * @param siteName another brand.
  */
 export function isOfficialSounding(username: string, siteName: string): boolean {
   const names = [...brands, siteName].map(fold).filter((name) => name.length > 1);
-  const quiet = fillers.map(fold);
+  const foldedFillers = fillers.map(fold);
   const firstWord = splitWords(username)
     .map(fold)
-    .find((word) => !quiet.includes(word));
+    .find((word) => !foldedFillers.includes(word));
   if (firstWord !== undefined && names.includes(firstWord)) return true;
   const official = [...names, ...roles.map((role) => `${fold(role)}s?`)].join('|');
-  const any = [...quiet, official].join('|');
+  const any = [...foldedFillers, official].join('|');
   const pattern = new RegExp(`^(?:${any})*(?:${official})(?:${any})*$`);
   return [username, username.replace(/\d+$/, '')].some((text) => pattern.test(fold(text)));
 }
@@ -50,7 +49,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
   7: 't',
 };
 
-/** Gives names that look alike one spelling: R10T, RlOT and riot are the same. */
+/** Gives look-alike names the same spelling: R10T, RlOT and riot. */
 function fold(text: string): string {
   return text
     .toLowerCase()
@@ -58,7 +57,7 @@ function fold(text: string): string {
     .replace(/[0-9l]/g, (letter) => lookAlikes[letter] ?? letter);
 }
 
-/** Splits a name at _ and -, at a capital after a small letter, and after a run of capitals. */
+/** Splits a name at _ and -, before a capital after a small letter, and after a run of capitals. */
 function splitWords(name: string): string[] {
   return name
     .replace(/([a-z])([A-Z])/g, '$1_$2')

@@ -12,8 +12,8 @@ const { rename } = createPasskeys({
   store: {
     updatePasskeyName: async (_account, id, name) => id === 'own' && taken.push(name) > 0,
   } as PasskeyStore,
-  tries: {} as never,
-  guardPassword: {} as never,
+  rateLimiter: {} as never,
+  signInThrottle: {} as never,
 });
 
 test.each(['', '   ', 'x'.repeat(maxPasskeyNameLength + 1), 'two\nlines', 'turned \u202e round'])(
@@ -23,12 +23,12 @@ test.each(['', '   ', 'x'.repeat(maxPasskeyNameLength + 1), 'two\nlines', 'turne
   },
 );
 
-test('a name may be in any letters, as long as the longest, and loses what stands around it', async () => {
-  const longest = '🦊'.repeat(maxPasskeyNameLength);
-  for (const name of [' My phone ', 'Schlüssel am Bund', 'مفتاح', longest]) {
+test('a name may be in any letters, as long as the maxLength, and loses what stands around it', async () => {
+  const maxLength = '🦊'.repeat(maxPasskeyNameLength);
+  for (const name of [' My phone ', 'Schlüssel am Bund', 'مفتاح', maxLength]) {
     expect(await rename('account', 'own', name)).toEqual({ kind: 'renamed' });
   }
-  expect(taken).toEqual(['My phone', 'Schlüssel am Bund', 'مفتاح', longest]);
+  expect(taken).toEqual(['My phone', 'Schlüssel am Bund', 'مفتاح', maxLength]);
   expect(await rename('account', 'another', 'Mine')).toEqual({ kind: 'no-such-passkey' });
 });
 
@@ -48,13 +48,13 @@ test('challenges are counted by network, by the site that networks belong to, an
   const counted: string[][] = [];
   const { startSignIn: beginSignIn } = createPasskeys({
     store: {} as never,
-    tries: {
+    rateLimiter: {
       async consumeAll(counts) {
         counted.push(counts.map(([{ name }, who]) => `${name} ${who}`));
         return { kind: 'taken' };
       },
     } as RateLimiter,
-    guardPassword: {} as never,
+    signInThrottle: {} as never,
   });
   for (const network of ['2001:db8:1:2', '2001:db8:1:3', '203.0.113.7']) {
     expect(await beginSignIn(network, async () => 'challenge')).toMatchObject({ kind: 'begun' });

@@ -1,6 +1,6 @@
-/** What a password may be. Lengths are counted in code points, so that an emoji is one character. */
 import { messages } from '../messages.ts';
 
+/** Password lengths are in code points, so that an emoji is one character. */
 export const minPasswordLength = 6;
 export const maxPasswordLength = 1000;
 
@@ -8,9 +8,9 @@ export type PasswordCheck =
   | { readonly kind: 'fine' }
   | { readonly kind: 'refused'; readonly why: string };
 
-/** Whether a password can be taken; when not, the sentence that says why. Nothing is trimmed or cut. */
+/** Checks a password, which is neither trimmed nor cut. `why` is a sentence for the user. */
 export function checkPassword(password: string): PasswordCheck {
-  // Counting stops being worth it far past the bound: a code point is at most two units.
+  // A code point has at most two UTF-16 units, so a much longer text need not be counted.
   if (password.length > 2 * maxPasswordLength) return tooLong;
   const length = [...password].length;
   if (length < minPasswordLength) return { kind: 'refused', why: messages.passwordTooShort };

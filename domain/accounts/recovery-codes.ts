@@ -1,25 +1,23 @@
-/** The form of a recovery code: 80 random bits in letters that can be read off paper. */
-
-/** How many are made at once. */
+/** How many codes are created at once. */
 export const recoveryCodeCount = 10;
 
-/** Crockford's base 32: no I, L, O and U, which look like 1, 1, 0 and V. */
+/** Crockford's base 32, without I, L, O and U, which look like 1, 1, 0 and V. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Five bits each. */
+/** Five bits each, so a code has 80 random bits. */
 const length = 16;
-const group = 4;
+const groupLength = 4;
 
-/** New codes for an account, as they are shown: 'K7QM-2XHT-9FWD-4B6E'. */
+/** Creates new codes as they are shown, like 'K7QM-2XHT-9FWD-4B6E'. */
 export function createRecoveryCodes(): readonly string[] {
-  return Array.from({ length: recoveryCodeCount }, () => inGroups(randomLetters()));
+  return Array.from({ length: recoveryCodeCount }, () => formatCode(createCode()));
 }
 
 /**
- * A code as it is compared, out of what somebody typed: case, spaces and hyphens do not count, and letters that look like a
- * digit are that digit. What cannot be a code gives ''.
+ * Parses a typed code into the form in which codes are stored. It ignores case, spaces and hyphens, and reads letters that look
+ * like a digit as that digit.
+ * @returns '' for text that cannot be a code.
  */
 export function parseRecoveryCode(typed: string): string {
-  // Nothing of this length is a code, whatever stands between its letters.
   if (typed.length > 10 * length) return '';
   const code = typed
     .toUpperCase()
@@ -31,13 +29,13 @@ export function parseRecoveryCode(typed: string): string {
     : '';
 }
 
-function randomLetters(): string {
+function createCode(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(length));
-  // 256 is a multiple of 32, so each letter is as likely as any other.
+  // 256 is a multiple of 32, so all letters are equally likely.
   return Array.from(bytes, (byte) => letters.charAt(byte % letters.length)).join('');
 }
 
-function inGroups(code: string): string {
-  const groups = code.match(new RegExp(`.{${group}}`, 'g')) ?? [];
+function formatCode(code: string): string {
+  const groups = code.match(new RegExp(`.{${groupLength}}`, 'g')) ?? [];
   return groups.join('-');
 }

@@ -1,5 +1,5 @@
-/** Recovery codes: made while signed in, and a way in for who forgot their password. */
-import type { RateLimit, TooManyRequests } from '../limits/rate-limiter.ts';
+/** Recovery codes let a user who forgot the password set a new one. */
+import type { TooManyRequests } from '../limits/rate-limiter.ts';
 import { checkPassword } from './password.ts';
 import { createRecoveryCodes, parseRecoveryCode } from './recovery-codes.ts';
 import type {
@@ -10,61 +10,58 @@ import type {
 } from './sign-in-throttle.ts';
 import type { HashPassword } from './sign-up.ts';
 
-const triesForAccount: RateLimit = { name: 'recovery:account', burst: 10, secondsPerRequest: 90 };
-const triesFromNetwork: RateLimit = { name: 'recovery:network', burst: 15, secondsPerRequest: 60 };
-
-/** Counted apart from passwords: who forgot theirs has used up those tries already. */
+/** The limits of wrong codes. They do not share those of passwords, which a forgetful user has used up. */
 export const recoveryLimits: ThrottleLimits = {
-  account: triesForAccount,
-  network: triesFromNetwork,
+  account: { name: 'recovery:account', burst: 10, secondsPerRequest: 90 },
+  network: { name: 'recovery:network', burst: 15, secondsPerRequest: 60 },
 };
 
-/** Where codes are kept. They are handed over in the form of `readRecoveryCode`. */
+/** The store of codes, in the form of `parseRecoveryCode`. */
 export interface RecoveryStore {
-  /** How many can still be used. */
+  /** Counts the unused codes. */
   countRecoveryCodes(accountId: string): Promise<number>;
-  /** Keeps new ones; all older ones are void. */
+  /** Inserts codes and deletes all older ones. */
   insertRecoveryCodes(accountId: string, codes: readonly string[]): Promise<void>;
-  /** Whose unused code it is; undefined when the name or the code is wrong. */
+  /** Finds the account of an unused code; undefined when username or code is wrong. */
   findAccountByCode(
     username: string,
     code: string,
   ): Promise<{ readonly id: string; readonly displayName: string } | undefined>;
   /**
-   * Spends a code, sets the password and ends every session, in one transaction.
-   * @returns false, with nothing changed, when the code was spent meanwhile.
+   * Deletes a code, sets the password and ends every session, in one transaction.
+   * @returns false, without a change, when the code was already used.
    */
   updatePasswordByCode(accountId: string, code: string, passwordHash: string): Promise<boolean>;
 }
 
 export type CreateCodesOutcome =
-  | { readonly kind: 'made'; readonly codes: readonly string[] }
+  | { readonly kind: 'created'; readonly codes: readonly string[] }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'busy' }
   | TooManyRequests;
 
 export type RecoverOutcome =
   | { readonly kind: 'recovered'; readonly displayName: string }
-  /** The new password cannot be taken. */
+  /** The new password breaks a rule. */
   | { readonly kind: 'refused'; readonly why: string }
-  /** No such name, no such code, or it was used before. */
+  /** The username or the code is wrong, or the code was used before. */
   | { readonly kind: 'wrong' }
   | { readonly kind: 'busy' }
   | TooManyRequests;
 
 export interface Recovery {
-  /** How many codes an account can still use. */
+  /** Counts the unused codes of an account. */
   countCodes(accountId: string): Promise<number>;
   /**
-   * Makes new codes and voids the old ones.
-   * @param look looks at the account's password: codes are as good as one, so a session alone does not do.
+   * Creates codes that replace the old ones. Codes replace the password, so a session alone is not enough.
+   * @param verify verifies the account's password.
    */
   createCodes(
     accountId: string,
-    who: SignInAttempt,
-    look: () => Promise<PasswordVerification>,
+    attempt: SignInAttempt,
+    verify: () => Promise<PasswordVerification>,
   ): Promise<CreateCodesOutcome>;
-  /** Sets a new password by a code; every session ends. */
+  /** Sets a new password with a code, and ends every session. */
   recover(given: {
     readonly username: string;
     readonly code: string;
@@ -74,40 +71,40 @@ export interface Recovery {
 }
 
 /**
- * @param guardPassword counts wrong passwords.
- * @param guardCode counts wrong codes.
+ * @param needs.signInThrottle limits wrong passwords.
+ * @param needs.codeThrottle limits wrong codes.
  */
 export function createRecovery(needs: {
   readonly store: RecoveryStore;
   readonly hashPassword: HashPassword;
-  readonly guardPassword: SignInThrottle;
-  readonly guardCode: SignInThrottle;
+  readonly signInThrottle: SignInThrottle;
+  readonly codeThrottle: SignInThrottle;
 }): Recovery {
-  const { store, hashPassword, guardPassword, guardCode } = needs;
+  const { store, hashPassword, signInThrottle, codeThrottle } = needs;
   return {
     countCodes: store.countRecoveryCodes,
 
-    async createCodes(accountId, who, look) {
-      const checked = await guardPassword(who, look);
-      if (checked.kind !== 'right') return checked;
+    async createCodes(accountId, attempt, verify) {
+      const verified = await signInThrottle(attempt, verify);
+      if (verified.kind !== 'right') return verified;
       const codes = createRecoveryCodes();
       await store.insertRecoveryCodes(accountId, codes.map(parseRecoveryCode));
-      return { kind: 'made', codes };
+      return { kind: 'created', codes };
     },
 
     async recover({ username, code: typed, password, network }) {
-      // Said first, and for nothing: a new password that cannot be taken is no wrong code.
+      // First, so that a password that breaks a rule does not count as a wrong code.
       const check = checkPassword(password);
       if (check.kind === 'refused') return check;
       const code = parseRecoveryCode(typed);
-      const who = { username, network, knownDevice: undefined };
-      return guardCode(who, async (): Promise<Recovered> => {
+      const attempt = { username, network, knownDevice: undefined };
+      return codeThrottle(attempt, async (): Promise<Recovered> => {
         const account = await store.findAccountByCode(username, code);
         if (!account) return { kind: 'wrong' };
         const hashed = await hashPassword(password);
         if (hashed.kind === 'busy') return hashed;
-        const isSpent = await store.updatePasswordByCode(account.id, code, hashed.hash);
-        return isSpent
+        const isUpdated = await store.updatePasswordByCode(account.id, code, hashed.hash);
+        return isUpdated
           ? { kind: 'recovered', displayName: account.displayName }
           : { kind: 'wrong' };
       });

@@ -1,38 +1,36 @@
-/** Where somebody is signed in, as they may see it themselves. */
-
-/** Milliseconds after which a session ends even when it is used every day. */
+/** A session ends after this time, even when it is used every day. */
 export const maxSessionAgeMs = 90 * 24 * 60 * 60 * 1000;
 
-/** An account has no more open at once: of who signs in on one more, the one that was used longest ago ends. */
+/** The maximum of open sessions of one account. Another sign-in ends the least recently used one. */
 export const maxSessions = 50;
 
-/** One sign-in that has not ended. Nothing in it lets anybody in. */
+/** An open session as its user sees it, without its token. */
 export interface OpenSession {
   readonly id: string;
-  /** What the browser said of itself; '' when it said nothing. */
+  /** The `User-Agent` header; '' without one. */
   readonly userAgent: string;
-  /** The network address that it was opened from; '' when that is not known. */
+  /** The IP address that opened it; '' when unknown. */
   readonly address: string;
-  /** Both ISO 8601 in UTC; the use is noted about once an hour. */
+  /** ISO 8601 in UTC. */
   readonly signedInAt: string;
+  /** ISO 8601 in UTC, updated about once an hour. */
   readonly usedAt: string;
 }
 
-/** Where sessions are kept. */
 export interface SessionStore {
   /**
-   * The sessions of an account that are open, the one used last first.
-   * @param openedAfter milliseconds since 1970: older ones are over, however lately they were used.
+   * Lists the open sessions of an account, the most recently used first.
+   * @param openedAfter milliseconds since 1970: older sessions have ended.
    */
   listSessions(
     accountId: string,
     openedAfter: number,
-    most: number,
+    maxCount: number,
   ): Promise<readonly OpenSession[]>;
-  /** Ends one; nothing happens when the account has no such session. */
+  /** Does nothing when the account has no such session. */
   deleteSession(accountId: string, id: string): Promise<void>;
-  /** Ends those that were used longest ago, but for so many. */
-  deleteLeastRecentlyUsed(accountId: string, kept: number): Promise<void>;
-  /** Ends all but one. */
+  /** Ends all but the `keptCount` most recently used sessions. */
+  deleteLeastRecentlyUsed(accountId: string, keptCount: number): Promise<void>;
+  /** Ends all sessions but this one. */
   deleteOtherSessions(accountId: string, id: string): Promise<void>;
 }

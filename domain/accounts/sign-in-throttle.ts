@@ -1,4 +1,4 @@
-/** How often a wrong password may be given before one has to wait. */
+/** The limits of wrong passwords and codes. */
 import type {
   RateLimit,
   RateLimiter,
@@ -7,20 +7,19 @@ import type {
 } from '../limits/rate-limiter.ts';
 import { toUsernameKey } from './username.ts';
 
-/** Of one account from one network, or from one device that was signed in to it before. */
+/** For one account, from one network or one known device. */
 export const attemptsPerAccount: RateLimit = {
   name: 'sign-in:account',
   burst: 10,
   secondsPerRequest: 90,
 };
-/** Of any accounts from one network. */
+/** From one network, for all accounts. */
 export const attemptsPerNetwork: RateLimit = {
   name: 'sign-in:network',
   burst: 15,
   secondsPerRequest: 60,
 };
-
-/** Of one account from all known devices together: their words are many, and never taken back. */
+/** For one account, from all known devices: an attacker with stolen device cookies has many of them. */
 export const attemptsFromKnownDevices: RateLimit = {
   name: 'sign-in:devices',
   burst: 30,
@@ -28,30 +27,29 @@ export const attemptsFromKnownDevices: RateLimit = {
 };
 
 /**
- * Looks at the password of one account from one network, right ones too: each takes a hash. More than the wrong ones that are
- * let through there, so that those hold nobody up. A class that shares an account signs in twice.
+ * Password verifications, right or wrong, for one account from one network, because each costs a hash. The limit is higher than
+ * those of wrong passwords: they do not use it up. A class that shares an account can sign in twice.
  */
 export const verificationsPerNetwork: RateLimit = {
   name: 'look:network',
   burst: 60,
   secondsPerRequest: 30,
 };
-/** The same by session, so that no other one holds it up: changing every setting of an account takes five. */
+/** The same for one session, independent of other clients. A user who changes every setting needs five. */
 export const verificationsBySession: RateLimit = {
   name: 'look:account',
   burst: 30,
   secondsPerRequest: 60,
 };
 
-/** What a guard counts. */
 export interface ThrottleLimits {
-  /** Of one account from one network or known device. */
+  /** Wrong ones for one account, from one network or one known device. */
   readonly account: RateLimit;
-  /** Of any accounts from one network. */
+  /** Wrong ones from one network, for all accounts. */
   readonly network: RateLimit;
-  /** Of one account from all its known devices, where there are any. */
+  /** Wrong ones for one account, from all its known devices. */
   readonly devices?: RateLimit;
-  /** What counts whatever comes of it, where looking costs a hash: of strangers, and of who is signed in. */
+  /** All verifications, where each costs a hash: before sign-in and of a signed-in user. */
   readonly verifications?: { readonly fromNetwork: RateLimit; readonly signedIn: RateLimit };
 }
 
@@ -62,67 +60,67 @@ const signInLimits: ThrottleLimits = {
   verifications: { fromNetwork: verificationsPerNetwork, signedIn: verificationsBySession },
 };
 
-/** Who tries to sign in. */
 export interface SignInAttempt {
   readonly username: string;
-  /** The address, or what stands for all addresses of one customer. */
+  /** The IPv4 address, or the IPv6 network of one customer. */
   readonly network: string;
-  /** The device, when it was signed in to this account before: what strangers try elsewhere does not hold it up. */
+  /** The device, when it was signed in to this account before: attempts from elsewhere do not block it. */
   readonly knownDevice: string | undefined;
-  /** The account of who is signed in already, and is asked for the password again. */
+  /** The account of a signed-in user who confirms the password. */
   readonly accountId?: string;
 }
 
-/** What came of looking at the password of somebody who is signed in. */
+/** The outcome of verifying a signed-in user's password. */
 export type PasswordVerification =
   | { readonly kind: 'right' }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'busy' };
 
-/** What a guard understands: all but 'wrong' and 'busy' prove who it is. */
-interface Tried {
+/** Every kind but 'wrong' and 'busy' proves the user's identity. */
+interface Verified {
   readonly kind: 'signed-in' | 'suspended' | 'recovered' | PasswordVerification['kind'];
 }
 
-/** Looks at a password or a code unless there were too many tries, or are too many at once. Gives what `look` gives. */
-export type SignInThrottle = <Outcome extends Tried>(
-  who: SignInAttempt,
-  look: () => Promise<Outcome>,
+/** Runs `verify`, which verifies a password or a code, unless there were too many attempts. */
+export type SignInThrottle = <Outcome extends Verified>(
+  attempt: SignInAttempt,
+  verify: () => Promise<Outcome>,
 ) => Promise<Outcome | TooManyRequests | { readonly kind: 'busy' }>;
 
 /**
- * Makes a guard around signing in and what is like it. A try is taken before the password is looked at, so that many at
- * once cannot slip through, and given back unless the password was wrong. That it was looked at is given back only when it
- * was not.
+ * Creates a throttle. It counts an attempt before the verification, so that parallel attempts cannot exceed a limit. It refunds
+ * an attempt that was not wrong, and a verification that did not take place.
  */
-export function createSignInThrottle(tries: RateLimiter, limits = signInLimits): SignInThrottle {
-  return async (who, look) => {
-    const { own, others, looks } = countsOf(who, limits);
-    const counts = [own, ...others, ...looks];
-    const taken = await tries.consumeAll(counts);
-    if (taken.kind === 'too-many') return taken;
-    const outcome = await look();
-    if (outcome.kind === 'busy') await tries.refund(counts);
-    else if (outcome.kind !== 'wrong') await tries.refund(others, [own]);
+export function createSignInThrottle(
+  rateLimiter: RateLimiter,
+  limits = signInLimits,
+): SignInThrottle {
+  return async (attempt, verify) => {
+    const { account, client, verifications } = toKeys(attempt, limits);
+    const keys = [account, ...client, ...verifications];
+    const consumed = await rateLimiter.consumeAll(keys);
+    if (consumed.kind === 'too-many') return consumed;
+    const outcome = await verify();
+    if (outcome.kind === 'busy') await rateLimiter.refund(keys);
+    else if (outcome.kind !== 'wrong') await rateLimiter.refund(client, [account]);
     return outcome;
   };
 }
 
-function countsOf(who: SignInAttempt, limits: ThrottleLimits) {
-  const { username, network, knownDevice, accountId } = who;
-  const key = toUsernameKey(username);
-  const others: RateLimitKey[] = [];
-  // Who comes from a known device is no stranger who tries many accounts.
-  if (knownDevice === undefined) others.push([limits.network, network]);
-  else if (limits.devices) others.push([limits.devices, key]);
-  const looks: RateLimitKey[] = [];
-  // By network also for known devices: whoever signs in rightly gets a new word for one each time.
+function toKeys(attempt: SignInAttempt, limits: ThrottleLimits) {
+  const { username, network, knownDevice, accountId } = attempt;
+  const user = toUsernameKey(username);
+  const account: RateLimitKey = [limits.account, JSON.stringify([user, knownDevice ?? network])];
+  const client: RateLimitKey[] = [];
+  if (knownDevice === undefined) client.push([limits.network, network]);
+  else if (limits.devices) client.push([limits.devices, user]);
+  const verifications: RateLimitKey[] = [];
+  // By network for known devices, too: each sign-in issues a new device cookie.
   if (limits.verifications)
-    looks.push(
+    verifications.push(
       accountId === undefined
-        ? [limits.verifications.fromNetwork, JSON.stringify([key, network])]
+        ? [limits.verifications.fromNetwork, JSON.stringify([user, network])]
         : [limits.verifications.signedIn, JSON.stringify([accountId, knownDevice])],
     );
-  const own: RateLimitKey = [limits.account, JSON.stringify([key, knownDevice ?? network])];
-  return { own, others, looks };
+  return { account, client, verifications };
 }

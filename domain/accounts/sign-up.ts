@@ -1,35 +1,32 @@
-/** Signing up: the rules, then one account together with its document. */
 import { checkPassword } from './password.ts';
 import { checkUsername } from './username.ts';
 
 export interface NewAccount {
   readonly displayName: string;
-  /** Null for a profile that nobody signs in to. */
+  /** Null for an account without a password. */
   readonly passwordHash: string | null;
 }
 
-/** Where accounts are kept. */
 export interface AccountStore {
   /**
-   * Makes the account and its empty document in one transaction.
-   * @returns the new account's id, or 'taken' when the name exists in any case of its letters, or is kept for
-   * somebody who had it.
+   * Inserts an account and its empty profile in one transaction.
+   * @returns 'taken' when the username exists in upper or lower case, or is reserved for a previous owner.
    */
   insertAccount(account: NewAccount): Promise<{ kind: 'inserted'; id: string } | { kind: 'taken' }>;
-  /** When an account was made, ISO 8601 in UTC; undefined when there is none. */
+  /** When an account was created, ISO 8601 in UTC; undefined when it does not exist. */
   findCreatedAt(id: string): Promise<string | undefined>;
-  /** The names that lead to an account since it has another, and until when, ISO 8601. */
+  /** The previous usernames that redirect to an account. `until`: ISO 8601 in UTC. */
   listPreviousNames(id: string): Promise<readonly { username: string; until: string }[]>;
   /**
-   * The hash of an account's password; null when it has none. A change that is under way is waited for, so that whoever asks
-   * after opening a session learns of every change that did not end it.
+   * Finds the hash of an account's password; null without a password. It waits for a change that is in progress. A caller that
+   * has opened a session before therefore sees every change that did not end this session.
    */
   findPasswordHash(accountId: string): Promise<string | null>;
-  /** Sets another password, ends every session of the account and voids its recovery codes, in one transaction. */
+  /** Sets a new password, ends all sessions and deletes the recovery codes of the account, in one transaction. */
   updatePassword(accountId: string, passwordHash: string): Promise<void>;
 }
 
-/** Turns a password into a hash that can be kept; 'busy' when too many are waiting already. */
+/** Hashes a password; 'busy' when too many passwords are waiting. */
 export type HashPassword = (
   password: string,
 ) => Promise<{ kind: 'hashed'; hash: string } | { kind: 'busy' }>;
@@ -47,8 +44,8 @@ export type SignUpOutcome =
 export type SignUp = (username: string, password: string) => Promise<SignUpOutcome>;
 
 /**
- * Makes `signUp`, which checks a name and a password and makes the account under the name as it was typed.
- * @param siteName what the site is called, which nobody can be.
+ * Creates `signUp`, which checks username and password and inserts the account.
+ * @param siteName reserved, like usernames that look like it.
  */
 export function createSignUp(
   accounts: AccountStore,
@@ -58,8 +55,8 @@ export function createSignUp(
   return async (username, password) => {
     const name = checkUsername(username, siteName);
     if (name.kind === 'refused') return { ...name, field: 'username' };
-    const secret = checkPassword(password);
-    if (secret.kind === 'refused') return { ...secret, field: 'password' };
+    const check = checkPassword(password);
+    if (check.kind === 'refused') return { ...check, field: 'password' };
     const hashed = await hashPassword(password);
     if (hashed.kind === 'busy') return hashed;
     const inserted = await accounts.insertAccount({

@@ -1,11 +1,10 @@
-/** What a username may be. Refused names get a sentence that says why; nothing is trimmed or cut. */
 import { isOfficialSounding } from './impersonation.ts';
 import { isReservedUsername } from './reserved-usernames.ts';
 
 export const minUsernameLength = 2;
 export const maxUsernameLength = 30;
 
-/** The domain of the synthetic e-mail. `.invalid` can never belong to anybody (RFC 2606). */
+/** `.invalid` is never a real domain (RFC 2606). */
 const syntheticEmailDomain = 'users.rankfolio.invalid';
 
 export type UsernameCheck =
@@ -13,20 +12,20 @@ export type UsernameCheck =
   | { readonly kind: 'refused'; readonly why: string };
 
 /**
- * Whether somebody can have this name; when not, the sentence that says why.
- * @param siteName what the site is called: nobody can have a name that sounds like it.
+ * Checks a username, which is neither trimmed nor cut. `why` is a sentence for the user.
+ * @param siteName reserved, like usernames that look like it.
  */
 export function checkUsername(text: string, siteName = 'Rankfolio'): UsernameCheck {
-  const problem = problemOf(text, siteName);
+  const problem = findProblem(text, siteName);
   return problem ? { kind: 'refused', why: `Error: ${problem}` } : { kind: 'fine' };
 }
 
-/** The key under which a username is unique: names differ by more than the case of their letters. */
+/** The key by which usernames are unique: upper and lower case are the same. */
 export function toUsernameKey(username: string): string {
   return username.toLowerCase();
 }
 
-/** Whether text has the form of a username, reserved or not. Saves the database a question. */
+/** Whether text has the form of a username, reserved or not. */
 export function isWellFormedUsername(text: string): boolean {
   return (
     text.length >= minUsernameLength &&
@@ -39,17 +38,17 @@ function hasOnlyUsernameLetters(text: string): boolean {
   return /^[A-Za-z0-9_-]+$/.test(text);
 }
 
-/** Whether a username can begin with this text. Nothing is no beginning. */
+/** Whether a username can begin with this text, which is not empty. */
 export function isUsernamePrefix(text: string): boolean {
   return text.length <= maxUsernameLength && hasOnlyUsernameLetters(text);
 }
 
-/** The e-mail under which the account is known to the sign-in code: the username plus a fixed suffix. */
+/** The invented e-mail address that Better Auth needs for each account. */
 export function toSyntheticEmail(username: string): string {
   return `${toUsernameKey(username)}@${syntheticEmailDomain}`;
 }
 
-function problemOf(text: string, siteName: string): string | undefined {
+function findProblem(text: string, siteName: string): string | undefined {
   if (text === '') return 'Please choose a username.';
   if (text !== text.trim()) return 'A username cannot begin or end with a space.';
   if (!/^[A-Za-z0-9_-]*$/.test(text)) {

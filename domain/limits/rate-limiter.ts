@@ -1,39 +1,36 @@
-/** How often something may be tried, and where the tries are counted. */
-
-/** After a long rest `burst` tries are free at once; each one taken is free again after so many seconds. */
+/** A limit by the generic cell rate algorithm (GCRA): a burst, then one request in each interval. */
 export interface RateLimit {
-  /** What is counted, in a word of its own: it is part of what is kept. */
+  /** Unique: it is a part of the stored key. */
   readonly name: string;
+  /** How many requests are free after a long pause. */
   readonly burst: number;
+  /** A consumed request is free again after this time. */
   readonly secondsPerRequest: number;
 }
 
-/** `retryAfter`: whole seconds until the next one is free. */
 export interface TooManyRequests {
   readonly kind: 'too-many';
+  /** Whole seconds until the next request is free. */
   readonly retryAfter: number;
 }
 
 export type ConsumeOutcome = { readonly kind: 'taken' } | TooManyRequests;
 
-/** What is counted, and whom it is counted for. */
-export type RateLimitKey = readonly [limit: RateLimit, who: string];
+/** A limit and its subject, like an account or a network. */
+export type RateLimitKey = readonly [limit: RateLimit, subject: string];
 
-/** Where tries are counted, for all machines of a site together. Whom a count is about is not kept in a form that can be read. */
+/** Counts requests for all processes of a site together. It stores subjects as hashes only. */
 export interface RateLimiter {
+  /** Consumes one request atomically: parallel callers never exceed the limit. */
+  consume(limit: RateLimit, subject: string): Promise<ConsumeOutcome>;
+  /** Consumes one request of each key, or none. The keys differ. `retryAfter` belongs to the first exceeded limit. */
+  consumeAll(keys: readonly RateLimitKey[]): Promise<ConsumeOutcome>;
+  /** Whole seconds until a request is free; 0 when one is free now. */
+  findWaitSeconds(limit: RateLimit, subject: string): Promise<number>;
   /**
-   * Takes one try of somebody, as one step: of many at once no more get one than are free.
-   * @param who whom the count is about, like an address.
+   * Refunds consumed requests atomically.
+   * @param keys one request of each.
+   * @param resetKeys every request of each.
    */
-  consume(limit: RateLimit, who: string): Promise<ConsumeOutcome>;
-  /** Takes one try of each, all different, or none. Gives how long the first one that is refused has to wait. */
-  consumeAll(counts: readonly RateLimitKey[]): Promise<ConsumeOutcome>;
-  /** Whole seconds until one could be taken; 0 when one can be now. */
-  findWaitSeconds(limit: RateLimit, who: string): Promise<number>;
-  /**
-   * Gives tries back that turned out to be none, as one step.
-   * @param one of each of these, one.
-   * @param all of each of these, all that were taken.
-   */
-  refund(one: readonly RateLimitKey[], all?: readonly RateLimitKey[]): Promise<void>;
+  refund(keys: readonly RateLimitKey[], resetKeys?: readonly RateLimitKey[]): Promise<void>;
 }

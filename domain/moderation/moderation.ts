@@ -1,7 +1,6 @@
-/** What the operator does about profiles. Each action is logged in the transaction that carries it out. */
 import type { OpenReport } from './reports.ts';
 
-/** What can be done; 'dismiss' closes reports and changes nothing else. */
+/** The operator's actions. 'dismiss' closes reports and changes nothing else. */
 export const moderationActions = [
   'hide-picture',
   'rename',
@@ -22,7 +21,7 @@ export interface ModeratedProfile {
   readonly hasPicture: boolean;
   readonly hasBanner: boolean;
   readonly savedGames: number;
-  /** Names that are kept for it, with until when. */
+  /** Its reserved previous usernames. `until`: ISO 8601 in UTC. */
   readonly previousNames: readonly { readonly username: string; readonly until: string }[];
 }
 
@@ -30,43 +29,42 @@ export interface LoggedAction {
   /** ISO 8601 in UTC. */
   readonly at: string;
   readonly action: ModerationAction;
-  /** What the profile was called. */
+  /** The username at that time. */
   readonly username: string;
-  /** More about it, like the new name; '' for nothing. */
+  /** Details, like the new username; '' without any. */
   readonly detail: string;
 }
 
 type Done = 'done' | 'no-such-profile';
 
-/** Everything that the operator reads and does. Watchers are told, and open reports of the profile are closed. */
+/** Each action is one transaction, which also logs the action, closes the profile's open reports and sends a change event. */
 export interface ModerationStore {
   findModerated(username: string): Promise<ModeratedProfile | undefined>;
-  /** Newest first; those of one profile when it is named. */
-  /** Profiles with open reports, the one reported last first. */
-  listReported(most: number): Promise<readonly ReportedProfile[]>;
-  listOpenReports(most: number, profileId?: string): Promise<readonly OpenReport[]>;
-  /** Newest first; those about one profile when it is named. */
-  listActions(most: number, profileId?: string): Promise<readonly LoggedAction[]>;
+  /** Lists profiles with open reports, the most recently reported first. */
+  listReported(maxCount: number): Promise<readonly ReportedProfile[]>;
+  /** Newest first, of all profiles or of one. */
+  listOpenReports(maxCount: number, profileId?: string): Promise<readonly OpenReport[]>;
+  /** Newest first, of all profiles or of one. */
+  listActions(maxCount: number, profileId?: string): Promise<readonly LoggedAction[]>;
   /** Sets picture and banner to the defaults. */
   hidePictures(profileId: string): Promise<Done>;
-  /** Gives another name; the one before is nobody's for good, and only the operator can give it back. */
+  /** Changes the username. The previous one stays reserved permanently, and only the operator can give it back. */
   rename(profileId: string, displayName: string): Promise<Done | 'same' | 'taken'>;
-  /** Shows the profile to nobody, and ends every session of its owner. */
+  /** Hides the profile from all visitors, and ends every session of its owner. */
   suspend(profileId: string): Promise<Done>;
   unsuspend(profileId: string): Promise<Done>;
-  /** Deletes the account; its name is nobody's for good. */
+  /** Deletes the account. Its username stays reserved permanently. */
   delete(profileId: string): Promise<Done>;
-  /** Closes the open reports, without any change. */
+  /** Closes the open reports without a change. */
   dismiss(profileId: string): Promise<Done>;
-  /** Whether an account is suspended. */
   isSuspended(profileId: string): Promise<boolean>;
 }
 
-/** A profile that somebody has to look at. */
+/** A profile with open reports. */
 export interface ReportedProfile {
   readonly username: string;
-  /** How many reports are open. */
+  /** The number of open reports. */
   readonly reports: number;
-  /** When the last one came, ISO 8601. */
+  /** When the last report was sent, ISO 8601 in UTC. */
   readonly lastAt: string;
 }

@@ -1,7 +1,6 @@
-/** Visitors' reports of profiles that ought not to be as they are. */
-import type { ConsumeOutcome, RateLimit, RateLimiter } from '../limits/rate-limiter.ts';
+import type { RateLimit, RateLimiter, TooManyRequests } from '../limits/rate-limiter.ts';
 
-/** The reasons that can be chosen, and their words. */
+/** The reasons to report a profile, with their labels. */
 export const reportReasons = {
   impersonation: 'It pretends to be somebody else',
   'offensive-name': 'The name is offensive',
@@ -11,7 +10,7 @@ export const reportReasons = {
 
 export type ReportReason = keyof typeof reportReasons;
 
-/** The most characters of what somebody adds in their own words. */
+/** The maximum length of a reporter's comment in characters. */
 export const maxReportLength = 500;
 
 /** From one network. */
@@ -19,38 +18,33 @@ const limit: RateLimit = { name: 'report', burst: 5, secondsPerRequest: 12 * 60 
 
 export interface NewReport {
   readonly profileId: string;
-  /** What the profile was called. */
+  /** The username at that time. */
   readonly username: string;
   readonly reason: ReportReason;
-  /** In the reporter's own words; '' for none. */
+  /** The reporter's comment; '' without one. */
   readonly words: string;
 }
 
-/** A report that is waiting for the operator. */
+/** A report that the operator has not answered. */
 export interface OpenReport extends NewReport {
   /** ISO 8601 in UTC. */
   readonly at: string;
 }
 
-/** Where reports are kept for the operator. */
 export interface ReportStore {
   insertReport(report: NewReport): Promise<void>;
 }
 
 export interface Reports {
-  /** Keeps a report, unless too many came from the same network (an address, or what stands for a customer's). */
-  send(
-    report: NewReport,
-    network: string,
-  ): Promise<{ readonly kind: 'sent' } | Extract<ConsumeOutcome, { kind: 'too-many' }>>;
+  /** Stores a report, unless too many came from the same network. */
+  send(report: NewReport, network: string): Promise<{ readonly kind: 'sent' } | TooManyRequests>;
 }
 
-/** Takes reports, as many as the limit allows. */
-export function createReports(store: ReportStore, tries: RateLimiter): Reports {
+export function createReports(store: ReportStore, rateLimiter: RateLimiter): Reports {
   return {
     async send(report, network) {
-      const taken = await tries.consume(limit, network);
-      if (taken.kind === 'too-many') return taken;
+      const consumed = await rateLimiter.consume(limit, network);
+      if (consumed.kind === 'too-many') return consumed;
       await store.insertReport(report);
       return { kind: 'sent' };
     },

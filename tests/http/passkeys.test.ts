@@ -40,7 +40,7 @@ describe('having one', () => {
     const nameless = await browser.submit('/account/passkeys/rename', { ...fields, name: ' ' });
     expect([nameless.statusCode, nameless.body]).toEqual([
       400,
-      expect.stringContaining('Please give it a name.'),
+      expect.stringContaining('Please enter a name.'),
     ]);
     const removed = await browser.submit('/account/passkeys/remove', { passkey: id });
     expect(removed.headers.location).toBe('/account?done=passkey-removed#passkeys');

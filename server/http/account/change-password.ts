@@ -17,8 +17,8 @@ export const addChangePassword: AddRoutes = (server, { services, sendPage }) => 
     const { oldPassword, newPassword } = readFields(passwordChange, request.body);
     const outcome = await services.changePassword({
       accountId: visitor.id,
-      who: toSignInAttempt(request, visitor),
-      checkOld: () => services.auth.checkPassword(oldPassword, toAuthHeaders(request)),
+      attempt: toSignInAttempt(request, visitor),
+      verify: () => services.auth.checkPassword(oldPassword, toAuthHeaders(request)),
       password: newPassword,
     });
     if (outcome.kind === 'changed') {

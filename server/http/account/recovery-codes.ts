@@ -16,7 +16,7 @@ export const addRecoveryCodes: AddRoutes = (server, { services, sendPage }) => {
     const outcome = await recovery.createCodes(visitor.id, toSignInAttempt(request, visitor), () =>
       auth.checkPassword(password, toAuthHeaders(request)),
     );
-    if (outcome.kind === 'made') {
+    if (outcome.kind === 'created') {
       const page = { kind: 'recovery-codes', codes: outcome.codes } as const;
       return sendPage(request, reply, page, { visitor });
     }

@@ -19,9 +19,9 @@ export const addAddPasskeyOptions: AddRoutes = (server, { config, services }) =>
     const outcome = await passkeys.startAdding({
       accountId: visitor.id,
       network: toNetwork(request.ip),
-      who: toSignInAttempt(request, visitor),
-      look: () => auth.checkPassword(password, headers),
-      ask: () => auth.passkeys.beginAdding(headers, shown),
+      attempt: toSignInAttempt(request, visitor),
+      verify: () => auth.checkPassword(password, headers),
+      begin: () => auth.passkeys.beginAdding(headers, shown),
     });
     switch (outcome.kind) {
       case 'begun':
