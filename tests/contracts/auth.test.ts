@@ -6,7 +6,7 @@ import { createSignUp, type SignUp } from '../../domain/accounts/sign-up.ts';
 import { engines, type OpenEngine } from './engines.ts';
 import { openAuth } from './open-auth.ts';
 
-const nobody = new Headers();
+const noHeaders = new Headers();
 
 const passwords = openPasswordHasher();
 afterAll(passwords.close);
@@ -23,28 +23,30 @@ describe.each(engines)('accounts on $name', ({ open }) => {
   });
   afterAll(() => engine.close());
 
-  /** Signs in and gives the headers that the browser would send from then on. */
+  /** Signs in. @returns the headers that the browser sends from then on. */
   async function signIn(username: string, password: string): Promise<Headers> {
-    const outcome = await auth.signIn(username, password, nobody);
+    const outcome = await auth.signIn(username, password, noHeaders);
     if (outcome.kind !== 'signed-in') throw new Error(`not signed in: ${outcome.kind}`);
     return new Headers({
       cookie: outcome.cookies.map((cookie) => cookie.split(';')[0]).join('; '),
     });
   }
 
-  test('who signed up can sign in, in any case of the name, and is known by the name as typed', async () => {
+  test('a new user can sign in with any case of the username, and is shown as typed at sign-up', async () => {
     expect(await signUp('Ash_Vale', 'correct horse')).toEqual({ kind: 'signed-up' });
     const headers = await signIn('ASH_VALE', 'correct horse');
     const { visitor } = await auth.findVisitor(headers);
     expect(visitor?.displayName).toBe('Ash_Vale');
   });
 
-  test('a wrong password and an unknown name are the same answer', async () => {
+  test('a wrong password and an unknown username get the same answer', async () => {
     await signUp('Brisk', 'correct horse');
-    expect(await auth.signIn('Brisk', 'wrong horse', nobody)).toEqual({ kind: 'wrong' });
-    expect(await auth.signIn('Nobody', 'correct horse', nobody)).toEqual({ kind: 'wrong' });
-    expect(await auth.signIn('not a name @', 'correct horse', nobody)).toEqual({ kind: 'wrong' });
-    expect(await auth.signIn('', '', nobody)).toEqual({ kind: 'wrong' });
+    expect(await auth.signIn('Brisk', 'wrong horse', noHeaders)).toEqual({ kind: 'wrong' });
+    expect(await auth.signIn('Nobody', 'correct horse', noHeaders)).toEqual({ kind: 'wrong' });
+    expect(await auth.signIn('not a name @', 'correct horse', noHeaders)).toEqual({
+      kind: 'wrong',
+    });
+    expect(await auth.signIn('', '', noHeaders)).toEqual({ kind: 'wrong' });
   });
 
   test.each([
@@ -58,11 +60,11 @@ describe.each(engines)('accounts on $name', ({ open }) => {
     expect(await signUp(username, password)).toEqual({ kind: 'signed-up' });
     await signIn(username, password);
     for (const near of [`${password}x`, password.slice(0, -1), password.trim().slice(1)]) {
-      expect(await auth.signIn(username, near, nobody)).toEqual({ kind: 'wrong' });
+      expect(await auth.signIn(username, near, noHeaders)).toEqual({ kind: 'wrong' });
     }
   });
 
-  test('[line 8] the hash in the database is Argon2id with 19 MiB and two passes, salted', async () => {
+  test('[line 8] the database holds a salted Argon2id hash with 19 MiB and two passes', async () => {
     await signUp('Salt1', 'the same password');
     await signUp('Salt2', 'the same password');
     const rows = await engine.database.db
@@ -77,7 +79,7 @@ describe.each(engines)('accounts on $name', ({ open }) => {
     expect(one).not.toBe(two);
   });
 
-  test('after signing out the cookie is worth nothing, wherever it is replayed', async () => {
+  test('after signing out, the old cookie is rejected and other sessions stay', async () => {
     await signUp('Leaver', 'correct horse');
     const headers = await signIn('Leaver', 'correct horse');
     const elsewhere = await signIn('Leaver', 'correct horse');
@@ -86,7 +88,7 @@ describe.each(engines)('accounts on $name', ({ open }) => {
     expect((await auth.findVisitor(elsewhere)).visitor?.displayName).toBe('Leaver');
   });
 
-  test('a session outlives the process that opened it, and a changed cookie does not count', async () => {
+  test('a session survives a restart, and a changed cookie is rejected', async () => {
     await signUp('Stayer', 'correct horse');
     const headers = await signIn('Stayer', 'correct horse');
     auth = openAuth(engine.database, passwords);
@@ -95,13 +97,13 @@ describe.each(engines)('accounts on $name', ({ open }) => {
     expect((await auth.findVisitor(changed)).visitor).toBeUndefined();
   });
 
-  test('a failure between what is read of a session and of its account is thrown, and printed nowhere', async () => {
+  test('a database failure between reading a session and its account is thrown and not printed', async () => {
     await signUp('Halfway', 'correct horse');
     const headers = await signIn('Halfway', 'correct horse');
     const { schema } = engine.database.db;
     await schema.alterTable('users').renameTo('elsewhere').execute();
     try {
-      // What is printed fails this test too: see tests/setup.ts.
+      // Printing fails this test, too: see tests/setup.ts.
       await expect(auth.findVisitor(headers)).rejects.toThrow(/users/);
     } finally {
       await schema.alterTable('elsewhere').renameTo('users').execute();
@@ -109,12 +111,12 @@ describe.each(engines)('accounts on $name', ({ open }) => {
     expect((await auth.findVisitor(headers)).visitor?.displayName).toBe('Halfway');
   });
 
-  test('[line 15] over HTTPS the cookie is __Host-, Secure, HttpOnly and SameSite', async () => {
+  test('[line 15] over HTTPS the cookie has the prefix __Host- and is Secure, HttpOnly and SameSite', async () => {
     await signUp('Secure', 'correct horse');
     const outcome = await openAuth(engine.database, passwords, 'https://example.org').signIn(
       'Secure',
       'correct horse',
-      nobody,
+      noHeaders,
     );
     const cookies = outcome.kind === 'signed-in' ? outcome.cookies : [];
     expect(cookies).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** The publisher's budget where it is kept: nothing is lost between machines, and no window of the publisher is ever passed. */
+/** The call budget in the database: no change is lost between processes, and no rate limit of the data source is exceeded. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -11,7 +11,7 @@ import type { CallBudget } from '../../domain/ranks/call-budget.ts';
 import { type LimitedRiot, startLimitedRiot } from '../fixtures/riot/limited-riot.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
-/** Small and short windows, so that many turn over. */
+/** Short windows, so that a test takes several of them. */
 const limits = {
   app: [
     { calls: 6, seconds: 1 },
@@ -20,10 +20,10 @@ const limits = {
   method: [{ calls: 8, seconds: 2 }],
 } as const;
 
-describe.each(engines)('the budget of calls on $name', ({ name, open }) => {
+describe.each(engines)('the call budget on $name', ({ name, open }) => {
   let engine: OpenEngine;
-  /** Two machines where the engine can have two, else two processes one after the other. */
-  let machines: Database[];
+  /** Two connections of two processes on PostgreSQL; on SQLite the same connection twice. */
+  let databases: Database[];
   let server: LimitedRiot;
   let limiters: Limiter[];
   let order: number;
@@ -32,10 +32,10 @@ describe.each(engines)('the budget of calls on $name', ({ name, open }) => {
     const { database, url } = engine;
     const other =
       url && openPostgres({ url, maxConnections: 3, onConnectionLost: () => undefined });
-    machines = [database, other || database];
+    databases = [database, other || database];
   });
   afterAll(async () => {
-    for (const { db } of machines.slice(1)) if (db !== engine.database.db) await db.destroy();
+    for (const { db } of databases.slice(1)) if (db !== engine.database.db) await db.destroy();
     await engine.close();
   });
   beforeEach(async () => {
@@ -49,7 +49,7 @@ describe.each(engines)('the budget of calls on $name', ({ name, open }) => {
     await server.close();
   });
 
-  /** A process that has just started. */
+  /** Creates the client of a newly started process. */
   function start(database: Database): SourceRequest {
     const limiter = createLimiter(createCallBudget(database), (error) => {
       throw error;
@@ -58,7 +58,7 @@ describe.each(engines)('the budget of calls on $name', ({ name, open }) => {
     return createLimitedRequest(limiter, createRiotRequest(server.riotApiUrl, 5000));
   }
 
-  function ask(
+  function call(
     request: SourceRequest,
     { seconds = 9, isBackground = false, player = `P${order}` } = {},
   ): Promise<SourceAnswer> {
@@ -73,13 +73,13 @@ describe.each(engines)('the budget of calls on $name', ({ name, open }) => {
     });
   }
 
-  test('changes of one name come one after the other, on both machines', async () => {
+  test('concurrent changes of the same keys by two processes are all applied', async () => {
     const raise = (budget: CallBudget) =>
       budget.change(['b', 'a'], ([b, a]) => ({
         kept: [Number(b ?? 0) + 1, Number(a ?? 10) + 1],
         result: undefined,
       }));
-    const budgets = machines.map(createCallBudget);
+    const budgets = databases.map(createCallBudget);
     await Promise.all(Array.from({ length: 20 }, () => budgets.map(raise)).flat());
     const [first] = budgets;
     const kept = await first?.change(['a', 'b', 'c'], (values) => ({
@@ -89,7 +89,7 @@ describe.each(engines)('the budget of calls on $name', ({ name, open }) => {
     expect(kept).toEqual([50, 40, undefined]);
   });
 
-  test('a change that fails keeps nothing', async () => {
+  test('a change that throws stores nothing', async () => {
     const budget = createCallBudget(engine.database);
     const failing = budget.change(['x'], () => {
       throw new Error('a surprise');
@@ -98,40 +98,40 @@ describe.each(engines)('the budget of calls on $name', ({ name, open }) => {
     await budget.change(['x'], ([x]) => ({ kept: [1], result: expect(x).toBeUndefined() }));
   });
 
-  test('the time is that of a clock that runs', async () => {
+  test('a change gets the current time of the database', async () => {
     const budget = createCallBudget(engine.database);
     const time = await budget.change(['x'], (_, now) => ({ kept: [1], result: now }));
     expect(Math.abs(time - Date.now())).toBeLessThan(5000);
   });
 
-  test('two that ask at once, as often as they may, pass no window', {
+  test('two processes that call as often as they can exceed no limit', {
     timeout: 30_000,
   }, async () => {
-    const requests = machines.map(start);
+    const requests = databases.map(start);
     const asking = requests.flatMap((request) =>
-      Array.from({ length: 60 }, () => ask(request, { seconds: 4 })),
+      Array.from({ length: 60 }, () => call(request, { seconds: 4 })),
     );
     const answers = await Promise.all(asking);
     expect(server.counts.limited).toBe(0);
     const good = answers.filter(({ kind }) => kind === 'ok');
-    // Four seconds hold one window of two seconds and most of the next. A little is lost between them.
+    // Four seconds hold one window of two seconds and most of the next one, with a short pause in between.
     expect(good.length).toBeGreaterThanOrEqual(12);
     expect(server.counts.calls).toBe(good.length);
   });
 
-  test('a process that starts while the windows are full asks nothing, however the last one ended', async () => {
-    const [first, second] = machines as [Database, Database];
+  test('a process that starts while the windows are full makes no call, even after a crash of the last one', async () => {
+    const [first, second] = databases as [Database, Database];
     const before = start(first);
-    await Promise.all(Array.from({ length: 6 }, () => ask(before)));
+    await Promise.all(Array.from({ length: 6 }, () => call(before)));
     expect(server.counts).toEqual({ calls: 6, limited: 0 });
-    // Not closed: killed.
-    const answer = await ask(start(second), { seconds: 0.2 });
+    // The first client is not closed, as after a crash.
+    const answer = await call(start(second), { seconds: 0.2 });
     expect(answer).toMatchObject({ kind: 'failed', failure: 'limited', retryAfter: 1 });
     expect(server.counts).toEqual({ calls: 6, limited: 0 });
   });
 
-  test('a refusal that one machine hears is heeded by the other', async () => {
-    const [first, second] = machines as [Database, Database];
+  test('a 429 that one process gets pauses the other one', async () => {
+    const [first, second] = databases as [Database, Database];
     const refusing = createLimiter(createCallBudget(first));
     limiters.push(refusing);
     const headers = new Headers({ 'retry-after': '60', 'x-rate-limit-type': 'application' });
@@ -143,22 +143,22 @@ describe.each(engines)('the budget of calls on $name', ({ name, open }) => {
       status: 429,
       headers,
     }));
-    await ask(refused);
-    const answer = await ask(start(second));
+    await call(refused);
+    const answer = await call(start(second));
     expect(answer).toMatchObject({ failure: 'limited', retryAfter: expect.closeTo(60, -1) });
     expect(server.counts.calls).toBe(0);
   });
 
-  test('background work on one machine leaves room for people on the other', async () => {
-    const [first, second] = machines as [Database, Database];
+  test('background work of one process leaves room for the visitors of the other', async () => {
+    const [first, second] = databases as [Database, Database];
     const work = start(first);
-    await ask(work);
+    await call(work);
     const background = Array.from({ length: 8 }, () =>
-      ask(work, { isBackground: true, seconds: 1 }),
+      call(work, { isBackground: true, seconds: 1 }),
     );
-    const people = start(second);
+    const visitors = start(second);
     const answers = await Promise.all(
-      Array.from({ length: 3 }, () => ask(people, { seconds: 0.9 })),
+      Array.from({ length: 3 }, () => call(visitors, { seconds: 0.9 })),
     );
     expect(answers.map(({ kind }) => kind)).toEqual(['ok', 'ok', 'ok']);
     await Promise.all(background);

@@ -1,4 +1,4 @@
-/** Whoever changes a profile, on whichever machine: all hear of what was committed, and of nothing else. */
+/** Change events: every process gets one for each committed change, and no other. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPostgresBus, type PostgresBus } from '../../adapters/change-bus/postgres.ts';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
@@ -23,20 +23,20 @@ async function newProfile(database: Database): Promise<string> {
   return inserted.id;
 }
 
-test('on SQLite the store tells of a change once it is committed', async () => {
+test('on SQLite the store publishes a change after its commit', async () => {
   const sqlite = engines.find(({ name }) => name === 'SQLite');
-  if (!sqlite) throw new Error('SQLite is no engine');
+  if (!sqlite) throw new Error('there is no engine SQLite');
   const { database, close } = await sqlite.open();
-  const news: ChangeEvent[] = [];
-  const store = createProfileStore(database, (change) => void news.push(change));
+  const events: ChangeEvent[] = [];
+  const store = createProfileStore(database, (change) => void events.push(change));
   const profileId = await newProfile(database);
-  await changesOf(store, profileId);
-  expect(news).toMatchObject(expected(profileId));
+  await makeChanges(store, profileId);
+  expect(events).toMatchObject(toExpectedEvents(profileId));
   await close();
 });
 
-/** A change, two that come to nothing, and the end. */
-async function changesOf(store: ProfileStore, profileId: string): Promise<void> {
+/** Makes one change and two calls without effect, then deletes the profile. */
+async function makeChanges(store: ProfileStore, profileId: string): Promise<void> {
   const game = savedGameFactory();
   await store.insertSavedGame(profileId, game, limit);
   await store.insertSavedGame(profileId, game, limit);
@@ -44,7 +44,7 @@ async function changesOf(store: ProfileStore, profileId: string): Promise<void> 
   await store.deleteProfile(profileId);
 }
 
-function expected(profileId: string): ChangeEvent[] {
+function toExpectedEvents(profileId: string): ChangeEvent[] {
   return [
     { kind: 'changed', profileId, revision: 2 },
     { kind: 'gone', profileId, revision: 3 },
@@ -52,91 +52,95 @@ function expected(profileId: string): ChangeEvent[] {
 }
 
 describe('on PostgreSQL', () => {
-  let on: TestDatabase;
+  let testDatabase: TestDatabase;
   let database: Database;
   let bus: PostgresBus;
-  let news: ChangeEvent[];
+  let events: ChangeEvent[];
   const warnings: string[] = [];
   beforeEach(async () => {
-    on = await createTestDatabase();
-    database = openPostgres({ url: on.url, maxConnections: 2, onConnectionLost: () => undefined });
+    testDatabase = await createTestDatabase();
+    database = openPostgres({
+      url: testDatabase.url,
+      maxConnections: 2,
+      onConnectionLost: () => undefined,
+    });
     await migrate(database);
     const log = { warn: (_: object, message: string) => void warnings.push(message) };
-    bus = await openPostgresBus({ url: on.url, log });
-    news = [];
-    bus.subscribe((heard) => news.push(heard));
+    bus = await openPostgresBus({ url: testDatabase.url, log });
+    events = [];
+    bus.subscribe((event) => events.push(event));
   });
   afterEach(async () => {
     await bus.close();
     await database.db.destroy();
-    await on.drop();
+    await testDatabase.drop();
   });
 
   const cutListener = () =>
-    on.run(`select pg_terminate_backend(pid) from pg_stat_activity
+    testDatabase.run(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'rankfolio live'`);
-  const listeners = () =>
-    on.run(`select 1 from pg_stat_activity
+  const countListeners = () =>
+    testDatabase.run(`select 1 from pg_stat_activity
       where datname = current_database() and application_name = 'rankfolio live'`);
 
-  test('every machine hears of a change that was committed, and of no other', async () => {
+  test('every process gets an event for each committed change and no other', async () => {
     const profileId = await newProfile(database);
-    await changesOf(createProfileStore(database), profileId);
-    await vi.waitFor(() => expect(news).toHaveLength(2), 5000);
-    expect(news).toEqual(expected(profileId));
+    await makeChanges(createProfileStore(database), profileId);
+    await vi.waitFor(() => expect(events).toHaveLength(2), 5000);
+    expect(events).toEqual(toExpectedEvents(profileId));
   });
 
-  test('a change of this machine is heard at once, and once', async () => {
+  test('a change by the same process is published at once, and only once', async () => {
     const profileId = await newProfile(database);
     const store = createProfileStore(database, bus.publish);
     await store.insertSavedGame(profileId, savedGameFactory(), limit);
     const own = { kind: 'changed', profileId, revision: 2 };
-    expect(news).toMatchObject([own]);
+    expect(events).toMatchObject([own]);
     await createProfileStore(database).insertSavedGame(profileId, savedGameFactory(), limit);
-    await vi.waitFor(() => expect(news.length).toBeGreaterThan(1), 5000);
-    expect(news).toMatchObject([own, { ...own, revision: 3 }]);
+    await vi.waitFor(() => expect(events.length).toBeGreaterThan(1), 5000);
+    expect(events).toMatchObject([own, { ...own, revision: 3 }]);
   });
 
-  test('nor twice when the database is quicker to tell', async () => {
+  test('an event that first comes from the database is not published again by the same process', async () => {
     const own = { kind: 'changed', profileId: 'somebody', revision: 7 } as const;
-    await on.run(`select pg_notify('rankfolio_changes', 'changed 7 somebody')`);
-    await vi.waitFor(() => expect(news).toEqual([own]), 5000);
+    await testDatabase.run(`select pg_notify('rankfolio_changes', 'changed 7 somebody')`);
+    await vi.waitFor(() => expect(events).toEqual([own]), 5000);
     bus.publish(own);
-    expect(news).toEqual([own]);
-    // What the database tells a second time is told: after a restore, revisions may be those of before.
-    await on.run(`select pg_notify('rankfolio_changes', 'changed 7 somebody')`);
-    await vi.waitFor(() => expect(news).toEqual([own, own]), 5000);
+    expect(events).toEqual([own]);
+    // A second notification is published: after a restore, old revisions can come again.
+    await testDatabase.run(`select pg_notify('rankfolio_changes', 'changed 7 somebody')`);
+    await vi.waitFor(() => expect(events).toEqual([own, own]), 5000);
   });
 
-  test('a listener whose connection is cut opens it again, and says that it may have missed something', async () => {
+  test('a listener whose connection is cut reconnects and publishes a resync event', async () => {
     const profileId = await newProfile(database);
     const store = createProfileStore(database);
     for (let round = 0; round < 2; round++) {
-      news.splice(0);
+      events.splice(0);
       expect((await cutListener()).rowCount).toBe(1);
       await vi.waitFor(
-        () => expect(news).toEqual([{ kind: 'disconnected' }, { kind: 'resync' }]),
+        () => expect(events).toEqual([{ kind: 'disconnected' }, { kind: 'resync' }]),
         5000,
       );
       await store.insertSavedGame(profileId, savedGameFactory(), limit);
-      await vi.waitFor(() => expect(news).toHaveLength(3), 5000);
-      expect(news[2]).toMatchObject({ kind: 'changed', profileId });
+      await vi.waitFor(() => expect(events).toHaveLength(3), 5000);
+      expect(events[2]).toMatchObject({ kind: 'changed', profileId });
     }
     expect(warnings).toContain('the live connection failed');
-    expect((await listeners()).rowCount).toBe(1);
+    expect((await countListeners()).rowCount).toBe(1);
   });
 
-  test('a listener that is closed is gone, also when its connection was just cut', async () => {
+  test('closing the bus leaves no connection, even while it reconnects', async () => {
     await cutListener();
     await bus.close();
     await new Promise((resolve) => setTimeout(resolve, 500));
-    expect((await listeners()).rowCount).toBe(0);
+    expect((await countListeners()).rowCount).toBe(0);
   });
 
-  test('what others say on the channel is no change', async () => {
-    await on.run("notify rankfolio_changes, 'hello'");
-    await on.run("notify rankfolio_changes, 'changed 7 x'");
-    await vi.waitFor(() => expect(news).toHaveLength(1), 5000);
-    expect(news).toEqual([{ kind: 'changed', profileId: 'x', revision: 7 }]);
+  test('other notifications on the channel are ignored', async () => {
+    await testDatabase.run("notify rankfolio_changes, 'hello'");
+    await testDatabase.run("notify rankfolio_changes, 'changed 7 x'");
+    await vi.waitFor(() => expect(events).toHaveLength(1), 5000);
+    expect(events).toEqual([{ kind: 'changed', profileId: 'x', revision: 7 }]);
   });
 });

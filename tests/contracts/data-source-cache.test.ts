@@ -1,4 +1,4 @@
-/** What the remembering publisher says of an answer that stands in for an outage. */
+/** The cached data source, and which cached answers it gives during an outage. */
 import { beforeEach, expect, test } from 'vitest';
 import { createCachedSource } from '../../adapters/sources/cached-source.ts';
 import { noMeter } from '../../adapters/sources/source-meter.ts';
@@ -35,7 +35,7 @@ beforeEach(() => {
     lookUp: async () => answer,
     refresh: async () => answer,
     findEquippedIcon: async () => out,
-    // As Node cuts small buffers: out of a room that is far larger.
+    // A view into a much larger buffer, like Node's shared buffer pool.
     findIcon: async () => ({
       kind: 'found',
       bytes: Buffer.from('an icon'),
@@ -59,7 +59,7 @@ const name = { gameName: 'Mosswick', tagLine: 'NA1' };
 const lookUp = () => publisher.lookUp({ game: league, name, platform: 'na1' });
 const isAtHand = () => publisher.isCached({ game: league, name, platform: 'na1' });
 
-test('what is remembered, or being asked, is at hand; what is old is not', async () => {
+test('a fresh or pending look-up is cached, an old one is not', async () => {
   expect(await isAtHand()).toBe(false);
   const asked = lookUp();
   expect(await isAtHand()).toBe(true);
@@ -72,14 +72,14 @@ test('what is remembered, or being asked, is at hand; what is old is not', async
   expect(await isAtHand()).toBe(false);
 });
 
-test('an answer is as good as new for two minutes, outage or not', async () => {
+test('a cached answer is fresh for two minutes, also during an outage', async () => {
   expect(await lookUp()).toEqual(found);
   answer = out;
   now += minute;
   expect(await lookUp()).toEqual(found);
 });
 
-test('after that it stands in for an outage, and is called stale; it is not kept as an answer of now', async () => {
+test('an older answer is used during an outage, marked as stale, and not cached again', async () => {
   await lookUp();
   answer = out;
   now += 3 * minute;
@@ -90,7 +90,7 @@ test('after that it stands in for an outage, and is called stale; it is not kept
   expect(await lookUp()).toEqual(found);
 });
 
-test('nobody stands in for nothing, nor does an answer of more than a week', async () => {
+test('a cached "not found" and an answer older than a week are not used during an outage', async () => {
   answer = { kind: 'no-such-player', detail: 'no-account' };
   await lookUp();
   answer = out;
@@ -103,7 +103,7 @@ test('nobody stands in for nothing, nor does an answer of more than a week', asy
   expect(await lookUp()).toEqual(out);
 });
 
-test('reading a known account anew is never answered from memory', async () => {
+test('a refresh of a known account never uses the cache', async () => {
   await lookUp();
   answer = out;
   now += 3 * minute;
@@ -112,7 +112,7 @@ test('reading a known account anew is never answered from memory', async () => {
   expect(await publisher.refresh(league, known)).toEqual(out);
 });
 
-test('an icon that is kept keeps no more memory than its bytes', async () => {
+test('a cached icon does not hold a larger buffer in memory', async () => {
   const icon = await publisher.findIcon(7);
   expect(icon).toMatchObject({ kind: 'found', mediaType: 'image/png' });
   const { bytes } = icon as { bytes: Uint8Array };

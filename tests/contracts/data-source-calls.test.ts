@@ -1,4 +1,4 @@
-/** Which calls the client makes, where and with which key; and that it makes no other. */
+/** The calls of the Riot client: their hosts, paths and keys, and that it makes no others. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type CallSet, createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
 import { gameById } from '../../domain/games/games.ts';
@@ -25,16 +25,16 @@ beforeEach(() => {
 });
 afterAll(() => scripted.close());
 
-function publisher(calls: CallSet) {
+function openSource(calls: CallSet) {
   const { riotApiUrl, dataDragonUrl } = scripted;
   return createRiotSource({ source: 'riot', calls, keys, riotApiUrl, dataDragonUrl });
 }
 
-const askedPaths = () => scripted.requests.map(({ path }) => path);
+const requestedPaths = () => scripted.requests.map(({ path }) => path);
 
-describe("today's calls", () => {
-  test('go to the cluster for the account, then to the platform on which it plays', async () => {
-    const outcome = await publisher('riot-id').lookUp({
+describe('calls by Riot ID', () => {
+  test('read the account from the cluster, then the player from the platform of the account', async () => {
+    const outcome = await openSource('riot-id').lookUp({
       game: league,
       name: wren,
       platform: 'na1',
@@ -51,7 +51,7 @@ describe("today's calls", () => {
         source: 'riot',
       },
     });
-    expect(askedPaths().toSorted()).toEqual([
+    expect(requestedPaths().toSorted()).toEqual([
       '/americas/riot/account/v1/accounts/by-riot-id/Wren%20Alder/OAK',
       `/americas/riot/account/v1/region/by-game/lol/by-puuid/${puuid}`,
       `/euw1/lol/league/v4/entries/by-puuid/${puuid}`,
@@ -59,14 +59,14 @@ describe("today's calls", () => {
     ]);
   });
 
-  test("use Teamfight Tactics' own paths, and its own key for every call", async () => {
-    const outcome = await publisher('riot-id').lookUp({ game: tft, name: wren, platform: 'kr' });
+  test('use the paths and the key of Teamfight Tactics for a player of that game', async () => {
+    const outcome = await openSource('riot-id').lookUp({ game: tft, name: wren, platform: 'kr' });
     expect(outcome).toMatchObject({
       player: {
         ranks: { 'hyper-roll': { kind: 'rated', tier: 'GREY', rating: 1200, wins: 0, losses: 0 } },
       },
     });
-    expect(askedPaths().toSorted()).toEqual([
+    expect(requestedPaths().toSorted()).toEqual([
       '/asia/riot/account/v1/accounts/by-riot-id/Wren%20Alder/OAK',
       `/asia/riot/account/v1/region/by-game/tft/by-puuid/${puuid}`,
       `/euw1/tft/league/v1/by-puuid/${puuid}`,
@@ -76,8 +76,8 @@ describe("today's calls", () => {
     expect(used).toEqual(Array(4).fill('key-of-tft'));
   });
 
-  test('name the key by a fingerprint that differs from key to key', async () => {
-    const client = publisher('riot-id');
+  test('give the fingerprint of the key that was used', async () => {
+    const client = openSource('riot-id');
     const [first, second] = await Promise.all([
       client.lookUp({ game: league, name: wren, platform: 'na1' }),
       client.lookUp({ game: tft, name: wren, platform: 'na1' }),
@@ -92,35 +92,40 @@ describe("today's calls", () => {
   });
 
   test.each(platforms)(
-    'take a bare name on $id for the tag $defaultTag',
+    'use the tag $defaultTag for a name without a tag on $id',
     async ({ id, defaultTag }) => {
-      await publisher('riot-id').lookUp({
+      await openSource('riot-id').lookUp({
         game: league,
         name: { gameName: 'Wren', tagLine: undefined },
         platform: id,
       });
-      expect(askedPaths()[0]).toContain(`/accounts/by-riot-id/Wren/${defaultTag}`);
-      expect(['americas', 'europe', 'asia']).toContain(askedPaths()[0]?.split('/')[1]);
+      expect(requestedPaths()[0]).toContain(`/accounts/by-riot-id/Wren/${defaultTag}`);
+      expect(['americas', 'europe', 'asia']).toContain(requestedPaths()[0]?.split('/')[1]);
     },
   );
 
   test.each([
     ['404', { status: 404 }],
     ['500', { status: 500 }],
-    ['an unheard-of region', { body: { region: 'pbe1' } }],
+    ['an unknown region', { body: { region: 'pbe1' } }],
     ['a hostile region', { body: { region: '../../evil' } }],
-  ])('look where they were told to when the region is %s', async (_, region) => {
+  ])('use the requested platform when the region call answers %s', async (_, region) => {
     scripted.answer = knownPlayerWith({ '/riot/account/v1/region/by-game/': region });
-    const outcome = await publisher('riot-id').lookUp({
+    const outcome = await openSource('riot-id').lookUp({
       game: league,
       name: wren,
       platform: 'jp1',
     });
     expect(outcome).toMatchObject({ kind: 'found', player: { platform: 'jp1' } });
-    expect(askedPaths().map((path) => path.split('/')[1])).toEqual(['asia', 'asia', 'jp1', 'jp1']);
+    expect(requestedPaths().map((path) => path.split('/')[1])).toEqual([
+      'asia',
+      'asia',
+      'jp1',
+      'jp1',
+    ]);
   });
 
-  test('read when the numbers were read from the clock', async () => {
+  test('take the time of reading from the given clock', async () => {
     const { riotApiUrl, dataDragonUrl } = scripted;
     const now = () => Date.UTC(2026, 8, 1, 12);
     const settings = { source: 'riot', calls: 'riot-id', keys, riotApiUrl, dataDragonUrl } as const;
@@ -133,12 +138,12 @@ describe("today's calls", () => {
   });
 });
 
-describe("the specification's four calls", () => {
+describe("the specification's calls by summoner name", () => {
   test.each([
     [league, 'key-of-league', '/lol/summoner/v4', '/lol/league/v4', 'GOLD'],
     [tft, 'key-of-tft', '/tft/summoner/v1', '/tft/league/v1', 'SILVER'],
   ] as const)(
-    'are two for $name, with the key as api_key',
+    'are two for $name, with the key in api_key',
     async (game, key, summoner, entries, tier) => {
       scripted.answer = answerByPath({
         [`${summoner}/summoners/by-name/`]: {
@@ -147,13 +152,13 @@ describe("the specification's four calls", () => {
         [`${entries}/entries/by-summoner/`]: { body: [{ tier, rank: 'I', leaguePoints: 0 }] },
       });
       const name = { gameName: 'wren alder', tagLine: undefined };
-      const outcome = await publisher('summoner-name').lookUp({ game, name, platform: 'na1' });
+      const outcome = await openSource('summoner-name').lookUp({ game, name, platform: 'na1' });
       expect(outcome).toMatchObject({
         kind: 'found',
         player: { playerId: 'sum-1', name: 'Wren  Alder', platform: 'na1', level: 12 },
       });
       expect(outcome).toMatchObject({ player: { ranks: { solo: { tier, leaguePoints: 0 } } } });
-      expect(askedPaths()).toEqual([
+      expect(requestedPaths()).toEqual([
         `/na1${summoner}/summoners/by-name/wren%20alder?api_key=${key}`,
         `/na1${entries}/entries/by-summoner/sum-1?api_key=${key}`,
       ]);
@@ -175,14 +180,14 @@ describe('hostile names and regions', () => {
   ];
 
   test.each(names)(
-    '[line 36] %j with the tag %j stays in its two segments',
+    '[line 36] %j with the tag %j stays in its two path segments',
     async (gameName, tagLine) => {
-      await publisher('riot-id').lookUp({
+      await openSource('riot-id').lookUp({
         game: league,
         name: { gameName, tagLine },
         platform: 'na1',
       });
-      const [path = '', query] = (askedPaths()[0] ?? '').split('?');
+      const [path = '', query] = (requestedPaths()[0] ?? '').split('?');
       expect(query).toBeUndefined();
       const start = '/americas/riot/account/v1/accounts/by-riot-id/';
       expect(path.startsWith(start)).toBe(true);
@@ -191,13 +196,13 @@ describe('hostile names and regions', () => {
     },
   );
 
-  test.each(names)('%j with the tag %j is one summoner name', async (gameName, tagLine) => {
-    await publisher('summoner-name').lookUp({
+  test.each(names)('%j with the tag %j is sent as one summoner name', async (gameName, tagLine) => {
+    await openSource('summoner-name').lookUp({
       game: league,
       name: { gameName, tagLine },
       platform: 'na1',
     });
-    const [path = '', query] = (askedPaths()[0] ?? '').split('?');
+    const [path = '', query] = (requestedPaths()[0] ?? '').split('?');
     expect(query).toBe('api_key=key-of-league');
     const start = '/na1/lol/summoner/v4/summoners/by-name/';
     expect(decodeURIComponent(path.slice(start.length))).toBe(`${gameName}#${tagLine}`);
@@ -211,9 +216,9 @@ describe('hostile names and regions', () => {
     ['\ud800', 'NA1'],
     ['', 'NA1'],
   ])(
-    '%j with the tag %j can stand in no address: nobody, and no call',
+    '%j with the tag %j cannot be a path segment: not found, without a call',
     async (gameName, tagLine) => {
-      const outcome = await publisher('riot-id').lookUp({
+      const outcome = await openSource('riot-id').lookUp({
         game: league,
         name: { gameName, tagLine },
         platform: 'na1',
@@ -224,25 +229,25 @@ describe('hostile names and regions', () => {
   );
 
   test.each(['evil.com/', '../', 'evil.com#', 'NA1', '', 'americas', '__proto__', 'na1.evil.com'])(
-    'the region %j reaches no host',
+    'the region %j leads to no call',
     async (region) => {
       for (const calls of ['riot-id', 'summoner-name'] as const) {
-        const looking = publisher(calls).lookUp({
+        const lookup = openSource(calls).lookUp({
           game: league,
           name: wren,
           platform: region as Platform,
         });
-        await expect(looking).rejects.toThrow('not listed');
+        await expect(lookup).rejects.toThrow('not listed');
       }
       expect(scripted.requests).toEqual([]);
     },
   );
 
-  test('an id that would leave its segment is not used', async () => {
+  test('a player id with path characters is not used in a call', async () => {
     scripted.answer = knownPlayerWith({
       '/riot/account/v1/accounts/by-riot-id/': { body: { puuid: '../../evil?x=' } },
     });
-    const outcome = await publisher('riot-id').lookUp({
+    const outcome = await openSource('riot-id').lookUp({
       game: league,
       name: wren,
       platform: 'na1',

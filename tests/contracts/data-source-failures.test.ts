@@ -1,4 +1,4 @@
-/** The sandbox fails in every way at every call; the client says "not answering", soon, and never a wrong rank. */
+/** The sandbox fails in every way at every call. The client reports "not answering" in time and never a wrong rank. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallSet, createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
 import type { FailureName } from '../../adapters/sources/riot/sandbox/failures.ts';
@@ -8,8 +8,8 @@ import { gameById, games } from '../../domain/games/games.ts';
 import type { LookupOutcome } from '../../domain/ranks/data-source.ts';
 
 const keys = { 'league-of-legends': 'canary-league', 'teamfight-tactics': 'canary-tft' };
-/** Milliseconds; short for the silent ones, so that they are quickly tried. */
-const patience = { silent: 250, others: 3000 };
+/** Short for calls without a response, so that the tests are fast. */
+const timeoutsMs = { silent: 250, others: 3000 };
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -17,16 +17,19 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-function publisher(calls: CallSet, { failure }: SandboxPlayer) {
+function openSource(calls: CallSet, { failure }: SandboxPlayer) {
   const isSilent = failure?.how === 'silence' || failure?.how === 'trickle';
-  const callTimeout = isSilent ? patience.silent : patience.others;
+  const callTimeout = isSilent ? timeoutsMs.silent : timeoutsMs.others;
   const { riotApiUrl, dataDragonUrl } = sandbox;
   const settings = { source: 'sandbox', calls, keys, riotApiUrl, dataDragonUrl } as const;
   return createRiotSource({ ...settings, callTimeoutMs: callTimeout });
 }
 
-/** What the reason has to say, and how long to wait where the publisher named it. */
-const told: Record<FailureName, { readonly reason: RegExp; readonly retryAfter?: number }> = {
+/** The expected reason, and the waiting time if the source sends one. */
+const expectedFailures: Record<
+  FailureName,
+  { readonly reason: RegExp; readonly retryAfter?: number }
+> = {
   '429 application': { reason: /429, application limit/, retryAfter: 7 },
   '429 application bare': { reason: /429, application limit/, retryAfter: 10 },
   '429 method': { reason: /429, method limit/, retryAfter: 4 },
@@ -51,8 +54,8 @@ const told: Record<FailureName, { readonly reason: RegExp; readonly retryAfter?:
   endless: { reason: /more than 262144 bytes/ },
 };
 
-/** Two failures that are none: the region asked for will do, and an impossible name is nobody's. */
-function exceptionFor(player: SandboxPlayer): LookupOutcome['kind'] | undefined {
+/** Two failures with another outcome: the requested region is used, and an impossible name is not found. */
+function findException(player: SandboxPlayer): LookupOutcome['kind'] | undefined {
   const { at, how } = player.failure ?? {};
   if (at === 'region' && how === '500') return 'found';
   if (at === 'account' && how === '400') return 'no-such-player';
@@ -60,41 +63,48 @@ function exceptionFor(player: SandboxPlayer): LookupOutcome['kind'] | undefined 
 }
 
 function check(player: SandboxPlayer, outcome: LookupOutcome): void {
-  const exception = exceptionFor(player);
+  const exception = findException(player);
   const how = player.failure?.how;
   if (exception || !how) {
     expect(outcome.kind).toBe(exception);
     return;
   }
   if (outcome.kind !== 'not-answering') throw new Error(JSON.stringify(outcome));
-  expect(outcome.reason).toMatch(told[how].reason);
+  expect(outcome.reason).toMatch(expectedFailures[how].reason);
   expect(outcome.reason).not.toMatch(/canary|127\.0\.0\.1|FAIL/);
-  if (told[how].retryAfter) expect(outcome.retryAfter).toBe(told[how].retryAfter);
+  if (expectedFailures[how].retryAfter)
+    expect(outcome.retryAfter).toBe(expectedFailures[how].retryAfter);
   else expect(outcome.retryAfter).toBeGreaterThanOrEqual(30);
 }
 
 describe.each(games)('$name', (game) => {
-  test.concurrent.each(failingPlayers)("$gameName with today's calls", async (player) => {
-    const started = performance.now();
-    check(
-      player,
-      await publisher('riot-id', player).lookUp({ game, name: player, platform: 'na1' }),
-    );
-    expect(performance.now() - started).toBeLessThan(patience.others);
-  });
+  test.concurrent.each(failingPlayers)(
+    '$gameName fails as expected with calls by Riot ID',
+    async (player) => {
+      const started = performance.now();
+      check(
+        player,
+        await openSource('riot-id', player).lookUp({ game, name: player, platform: 'na1' }),
+      );
+      expect(performance.now() - started).toBeLessThan(timeoutsMs.others);
+    },
+  );
 
   const ofFourCalls = failingPlayers.filter(({ failure }) =>
     ['summoner', 'entries'].includes(failure?.at ?? ''),
   );
-  test.concurrent.each(ofFourCalls)("$gameName with the specification's calls", async (player) => {
-    check(
-      player,
-      await publisher('summoner-name', player).lookUp({ game, name: player, platform: 'na1' }),
-    );
-  });
+  test.concurrent.each(ofFourCalls)(
+    '$gameName fails as expected with calls by summoner name',
+    async (player) => {
+      check(
+        player,
+        await openSource('summoner-name', player).lookUp({ game, name: player, platform: 'na1' }),
+      );
+    },
+  );
 });
 
-test('all calls of a look-up together have a time limit, whatever one of them may take', async () => {
+test('all calls of a look-up together have a time limit', async () => {
   const { riotApiUrl, dataDragonUrl } = sandbox;
   const settings = {
     source: 'sandbox',
@@ -115,7 +125,7 @@ test('all calls of a look-up together have a time limit, whatever one of them ma
   expect(performance.now() - started).toBeLessThan(2000);
 });
 
-test('a publisher that has gone away is not answering', async () => {
+test('a data source that has shut down is not answering', async () => {
   const gone = await startSandbox(Object.values(keys));
   const { riotApiUrl, dataDragonUrl } = gone;
   await gone.close();

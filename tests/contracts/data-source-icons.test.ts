@@ -1,4 +1,4 @@
-/** Profile icons: the newest patch, then the specification's, then none; and only ever a PNG. */
+/** Profile icons: from the newest patch, then from the specification's, and only PNG files. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
@@ -37,7 +37,7 @@ function publisher(answers: Readonly<Record<string, ScriptedAnswer>>) {
 const asked = () => scripted.requests.map(({ path }) => path);
 const patches = { body: ['16.18.1', '14.2.1', 'lolpatch_7.20'] };
 
-test('an icon comes from the newest patch, and no key goes along', async () => {
+test('an icon comes from the newest patch, without sending a key', async () => {
   const outcome = await publisher({ [list]: patches, [icon('16.18.1')]: { body: png } }).findIcon(
     7,
   );
@@ -46,17 +46,20 @@ test('an icon comes from the newest patch, and no key goes along', async () => {
   expect(JSON.stringify(scripted.requests)).not.toContain('RGAPI');
 });
 
-test.each([404, 403])('one that the newest patch answers %i comes from 14.2.1', async (status) => {
-  const client = publisher({
-    [list]: patches,
-    [icon('16.18.1')]: { status },
-    [icon('14.2.1')]: { body: png },
-  });
-  expect((await client.findIcon(7)).kind).toBe('found');
-  expect(asked()).toEqual([list, icon('16.18.1'), icon('14.2.1')]);
-});
+test.each([404, 403])(
+  'an icon that the newest patch answers with %i comes from 14.2.1',
+  async (status) => {
+    const client = publisher({
+      [list]: patches,
+      [icon('16.18.1')]: { status },
+      [icon('14.2.1')]: { body: png },
+    });
+    expect((await client.findIcon(7)).kind).toBe('found');
+    expect(asked()).toEqual([list, icon('16.18.1'), icon('14.2.1')]);
+  },
+);
 
-test.each([404, 403])('one that both answer %i does not exist', async (status) => {
+test.each([404, 403])('an icon that both patches answer with %i does not exist', async (status) => {
   const client = publisher({
     [list]: patches,
     [icon('16.18.1')]: { status },
@@ -66,7 +69,7 @@ test.each([404, 403])('one that both answer %i does not exist', async (status) =
 });
 
 test.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60])(
-  '%d is no icon, and no call',
+  'the icon id %d is not found, without a call',
   async (id) => {
     expect(await publisher({ [list]: patches }).findIcon(id)).toEqual({ kind: 'no-such-icon' });
     expect(asked()).toEqual([]);
@@ -80,14 +83,14 @@ test.each<[string, ScriptedAnswer]>([
   ['a redirect', { status: 302, headers: { location: icon('14.2.1', 8) } }],
   ['500', { status: 500 }],
   ['more than a megabyte', { body: Buffer.concat([png, Buffer.alloc(1024 * 1024)]) }],
-])('%s instead of a PNG is not answering', async (_, answer) => {
+])('%s instead of a PNG counts as not answering', async (_, answer) => {
   const client = publisher({ [list]: patches, [icon('16.18.1')]: answer });
   expect(await client.findIcon(7)).toEqual({ kind: 'not-answering' });
   expect(asked()).not.toContain(icon('14.2.1', 8));
 });
 
 describe('the list of patches', () => {
-  test('is asked for once an hour, and once for everybody who asks at the same time', async () => {
+  test('is fetched once an hour, and once for simultaneous requests', async () => {
     const client = publisher({ [list]: patches, [icon('16.18.1')]: { body: png } });
     await Promise.all(Array.from({ length: 20 }, () => client.findIcon(7)));
     clock = 3_599_999;
@@ -105,7 +108,7 @@ describe('the list of patches', () => {
     ['empty', { body: [] }],
     ['full of other things', { body: ['../../evil', 'lolpatch_7.20', '16.18.1?x='] }],
     ['a list of numbers', { body: [16.18] }],
-  ])('when it is %s means patch 14.2.1, asked again after a minute', async (_, answer) => {
+  ])('that is %s leads to patch 14.2.1 and is fetched again after a minute', async (_, answer) => {
     const client = publisher({ [list]: answer, [icon('14.2.1')]: { body: png } });
     expect((await client.findIcon(7)).kind).toBe('found');
     await client.findIcon(7);
@@ -115,7 +118,7 @@ describe('the list of patches', () => {
     expect(asked().filter((path) => path === list)).toHaveLength(2);
   });
 
-  test('when it cannot be renewed keeps the newest patch that was known', async () => {
+  test('that cannot be fetched again leaves the last known patch in use', async () => {
     const client = publisher({ [list]: patches, [icon('16.18.1')]: { body: png } });
     await client.findIcon(7);
     clock = 3_600_000;
@@ -126,7 +129,7 @@ describe('the list of patches', () => {
 });
 
 describe('the sandbox', () => {
-  test('draws icons of 300 pixels, the same for an id and another for another', async () => {
+  test('draws icons of 300 pixels, a different one for each id', async () => {
     const { publisher: client, sandbox } = await startSandboxSource({ calls: 'riot-id' });
     const [one, again, other] = await Promise.all([4, 4, 5].map((id) => client.findIcon(id)));
     await sandbox.close();
@@ -140,7 +143,7 @@ describe('the sandbox', () => {
     expect(Buffer.compare(one.bytes, other.bytes)).not.toBe(0);
   });
 
-  test('has newer icons under newer patches only, and an end', async () => {
+  test('has newer icons only under newer patches, and a highest id', async () => {
     const { publisher: client, sandbox } = await startSandboxSource({ calls: 'riot-id' });
     expect((await client.findIcon(6500)).kind).toBe('found');
     expect((await client.findIcon(7000)).kind).toBe('no-such-icon');

@@ -1,4 +1,4 @@
-/** The whole client, as the site wires it, against a publisher with the limits of a development key. */
+/** The whole client, wired as in the site, against a Riot API with the limits of a development key. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createCachedSource } from '../../adapters/sources/cached-source.ts';
 import { createLimitedRequest } from '../../adapters/sources/limiter/limited-request.ts';
@@ -59,7 +59,7 @@ function lookUp(gameName: string): Promise<LookupOutcome> {
   return publisher.lookUp({ game: league, name: { gameName, tagLine: 'NA1' }, platform: 'na1' });
 }
 
-test('[line 37] 1,000 people who look one player up at once cost one chain of calls', async () => {
+test('[line 37] 1,000 simultaneous look-ups of one player make one chain of calls', async () => {
   const outcomes = await Promise.all(Array.from({ length: 1000 }, () => lookUp('Somebody')));
   expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['found']));
   expect(server.counts).toEqual({ calls: 4, limited: 0 });
@@ -67,7 +67,7 @@ test('[line 37] 1,000 people who look one player up at once cost one chain of ca
   expect(server.counts.calls).toBe(4);
 });
 
-test('[line 37] 2,000 different players at once: no limit is passed, and everybody has an honest answer within 10 seconds', {
+test('[line 37] 2,000 simultaneous look-ups of different players exceed no limit and all get an answer within 10 seconds', {
   timeout: 30_000,
 }, async () => {
   const from = performance.now();
@@ -79,7 +79,7 @@ test('[line 37] 2,000 different players at once: no limit is passed, and everybo
   );
   expect(server.counts.limited).toBe(0);
   const found = outcomes.filter(({ outcome }) => outcome.kind === 'found');
-  // Two calls of each look-up go to the cluster, which takes 100 in two minutes.
+  // Each look-up makes two calls to the cluster, which takes 100 in two minutes.
   expect(found.length).toBeGreaterThanOrEqual(40);
   for (const { outcome, after } of outcomes) {
     expect(after).toBeLessThan(10_000);
@@ -92,9 +92,9 @@ test('[line 37] 2,000 different players at once: no limit is passed, and everybo
   }
 });
 
-test('after a restart the calls that were made before count too', async () => {
+test('calls from before a restart still count', async () => {
   await Promise.all(Array.from({ length: 9 }, (_, index) => lookUp(`Before ${index}`)));
-  // A new process knows nothing of them but what the first answer says.
+  // A new process only knows them from the headers of its first response.
   limiter.close();
   limiter = createLimiter();
   publisher = clientOf(server.riotApiUrl);

@@ -1,4 +1,4 @@
-/** Whatever JSON comes, reading it never throws and never gives a rank that the publisher did not state. */
+/** Mapping any JSON never throws and never gives a rank that the data source did not send. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { callsByGame } from '../../adapters/sources/riot/games/calls-by-game.ts';
@@ -17,7 +17,7 @@ const tft: GameCalls = callsByGame['teamfight-tactics'];
 const both = [league, tft];
 const runs = { numRuns: 3000 };
 
-test('every queue of every game is read from exactly one queue type', () => {
+test('every queue of every game has exactly one queue type of Riot', () => {
   for (const { id, queues } of games) {
     const read = Object.values(callsByGame[id].queues).map(({ queue }) => queue);
     expect(read.toSorted()).toEqual(queues.map((queue) => queue.id).toSorted());
@@ -26,7 +26,7 @@ test('every queue of every game is read from exactly one queue type', () => {
 });
 
 describe('any JSON', () => {
-  test('is read or not, and never throws', () => {
+  test('is accepted or rejected without throwing', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), (body) => {
         for (const read of [parseAccount, parseRegion, parseSummoner]) read(body);
@@ -39,7 +39,7 @@ describe('any JSON', () => {
     );
   });
 
-  test('nested very deeply is no surprise either', () => {
+  test('that is nested very deeply does not throw either', () => {
     const deep: unknown = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
     expect(parseRanks(league, deep)).toBeUndefined();
     expect(parseRanks(league, [{ queueType: 'NEW', extra: deep }])).toEqual({
@@ -63,7 +63,7 @@ const tier = fc.constantFrom('IRON', 'GOLD', 'MASTER', 'CHALLENGER', 'MYTHIC', '
 const division = fc.constantFrom('I', 'II', 'III', 'IV');
 const number = fc.integer({ min: 0, max: 5000 });
 
-/** An entry as the publisher might write it: any field may be missing. */
+/** An entry as Riot sends it. Any field can be missing. */
 const goodEntry = fc.record(
   {
     queueType,
@@ -78,7 +78,7 @@ const goodEntry = fc.record(
   },
   { requiredKeys: ['queueType'] },
 );
-/** An entry in which any field may be anything. */
+/** An entry in which any field can have any value. */
 const anyEntry = fc.record(
   {
     queueType: fc.oneof(queueType, fc.jsonValue()),
@@ -98,7 +98,7 @@ interface Loose {
 }
 
 describe('entries', () => {
-  test('in any order, among any others, give each queue its own rank', () => {
+  test('in any order and among any others give each queue its own rank', () => {
     const entries = fc.uniqueArray(goodEntry, { selector: (entry) => entry.queueType });
     fc.assert(
       fc.property(fc.constantFrom(...both), entries, (game, list) => {
@@ -112,7 +112,7 @@ describe('entries', () => {
     );
   });
 
-  test('[line 35] with anything in any field give no rank that an entry of that queue does not state', () => {
+  test('[line 35] with any values give a queue no rank that its entries do not have', () => {
     fc.assert(
       fc.property(fc.constantFrom(...both), fc.array(anyEntry, { maxLength: 5 }), (game, list) => {
         const ranks = parseRanks(game, list);
@@ -143,17 +143,17 @@ describe('entries', () => {
     ['wins that are a list', { wins: [] }],
     ['wins below zero', { wins: -1 }],
     ['a queue type that is a number', { queueType: 420 }],
-  ])('with %s are not read at all', (_, change) => {
+  ])('with %s are rejected', (_, change) => {
     expect(parseRanks(league, [solo])).toBeDefined();
     expect(parseRanks(league, [{ ...solo, ...change }])).toBeUndefined();
   });
 
-  test('[line 35] of an unknown queue are ignored, whatever stands in them', () => {
+  test('[line 35] of an unknown queue are ignored', () => {
     const odd = { queueType: 'RANKED_TEAM_5x5', tier: 4, rank: {}, leaguePoints: 'many' };
     expect(parseRanks(league, [odd, solo])).toEqual(parseRanks(league, [solo]));
   });
 
-  test('without a queue type count as solo, unless solo itself is there', () => {
+  test('without a queue type count as solo, unless there is an entry for solo', () => {
     const nameless = { tier: 'IRON', rank: 'IV', leaguePoints: 1 };
     expect(parseRanks(league, [nameless])).toMatchObject({ solo: { tier: 'IRON' } });
     expect(parseRanks(tft, [{ ...nameless, queueType: '' }])).toMatchObject({
@@ -167,7 +167,7 @@ describe('entries', () => {
     }
   });
 
-  test('of somebody else are not read', () => {
+  test('of another player are rejected', () => {
     expect(parseRanks(league, [{ ...solo, puuid: 'hers' }], 'hers')).toBeDefined();
     expect(parseRanks(league, [{ ...solo, puuid: 'his' }], 'hers')).toBeUndefined();
   });
@@ -177,12 +177,12 @@ describe('entries', () => {
     ['', { kind: 'unranked' }],
     ['unranked', { kind: 'unranked' }],
     ['gold', { kind: 'divided', tier: 'GOLD' }],
-  ])('with the tier %j are %j', (word, rank) => {
+  ])('with the tier %j have the rank %j', (word, rank) => {
     expect(parseRanks(league, [{ ...solo, tier: word }])).toMatchObject({ solo: rank });
   });
 });
 
-/** The rank that an entry states, read without any checking. */
+/** Reads the rank of an entry without any checks. */
 function plainReading(ladder: 'divided' | 'rated', entry: Loose | undefined): RankWithRecord {
   const word = String(entry?.[ladder === 'rated' ? 'ratedTier' : 'tier'] ?? '').toUpperCase();
   const tier = word === 'GRAY' ? 'GREY' : word;

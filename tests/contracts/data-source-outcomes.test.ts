@@ -1,4 +1,4 @@
-/** Which answers mean found, no such player and not answering: the three are never mixed up. */
+/** Which answers mean found, not found and not answering. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
 import { gameById } from '../../domain/games/games.ts';
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterAll(() => scripted.close());
 
-/** Looks the known player up after her answers were changed. */
+/** Looks the known player up with changed answers. */
 function lookUp(changes: Parameters<typeof knownPlayerWith>[0]) {
   scripted.answer = knownPlayerWith(changes);
   const { riotApiUrl, dataDragonUrl } = scripted;
@@ -33,60 +33,56 @@ function lookUp(changes: Parameters<typeof knownPlayerWith>[0]) {
   });
 }
 
-describe('nobody', () => {
+describe('not found', () => {
   test.each([
     ['an unknown Riot ID', 'no-account', { [accounts]: { status: 404 } }],
-    [
-      'a Riot ID that the publisher finds impossible',
-      'no-account',
-      { [accounts]: { status: 400 } },
-    ],
+    ['a Riot ID that Riot rejects as invalid', 'no-account', { [accounts]: { status: 400 } }],
     ['an account without this game', 'never-played', { [summoners]: { status: 404 } }],
     [
-      'an account that is not here, while nobody says where it is',
+      'an account that is not in the region, while its region cannot be read',
       'not-in-region',
       { [summoners]: { status: 404 }, [regions]: { status: 500 } },
     ],
     [
-      'an account that is not here, and nowhere else',
+      'an account that is in no region',
       'not-in-region',
       { [summoners]: { status: 404 }, [regions]: { status: 404 } },
     ],
     [
-      'an account without this game, whatever its ranks say',
+      'an account without this game, while its ranks cannot be read',
       'never-played',
       { [summoners]: { status: 404 }, [entries]: { status: 503 } },
     ],
-  ])('is %s: %s', async (_, detail, changes) => {
+  ])('is the outcome for %s, with the detail %s', async (_, detail, changes) => {
     expect(await lookUp(changes)).toEqual({ kind: 'no-such-player', detail });
   });
 });
 
 describe('a player', () => {
-  test('with an empty list is unranked', async () => {
+  test('without entries is unranked', async () => {
     const outcome = await lookUp({ [entries]: { body: [] } });
     expect(outcome).toMatchObject({ player: { ranks: { solo: { kind: 'unranked' } } } });
   });
 
   test.each([
-    ['the display form', { gameName: 'Wren Alder', tagLine: 'OAK' }, 'Wren Alder#OAK'],
+    ['the official spelling', { gameName: 'Wren Alder', tagLine: 'OAK' }, 'Wren Alder#OAK'],
     ['what was typed, when the answer has no name', {}, 'wren alder#oak'],
-    ['what was typed, for the missing half', { gameName: 'Wren' }, 'Wren#oak'],
+    ['what was typed, for a missing tag', { gameName: 'Wren' }, 'Wren#oak'],
     ['what was typed, for null', { gameName: null, tagLine: null }, 'wren alder#oak'],
-    ['what was typed, for a name that is none', { gameName: 'x'.repeat(90) }, 'wren alder#oak'],
+    ['what was typed, when the name is too long', { gameName: 'x'.repeat(90) }, 'wren alder#oak'],
     ['no direction marks', { gameName: 'Wren\u202e', tagLine: 'OAK' }, 'Wren#OAK'],
-  ])('is shown by %s', async (_, name, shown) => {
+  ])('is shown with %s', async (_, name, shown) => {
     const outcome = await lookUp({ [accounts]: { body: { puuid: 'p'.repeat(78), ...name } } });
     expect(outcome).toMatchObject({ player: { name: shown } });
   });
 
-  test('has level and icon 0 when they are left out', async () => {
+  test('has level and icon 0 when they are missing', async () => {
     const outcome = await lookUp({ [summoners]: { body: { puuid: 'p'.repeat(78) } } });
     expect(outcome).toMatchObject({ player: { level: 0, profileIconId: 0 } });
   });
 });
 
-describe('a publisher that does not answer', () => {
+describe('not answering', () => {
   const everyCall = [accounts, regions, summoners, entries] as const;
   const badAnswers = {
     'status 401': { status: 401 },
@@ -104,23 +100,26 @@ describe('a publisher that does not answer', () => {
     'an empty object': { body: {} },
     'an error body with 200': { body: { status: { status_code: 403, message: 'no' } } },
     'a list of nulls': { body: [null] },
-    'the numbers of somebody else': { body: [{ puuid: 'q'.repeat(78) }] },
+    'the ranks of another player': { body: [{ puuid: 'q'.repeat(78) }] },
     'a body of 300 kB': { body: `[${' '.repeat(300 * 1024)}]` },
   };
   const cases = everyCall.flatMap((call) =>
     Object.entries(badAnswers).map(([what, answer]) => ({ call, what, answer })),
   );
 
-  test.each(cases)('[line 34] $call answers $what', async ({ call, answer }) => {
-    const outcome = await lookUp({ [call]: answer });
-    expect(outcome.kind).toBe('not-answering');
-    if (outcome.kind !== 'not-answering') return;
-    expect(outcome.reason).not.toMatch(/canary|127\.0\.0\.1|wren|pppp/i);
-    expect(outcome.retryAfter).toBeGreaterThan(0);
-    expect(scripted.requests.map(({ path }) => path).join()).not.toContain('elsewhere');
-  });
+  test.each(cases)(
+    '[line 34] is the outcome when $call answers $what',
+    async ({ call, answer }) => {
+      const outcome = await lookUp({ [call]: answer });
+      expect(outcome.kind).toBe('not-answering');
+      if (outcome.kind !== 'not-answering') return;
+      expect(outcome.reason).not.toMatch(/canary|127\.0\.0\.1|wren|pppp/i);
+      expect(outcome.retryAfter).toBeGreaterThan(0);
+      expect(scripted.requests.map(({ path }) => path).join()).not.toContain('elsewhere');
+    },
+  );
 
-  test('is one that gives another summoner than asked for, or no ranks at all', async () => {
+  test('is the outcome for another summoner than the requested one, and for missing ranks', async () => {
     const other = { body: { puuid: 'q'.repeat(78), summonerLevel: 5, profileIconId: 1 } };
     expect((await lookUp({ [summoners]: other })).kind).toBe('not-answering');
     expect((await lookUp({ [entries]: { status: 404 } })).kind).toBe('not-answering');
@@ -135,8 +134,8 @@ describe('a publisher that does not answer', () => {
     ['-5', 1],
     ['', 10],
     ['a date', 90],
-  ])('with Retry-After %j is tried again after %i seconds', async (header, seconds) => {
-    // Made as late as can be: a date made when this file was read would be nearer by now.
+  ])('with Retry-After %j waits %i seconds', async (header, seconds) => {
+    // Created here and not in the table, so that no time passes before the request.
     const sent = header === 'a date' ? new Date(Date.now() + 90_000).toUTCString() : header;
     const outcome = await lookUp({
       [accounts]: { status: 429, headers: { 'retry-after': sent } },

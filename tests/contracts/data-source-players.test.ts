@@ -1,4 +1,4 @@
-/** The real client reads every invented player from the sandbox, with both sets of calls. */
+/** The Riot client finds every sample player of the sandbox, with both sets of calls. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   demoPlayers,
@@ -16,7 +16,7 @@ import { parseRiotId } from '../../domain/games/riot-id.ts';
 import type { Player } from '../../domain/ranks/data-source.ts';
 import { formatRanks } from '../../domain/ranks/rank-texts.ts';
 
-/** Game and name, then level and the rank texts in the order of the game's queues. */
+/** Game and name, then level and rank texts in the order of the game's queues. */
 const expected: readonly [string, string, number, ...string[]][] = [
   ['League of Legends', 'Mosswick#NA1', 412, 'DIAMOND II 64 LP', 'PLATINUM IV 12 LP'],
   [
@@ -106,17 +106,17 @@ describe.each(['riot-id', 'summoner-name'] as const)('with %s calls', (calls) =>
   }
 
   test.each(expected)('%s: %s has level %i and %s', async (gameType, name, level, ...texts) => {
-    const home = homeOf(name);
-    const outcome = await lookUp(gameType, name, home);
+    const platform = findPlatform(name);
+    const outcome = await lookUp(gameType, name, platform);
     if (outcome.kind !== 'found') throw new Error(JSON.stringify(outcome));
     const { player } = outcome;
-    expect(player).toMatchObject({ platform: home, level, source: 'sandbox' });
+    expect(player).toMatchObject({ platform: platform, level, source: 'sandbox' });
     expect(player.name).toBe(calls === 'riot-id' ? name : name.slice(0, name.lastIndexOf('#')));
     expect(player.profileIconId).toBeGreaterThanOrEqual(0);
-    expect(textsOf(gameType, player)).toEqual(texts);
+    expect(toRankTexts(gameType, player)).toEqual(texts);
   });
 
-  test('an account that never played a game is no player of it', async () => {
+  test('an account that has never played a game is not found for it', async () => {
     for (const [gameType, name, region, known] of [
       ['League of Legends', 'Only Tactics#TFT', 'na1', 'never-played'],
       ['Teamfight Tactics', 'Only Rift#LOL', 'euw1', 'never-played'],
@@ -129,17 +129,17 @@ describe.each(['riot-id', 'summoner-name'] as const)('with %s calls', (calls) =>
   });
 
   test.each([...samplePlayers, ...demoPlayers])(
-    'the page can name $GameUsername for $GameType',
+    'the suggested player $GameUsername has a rank in $GameType',
     async (sample) => {
       const outcome = await lookUp(sample.GameType, sample.GameUsername, sample.Region);
       if (outcome.kind !== 'found') throw new Error(JSON.stringify(outcome));
-      const texts = textsOf(sample.GameType, outcome.player);
+      const texts = toRankTexts(sample.GameType, outcome.player);
       expect(texts.some((text) => text !== 'UNRANKED')).toBe(true);
     },
   );
 
   test.each([...platforms])(
-    '$id has a player of its own, found by the bare name',
+    'a player of $id is found by the name without a tag',
     async ({ id }) => {
       const own = players.find(({ platform }) => platform === id);
       const outcome = await lookUp('League of Legends', own?.gameName ?? '', id);
@@ -147,13 +147,13 @@ describe.each(['riot-id', 'summoner-name'] as const)('with %s calls', (calls) =>
     },
   );
 
-  test('case and spaces do not matter', async () => {
+  test('a name is found in any case and with other spaces', async () => {
     const outcome = await lookUp('League of Legends', 'MOSS wick#na1', 'na1');
     expect(outcome).toMatchObject({ kind: 'found', player: { level: 412 } });
   });
 });
 
-test('a player is found wherever one looks, where the account plays', async () => {
+test('a look-up on any platform finds the player on the platform of the account', async () => {
   const { publisher, sandbox } = await startSandboxSource({ calls: 'riot-id' });
   const name = parseRiotId('Quokka Quill#OCE');
   if (!name) throw new Error('no name');
@@ -168,8 +168,8 @@ test('a player is found wherever one looks, where the account plays', async () =
   await sandbox.close();
 });
 
-test('between them the players show every tier of every ladder, and cover both games', () => {
-  const tiersOf = (from: readonly number[]) =>
+test('the sample players have every tier of every ladder and cover both games', () => {
+  const listTiers = (from: readonly number[]) =>
     new Set(
       expected.flatMap(([gameType, , , ...texts]) =>
         texts
@@ -177,24 +177,24 @@ test('between them the players show every tier of every ladder, and cover both g
           .map((text) => text.split(' ')[0]),
       ),
     );
-  for (const tier of [...standardTiers, 'UNRANKED']) expect(tiersOf([0])).toContain(tier);
-  for (const tier of [...hyperRollTiers, 'UNRANKED']) expect(tiersOf([2])).toContain(tier);
+  for (const tier of [...standardTiers, 'UNRANKED']) expect(listTiers([0])).toContain(tier);
+  for (const tier of [...hyperRollTiers, 'UNRANKED']) expect(listTiers([2])).toContain(tier);
   const named = new Set(samplePlayers.map(({ GameType }) => GameType));
   expect([...named].toSorted()).toEqual(games.map(({ name }) => name).toSorted());
   expect(samplePlayers.some(({ Region }) => Region !== 'na1')).toBe(true);
   expect(expected).toHaveLength(players.flatMap(({ entries }) => Object.keys(entries)).length);
 });
 
-function textsOf(gameType: string, player: Player): string[] {
+function toRankTexts(gameType: string, player: Player): string[] {
   const game = findGameByName(gameType);
   if (!game) throw new Error(`no game is called ${gameType}`);
   expect(Object.keys(player.ranks).toSorted()).toEqual(game.queues.map(({ id }) => id).toSorted());
-  // As on screen: a queue that is shown only with a rank is left out without one.
+  // As on the page, this leaves out unranked queues that are only shown with a rank.
   return Object.values(formatRanks(game, player.ranks, 'savedField'));
 }
 
-function homeOf(name: string): Platform {
+function findPlatform(name: string): Platform {
   const player = players.find(({ gameName, tagLine }) => name === `${gameName}#${tagLine}`);
-  if (!player) throw new Error(`nobody is called ${name}`);
+  if (!player) throw new Error(`there is no player ${name}`);
   return player.platform;
 }

@@ -1,4 +1,4 @@
-/** The sandbox behaves as the publisher does: keys, limits, error bodies, ids that belong to a key. */
+/** The sandbox behaves like Riot's API: keys, limits, error bodies, and ids that belong to a key. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../adapters/sources/riot/sandbox/sandbox.ts';
 
@@ -20,7 +20,7 @@ async function get(routing: string, path: string, key: string | undefined = 'key
 
 describe('keys', () => {
   test.each(['', 'key-three', 'key-one '.repeat(2)])(
-    '%j is answered 401, without limits',
+    '%j gets a 401 without rate limit headers',
     async (key) => {
       const { status, headers, body } = await get('americas', account, key);
       expect(status).toBe(401);
@@ -29,12 +29,12 @@ describe('keys', () => {
     },
   );
 
-  test('travel in the header or in the address', async () => {
+  test('can be sent in the header or in the address', async () => {
     expect((await get('americas', account)).status).toBe(200);
     expect((await get('americas', `${account}?api_key=key-two`, '')).status).toBe(200);
   });
 
-  test('have ids of their own: those of another key cannot be decrypted', async () => {
+  test('have separate ids: the ids of another key cannot be decrypted', async () => {
     const [one, two] = await Promise.all(keys.map((key) => get('americas', account, key)));
     const puuid = String(one?.body.puuid);
     expect(puuid).toMatch(/^[\w-]{78}$/);
@@ -50,7 +50,7 @@ describe('keys', () => {
 });
 
 describe('limits', () => {
-  test('are announced and counted, for each host by itself', async () => {
+  test('are announced and counted separately for each host', async () => {
     const counts: (string | null)[] = [];
     for (const routing of ['americas', 'americas', 'asia']) {
       const { headers } = await get(routing, account);
@@ -63,7 +63,7 @@ describe('limits', () => {
   test.each([
     ['application', { app: [{ calls: 2, seconds: 60 }], method: [{ calls: 9, seconds: 60 }] }],
     ['method', { app: [{ calls: 9, seconds: 60 }], method: [{ calls: 2, seconds: 60 }] }],
-  ])('when passed are answered 429 with their type: %s', async (type, limits) => {
+  ])('of the type %s lead to a 429 with this type when exceeded', async (type, limits) => {
     await sandbox.close();
     sandbox = await startSandbox(keys, limits);
     const answers = [1, 2, 3].map(() => get('americas', account));
@@ -89,12 +89,12 @@ describe('calls', () => {
     ['na1', '/tft/league/v1/entries/by-puuid/abc', 403],
     ['na1', '/tft/league/v1/by-puuid/abc', 400],
     ['na1', '/lol/summoner/v4/summoners/by-name/%E0%A4%A', 404],
-  ])('on %s: %s is answered %i', async (routing, path, status) => {
+  ])('to %s%s get the status %i', async (routing, path, status) => {
     expect((await get(routing, path)).status).toBe(status);
   });
 });
 
-test('closing it breaks what hangs, at once', async () => {
+test('closing the sandbox ends pending requests at once', async () => {
   const silent = get('americas', '/riot/account/v1/accounts/by-riot-id/Account%20silence/FAIL');
   const broken = expect(silent).rejects.toThrow();
   await new Promise((resolve) => setTimeout(resolve, 50));

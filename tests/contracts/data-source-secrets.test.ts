@@ -1,4 +1,4 @@
-/** A key goes to the publisher and nowhere else; what an operator reads says what to mend. */
+/** A key is only sent to the data source, and log lines tell the operator what to fix. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   type CallSet,
@@ -21,16 +21,16 @@ beforeEach(async () => {
 });
 afterEach(() => scripted.close());
 
-function publisher(changes: Partial<RiotSourceSettings>) {
+function openSource(changes: Partial<RiotSourceSettings>) {
   const { riotApiUrl, dataDragonUrl } = scripted;
-  const usual = { source: 'riot', calls: 'riot-id', keys, riotApiUrl, dataDragonUrl } as const;
-  return createRiotSource({ ...usual, logger, ...changes });
+  const defaults = { source: 'riot', calls: 'riot-id', keys, riotApiUrl, dataDragonUrl } as const;
+  return createRiotSource({ ...defaults, logger, ...changes });
 }
 
 const callSets: readonly CallSet[] = ['riot-id', 'summoner-name'];
 
 test.each(callSets)(
-  '[line 32] with %s calls a key is in no outcome and no log line',
+  '[line 32] with calls by %s the key is in no outcome and no log line',
   async (calls) => {
     for (const status of [200, 302, 400, 401, 403, 404, 429, 500]) {
       scripted.answer = (path) => ({
@@ -39,7 +39,7 @@ test.each(callSets)(
         body: `not JSON ${path}`,
       });
       for (const game of games) {
-        const outcome = await publisher({ calls }).lookUp({ game, name, platform: 'na1' });
+        const outcome = await openSource({ calls }).lookUp({ game, name, platform: 'na1' });
         expect(JSON.stringify(outcome)).not.toContain('canary');
       }
     }
@@ -50,30 +50,27 @@ test.each(callSets)(
   },
 );
 
-test.each(callSets)(
-  'with %s calls neither a broken host nor an unusable key is quoted',
-  async (calls) => {
-    const nobodyListens = await startScriptedRiot();
-    await nobodyListens.close();
-    const line = `${canary}\nwith a line break`;
-    for (const changes of [
-      { riotApiUrl: nobodyListens.riotApiUrl },
-      { keys: { 'league-of-legends': line, 'teamfight-tactics': line } },
-    ]) {
-      const outcome = await publisher({ calls, ...changes }).lookUp({
-        game: gameById('league-of-legends'),
-        name,
-        platform: 'na1',
-      });
-      expect(outcome.kind).not.toBe('found');
-      expect(JSON.stringify([outcome, logger.warn.mock.calls])).not.toMatch(/canary|127\.0\.0\.1/);
-    }
-  },
-);
+test.each(callSets)('with calls by %s no error quotes the key or the host', async (calls) => {
+  const closedServer = await startScriptedRiot();
+  await closedServer.close();
+  const line = `${canary}\nwith a line break`;
+  for (const changes of [
+    { riotApiUrl: closedServer.riotApiUrl },
+    { keys: { 'league-of-legends': line, 'teamfight-tactics': line } },
+  ]) {
+    const outcome = await openSource({ calls, ...changes }).lookUp({
+      game: gameById('league-of-legends'),
+      name,
+      platform: 'na1',
+    });
+    expect(outcome.kind).not.toBe('found');
+    expect(JSON.stringify([outcome, logger.warn.mock.calls])).not.toMatch(/canary|127\.0\.0\.1/);
+  }
+});
 
-test.each([401, 403])('status %i is told to the operator as a refused key', async (status) => {
+test.each([401, 403])('status %i is logged as a refused key', async (status) => {
   scripted.answer = () => ({ status });
-  const outcome = await publisher({}).lookUp({
+  const outcome = await openSource({}).lookUp({
     game: gameById('teamfight-tactics'),
     name,
     platform: 'na1',
@@ -86,11 +83,11 @@ test.each([401, 403])('status %i is told to the operator as a refused key', asyn
   );
 });
 
-test('an outage and a player not found are not told as a refused key', async () => {
+test('an outage and an unknown player are not logged as a refused key', async () => {
   scripted.answer = () => ({ status: 503 });
-  await publisher({}).lookUp({ game: gameById('league-of-legends'), name, platform: 'na1' });
+  await openSource({}).lookUp({ game: gameById('league-of-legends'), name, platform: 'na1' });
   scripted.answer = () => ({ status: 404 });
-  await publisher({}).lookUp({ game: gameById('league-of-legends'), name, platform: 'na1' });
+  await openSource({}).lookUp({ game: gameById('league-of-legends'), name, platform: 'na1' });
   expect(logger.warn).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ failure: 'down', status: 503 }),
     expect.not.stringContaining('key'),

@@ -4,21 +4,21 @@ import { createLookupCache } from '../../adapters/database/sources/lookup-cache.
 import { fillSite, insertChallenge, insertSession } from '../factories/sites.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
-describe.each(engines)('what has served its time, on $name', ({ open }) => {
+describe.each(engines)('expired rows on $name', ({ open }) => {
   let engine: OpenEngine;
   beforeAll(async () => {
     engine = await open();
   });
   afterAll(() => engine.close());
 
-  test('is deleted, and the rest stays', async () => {
+  test('are deleted, and all other rows stay', async () => {
     const { database } = engine;
     const { db } = database;
     const [id = ''] = await fillSite(database, ['Somebody']);
     await db.deleteFrom('tries').execute();
     await db.deleteFrom('lookups').execute();
     const end = Date.parse('2026-09-01T12:00:00.123Z');
-    // A session that ends at that time.
+    // This session expires at `end`.
     await insertSession(database, id);
     await insertChallenge(database, new Date(end));
     await db.insertInto('tries').values({ key: 'somebody', freeAt: end }).execute();

@@ -4,23 +4,23 @@ import { createEncodePicture } from '../../adapters/pictures/encode-picture.ts';
 
 const encodePicture = createEncodePicture();
 
-function drawing(width: number, height: number) {
+function createImage(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#3366aa' } });
 }
 
-async function refusal(bytes: Uint8Array): Promise<string> {
+async function readRefusal(bytes: Uint8Array): Promise<string> {
   const outcome = await encodePicture(bytes);
   if (outcome.kind !== 'refused') throw new Error(`the picture was not refused: ${outcome.kind}`);
   return outcome.why;
 }
 
-describe('pictures are written anew', () => {
-  test('[line 27] a JPEG is kept in its size, without metadata, under the hash of its bytes', async () => {
-    const sent = await drawing(300, 300)
-      .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '52/1 30/1 0/1' } })
+describe('encoding a picture', () => {
+  test('[line 27] keeps the size of a JPEG, drops its metadata, and names it after the hash of its bytes', async () => {
+    const sent = await createImage(300, 300)
+      .withExif({ IFD0: { Copyright: 'a photographer' }, IFD3: { GPSLatitude: '52/1 30/1 0/1' } })
       .jpeg()
       .toBuffer();
-    expect(sent.includes('somebody')).toBe(true);
+    expect(sent.includes('a photographer')).toBe(true);
     const outcome = await encodePicture(sent);
     if (outcome.kind !== 'encoded') throw new Error(outcome.kind);
     const { bytes, hash, width, height } = outcome.picture;
@@ -31,13 +31,13 @@ describe('pictures are written anew', () => {
       format: 'jpeg',
     });
     expect(meta.exif).toBeUndefined();
-    expect(Buffer.from(bytes).includes('somebody')).toBe(false);
+    expect(Buffer.from(bytes).includes('a photographer')).toBe(false);
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('[line 27] HTML behind the picture is gone', async () => {
+  test('[line 27] drops HTML after the end of the picture', async () => {
     const sent = Buffer.concat([
-      await drawing(20, 20).jpeg().toBuffer(),
+      await createImage(20, 20).jpeg().toBuffer(),
       Buffer.from('<script>x</script>'),
     ]);
     const outcome = await encodePicture(sent);
@@ -51,17 +51,17 @@ describe('pictures are written anew', () => {
     ['a tall picture', [1000, 4096], [250, 1024]],
     ['a strip', [16000, 16], [1600, 2]],
     ['a small picture', [40, 10], [40, 10]],
-  ])('%s keeps its shape within 1600 × 1024 pixels', async (_name, sent, kept) => {
+  ])('%s keeps its aspect ratio and fits in 1600 × 1024 pixels', async (_name, sent, expected) => {
     const outcome = await encodePicture(
-      await drawing(...sent)
+      await createImage(...sent)
         .jpeg()
         .toBuffer(),
     );
-    expect(outcome).toMatchObject({ picture: { width: kept[0], height: kept[1] } });
+    expect(outcome).toMatchObject({ picture: { width: expected[0], height: expected[1] } });
   });
 
-  test('a picture that its camera turned is kept upright', async () => {
-    const turned = await drawing(200, 100).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  test('applies the orientation of the camera', async () => {
+    const turned = await createImage(200, 100).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(await encodePicture(turned)).toMatchObject({ picture: { width: 100, height: 200 } });
   });
 
@@ -69,34 +69,34 @@ describe('pictures are written anew', () => {
     ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['nothing', new Uint8Array()],
-  ])('[line 26] %s is refused by its content', async (_name, bytes) => {
-    expect(await refusal(bytes)).toBe('This is not a JPEG picture.');
+  ])('[line 26] refuses %s by its content', async (_name, bytes) => {
+    expect(await readRefusal(bytes)).toBe('This is not a JPEG picture.');
   });
 
-  test('other pictures are refused too, since a browser hands over JPEG', async () => {
+  test('refuses PNG and GIF, because the page always sends JPEG', async () => {
     for (const bytes of [
-      await drawing(9, 9).png().toBuffer(),
-      await drawing(9, 9).gif().toBuffer(),
+      await createImage(9, 9).png().toBuffer(),
+      await createImage(9, 9).gif().toBuffer(),
     ]) {
-      expect(await refusal(bytes)).toBe('This is not a JPEG picture.');
+      expect(await readRefusal(bytes)).toBe('This is not a JPEG picture.');
     }
   });
 
-  test('a JPEG cut short is refused', async () => {
-    const whole = await drawing(400, 400).jpeg().toBuffer();
-    expect(await refusal(whole.subarray(0, whole.length / 2))).toContain('damaged');
+  test('refuses a truncated JPEG', async () => {
+    const whole = await createImage(400, 400).jpeg().toBuffer();
+    expect(await readRefusal(whole.subarray(0, whole.length / 2))).toContain('damaged');
   });
 
-  test('[line 28] a JPEG that claims 65,000 × 65,000 pixels is refused from its header', async () => {
-    const small = Buffer.from(await drawing(16, 16).jpeg().toBuffer());
+  test('[line 28] refuses a JPEG of 65,000 × 65,000 pixels by its header', async () => {
+    const small = Buffer.from(await createImage(16, 16).jpeg().toBuffer());
     // The frame header (SOF0, ITU T.81 B.2.2): marker, length, precision, then height and width.
     const frame = small.indexOf(Buffer.from([0xff, 0xc0]));
     small.writeUInt16BE(65_000, frame + 5);
     small.writeUInt16BE(65_000, frame + 7);
-    expect(await refusal(small)).toContain('too many pixels');
+    expect(await readRefusal(small)).toContain('too many pixels');
   });
 
-  test('[line 28] a PNG of 50,000 × 50,000 pixels and a GIF of 10,000 frames are refused by their first bytes', async () => {
+  test('[line 28] refuses a PNG of 50,000 × 50,000 pixels and a GIF of 10,000 frames by their first bytes', async () => {
     const png = Buffer.from('89504e470d0a1a0a0000000d494844520000c3500000c3500802000000', 'hex');
     const frame = Buffer.from('2c000000000100010000024401003b', 'hex');
     const gif = Buffer.concat([
@@ -105,23 +105,23 @@ describe('pictures are written anew', () => {
     ]);
     const before = process.memoryUsage().rss;
     for (const bytes of [png, gif])
-      expect(await refusal(bytes)).toBe('This is not a JPEG picture.');
+      expect(await readRefusal(bytes)).toBe('This is not a JPEG picture.');
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
   });
 
-  test('[line 28] a JPEG with hundreds of scans is refused before it is decoded', async () => {
-    const picture = await drawing(64, 64).jpeg({ progressive: true }).toBuffer();
+  test('[line 28] refuses a JPEG with hundreds of scans before decoding it', async () => {
+    const picture = await createImage(64, 64).jpeg({ progressive: true }).toBuffer();
     const scan = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0x7f]);
     const many = Buffer.concat([
       picture.subarray(0, -2),
       ...Array<Buffer>(500).fill(scan),
       picture.subarray(-2),
     ]);
-    expect(await refusal(many)).toContain('too many scans');
+    expect(await readRefusal(many)).toContain('too many scans');
   });
 
-  test('pictures are decoded one at a time, and who comes when too many wait is told so', async () => {
-    const bytes = await drawing(600, 600).jpeg().toBuffer();
+  test('decodes one picture at a time, and answers that it is busy when its queue is full', async () => {
+    const bytes = await createImage(600, 600).jpeg().toBuffer();
     const outcomes = await Promise.all(Array.from({ length: 60 }, () => encodePicture(bytes)));
     const kinds = outcomes.map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'encoded').length).toBeGreaterThanOrEqual(20);

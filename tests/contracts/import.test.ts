@@ -1,4 +1,4 @@
-/** Documents of another site, on every engine. */
+/** The import of user documents, on every engine. */
 import { mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import { engines, type OpenEngine } from './engines.ts';
 const league = { GameType: 'League of Legends', GameUsername: 'Wren Alder#OAK', GameLevel: 1 };
 const encodePicture = createEncodePicture();
 
-describe.each(engines)('on $name', ({ open }) => {
+describe.each(engines)('an import on $name', ({ open }) => {
   let engine: OpenEngine;
   let folder: string;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  /** Imports what a file of this name holds, and gives what was said. */
+  /** Writes a file and imports it. @returns the outcome, with all report lines. */
   async function importFile(
     name: string,
     content: unknown,
@@ -55,9 +55,9 @@ describe.each(engines)('on $name', ({ open }) => {
       site,
       { file, dryRun: options.dryRun ?? false, passwords: options.passwords ?? null },
       {
-        report: (what) => {
-          if (what.kind === 'line') lines.push(what.text);
-          else steps.push(`${what.done} of ${what.total}`);
+        report: (progress) => {
+          if (progress.kind === 'line') lines.push(progress.text);
+          else steps.push(`${progress.done} of ${progress.total}`);
         },
         signal: new AbortController().signal,
       },
@@ -77,7 +77,7 @@ describe.each(engines)('on $name', ({ open }) => {
     ['users.json', [{ username: 'Ash' }, { displayName: 'Bryn' }]],
     ['users.jsonl', '{"username":"Ash"}\r\n\n{"displayName":"Bryn"}'],
     ['users.json', '\uFEFF{"Ash":{},"Bryn":{}}'],
-  ])('documents are found in %s with %j', async (file, content) => {
+  ])('finds the documents in %s with %j', async (file, content) => {
     const { message, steps } = await importFile(file, content);
     expect(message).toContain('Imported 2 profiles with 0 games and 0 pictures.');
     expect(message).not.toContain('without what is named above');
@@ -86,7 +86,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await names()).toEqual(['Ash', 'Bryn']);
   });
 
-  test('what cannot be used is named, a line each, and the rest is imported', async () => {
+  test('reports each unusable value on a line, and imports the rest', async () => {
     const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
@@ -133,7 +133,7 @@ describe.each(engines)('on $name', ({ open }) => {
     ['users.json', '{"users": {}}', /users\.json holds no user documents\.$/],
     ['users.jsonl', '\n', /users\.jsonl holds no user documents\.$/],
     ['users.jsonl', '{"username":"Ash"', /^No document could be used\.$/],
-  ])('a file %s with %j is refused as a whole, and makes nothing', async (file, content, why) => {
+  ])('refuses a file %s with %j and creates nothing', async (file, content, why) => {
     const passwords = join(folder, 'passwords');
     const { kind, message } = await importFile(file, content, { passwords });
     expect(kind).toBe('refused');
@@ -141,7 +141,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await names()).toEqual([]);
   });
 
-  test('a document without a name is told by its place', async () => {
+  test('reports a document without a name by its position', async () => {
     const { lines } = await importFile('users.json', { 'users/': {}, 'users/Ash': {} });
     expect(lines).toEqual(['The key "users/" has no username.']);
     const more = await importFile('users.jsonl', '{"username":""}\n{"username":"Bryn"}\n{"a"}');
@@ -152,7 +152,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await names()).toEqual(['Ash', 'Bryn']);
   });
 
-  test('a dry run says the same and changes nothing', async () => {
+  test('reports the same in a dry run, and changes nothing', async () => {
     const passwords = join(folder, 'passwords');
     const content = { Ash: { savedGames: [league], profilePic: 'x' }, login: {} };
     const dry = await importFile('users.json', content, { dryRun: true, passwords });
@@ -162,7 +162,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await importFile('users.json', content)).lines).toEqual(dry.lines);
   });
 
-  test('first passwords are written down before they count, for the operator alone', async () => {
+  test('writes first passwords to a file that only the operator can read', async () => {
     const passwords = join(folder, 'passwords');
     await writeFile(passwords, 'Before\tx\n', { mode: 0o644 });
     await importFile('users.json', { Ash: {}, Bryn: {} }, { passwords });
@@ -177,7 +177,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(new Set(lines.map((line) => line.split('\t')[1])).size).toBe(2);
   });
 
-  test('an imported game is as old as its file, and its first refresh finds the account by its Riot ID', async () => {
+  test('gives games the time of the file, and their first refresh finds the account by its Riot ID', async () => {
     const old = new Date('2026-08-01T12:00:00.000Z');
     const content = { Ash: { savedGames: [{ ...league, GameRank: 'IRON IV 1 LP' }] } };
     await importFile('users.json', content, { writtenAt: old });
@@ -192,7 +192,7 @@ describe.each(engines)('on $name', ({ open }) => {
       wake: () => undefined,
     });
     const profile = await find('Ash');
-    if (!profile) throw new Error('nobody was imported');
+    if (!profile) throw new Error('the profile was not imported');
     expect(toUserDocument(profile, 'riot').savedGames).toMatchObject([
       { GameUsername: 'Wren Alder#OAK', GameRank: 'IRON IV 1 LP', UpdatedAt: old.toISOString() },
     ]);

@@ -1,4 +1,4 @@
-/** What the operator does, on every engine; with two machines where it can have two. */
+/** Moderation by the operator, on every engine; on PostgreSQL with two processes. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Auth } from '../../adapters/auth/auth.ts';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
@@ -24,7 +24,7 @@ describe.each(engines)('moderation on $name', ({ open }) => {
   let engine: OpenEngine;
   let other: Database | undefined;
   let store: ModerationStore;
-  /** Where people sign in: another machine, where there can be one. */
+  /** The sign-in of another process on PostgreSQL. */
   let auth: Auth;
 
   beforeAll(async () => {
@@ -33,9 +33,9 @@ describe.each(engines)('moderation on $name', ({ open }) => {
     other = url
       ? openPostgres({ url, maxConnections: 5, onConnectionLost: () => undefined })
       : undefined;
-    const elsewhere = other ?? database;
+    const authDatabase = other ?? database;
     store = createModerationStore(database);
-    auth = openAuth(elsewhere, quickPasswords);
+    auth = openAuth(authDatabase, quickPasswords);
   });
   afterAll(async () => {
     await other?.db.destroy();
@@ -59,20 +59,20 @@ describe.each(engines)('moderation on $name', ({ open }) => {
     return rows.length;
   }
 
-  /** Which tables still say something about an id. */
-  async function tablesNaming(id: string): Promise<string[]> {
-    const naming: string[] = [];
+  /** Lists the tables with rows that contain an id. */
+  async function listTablesWith(id: string): Promise<string[]> {
+    const tables: string[] = [];
     for (const table of siteTables) {
       for await (const rows of readRows(engine.database, table))
-        if (JSON.stringify(rows).includes(id)) naming.push(table.name);
+        if (JSON.stringify(rows).includes(id)) tables.push(table.name);
     }
-    return naming;
+    return tables;
   }
 
   test.each(['its owner', 'the operator'])(
-    'an account that %s deletes is gone from every table, with its picture, and others stay',
-    async (who) => {
-      const isOwner = who === 'its owner';
+    'an account that %s deletes is removed from every table with its picture, and others stay',
+    async (deletedBy) => {
+      const isOwner = deletedBy === 'its owner';
       const [id = '', stays = ''] = await fillSite(
         engine.database,
         isOwner ? ['Ash', 'Bryn'] : ['Cleo', 'Dara'],
@@ -80,19 +80,19 @@ describe.each(engines)('moderation on $name', ({ open }) => {
       await insertSession(engine.database, id);
       const profiles = createProfileStore(engine.database);
       const picture = (await profiles.findProfileById(id))?.profilePic ?? '';
-      const others = await tablesNaming(stays);
-      expect(await tablesNaming(id)).toEqual(
+      const others = await listTablesWith(stays);
+      expect(await listTablesWith(id)).toEqual(
         expect.arrayContaining(['sessions', 'formerNames', 'reports', 'rankHistory']),
       );
       await (isOwner ? profiles.deleteProfile(id) : store.delete(id));
-      // The operator's log says that something was done, and what it was called.
-      expect(await tablesNaming(id)).toEqual(['moderation']);
+      // The moderation log keeps the action and the username.
+      expect(await listTablesWith(id)).toEqual(['moderation']);
       expect(await createPictureStore(engine.database).findPicture(picture)).toBeUndefined();
-      expect(await tablesNaming(stays)).toEqual(others);
+      expect(await listTablesWith(stays)).toEqual(others);
     },
   );
 
-  test('a suspended account has no session, however it is signed in to at that moment, 20 times over', async () => {
+  test('a suspended account has no session after simultaneous sign-ins, 20 times', async () => {
     const id = await signUp('Slippery');
     for (let round = 0; round < 20; round++) {
       const signingIn = [signIn('Slippery'), signIn('Slippery')];
@@ -107,7 +107,7 @@ describe.each(engines)('moderation on $name', ({ open }) => {
     expect((await signIn('Slippery')).kind).toBe('signed-in');
   });
 
-  test('what is done is logged with it, and closes the reports; what is refused does neither', async () => {
+  test('an action is logged and closes the reports; a refused action does neither', async () => {
     const id = await signUp('Reported');
     await signUp('Somebody');
     const report = { profileId: id, username: 'Reported', reason: 'other', words: '' } as const;
@@ -128,12 +128,12 @@ describe.each(engines)('moderation on $name', ({ open }) => {
       suspendedAt: null,
       previousNames: [{ username: 'reported', until: expect.stringMatching(/^9999/) }],
     });
-    // As often as the operator likes.
+    // The operator can rename as often as needed.
     for (const name of ['Mended2', 'Mended3', 'Mended4', 'Mended5'])
       expect(await store.rename(id, name)).toBe('done');
   });
 
-  test('after a rename by the operator no name from before is its owner’s to go back to', async () => {
+  test('after a rename by the operator, the owner cannot return to a previous username', async () => {
     const id = await signUp('FilthyName');
     const profiles = createProfileStore(engine.database);
     expect(await profiles.updateName(id, 'FilthyName2')).toEqual({ kind: 'renamed' });
@@ -144,7 +144,7 @@ describe.each(engines)('moderation on $name', ({ open }) => {
     }
   });
 
-  test('many reports of one profile do not hide another', async () => {
+  test('many reports of one profile do not hide those of another', async () => {
     const loud = await signUp('LoudOne');
     const quiet = await signUp('QuietOne');
     const reports = createReportStore(engine.database);

@@ -1,4 +1,4 @@
-/** Proofs of ownership as a stranger would try to fake them, on a real store and with a clock of our own. */
+/** Proofs of ownership and attempts to fake them, with a real store and a fake clock. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createOwnershipStore } from '../../adapters/database/profiles/ownership-store.ts';
@@ -22,23 +22,23 @@ let engine: OpenEngine;
 let profiles: ProfileStore;
 let ownership: Ownership;
 let now: number;
-let looks: number;
+let readCount: number;
 let outdated: number;
-/** What the account wears, or how reading it fails. */
-let reading: EquippedIconOutcome;
+/** The outcome of reading the account's equipped icon. */
+let iconOutcome: EquippedIconOutcome;
 
 beforeEach(async () => {
   if (!sqlite) throw new Error('no engine');
   engine = await sqlite.open();
   profiles = createProfileStore(engine.database);
   now = Date.parse('2026-09-01T12:00:00.000Z');
-  looks = 0;
+  readCount = 0;
   outdated = 0;
-  wear(7);
+  equipIcon(7);
   const publisher = {
     async findEquippedIcon() {
-      looks += 1;
-      return reading;
+      readCount += 1;
+      return iconOutcome;
     },
   } as Partial<DataSource> as DataSource;
   ownership = createOwnership({
@@ -52,107 +52,108 @@ beforeEach(async () => {
 });
 afterEach(() => engine.close());
 
-function wear(profileIconId: number): void {
-  reading = { kind: 'found', profileIconId, playerId: saved.playerId };
+function equipIcon(profileIconId: number): void {
+  iconOutcome = { kind: 'found', profileIconId, playerId: saved.playerId };
 }
 
-async function profileOf(displayName: string): Promise<Profile> {
+async function openProfile(displayName: string): Promise<Profile> {
   const accounts = createAccountStore(engine.database);
   const found = await profiles.findProfileByUsername(displayName);
   if (found) return found;
   const inserted = await accounts.insertAccount({ displayName, passwordHash: null });
   if (inserted.kind === 'taken') throw new Error('taken');
   await profiles.insertSavedGame(inserted.id, saved, { most: 50, counted: [] });
-  return profileOf(displayName);
+  return openProfile(displayName);
 }
 
-function iconOf(outcome: OwnershipOutcome): number {
+function readTaskIcon(outcome: OwnershipOutcome): number {
   if (outcome.kind !== 'begun') throw new Error(`not begun: ${outcome.kind}`);
   return outcome.task.profileIconId;
 }
 
 async function begin(name: string): Promise<OwnershipOutcome> {
   now += 20 * second;
-  return ownership.start(await profileOf(name), fields);
+  return ownership.start(await openProfile(name), fields);
 }
 
 async function check(name: string): Promise<OwnershipOutcome['kind']> {
   now += 20 * second;
-  return (await ownership.check(await profileOf(name), fields)).kind;
+  return (await ownership.check(await openProfile(name), fields)).kind;
 }
 
 const isVerified = async (name: string) =>
-  (await profileOf(name)).savedGames[0]?.verifiedAt !== null;
+  (await openProfile(name)).savedGames[0]?.verifiedAt !== null;
 
-test('an owner puts the icon on and has the badge', async () => {
-  const icon = iconOf(await begin('Owner'));
+test('an owner who equips the icon gets the badge', async () => {
+  const icon = readTaskIcon(await begin('Owner'));
   expect(await check('Owner')).toBe('other-icon');
   expect(await isVerified('Owner')).toBe(false);
-  wear(icon);
+  equipIcon(icon);
   expect(await check('Owner')).toBe('verified');
   expect(await isVerified('Owner')).toBe(true);
 });
 
-test('the icon that is worn is never named, whatever was saved, and removing the game names no other', async () => {
+test('a task never has the equipped icon, and keeps its icon when the game is removed and added again', async () => {
   for (let count = 0; count < 40; count++) {
-    wear(count % 29);
+    equipIcon(count % 29);
     const name = `Faker${count}`;
-    const icon = iconOf(await begin(name));
+    const icon = readTaskIcon(await begin(name));
     expect(icon).not.toBe(count % 29);
-    const { id } = await profileOf(name);
+    const { id } = await openProfile(name);
     await profiles.deleteSavedGame(id, { game: saved.game, name: saved.name, platform: undefined });
     await profiles.insertSavedGame(id, saved, { most: 50, counted: [] });
-    expect(iconOf(await begin(name))).toBe(icon);
+    expect(readTaskIcon(await begin(name))).toBe(icon);
     now += 15 * 60 * second;
   }
 });
 
-test('no two who try at once are named the same icon, five at most, and one success ends the others', async () => {
+test('up to five simultaneous tasks of an account have different icons, and one success ends the others', async () => {
   const icons: number[] = [];
-  for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) icons.push(iconOf(await begin(name)));
+  for (const name of ['One', 'Two', 'Three', 'Four', 'Five'])
+    icons.push(readTaskIcon(await begin(name)));
   expect(new Set([...icons, 7]).size).toBe(6);
   expect((await begin('Six')).kind).toBe('crowded');
-  wear(icons[2] ?? 0);
+  equipIcon(icons[2] ?? 0);
   expect(await check('One')).toBe('other-icon');
   expect(await check('Three')).toBe('verified');
   for (const name of ['One', 'Two', 'Four', 'Five']) expect(await check(name)).toBe('not-begun');
-  // The owner still wears it: who begins now is named another.
-  expect(iconOf(await begin('Two'))).not.toBe(icons[2]);
+  // The owner still has this icon equipped, so a new task gets another one.
+  expect(readTaskIcon(await begin('Two'))).not.toBe(icons[2]);
 });
 
-test('an account is looked at once in twenty seconds, whoever asks', async () => {
+test('an account is read at most once in twenty seconds, from all profiles together', async () => {
   await begin('One');
   await begin('Two');
-  const before = looks;
+  const before = readCount;
   const kinds = [];
   for (const name of ['One', 'Two', 'One', 'Two']) {
-    kinds.push((await ownership.check(await profileOf(name), fields)).kind);
+    kinds.push((await ownership.check(await openProfile(name), fields)).kind);
   }
   expect(kinds).toEqual(['too-soon', 'too-soon', 'too-soon', 'too-soon']);
-  expect(looks).toBe(before);
+  expect(readCount).toBe(before);
   now += 20 * second;
   await Promise.all(
-    ['One', 'Two'].map(async (name) => ownership.check(await profileOf(name), fields)),
+    ['One', 'Two'].map(async (name) => ownership.check(await openProfile(name), fields)),
   );
-  expect(looks).toBe(before + 1);
+  expect(readCount).toBe(before + 1);
 });
 
-test('the badge goes to whoever proves the account last', async () => {
+test('the badge moves to the profile that verified the account last', async () => {
   for (const name of ['First', 'Second']) {
-    wear(iconOf(await begin(name)));
+    equipIcon(readTaskIcon(await begin(name)));
     expect(await check(name)).toBe('verified');
   }
   expect([await isVerified('First'), await isVerified('Second')]).toEqual([false, true]);
 });
 
-test('time runs out, and what cannot be read proves nothing', async () => {
-  const icon = iconOf(await begin('Late'));
-  reading = { kind: 'not-answering', isBusy: false, reason: 'test', retryAfter: 1 };
+test('an expired task, another account or an outage proves nothing', async () => {
+  const icon = readTaskIcon(await begin('Late'));
+  iconOutcome = { kind: 'not-answering', isBusy: false, reason: 'test', retryAfter: 1 };
   expect(await check('Late')).toBe('not-answering');
-  reading = { kind: 'found', profileIconId: icon, playerId: 'another account' };
+  iconOutcome = { kind: 'found', profileIconId: icon, playerId: 'another account' };
   expect(await check('Late')).toBe('outdated');
   expect(outdated).toBe(1);
-  wear(icon);
+  equipIcon(icon);
   now += 15 * 60 * second;
   expect(await check('Late')).toBe('not-begun');
   expect(await isVerified('Late')).toBe(false);

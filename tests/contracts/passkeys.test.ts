@@ -1,4 +1,4 @@
-/** Passkeys where they are kept: found, used, named, removed, and gone with what takes them along, also at the same moment. */
+/** Stored passkeys: listed, used, renamed and removed, also during a concurrent account recovery. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Auth } from '../../adapters/auth/auth.ts';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
@@ -14,7 +14,7 @@ import {
 } from '../fixtures/authenticator.ts';
 import { engines, type OpenEngine } from './engines.ts';
 import { openAuth } from './open-auth.ts';
-import { afterFirst, withPlugin } from './query-hook.ts';
+import { runAfterQuery, withPlugin } from './query-hook.ts';
 
 const password = 'correct horse';
 const origin = 'http://localhost:3000';
@@ -31,7 +31,7 @@ describe.each(engines)('passkeys on $name', ({ open }) => {
   afterAll(() => engine.close());
 
   /** Signs up and in. @returns the account's id, and the headers of its browser. */
-  async function somebody(displayName: string) {
+  async function signUpAndIn(displayName: string) {
     const hashed = await auth.hashPassword(password);
     if (hashed.kind !== 'hashed') throw new Error('busy');
     const account = { displayName, passwordHash: hashed.hash };
@@ -39,13 +39,13 @@ describe.each(engines)('passkeys on $name', ({ open }) => {
     if (made.kind !== 'inserted') throw new Error(`${displayName} is taken`);
     const signedIn = await auth.signIn(displayName, password, new Headers());
     if (signedIn.kind !== 'signed-in') throw new Error(signedIn.kind);
-    return { id: made.id, headers: headersWith(signedIn.cookies) };
+    return { id: made.id, headers: createHeaders(signedIn.cookies) };
   }
 
   async function beginAdding(headers: Headers) {
     const shown = { siteName: 'Rankfolio', username: 'Somebody' };
     const { options, cookies } = await auth.passkeys.beginAdding(headers, shown);
-    const both = headersWith([headers.get('cookie') ?? '', ...cookies]);
+    const both = createHeaders([headers.get('cookie') ?? '', ...cookies]);
     return { ...makePasskey(options as CeremonyOptions), both };
   }
 
@@ -58,14 +58,14 @@ describe.each(engines)('passkeys on $name', ({ open }) => {
   async function signIn(passkey: SoftPasskey, by = auth) {
     const { options, cookies } = await by.passkeys.beginSignIn();
     const answer = signWithPasskey(passkey, options as CeremonyOptions);
-    return by.passkeys.signIn(answer, headersWith(cookies));
+    return by.passkeys.signIn(answer, createHeaders(cookies));
   }
 
-  const sessionsOf = (id: string) =>
+  const listSessions = (id: string) =>
     engine.database.db.selectFrom('sessions').select('id').where('userId', '=', id).execute();
 
-  test('are listed in order, with the time of their last use', async () => {
-    const { id, headers } = await somebody('Lister');
+  test('are listed in the order of adding, with the time of their last use', async () => {
+    const { id, headers } = await signUpAndIn('Lister');
     const [first] = [await add(headers), await add(headers)];
     const before = await store.listPasskeys(id);
     expect(before.map(({ name, usedAt }) => [name, usedAt])).toEqual([
@@ -78,18 +78,18 @@ describe.each(engines)('passkeys on $name', ({ open }) => {
     expect(Date.parse(one?.usedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(one?.addedAt ?? ''));
   });
 
-  test('are used as often as they count, to the last of 32 bits', async () => {
-    const { headers } = await somebody('Counter');
+  test('can be used while their counter rises, up to 32 bits', async () => {
+    const { headers } = await signUpAndIn('Counter');
     const passkey = await add(headers);
     passkey.counter = 2 ** 32 - 3;
     expect((await signIn(passkey)).kind).toBe('signed-in');
     expect((await signIn(passkey)).kind).toBe('signed-in');
     passkey.counter -= 1;
-    expect((await signIn(passkey)).kind, 'the same count again').toBe('wrong');
+    expect((await signIn(passkey)).kind, 'the same counter again').toBe('wrong');
   });
 
-  test('are named and removed by their account alone', async () => {
-    const [owner, other] = [await somebody('Owner'), await somebody('Other')];
+  test('can only be renamed and removed by their account', async () => {
+    const [owner, other] = [await signUpAndIn('Owner'), await signUpAndIn('Other')];
     const passkey = await add(owner.headers);
     const [{ id = '' } = {}] = await store.listPasskeys(owner.id);
     expect(await store.updatePasskeyName(other.id, id, 'Mine')).toBe(false);
@@ -104,14 +104,14 @@ describe.each(engines)('passkeys on $name', ({ open }) => {
     expect(await signIn(passkey)).toEqual({ kind: 'no-such-passkey' });
   });
 
-  test('stay with another password, and go with a recovery and with the account', async () => {
-    const { id, headers } = await somebody('Changer');
+  test('stay after a change of password, and are deleted by a recovery and with the account', async () => {
+    const { id, headers } = await signUpAndIn('Changer');
     await add(headers);
     await createAccountStore(engine.database).updatePassword(id, 'another hash');
     expect(await store.listPasskeys(id)).toHaveLength(1);
     await recover(id);
     expect(await store.listPasskeys(id)).toEqual([]);
-    const goner = await somebody('Goner');
+    const goner = await signUpAndIn('Goner');
     await add(goner.headers);
     await engine.database.db.deleteFrom('users').where('id', '=', goner.id).execute();
     expect(await store.listPasskeys(goner.id)).toEqual([]);
@@ -126,35 +126,35 @@ describe.each(engines)('passkeys on $name', ({ open }) => {
   test.each([
     ['after it was looked up', 'SelectQueryNode', 'passkeys'],
     ['after the session was written', 'InsertQueryNode', 'sessions'],
-  ] as const)(
-    'do not let in who signs in while the account is recovered, %s',
-    async (_when, kind, table) => {
-      const { id, headers } = await somebody(`Racer-${table}`);
-      const passkey = await add(headers);
-      const recovery = afterFirst(kind, table, () => recover(id));
-      const slow = openAuth(withPlugin(engine.database, recovery.plugin), quickPasswords);
-      expect(await signIn(passkey, slow)).toEqual({ kind: 'no-such-passkey' });
-      expect(recovery.isDone()).toBe(true);
-      expect(await sessionsOf(id)).toEqual([]);
-    },
-  );
+  ] as const)('cannot sign in during a recovery of the account, %s', async (_when, kind, table) => {
+    const { id, headers } = await signUpAndIn(`Racer-${table}`);
+    const passkey = await add(headers);
+    const recovery = runAfterQuery(kind, table, () => recover(id));
+    const slow = openAuth(withPlugin(engine.database, recovery.plugin), quickPasswords);
+    expect(await signIn(passkey, slow)).toEqual({ kind: 'no-such-passkey' });
+    expect(recovery.isDone()).toBe(true);
+    expect(await listSessions(id)).toEqual([]);
+  });
 
   test.each([
     ['after the session was looked up', 'SelectQueryNode', 'sessions'],
     ['after it was written', 'InsertQueryNode', 'passkeys'],
-  ] as const)('are not added while the account is recovered, %s', async (_when, kind, table) => {
-    const { id, headers } = await somebody(`Adder-${table}`);
-    const { answer, both } = await beginAdding(headers);
-    const recovery = afterFirst(kind, table, () => recover(id));
-    const slow = openAuth(withPlugin(engine.database, recovery.plugin), quickPasswords);
-    expect(await slow.passkeys.add(answer, 'A browser', both)).toEqual({ kind: 'signed-out' });
-    expect(recovery.isDone()).toBe(true);
-    expect(await store.listPasskeys(id)).toEqual([]);
-  });
+  ] as const)(
+    'cannot be added during a recovery of the account, %s',
+    async (_when, kind, table) => {
+      const { id, headers } = await signUpAndIn(`Adder-${table}`);
+      const { answer, both } = await beginAdding(headers);
+      const recovery = runAfterQuery(kind, table, () => recover(id));
+      const slow = openAuth(withPlugin(engine.database, recovery.plugin), quickPasswords);
+      expect(await slow.passkeys.add(answer, 'A browser', both)).toEqual({ kind: 'signed-out' });
+      expect(recovery.isDone()).toBe(true);
+      expect(await store.listPasskeys(id)).toEqual([]);
+    },
+  );
 });
 
-/** The headers of the site's own page in a browser that has these cookies. */
-function headersWith(cookies: readonly string[]): Headers {
+/** Creates the headers of a request from the site's own page, with these cookies. */
+function createHeaders(cookies: readonly string[]): Headers {
   const cookie = cookies.map((line) => line.split(';')[0]).join('; ');
   return new Headers({ cookie, origin });
 }

@@ -41,13 +41,13 @@ describe.each(engines)('profiles on $name', ({ open }) => {
   }
 
   test.each(['', 'Nobody', 'a\0b', '\ud800', 'x'.repeat(5000), "' OR 1=1 --"])(
-    '[line 21] nobody is called %j, whatever the engine makes of it',
+    '[line 21] the username %j is not found on any engine',
     async (name) => {
       expect(await profiles.findProfileByUsername(name)).toBeUndefined();
     },
   );
 
-  test('an account comes with an empty document', async () => {
+  test('a new account has an empty document', async () => {
     const inserted = await accounts.insertAccount({ displayName: 'Ash_Vale', passwordHash: 'h' });
     expect(await profiles.findProfileByUsername('ASH_vale')).toEqual({
       id: inserted.kind === 'inserted' && inserted.id,
@@ -59,11 +59,11 @@ describe.each(engines)('profiles on $name', ({ open }) => {
     });
   });
 
-  test('[line 5] of 100 sign-ups of one name at once exactly one succeeds, in whatever case', async () => {
-    const tries = Array.from({ length: 100 }, (_, index) =>
+  test('[line 5] exactly one of 100 simultaneous sign-ups with one username succeeds, in any case', async () => {
+    const signUps = Array.from({ length: 100 }, (_, index) =>
       accounts.insertAccount({ displayName: index % 2 ? 'Racer' : 'RACER', passwordHash: 'h' }),
     );
-    const outcomes = (await Promise.all(tries)).map(({ kind }) => kind);
+    const outcomes = (await Promise.all(signUps)).map(({ kind }) => kind);
     expect(outcomes.filter((kind) => kind === 'inserted')).toHaveLength(1);
     expect(outcomes.filter((kind) => kind === 'taken')).toHaveLength(99);
     const rows = await engine.database.db
@@ -74,7 +74,7 @@ describe.each(engines)('profiles on $name', ({ open }) => {
     expect(rows).toHaveLength(1);
   });
 
-  test('[line 23] two saves at the same moment are both kept, 200 times', async () => {
+  test('[line 23] two simultaneous saves are both stored, 200 times', async () => {
     const id = await newProfile();
     for (let round = 0; round < 200; round++) {
       const games = [savedGameFactory(), savedGameFactory({ game: 'teamfight-tactics' })];
@@ -89,7 +89,7 @@ describe.each(engines)('profiles on $name', ({ open }) => {
     expect((await read(id)).revision).toBe(1 + 200 * 4);
   });
 
-  test('a saved game is read as it was saved, and the order of saving is kept', async () => {
+  test('saved games are read as they were saved, in the same order', async () => {
     const id = await newProfile();
     const games = [
       savedGameFactory({ name: '달빛 여우#KR1', platform: 'kr' }),
@@ -102,7 +102,7 @@ describe.each(engines)('profiles on $name', ({ open }) => {
     expect((await read(id)).savedGames).toEqual(games);
   });
 
-  test('the same account saved again is refreshed in its place, not doubled', async () => {
+  test('saving the same game account again updates it in its position', async () => {
     const id = await newProfile();
     const first = savedGameFactory();
     await profiles.insertSavedGame(id, first, anyNumber);
@@ -121,7 +121,7 @@ describe.each(engines)('profiles on $name', ({ open }) => {
     expect(savedGames[0]).toEqual({ ...renamed, previousNames: ['Mosswick#NA1'] });
   });
 
-  test('a full profile refuses another game and changes nothing, but refreshes the ones it has', async () => {
+  test('a full profile refuses another game without a change, and still updates the ones it has', async () => {
     const id = await newProfile();
     const limit = { most: 2, counted: ['riot'] } as const;
     const first = savedGameFactory({ source: 'riot' });
@@ -137,7 +137,7 @@ describe.each(engines)('profiles on $name', ({ open }) => {
     });
   });
 
-  test('removing takes the game with that name, game and region, and says when there is none', async () => {
+  test('a game is removed by name, game and region, and an unknown one is reported', async () => {
     const id = await newProfile();
     const kept = savedGameFactory({ platform: 'euw1' });
     const removed = savedGameFactory({ platform: 'na1' });
@@ -154,19 +154,19 @@ describe.each(engines)('profiles on $name', ({ open }) => {
     expect(await read(id)).toEqual(after);
   });
 
-  test('a picture that two take down at once is deleted, 50 times over', async () => {
+  test('a picture that two profiles remove at once is deleted, 50 times', async () => {
     const ids = [await newProfile(), await newProfile()];
     for (let round = 0; round < 50; round++) {
       const picture = pictureFactory();
-      const showing = (shown: typeof picture | null) =>
-        Promise.all(ids.map((id) => profiles.updatePicture(id, 'profilePic', shown)));
-      await showing(picture);
-      await showing(null);
+      const setPictures = (value: typeof picture | null) =>
+        Promise.all(ids.map((id) => profiles.updatePicture(id, 'profilePic', value)));
+      await setPictures(picture);
+      await setPictures(null);
       expect(await pictures.findPicture(picture.hash)).toBeUndefined();
     }
   });
 
-  test('a replaced picture is deleted, unless another profile shows the same one', async () => {
+  test('a replaced picture is deleted unless another profile uses it', async () => {
     const [one, two] = [await newProfile(), await newProfile()];
     const [first, second] = [pictureFactory(), pictureFactory()];
     await profiles.updatePicture(one, 'profilePic', first);
@@ -180,7 +180,7 @@ describe.each(engines)('profiles on $name', ({ open }) => {
     expect(await read(two)).toMatchObject({ profileBackgroundPic: null, revision: 3 });
   });
 
-  test('a deleted profile leaves nothing behind', async () => {
+  test('deleting a profile deletes its account, games and pictures', async () => {
     const id = await newProfile();
     const picture = pictureFactory();
     await profiles.updatePicture(id, 'profilePic', picture);
@@ -198,7 +198,7 @@ describe.each(engines)('profiles on $name', ({ open }) => {
     expect(await profiles.deleteProfile(id)).toBe('no-such-profile');
   });
 
-  test('writes to a profile that is gone say so', async () => {
+  test('writes to a deleted profile report that there is no such profile', async () => {
     const none = { kind: 'no-such-profile', profile: undefined };
     expect(await profiles.insertSavedGame('nobody', savedGameFactory(), anyNumber)).toEqual(none);
     expect(await profiles.updatePicture('nobody', 'profilePic', pictureFactory())).toEqual(none);

@@ -29,39 +29,39 @@ describe.each(engines)('profiles by prefix on $name', ({ open }) => {
   });
   afterAll(() => engine.close());
 
-  async function found(prefix: string, most = 8): Promise<string[]> {
-    const list = await profiles.listProfilesByPrefix(prefix, most);
+  async function findNames(prefix: string, max = 8): Promise<string[]> {
+    const list = await profiles.listProfilesByPrefix(prefix, max);
     return list.map(({ displayName }) => displayName);
   }
 
-  test('come in the order of their bytes on both engines, the prefix itself first', async () => {
-    expect(await found('ash')).toEqual(['Ash', 'ash-1', 'ash1', 'ash__', 'ASH_vale', 'AshB']);
-    expect(await found('as')).toEqual([
+  test('are sorted by bytes on both engines, with an exact match first', async () => {
+    expect(await findNames('ash')).toEqual(['Ash', 'ash-1', 'ash1', 'ash__', 'ASH_vale', 'AshB']);
+    expect(await findNames('as')).toEqual([
       ...['as', 'Ash', 'ash-1', 'ash1', 'ash__', 'ASH_vale', 'AshB', 'asi'],
     ]);
-    expect(await found('z')).toEqual(['z', 'zz']);
+    expect(await findNames('z')).toEqual(['z', 'zz']);
   });
 
-  test('are found whatever the case, and no more than asked for', async () => {
-    expect(await found('aSH')).toEqual(await found('ash'));
-    expect(await found('as', 3)).toEqual(['as', 'Ash', 'ash-1']);
+  test('are found in any case, up to the given number', async () => {
+    expect(await findNames('aSH')).toEqual(await findNames('ash'));
+    expect(await findNames('as', 3)).toEqual(['as', 'Ash', 'ash-1']);
   });
 
-  test('_ and - stand for themselves', async () => {
-    expect(await found('ash_')).toEqual(['ash__', 'ASH_vale']);
-    expect(await found('ash-')).toEqual(['ash-1']);
-    expect(await found('_')).toEqual(['_z-']);
-    expect(await found('a__')).toEqual([]);
+  test('treat _ and - as ordinary characters', async () => {
+    expect(await findNames('ash_')).toEqual(['ash__', 'ASH_vale']);
+    expect(await findNames('ash-')).toEqual(['ash-1']);
+    expect(await findNames('_')).toEqual(['_z-']);
+    expect(await findNames('a__')).toEqual([]);
   });
 
   test.each(['', ' ', 'ash ', '%', 'a%', 'ä', '\u{10ffff}', "'", 'a'.repeat(31)])(
-    'no username begins with %j',
+    'are none for the prefix %j',
     async (prefix) => {
-      expect(await found(prefix)).toEqual([]);
+      expect(await findNames(prefix)).toEqual([]);
     },
   );
 
-  test('bring their picture and the ranks of their own games, in order', async () => {
+  test('have their picture and the ranks of their games, in order', async () => {
     const limit = { most: 50, counted: [] };
     const picture = pictureFactory();
     const [first, second] = [savedGameFactory(), savedGameFactory({ game: 'teamfight-tactics' })];
@@ -71,22 +71,22 @@ describe.each(engines)('profiles by prefix on $name', ({ open }) => {
       await profiles.insertSavedGame(ids.get('zz') ?? '', game, limit);
     }
     await profiles.insertSavedGame(ids.get('z') ?? '', other, limit);
-    const ranksOf = ({ game, ranks, source }: typeof first) => ({ game, ranks, source });
+    const toRanks = ({ game, ranks, source }: typeof first) => ({ game, ranks, source });
     expect(await profiles.listProfilesByPrefix('z', 8)).toEqual([
-      { displayName: 'z', profilePic: null, savedGames: [ranksOf(other)] },
+      { displayName: 'z', profilePic: null, savedGames: [toRanks(other)] },
       {
         displayName: 'zz',
         profilePic: picture.hash,
-        savedGames: [ranksOf(first), ranksOf(second)],
+        savedGames: [toRanks(first), toRanks(second)],
       },
     ]);
   });
 
-  test('are found by indexes, without sorting, among many', async () => {
+  test('are found with indexes and without sorting', async () => {
     const { database } = engine;
     await insertMany(database);
-    const byPrefix = await planOf(database, selectByPrefix(database, 'crowd-4', 8));
-    const ranks = await planOf(database, selectRanks(database, ['many-1', 'many-2']));
+    const byPrefix = await readPlan(database, selectByPrefix(database, 'crowd-4', 8));
+    const ranks = await readPlan(database, selectRanks(database, ['many-1', 'many-2']));
     if (database.engine === 'sqlite') {
       expect(byPrefix).toMatch(/SEARCH profiles USING INDEX \S+ \(username>\? AND username<\?\)/);
       expect(byPrefix).not.toMatch(/SCAN|TEMP B-TREE/);
@@ -97,23 +97,23 @@ describe.each(engines)('profiles by prefix on $name', ({ open }) => {
       expect(byPrefix).not.toMatch(/Seq Scan|Sort/);
       expect(ranks).toMatch(/(Index|Bitmap) .*"savedGamesPrimary"/);
     }
-    expect(await found('crowd-4999')).toEqual(['crowd-4999']);
+    expect(await findNames('crowd-4999')).toEqual(['crowd-4999']);
   });
 });
 
-/** Enough rows for a planner to prefer an index. */
+/** Inserts enough rows for the planner to prefer an index. */
 async function insertMany({ db, engine }: Database): Promise<void> {
   const at = new Date(0).toISOString();
   const time = engine === 'sqlite' ? at : new Date(at);
   for (let from = 0; from < 5000; from += 500) {
-    const people = Array.from({ length: 500 }, (_, index) => ({
+    const users = Array.from({ length: 500 }, (_, index) => ({
       id: `many-${from + index}`,
       name: `crowd-${from + index}`,
     }));
     await db
       .insertInto('users')
       .values(
-        people.map(({ id, name }) => ({
+        users.map(({ id, name }) => ({
           ...{ id, name, email: `${name}@crowd.invalid`, image: null },
           ...{ createdAt: time, updatedAt: time },
           emailVerified: engine === 'sqlite' ? 0 : false,
@@ -123,7 +123,7 @@ async function insertMany({ db, engine }: Database): Promise<void> {
     await db
       .insertInto('profiles')
       .values(
-        people.map(({ id, name }) => ({
+        users.map(({ id, name }) => ({
           ...{ id, username: name, displayName: name, revision: 1, createdAt: at },
           ...{ profilePic: null, profileBackgroundPic: null },
         })),
@@ -132,7 +132,7 @@ async function insertMany({ db, engine }: Database): Promise<void> {
     await db
       .insertInto('savedGames')
       .values(
-        people.map(({ id, name }) => ({
+        users.map(({ id, name }) => ({
           ...{ profileId: id, game: 'a-game', playerId: id, position: 1, name, platform: 'na1' },
           ...{ level: 1, profileIconId: 1, ranks: '{}', source: 'riot', keyFingerprint: '' },
           readAt: at,
@@ -143,8 +143,8 @@ async function insertMany({ db, engine }: Database): Promise<void> {
   await sql`analyze`.execute(db);
 }
 
-/** How the engine would run a statement, in its own words. */
-async function planOf(
+/** Reads the query plan of a statement. */
+async function readPlan(
   { engine }: Database,
   query: ReturnType<typeof selectByPrefix> | ReturnType<typeof selectRanks>,
 ): Promise<string> {

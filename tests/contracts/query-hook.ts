@@ -1,20 +1,20 @@
 import type { KyselyPlugin } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
-/** Does something between the first query of its kind about a table, and whatever waits for its answer. */
-export function afterFirst(kind: string, table: string, act: () => Promise<void>) {
-  const waited = new WeakSet<object>();
+/** Creates a plugin that runs an action after the first query of this kind on a table, before the query's caller continues. */
+export function runAfterQuery(kind: string, table: string, action: () => Promise<void>) {
+  const matching = new WeakSet<object>();
   let isDone = false;
   const plugin: KyselyPlugin = {
     transformQuery({ node, queryId }) {
-      const isIt = node.kind === kind && JSON.stringify(node).includes(`"${table}"`);
-      if (isIt) waited.add(queryId);
+      const isMatch = node.kind === kind && JSON.stringify(node).includes(`"${table}"`);
+      if (isMatch) matching.add(queryId);
       return node;
     },
     async transformResult({ queryId, result }) {
-      if (waited.has(queryId) && !isDone) {
+      if (matching.has(queryId) && !isDone) {
         isDone = true;
-        await act();
+        await action();
       }
       return result;
     },
@@ -22,7 +22,7 @@ export function afterFirst(kind: string, table: string, act: () => Promise<void>
   return { plugin, isDone: () => isDone };
 }
 
-/** The same database, whose queries go through a plugin. */
+/** Adds a plugin to all queries of a database. */
 export function withPlugin({ db, engine }: Database, plugin: KyselyPlugin): Database {
   return { engine, db: db.withPlugin(plugin) };
 }

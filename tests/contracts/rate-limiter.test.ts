@@ -1,4 +1,4 @@
-/** Limited tries where they are counted: together, exactly, and not readable. */
+/** The rate limiter in the database: it counts over all processes, exactly, and stores no readable client. */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import { createRateLimiter } from '../../adapters/database/rate-limits/rate-limiter.ts';
@@ -8,18 +8,18 @@ import { engines, type OpenEngine } from './engines.ts';
 
 const limit: RateLimit = { name: 'test', burst: 3, secondsPerRequest: 10 };
 
-describe.each(engines)('tries on $name', ({ open }) => {
+describe.each(engines)('the rate limiter on $name', ({ open }) => {
   let engine: OpenEngine;
   let other: Database | undefined;
-  /** Two machines where the engine can have two. */
-  let machines: [RateLimiter, RateLimiter];
+  /** Two processes on PostgreSQL; on SQLite two limiters of one process. */
+  let limiters: [RateLimiter, RateLimiter];
   beforeAll(async () => {
     engine = await open();
     const { database, url } = engine;
     other = url
       ? openPostgres({ url, maxConnections: 3, onConnectionLost: () => undefined })
       : undefined;
-    machines = [
+    limiters = [
       createRateLimiter(database, 'secret'),
       createRateLimiter(other ?? database, 'secret'),
     ];
@@ -33,67 +33,68 @@ describe.each(engines)('tries on $name', ({ open }) => {
     await engine.close();
   });
 
-  /** Stops the clock, so that no try gets free by itself. @returns what moves it, by seconds. */
-  function stopTheClock(): (seconds: number) => void {
+  /** Stops the clock, so that no request becomes free by itself. @returns a function that moves the clock by seconds. */
+  function stopClock(): (seconds: number) => void {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') });
     return (seconds) => vi.setSystemTime(Date.now() + seconds * 1000);
   }
 
-  const take = async (count: number, who = 'somebody') => {
-    const taken = [];
-    for (let at = 0; at < count; at++) taken.push(await machines[at % 2]?.consume(limit, who));
-    return taken;
+  const consume = async (count: number, client = 'client') => {
+    const outcomes = [];
+    for (let at = 0; at < count; at++)
+      outcomes.push(await limiters[at % 2]?.consume(limit, client));
+    return outcomes;
   };
   const taken = { kind: 'taken' };
 
-  test('as many as the burst are free, over both machines; then one after each wait', async () => {
-    const pass = stopTheClock();
-    expect(await take(4)).toEqual([taken, taken, taken, { kind: 'too-many', retryAfter: 10 }]);
+  test('allows the burst over both processes, then one request after each waiting time', async () => {
+    const pass = stopClock();
+    expect(await consume(4)).toEqual([taken, taken, taken, { kind: 'too-many', retryAfter: 10 }]);
     pass(4);
-    expect(await take(1)).toEqual([{ kind: 'too-many', retryAfter: 6 }]);
+    expect(await consume(1)).toEqual([{ kind: 'too-many', retryAfter: 6 }]);
     pass(6);
-    expect(await take(2)).toEqual([taken, { kind: 'too-many', retryAfter: 10 }]);
+    expect(await consume(2)).toEqual([taken, { kind: 'too-many', retryAfter: 10 }]);
     pass(1000);
-    expect(await take(4)).toEqual([taken, taken, taken, { kind: 'too-many', retryAfter: 10 }]);
+    expect(await consume(4)).toEqual([taken, taken, taken, { kind: 'too-many', retryAfter: 10 }]);
   });
 
-  test('how long it is until the next one is told without taking it', async () => {
-    const pass = stopTheClock();
-    const wait = () => machines[0].findWaitSeconds(limit, 'somebody');
-    expect(await wait()).toBe(0);
-    await take(2);
-    expect([await wait(), await wait()]).toEqual([0, 0]);
-    await take(1);
-    expect(await wait()).toBe(10);
+  test('gives the waiting time without consuming a request', async () => {
+    const pass = stopClock();
+    const findWait = () => limiters[0].findWaitSeconds(limit, 'client');
+    expect(await findWait()).toBe(0);
+    await consume(2);
+    expect([await findWait(), await findWait()]).toEqual([0, 0]);
+    await consume(1);
+    expect(await findWait()).toBe(10);
     pass(4);
-    expect(await wait()).toBe(6);
+    expect(await findWait()).toBe(6);
     pass(6);
-    expect(await wait()).toBe(0);
-    expect(await machines[0].findWaitSeconds(limit, 'somebody else')).toBe(0);
+    expect(await findWait()).toBe(0);
+    expect(await limiters[0].findWaitSeconds(limit, 'another client')).toBe(0);
   });
 
-  test('of many at once no more get one than are free', async () => {
-    stopTheClock();
+  test('allows no more simultaneous requests than are free', async () => {
+    stopClock();
     const all = await Promise.all(
-      Array.from({ length: 40 }, (_, at) => machines[at % 2 ? 1 : 0].consume(limit, 'crowd')),
+      Array.from({ length: 40 }, (_, at) => limiters[at % 2 ? 1 : 0].consume(limit, 'crowd')),
     );
     expect(all.filter(({ kind }) => kind === 'taken')).toHaveLength(3);
   });
 
-  test('each person and each limit is counted apart', async () => {
-    stopTheClock();
-    await take(3, 'one');
-    expect(await take(1, 'another')).toEqual([taken]);
-    expect(await machines[0].consume({ ...limit, name: 'other' }, 'one')).toEqual(taken);
+  test('counts each client and each limit separately', async () => {
+    stopClock();
+    await consume(3, 'one');
+    expect(await consume(1, 'another')).toEqual([taken]);
+    expect(await limiters[0].consume({ ...limit, name: 'other' }, 'one')).toEqual(taken);
   });
 
-  test('one that is given back is free, and all are after they were forgotten', async () => {
-    stopTheClock();
-    await take(3);
-    await machines[1].refund([[limit, 'somebody']]);
-    expect(await take(2)).toEqual([taken, { kind: 'too-many', retryAfter: 10 }]);
-    await machines[0].refund([], [[limit, 'somebody']]);
-    expect((await take(4)).map((each) => each?.kind)).toEqual([
+  test('makes refunded requests free, and all of them after a reset', async () => {
+    stopClock();
+    await consume(3);
+    await limiters[1].refund([[limit, 'client']]);
+    expect(await consume(2)).toEqual([taken, { kind: 'too-many', retryAfter: 10 }]);
+    await limiters[0].refund([], [[limit, 'client']]);
+    expect((await consume(4)).map((each) => each?.kind)).toEqual([
       'taken',
       'taken',
       'taken',
@@ -101,63 +102,63 @@ describe.each(engines)('tries on $name', ({ open }) => {
     ]);
   });
 
-  describe('several together', () => {
+  describe('with several limits at once', () => {
     const large: RateLimit = { name: 'large', burst: 5, secondsPerRequest: 60 };
     const both = [
-      [large, 'somebody'],
-      [limit, 'somebody'],
+      [large, 'client'],
+      [limit, 'client'],
     ] as const;
-    /** How many of each are left. */
-    const left = async () => {
+    /** Counts the free requests of both limits by consuming them. */
+    const countFree = async () => {
       const counts = [0, 0];
-      for (const [at, count] of both.entries()) {
-        while ((await machines[0].consume(...count)).kind === 'taken') {
+      for (const [at, request] of both.entries()) {
+        while ((await limiters[0].consume(...request)).kind === 'taken') {
           counts[at] = (counts[at] ?? 0) + 1;
         }
       }
       return counts;
     };
 
-    test('are taken all or none, and the one that is refused says how long to wait', async () => {
-      stopTheClock();
-      await take(3);
-      expect(await machines[0].consumeAll(both)).toEqual({ kind: 'too-many', retryAfter: 10 });
-      expect(await left()).toEqual([5, 0]);
+    test('consumes all or none, and gives the waiting time of the exceeded one', async () => {
+      stopClock();
+      await consume(3);
+      expect(await limiters[0].consumeAll(both)).toEqual({ kind: 'too-many', retryAfter: 10 });
+      expect(await countFree()).toEqual([5, 0]);
     });
 
-    test('at once: none is lost where one of two is refused', async () => {
-      stopTheClock();
+    test('loses no request of one limit when the other one is exceeded, under concurrency', async () => {
+      stopClock();
       const all = await Promise.all(
-        Array.from({ length: 40 }, (_, at) => machines[at % 2 ? 1 : 0].consumeAll(both)),
+        Array.from({ length: 40 }, (_, at) => limiters[at % 2 ? 1 : 0].consumeAll(both)),
       );
       const got = all.filter(({ kind }) => kind === 'taken').length;
       expect(got).toBeGreaterThanOrEqual(1);
       expect(got).toBeLessThanOrEqual(3);
-      expect(await left()).toEqual([5 - got, 3 - got]);
+      expect(await countFree()).toEqual([5 - got, 3 - got]);
     });
 
-    test('are given back together, of some all of them', async () => {
-      stopTheClock();
-      for (let at = 0; at < 3; at++) await machines[0].consumeAll(both);
-      await machines[1].refund([both[0]], [both[1]]);
-      expect(await left()).toEqual([3, 3]);
+    test('refunds one request of some limits and resets others in one call', async () => {
+      stopClock();
+      for (let at = 0; at < 3; at++) await limiters[0].consumeAll(both);
+      await limiters[1].refund([both[0]], [both[1]]);
+      expect(await countFree()).toEqual([3, 3]);
     });
 
-    test('taken and given back by many at once leave all free', async () => {
-      stopTheClock();
-      const backAndForth = async (tries: RateLimiter) => {
+    test('has all requests free again after many concurrent consumes and refunds', async () => {
+      stopClock();
+      const consumeAndRefund = async (limiter: RateLimiter) => {
         for (let at = 0; at < 20; at++) {
           const order = at % 2 ? both : both.toReversed();
-          if ((await tries.consumeAll(order)).kind === 'taken') await tries.refund(order);
+          if ((await limiter.consumeAll(order)).kind === 'taken') await limiter.refund(order);
         }
       };
-      await Promise.all([...machines, ...machines].map(backAndForth));
-      expect(await left()).toEqual([5, 3]);
+      await Promise.all([...limiters, ...limiters].map(consumeAndRefund));
+      expect(await countFree()).toEqual([5, 3]);
     });
   });
 
-  test('nobody can read who it was', async () => {
-    await take(1, '203.0.113.7');
+  test('stores no readable name of the client', async () => {
+    await consume(1, '203.0.113.7');
     const rows = await engine.database.db.selectFrom('tries').selectAll().execute();
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain('203.0.113');

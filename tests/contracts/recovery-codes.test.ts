@@ -1,4 +1,4 @@
-/** Recovery codes where they are kept: unreadable, each used once, and all of it or nothing. */
+/** Stored recovery codes: hashed, and each works once. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createRecoveryStore } from '../../adapters/database/accounts/recovery-code-store.ts';
@@ -22,13 +22,13 @@ describe.each(engines)('recovery codes on $name', ({ open }) => {
     return made.id;
   }
 
-  async function passwordOf(id: string): Promise<string | null | undefined> {
+  async function readPasswordHash(id: string): Promise<string | null | undefined> {
     const { db } = engine.database;
     const query = db.selectFrom('accounts').select('password').where('userId', '=', id);
     return (await query.executeTakeFirst())?.password;
   }
 
-  test('are found by name and code, of the right account alone', async () => {
+  test('are found by username and code, only for their account', async () => {
     const id = await insertAccount('Finder');
     const other = await insertAccount('Other-finder');
     await store.insertRecoveryCodes(id, ['CODE1', 'CODE2']);
@@ -47,7 +47,7 @@ describe.each(engines)('recovery codes on $name', ({ open }) => {
     }
   });
 
-  test('cannot be read in the database, nor told to be the same of two accounts', async () => {
+  test('are stored as hashes, which differ for the same code of two accounts', async () => {
     const ids = [await insertAccount('Reader1'), await insertAccount('Reader2')];
     for (const id of ids) await store.insertRecoveryCodes(id, ['THESAMECODE']);
     const rows = await engine.database.db
@@ -59,7 +59,7 @@ describe.each(engines)('recovery codes on $name', ({ open }) => {
     expect(new Set(rows.map(({ hash }) => hash)).size).toBe(2);
   });
 
-  test('new ones void the old', async () => {
+  test('replace the old ones', async () => {
     const id = await insertAccount('Renewer');
     await store.insertRecoveryCodes(id, ['OLD1', 'OLD2']);
     await store.insertRecoveryCodes(id, ['NEW1']);
@@ -68,24 +68,24 @@ describe.each(engines)('recovery codes on $name', ({ open }) => {
     expect(await store.countRecoveryCodes(id)).toBe(1);
   });
 
-  test('one sets the password and ends every session, once', async () => {
+  test('set a new password and end every session, each only once', async () => {
     const id = await insertAccount('User');
     const bystander = await insertAccount('Bystander');
     for (const account of [id, bystander]) await insertSession(engine.database, account);
     await store.insertRecoveryCodes(id, ['CODE1', 'CODE2']);
     expect(await store.updatePasswordByCode(id, 'WRONG', 'hash')).toBe(false);
-    expect(await passwordOf(id)).toBe('the first hash');
+    expect(await readPasswordHash(id)).toBe('the first hash');
     expect(await store.updatePasswordByCode(id, 'CODE1', 'the second hash')).toBe(true);
     expect(await store.updatePasswordByCode(id, 'CODE1', 'the third hash')).toBe(false);
-    expect(await passwordOf(id)).toBe('the second hash');
-    expect(await passwordOf(bystander)).toBe('the first hash');
+    expect(await readPasswordHash(id)).toBe('the second hash');
+    expect(await readPasswordHash(bystander)).toBe('the first hash');
     expect(await store.findAccountByCode('User', 'CODE1')).toBeUndefined();
     expect(await store.countRecoveryCodes(id)).toBe(1);
     const sessions = await engine.database.db.selectFrom('sessions').select('userId').execute();
     expect(sessions).toEqual([{ userId: bystander }]);
   });
 
-  test('one that is used many times at once counts once', async () => {
+  test('work once when used many times at once', async () => {
     const id = await insertAccount('Racer');
     await store.insertRecoveryCodes(id, ['CODE1']);
     const hashes = Array.from({ length: 20 }, (_, at) => `hash ${at}`);
@@ -93,10 +93,10 @@ describe.each(engines)('recovery codes on $name', ({ open }) => {
       hashes.map((hash) => store.updatePasswordByCode(id, 'CODE1', hash)),
     );
     expect(used.filter(Boolean)).toHaveLength(1);
-    expect(await passwordOf(id)).toBe(hashes[used.indexOf(true)]);
+    expect(await readPasswordHash(id)).toBe(hashes[used.indexOf(true)]);
   });
 
-  test('go with their account', async () => {
+  test('are deleted with their account', async () => {
     const id = await insertAccount('Goner');
     await store.insertRecoveryCodes(id, ['CODE1']);
     await engine.database.db.deleteFrom('users').where('id', '=', id).execute();

@@ -1,4 +1,4 @@
-/** What keeps ranks fresh, on every engine: updates, their history, the queue of refreshes, and proofs of ownership. */
+/** Refreshed ranks in the database: updates, rank history, refresh queue, look-up cache and proofs of ownership. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { openPostgres } from '../../adapters/database/engine/postgres.ts';
@@ -15,7 +15,7 @@ const limit = { most: 50, counted: ['sandbox'] } as const;
 const now = Date.parse('2026-09-01T12:00:00.000Z');
 const minute = 60_000;
 
-describe.each(engines)('on $name', ({ open }) => {
+describe.each(engines)('refreshed ranks on $name', ({ open }) => {
   let engine: OpenEngine;
   beforeAll(async () => {
     engine = await open();
@@ -23,8 +23,8 @@ describe.each(engines)('on $name', ({ open }) => {
   afterAll(() => engine.close());
 
   let count = 0;
-  /** A profile with these games; the keys are theirs. */
-  async function profileWith(...games: SavedGame[]) {
+  /** Creates a profile with these games. @returns its id, and the keys of the games. */
+  async function createProfile(...games: SavedGame[]) {
     count += 1;
     const accounts = createAccountStore(engine.database);
     const inserted = await accounts.insertAccount({
@@ -50,11 +50,11 @@ describe.each(engines)('on $name', ({ open }) => {
     return value;
   }
 
-  describe('a saved game that is read anew', () => {
-    test('shows the new numbers, the new name and the new region, and answers to the old name', async () => {
+  describe('a refresh of a saved game', () => {
+    test('updates level, name and region, and keeps the previous name', async () => {
       const { updateSavedGame, deleteSavedGame } = createProfileStore(engine.database);
       const before = savedGameFactory();
-      const { id, keys } = await profileWith(before);
+      const { id, keys } = await createProfile(before);
       const renamed = { ...before, name: 'Reborn#NA2', platform: 'euw1', level: 322 } as const;
       expect(await updateSavedGame(first(keys), renamed)).toBe('updated');
       expect(await read(id)).toMatchObject({
@@ -69,10 +69,10 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(await deleteSavedGame(id, match)).toMatchObject({ kind: 'deleted' });
     });
 
-    test('under another id keeps its place and its history, and is not proven any more', async () => {
+    test('with another player id keeps position and history, and ends the verification', async () => {
       const store = createProfileStore(engine.database);
       const before = savedGameFactory();
-      const { id, keys } = await profileWith(before, savedGameFactory());
+      const { id, keys } = await createProfile(before, savedGameFactory());
       await createOwnershipStore(engine.database).updateVerified(
         first(keys),
         '2026-09-01T12:00:00.000Z',
@@ -89,18 +89,18 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(history.map(({ playerId }) => playerId)).not.toContain(before.playerId);
     });
 
-    test('and turns out to be another entry of the profile: one of the two stays', async () => {
+    test('with the player id of another saved game of the profile removes one of the two', async () => {
       const store = createProfileStore(engine.database);
       const [one, two] = [savedGameFactory(), savedGameFactory()];
-      const { id, keys } = await profileWith(one, two);
+      const { id, keys } = await createProfile(one, two);
       await store.updateSavedGame(first(keys), { ...one, playerId: two.playerId });
       expect((await read(id)).savedGames.map(({ playerId }) => playerId)).toEqual([two.playerId]);
     });
 
-    test('keeps what is newer, and a name that is taken belongs to who has it now', async () => {
+    test('does not replace newer data, and a reused name belongs to its current player', async () => {
       const store = createProfileStore(engine.database);
       const alpha = savedGameFactory({ name: 'Alpha#NA1' });
-      const { id, keys } = await profileWith(alpha);
+      const { id, keys } = await createProfile(alpha);
       await store.insertSavedGame(
         id,
         { ...alpha, level: 1, readAt: '2026-08-01T00:00:00.000Z' },
@@ -117,10 +117,10 @@ describe.each(engines)('on $name', ({ open }) => {
       expect((await read(id)).savedGames.map(({ name }) => name)).toEqual(['Beta#NA1']);
     });
 
-    test('without success keeps its numbers; watchers are told once; success ends it', async () => {
+    test('that fails keeps the ranks and raises the revision once, until one succeeds', async () => {
       const store = createProfileStore(engine.database);
       const before = savedGameFactory();
-      const { id, keys } = await profileWith(before);
+      const { id, keys } = await createProfile(before);
       await store.updateFailedAt(first(keys), '2026-09-01T13:00:00.000Z');
       await store.updateFailedAt(first(keys), '2026-09-01T13:05:00.000Z');
       expect(await read(id)).toMatchObject({
@@ -137,34 +137,34 @@ describe.each(engines)('on $name', ({ open }) => {
     });
   });
 
-  test('each change of rank is kept once, oldest first, and goes with its game', async () => {
+  test('the history has one sample for each change of rank, oldest first, until the game is removed', async () => {
     const store = createProfileStore(engine.database);
     const saved = savedGameFactory();
-    const { id, keys } = await profileWith(saved);
-    const climbed = {
+    const { id, keys } = await createProfile(saved);
+    const newRanks = {
       solo: { kind: 'divided', tier: 'GOLD', division: 'I', leaguePoints: 3, wins: 62, losses: 51 },
     } as const;
-    const readings = [
+    const samples = [
       { ...saved, readAt: '2026-09-01T12:15:00.000Z' },
-      { ...saved, readAt: '2026-09-01T12:30:00.000Z', ranks: climbed },
-      { ...saved, readAt: '2026-09-01T12:45:00.000Z', ranks: climbed },
+      { ...saved, readAt: '2026-09-01T12:30:00.000Z', ranks: newRanks },
+      { ...saved, readAt: '2026-09-01T12:45:00.000Z', ranks: newRanks },
     ];
-    for (const player of readings) await store.updateSavedGame(first(keys), player);
+    for (const player of samples) await store.updateSavedGame(first(keys), player);
     const { listRankHistory } = createRankHistoryStore(engine.database);
     const times = (await listRankHistory(id, 10)).map(({ readAt }) => readAt);
     expect(times).toEqual(['2026-09-01T12:00:00.000Z', '2026-09-01T12:30:00.000Z']);
-    expect(await listRankHistory(id, 1)).toMatchObject([{ queue: 'solo', rank: climbed.solo }]);
+    expect(await listRankHistory(id, 1)).toMatchObject([{ queue: 'solo', rank: newRanks.solo }]);
     await store.deleteSavedGame(id, { game: saved.game, name: saved.name, platform: undefined });
     expect(await listRankHistory(id, 10)).toEqual([]);
   });
 
-  describe('the queue of refreshes', () => {
-    test('holds a game once, and hands each out to one alone', async () => {
+  describe('the refresh queue', () => {
+    test('holds each game once, and gives it to one process only', async () => {
       const queue = createRefreshQueue(engine.database);
-      const { keys } = await profileWith(...Array.from({ length: 20 }, () => savedGameFactory()));
+      const { keys } = await createProfile(...Array.from({ length: 20 }, () => savedGameFactory()));
       for (const key of keys) expect(await queue.insertRefresh(key, now)).toBe('queued');
       for (const key of keys) expect(await queue.insertRefresh(key, now + 1)).toBe('waiting');
-      // Two machines, where the engine can have two.
+      // On PostgreSQL, two processes.
       const { url } = engine;
       const other =
         url && openPostgres({ url, maxConnections: 5, onConnectionLost: () => undefined });
@@ -182,9 +182,9 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(await queue.countRefreshes()).toBe(0);
     });
 
-    test('hands out again what was claimed and not finished, and what was put back, when its time has come', async () => {
+    test('gives unfinished and postponed refreshes out again when they are due', async () => {
       const queue = createRefreshQueue(engine.database);
-      const { keys } = await profileWith(savedGameFactory());
+      const { keys } = await createProfile(savedGameFactory());
       const key = first(keys);
       await queue.insertRefresh(key, now);
       await queue.claimRefresh(now, now + minute);
@@ -192,7 +192,7 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(await queue.claimRefresh(now + minute, now + 2 * minute)).toEqual({ key, tries: 0 });
       await queue.updateRefresh(key, { tries: 1, notBefore: now + 5 * minute });
       expect(await queue.claimRefresh(now + 4 * minute, now + 9 * minute)).toBeUndefined();
-      // Somebody presses 'Update' before: then at once.
+      // A click on 'Update' makes it due at once.
       expect(await queue.insertRefresh(key, now + 4 * minute)).toBe('waiting');
       expect(await queue.claimRefresh(now + 4 * minute, now + 9 * minute)).toEqual({
         key,
@@ -201,10 +201,10 @@ describe.each(engines)('on $name', ({ open }) => {
       await queue.deleteRefresh(key);
     });
 
-    test('forgets games that are removed', async () => {
+    test('drops the games of a deleted profile', async () => {
       const queue = createRefreshQueue(engine.database);
       const saved = savedGameFactory();
-      const { id, keys } = await profileWith(saved);
+      const { id, keys } = await createProfile(saved);
       await queue.insertRefresh(first(keys), now);
       await createProfileStore(engine.database).deleteProfile(id);
       expect(await queue.countRefreshes()).toBe(0);
@@ -212,10 +212,10 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   describe('proofs of ownership', () => {
-    test('no two open tasks of an account name one icon, and each account is looked at by one at a time', async () => {
+    test('all open tasks of an account have different icons, and one process at a time checks the account', async () => {
       const store = createOwnershipStore(engine.database);
       const saved = savedGameFactory();
-      const [one, two] = [await profileWith(saved), await profileWith(saved)];
+      const [one, two] = [await createProfile(saved), await createProfile(saved)];
       const { game, playerId } = saved;
       const task = { key: first(one.keys), profileIconId: 7, expiresAt: now + 15 * minute };
       expect(await store.insertOwnershipTask(task, now)).toBe(true);
@@ -226,16 +226,16 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(await store.updateLookedAt(game, playerId, now + 1, now + 4)).toBe(false);
       expect(await store.updateLookedAt(game, playerId, now + 2, now + 4)).toBe(true);
       expect((await store.listOwnershipTasks(game, playerId, task.expiresAt)).tasks).toEqual([]);
-      // Over, so the icon can be named again.
+      // The task has expired, so its icon can be used again.
       const later = { ...other, expiresAt: task.expiresAt + minute };
       expect(await store.insertOwnershipTask(later, task.expiresAt)).toBe(true);
     });
 
-    test('a task outlives removing the game, and ends for everybody when one has proven it', async () => {
+    test('a task stays when the game is removed, and all tasks end when one profile has verified the account', async () => {
       const store = createOwnershipStore(engine.database);
       const profiles = createProfileStore(engine.database);
       const saved = savedGameFactory();
-      const { id, keys } = await profileWith(saved);
+      const { id, keys } = await createProfile(saved);
       const { game, playerId, name } = saved;
       await store.insertOwnershipTask(
         { key: first(keys), profileIconId: 3, expiresAt: now + minute },
@@ -243,16 +243,16 @@ describe.each(engines)('on $name', ({ open }) => {
       );
       await profiles.deleteSavedGame(id, { game, name, platform: undefined });
       await profiles.insertSavedGame(id, saved, limit);
-      const open = async () => (await store.listOwnershipTasks(game, playerId, now)).tasks;
-      expect(await open()).toMatchObject([{ profileIconId: 3 }]);
+      const listOpenTasks = async () => (await store.listOwnershipTasks(game, playerId, now)).tasks;
+      expect(await listOpenTasks()).toMatchObject([{ profileIconId: 3 }]);
       await store.updateVerified(first(keys), '2026-09-01T12:00:00.000Z');
-      expect(await open()).toEqual([]);
+      expect(await listOpenTasks()).toEqual([]);
     });
 
-    test('an account is proven for one profile at a time', async () => {
+    test('an account is verified on one profile at a time', async () => {
       const store = createOwnershipStore(engine.database);
       const saved = savedGameFactory();
-      const [one, two] = [await profileWith(saved), await profileWith(saved)];
+      const [one, two] = [await createProfile(saved), await createProfile(saved)];
       await store.updateVerified(first(one.keys), '2026-09-01T12:00:00.000Z');
       await store.updateVerified(first(two.keys), '2026-09-02T12:00:00.000Z');
       expect(await read(one.id)).toMatchObject({ revision: 4, savedGames: [{ verifiedAt: null }] });
@@ -263,14 +263,14 @@ describe.each(engines)('on $name', ({ open }) => {
     });
   });
 
-  test('look-ups are remembered, replaced and forgotten by age', async () => {
-    const memory = createLookupCache(engine.database);
-    const news = { value: { kind: 'found', 한국: 'ñ' }, at: now, keepUntil: now + minute };
-    await memory.set('a', { value: 'old', at: now - minute, keepUntil: now - 1 });
-    await memory.set('a', news);
-    await memory.set('b', { value: 'old', at: now, keepUntil: now - 1 });
-    await memory.deleteExpired(now);
-    expect(await memory.get('a')).toEqual(news);
-    expect(await memory.get('b')).toBeUndefined();
+  test('the look-up cache stores and replaces answers, and deletes expired ones', async () => {
+    const cache = createLookupCache(engine.database);
+    const answer = { value: { kind: 'found', 한국: 'ñ' }, at: now, keepUntil: now + minute };
+    await cache.set('a', { value: 'old', at: now - minute, keepUntil: now - 1 });
+    await cache.set('a', answer);
+    await cache.set('b', { value: 'old', at: now, keepUntil: now - 1 });
+    await cache.deleteExpired(now);
+    expect(await cache.get('a')).toEqual(answer);
+    expect(await cache.get('b')).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-/** Sessions as their owners see them: listed without their tokens, ended one by one or together, over after a while. */
+/** Stored sessions: listed without tokens, ended one by one or together, and expired. */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Auth } from '../../adapters/auth/auth.ts';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
@@ -8,7 +8,7 @@ import { createSignUp } from '../../domain/accounts/sign-up.ts';
 import { quickPasswords } from '../factories/quick-passwords.ts';
 import { engines, type OpenEngine } from './engines.ts';
 import { openAuth } from './open-auth.ts';
-import { afterFirst, withPlugin } from './query-hook.ts';
+import { runAfterQuery, withPlugin } from './query-hook.ts';
 
 const password = 'correct horse';
 const hour = 3_600_000;
@@ -34,7 +34,7 @@ describe.each(engines)('sessions on $name', ({ open }) => {
     await createSignUp(accounts, auth.hashPassword, 'Rankfolio')(username, password);
   }
 
-  /** Signs in with a browser, and gives what finds out who it is. */
+  /** Signs in. @returns the browser's headers, and a function that finds its user. */
   async function signIn(username: string, userAgent = 'A browser') {
     const outcome = await auth.signIn(username, password, new Headers({ 'user-agent': userAgent }));
     if (outcome.kind !== 'signed-in') throw new Error(`not signed in: ${outcome.kind}`);
@@ -43,24 +43,24 @@ describe.each(engines)('sessions on $name', ({ open }) => {
     return { headers, visitor: async () => (await auth.findVisitor(headers)).visitor };
   }
 
-  const list = (id: string, most = 50) => sessions.listSessions(id, 0, most);
+  const list = (id: string, max = 50) => sessions.listSessions(id, 0, max);
 
-  /** Stops the clock. @returns what moves it. */
-  function stopTheClock(): (milliseconds: number) => void {
+  /** Stops the clock. @returns a function that moves it. */
+  function stopClock(): (milliseconds: number) => void {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     return (milliseconds) => vi.setSystemTime(Date.now() + milliseconds);
   }
 
-  test('are listed with browser and times, the last used first, and without their tokens', async () => {
-    const pass = stopTheClock();
+  test('are listed with browser and times, last used first, without their tokens', async () => {
+    const advance = stopClock();
     await signUp('Lister');
     const begin = new Date().toISOString();
     const phone = await signIn('Lister', 'A phone');
-    pass(hour);
+    advance(hour);
     const desk = await signIn('Lister', 'A desk');
     const { id = '', sessionId } = (await desk.visitor()) ?? {};
     expect((await list(id)).map(({ userAgent }) => userAgent)).toEqual(['A desk', 'A phone']);
-    pass(hour);
+    advance(hour);
     await phone.visitor();
     const listed = await list(id);
     expect(listed).toEqual([
@@ -76,7 +76,7 @@ describe.each(engines)('sessions on $name', ({ open }) => {
     }
   });
 
-  test('are asked for each time, also by a browser that is known; its cookie says nothing by itself', async () => {
+  test('are read for each request, and a forged cookie is rejected', async () => {
     await signUp('Known');
     const { headers, visitor } = await signIn('Known');
     const first = await visitor();
@@ -94,32 +94,32 @@ describe.each(engines)('sessions on $name', ({ open }) => {
     expect(await visitor()).toBeUndefined();
   });
 
-  test('of a known browser are prolonged by use once an hour, and end a month after the last one', async () => {
-    const pass = stopTheClock();
+  test('are extended by use at most once an hour, and end 30 days after the last use', async () => {
+    const advance = stopClock();
     await signUp('Prolonged');
     const { visitor } = await signIn('Prolonged');
     const { id = '' } = (await visitor()) ?? {};
     const usedAt = async () => (await list(id))[0]?.usedAt;
     const begin = await usedAt();
-    pass(hour / 2);
+    advance(hour / 2);
     await visitor();
     expect(await usedAt()).toBe(begin);
-    pass(hour);
+    advance(hour);
     await visitor();
     expect(await usedAt()).toBe(new Date().toISOString());
-    pass(30 * day - 1000);
+    advance(30 * day - 1000);
     expect(await visitor()).toBeDefined();
-    pass(30 * day + 1000);
+    advance(30 * day + 1000);
     expect(await visitor()).toBeUndefined();
   });
 
-  test('end one by one, and only by their owner', async () => {
+  test('can be ended one by one, only by their owner', async () => {
     await signUp('Ender');
-    await signUp('Stranger');
+    await signUp('Other-user');
     const [one, other] = [await signIn('Ender'), await signIn('Ender')];
-    const stranger = (await (await signIn('Stranger')).visitor())?.id ?? '';
+    const otherId = (await (await signIn('Other-user')).visitor())?.id ?? '';
     const { id = '', sessionId = '' } = (await one.visitor()) ?? {};
-    await sessions.deleteSession(stranger, sessionId);
+    await sessions.deleteSession(otherId, sessionId);
     expect(await one.visitor()).toBeDefined();
     await sessions.deleteSession(id, sessionId);
     expect(await one.visitor()).toBeUndefined();
@@ -127,7 +127,7 @@ describe.each(engines)('sessions on $name', ({ open }) => {
     await sessions.deleteSession(id, sessionId);
   });
 
-  test('all others end, of this account alone', async () => {
+  test('can all be ended but the current one, only of this account', async () => {
     await signUp('Keeper');
     await signUp('Bystander');
     const [kept, ...others] = [
@@ -144,41 +144,41 @@ describe.each(engines)('sessions on $name', ({ open }) => {
     expect(await list(id)).toHaveLength(1);
   });
 
-  test('are fifty at the most: on one more, the one used longest ago ends, of this account alone', async () => {
-    const pass = stopTheClock();
+  test('are at most fifty: another one ends the least recently used of the account', async () => {
+    const advance = stopClock();
     await signUp('Collector');
     await signUp('Neighbour');
     const neighbour = await signIn('Neighbour');
     const [first, second] = [await signIn('Collector'), await signIn('Collector')];
     const { id = '' } = (await first.visitor()) ?? {};
-    await multiply(second, maxSessions - 2);
-    pass(2 * hour);
-    // Opened first, and used last.
+    await insertCopies(second, maxSessions - 2);
+    advance(2 * hour);
+    // The oldest session is now the most recently used one.
     expect(await first.visitor()).toBeDefined();
-    pass(1000);
+    advance(1000);
     expect(await list(id, 100)).toHaveLength(maxSessions);
     const last = await signIn('Collector');
     expect(await list(id, 100)).toHaveLength(maxSessions);
     expect(await last.visitor()).toBeDefined();
     expect(await first.visitor()).toBeDefined();
     expect(await neighbour.visitor()).toBeDefined();
-    // The others were used at the same moment, and end before it.
+    // The other sessions were used earlier, and end before it.
     for (let at = 0; at < maxSessions - 2; at++) await signIn('Collector');
     expect(await first.visitor()).toBeDefined();
     expect(await second.visitor()).toBeUndefined();
   });
 
-  test('many who sign in to one account at once leave no more than that', async () => {
+  test('are at most fifty after many simultaneous sign-ins', async () => {
     await signUp('Popular');
     const one = await signIn('Popular');
     const { id = '' } = (await one.visitor()) ?? {};
-    await multiply(one, maxSessions - 1);
+    await insertCopies(one, maxSessions - 1);
     await Promise.all(Array.from({ length: 8 }, () => signIn('Popular')));
     expect(await list(id, 100)).toHaveLength(maxSessions);
   });
 
-  /** Opens more sessions like this one, used as long ago. */
-  async function multiply(session: Awaited<ReturnType<typeof signIn>>, times: number) {
+  /** Inserts copies of a session, with the same times. */
+  async function insertCopies(session: Awaited<ReturnType<typeof signIn>>, times: number) {
     const { sessionId = '' } = (await session.visitor()) ?? {};
     const { db } = engine.database;
     const row = await db
@@ -194,7 +194,7 @@ describe.each(engines)('sessions on $name', ({ open }) => {
     await db.insertInto('sessions').values(copies).execute();
   }
 
-  test('all end with another password', async () => {
+  test('all end with a change of password', async () => {
     await signUp('Changer');
     const session = await signIn('Changer');
     const { id = '' } = (await session.visitor()) ?? {};
@@ -214,46 +214,43 @@ describe.each(engines)('sessions on $name', ({ open }) => {
   test.each([
     ['after the password was looked up', 'SelectQueryNode', 'accounts'],
     ['after the session was written', 'InsertQueryNode', 'sessions'],
-  ] as const)(
-    'that were being opened while the password was changed, %s, are none',
-    async (...at) => {
-      const [, kind, table] = at;
-      const username = `Racer-${table}`;
-      await signUp(username);
-      const { id = '' } = (await (await signIn(username)).visitor()) ?? {};
-      const hashed = await auth.hashPassword('another horse');
-      if (hashed.kind !== 'hashed') throw new Error('busy');
-      const { updatePassword } = createAccountStore(engine.database);
-      const change = afterFirst(kind, table, () => updatePassword(id, hashed.hash));
-      const slow = openAuth(withPlugin(engine.database, change.plugin), quickPasswords);
-      expect(await slow.signIn(username, password, new Headers())).toEqual({ kind: 'wrong' });
-      expect(change.isDone()).toBe(true);
-      expect(await list(id)).toEqual([]);
-    },
-  );
+  ] as const)('are not opened when the password changes during the sign-in, %s', async (...at) => {
+    const [, kind, table] = at;
+    const username = `Racer-${table}`;
+    await signUp(username);
+    const { id = '' } = (await (await signIn(username)).visitor()) ?? {};
+    const hashed = await auth.hashPassword('another horse');
+    if (hashed.kind !== 'hashed') throw new Error('busy');
+    const { updatePassword } = createAccountStore(engine.database);
+    const change = runAfterQuery(kind, table, () => updatePassword(id, hashed.hash));
+    const slow = openAuth(withPlugin(engine.database, change.plugin), quickPasswords);
+    expect(await slow.signIn(username, password, new Headers())).toEqual({ kind: 'wrong' });
+    expect(change.isDone()).toBe(true);
+    expect(await list(id)).toEqual([]);
+  });
 
   test('end after 30 days without use', async () => {
-    const pass = stopTheClock();
+    const advance = stopClock();
     await signUp('Idler');
     const session = await signIn('Idler');
     const { id = '' } = (await session.visitor()) ?? {};
-    pass(30 * day - 1000);
+    advance(30 * day - 1000);
     expect(await session.visitor()).toBeDefined();
-    pass(30 * day + 1000);
+    advance(30 * day + 1000);
     expect(await list(id)).toEqual([]);
     expect(await session.visitor()).toBeUndefined();
   });
 
   test('[line 16] end after 90 days, even when used every day', async () => {
-    const pass = stopTheClock();
+    const advance = stopClock();
     await signUp('Regular');
     const session = await signIn('Regular');
     const { id = '' } = (await session.visitor()) ?? {};
     for (let at = 1; at < 90; at++) {
-      pass(day);
+      advance(day);
       expect(await session.visitor(), `day ${at}`).toBeDefined();
     }
-    pass(day);
+    advance(day);
     expect(await sessions.listSessions(id, Date.now() - 90 * day, 50)).toEqual([]);
     const { visitor, cookies } = await auth.findVisitor(session.headers);
     expect(visitor).toBeUndefined();

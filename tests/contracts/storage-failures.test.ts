@@ -1,4 +1,4 @@
-/** What databases say when they cannot do their work, and how long SQLite may hold everybody up meanwhile. */
+/** Failures of the databases and how they are classified, and how long SQLite waits for a lock. */
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
@@ -25,32 +25,32 @@ function open() {
   const { db } = openSqlite(file);
   const run = (text: string) => sql.raw(text).execute(db);
   const failure = (text: string) => run(text).then(() => 'none', storageFailureOf);
-  const patience = async () => {
+  const readBusyTimeout = async () => {
     const { rows } = await sql<{ timeout: number }>`PRAGMA busy_timeout`.execute(db);
     return rows[0]?.timeout;
   };
-  return { db, run, failure, patience };
+  return { db, run, failure, readBusyTimeout };
 }
 
-test('[line 43] a write that waited in vain keeps the next ones from waiting, for a second', async () => {
-  const { db, run, failure, patience } = open();
+test('[line 43] after a write that waited for a lock in vain, the next ones do not wait for a second', async () => {
+  const { db, run, failure, readBusyTimeout } = open();
   await run('CREATE TABLE notes (text TEXT)');
   const other = new DatabaseSync(file);
   other.exec('BEGIN IMMEDIATE');
   const now = vi.spyOn(performance, 'now').mockReturnValue(5000);
-  expect(await patience()).toBe(100);
+  expect(await readBusyTimeout()).toBe(100);
   expect(await failure("INSERT INTO notes VALUES ('a')")).toBe('locked');
-  expect(await patience()).toBe(0);
+  expect(await readBusyTimeout()).toBe(0);
   expect(await failure("INSERT INTO notes VALUES ('b')")).toBe('locked');
   expect(await failure('SELECT * FROM notes')).toBe('none');
   now.mockReturnValue(6001);
-  expect(await patience()).toBe(100);
+  expect(await readBusyTimeout()).toBe(100);
   other.close();
   expect(await failure("INSERT INTO notes VALUES ('c')")).toBe('none');
   await db.destroy();
 });
 
-test('a transaction that SQLite undid by itself fails with its own reason, and the next one works', async () => {
+test('a transaction that SQLite rolled back fails with its cause, and the next one works', async () => {
   const { db, run, failure } = open();
   await run('CREATE TABLE notes (text TEXT)');
   await run('PRAGMA max_page_count = 3');
@@ -69,13 +69,13 @@ test('a transaction that SQLite undid by itself fails with its own reason, and t
   await db.destroy();
 });
 
-test('a file that is no database, and a folder that is not there, are told apart', async () => {
+test('a file that is not a database is damaged, and a missing folder is unreachable', async () => {
   await writeFile(file, 'no database, but long enough to be taken for one'.repeat(100));
-  expect(thrownBy(() => openSqlite(file))).toBe('damaged');
-  expect(thrownBy(() => openSqlite(join(folder, 'nowhere', 'test.sqlite')))).toBe('unreachable');
+  expect(readFailure(() => openSqlite(file))).toBe('damaged');
+  expect(readFailure(() => openSqlite(join(folder, 'nowhere', 'test.sqlite')))).toBe('unreachable');
 });
 
-test('PostgreSQL reports a read-only database with another code', async () => {
+test('a read-only PostgreSQL database is reported as read-only', async () => {
   const { url, run, drop } = await createTestDatabase();
   const name = new URL(url).pathname.slice(1);
   await run(`alter database ${name} set default_transaction_read_only = on`);
@@ -86,18 +86,18 @@ test('PostgreSQL reports a read-only database with another code', async () => {
   await drop();
 });
 
-test('a pool without a free connection is out of reach for a while', async () => {
-  const nobody = createServer().listen(0, '127.0.0.1');
-  await once(nobody, 'listening');
-  const { port } = nobody.address() as AddressInfo;
+test('a pool that gets no connection is unreachable', async () => {
+  const silentServer = createServer().listen(0, '127.0.0.1');
+  await once(silentServer, 'listening');
+  const { port } = silentServer.address() as AddressInfo;
   const pool = new pg.Pool({ host: '127.0.0.1', port, connectionTimeoutMillis: 50 });
   const failure = pool.query('SELECT 1').then(() => 'none', storageFailureOf);
   expect(await failure).toBe('unreachable');
   await pool.end();
-  nobody.close();
+  silentServer.close();
 });
 
-test('mistakes of ours are no failures of the storage', async () => {
+test('errors of our own code are no storage failures', async () => {
   const { db, failure } = open();
   expect(await failure('SELECT * FROM nothing')).toBeUndefined();
   expect(storageFailureOf(new Error('a surprise'))).toBeUndefined();
@@ -105,7 +105,7 @@ test('mistakes of ours are no failures of the storage', async () => {
   await db.destroy();
 });
 
-function thrownBy(work: () => unknown): string | undefined {
+function readFailure(work: () => unknown): string | undefined {
   try {
     work();
     return 'none';

@@ -1,4 +1,4 @@
-/** Back-up, restore and copy, between every pair of engines. */
+/** Backup, restore and copy between every pair of engines. */
 import { mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,8 +18,8 @@ import { fillSite, insertLookups, insertSession } from '../factories/sites.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
 const quiet = () => undefined;
-const never = new AbortController().signal;
-const people = ['Ash', 'ash-tree', 'Bryn', 'Zed', '_under'];
+const neverAborted = new AbortController().signal;
+const usernames = ['Ash', 'ash-tree', 'Bryn', 'Zed', '_under'];
 const pairs = engines.flatMap((from) => engines.map((to) => ({ from, to })));
 
 let folder: string;
@@ -39,7 +39,7 @@ async function open(engine: (typeof engines)[number]): Promise<Database> {
 }
 
 test.each(engines)(
-  'every table of $name is in the list of what a site consists of',
+  'every table of $name is in the list of the tables of a site',
   async (engine) => {
     const { db } = await open(engine);
     const tables = await db.introspection.getTables();
@@ -51,13 +51,13 @@ test.each(engines)(
 );
 
 describe.each(pairs)('from $from.name to $to.name', ({ from, to }) => {
-  test('a back-up restores into an equal site, in which nobody is signed in', async () => {
+  test('a restored backup equals the original site, without sessions', async () => {
     const site = await open(from);
-    const ids = await fillSite(site, people);
+    const ids = await fillSite(site, usernames);
     await insertSession(site, ids[0] ?? '');
     const file = join(folder, 'site.backup');
     const contents = await writeBackup(site, latestVersion, file, quiet);
-    expect(contents.find(({ table }) => table === 'profiles')?.rows).toBe(people.length);
+    expect(contents.find(({ table }) => table === 'profiles')?.rows).toBe(usernames.length);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readdir(folder)).toEqual(['site.backup']);
 
@@ -72,16 +72,16 @@ describe.each(pairs)('from $from.name to $to.name', ({ from, to }) => {
         await summarizeTables(other, backupTables, { without }),
       ),
     ).toEqual([]);
-    expect(await rowsOf(other, 'sessions')).toEqual([]);
-    // What was used up of the publisher's limits is used up still.
-    expect(await rowsOf(other, 'callBudget')).toMatchObject([{ name: 'Ash,Somebody' }]);
+    expect(await listRows(other, 'sessions')).toEqual([]);
+    // The call budget stays used up.
+    expect(await listRows(other, 'callBudget')).toMatchObject([{ name: 'Ash,Somebody' }]);
     const profile = await createProfileStore(other).findProfileByUsername('ash');
     expect(profile?.savedGames[0]?.name).toBe('Ash#ÄΩ🦊');
   });
 
-  test('a copy is equal, sessions and all', async () => {
+  test('a copy equals the original site, with sessions', async () => {
     const source = await open(from);
-    for (const id of await fillSite(source, people)) await insertSession(source, id);
+    for (const id of await fillSite(source, usernames)) await insertSession(source, id);
     const target = await open(to);
     const copied = await copySite({ source, target, from: 'x', replace: false, tell: quiet });
     expect(copied.kind).toBe('copied');
@@ -93,21 +93,21 @@ describe.each(pairs)('from $from.name to $to.name', ({ from, to }) => {
     ).toEqual([]);
     expect(await hasUnfinishedCopy(target)).toBe(false);
     const again = () => copySite({ source, target, from: 'x', replace: false, tell: quiet });
-    expect(await again(), 'nothing is left to do').toEqual(copied);
+    expect(await again(), 'a copy that is already complete').toEqual(copied);
     await target.db.updateTable('users').set({ name: 'Other' }).execute();
-    expect(await again()).toEqual({ kind: 'not-empty', people: people.length });
+    expect(await again()).toEqual({ kind: 'not-empty', people: usernames.length });
     await fillSite(target, ['One-more']);
-    expect(await again()).toEqual({ kind: 'not-empty', people: people.length + 1 });
+    expect(await again()).toEqual({ kind: 'not-empty', people: usernames.length + 1 });
   });
 
-  test('a copy that was interrupted anywhere goes on where it was', async () => {
+  test('a copy that was interrupted after any batch continues there', async () => {
     const source = await open(from);
-    for (const id of await fillSite(source, people)) await insertSession(source, id);
+    for (const id of await fillSite(source, usernames)) await insertSession(source, id);
     await insertLookups(source, manyLookups);
     const target = await open(to);
     const needs = { source, target, from: 'x', replace: false };
     const seen = new Set<string>();
-    // After every batch, until no new one comes: then the copy would be whole, and is compared.
+    // Interrupts the copy after each batch. When no batch is left, the comparison begins.
     for (let whole = false; !whole; ) {
       const stopped = copySite({
         ...needs,
@@ -126,7 +126,7 @@ describe.each(pairs)('from $from.name to $to.name', ({ from, to }) => {
       whole = why === 'whole';
     }
     expect(seen).toContain(`copying lookups ${manyLookups + 1}`);
-    // Nothing fills `verifications`, and the look-ups come in three batches.
+    // The table `verifications` is empty, and the look-ups are three batches.
     expect(seen.size).toBe(siteTables.length - 1 + 2);
     const other = await copySite({ ...needs, from: 'another', tell: quiet });
     expect(other).toEqual({ kind: 'other-copy', source: 'x' });
@@ -134,10 +134,10 @@ describe.each(pairs)('from $from.name to $to.name', ({ from, to }) => {
   });
 });
 
-describe.each(engines)('on $name', (engine) => {
-  test('a copy says so when the source changed behind its back', async () => {
+describe.each(engines)('a transfer on $name', (engine) => {
+  test('a copy reports tables of the source that changed during the copy', async () => {
     const source = await open(engine);
-    await fillSite(source, people);
+    await fillSite(source, usernames);
     const target = await open(engine);
     const needs = { source, target, from: 'x' };
     const stopped = copySite({
@@ -154,9 +154,9 @@ describe.each(engines)('on $name', (engine) => {
     expect((await copySite({ ...needs, replace: true, tell: quiet })).kind).toBe('copied');
   });
 
-  test('restoring raises every revision above what anybody saw', async () => {
+  test('a restore raises every revision above all earlier ones', async () => {
     const site = await open(engine);
-    await fillSite(site, people);
+    await fillSite(site, usernames);
     const file = join(folder, 'site.backup');
     await writeBackup(site, latestVersion, file, quiet);
     await site.db.updateTable('profiles').set({ revision: 2_000_000_000 }).execute();
@@ -165,26 +165,26 @@ describe.each(engines)('on $name', (engine) => {
     expect(new Set(revisions.map(({ revision }) => revision))).toEqual(new Set([2_000_000_001]));
   });
 
-  test('a restore that is given up, or fails, leaves the site as it was', async () => {
+  test('a restore that is cancelled leaves the site unchanged', async () => {
     const site = await open(engine);
-    await fillSite(site, people);
+    await fillSite(site, usernames);
     const file = join(folder, 'site.backup');
     await writeBackup(site, latestVersion, file, quiet);
     await fillSite(site, ['Later']);
     const before = await summarizeTables(site, siteTables);
-    const giveUp = new AbortController();
-    const given = restore(site, file, giveUp.signal, ({ table }) => {
-      if (table === 'savedGames') giveUp.abort(new Error('given up'));
+    const controller = new AbortController();
+    const restoring = restore(site, file, controller.signal, ({ table }) => {
+      if (table === 'savedGames') controller.abort(new Error('cancelled'));
     });
-    await expect(given).rejects.toThrow('given up');
+    await expect(restoring).rejects.toThrow('cancelled');
     expect(findDifferingTables(before, await summarizeTables(site, siteTables))).toEqual([]);
   });
 });
 
-describe('what is no back-up is refused', () => {
+describe('opening a backup', () => {
   const site = () => open(engines[0] as (typeof engines)[number]);
 
-  test('another file', async () => {
+  test('refuses a file that is not a backup', async () => {
     const file = join(folder, 'text');
     await writeFile(file, 'SQLite format 4, a long text');
     expect(await openBackup(file, quiet)).toMatchObject({ why: `${file} is no back-up.` });
@@ -196,13 +196,13 @@ describe('what is no back-up is refused', () => {
   });
 
   test.each([
-    ['a row', 'DELETE FROM lookups', 'lookups differ'],
-    ['a letter', "UPDATE profiles SET displayName = displayName || 'x'", 'profiles differ'],
+    ['a missing row', 'DELETE FROM lookups', 'lookups differ'],
+    ['a changed letter', "UPDATE profiles SET displayName = displayName || 'x'", 'profiles differ'],
     ['a later version', "INSERT INTO kysely_migration VALUES ('9999-later', '')", 'newer version'],
-  ])('one with %s of a difference', async (_, change, why) => {
+  ])('refuses a file with %s', async (_, change, why) => {
     const file = join(folder, 'site.backup');
     const database = await site();
-    await fillSite(database, people);
+    await fillSite(database, usernames);
     await writeBackup(database, latestVersion, file, quiet);
     const connection = new DatabaseSync(file);
     connection.exec(change);
@@ -210,10 +210,10 @@ describe('what is no back-up is refused', () => {
     expect(await openBackup(file, quiet)).toMatchObject({ why: expect.stringContaining(why) });
   });
 
-  test('one that is cut off', async () => {
+  test('refuses a truncated file', async () => {
     const file = join(folder, 'site.backup');
     const database = await site();
-    await fillSite(database, people);
+    await fillSite(database, usernames);
     await writeBackup(database, latestVersion, file, quiet);
     const { size } = await stat(file);
     await truncate(file, Math.floor(size / 2 / 4096) * 4096);
@@ -223,7 +223,7 @@ describe('what is no back-up is refused', () => {
   });
 });
 
-test('a back-up of an older version is brought up to date in a copy', async () => {
+test('a backup of an older version is migrated when it is restored', async () => {
   const old = openSqlite(join(folder, 'old.sqlite'));
   await migrateTo(old, '0001-first-tables');
   const time = '2026-09-01T12:00:00.000Z';
@@ -248,7 +248,7 @@ test('a back-up of an older version is brought up to date in a copy', async () =
 async function restore(
   site: Database,
   file: string,
-  signal = never,
+  signal = neverAborted,
   tell: Parameters<typeof replaceSite>[2] = quiet,
 ) {
   const backup = await openBackup(file, quiet);
@@ -260,9 +260,9 @@ async function restore(
   }
 }
 
-/** Three batches of rows, whose keys engines sort differently. */
+/** Three batches of rows. */
 const manyLookups = 1200;
 
-async function rowsOf({ db }: Database, table: 'sessions' | 'callBudget'): Promise<unknown[]> {
+async function listRows({ db }: Database, table: 'sessions' | 'callBudget'): Promise<unknown[]> {
   return db.selectFrom(table).selectAll().execute();
 }

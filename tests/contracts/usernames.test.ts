@@ -1,4 +1,4 @@
-/** Names that are changed and given up, with two machines where the engine can have two. */
+/** Changed and released usernames, on PostgreSQL with two processes. */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
@@ -13,15 +13,15 @@ import { engines, type OpenEngine } from './engines.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-describe.each(engines)('names on $name', ({ name: engineName, open }) => {
+describe.each(engines)('usernames on $name', ({ name: engineName, open }) => {
   let engine: OpenEngine;
   let other: Database | undefined;
   let accounts: AccountStore;
   let profiles: ProfileStore;
-  /** What another machine signs people up and imports with. */
-  let elsewhere: AccountStore;
+  /** The stores of another process, for sign-ups and imports. */
+  let otherAccounts: AccountStore;
   let imports: ReturnType<typeof createImportStore>;
-  const told: ProfileChange[] = [];
+  const events: ProfileChange[] = [];
 
   beforeAll(async () => {
     engine = await open();
@@ -30,13 +30,13 @@ describe.each(engines)('names on $name', ({ name: engineName, open }) => {
       ? openPostgres({ url, maxConnections: 3, onConnectionLost: () => undefined })
       : undefined;
     accounts = createAccountStore(database);
-    profiles = createProfileStore(database, (change) => told.push(change));
-    elsewhere = createAccountStore(other ?? database);
+    profiles = createProfileStore(database, (change) => events.push(change));
+    otherAccounts = createAccountStore(other ?? database);
     imports = createImportStore(other ?? database);
   });
   afterEach(() => {
     vi.useRealTimers();
-    told.splice(0);
+    events.splice(0);
   });
   afterAll(async () => {
     await other?.db.destroy();
@@ -49,14 +49,14 @@ describe.each(engines)('names on $name', ({ name: engineName, open }) => {
     return made.id;
   }
 
-  /** From now on it is so many days later. */
-  function later(days: number): void {
+  /** Moves the clock forward. */
+  function advanceDays(days: number): void {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * day });
   }
 
-  const kindOf = async (displayName: string) =>
-    (await elsewhere.insertAccount({ displayName, passwordHash: 'h' })).kind;
-  const importing = (displayName: string) =>
+  const trySignUp = async (displayName: string) =>
+    (await otherAccounts.insertAccount({ displayName, passwordHash: 'h' })).kind;
+  const tryImport = (displayName: string) =>
     imports.insertProfile({
       displayName,
       passwordHash: null,
@@ -64,7 +64,7 @@ describe.each(engines)('names on $name', ({ name: engineName, open }) => {
       pictures: { profilePic: null, profileBackgroundPic: null },
     });
 
-  test('a new name is the one to sign in with, in the session, and of the document, whose revision rises', async () => {
+  test('a new username is stored in the account and the profile, and raises the revision', async () => {
     const id = await signUp('Before');
     expect(await profiles.updateName(id, 'After')).toEqual({ kind: 'renamed' });
     const { db } = engine.database;
@@ -73,34 +73,34 @@ describe.each(engines)('names on $name', ({ name: engineName, open }) => {
     expect(await profiles.findProfileByUsername('AFTER')).toMatchObject({ id, revision: 2 });
     expect(await profiles.findProfileByUsername('Before')).toBeUndefined();
     if (engineName === 'SQLite') {
-      expect(told).toMatchObject([{ kind: 'changed', profileId: id, revision: 2 }]);
+      expect(events).toMatchObject([{ kind: 'changed', profileId: id, revision: 2 }]);
     }
   });
 
-  test('the old name leads to the new one for 30 days, is nobody’s meanwhile, and free afterwards', async () => {
+  test('a previous username redirects for 30 days, is reserved for this time, and then free', async () => {
     const id = await signUp('Old-Stone');
     await profiles.updateName(id, 'New-Stone');
-    const leads = { kind: 'renamed', displayName: 'New-Stone' };
-    expect(await profiles.findUnavailable('OLD-stone')).toEqual(leads);
-    expect(await kindOf('old-STONE')).toBe('taken');
-    expect(await importing('Old-Stone')).toBe('taken');
+    const redirect = { kind: 'renamed', displayName: 'New-Stone' };
+    expect(await profiles.findUnavailable('OLD-stone')).toEqual(redirect);
+    expect(await trySignUp('old-STONE')).toBe('taken');
+    expect(await tryImport('Old-Stone')).toBe('taken');
     expect(await imports.isTaken('OLD-Stone')).toBe(true);
-    const stranger = await signUp('Stranger');
-    expect(await profiles.updateName(stranger, 'Old-Stone')).toEqual({ kind: 'taken' });
-    expect(await profiles.findProfileById(stranger)).toMatchObject({
-      displayName: 'Stranger',
+    const otherId = await signUp('Other-user');
+    expect(await profiles.updateName(otherId, 'Old-Stone')).toEqual({ kind: 'taken' });
+    expect(await profiles.findProfileById(otherId)).toMatchObject({
+      displayName: 'Other-user',
       revision: 1,
     });
 
-    later(29.9);
-    expect(await kindOf('Old-Stone')).toBe('taken');
-    later(0.2);
+    advanceDays(29.9);
+    expect(await trySignUp('Old-Stone')).toBe('taken');
+    advanceDays(0.2);
     expect(await profiles.findUnavailable('Old-Stone')).toBeUndefined();
-    expect(await kindOf('Old-Stone')).toBe('inserted');
+    expect(await trySignUp('Old-Stone')).toBe('inserted');
     expect(await profiles.findUnavailable('Old-Stone')).toBeUndefined();
   });
 
-  test('a name leads to the last of several, and its owner can take it back', async () => {
+  test('all previous usernames redirect to the current one, and the owner can return to one', async () => {
     const id = await signUp('First');
     await profiles.updateName(id, 'Second');
     await profiles.updateName(id, 'Third');
@@ -110,7 +110,7 @@ describe.each(engines)('names on $name', ({ name: engineName, open }) => {
     expect(await profiles.findUnavailable('Third')).toMatchObject({ displayName: 'First' });
   });
 
-  test('other cases of the same letters need no former name, and what it is called already changes nothing', async () => {
+  test('a change of case leaves no previous username, and the same username changes nothing', async () => {
     const id = await signUp('quietly');
     expect(await profiles.updateName(id, 'quietly')).toEqual({ kind: 'same' });
     for (const name of ['Quietly', 'QUIETLY', 'qUIETLY', 'Quietly', 'quietly'])
@@ -122,7 +122,7 @@ describe.each(engines)('names on $name', ({ name: engineName, open }) => {
     expect(await profiles.findUnavailable('Quietly')).toBeUndefined();
   });
 
-  test('three names are kept for one person and no more, which says from when there is another', async () => {
+  test('an account has at most three previous usernames, and learns when it can change the next one', async () => {
     const id = await signUp('Squat0');
     for (const name of ['Squat1', 'Squat2', 'Squat3']) await profiles.updateName(id, name);
     const refused = await profiles.updateName(id, 'Squat4');
@@ -131,47 +131,47 @@ describe.each(engines)('names on $name', ({ name: engineName, open }) => {
       displayName: 'Squat3',
       revision: 4,
     });
-    expect(await kindOf('Squat4')).toBe('inserted');
+    expect(await trySignUp('Squat4')).toBe('inserted');
     expect(await profiles.updateName(id, 'Squat0')).toEqual({ kind: 'renamed' });
-    later(30.1);
+    advanceDays(30.1);
     expect(await profiles.updateName(id, 'Squat5')).toEqual({ kind: 'renamed' });
     const { db } = engine.database;
-    const kept = await db
+    const rows = await db
       .selectFrom('formerNames')
       .select('username')
       .where('profileId', '=', id)
       .execute();
-    expect(kept).toEqual([{ username: 'squat0' }]);
+    expect(rows).toEqual([{ username: 'squat0' }]);
   });
 
-  test('the name of a deleted account is nobody’s for good', async () => {
+  test('the username of a deleted account can never be used again', async () => {
     const id = await signUp('Departed');
     await profiles.updateName(id, 'Gone-for-good');
     await profiles.deleteProfile(id);
     expect(await profiles.findUnavailable('Gone-for-good')).toEqual({ kind: 'gone' });
-    // Of nobody who could be led to.
+    // There is no profile to redirect to.
     expect(await profiles.findUnavailable('Departed')).toEqual({ kind: 'gone' });
-    later(100 * 365);
-    expect(await kindOf('GONE-for-good')).toBe('taken');
-    expect(await importing('Gone-for-good')).toBe('taken');
+    advanceDays(100 * 365);
+    expect(await trySignUp('GONE-for-good')).toBe('taken');
+    expect(await tryImport('Gone-for-good')).toBe('taken');
     const another = await signUp('Another');
     expect(await profiles.updateName(another, 'gone-for-good')).toEqual({ kind: 'taken' });
   });
 
-  test('who signs up while a name is given up does not get it, 40 times over', async () => {
+  test('a sign-up or import during a change of username or a deletion does not get the username, 40 times', async () => {
     for (let round = 0; round < 40; round++) {
       const id = await signUp(`Racer${round}`);
       const giveUp =
         round % 2 ? profiles.updateName(id, `Raced${round}`) : profiles.deleteProfile(id);
-      const tries = Array.from({ length: 4 }, (_, at) =>
-        at % 2 ? kindOf(`racer${round}`) : importing(`RACER${round}`),
+      const attempts = Array.from({ length: 4 }, (_, at) =>
+        at % 2 ? trySignUp(`racer${round}`) : tryImport(`RACER${round}`),
       );
-      const [, ...outcomes] = await Promise.all([giveUp, ...tries]);
+      const [, ...outcomes] = await Promise.all([giveUp, ...attempts]);
       expect(outcomes).toEqual(['taken', 'taken', 'taken', 'taken']);
     }
   });
 
-  test('two who want each other’s names, or the same one, are told that it is taken', async () => {
+  test('two users who swap usernames, or want the same new one, learn that it is taken', async () => {
     const [one, two] = [await signUp('Rook'), await signUp('Knight')];
     const swapped = await Promise.all([
       profiles.updateName(one, 'Knight'),
@@ -186,14 +186,14 @@ describe.each(engines)('names on $name', ({ name: engineName, open }) => {
   });
 
   if (engineName === 'PostgreSQL') {
-    test('a sign-up that waited for the name to be given up is refused all the same', async () => {
+    test('a sign-up that waits while the username is released is refused', async () => {
       const id = await signUp('Held-Back');
       const { db } = engine.database;
       let waiting: Promise<string> | undefined;
       await db.transaction().execute(async (trx) => {
         await trx.updateTable('users').set({ email: 'elsewhere@x' }).where('id', '=', id).execute();
-        waiting = kindOf('Held-Back');
-        // It stands at the unique name, as the database itself says.
+        waiting = trySignUp('Held-Back');
+        // The sign-up waits at the unique index: a lock is not granted.
         await vi.waitFor(async () => {
           const blocked = await db
             .selectNoFrom((eb) =>
