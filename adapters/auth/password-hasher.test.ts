@@ -9,31 +9,31 @@ beforeEach(() => {
 });
 afterEach(() => passwords.close());
 
-test('a hash fits its password alone, and each is another', async () => {
+test('a hash matches only its password, and each hash differs', async () => {
   const [one, two] = await Promise.all([passwords.hash('🦊 fox'), passwords.hash('🦊 fox')]);
   expect(one).not.toBe(two);
   expect(await passwords.verify({ password: '🦊 fox', hash: one })).toBe(true);
   expect(await passwords.verify({ password: '🦊 foy', hash: one })).toBe(false);
 });
 
-test('what is no hash is an error, and the next one is looked at', async () => {
+test('an invalid hash is an error, and the next call works', async () => {
   await expect(passwords.verify({ password: 'fox', hash: 'none' })).rejects.toThrow();
   const hash = await passwords.hash('fox');
   expect(await passwords.verify({ password: 'fox', hash })).toBe(true);
 });
 
-test('who would have to wait behind two hundred is sent away, and nobody else', async () => {
+test('exactly the calls that exceed a queue of two hundred are rejected', async () => {
   const all = await Promise.allSettled(Array.from({ length: 230 }, () => passwords.hash('fox')));
-  const sentAway = all.filter(({ status }) => status === 'rejected');
-  expect(sentAway.length).toBeGreaterThanOrEqual(20);
-  expect(sentAway.length).toBeLessThanOrEqual(30);
-  for (const one of sentAway) {
-    expect(one.status === 'rejected' && one.reason).toBeInstanceOf(HashQueueFullError);
+  const rejected = all.filter(({ status }) => status === 'rejected');
+  expect(rejected.length).toBeGreaterThanOrEqual(20);
+  expect(rejected.length).toBeLessThanOrEqual(30);
+  for (const result of rejected) {
+    expect(result.status === 'rejected' && result.reason).toBeInstanceOf(HashQueueFullError);
   }
-  // On one thread, which gives way to whatever else the machine does.
+  // The hashes run on one thread with a low priority.
 }, 60_000);
 
-test('closing ends what waits, and nothing begins afterwards', async () => {
+test('closing rejects queued calls and all later ones', async () => {
   const waiting = Promise.allSettled(Array.from({ length: 20 }, () => passwords.hash('fox')));
   await passwords.close();
   const ends = [...(await waiting), ...(await Promise.allSettled([passwords.hash('fox')]))];
@@ -42,20 +42,20 @@ test('closing ends what waits, and nothing begins afterwards', async () => {
   for (const reason of reasons) expect(reason).toBeInstanceOf(HashQueueFullError);
 });
 
-test('hashing threads give way, and nothing else of the process does', async () => {
+test('only the hashing thread has a lower priority than the process', async () => {
   const own = getPriority();
   await passwords.hash('fox');
   expect(getPriority()).toBe(own);
-  // Only Linux counts by thread.
+  // Only Linux has a priority for each thread.
   if (process.platform !== 'linux') return;
-  expect(priorities().filter((priority) => priority !== own)).toEqual([own + 5]);
+  expect(readPriorities().filter((priority) => priority !== own)).toEqual([own + 5]);
 });
 
-/** How much each thread of this process gives way, from 0 to 19. */
-function priorities(): number[] {
+/** Reads the nice value of each thread of this process. */
+function readPriorities(): number[] {
   return readdirSync('/proc/self/task').map((thread) => {
     const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');
-    // The 19th word; the name in brackets before may hold any.
+    // The 19th field. The second one, the name in brackets, can contain spaces.
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
   });
 }

@@ -8,7 +8,7 @@ import { createDraw } from './draw.ts';
 const art = artFactory();
 const draw = createDraw(art);
 
-function previewOf(player: string, words = 'GOLD II'): DrawRequest {
+function createPreview(player: string, words = 'GOLD II'): DrawRequest {
   const best = rankFactory({ player, words });
   return {
     kind: 'preview',
@@ -19,21 +19,21 @@ function previewOf(player: string, words = 'GOLD II'): DrawRequest {
   };
 }
 
-function badgeOf(different: Partial<BadgeRequest> = {}): BadgeRequest {
+function createBadge(changes: Partial<BadgeRequest> = {}): BadgeRequest {
   return {
     kind: 'badge',
     form: 'svg',
     theme: 'light',
     card: cardFactory(),
     siteName: 'Rankfolio',
-    ...different,
+    ...changes,
   };
 }
 
-const textOf = async (order: DrawRequest) => new TextDecoder().decode(await draw(order));
+const drawText = async (request: DrawRequest) => new TextDecoder().decode(await draw(request));
 
-test('a preview is a PNG of the promised size with much on it', async () => {
-  const png = await draw(previewOf('Mira#EUW'));
+test('a preview is a PNG of the documented size with visible content', async () => {
+  const png = await draw(createPreview('Mira#EUW'));
   const { format, width, height } = await sharp(png).metadata();
   expect({ format, width, height }).toEqual({ format: 'png', ...previewSize });
   const { channels } = await sharp(png).stats();
@@ -41,21 +41,26 @@ test('a preview is a PNG of the promised size with much on it', async () => {
 });
 
 test.each(['조용한바람', 'مرحبا بالعالم', '桜の花びら', 'สวัสดี', '😀'])(
-  'the player name %s leaves a trace of its own',
+  'the player name %s is visible',
   async (player) => {
-    const [drawn, other] = await Promise.all([draw(previewOf(player)), draw(previewOf('x'))]);
+    const [drawn, other] = await Promise.all([
+      draw(createPreview(player)),
+      draw(createPreview('x')),
+    ]);
     expect(Buffer.compare(drawn, other)).not.toBe(0);
   },
 );
 
-test('no name is too nasty: whatever Unicode has, a picture comes out', async () => {
+test('any Unicode text gives a picture', async () => {
   const name = fc.string({ unit: 'binary', maxLength: 22 });
   await fc.assert(
     fc.asyncProperty(name, name, async (player, words) => {
       expect(
-        await textOf(badgeOf({ card: cardFactory({ best: rankFactory({ player, words }) }) })),
+        await drawText(
+          createBadge({ card: cardFactory({ best: rankFactory({ player, words }) }) }),
+        ),
       ).toMatch(/^<svg .*<\/svg>$/s);
-      expect((await draw(previewOf(player, words))).length).toBeGreaterThan(1000);
+      expect((await draw(createPreview(player, words))).length).toBeGreaterThan(1000);
     }),
     {
       numRuns: 15,
@@ -68,33 +73,33 @@ test('no name is too nasty: whatever Unicode has, a picture comes out', async ()
   );
 });
 
-test('a badge as SVG needs nothing from anywhere, and keeps its words as paths', async () => {
-  const svg = await textOf(badgeOf());
+test('an SVG badge loads nothing, and its text is paths', async () => {
+  const svg = await drawText(createBadge());
   expect(svg).not.toMatch(/<text|<script|<style|\sstyle=|\son\w+=|<foreignObject/);
   for (const [, address] of svg.matchAll(/href="([^"]*)"/g))
     expect(address).toMatch(/^data:image\//);
 });
 
-test('a badge is 64 pixels high and as wide as its words, as PNG twice that', async () => {
-  const size = async (order: BadgeRequest) => {
-    const { width = 0, height } = await sharp(await draw(order)).metadata();
+test('an SVG badge is 64 pixels high and as wide as its text, a PNG badge twice that', async () => {
+  const size = async (request: BadgeRequest) => {
+    const { width = 0, height } = await sharp(await draw(request)).metadata();
     return { width, height };
   };
-  const short = await size(badgeOf());
+  const short = await size(createBadge());
   const longName = cardFactory({ displayName: 'W'.repeat(30) });
-  const long = await size(badgeOf({ card: longName }));
+  const long = await size(createBadge({ card: longName }));
   expect([short.height, long.height]).toEqual([64, 64]);
   expect(long.width).toBeGreaterThan(short.width);
   expect(long.width).toBeLessThan(500);
-  expect(await size(badgeOf({ form: 'png' }))).toEqual({ width: short.width * 2, height: 128 });
+  expect(await size(createBadge({ form: 'png' }))).toEqual({ width: short.width * 2, height: 128 });
 });
 
-test('light and dark differ, and so do nobody and somebody without a rank', async () => {
-  const orders = [
-    badgeOf(),
-    badgeOf({ theme: 'dark' }),
-    badgeOf({ card: null }),
-    badgeOf({ card: cardFactory({ best: null }) }),
+test('light and dark badges differ, as do badges of an unknown player and an unranked one', async () => {
+  const requests = [
+    createBadge(),
+    createBadge({ theme: 'dark' }),
+    createBadge({ card: null }),
+    createBadge({ card: cardFactory({ best: null }) }),
   ];
-  expect(new Set(await Promise.all(orders.map(textOf))).size).toBe(orders.length);
+  expect(new Set(await Promise.all(requests.map(drawText))).size).toBe(requests.length);
 });

@@ -1,32 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { isConnectionRefused, storageFailureOf } from './errors.ts';
 
-const errorOf = (code: string) => Object.assign(new Error(code), { code });
+const createError = (code: string) => Object.assign(new Error(code), { code });
 
-describe('what keeps a database of another machine from its work passes by itself, and is said so', () => {
+describe('the database is unreachable when', () => {
   test.each([
     ['its name does not resolve', 'ENOTFOUND'],
     ['the name server does not answer', 'EAI_AGAIN'],
-    ['nobody listens', 'ECONNREFUSED'],
+    ['its port is closed', 'ECONNREFUSED'],
     ['the password was changed', '28P01'],
-    ['we are not let in', '28000'],
-    ['the database is gone', '3D000'],
-    ['the database takes no connections', '55000'],
-    ['a transaction was left alone for too long', '25P03'],
-    ['it starts', '57P03'],
+    ['our user is not allowed', '28000'],
+    ['the database does not exist', '3D000'],
+    ['the database accepts no connections', '55000'],
+    ['a transaction was idle for too long', '25P03'],
+    ['it is starting', '57P03'],
   ])('%s (%s)', (_, code) => {
-    expect(storageFailureOf(errorOf(code))).toBe('unreachable');
-  });
-
-  test('a mistake of ours is none of these', () => {
-    expect(storageFailureOf(errorOf('42P01'))).toBeUndefined();
-    expect(storageFailureOf(errorOf('23505'))).toBeUndefined();
+    expect(storageFailureOf(createError(code))).toBe('unreachable');
   });
 });
 
+test('errors of our own statements are no storage failures', () => {
+  expect(storageFailureOf(createError('42P01'))).toBeUndefined();
+  expect(storageFailureOf(createError('23505'))).toBeUndefined();
+});
+
 test.each(['ENOTFOUND', '28P01', '3D000', 'ECONNREFUSED'])(
-  'a start with %s blames the address',
+  'the error %s at the start means that the connection was refused',
   (code) => {
-    expect(isConnectionRefused(errorOf(code))).toBe(true);
+    expect(isConnectionRefused(createError(code))).toBe(true);
   },
 );

@@ -6,7 +6,7 @@ import { families, openTypefaces } from './typefaces.ts';
 
 const typefaces = openTypefaces();
 const own = families[0]?.id ?? '';
-const familiesOf = (text: string) => [
+const listFamilies = (text: string) => [
   ...new Set(
     typefaces
       .fontsFor(text)
@@ -32,38 +32,38 @@ describe('the fonts of a text', () => {
     ['שלום', ['noto-sans-hebrew']],
     ['สวัสดี', ['noto-sans-thai']],
     ['नमस्ते', ['noto-sans']],
-  ])('%s needs the site’s own and %j', (text, others) => {
+  ])('of %s are the site’s own font and %j', (text, others) => {
     expect(typefaces.toDrawable(text)).toBe(text);
-    expect(familiesOf(text)).toEqual([own, ...others]);
+    expect(listFamilies(text)).toEqual([own, ...others]);
   });
 
-  test('are few: a Korean name does not bring all of Korean along', () => {
+  test('of a Korean name are few slices', () => {
     const korean = typefaces.fontsFor('조용한바람').filter(({ name }) => name.startsWith('nanum'));
     expect(korean.length).toBeLessThanOrEqual(5);
   });
 
-  test('are the same array for the same slices, so that they are parsed once', () => {
+  test('are the same array for the same slices', () => {
     expect(typefaces.fontsFor('Ветер')).toBe(typefaces.fontsFor('Перемен'));
   });
 });
 
 describe('a drawable text', () => {
   test.each([
-    ['emoji become stones', '😀 Fire🔥', `${stone} Fire${stone}`],
-    ['a family of emoji is one stone', '👩‍👩‍👧', stone],
-    ['a flag is one stone', '#🇫🇷', `#${stone}`],
-    ['what no typeface has becomes a stone', '\u{16a0}\u{10380}', stone + stone],
-    ['half a surrogate becomes a stone', 'a\ud800', `a${stone}`],
-    ['decorated letters become plain', '𝓕𝓪𝓷𝓬𝔂', 'Fancy'],
-    ['marks that a letter cannot carry are dropped', 'z\u0338\u0322\u031bap', 'zap'],
-    ['marks that turn the text around are dropped', '\u202eevil\u202c', 'evil'],
-    ['symbols stay', '★♥♡', '★♥♡'],
-    ['nothing stays nothing', '', ''],
+    ['has a stone for each emoji', '😀 Fire🔥', `${stone} Fire${stone}`],
+    ['has one stone for a family emoji', '👩‍👩‍👧', stone],
+    ['has one stone for a flag', '#🇫🇷', `#${stone}`],
+    ['has a stone for each character without a glyph', '\u{16a0}\u{10380}', stone + stone],
+    ['has a stone for half a surrogate pair', 'a\ud800', `a${stone}`],
+    ['has plain letters for decorated ones', '𝓕𝓪𝓷𝓬𝔂', 'Fancy'],
+    ['has no marks that a letter cannot carry', 'z\u0338\u0322\u031bap', 'zap'],
+    ['has no direction marks', '\u202eevil\u202c', 'evil'],
+    ['has the same symbols', '★♥♡', '★♥♡'],
+    ['is empty for an empty name', '', ''],
   ])('%s', (_, text, expected) => {
     expect(typefaces.toDrawable(text)).toBe(expected);
   });
 
-  test('can be drawn as it is, whatever the name', () => {
+  test('stays the same when it is made drawable again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 16 }), (name) => {
         const text = typefaces.toDrawable(name);
@@ -73,13 +73,13 @@ describe('a drawable text', () => {
   });
 });
 
-test('a slice has what it declares and its font has, and asks the font once', () => {
-  let asked = 0;
+test('a slice covers the declared characters that its font has, and reads the font once', () => {
+  let readCount = 0;
   const slices = slicesOf('x', { '[4]': 'U+41-43,U+61', latin: 'U+42' }, (name) => {
-    asked += 1;
+    readCount += 1;
     return new Set(name === 'x-4' ? [0x41, 0x61] : [0x42]);
   });
   expect(slicesFor('AaBC', slices).map(({ name }) => name)).toEqual(['x-4', 'x-latin']);
   expect(toDrawable('AC', slices)).toBe(`A${stone}`);
-  expect(asked).toBe(2);
+  expect(readCount).toBe(2);
 });

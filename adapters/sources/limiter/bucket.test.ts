@@ -4,15 +4,15 @@ import { parseLimits } from '../riot/rate-limit-headers.ts';
 import { createBucket, maxCallMs } from './bucket.ts';
 import type { Limit } from './window.ts';
 
-/** A bucket that has heard its limits. */
-function heard(limits: readonly Limit[], counts?: readonly Limit[]) {
+/** Creates a bucket that knows its limits. */
+function createBucketWith(limits: readonly Limit[], counts?: readonly Limit[]) {
   const bucket = createBucket();
   bucket.recordAnswer(0, { limits, counts }, bucket.takeSlot(0));
   return bucket;
 }
 
 describe('a bucket', () => {
-  test('lets one call go alone until the publisher was heard', () => {
+  test('allows one call until it knows the limits', () => {
     const bucket = createBucket();
     expect(bucket.nextSlotInMs(0)).toBe(0);
     const ticket = bucket.takeSlot(0);
@@ -21,8 +21,8 @@ describe('a bucket', () => {
     expect(bucket.nextSlotInMs(100)).toBe(0);
   });
 
-  test('gives a slot back one window after its answer', () => {
-    const bucket = heard([{ calls: 2, seconds: 1 }]);
+  test('frees a slot one window after its answer', () => {
+    const bucket = createBucketWith([{ calls: 2, seconds: 1 }]);
     const ticket = bucket.takeSlot(400);
     expect(bucket.nextSlotInMs(400)).toBe(625);
     bucket.recordAnswer(500, {}, ticket);
@@ -30,23 +30,26 @@ describe('a bucket', () => {
     expect(bucket.nextSlotInMs(1025)).toBe(0);
   });
 
-  test('waits for an answer when all slots are under way', () => {
-    const bucket = heard([{ calls: 1, seconds: 1 }]);
+  test('waits for an answer when all slots are in use', () => {
+    const bucket = createBucketWith([{ calls: 1, seconds: 1 }]);
     bucket.takeSlot(0);
     expect(bucket.nextSlotInMs(5000)).toBe(Number.POSITIVE_INFINITY);
   });
 
-  test('counts calls that others made with the key, up to the limit', () => {
-    const bucket = heard([{ calls: 100, seconds: 120 }], [{ calls: 9_999_999, seconds: 120 }]);
+  test('counts calls of other clients with the key, up to the limit', () => {
+    const bucket = createBucketWith(
+      [{ calls: 100, seconds: 120 }],
+      [{ calls: 9_999_999, seconds: 120 }],
+    );
     expect(bucket.nextSlotInMs(1)).toBe(120_024);
-    const half = heard([{ calls: 100, seconds: 120 }], [{ calls: 99, seconds: 120 }]);
+    const half = createBucketWith([{ calls: 100, seconds: 120 }], [{ calls: 99, seconds: 120 }]);
     expect(half.nextSlotInMs(1)).toBe(0);
     half.takeSlot(1);
     expect(half.nextSlotInMs(1)).toBe(120_024);
   });
 
-  test('guesses the wait of those behind', () => {
-    const bucket = heard([
+  test('estimates the wait of queued calls', () => {
+    const bucket = createBucketWith([
       { calls: 20, seconds: 1 },
       { calls: 100, seconds: 120 },
     ]);
@@ -56,33 +59,33 @@ describe('a bucket', () => {
     expect(bucket.estimateWaitMs(99, 0)).toBeLessThan(10_000);
   });
 
-  test('takes a call that nobody answers for one that was answered at the last moment', () => {
-    const bucket = heard([{ calls: 1, seconds: 1 }]);
+  test('counts a call without an answer as answered at the timeout', () => {
+    const bucket = createBucketWith([{ calls: 1, seconds: 1 }]);
     const ticket = bucket.takeSlot(2000);
     expect(bucket.nextSlotInMs(2000 + maxCallMs - 1)).toBe(Number.POSITIVE_INFINITY);
     expect(bucket.nextSlotInMs(2000 + maxCallMs)).toBe(1025);
-    // An answer that comes all the same takes no second slot.
+    // A late answer uses no second slot.
     bucket.recordAnswer(2100 + maxCallMs, {}, ticket);
     expect(bucket.nextSlotInMs(2100 + maxCallMs)).toBe(925);
   });
 
-  test('gives a slot back at once when its call was not sent', () => {
-    const bucket = heard([{ calls: 1, seconds: 1 }]);
+  test('frees a slot at once when its call was not sent', () => {
+    const bucket = createBucketWith([{ calls: 1, seconds: 1 }]);
     bucket.returnSlot(bucket.takeSlot(2000));
     expect(bucket.nextSlotInMs(2000)).toBe(0);
   });
 
-  test('keeps what it holds in few numbers, however many calls there are', () => {
-    const bucket = heard([{ calls: 30_000, seconds: 600 }]);
+  test('has a small state for any number of calls', () => {
+    const bucket = createBucketWith([{ calls: 30_000, seconds: 600 }]);
     for (let now = 0; now < 600_000; now += 25) bucket.recordAnswer(now, {}, bucket.takeSlot(now));
     expect(JSON.stringify(bucket.state()).length).toBeLessThan(4000);
-    // 24,000 of these, and the one that it was heard with.
+    // 24,000 calls, and the first one of createBucketWith.
     expect(bucket.estimateWaitMs(5999, 600_000)).toBe(0);
     expect(bucket.estimateWaitMs(6000, 600_000)).toBeGreaterThan(0);
   });
 
-  test('pauses longer each time, until calls are taken again', () => {
-    const bucket = heard([{ calls: 20, seconds: 1 }]);
+  test('doubles its pause after each failure, until a call succeeds', () => {
+    const bucket = createBucketWith([{ calls: 20, seconds: 1 }]);
     const pauses = Array.from({ length: 8 }, (_, index) => {
       const now = (index + 1) * 1_000_000;
       bucket.backOff(now);
@@ -94,20 +97,20 @@ describe('a bucket', () => {
     expect(bucket.nextSlotInMs(10_000_000)).toBe(1000);
   });
 
-  test('sends nothing while it is parked', () => {
-    const bucket = heard([{ calls: 20, seconds: 1 }]);
+  test('allows no call while it is blocked', () => {
+    const bucket = createBucketWith([{ calls: 20, seconds: 1 }]);
     bucket.blockUntil(7000);
     bucket.blockUntil(3000);
     expect(bucket.nextSlotInMs(1000)).toBe(6000);
     expect(bucket.nextSlotInMs(7000)).toBe(0);
   });
 
-  test('never passes a window of the publisher, wherever it begins, however long answers take', () => {
+  test('never exceeds a limit in any window, for any response times', () => {
     const limit = fc.record({
       calls: fc.integer({ min: 1, max: 8 }),
       seconds: fc.integer({ min: 1, max: 4 }),
     });
-    // Some calls are never answered: whoever made them was killed.
+    // Some calls get no answer, as after a crash of the caller.
     const isLost = fc.nat(9).map((number) => number === 0);
     const delays = fc.array(fc.record({ there: fc.nat(400), back: fc.nat(400), isLost }), {
       minLength: 1,
@@ -116,10 +119,10 @@ describe('a bucket', () => {
     fc.assert(
       fc.property(fc.array(limit, { minLength: 1, maxLength: 2 }), delays, (limits, calls) => {
         const counted = simulate(limits, calls);
-        for (const { calls: most, seconds } of limits) {
+        for (const { calls: max, seconds } of limits) {
           for (const start of counted) {
             const inWindow = counted.filter((at) => at >= start && at < start + seconds * 1000);
-            expect(inWindow.length).toBeLessThanOrEqual(most);
+            expect(inWindow.length).toBeLessThanOrEqual(max);
           }
         }
         expect(counted).toHaveLength(calls.length);
@@ -129,38 +132,38 @@ describe('a bucket', () => {
 });
 
 /**
- * Sends calls as soon as the bucket lets them; gives the times at which the publisher counted them. Every step is another
- * process: nothing is left of the one before but what was kept.
+ * Sends calls as soon as the bucket allows them. Every step runs in a new process, which only has the stored state.
+ * @returns the times at which the data source counted the calls.
  */
 function simulate(
   limits: readonly Limit[],
   calls: readonly { there: number; back: number; isLost: boolean }[],
 ): number[] {
-  let kept = createBucket().state();
+  let state = createBucket().state();
   const counted: number[] = [];
-  const coming: { at: number; ticket: number }[] = [];
+  const pending: { at: number; ticket: number }[] = [];
   let now = 0;
   let next = 0;
-  // Every step sends a call, takes an answer or waits for a slot, and a lost call is waited for twice.
+  // Each step sends a call, records an answer or waits for a slot. A lost call needs two waits.
   for (
     let steps = 0;
-    steps < calls.length * 6 && (next < calls.length || coming.length > 0);
+    steps < calls.length * 6 && (next < calls.length || pending.length > 0);
     steps++
   ) {
-    const bucket = createBucket(JSON.parse(JSON.stringify(kept)));
+    const bucket = createBucket(JSON.parse(JSON.stringify(state)));
     const wait = next < calls.length ? bucket.nextSlotInMs(now) : Number.POSITIVE_INFINITY;
-    const [answer] = coming.toSorted((one, other) => one.at - other.at);
+    const [answer] = pending.toSorted((one, other) => one.at - other.at);
     if (wait === 0) {
       const { there, back, isLost } = calls[next++] ?? { there: 0, back: 0, isLost: true };
       const ticket = bucket.takeSlot(now);
       counted.push(now + there);
-      if (!isLost) coming.push({ at: now + there + back, ticket });
+      if (!isLost) pending.push({ at: now + there + back, ticket });
     } else if (answer && answer.at <= now + wait) {
       now = answer.at;
-      coming.splice(coming.indexOf(answer), 1);
+      pending.splice(pending.indexOf(answer), 1);
       bucket.recordAnswer(now, { limits }, answer.ticket);
     } else now = Number.isFinite(wait) ? now + wait : Math.min(...bucket.state().underWay);
-    kept = bucket.state();
+    state = bucket.state();
   }
   return counted;
 }
@@ -174,7 +177,7 @@ describe('rate limit headers', () => {
   });
 
   test.each([null, '', 'a:b', '20', '20:0', '20:1,', '-1:1', '1e3:1', '20:1;100:120'])(
-    '%j says nothing',
+    '%j is ignored',
     (header) => {
       expect(parseLimits(header)).toBeUndefined();
     },

@@ -36,7 +36,7 @@ function ok(headers: Record<string, string> = limits): SourceAnswer {
   return { kind: 'ok', body: {}, headers: new Headers(headers) };
 }
 
-function answered(status: number, headers: Record<string, string> = {}): SourceAnswer {
+function createFailure(status: number, headers: Record<string, string> = {}): SourceAnswer {
   return createFailedAnswer(
     call('x'),
     status === 429 ? 'limited' : 'down',
@@ -46,43 +46,43 @@ function answered(status: number, headers: Record<string, string> = {}): SourceA
   );
 }
 
-/** Lets so many milliseconds go by, and everything happen that happens in between. */
-async function pass(milliseconds: number): Promise<void> {
+/** Moves the fake clock forward in small steps, so that all callbacks in between run. */
+async function advance(milliseconds: number): Promise<void> {
   for (let left = milliseconds; left >= 0; left -= 100) {
-    await moments();
+    await flushCallbacks();
     await vi.advanceTimersByTimeAsync(Math.min(100, left));
   }
-  await moments();
+  await flushCallbacks();
 }
 
-/** These go on while the clock stands still. */
-async function moments(): Promise<void> {
+/** Runs pending callbacks without moving the fake clock. */
+async function flushCallbacks(): Promise<void> {
   for (let count = 0; count < 10; count++) await new Promise((done) => setImmediate(done));
 }
 
 let order = 0;
 function call(
   name: string,
-  more: { background?: boolean; seconds?: number; method?: string; host?: 'na1' | 'kr' } = {},
+  options: { background?: boolean; seconds?: number; method?: string; host?: 'na1' | 'kr' } = {},
 ): SourceCall {
   order += 1;
   return {
-    host: more.host ?? 'na1',
-    method: more.method ?? '/method',
+    host: options.host ?? 'na1',
+    method: options.method ?? '/method',
     segments: [name],
     key: 'key',
     keyIn: 'header',
     priority: {
       order,
-      isBackground: more.background ?? false,
-      deadline: Date.now() + (more.seconds ?? 9) * 1000,
+      isBackground: options.background ?? false,
+      deadline: Date.now() + (options.seconds ?? 9) * 1000,
       remainingCalls: 1,
     },
   };
 }
 
-describe('turns', () => {
-  test('people come before background work, and the earlier before the later', async () => {
+describe('waiting calls', () => {
+  test('of visitors come before background work, and earlier ones before later ones', async () => {
     for (const name of ['first', 'second']) await request(call(name));
     const later = call('later', { seconds: 60 });
     const latest = call('latest', { seconds: 60 });
@@ -91,90 +91,91 @@ describe('turns', () => {
       request(latest),
       request(later),
     ];
-    await pass(60_000);
+    await advance(60_000);
     await Promise.all(waiting);
     expect(sent).toEqual(['first', 'second', 'later', 'latest', 'background']);
   });
 
-  test('a wait that would be too long is said at once, with the seconds', async () => {
+  test('that would wait too long fail at once, with the waiting time', async () => {
     for (const name of ['one', 'two']) await request(call(name));
     const outcome = await request(call('three'));
     expect(outcome).toMatchObject({ kind: 'failed', failure: 'limited', retryAfter: 11 });
     expect(sent).toEqual(['one', 'two']);
   });
 
-  test('another host has limits of its own', async () => {
+  test('have separate limits for each host', async () => {
     for (const name of ['one', 'two']) await request(call(name));
     expect((await request(call('three', { host: 'kr' }))).kind).toBe('ok');
   });
 });
 
-describe('trying again', () => {
-  test('[line 33] a 429 of the application waits as long as it says, for every method of the host', async () => {
+describe('retries', () => {
+  test('[line 33] after a 429 of the application wait for its Retry-After, for every method of the host', async () => {
     let refusals = 1;
     answers = () =>
       refusals-- > 0
-        ? answered(429, { 'x-rate-limit-type': 'application', 'retry-after': '3' })
+        ? createFailure(429, { 'x-rate-limit-type': 'application', 'retry-after': '3' })
         : ok();
     const outcome = request(call('one'));
-    await pass(0);
+    await advance(0);
     const other = request(call('other', { method: '/other', seconds: 60 }));
-    await pass(2990);
+    await advance(2990);
     expect(sent).toEqual(['one']);
-    await pass(11_000);
+    await advance(11_000);
     expect((await outcome).kind).toBe('ok');
     await other;
     expect(sent).toContain('other');
   });
 
-  test('a 429 of a method leaves the other methods alone', async () => {
+  test('after a 429 of a method do not delay other methods', async () => {
     answers = ({ method }) =>
       method === '/method'
-        ? answered(429, { 'x-rate-limit-type': 'method', 'retry-after': '60' })
+        ? createFailure(429, { 'x-rate-limit-type': 'method', 'retry-after': '60' })
         : ok();
-    // Too long for somebody who waits: said at once.
+    // This wait is longer than the deadline.
     expect(await request(call('one'))).toMatchObject({ failure: 'limited', retryAfter: 60 });
     expect((await request(call('other', { method: '/other' }))).kind).toBe('ok');
     expect(sent).toEqual(['one', 'other']);
   });
 
-  test('[line 33] without Retry-After the pauses grow, and there are three tries at most', async () => {
-    answers = () => answered(429, { 'x-rate-limit-type': 'service', 'x-app-rate-limit': '100:10' });
+  test('[line 33] without Retry-After wait longer each time, and end after three attempts', async () => {
+    answers = () =>
+      createFailure(429, { 'x-rate-limit-type': 'service', 'x-app-rate-limit': '100:10' });
     const outcome = request(call('one', { seconds: 60 }));
-    await pass(999);
+    await advance(999);
     expect(sent).toHaveLength(1);
-    await pass(30);
+    await advance(30);
     expect(sent).toHaveLength(2);
-    await pass(1900);
+    await advance(1900);
     expect(sent).toHaveLength(2);
-    await pass(200);
+    await advance(200);
     expect(await outcome).toMatchObject({ failure: 'limited' });
     expect(sent).toHaveLength(3);
   });
 
-  test.each([500, 503, 504])('%i is tried three times, then told', async (status) => {
-    answers = () => answered(status, { 'x-app-rate-limit': '100:10' });
+  test.each([500, 503, 504])('of a %i end after three attempts', async (status) => {
+    answers = () => createFailure(status, { 'x-app-rate-limit': '100:10' });
     const outcome = request(call('one'));
-    await pass(5000);
+    await advance(5000);
     expect(await outcome).toMatchObject({ kind: 'failed', status });
     expect(sent).toHaveLength(3);
   });
 
-  test('a 404 is a value, and 400, 401 and 403 are told at once', async () => {
+  test('do not happen after 400, 401, 403 and 404', async () => {
     answers = () => ({ kind: 'not-found', headers: new Headers(limits) });
-    expect((await request(call('nobody'))).kind).toBe('not-found');
+    expect((await request(call('unknown'))).kind).toBe('not-found');
     for (const status of [400, 401, 403]) {
       limiter = createLimiter();
       const once = createLimitedRequest(limiter, async () => {
         sent.push(String(status));
-        return answered(status);
+        return createFailure(status);
       });
       await once(call('x'));
     }
-    expect(sent).toEqual(['nobody', '400', '401', '403']);
+    expect(sent).toEqual(['unknown', '400', '401', '403']);
   });
 
-  test('a request that throws gives its slot back', async () => {
+  test('do not happen for a request that throws, and its slot is freed', async () => {
     const throwing = createLimitedRequest(limiter, () => Promise.reject(new Error('a surprise')));
     await expect(throwing(call('one'))).rejects.toThrow('a surprise');
     await expect(throwing(call('two'))).rejects.toThrow('a surprise');
