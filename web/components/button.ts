@@ -5,5 +5,7 @@ import styles from './button.module.css';
 export const primaryButton = `${styles.button} ${styles.primary}`;
 /** Every other action. */
 export const quietButton = `${styles.button} ${styles.quiet}`;
+/** A square button with an icon. */
+export const iconButton = styles.icon;
 /** An action that cannot be undone. */
 export const dangerButton = `${styles.button} ${styles.danger}`;

@@ -5,7 +5,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 /** The notice that Riot Games requires, the legal pages, and the choice of theme. */
 export function Footer({ site }: { site: Site }) {
   return (
-    <footer className={styles.footer}>
+    <footer className={`fine-print ${styles.footer}`}>
       <div className={styles.inside}>
         <div className={styles.words}>
           <p className={styles.legal}>

@@ -27,16 +27,10 @@ export function Navigation({ site }: { site: Site }) {
 function SignedOut() {
   return (
     <>
-      <li>
-        <a className={styles.link} href="/login">
-          Sign In
-        </a>
-      </li>
-      <li>
-        <a className={styles.link} data-strong href="/signup">
-          Sign Up
-        </a>
-      </li>
+      <LinkItem href="/login">Sign In</LinkItem>
+      <LinkItem href="/signup" isStrong>
+        Sign Up
+      </LinkItem>
     </>
   );
 }
@@ -44,16 +38,8 @@ function SignedOut() {
 function SignedIn({ displayName }: { displayName: string }) {
   return (
     <>
-      <li>
-        <a className={styles.link} href={`/${displayName}`}>
-          Account
-        </a>
-      </li>
-      <li>
-        <a className={styles.link} href="/account">
-          Settings
-        </a>
-      </li>
+      <LinkItem href={`/${displayName}`}>Account</LinkItem>
+      <LinkItem href="/account">Settings</LinkItem>
       <li>
         <form method="post" action="/logout">
           <button className={styles.link} type="submit">
@@ -62,6 +48,16 @@ function SignedIn({ displayName }: { displayName: string }) {
         </form>
       </li>
     </>
+  );
+}
+
+function LinkItem(props: { href: string; isStrong?: boolean; children: string }) {
+  return (
+    <li>
+      <a className={styles.link} data-strong={props.isStrong} href={props.href}>
+        {props.children}
+      </a>
+    </li>
   );
 }
 

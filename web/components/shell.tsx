@@ -13,7 +13,7 @@ export function Shell({ site, children }: { site: Site; children: ReactNode }) {
       </a>
       <Navigation site={site} />
       {site.samplePlayers ? (
-        <aside className={styles.samples} aria-label="About the data">
+        <aside className={`fine-print ${styles.samples}`} aria-label="About the data">
           <strong>Sample data:</strong> players and ranks are invented.
         </aside>
       ) : null}

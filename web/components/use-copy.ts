@@ -13,20 +13,16 @@ export function useCopy(text: string) {
 
   /** @returns whether the text is on the clipboard. */
   async function copy(): Promise<boolean> {
-    const isWritten = await writeToClipboard(text);
-    setIsCopied(isWritten);
-    return isWritten;
+    try {
+      await navigator.clipboard.writeText(text);
+      setIsCopied(true);
+      return true;
+    } catch {
+      // Pages without HTTPS have no clipboard, and the visitor may deny access.
+      setIsCopied(false);
+      return false;
+    }
   }
 
   return { isCopied, copy };
-}
-
-/** Fails on pages without HTTPS, and if the visitor denies access. */
-async function writeToClipboard(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,5 +1,6 @@
 import type { SavedGameItem, UserDocument } from '../../../domain/profiles/document.ts';
 import { callApi } from '../../call-api.ts';
+import { iconButton } from '../../components/button.ts';
 import { GameAccountInputs } from '../../components/game-account-inputs.tsx';
 import { Icon } from '../../components/icons.tsx';
 import styles from '../profile/game-card.module.css';
@@ -20,7 +21,7 @@ export function RemoveForm({ item, onRemove }: { item: SavedGameItem; onRemove: 
     >
       <GameAccountInputs account={item} />
       <button
-        className={styles.remove}
+        className={iconButton}
         type="submit"
         aria-label={`Remove ${item.GameUsername} (${item.GameType})`}
         title="Remove"

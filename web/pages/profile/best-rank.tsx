@@ -17,7 +17,7 @@ export function BestRank({ savedGames }: { savedGames: readonly SavedGameItem[] 
         <Emblem tier={tierOf(best.rank)} size={96} decorative />
       </span>
       <div className={styles.words}>
-        <h2 className={styles.label} id="best-rank">
+        <h2 className={`fine-print ${styles.label}`} id="best-rank">
           Best rank
         </h2>
         <p className={styles.text}>

@@ -31,7 +31,7 @@ export function GameCard(props: {
       <header className={styles.head}>
         <PlayerIcon src={item.GameProfilePic} size={56} />
         <div className={styles.words}>
-          <p className={styles.game}>{item.GameType}</p>
+          <p className={`fine-print ${styles.game}`}>{item.GameType}</p>
           <h3 className={styles.name}>
             <Name>{item.GameUsername}</Name>
           </h3>

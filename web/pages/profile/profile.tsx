@@ -94,7 +94,11 @@ export function Profile(props: { site: Site; page: ShownProfile; owner?: OwnerTo
           </ul>
         )}
         {owner ? null : (
-          <a className={styles.report} href={`/report?username=${displayName}`} rel="nofollow">
+          <a
+            className={`fine-print ${styles.report}`}
+            href={`/report?username=${displayName}`}
+            rel="nofollow"
+          >
             Report this profile
           </a>
         )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { profileAddress } from '../../../domain/profiles/addresses.ts';
-import { quietButton } from '../../components/button.ts';
+import { iconButton, quietButton } from '../../components/button.ts';
 import { Icon } from '../../components/icons.tsx';
 import { useCopy } from '../../components/use-copy.ts';
 import type { OwnerTools } from '../own-profile/tools.ts';
@@ -53,7 +53,7 @@ export function Share(props: {
             Share {owner ? 'your page' : <bdi>{displayName}</bdi>}
           </h2>
           <button
-            className={styles.close}
+            className={`${iconButton} ${styles.close}`}
             type="button"
             popoverTarget="share"
             popoverTargetAction="hide"

@@ -92,7 +92,7 @@ export function BannerDialog(props: {
           <StageNote status={area ? describeBlur(area.width, cropper.zoom, minBannerWidth) : ''} />
         </div>
         <CropTools cropper={cropper} />
-        <div className={styles.outcome}>
+        <div className={`fine-print ${styles.outcome}`}>
           <p>{hint}</p>
           {area ? <Previews picture={picture} area={area} /> : null}
         </div>

@@ -5,14 +5,7 @@ import styles from './crop-stage.module.css';
 import { backgroundColour } from './draw-crop.ts';
 import type { Area } from './geometry.ts';
 import type { OpenedPicture } from './open-picture.ts';
-import {
-  type CropperState,
-  maxZoom,
-  minZoom,
-  moveStepPx,
-  rotation,
-  zoomSpeed,
-} from './use-cropper.ts';
+import { type CropperState, maxZoom, minZoom, moveStepPx } from './use-cropper.ts';
 
 /** A picture under a frame, to drag, pinch, scroll, or move with the arrow keys. It fills its parent. Another `key` resets it. */
 export function CropStage(props: {
@@ -42,8 +35,6 @@ export function CropStage(props: {
       zoom={cropper.zoom}
       minZoom={minZoom}
       maxZoom={maxZoom}
-      rotation={rotation}
-      zoomSpeed={zoomSpeed}
       keyboardStep={moveStepPx}
       onCropChange={cropper.setCrop}
       onZoomChange={cropper.zoomTo}

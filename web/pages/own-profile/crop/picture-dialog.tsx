@@ -98,7 +98,11 @@ export function PictureDialog(props: {
         <StageNote error={error} status={status || (error ? '' : blur)} />
       </div>
       <div className={styles.toolbar}>
-        <Close />
+        <form method="dialog">
+          <button className={styles.tool} type="submit" aria-label="Close" title="Close">
+            <Icon name="close" />
+          </button>
+        </form>
         {opened ? <MoveButtons cropper={cropper} /> : null}
       </div>
       <div className={styles.actions}>
@@ -119,16 +123,6 @@ export function PictureDialog(props: {
         )}
       </div>
     </Modal>
-  );
-}
-
-function Close() {
-  return (
-    <form method="dialog">
-      <button className={styles.tool} type="submit" aria-label="Close" title="Close">
-        <Icon name="close" />
-      </button>
-    </form>
   );
 }
 

@@ -1,11 +1,9 @@
 import { type RefObject, useRef, useState } from 'react';
 import { type Area, canMove, type Direction } from './geometry.ts';
 
-/** The specification's defaults of the cropper. */
+/** As specified, and the cropper's defaults. */
 export const minZoom = 1;
 export const maxZoom = 3;
-export const zoomSpeed = 1;
-export const rotation = 0;
 
 /** The distance that one press of an arrow moves the picture, in pixels of the screen. */
 export const moveStepPx = 12;

@@ -18,6 +18,7 @@ export function RankGraph(props: {
   const [first, last] = [samples[0], samples.at(-1)];
   if (!plot || !first || !last) return <p className="fine-print">No rank on the ladder yet.</p>;
   const end = last.At > props.until ? last.At : props.until;
+  const isOneDay = formatUtcDay(first.At) === formatUtcDay(end);
   return (
     <figure className={styles.graph} data-tier={last.Tier}>
       <svg className={styles.labels} aria-hidden="true">
@@ -59,20 +60,12 @@ export function RankGraph(props: {
         ) : null}
       </svg>
       <figcaption className={styles.dates}>
-        <Dates from={first.At} to={end} />
+        <time dateTime={first.At}>
+          {isOneDay ? formatUtcTime(first.At) : formatUtcDay(first.At)}
+        </time>
+        <time dateTime={end}>{isOneDay ? formatUtcClock(end) : formatUtcDay(end)}</time>
       </figcaption>
     </figure>
-  );
-}
-
-/** The days at both ends of the line, or the times if both are the same day. */
-function Dates({ from, to }: { from: string; to: string }) {
-  const isOneDay = formatUtcDay(from) === formatUtcDay(to);
-  return (
-    <>
-      <time dateTime={from}>{isOneDay ? formatUtcTime(from) : formatUtcDay(from)}</time>
-      <time dateTime={to}>{isOneDay ? formatUtcClock(to) : formatUtcDay(to)}</time>
-    </>
   );
 }
 
