@@ -1,7 +1,7 @@
 /** Whether a failed sign-in reveals that an account exists, by its time or its response; and what guesses cost. */
 import { type HttpResponse, newClientAddress, signIn, signUp } from '../harness/http-client.ts';
 import { runRounds } from '../harness/rates.ts';
-import { formatNumber, formatTable, quantile } from '../harness/statistics.ts';
+import { formatTable, listValues, quantile } from '../harness/statistics.ts';
 
 /** Equally long, because the page shows the typed name. */
 const existing = 'Bench-known';
@@ -31,25 +31,22 @@ export async function measureFailedSignIns(
   if (responses.size > 1) {
     throw new Error(`a failed sign-in reveals who exists:\n${[...responses].join('\n')}`);
   }
-  const durationsOf = (all: readonly HttpResponse[]) => all.map(({ durationMs }) => durationMs);
   const compare = (share: number) => {
-    const [wrong, none] = [ofExisting, ofUnknown].map((all) => quantile(durationsOf(all), share));
-    return { wrong: wrong ?? 0, none: none ?? 0, ratio: (none ?? 0) / (wrong ?? 0) };
+    const wrong = quantile(listValues(ofExisting, 'durationMs'), share);
+    const none = quantile(listValues(ofUnknown, 'durationMs'), share);
+    return { wrong, none, ratio: none / wrong };
   };
   // On a busy machine medians differ by chance; the least disturbed tenth must differ as well.
   const [p50, p10] = [compare(0.5), compare(0.1)];
   const refused = await measureGuesses(site);
   const table = formatTable([
     [`failed sign-ins, ${rounds} of each`, 'p50, ms', '× wrong', 'p10, ms', '× wrong'],
-    ['wrong password', formatNumber(p50.wrong), '1', formatNumber(p10.wrong), '1'],
-    [
-      'unknown username',
-      ...[p50, p10].flatMap(({ none, ratio }) => [formatNumber(none), ratio.toFixed(3)]),
-    ],
+    ['wrong password', p50.wrong, 1, p10.wrong, 1],
+    ['unknown username', p50.none, p50.ratio, p10.none, p10.ratio],
     [
       `one of ${guesses} guesses, refused after ${refused.checked}`,
-      formatNumber(refused.p50),
-      (refused.p50 / p50.wrong).toFixed(3),
+      refused.p50,
+      refused.p50 / p50.wrong,
     ],
   ]);
   const difference = Math.min(...[p50, p10].map(({ ratio }) => Math.abs(ratio - 1)));

@@ -10,15 +10,11 @@ const quick = { failures: 20, burstSizes: [20, 250] };
 
 await runBenchmark('auth', 'one run', async ({ isQuick, folder, progress }) => {
   const { failures, burstSizes } = isQuick ? quick : whole;
-  const site = await startSiteProcess({ ...trustBenchmark, DATA_DIR: folder });
-  try {
-    progress('failed sign-ins');
-    const failed = await measureFailedSignIns(site.address, failures, !isQuick);
-    progress('sign-ins at the same moment');
-    const bursts = await measureSignInBursts(site.address, burstSizes, !isQuick);
-    progress('watchers that never read');
-    return [failed, bursts, await measureSlowWatchers(site.address, folder)].join('\n\n');
-  } finally {
-    await site.close();
-  }
+  await using site = await startSiteProcess({ ...trustBenchmark, DATA_DIR: folder });
+  progress('failed sign-ins');
+  const failed = await measureFailedSignIns(site.address, failures, !isQuick);
+  progress('sign-ins at the same moment');
+  const bursts = await measureSignInBursts(site.address, burstSizes, !isQuick);
+  progress('watchers that never read');
+  return [failed, bursts, await measureSlowWatchers(site.address, folder)].join('\n\n');
 });

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signIn, signUp } from '../harness/http-client.ts';
 import { readProcessMemory, readProfileDuring } from '../harness/profile-reads.ts';
-import { formatNumber, formatTable, quantile } from '../harness/statistics.ts';
+import { type Cell, formatNumber, formatTable, quantile } from '../harness/statistics.ts';
 
 const username = 'Crowded';
 /** 99 of 100 reads during a burst must be faster. */
@@ -36,9 +36,12 @@ export async function measureSignInBursts(
   // Code that runs for the first time is slow.
   await readDuring(signInAtOnce(site, warmUpSignIns));
   const memoryBefore = await readProcessMemory(site);
-  const formatReads = ({ durations, turnedAway }: Awaited<ReturnType<typeof readDuring>>) =>
-    [quantile(durations, 0.5), quantile(durations, 0.99), turnedAway].map(formatNumber);
-  const rows = [headings, ['none', ...formatReads(await readDuring(sleep(quietMs))), '', '', '']];
+  const listReadCells = ({ durations, turnedAway }: Awaited<ReturnType<typeof readDuring>>) => [
+    quantile(durations, 0.5),
+    quantile(durations, 0.99),
+    turnedAway,
+  ];
+  const rows: Cell[][] = [headings, ['none', ...listReadCells(await readDuring(sleep(quietMs)))]];
   const faults: string[] = [];
   for (const size of sizes) {
     const reads = await readDuring(signInAtOnce(site, size));
@@ -48,8 +51,7 @@ export async function measureSignInBursts(
     if (isJudged && p99 > maxReadMs)
       faults.push(`${size} sign-ins: p99 is ${formatNumber(p99)} ms`);
     if (growthMb > maxMemoryMb) faults.push(`${size} sign-ins need ${formatNumber(growthMb)} MB`);
-    const outcome = [`${signedIn} / ${refused}`, formatNumber(lastMs), formatNumber(growthMb)];
-    rows.push([formatNumber(size), ...formatReads(reads), ...outcome]);
+    rows.push([size, ...listReadCells(reads), `${signedIn} / ${refused}`, lastMs, growthMb]);
   }
   const table = formatTable(rows);
   if (faults.length > 0) throw new Error(`${faults.join(', ')}\n\n${table}`);

@@ -1,6 +1,6 @@
 /** Watchers that never read, beside watchers that do: they need bounded memory, are dropped, and do not delay the others. */
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
@@ -9,7 +9,7 @@ import { maxSavedGames } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../../tests/factories/players.ts';
 import { readMetric, send, sendSuccessfully, signUp } from '../harness/http-client.ts';
 import { readProcessMemory } from '../harness/profile-reads.ts';
-import { formatNumber, formatTable, quantile } from '../harness/statistics.ts';
+import { formatNumber, formatTable, quantile, ratios } from '../harness/statistics.ts';
 import { startWatchers, type Watchers } from '../harness/watchers-process.ts';
 
 const username = 'Watched';
@@ -26,7 +26,7 @@ const sentBytes = 8 * 1024 * 1024;
 const changesWithoutSlowWatchers = 100;
 /** The site drops slow watchers within this time after the last change. */
 const dropTimeoutMs = 10_000;
-/** Of a change, with a second between them. */
+/** A change is tried so often, with a second between the attempts. */
 const maxAttempts = 10;
 
 /** Returns the table. @param dataDir the site's data folder, with its SQLite file. */
@@ -35,37 +35,26 @@ export async function measureSlowWatchers(site: string, dataDir: string): Promis
   await addGames(join(dataDir, 'rankfolio.sqlite'));
   const { body } = await sendSuccessfully(`${site}/api/users/${username}`);
   const changes = Math.ceil(sentBytes / body.length);
-  const watchers = await startWatchers(site);
-  const slow: Socket[] = [];
-  try {
-    await watchers.open(Array(goodWatchers).fill(streamPath));
-    const alone = await measureChanges(site, cookie, watchers, changesWithoutSlowWatchers);
-    const before = await readProcessMemory(site);
-    for (let at = 0; at < slowWatchers; at++) slow.push(await openSlowStream(site));
-    const beside = await measureChanges(site, cookie, watchers, changes);
-    await waitUntilDropped(site);
-    const growthMb = Math.max(0, (await readProcessMemory(site)) - before) / 1024 / 1024;
-    if (growthMb > maxMemoryMb) throw new Error(`slow watchers need ${formatNumber(growthMb)} MB`);
-    const shares = [0.5, 0.99];
-    const figures = (durations: readonly number[]) =>
-      shares.map((share) => formatNumber(quantile(durations, share)));
-    return formatTable([
-      [
-        `${changes} changes of ${formatNumber(body.length / 1024)} kB`,
-        ...['until all readers have it, p50, ms', 'p99, ms', 'memory growth, MB'],
-      ],
-      [`${goodWatchers} watchers that read`, ...figures(alone), ''],
-      [
-        `and ${slowWatchers} that never do, all dropped`,
-        ...figures(beside),
-        formatNumber(growthMb),
-      ],
-      ['ratio', ...shares.map((s) => formatNumber(quantile(beside, s) / quantile(alone, s))), ''],
-    ]);
-  } finally {
-    for (const socket of slow) socket.destroy();
-    await watchers.close();
-  }
+  await using watchers = await startWatchers(site);
+  await watchers.open(Array(goodWatchers).fill(streamPath));
+  const alone = await measureChanges(site, cookie, watchers, changesWithoutSlowWatchers);
+  const before = await readProcessMemory(site);
+  for (let at = 0; at < slowWatchers; at++) await openSlowStream(site);
+  const beside = await measureChanges(site, cookie, watchers, changes);
+  await waitUntilDropped(site);
+  const growthMb = Math.max(0, (await readProcessMemory(site)) - before) / 1024 / 1024;
+  if (growthMb > maxMemoryMb) throw new Error(`slow watchers need ${formatNumber(growthMb)} MB`);
+  const listFigures = (durations: readonly number[]) =>
+    [0.5, 0.99].map((share) => quantile(durations, share));
+  return formatTable([
+    [
+      `${changes} changes of ${formatNumber(body.length / 1024)} kB`,
+      ...['until all readers have it, p50, ms', 'p99, ms', 'memory growth, MB'],
+    ],
+    [`${goodWatchers} watchers that read`, ...listFigures(alone)],
+    [`and ${slowWatchers} that never do, all dropped`, ...listFigures(beside), growthMb],
+    ['ratio', ...ratios(listFigures(beside), listFigures(alone))],
+  ]);
 }
 
 /** Gives the watched profile as many games as are allowed, but one. */
@@ -112,13 +101,14 @@ async function sendUntilAccepted(...request: Parameters<typeof send>) {
 }
 
 /** Opens a stream, and stops reading after its beginning. */
-async function openSlowStream(site: string): Promise<Socket> {
+async function openSlowStream(site: string): Promise<void> {
   const socket = connect(Number(new URL(site).port), '127.0.0.1');
   // The site drops the connection.
   socket.on('error', () => undefined);
   socket.write(`GET ${streamPath} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
   await once(socket, 'data');
-  return socket.pause();
+  // An unread connection must not keep this process alive.
+  socket.pause().unref();
 }
 
 async function waitUntilDropped(site: string): Promise<void> {

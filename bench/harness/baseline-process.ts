@@ -4,17 +4,18 @@
  */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readArgument, startChildProcess } from './child-process.ts';
-import { createProbeClient, type ProbeClient, probeOptions } from './probe-client.ts';
+import {
+  type MeasuredProcess,
+  probeOptions,
+  readArgument,
+  startChildProcess,
+} from './child-process.ts';
 
-export interface Baseline extends ProbeClient {
-  /** Its URL, without a slash at the end. */
-  readonly address: string;
+export interface Baseline extends MeasuredProcess {
   /** Sets the bodies of responses by path; '*' is for all other paths. */
   setBodies(bodies: Readonly<Record<string, string>>): Promise<void>;
   /** Sets the length of every response, including headers. */
   setResponseBytes(bytes: number): Promise<void>;
-  close(): Promise<void>;
 }
 
 /** The status line and the headers; their length varies by a few digits. */
@@ -39,9 +40,11 @@ function main(): void {
       response.write(event);
     } else {
       const body = bodies.get(request.url ?? '') ?? bodies.get('*');
-      const [type, length] = ['text/html; charset=utf-8', body?.length ?? 0];
-      response.writeHead(body ? 200 : 404, { 'content-type': type, 'content-length': length });
-      response.end(body);
+      const headers = {
+        'content-type': 'text/html; charset=utf-8',
+        'content-length': body?.length ?? 0,
+      };
+      response.writeHead(body ? 200 : 404, headers).end(body);
     }
   });
   process.on('message', (message: string | Record<string, string>) => {
@@ -56,16 +59,15 @@ function main(): void {
   );
 }
 
-/** Starts it on a free port of 127.0.0.1. The caller must call `close`. */
+/** Starts it on a free port of 127.0.0.1. */
 export async function startBaseline(): Promise<Baseline> {
   const file = import.meta.filename;
-  const { ready, ask, close } = await startChildProcess<string>(file, {}, probeOptions);
-  const setBodies: Baseline['setBodies'] = (bodies) => ask(bodies);
+  const { ask, ready, ...control } = await startChildProcess<string>(file, {}, probeOptions);
   return {
-    ...createProbeClient(ask),
+    ...control,
     address: ready,
-    setBodies,
-    setResponseBytes: (bytes) => setBodies({ '*': 'x'.repeat(Math.max(0, bytes - headBytes)) }),
-    close,
+    memory: () => ask('memory'),
+    setBodies: ask,
+    setResponseBytes: (bytes) => ask({ '*': 'x'.repeat(Math.max(0, bytes - headBytes)) }),
   };
 }

@@ -1,34 +1,44 @@
 /** Child processes, so that the work of the load, the site and the baseline is not counted as one another's. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 
-export interface ControlledChild {
+/** Disposing of it asks the process to end, and waits until it has. */
+export interface ControlledChild extends AsyncDisposable {
   /** Sends a message and returns the reply. */
   ask<Reply>(message: unknown): Promise<Reply>;
-  /** Asks the process to end, and waits until it has. */
-  close(): Promise<void>;
 }
+
+/** A process with a probe inside (probe.ts), which serves HTTP. */
+export interface MeasuredProcess extends AsyncDisposable {
+  /** Its URL, without a slash at the end. */
+  readonly address: string;
+  /** Reads the memory in use after a garbage collection. */
+  memory(): Promise<MemoryUsage>;
+}
+
+/** In bytes. */
+export interface MemoryUsage {
+  /** V8's heap, and what it holds outside of it. */
+  readonly script: number;
+  /** The resident memory of the whole process. */
+  readonly process: number;
+}
+
+/** Options of Node that load the probe. */
+export const probeOptions = ['--import', join(import.meta.dirname, 'probe.ts')];
 
 /** For a start, a reply and the end. */
 const timeoutMs = 60_000;
 
-/**
- * Runs a file with one JSON argument, and waits until its first message says that it is ready. The caller must call `close`.
- * @param nodeOptions options of Node.
- */
+/** Runs a file with one JSON argument and options of Node, and waits until its first message says that it is ready. */
 export async function startChildProcess<Ready>(
   file: string,
   argument: unknown,
   nodeOptions: readonly string[] = [],
 ): Promise<ControlledChild & { readonly ready: Ready }> {
   const child = fork(file, [JSON.stringify(argument)], { execArgv: [...nodeOptions] });
-  const control = controlChild(child);
-  try {
-    return { ...control, ready: await nextMessage<Ready>(child) };
-  } catch (error) {
-    await control.close();
-    throw error;
-  }
+  return { ...controlChild(child), ready: await nextMessage<Ready>(child) };
 }
 
 /** Controls a process that was started with a message channel. */
@@ -39,7 +49,7 @@ export function controlChild(child: ChildProcess): ControlledChild {
       child.send(message as object);
       return reply;
     },
-    async close() {
+    async [Symbol.asyncDispose]() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');
       const kill = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
@@ -55,7 +65,7 @@ async function nextMessage<Message>(child: ChildProcess): Promise<Message> {
   return message as Message;
 }
 
-/** For the started file: reads its argument, and ends the process when the parent process ends. */
+/** In the started file: reads its argument, and ends the process when the parent process ends. */
 export function readArgument<Argument>(): Argument {
   process.on('disconnect', () => process.exit());
   return JSON.parse(process.argv[2] ?? '{}') as Argument;

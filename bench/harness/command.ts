@@ -1,5 +1,5 @@
-/** What the benchmark commands share: options, temporary folder, heading, progress, and writing figures to the docs. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** Used by all benchmark commands: options, temporary folder, heading, progress, and writing figures to the docs. */
+import { mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
@@ -31,9 +31,8 @@ export async function runBenchmark(
     write: { type: 'boolean' },
   });
   if (isQuick && write) exitWithError('--write needs a whole run; leave out --quick.');
-  const figures = await inTemporaryFolder((folder) =>
-    measure({ isQuick, folder, progress: printProgress }),
-  );
+  using folder = createTemporaryFolder();
+  const figures = await measure({ isQuick, folder: folder.path, progress: printProgress });
   const results = `${formatHeading(isQuick, method)}\n\n${figures}`;
   console.log(results);
   if (write) writeFigures(name, `\`\`\`\n${results}\n\`\`\``);
@@ -64,19 +63,11 @@ export function printProgress(words: string): void {
   process.stderr.write(`${words}…\n`);
 }
 
-/** Runs an action with an empty folder, and deletes the folder afterwards, also when a signal ends the process. */
-export async function inTemporaryFolder<Result>(
-  action: (folder: string) => Promise<Result>,
-): Promise<Result> {
-  const folder = mkdtempSync(join(tmpdir(), 'rankfolio-bench-'));
-  const deleteFolder = () => rmSync(folder, { recursive: true, force: true });
-  process.once('exit', deleteFolder);
-  try {
-    return await action(folder);
-  } finally {
-    deleteFolder();
-    process.off('exit', deleteFolder);
-  }
+/** Creates an empty folder. Disposing of it deletes it, as does the end of the process. */
+export function createTemporaryFolder() {
+  const folder = mkdtempDisposableSync(join(tmpdir(), 'rankfolio-bench-'));
+  process.once('exit', folder.remove);
+  return folder;
 }
 
 /** The first line of the results. */

@@ -18,9 +18,9 @@ export interface Load {
 
 export interface LoadResult {
   readonly perSecond: number;
-  /** Of the response times, in milliseconds. */
+  /** 99 of 100 responses take less, in milliseconds. */
   readonly p99: number;
-  /** Of an average response, including headers. */
+  /** The length of an average response, including headers. */
   readonly bytes: number;
 }
 

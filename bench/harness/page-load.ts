@@ -2,22 +2,22 @@
 import type { Baseline } from './baseline-process.ts';
 import type { Load, LoadGenerator, LoadResult } from './load.ts';
 import { runRounds } from './rates.ts';
-import { formatNumber, formatSpread, median } from './statistics.ts';
+import { type Cell, listValues, median, ratios } from './statistics.ts';
 
 /** Requests to one site. */
 export type LoadRequest = Pick<Load, 'address' | 'paths' | 'headers'>;
 
-/** The results of one round, and their ratios. */
-export interface LoadRound {
-  readonly site: LoadResult;
-  readonly baseline: LoadResult;
-  readonly rateRatio: number;
-  readonly p99Ratio: number;
+/** The figures of all rounds. */
+export interface LoadFigures {
+  readonly site: readonly LoadResult[];
+  readonly baseline: readonly LoadResult[];
+  readonly rateRatios: readonly number[];
+  readonly p99Ratios: readonly number[];
 }
 
 interface LoadSettings {
   readonly rounds: number;
-  /** Of one side in one round. */
+  /** The duration of one side in one round. */
   readonly seconds: number;
   readonly connections: number;
   readonly baseline: Baseline;
@@ -28,13 +28,13 @@ interface LoadSettings {
 const checkedResponses = 20;
 
 /**
- * Measures requests whose responses are about equally long, and the baseline, in turns; returns the rounds of each request.
+ * Measures requests whose responses are about equally long, and the baseline, in turns; returns the figures of each request.
  * Throws when a response is not about the profile that was requested.
  */
 export async function measureLoad(
   requests: readonly LoadRequest[],
   { rounds, seconds, connections, baseline, generator }: LoadSettings,
-): Promise<LoadRound[][]> {
+): Promise<LoadFigures[]> {
   const load = (request: LoadRequest) => generator.run({ ...request, connections, seconds });
   // This also warms the sites up.
   const lengths: number[] = [];
@@ -49,13 +49,14 @@ export async function measureLoad(
     { rounds },
     [bare, ...requests].map((request) => () => load(request)),
   );
-  return ofSites.map((results) =>
-    results.map((site, round) => {
-      const ofRound = ofBaseline[round] as LoadResult;
-      const rateRatio = site.perSecond / ofRound.perSecond;
-      return { site, baseline: ofRound, rateRatio, p99Ratio: site.p99 / ofRound.p99 };
-    }),
-  );
+  const compare = (site: readonly LoadResult[], key: 'perSecond' | 'p99') =>
+    ratios(listValues(site, key), listValues(ofBaseline, key));
+  return ofSites.map((site) => ({
+    site,
+    baseline: ofBaseline,
+    rateRatios: compare(site, 'perSecond'),
+    p99Ratios: compare(site, 'p99'),
+  }));
 }
 
 /** Requests each page twice: a new page is compressed in another way than a cached one. */
@@ -72,14 +73,13 @@ async function checkResponses({ address, paths, headers }: LoadRequest): Promise
 export const loadHeadings = 'per second,baseline,× baseline,p99 ms,× baseline,bytes'.split(',');
 
 /** The cells below the headings. */
-export function formatLoad(rounds: readonly LoadRound[]): string[] {
-  const of = (read: (round: LoadRound) => number) => rounds.map(read);
+export function listLoadCells({ site, baseline, rateRatios, p99Ratios }: LoadFigures): Cell[] {
   return [
-    formatSpread(of(({ site }) => site.perSecond)),
-    formatNumber(median(of(({ baseline }) => baseline.perSecond))),
-    formatSpread(of(({ rateRatio }) => rateRatio)),
-    formatNumber(median(of(({ site }) => site.p99))),
-    formatSpread(of(({ p99Ratio }) => p99Ratio)),
-    formatNumber(median(of(({ site }) => site.bytes))),
+    listValues(site, 'perSecond'),
+    median(listValues(baseline, 'perSecond')),
+    rateRatios,
+    median(listValues(site, 'p99')),
+    p99Ratios,
+    median(listValues(site, 'bytes')),
   ];
 }

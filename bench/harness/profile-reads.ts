@@ -19,13 +19,13 @@ export async function readProfileDuring<Result>(
   const reads: ReturnType<typeof send>[] = [];
   let maxMemory = 0;
   let isDone = false;
-  const reading = (async () => {
+  const readLoop = (async () => {
     for (let at = 0; !isDone; at++) {
       reads.push(send(site + paths[at % paths.length]));
       await sleep(readIntervalMs);
     }
   })();
-  const observing = (async () => {
+  const memoryLoop = (async () => {
     while (!isDone) {
       maxMemory = Math.max(maxMemory, await readProcessMemory(site));
       await sleep(memoryIntervalMs);
@@ -34,7 +34,7 @@ export async function readProfileDuring<Result>(
   const result = await work.finally(() => {
     isDone = true;
   });
-  await Promise.all([reading, observing]);
+  await Promise.all([readLoop, memoryLoop]);
   const responses = await Promise.all(reads);
   const wrong = responses.find(({ status }) => status !== 200 && status !== 503);
   if (wrong) throw new Error(`a read was answered ${wrong.status}`);

@@ -1,30 +1,22 @@
 /** The site as `npm start` runs it, in its own process, with a probe inside. */
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { controlChild } from './child-process.ts';
-import { createProbeClient, type ProbeClient, probeOptions } from './probe-client.ts';
-
-export interface SiteProcess extends ProbeClient {
-  /** Its URL, without a slash at the end. */
-  readonly address: string;
-  close(): Promise<void>;
-}
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { controlChild, type MeasuredProcess, probeOptions } from './child-process.ts';
 
 export const projectFolder = join(import.meta.dirname, '../..');
 
 /** The site believes the client addresses that the benchmark invents. */
 export const trustBenchmark = { TRUST_PROXY: 'loopback' };
 
-/**
- * Starts the site on a free port of 127.0.0.1. The caller must call `close`.
- * @param settings environment variables of the site.
- */
+/** Starts the site with these environment variables and options of Node, on a free port of 127.0.0.1. */
 export async function startSiteProcess(
   settings: Readonly<Record<string, string>> & { readonly DATA_DIR: string },
-): Promise<SiteProcess> {
+  nodeOptions: readonly string[] = [],
+): Promise<MeasuredProcess> {
   const child = fork(join(projectFolder, 'server/main.ts'), [], {
-    execArgv: probeOptions,
+    execArgv: [...probeOptions, ...nodeOptions],
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
@@ -35,27 +27,19 @@ export async function startSiteProcess(
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  const { ask, close } = controlChild(child);
-  try {
-    const ended = once(child, 'exit').then(() => {
-      throw new Error('the site ended before it served');
-    });
-    const port = await Promise.race([readPort(child.stdout as NodeJS.ReadableStream), ended]);
-    return { address: `http://127.0.0.1:${port}`, ...createProbeClient(ask), close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
+  const { ask, ...control } = controlChild(child);
+  const address = await readAddress(child.stdout as Readable);
+  return { ...control, address, memory: () => ask('memory') };
 }
 
-/** Reads the port from the line that the site prints once it serves. */
-function readPort(output: NodeJS.ReadableStream): Promise<string> {
-  let text = '';
-  return new Promise((resolve) => {
-    output.setEncoding('utf8').on('data', (chunk: string) => {
-      text += chunk;
-      const port = /serves at http:\/\/\S+?:(\d+)/.exec(text)?.[1];
-      if (port) resolve(port);
-    });
-  });
+/** Reads the URL from the line that the site prints once it serves. Throws when the site ends before. */
+export async function readAddress(output: Readable): Promise<string> {
+  let address: string | undefined;
+  for await (const line of createInterface(output)) {
+    address = /serves at (http:\/\/\S+)/.exec(line)?.[1];
+    if (address) break;
+  }
+  if (!address) throw new Error('the site ended before it served');
+  output.resume();
+  return address;
 }

@@ -7,13 +7,12 @@ import { migrate } from '../../adapters/database/migrations/migrate.ts';
 import type { Tables } from '../../adapters/database/schema.ts';
 import { createUser } from './users.ts';
 
-export interface SqliteUsers {
+export interface SqliteUsers extends AsyncDisposable {
   readonly file: string;
   /** Adds users until there are so many. */
   growTo(users: number, progress: (words: string) => void): Promise<void>;
   /** Adds a user with any number of games. */
   addUser(displayName: string, gameCount: number): void;
-  close(): Promise<void>;
 }
 
 /** Users that are written in one transaction. */
@@ -35,10 +34,7 @@ export async function createSqliteUsers(folder: string): Promise<SqliteUsers> {
       const rows: object[] = users.flatMap((user): object[] => user.rows[table]);
       const [first] = rows;
       if (!first) continue;
-      const { sql } = database.db
-        .insertInto(table as keyof Tables)
-        .values(first)
-        .compile();
+      const { sql } = database.db.insertInto<keyof Tables>(table).values(first).compile();
       const statement = connection.prepare(sql);
       for (const row of rows) statement.run(...(Object.values(row) as SQLInputValue[]));
     }
@@ -59,7 +55,7 @@ export async function createSqliteUsers(folder: string): Promise<SqliteUsers> {
     },
     addUser: (displayName, gameCount) =>
       insert([createUser(0, 'sqlite', { displayName, gameCount })]),
-    async close() {
+    async [Symbol.asyncDispose]() {
       connection.close();
       await database.db.destroy();
     },

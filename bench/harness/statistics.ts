@@ -10,6 +10,14 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
+/** Lists one value of each round. */
+export function listValues<Key extends string>(
+  rounds: readonly Readonly<Record<Key, number>>[],
+  key: Key,
+): number[] {
+  return rounds.map((round) => round[key]);
+}
+
 /** Divides the values of one side by those of the other, round by round. */
 export function ratios(values: readonly number[], baseline: readonly number[]): number[] {
   return values.map((value, round) => value / (baseline[round] ?? Number.NaN));
@@ -29,19 +37,25 @@ export function formatSpread(values: readonly number[], format = formatNumber): 
   return values.length === 1 ? `${middle}` : `${middle} (${min}–${max})`;
 }
 
+/** Several values are printed as `formatSpread` does, one number as `formatNumber` does. */
+export type Cell = string | number | readonly number[];
+
 /** Prints columns of plain text: the first aligned left, the others right. The first row is the heading. */
-export function formatTable(rows: readonly (readonly string[])[]): string {
-  const [heading = [], ...rest] = rows;
+export function formatTable(rows: readonly (readonly Cell[])[]): string {
+  const texts = rows.map((row) => row.map(formatCell));
+  const [heading = [], ...rest] = texts;
   const widths = heading.map((_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+    Math.max(...texts.map((row) => row[column]?.length ?? 0)),
   );
-  const formatRow = (row: readonly string[]) =>
-    row
-      .map((cell, column) =>
-        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
-      )
-      .join('   ')
-      .trimEnd();
+  const formatRow = ([first = '', ...others]: readonly string[]) => {
+    const aligned = others.map((cell, at) => cell.padStart(widths[at + 1] ?? 0));
+    return [first.padEnd(widths[0] ?? 0), ...aligned].join('   ').trimEnd();
+  };
   const rule = widths.map((width) => '─'.repeat(width)).join('   ');
   return [formatRow(heading), rule, ...rest.map(formatRow)].join('\n');
+}
+
+function formatCell(cell: Cell): string {
+  if (typeof cell === 'string') return cell;
+  return typeof cell === 'number' ? formatNumber(cell) : formatSpread(cell);
 }

@@ -16,17 +16,17 @@ const syllables = 'ba dro el fi gor ha kin lu mo na or qui ra sha ty vex'.split(
 /** Ranks stay fresh for a whole run: showing old ones queues a refresh, which would be measured too. */
 const readAt = new Date(Date.now() + 6 * 60 * 60_000).toISOString();
 
-/** The same in every run. Syllables make names share beginnings, as real ones do; the number makes them unique. */
-export function displayNameOf(index: number): string {
+/** Returns the same name in every run. Syllables make names share beginnings, as real ones do; the number makes them unique. */
+export function createDisplayName(index: number): string {
   // Fibonacci hashing: names of neighbours do not resemble each other.
   const hash = Math.imul(index, 2654435761) >>> 0;
   const name = [0, 4, 8].map((shift) => syllables[(hash >>> shift) & 15]).join('');
   return `${name[0]?.toUpperCase()}${name.slice(1)}_${index.toString(36)}`;
 }
 
-/** Lists indexes of users so that no two neighbours are neighbours in the database. */
-export function scatteredIndexes(users: number): number[] {
-  return Array.from({ length: users }, (_, at) => (at * 7919) % users);
+/** Lists the names of users so that no two neighbours are neighbours in the database. */
+export function listScatteredNames(users: number): string[] {
+  return Array.from({ length: users }, (_, at) => createDisplayName((at * 7919) % users));
 }
 
 /** A user with its database rows. The default is the name of its index, one game or two, and no password. */
@@ -34,7 +34,7 @@ export function createUser(
   index: number,
   engine: Engine,
   {
-    displayName = displayNameOf(index),
+    displayName = createDisplayName(index),
     gameCount = 1 + (index % 2),
     passwordHash = null as string | null,
     createPlayerId = (position: number) => `${index}-${position}`,
@@ -51,10 +51,7 @@ export function createUser(
     const playerId = createPlayerId(at + 1);
     return savedGameFactory({ game: game.id, playerId, ranks: Object.fromEntries(ranks), readAt });
   });
-  const gameRows = savedGames.map((game, at) => ({
-    ...toNewRow(user.id, game, at + 1),
-    formerNames: '[]',
-  }));
+  const gameRows = savedGames.map((game, at) => toNewRow(user.id, game, at + 1));
   return {
     user: { id: user.id, displayName, savedGames } satisfies User,
     rows: {

@@ -7,13 +7,12 @@ import { readArgument, startChildProcess } from './child-process.ts';
 import { createEventReader, type DocumentEvent } from './event-reader.ts';
 import { machineTimeMs } from './http-client.ts';
 
-export interface Watchers {
+export interface Watchers extends AsyncDisposable {
   /** Opens a stream for each path, and waits for its first event. */
   open(paths: readonly string[]): Promise<void>;
   /** Waits until each stream has its next event. Throws when a stream got anything else. */
   nextEvent(): Promise<ReceivedEvent>;
   closeStreams(): Promise<void>;
-  close(): Promise<void>;
 }
 
 /** The event of the stream that was last to have it. */
@@ -23,7 +22,7 @@ export interface ReceivedEvent {
   readonly data: string;
   /** When the last stream had it completely, by `machineTimeMs`. */
   readonly lastAt: number;
-  /** What came over the wire since the event before, for one stream on average. */
+  /** Received since the previous event, for one stream on average. */
   readonly bytesEach: number;
 }
 
@@ -129,12 +128,12 @@ function main(): void {
   process.send?.('ready');
 }
 
-/** Starts the process for the streams of one server; no stream is open yet. The caller must call `close`. */
+/** Starts the process for the streams of one server; no stream is open yet. */
 export async function startWatchers(address: string): Promise<Watchers> {
   const port = Number(new URL(address).port);
-  const { ask, close } = await startChildProcess(import.meta.filename, { port });
+  const child = await startChildProcess(import.meta.filename, { port });
   async function request(message: Message): Promise<ReceivedEvent | undefined> {
-    const { event, mistake } = await ask<Reply>(message);
+    const { event, mistake } = await child.ask<Reply>(message);
     if (mistake) throw new Error(`watchers: ${mistake}`);
     return event;
   }
@@ -142,6 +141,6 @@ export async function startWatchers(address: string): Promise<Watchers> {
     open: async (paths) => void (await request({ open: paths })),
     nextEvent: async () => (await request('next event')) as ReceivedEvent,
     closeStreams: async () => void (await request('close streams')),
-    close,
+    [Symbol.asyncDispose]: child[Symbol.asyncDispose],
   };
 }

@@ -1,4 +1,5 @@
 /** The Riot API client wired as in the site, with a fake Riot API and a SQLite file. */
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
@@ -9,16 +10,15 @@ import type { LookupAnswer } from '../../adapters/sources/source-meter.ts';
 import type { DataSource } from '../../domain/ranks/data-source.ts';
 import { openDataSource } from '../../server/data-source.ts';
 import type { LimitedRiotOptions } from '../../tests/fixtures/riot/limited-riot.ts';
-import { inTemporaryFolder } from '../harness/command.ts';
 import { type PublisherProcess, startPublisherProcess } from './publisher-process.ts';
 
-export interface Client {
+export interface Client extends AsyncDisposable {
   readonly dataSource: DataSource;
   readonly riotApi: PublisherProcess;
   readonly counts: ClientCounts;
 }
 
-/** What the client's meter was told. */
+/** The counts of the client's meter. */
 export interface ClientCounts {
   calls: number;
   limited: number;
@@ -28,39 +28,38 @@ export interface ClientCounts {
   readonly lookups: Record<LookupAnswer, number>;
 }
 
-/** Runs an action with a new client and a new fake Riot API, and closes both afterwards. */
-export function withClient<Result>(
+/** Opens a client with an empty database in a folder, and a new fake Riot API. */
+export async function openClient(
+  folder: string,
   settings: LimitedRiotOptions,
-  action: (client: Client) => Promise<Result>,
-): Promise<Result> {
-  return inTemporaryFolder(async (folder) => {
-    await using opened = new AsyncDisposableStack();
-    const database = openSqlite(join(folder, 'rankfolio.sqlite'));
-    opened.defer(() => database.db.destroy());
-    await migrate(database);
-    const riotApi = await startPublisherProcess(settings);
-    opened.defer(riotApi.close);
-    const apiUrl = riotApi.riotApiUrl;
-    const lookups = { remembered: 0, shared: 0, asked: 0, 'stood-in': 0, failed: 0 };
-    const counts: ClientCounts = { calls: 0, limited: 0, unanswered: 0, waits: [], lookups };
-    const { dataSource, close } = await openDataSource(
-      { key: 'bench', tftKey: 'bench', apiUrl, calls: 'riot-id', dataDragonUrl: apiUrl },
-      createLookupCache(database),
-      createCallBudget(database),
-      {
-        call(_host, _method, status) {
-          counts.calls += 1;
-          if (status === 429) counts.limited += 1;
-          if (status === 0) counts.unanswered += 1;
-        },
-        waited: (milliseconds) => void counts.waits.push(milliseconds),
-        lookup(answer) {
-          counts.lookups[answer] += 1;
-        },
+): Promise<Client> {
+  const database = openSqlite(join(mkdtempSync(join(folder, 'client-')), 'rankfolio.sqlite'));
+  await migrate(database);
+  const riotApi = await startPublisherProcess(settings);
+  const apiUrl = riotApi.riotApiUrl;
+  const lookups = { remembered: 0, shared: 0, asked: 0, 'stood-in': 0, failed: 0 };
+  const counts: ClientCounts = { calls: 0, limited: 0, unanswered: 0, waits: [], lookups };
+  const { dataSource, close } = await openDataSource(
+    { key: 'bench', tftKey: 'bench', apiUrl, calls: 'riot-id', dataDragonUrl: apiUrl },
+    createLookupCache(database),
+    createCallBudget(database),
+    {
+      call(_host, _method, status) {
+        counts.calls += 1;
+        if (status === 429) counts.limited += 1;
+        if (status === 0) counts.unanswered += 1;
       },
-      pino({ level: 'silent' }),
-    );
-    opened.defer(close);
-    return await action({ dataSource, riotApi, counts });
-  });
+      waited: (milliseconds) => void counts.waits.push(milliseconds),
+      lookup(answer) {
+        counts.lookups[answer] += 1;
+      },
+    },
+    pino({ level: 'silent' }),
+  );
+  async function dispose(): Promise<void> {
+    await close();
+    await riotApi[Symbol.asyncDispose]();
+    await database.db.destroy();
+  }
+  return { dataSource, riotApi, counts, [Symbol.asyncDispose]: dispose };
 }

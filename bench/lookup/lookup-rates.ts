@@ -4,9 +4,10 @@
  */
 import assert from 'node:assert/strict';
 import { games } from '../../domain/games/games.ts';
+import type { BenchmarkRun } from '../harness/command.ts';
 import { measureEach, runRounds } from '../harness/rates.ts';
-import { formatNumber, formatSpread, formatTable, ratios } from '../harness/statistics.ts';
-import { type Client, withClient } from './client.ts';
+import { formatTable, listValues, ratios } from '../harness/statistics.ts';
+import { type Client, openClient } from './client.ts';
 
 export const callsPerLookup = 4;
 const concurrency = 32;
@@ -24,56 +25,64 @@ const [game] = games;
  * Returns the table. Throws when look-ups were not answered in the way that is measured.
  * @param settings `players` are looked up in each round.
  */
-export function measureLookupRates(
+export async function measureLookupRates(
   settings: { readonly rounds: number; readonly warmUps: number; readonly players: number },
-  progress: (words: string) => void,
+  { folder, progress }: BenchmarkRun,
 ): Promise<string> {
   const limits = { app: generousLimit, method: generousLimit };
-  return withClient({ limits, delayMs: [0, 0] }, async (client) => {
-    const namesOf = (round: number, prefix: string, count: number) =>
-      Array.from({ length: count }, (_, at) => `${prefix}${round + settings.warmUps}N${at}`);
-    // Each side gives the rates of its kinds of look-ups.
-    const [bare = [], ofClient = []] = await runRounds<readonly number[]>(settings, [
-      async (round) => {
-        progress(round < 0 ? 'warming up' : `round ${round + 1} of ${settings.rounds}`);
-        const names = namesOf(round, 'P', settings.players);
-        const { riotApiUrl } = client.riotApi;
-        return [await measureEach(names, concurrency, (name) => fetchPlayer(riotApiUrl, name))];
-      },
-      async (round) => {
-        const names = namesOf(round, 'P', settings.players);
-        const cached = Array.from({ length: cachedLookups }, () => names).flat();
-        const lookUpEach = (all: readonly string[]) => () =>
-          measureEach(all, concurrency, (name) => lookUp(client, name));
-        const shared = namesOf(round, 'S', sharedPlayers);
-        const joined = sharedPlayers * (usersPerSharedPlayer - 1);
-        return [
-          await expectAnswers(client, { asked: names.length }, lookUpEach(names)),
-          await expectAnswers(client, { remembered: cached.length }, lookUpEach(cached)),
-          await expectAnswers(client, { asked: sharedPlayers, shared: joined }, async () => {
-            const lookUpTogether = (name: string) =>
-              Promise.all(Array.from({ length: usersPerSharedPlayer }, () => lookUp(client, name)));
-            return (await measureEach(shared, 1, lookUpTogether)) * usersPerSharedPlayer;
-          }),
-        ];
-      },
-    ]);
-    const baseline = bare.map(([rate = 0]) => rate);
-    const row = (name: string, rates: readonly number[], calls: number) => [
-      name,
-      formatSpread(rates),
-      formatSpread(ratios(rates, baseline)),
-      formatNumber(calls),
-    ];
-    const ratesOf = (kind: number) => ofClient.map((rates) => rates[kind] ?? 0);
-    return formatTable([
-      ['look-ups', 'per second', '× baseline', 'calls each'],
-      row('bare fetch, the baseline', baseline, callsPerLookup),
-      row('with calls', ratesOf(0), callsPerLookup),
-      row('from the cache', ratesOf(1), 0),
-      row('coalesced', ratesOf(2), callsPerLookup / usersPerSharedPlayer),
-    ]);
-  });
+  await using client = await openClient(folder, { limits, delayMs: [0, 0] });
+  const createNames = (round: number, prefix: string, count: number) =>
+    Array.from({ length: count }, (_, at) => `${prefix}${round + settings.warmUps}N${at}`);
+  const lookUpEach = (names: readonly string[]) =>
+    measureEach(names, concurrency, (name) => lookUp(client, name));
+  const [bare = [], ofClient = []] = await runRounds(settings, [
+    async (round) => {
+      progress(round < 0 ? 'warming up' : `round ${round + 1} of ${settings.rounds}`);
+      const names = createNames(round, 'P', settings.players);
+      const { riotApiUrl } = client.riotApi;
+      const withCalls = await measureEach(names, concurrency, (name) =>
+        fetchPlayer(riotApiUrl, name),
+      );
+      return { withCalls, fromCache: 0, coalesced: 0 };
+    },
+    async (round) => {
+      const names = createNames(round, 'P', settings.players);
+      const cached = Array(cachedLookups).fill(names).flat();
+      const shared = createNames(round, 'S', sharedPlayers);
+      const joined = sharedPlayers * (usersPerSharedPlayer - 1);
+      const lookUpTogether = (name: string) =>
+        Promise.all(Array.from({ length: usersPerSharedPlayer }, () => lookUp(client, name)));
+      return {
+        withCalls: await expectAnswers(client, { asked: names.length }, () => lookUpEach(names)),
+        fromCache: await expectAnswers(client, { remembered: cached.length }, () =>
+          lookUpEach(cached),
+        ),
+        coalesced:
+          usersPerSharedPlayer *
+          (await expectAnswers(client, { asked: sharedPlayers, shared: joined }, () =>
+            measureEach(shared, 1, lookUpTogether),
+          )),
+      };
+    },
+  ]);
+  const baseline = listValues(bare, 'withCalls');
+  const createRow = (name: string, rates: readonly number[], calls: number) => [
+    name,
+    rates,
+    ratios(rates, baseline),
+    calls,
+  ];
+  return formatTable([
+    ['look-ups', 'per second', '× baseline', 'calls each'],
+    createRow('bare fetch, the baseline', baseline, callsPerLookup),
+    createRow('with calls', listValues(ofClient, 'withCalls'), callsPerLookup),
+    createRow('from the cache', listValues(ofClient, 'fromCache'), 0),
+    createRow(
+      'coalesced',
+      listValues(ofClient, 'coalesced'),
+      callsPerLookup / usersPerSharedPlayer,
+    ),
+  ]);
 }
 
 async function lookUp({ dataSource }: Client, gameName: string): Promise<void> {

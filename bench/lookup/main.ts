@@ -8,16 +8,12 @@ const maxResponseMs = 10_000;
 const whole = { rounds: 9, warmUps: 3, players: 800, seconds: 30 };
 const quick = { rounds: 3, warmUps: 1, players: 100, seconds: 6 };
 
-await runBenchmark(
-  'lookup',
-  `medians of ${whole.rounds} rounds (minimum–maximum)`,
-  async ({ isQuick, progress }) => {
-    const settings = isQuick ? quick : whole;
-    const rates = await measureLookupRates(settings, progress);
-    const manyUsers = await measureManyUsers(settings.seconds, progress);
-    if (!isQuick && manyUsers.maxResponseMs > maxResponseMs) {
-      throw new Error(`a user waited ${Math.round(manyUsers.maxResponseMs)} ms`);
-    }
-    return [rates, manyUsers.table].join('\n\n');
-  },
-);
+await runBenchmark('lookup', `medians of ${whole.rounds} rounds (minimum–maximum)`, async (run) => {
+  const settings = run.isQuick ? quick : whole;
+  const rates = await measureLookupRates(settings, run);
+  const manyUsers = await measureManyUsers(settings.seconds, run);
+  if (!run.isQuick && manyUsers.maxResponseMs > maxResponseMs) {
+    throw new Error(`a user waited ${Math.round(manyUsers.maxResponseMs)} ms`);
+  }
+  return [rates, manyUsers.table].join('\n\n');
+});

@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { games, type ListedGame } from '../../domain/games/games.ts';
 import { developmentLimits } from '../../tests/fixtures/riot/limited-riot.ts';
-import { formatNumber, formatTable, quantile } from '../harness/statistics.ts';
-import { type Client, withClient } from './client.ts';
+import type { BenchmarkRun } from '../harness/command.ts';
+import { formatTable, quantile } from '../harness/statistics.ts';
+import { type Client, openClient } from './client.ts';
 import { callsPerLookup } from './lookup-rates.ts';
 
 /** How the look-ups of all users ended. */
@@ -25,39 +26,28 @@ const pauseMs = 2000;
 /** The first player is chosen most often, the nth 1/n as often (Zipf's law). */
 const weights = Array.from({ length: players }, (_, at) => 1 / (at + 1));
 const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
-const shares = [0.5, 0.99, 1];
-const labels = [
-  `${users} users, ${players} players`,
-  'look-ups',
-  'calls',
-  'calls saved by the cache',
-  'calls saved by coalescing',
-  'calls answered 429',
-  'look-ups told to try again',
-  'look-ups not answered in time',
-  ...['p50', 'p99', 'maximum'].map((share) => `wait of a call for its turn, ${share}, ms`),
-  ...['p50', 'p99', 'maximum'].map((share) => `response to a user, ${share}, ms`),
-];
-
 /** Returns the table and the longest response. Throws when a limit was exceeded or the counts do not add up. */
 export async function measureManyUsers(
   seconds: number,
-  progress: (words: string) => void,
+  { folder, progress }: BenchmarkRun,
 ): Promise<{ readonly table: string; readonly maxResponseMs: number }> {
   // A development key is enough for 50 players of one game within its two minutes, and not of both games.
   const runs = { 'one game': games.slice(0, 1), 'both games': games };
-  const columns: (readonly string[])[] = [labels];
+  const columns: Readonly<Record<string, number>>[] = [];
   let maxResponseMs = 0;
   for (const [name, choice] of Object.entries(runs)) {
     progress(`${users} users look up ${players} players, ${name}`);
-    await withClient({ limits: developmentLimits }, async (client) => {
-      const outcomes = await runUsers(client, choice, seconds);
-      columns.push([name, ...(await listFigures(client, outcomes)).map(formatNumber)]);
-      maxResponseMs = Math.max(maxResponseMs, ...outcomes.durations);
-    });
+    await using client = await openClient(folder, { limits: developmentLimits });
+    const outcomes = await runUsers(client, choice, seconds);
+    columns.push(await readFigures(client, outcomes));
+    maxResponseMs = Math.max(maxResponseMs, ...outcomes.durations);
   }
-  const rows = labels.map((_, row) => columns.map((column) => column[row] ?? ''));
-  return { table: formatTable(rows), maxResponseMs };
+  const rows = Object.keys(columns[0] ?? {}).map((label) => [
+    label,
+    ...columns.map((figures) => figures[label] ?? Number.NaN),
+  ]);
+  const headings = [`${users} users, ${players} players`, ...Object.keys(runs)];
+  return { table: formatTable([headings, ...rows]), maxResponseMs };
 }
 
 async function runUsers(
@@ -110,8 +100,8 @@ async function lookUpAnyPlayer(
   else outcomes.unanswered += 1;
 }
 
-/** Lists the figures in the order of the labels, and checks that they add up. */
-async function listFigures({ riotApi, counts }: Client, outcomes: Outcomes): Promise<number[]> {
+/** Reads the figures, and checks that they add up. */
+async function readFigures({ riotApi, counts }: Client, outcomes: Outcomes) {
   const { calls, limited } = await riotApi.counts();
   const { remembered, shared, asked, failed } = counts.lookups;
   const { found, joined, toldToTryAgain, unanswered, durations } = outcomes;
@@ -122,15 +112,19 @@ async function listFigures({ riotApi, counts }: Client, outcomes: Outcomes): Pro
   // A call without an answer may have ended before or after the fake Riot API saw it.
   const unseen = counts.calls - calls;
   assert.ok(unseen >= 0 && unseen <= counts.unanswered, `${unseen} calls did not arrive`);
-  return [
-    lookups,
+  return {
+    'look-ups': lookups,
     calls,
-    remembered * callsPerLookup,
-    joined * callsPerLookup,
-    limited,
-    toldToTryAgain,
-    unanswered,
-    ...shares.map((share) => quantile(counts.waits, share)),
-    ...shares.map((share) => quantile(durations, share)),
-  ];
+    'calls saved by the cache': remembered * callsPerLookup,
+    'calls saved by coalescing': joined * callsPerLookup,
+    'calls answered 429': limited,
+    'look-ups told to try again': toldToTryAgain,
+    'look-ups not answered in time': unanswered,
+    'wait of a call for its turn, p50, ms': quantile(counts.waits, 0.5),
+    'wait of a call for its turn, p99, ms': quantile(counts.waits, 0.99),
+    'wait of a call for its turn, maximum, ms': quantile(counts.waits, 1),
+    'response to a user, p50, ms': quantile(durations, 0.5),
+    'response to a user, p99, ms': quantile(durations, 0.99),
+    'response to a user, maximum, ms': quantile(durations, 1),
+  };
 }

@@ -5,11 +5,10 @@ import {
 } from '../../tests/fixtures/riot/limited-riot.ts';
 import { readArgument, startChildProcess } from '../harness/child-process.ts';
 
-export interface PublisherProcess {
+export interface PublisherProcess extends AsyncDisposable {
   readonly riotApiUrl: string;
   /** The calls so far, and how many of them exceeded a limit. */
   counts(): Promise<{ readonly calls: number; readonly limited: number }>;
-  close(): Promise<void>;
 }
 
 if (import.meta.main) {
@@ -18,11 +17,10 @@ if (import.meta.main) {
   process.send?.(riotApiUrl);
 }
 
-/** Starts it on a free port of 127.0.0.1. The caller must call `close`. */
+/** Starts it on a free port of 127.0.0.1. */
 export async function startPublisherProcess(
   settings: LimitedRiotOptions,
 ): Promise<PublisherProcess> {
-  const file = import.meta.filename;
-  const { ready, ask, close } = await startChildProcess<string>(file, settings);
-  return { riotApiUrl: ready, counts: () => ask('counts'), close };
+  const child = await startChildProcess<string>(import.meta.filename, settings);
+  return { ...child, riotApiUrl: child.ready, counts: () => child.ask('counts') };
 }

@@ -2,49 +2,44 @@
  * `npm run profile`: which code takes the time of a page. It writes CPU profiles, which Chrome DevTools (Performance, Load profile)
  * and speedscope.app show as tables and flame graphs.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inTemporaryFolder, printProgress, readOptions } from '../harness/command.ts';
+import { createTemporaryFolder, printProgress, readOptions } from '../harness/command.ts';
 import { signUp } from '../harness/http-client.ts';
 import { createLoadGenerator } from '../harness/load.ts';
 import { projectFolder, startSiteProcess } from '../harness/site-process.ts';
 import { createSqliteUsers } from '../harness/sqlite-users.ts';
 import { formatNumber } from '../harness/statistics.ts';
-import { displayNameOf, scatteredIndexes } from '../harness/users.ts';
+import { listScatteredNames } from '../harness/users.ts';
 
 /** Not part of the repository. */
 const outputFolder = join(projectFolder, 'dist/profiles');
 /** So many that the site is never idle, and turns no request away. */
 const connections = 8;
-const headers = { 'accept-encoding': 'gzip' };
-const whole = { users: 50_000, warmUpSeconds: 4, seconds: 10 };
+const whole = { users: 50_000, seconds: 15 };
 /** Shows that the command works. */
-const quick = { users: 2000, warmUpSeconds: 1, seconds: 1 };
+const quick = { users: 2000, seconds: 1 };
 
 const { quick: isQuick = false } = readOptions({ quick: { type: 'boolean' } });
-await inTemporaryFolder(async (folder) => {
-  const { users, warmUpSeconds, seconds } = isQuick ? quick : whole;
-  const database = await createSqliteUsers(folder);
+const { users, seconds } = isQuick ? quick : whole;
+using folder = createTemporaryFolder();
+{
+  await using database = await createSqliteUsers(folder.path);
   await database.growTo(users, printProgress);
-  await database.close();
-  const site = await startSiteProcess({ DATA_DIR: folder });
-  try {
-    const cookie = await signUp(site.address, 'Bench-Visitor');
-    const paths = scatteredIndexes(users).map((index) => `/${displayNameOf(index)}`);
-    const generator = createLoadGenerator(folder);
-    for (const [name, more] of Object.entries({ anonymous: {}, 'signed-in': { cookie } })) {
-      printProgress(`${name} pages, a different profile each time`);
-      const load = { address: site.address, paths, headers: { ...headers, ...more }, connections };
-      await generator.run({ ...load, seconds: warmUpSeconds });
-      await site.startProfiler();
-      const { perSecond } = await generator.run({ ...load, seconds });
-      const profile = await site.stopProfiler();
-      mkdirSync(outputFolder, { recursive: true });
-      const file = join(outputFolder, `${name}.cpuprofile`);
-      writeFileSync(file, JSON.stringify(profile));
-      console.log(`${name} pages: ${formatNumber(perSecond)} per second; CPU profile: ${file}`);
-    }
-  } finally {
-    await site.close();
-  }
-});
+}
+const generator = createLoadGenerator(folder.path);
+const paths = listScatteredNames(users).map((name) => `/${name}`);
+for (const name of ['anonymous', 'signed-in']) {
+  printProgress(`${name} pages, a different profile each time`);
+  const file = `${name}.cpuprofile`;
+  await using site = await startSiteProcess({ DATA_DIR: folder.path }, [
+    ...['--cpu-prof', '--cpu-prof-interval=500'],
+    ...[`--cpu-prof-dir=${outputFolder}`, `--cpu-prof-name=${file}`],
+  ]);
+  const cookie = await signUp(site.address, `Visitor-${name}`);
+  const headers = { 'accept-encoding': 'gzip', ...(name === 'signed-in' && { cookie }) };
+  const load = { address: site.address, paths, headers, connections, seconds };
+  const { perSecond } = await generator.run(load);
+  console.log(
+    `${name} pages: ${formatNumber(perSecond)} per second; CPU profile: ${join(outputFolder, file)}`,
+  );
+}

@@ -1,9 +1,8 @@
 /** Steps of the call budget per second, when all connections ask for the same Riot host. */
-
 import type { Database } from '../../adapters/database/schema.ts';
 import { createCallBudget } from '../../adapters/database/sources/call-budget.ts';
 import { measureRates } from '../harness/rates.ts';
-import { formatSpread, formatTable } from '../harness/statistics.ts';
+import { type Cell, formatTable } from '../harness/statistics.ts';
 import { slowFlush } from './commits.ts';
 import type { ScaleRun } from './run.ts';
 
@@ -15,19 +14,19 @@ const productionLimits = [
 
 /** Returns the table. */
 export async function measureBudget({ postgres, settings, progress }: ScaleRun): Promise<string> {
-  const rows = [['connections', 'budget steps per second, one host', 'flush 1 ms more']];
+  const rows: Cell[][] = [['connections', 'budget steps per second, one host', 'flush 1 ms more']];
   for (const connections of settings.connectionCounts) {
     progress(`the call budget over ${connections} connections`);
-    const cells: string[] = [];
+    const rates: number[][] = [];
     for (const flush of [{}, slowFlush]) {
       const database = postgres.open(connections, flush);
       const workers = Array.from({ length: connections }, () => createStep(database));
       // Opens the connections.
       await Promise.all(workers.map((step) => step()));
-      cells.push(formatSpread(await measureRates(workers, settings)));
+      rates.push(await measureRates(workers, settings));
       await database.db.destroy();
     }
-    rows.push([`${connections}`, ...cells]);
+    rows.push([connections, ...rates]);
   }
   return formatTable(rows);
 }

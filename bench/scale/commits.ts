@@ -3,7 +3,7 @@ import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { measureRate, runRounds } from '../harness/rates.ts';
-import { formatNumber, formatSpread, formatTable, median, ratios } from '../harness/statistics.ts';
+import { type Cell, formatSpread, formatTable, median, ratios } from '../harness/statistics.ts';
 import { startListeners } from './listener-process.ts';
 import type { ConnectionSettings } from './postgres.ts';
 import type { ScaleRun } from './run.ts';
@@ -26,34 +26,29 @@ export async function measureCommits(run: ScaleRun): Promise<string> {
   await sql`create function without_notify.pg_notify(text, text) returns void language plpgsql as 'begin end'`.execute(
     database.db,
   );
-  const rows = [
+  const rows: Cell[][] = [
     ['commits per second', 'flush', 'connections', 'with NOTIFY', 'without', 'with ÷ without'],
   ];
   const flushTimes: number[] = [];
-  const listeners = await startListeners(postgres.url, 1);
-  try {
-    for (const [name, write] of Object.entries(writes)) {
-      for (const [flush, flushSettings] of Object.entries(flushes)) {
-        for (const connections of settings.connectionCounts) {
-          progress(`commits: ${name}, flush: ${flush}, ${connections} connections`);
-          flushTimes.push(measureFlushMs(folder));
-          const commit = (more: ConnectionSettings, isNotified: boolean) => async () => {
-            const different = { ...flushSettings, ...more };
-            const { commits, perSecond } = await commitFor(run, write, connections, different);
-            await listeners.expect(isNotified ? commits : 0);
-            return perSecond;
-          };
-          const [notified = [], silent = []] = await runRounds(settings, [
-            commit({}, true),
-            commit(withoutNotify, false),
-          ]);
-          const rates = [notified, silent, ratios(notified, silent)];
-          rows.push([name, flush, `${connections}`, ...rates.map((all) => formatSpread(all))]);
-        }
+  await using listeners = await startListeners(postgres.url, 1);
+  for (const [name, write] of Object.entries(writes)) {
+    for (const [flush, flushSettings] of Object.entries(flushes)) {
+      for (const connections of settings.connectionCounts) {
+        progress(`commits: ${name}, flush: ${flush}, ${connections} connections`);
+        flushTimes.push(measureFlushMs(folder));
+        const commit = (more: ConnectionSettings, isNotified: boolean) => async () => {
+          const different = { ...flushSettings, ...more };
+          const { commits, perSecond } = await commitFor(run, write, connections, different);
+          await listeners.expect(isNotified ? commits : 0);
+          return perSecond;
+        };
+        const [notified = [], silent = []] = await runRounds(settings, [
+          commit({}, true),
+          commit(withoutNotify, false),
+        ]);
+        rows.push([name, flush, connections, notified, silent, ratios(notified, silent)]);
       }
     }
-  } finally {
-    await listeners.close();
   }
   return `${formatTable(rows)}\n\na flush of this disk before each row, ms: ${formatSpread(flushTimes)}`;
 }
@@ -61,26 +56,21 @@ export async function measureCommits(run: ScaleRun): Promise<string> {
 /** The smallest write over eight connections, for several numbers of listening machines. Returns the table. */
 export async function measureListeners(run: ScaleRun): Promise<string> {
   const { postgres, settings, progress } = run;
-  const rows = [
+  const rows: Cell[][] = [
     ['listening machines', 'commits per second', 'deliveries per second', 'µs of CPU each'],
   ];
   for (const machines of settings.connectionCounts) {
     progress(`commits with ${machines} listening machines`);
     const rates: number[] = [];
     const cpuTimes: number[] = [];
-    const listeners = await startListeners(postgres.url, machines);
-    try {
-      for (let round = 0; round < settings.rounds; round++) {
-        const { commits, perSecond } = await commitFor(run, writes['the smallest'], 8, noFlush);
-        const { cpuMs } = await listeners.expect(commits * machines);
-        rates.push(perSecond);
-        cpuTimes.push((cpuMs / (commits * machines)) * 1000);
-      }
-    } finally {
-      await listeners.close();
+    await using listeners = await startListeners(postgres.url, machines);
+    for (let round = 0; round < settings.rounds; round++) {
+      const { commits, perSecond } = await commitFor(run, writes['the smallest'], 8, noFlush);
+      const { cpuMs } = await listeners.expect(commits * machines);
+      rates.push(perSecond);
+      cpuTimes.push((cpuMs / (commits * machines)) * 1000);
     }
-    const deliveries = formatNumber(median(rates) * machines);
-    rows.push([`${machines}`, formatSpread(rates), deliveries, formatSpread(cpuTimes)]);
+    rows.push([machines, rates, median(rates) * machines, cpuTimes]);
   }
   return formatTable(rows);
 }
@@ -92,18 +82,15 @@ async function commitFor(
   different: ConnectionSettings,
 ) {
   const database = postgres.open(connections, different);
-  try {
-    const workers = Array.from({ length: connections }, (_, index) => {
-      const start = index * profilesPerConnection;
-      return write(database, users.slice(start, start + profilesPerConnection));
-    });
-    // Opens the connections, and lets PostgreSQL plan the statements.
-    await Promise.all(workers.map((worker) => worker(0)));
-    const { steps, perSecond } = await measureRate(workers, settings.durationMs);
-    return { commits: steps + workers.length, perSecond };
-  } finally {
-    await database.db.destroy();
-  }
+  const workers = Array.from({ length: connections }, (_, index) => {
+    const start = index * profilesPerConnection;
+    return write(database, users.slice(start, start + profilesPerConnection));
+  });
+  // Opens the connections, and lets PostgreSQL plan the statements.
+  await Promise.all(workers.map((worker) => worker(0)));
+  const { steps, perSecond } = await measureRate(workers, settings.durationMs);
+  await database.db.destroy();
+  return { commits: steps + workers.length, perSecond };
 }
 
 /** The median time of writing 8 kB to the disk, in milliseconds. */

@@ -4,7 +4,7 @@ import { openPostgresBus } from '../../adapters/change-bus/postgres.ts';
 import { createLiveStreams } from '../../server/http/live/live-streams.ts';
 import { readArgument, startChildProcess } from '../harness/child-process.ts';
 
-/** What all machines together got. */
+/** The notifications that all machines together received. */
 export interface Notifications {
   readonly changes: number;
   /** From the first to the last one. */
@@ -13,10 +13,9 @@ export interface Notifications {
   readonly cpuMs: number;
 }
 
-export interface Listeners {
+export interface Listeners extends AsyncDisposable {
   /** Waits until so many changes have come since the last time. Throws when fewer or more come. */
   expect(changes: number): Promise<Notifications>;
-  close(): Promise<void>;
 }
 
 interface Argument {
@@ -25,7 +24,7 @@ interface Argument {
 }
 
 const timeoutMs = 30_000;
-/** What comes within this time after the last expected change is too many. */
+/** A change that comes within this time after the last expected one is too many. */
 const lingerMs = 100;
 
 if (import.meta.main) await main(readArgument<Argument>());
@@ -61,15 +60,15 @@ async function main({ url, machines }: Argument): Promise<void> {
   process.send?.('listening');
 }
 
-/** Opens a listening connection for each machine. The caller must call `close`. */
+/** Opens a listening connection for each machine. */
 export async function startListeners(url: string, machines: number): Promise<Listeners> {
-  const { ask, close } = await startChildProcess(import.meta.filename, { url, machines });
+  const child = await startChildProcess(import.meta.filename, { url, machines });
   return {
     async expect(changes) {
-      const received = await ask<Notifications>(changes);
+      const received = await child.ask<Notifications>(changes);
       if (received.changes === changes) return received;
       throw new Error(`${received.changes} of ${changes} changes were received`);
     },
-    close,
+    [Symbol.asyncDispose]: child[Symbol.asyncDispose],
   };
 }

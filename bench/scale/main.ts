@@ -16,32 +16,30 @@ await runBenchmark(
   `${whole.users.toLocaleString('en')} users, medians of ${whole.rounds} rounds (minimum–maximum)`,
   async (run) => {
     const settings = run.isQuick ? quick : whole;
-    await using opened = new AsyncDisposableStack();
-    const postgres = await startPostgres();
-    opened.defer(postgres.close);
+    await using postgres = await startPostgres();
     const database = postgres.open(2);
+    await using opened = new AsyncDisposableStack();
     opened.defer(() => database.db.destroy());
     const users = await fillDatabase(database, settings.users, run.progress);
     const scale: ScaleRun = { ...run, settings, postgres, database, users };
     // Updates leave free space behind, so sizes come first.
     const sizes = await measureSizes(scale);
-    const site = await startSiteProcess({
-      DATA_DIR: run.folder,
-      DATABASE_URL: postgres.url,
-      AUTH_SECRET: 'a secret of the benchmark, long enough',
-    });
-    opened.defer(site.close);
-    const streams = await measureStreams(scale, site);
-    const pages = await measurePages(scale, site);
-    await site.close();
+    const ofSite: string[] = [];
+    {
+      await using site = await startSiteProcess({
+        DATA_DIR: run.folder,
+        DATABASE_URL: postgres.url,
+        AUTH_SECRET: 'a secret of the benchmark, long enough',
+      });
+      ofSite.push(await measureStreams(scale, site), await measurePages(scale, site));
+    }
     return [
       await measureCommits(scale),
       await measureListeners(scale),
       await measureBudget(scale),
       await measureUnwatchedChanges(scale),
       await measureQueue(scale),
-      streams,
-      pages,
+      ...ofSite,
       sizes,
     ].join('\n\n');
   },

@@ -1,12 +1,12 @@
 /** Pages and documents per second of one process, a different profile each time, from PostgreSQL. */
 import { sql } from 'kysely';
 import { startBaseline } from '../harness/baseline-process.ts';
+import type { MeasuredProcess } from '../harness/child-process.ts';
 import { signUp } from '../harness/http-client.ts';
 import { createLoadGenerator } from '../harness/load.ts';
-import { formatLoad, loadHeadings, measureLoad } from '../harness/page-load.ts';
-import type { SiteProcess } from '../harness/site-process.ts';
-import { formatTable } from '../harness/statistics.ts';
-import { scatteredIndexes } from '../harness/users.ts';
+import { listLoadCells, loadHeadings, measureLoad } from '../harness/page-load.ts';
+import { type Cell, formatTable } from '../harness/statistics.ts';
+import { listScatteredNames } from '../harness/users.ts';
 import type { ScaleRun } from './run.ts';
 
 const connections = 32;
@@ -17,9 +17,9 @@ const shareWithFreshRanks = 0.8;
 /** Returns the table. Throws when a response is not about the profile that was requested. */
 export async function measurePages(
   { database, users, settings, progress, folder }: ScaleRun,
-  site: SiteProcess,
+  site: MeasuredProcess,
 ): Promise<string> {
-  const names = scatteredIndexes(users.length).map((index) => users[index]?.displayName ?? '');
+  const names = listScatteredNames(users.length);
   const fresh = names.slice(0, names.length * shareWithFreshRanks);
   const old = names.slice(fresh.length);
   await sql`update "savedGames" set "readAt" = '2026-09-01T12:00:00.000Z' where "profileId" in
@@ -32,19 +32,18 @@ export async function measurePages(
     'API document': { paths: fresh.map((name) => `/api/users/${name}`), headers: {} },
     'page with old ranks, which are queued': { paths: pages(old), headers: {} },
   };
-  const baseline = await startBaseline();
-  const generator = createLoadGenerator(folder);
-  const rows = [[`one process, different profiles, ${connections} connections`, ...loadHeadings]];
-  try {
-    for (const [name, kind] of Object.entries(kinds)) {
-      progress(name);
-      const request = { address: site.address, ...kind };
-      const load = { rounds: settings.rounds, seconds, connections, baseline, generator };
-      const [rounds = []] = await measureLoad([request], load);
-      rows.push([name, ...formatLoad(rounds)]);
-    }
-  } finally {
-    await baseline.close();
+  await using baseline = await startBaseline();
+  const load = {
+    ...{ rounds: settings.rounds, seconds, connections },
+    ...{ baseline, generator: createLoadGenerator(folder) },
+  };
+  const rows: Cell[][] = [
+    [`one process, different profiles, ${connections} connections`, ...loadHeadings],
+  ];
+  for (const [name, kind] of Object.entries(kinds)) {
+    progress(name);
+    const figures = await measureLoad([{ address: site.address, ...kind }], load);
+    rows.push(...figures.map((figure) => [name, ...listLoadCells(figure)]));
   }
   return formatTable(rows);
 }

@@ -6,11 +6,10 @@ import type { Database } from '../../adapters/database/schema.ts';
 import { findPostgres } from '../../scripts/postgres.mjs';
 import { startWatchedPostgres } from '../../tests/postgres/watched-server.ts';
 
-export interface BenchmarkPostgres {
+export interface BenchmarkPostgres extends AsyncDisposable {
   readonly url: string;
   /** Opens a pool of connections with these settings of PostgreSQL. The caller must destroy it. */
   open(connections: number, settings?: ConnectionSettings): Database;
-  close(): Promise<void>;
 }
 
 export type ConnectionSettings = Readonly<Record<string, string>>;
@@ -23,7 +22,7 @@ const serverSettings = {
   max_wal_size: '8GB',
 };
 
-/** Starts a server with the site's tables. The caller must call `close`. */
+/** Starts a server with the site's tables. */
 export async function startPostgres(): Promise<BenchmarkPostgres> {
   const programs = await findPostgres(join(import.meta.dirname, '../..'));
   if (!programs) throw new Error('There is no PostgreSQL 15 or newer; npm test installs one.');
@@ -38,13 +37,8 @@ export async function startPostgres(): Promise<BenchmarkPostgres> {
       onConnectionLost: () => undefined,
     });
   };
-  try {
-    const database = open(1);
-    await migrate(database);
-    await database.db.destroy();
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return { url, open, close: stop };
+  const database = open(1);
+  await migrate(database);
+  await database.db.destroy();
+  return { url, open, [Symbol.asyncDispose]: stop };
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { createRefreshQueue } from '../../adapters/database/ranks/refresh-queue.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { measureRates } from '../harness/rates.ts';
-import { formatNumber, formatSpread, formatTable } from '../harness/statistics.ts';
+import { type Cell, formatTable } from '../harness/statistics.ts';
 import type { ScaleRun } from './run.ts';
 
 /** As many as one machine refreshes at the same time. */
@@ -18,12 +18,11 @@ export async function measureQueue({ postgres, settings, progress }: ScaleRun): 
     // The claim expires at once, so the queue stays as long.
     if (!(await queue.claimRefresh(now, now))) throw new Error('the queue is empty');
   };
-  const rows = [['waiting refreshes', 'taken per second']];
+  const rows: Cell[][] = [['waiting refreshes', 'taken per second']];
   for (const length of settings.queueLengths) {
     progress(`taking refreshes from a queue of ${length}`);
     await fillQueue(database, length);
-    const rates = await measureRates(Array(concurrency).fill(claim), settings);
-    rows.push([formatNumber(length), formatSpread(rates)]);
+    rows.push([length, await measureRates(Array(concurrency).fill(claim), settings)]);
   }
   await database.db.destroy();
   return formatTable(rows);

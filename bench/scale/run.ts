@@ -1,4 +1,4 @@
-/** What all parts of `npm run bench:scale` get. */
+/** The settings and the database of `npm run bench:scale`, which all its parts use. */
 import type { Database } from '../../adapters/database/schema.ts';
 import type { BenchmarkRun } from '../harness/command.ts';
 import type { User } from '../harness/users.ts';

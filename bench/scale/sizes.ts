@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { createEncodePicture } from '../../adapters/pictures/encode-picture.ts';
 import { drawDefaultBanner } from '../../domain/pictures/default-banner.ts';
 import { noise, photoFactory } from '../../tests/factories/photos.ts';
-import { formatNumber, formatTable } from '../harness/statistics.ts';
+import { type Cell, formatTable } from '../harness/statistics.ts';
 import type { ScaleRun } from './run.ts';
 import { tables } from './users.ts';
 
@@ -16,7 +16,7 @@ const encodePicture = createEncodePicture();
 
 /** Returns the tables. */
 export async function measureSizes({ database, users }: ScaleRun): Promise<string> {
-  const rows = [['rows with their indexes', 'rows', 'bytes each', 'rows for each user']];
+  const rows: Cell[][] = [['rows with their indexes', 'rows', 'bytes each', 'rows for each user']];
   let totalBytes = 0;
   for (const table of tables) {
     const { rows: sizes } = await sql<{ count: string; bytes: string }>`
@@ -24,16 +24,15 @@ export async function measureSizes({ database, users }: ScaleRun): Promise<strin
     `.execute(database.db);
     const [count, bytes] = [Number(sizes[0]?.count), Number(sizes[0]?.bytes)];
     totalBytes += bytes;
-    rows.push([table, ...[count, bytes / count, count / users.length].map(formatNumber)]);
+    rows.push([table, count, bytes / count, count / users.length]);
   }
-  const total = [users.length, totalBytes / users.length].map(formatNumber);
-  rows.push(['all, for each user', ...total, '']);
+  rows.push(['all, for each user', users.length, totalBytes / users.length]);
   return [formatTable(rows), await measurePictures()].join('\n\n');
 }
 
 /** A flat drawing, something like a photo, and noise: the extremes and what is between them. */
 async function measurePictures(): Promise<string> {
-  const rows = [['stored pictures, kB', 'a drawing', 'like a photo', 'noise']];
+  const rows: Cell[][] = [['stored pictures, kB', 'a drawing', 'like a photo', 'noise']];
   for (const [name, [width, height]] of Object.entries(pictureSizes)) {
     const drawing = sharp(Buffer.from(drawDefaultBanner('Mosswick'))).resize(width, height);
     const kinds = [drawing, sharp(await photoFactory(width, height)), noise(width, height, 128)];
@@ -42,8 +41,8 @@ async function measurePictures(): Promise<string> {
   return formatTable(rows);
 }
 
-async function measureStoredKilobytes(picture: Sharp): Promise<string> {
+async function measureStoredKilobytes(picture: Sharp): Promise<number> {
   const outcome = await encodePicture(await picture.jpeg({ quality: 92 }).toBuffer());
   if (outcome.kind !== 'encoded') throw new Error(`the picture was refused: ${outcome.kind}`);
-  return formatNumber(outcome.picture.bytes.length / 1000);
+  return outcome.picture.bytes.length / 1000;
 }

@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { changesChannel } from '../../domain/change-bus/change-bus.ts';
-import type { SiteProcess } from '../harness/site-process.ts';
-import { formatNumber, formatSpread, formatTable, median } from '../harness/statistics.ts';
+import type { MeasuredProcess } from '../harness/child-process.ts';
+import { formatNumber, formatTable, median } from '../harness/statistics.ts';
 import { startWatchers } from '../harness/watchers-process.ts';
 import { startListeners } from './listener-process.ts';
 import type { ScaleRun } from './run.ts';
@@ -17,56 +17,49 @@ const settleMs = 1500;
 /** Returns the table. Throws when an event did not come, or was not due. */
 export async function measureStreams(
   { database, users, settings: { rounds, streams }, progress }: ScaleRun,
-  site: SiteProcess,
+  site: MeasuredProcess,
 ): Promise<string> {
   const watched = users.slice(0, streams);
   const paths = watched.map(({ displayName }) => `/api/users/${displayName}/live`);
-  const watchers = await startWatchers(site.address);
-  try {
-    progress(`opening ${streams} streams`);
-    await watchers.open(paths.slice(0, warmUpStreams));
-    await watchers.closeStreams();
-    await sleep(settleMs);
-    const before = await site.memory();
-    const startedAt = performance.now();
-    await watchers.open(paths);
-    const openedPerSecond = (streams / (performance.now() - startedAt)) * 1000;
-    await sleep(settleMs);
-    const after = await site.memory();
-    let eventBytes = 0;
-    const measureEvents = async (ids: readonly string[]) => {
-      const rates: number[] = [];
-      for (let round = 0; round < rounds; round++) {
-        progress(
-          `${ids.length} profiles with ${streams} watchers change, ${round + 1} of ${rounds}`,
-        );
-        const changedAt = performance.now();
-        await raiseRevisions(database, ids);
-        eventBytes = (await watchers.nextEvent()).bytesEach;
-        rates.push((streams / (performance.now() - changedAt)) * 1000);
-      }
-      return formatSpread(rates);
-    };
-    const differentProfiles = await measureEvents(watched.map(({ id }) => id));
-    await watchers.closeStreams();
-    await sleep(settleMs);
-    await watchers.open(Array(streams).fill(paths[0]));
-    const sameProfile = await measureEvents(watched.slice(0, 1).map(({ id }) => id));
-    const kilobytes = (part: 'process' | 'script') =>
-      formatNumber((after[part] - before[part]) / streams / 1000);
-    return formatTable([
-      [`${formatNumber(streams)} streams of one process`, 'measured'],
-      ['memory without streams, process, MB', formatNumber(before.process / 1e6)],
-      ['memory for each stream, process, kB', kilobytes('process')],
-      ['memory for each stream, script, kB', kilobytes('script')],
-      ['streams opened per second', formatNumber(openedPerSecond)],
-      ['events per second, each of a different profile', differentProfiles],
-      ['events per second, all of one profile', sameProfile],
-      ['bytes of an event', formatNumber(eventBytes)],
-    ]);
-  } finally {
-    await watchers.close();
-  }
+  await using watchers = await startWatchers(site.address);
+  progress(`opening ${streams} streams`);
+  await watchers.open(paths.slice(0, warmUpStreams));
+  await watchers.closeStreams();
+  await sleep(settleMs);
+  const before = await site.memory();
+  const startedAt = performance.now();
+  await watchers.open(paths);
+  const openedPerSecond = (streams / (performance.now() - startedAt)) * 1000;
+  await sleep(settleMs);
+  const after = await site.memory();
+  let eventBytes = 0;
+  const measureEvents = async (ids: readonly string[]) => {
+    const rates: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      progress(`${ids.length} profiles with ${streams} watchers change, ${round + 1} of ${rounds}`);
+      const changedAt = performance.now();
+      await raiseRevisions(database, ids);
+      eventBytes = (await watchers.nextEvent()).bytesEach;
+      rates.push((streams / (performance.now() - changedAt)) * 1000);
+    }
+    return rates;
+  };
+  const differentProfiles = await measureEvents(watched.map(({ id }) => id));
+  await watchers.closeStreams();
+  await sleep(settleMs);
+  await watchers.open(Array(streams).fill(paths[0]));
+  const sameProfile = await measureEvents(watched.slice(0, 1).map(({ id }) => id));
+  const kilobytes = (part: 'process' | 'script') => (after[part] - before[part]) / streams / 1000;
+  return formatTable([
+    [`${formatNumber(streams)} streams of one process`, 'measured'],
+    ['memory without streams, process, MB', before.process / 1e6],
+    ['memory for each stream, process, kB', kilobytes('process')],
+    ['memory for each stream, script, kB', kilobytes('script')],
+    ['streams opened per second', openedPerSecond],
+    ['events per second, each of a different profile', differentProfiles],
+    ['events per second, all of one profile', sameProfile],
+    ['bytes of an event', eventBytes],
+  ]);
 }
 
 /** Changes of unwatched profiles that come to one machine, all in one commit. Returns the table. */
@@ -76,25 +69,21 @@ export async function measureUnwatchedChanges({
   settings: { rounds, unwatchedChanges: count },
   progress,
 }: ScaleRun): Promise<string> {
-  const listeners = await startListeners(postgres.url, 1);
+  await using listeners = await startListeners(postgres.url, 1);
   const rates: number[] = [];
   const cpuMicroseconds: number[] = [];
-  try {
-    for (let round = 0; round < rounds; round++) {
-      progress(`unwatched changes, ${round + 1} of ${rounds}`);
-      await sql`select pg_notify(${changesChannel}, 'changed ' || number || ' ' || gen_random_uuid())
-        from generate_series(1, ${count}) as number`.execute(database.db);
-      const { durationMs, cpuMs } = await listeners.expect(count);
-      rates.push((count / durationMs) * 1000);
-      cpuMicroseconds.push((cpuMs / count) * 1000);
-    }
-  } finally {
-    await listeners.close();
+  for (let round = 0; round < rounds; round++) {
+    progress(`unwatched changes, ${round + 1} of ${rounds}`);
+    await sql`select pg_notify(${changesChannel}, 'changed ' || number || ' ' || gen_random_uuid())
+      from generate_series(1, ${count}) as number`.execute(database.db);
+    const { durationMs, cpuMs } = await listeners.expect(count);
+    rates.push((count / durationMs) * 1000);
+    cpuMicroseconds.push((cpuMs / count) * 1000);
   }
   return formatTable([
     ['unwatched changes that one machine gets', 'measured'],
-    ['per second', formatSpread(rates)],
-    ['microseconds of CPU each', formatSpread(cpuMicroseconds)],
+    ['per second', rates],
+    ['microseconds of CPU each', cpuMicroseconds],
     ['share of a core at 1,000 per second', `${formatNumber(median(cpuMicroseconds) / 10)} %`],
   ]);
 }

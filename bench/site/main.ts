@@ -3,9 +3,10 @@
  * `--only pages` measures one part.
  */
 import {
+  createTemporaryFolder,
   exitWithError,
   formatHeading,
-  inTemporaryFolder,
+  printProgress,
   readOptions,
   writeFigures,
 } from '../harness/command.ts';
@@ -43,9 +44,9 @@ const results = new Map<string, PartResult>();
 try {
   for (const [name, measure] of Object.entries(parts)) {
     if (only && only !== name) continue;
-    const progress = (words: string) => process.stderr.write(`${name}: ${words}…\n`);
-    const result = await inTemporaryFolder((folder) => measure({ isQuick, folder, progress }));
-    results.set(name, result);
+    using folder = createTemporaryFolder();
+    const progress = (words: string) => printProgress(`${name}: ${words}`);
+    results.set(name, await measure({ isQuick, folder: folder.path, progress }));
   }
 } finally {
   // If a part fails, the results of those before it are still shown.

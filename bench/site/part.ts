@@ -1,4 +1,4 @@
-/** What the parts of `npm run bench` have in common. */
+/** The parts of `npm run bench`, and their targets. */
 import type { BenchmarkRun } from '../harness/command.ts';
 import { formatNumber, formatSpread, median } from '../harness/statistics.ts';
 
@@ -14,9 +14,9 @@ export interface PartResult {
 /** A row of the table of targets. */
 export interface Target {
   readonly what: string;
-  /** What should be reached, as readers see it: '≥ 0.8 × baseline'. */
+  /** As readers see it: '≥ 0.8 × baseline'. */
   readonly target: string;
-  /** What was measured, in the same unit. */
+  /** In the same unit as the target. */
   readonly measured: string;
   readonly isReached: boolean;
 }
@@ -26,13 +26,13 @@ export function createTarget(
   what: string,
   [comparison, bound]: readonly ['≥' | '≤', number],
   values: readonly number[],
-  { unit = '', format = formatNumber } = {},
+  unit = '',
 ): Target {
   const middle = median(values);
   return {
     what,
-    target: `${comparison} ${format(bound)}${unit}`,
-    measured: `${formatSpread(values, format)}${unit.replace(/ × .*/, ' ×')}`,
+    target: `${comparison} ${formatNumber(bound)}${unit}`,
+    measured: `${formatSpread(values)}${unit.replace(/ × .*/, ' ×')}`,
     isReached: comparison === '≥' ? middle >= bound : middle <= bound,
   };
 }

@@ -6,30 +6,25 @@ import { launchChromium } from '../../tests/browser-launch.ts';
 import { startBaseline } from '../harness/baseline-process.ts';
 import { runRounds } from '../harness/rates.ts';
 import { startSiteProcess } from '../harness/site-process.ts';
-import { formatSpread, formatTable, median } from '../harness/statistics.ts';
+import { formatTable, median } from '../harness/statistics.ts';
 import { createTarget, type Part, type Target } from './part.ts';
 import { createPhotoProfile, username } from './phone/photo-profile.ts';
 import { cpuSlowdown, loadPage, network, type PageLoad, screen } from './phone/slow-phone.ts';
-
-const maxLayoutShift = 0.02;
-const formatMs = (time: number) => time.toFixed(0);
-const formatKb = (bytes: number) => (bytes / 1000).toFixed(1);
 
 export const measurePhone: Part = async ({ isQuick, folder, progress }) => {
   const rounds = isQuick ? 2 : 11;
   progress('creating a profile with photos');
   await createPhotoProfile(folder);
-  await using opened = new AsyncDisposableStack();
-  const close = (one: { close(): Promise<void> }) => one.close();
-  const site = opened.adopt(await startSiteProcess({ DATA_DIR: folder }), close);
-  const baseline = opened.adopt(await startBaseline(), close);
-  const browser = opened.adopt(await launchChromium(), close);
+  await using site = await startSiteProcess({ DATA_DIR: folder });
+  await using baseline = await startBaseline();
+  await using browser = await launchChromium();
   const url = `${site.address}/${username}`;
   progress('loading it, so that its pictures are encoded and the page is cached');
   // The first response is compressed quickly, and well from the second on.
   await loadPage(browser, url);
   const warm = await loadPage(browser, url);
-  const page = createBarePage(username, bytesOf(warm, 'Document', 'total'));
+  const [documentKb = 0] = listKilobytes([warm], 'Document', 'total');
+  const page = createBarePage(username, documentKb * 1000);
   await baseline.setBodies({ '/': page });
   const [bare = [], loads = []] = await runRounds({ rounds }, [
     async (round) => {
@@ -61,74 +56,62 @@ function check({ observed, transfers }: PageLoad): void {
 }
 
 function createTargets(loads: readonly PageLoad[]): Target[] {
-  const time = (what: string, maxMs: number, read: (load: PageLoad) => number) =>
-    createTarget(what, ['≤', maxMs], loads.map(read), { unit: ' ms', format: formatMs });
-  const size = (what: string, maxBytes: number, read: (load: PageLoad) => number) =>
-    createTarget(what, ['≤', maxBytes], loads.map(read), { unit: ' kB', format: formatKb });
-  const shifts = loads.map(({ observed }) => observed.layoutShift);
-  const blocking = Math.max(...loads.map(({ observed }) => observed.blockingScripts));
+  const highest = (read: (load: PageLoad) => number) => [Math.max(...loads.map(read))];
+  const shift = highest(({ observed }) => observed.layoutShift);
+  const blocking = highest(({ observed }) => observed.blockingScripts);
+  const scriptKb = listKilobytes(loads, 'Script', 'body');
+  const totalKb = listKilobytes(loads, 'all', 'total');
   return [
-    time('slow phone: name and rank painted', 350, contentMs),
-    time('slow phone: largest picture painted', 700, largestMs),
-    {
-      what: 'slow phone: layout shift',
-      target: `≤ ${maxLayoutShift}`,
-      measured: formatSpread(shifts, (shift) => shift.toFixed(3)),
-      isReached: Math.max(...shifts) <= maxLayoutShift,
-    },
-    size('script of a profile, compressed', 75_000, (load) => bytesOf(load, 'Script', 'body')),
-    {
-      what: 'scripts that block the first painting',
-      target: 'none',
-      measured: blocking === 0 ? 'none' : `${blocking}`,
-      isReached: blocking === 0,
-    },
-    size('all bytes of a profile with photos', 200_000, (load) => bytesOf(load, 'all', 'total')),
+    createTarget('slow phone: name and rank painted', ['≤', 350], loads.map(readContentMs), ' ms'),
+    createTarget(
+      'slow phone: largest picture painted',
+      ['≤', 700],
+      loads.map(readPictureMs),
+      ' ms',
+    ),
+    createTarget('slow phone: layout shift', ['≤', 0.02], shift),
+    createTarget('script of a profile, compressed', ['≤', 75], scriptKb, ' kB'),
+    createTarget('scripts that block the first painting', ['≤', 0], blocking),
+    createTarget('all bytes of a profile with photos', ['≤', 200], totalKb, ' kB'),
   ];
 }
 
 function formatDetails(loads: readonly PageLoad[], bare: readonly PageLoad[]): string {
-  const times = (of: readonly PageLoad[], read: (load: PageLoad) => number) =>
-    formatSpread(of.map(read), formatMs);
-  const bareMs = median(bare.map(firstPaintMs));
-  const ratio = (read: (load: PageLoad) => number) => (median(loads.map(read)) / bareMs).toFixed(2);
+  const [contentMs, pictureMs] = [loads.map(readContentMs), loads.map(readPictureMs)];
+  const bareMs = bare.map(readFirstPaintMs);
   const kinds = [...new Set(loads.flatMap(({ transfers }) => transfers.map(({ kind }) => kind)))];
-  const sizes = (kind: string, part: 'body' | 'total') =>
-    formatSpread(
-      loads.map((load) => bytesOf(load, kind, part)),
-      formatKb,
-    );
   return [
     `A slow phone: ${network.latencyMs} ms before each response (a new connection takes no time on loopback), ${(network.downloadBytes * 8) / 1e6} Mbit/s down, ${(network.uploadBytes * 8) / 1e3} kbit/s up, 1/${cpuSlowdown} of this machine's CPU speed, ${screen.width} × ${screen.height} pixels at ${screen.scale} ×, empty caches; medians of ${loads.length} loads (minimum–maximum). 1 kB is 1,000 bytes.`,
     formatTable([
       ['milliseconds after the navigation', ''],
-      ['a bare page of the same bytes, first paint', times(bare, firstPaintMs)],
-      ['the profile, first paint', times(loads, firstPaintMs)],
-      ['name and best rank painted', times(loads, contentMs)],
-      ['largest picture painted', times(loads, largestMs)],
-      ['hydrated', times(loads, ({ observed }) => observed.hydratedMs ?? Number.NaN)],
-      ['content ÷ bare page', ratio(contentMs)],
-      ['largest picture ÷ bare page', ratio(largestMs)],
+      ['a bare page of the same bytes, first paint', bareMs],
+      ['the profile, first paint', loads.map(readFirstPaintMs)],
+      ['name and best rank painted', contentMs],
+      ['largest picture painted', pictureMs],
+      ['hydrated', loads.map(({ observed }) => observed.hydratedMs ?? Number.NaN)],
+      ['content ÷ bare page', median(contentMs) / median(bareMs)],
+      ['largest picture ÷ bare page', median(pictureMs) / median(bareMs)],
     ]),
     formatTable([
       ['kB by kind', 'bodies', 'with headers'],
       // The protocol reports only one of the two for the page itself.
       ...kinds.map((kind) => [
         kind,
-        kind === 'Document' ? '' : sizes(kind, 'body'),
-        sizes(kind, 'total'),
+        kind === 'Document' ? '' : listKilobytes(loads, kind, 'body'),
+        listKilobytes(loads, kind, 'total'),
       ]),
     ]),
   ].join('\n\n');
 }
 
-const firstPaintMs = ({ observed }: PageLoad) => observed.firstPaintMs ?? Number.NaN;
-const largestMs = ({ observed }: PageLoad) => observed.largestPaintMs ?? Number.NaN;
-const contentMs = ({ observed: { nameMs, rankMs } }: PageLoad) =>
+const readFirstPaintMs = ({ observed }: PageLoad) => observed.firstPaintMs ?? Number.NaN;
+const readPictureMs = ({ observed }: PageLoad) => observed.pictureMs ?? Number.NaN;
+const readContentMs = ({ observed: { nameMs, rankMs } }: PageLoad) =>
   Math.max(nameMs ?? Number.NaN, rankMs ?? Number.NaN);
 
-function bytesOf({ transfers }: PageLoad, kind: string, part: 'body' | 'total'): number {
-  return transfers
-    .filter((transfer) => kind === 'all' || transfer.kind === kind)
-    .reduce((sum, transfer) => sum + transfer[part], 0);
+function listKilobytes(loads: readonly PageLoad[], kind: string, part: 'body' | 'total'): number[] {
+  return loads.map(({ transfers }) => {
+    const counted = transfers.filter((transfer) => kind === 'all' || transfer.kind === kind);
+    return counted.reduce((sum, transfer) => sum + transfer[part], 0) / 1000;
+  });
 }

@@ -4,13 +4,11 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { npmCommand } from '../../scripts/runtime.mjs';
 import { runRounds } from '../harness/rates.ts';
-import { projectFolder } from '../harness/site-process.ts';
-import { formatNumber, formatSpread, formatTable, median } from '../harness/statistics.ts';
+import { projectFolder, readAddress } from '../harness/site-process.ts';
+import { formatTable, median } from '../harness/statistics.ts';
 import { createTarget, type Part } from './part.ts';
 
 interface StartCommand {
@@ -26,9 +24,8 @@ const site = [
   { name: 'npm start', ...npmCommand(['start', '--loglevel=error']), maxMs: 1000 },
 ];
 const timeoutMs = 60_000;
-const pollIntervalMs = 2;
 
-/** Throws when a start does not serve its pages, or does not end by SIGTERM. */
+/** Throws when a start does not serve its home page. */
 export const measureStart: Part = async ({ isQuick, folder, progress }) => {
   const rounds = isQuick ? 2 : 15;
   progress(`starting ${rounds} times each, after one start that does not count`);
@@ -37,16 +34,15 @@ export const measureStart: Part = async ({ isQuick, folder, progress }) => {
     { rounds, warmUps: 1 },
     commands.map((command) => () => startOnce(command, folder)),
   );
-  const baselineMedian = median(starts[0] ?? []);
-  const rows = commands.map(({ name }, index) => [
-    name,
-    formatSpread(starts[index] ?? []),
-    formatNumber(median(starts[index] ?? []) / baselineMedian),
-  ]);
+  const [ofBaseline = []] = starts;
+  const rows = commands.map(({ name }, index) => {
+    const times = starts[index] ?? [];
+    return [name, times, median(times) / median(ofBaseline)];
+  });
   return {
     targets: site.map(({ name, maxMs }, index) => {
       const what = `from ${name} to the first response`;
-      return createTarget(what, ['≤', maxMs], starts[index + 1] ?? [], { unit: ' ms' });
+      return createTarget(what, ['≤', maxMs], starts[index + 1] ?? [], ' ms');
     }),
     details: formatTable([
       [`${rounds} warm starts, ms`, 'to the home page', '× baseline'],
@@ -56,9 +52,8 @@ export const measureStart: Part = async ({ isQuick, folder, progress }) => {
 };
 
 /** Returns milliseconds from the start of the process to the home page. */
-async function startOnce({ name, command, args }: StartCommand, dataDir: string) {
-  const port = await findFreePort();
-  const settings = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' };
+async function startOnce({ name, command, args }: StartCommand, dataDir: string): Promise<number> {
+  const settings = { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' };
   // Empty means unset: settings of this shell must not count.
   const unset = { HOST: '', ORIGIN: '', DATABASE_URL: '', RIOT_API_KEY: '', RIOT_TFT_API_KEY: '' };
   const env = { ...process.env, NODE_ENV: 'production', ...unset, ...settings };
@@ -66,42 +61,19 @@ async function startOnce({ name, command, args }: StartCommand, dataDir: string)
   const child = spawn(command, args, {
     cwd: projectFolder,
     env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
   const stop = () => child.kill('SIGTERM');
   process.once('exit', stop);
+  const kill = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
   const ended = once(child, 'exit');
-  try {
-    while ((await readStatus(port)) !== 200) {
-      const hasEnded = child.exitCode !== null || child.signalCode !== null;
-      if (hasEnded || performance.now() - startedAt > timeoutMs) {
-        throw new Error(`${name} did not start to serve`);
-      }
-      await sleep(pollIntervalMs);
-    }
-    return performance.now() - startedAt;
-  } finally {
-    stop();
-    const kill = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
-    await ended;
-    clearTimeout(kill);
-    process.off('exit', stop);
-  }
-}
-
-/** The status of the home page; undefined when nothing answers. */
-async function readStatus(port: number): Promise<number | undefined> {
-  const response = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
-  await response?.arrayBuffer();
-  return response?.status;
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('there is no free port');
-  return address.port;
+  const response = await fetch(await readAddress(child.stdout));
+  await response.arrayBuffer();
+  const durationMs = performance.now() - startedAt;
+  if (response.status !== 200) throw new Error(`${name} answered ${response.status}`);
+  stop();
+  await ended;
+  clearTimeout(kill);
+  process.off('exit', stop);
+  return durationMs;
 }

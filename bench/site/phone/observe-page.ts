@@ -4,7 +4,8 @@ export interface PageObservations {
   nameMs: number | null;
   rankMs: number | null;
   firstPaintMs: number | null;
-  largestPaintMs: number | null;
+  /** When the largest picture was painted. */
+  pictureMs: number | null;
   layoutShift: number;
   hydratedMs: number | null;
   /** Scripts without which the browser does not paint. */
@@ -17,7 +18,7 @@ export function observePage(): void {
     nameMs: null,
     rankMs: null,
     firstPaintMs: null,
-    largestPaintMs: null,
+    pictureMs: null,
     layoutShift: 0,
     hydratedMs: null,
     blockingScripts: 0,
@@ -43,7 +44,7 @@ export function observePage(): void {
     observed[identifier] ??= renderTime;
   });
   observe('largest-contentful-paint', ({ startTime }) => {
-    observed.largestPaintMs = startTime;
+    observed.pictureMs = startTime;
   });
   observe('layout-shift', ({ value, hadRecentInput }) => {
     if (!hadRecentInput) observed.layoutShift += value;

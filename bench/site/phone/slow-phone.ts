@@ -18,7 +18,7 @@ const idleMs = 1000;
 const maxIdleCpuSeconds = 0.02;
 const timeoutMs = 30_000;
 
-/** What came over the network, in bytes. */
+/** A response, in bytes as they were received. */
 export interface Transfer {
   readonly path: string;
   /** 'Script', 'Image' and so on, as in the DevTools protocol. */
@@ -36,28 +36,24 @@ export interface PageLoad {
 
 /** Loads a page with empty caches, and waits until it is idle. */
 export async function loadPage(browser: Browser, url: string): Promise<PageLoad> {
-  const context = await browser.newContext({
+  await using context = await browser.newContext({
     viewport: { width: screen.width, height: screen.height },
     deviceScaleFactor: screen.scale,
     isMobile: true,
     hasTouch: true,
   });
-  try {
-    const page = await context.newPage();
-    await waitForIdleBrowser(context);
-    const devTools = await context.newCDPSession(page);
-    const transfers = await recordTransfers(devTools);
-    await slowDown(devTools);
-    await page.addInitScript(observePage);
-    await page.goto(url, { waitUntil: 'load', timeout: timeoutMs });
-    await transfers.waitUntilIdle();
-    const observed = await page.evaluate(
-      () => (globalThis as unknown as { observed: PageObservations }).observed,
-    );
-    return { observed, transfers: transfers.done };
-  } finally {
-    await context.close();
-  }
+  const page = await context.newPage();
+  await waitForIdleBrowser(context);
+  const devTools = await context.newCDPSession(page);
+  const transfers = await recordTransfers(devTools);
+  await slowDown(devTools);
+  await page.addInitScript(observePage);
+  await page.goto(url, { waitUntil: 'load', timeout: timeoutMs });
+  await transfers.waitUntilIdle();
+  const observed = await page.evaluate(
+    () => (globalThis as unknown as { observed: PageObservations }).observed,
+  );
+  return { observed, transfers: transfers.done };
 }
 
 /** A new window loads pages of Chromium itself, which would use the CPU that the measured page needs. */
@@ -116,7 +112,7 @@ async function waitUntil(
 ): Promise<void> {
   const end = performance.now() + timeoutMs;
   while (!(await isReached())) {
-    if (performance.now() > end) throw new Error(`waited in vain until ${what}`);
+    if (performance.now() > end) throw new Error(`it took too long until ${what}`);
     await sleep(intervalMs);
   }
 }
