@@ -17,7 +17,6 @@ export interface Watchers extends AsyncDisposable {
 
 /** The event of the stream that was last to have it. */
 export interface ReceivedEvent {
-  readonly revision: number;
   /** The document as JSON. */
   readonly data: string;
   /** When the last stream had it completely, by `machineTimeMs`. */
@@ -57,7 +56,7 @@ function main(): void {
     if (received < sockets.size) return;
     const data = /^data: (.*)$/m.exec(String(event))?.[1] ?? '';
     const bytesEach = bytes / sockets.size;
-    complete.resolve({ revision, data, lastAt: machineTimeMs(), bytesEach });
+    complete.resolve({ data, lastAt: machineTimeMs(), bytesEach });
   }
 
   function openStream(path: string): Promise<void> {

@@ -29,10 +29,7 @@ export interface ClientCounts {
 }
 
 /** Opens a client with an empty database in a folder, and a new fake Riot API. */
-export async function openClient(
-  folder: string,
-  settings: LimitedRiotOptions,
-): Promise<Client> {
+export async function openClient(folder: string, settings: LimitedRiotOptions): Promise<Client> {
   const database = openSqlite(join(mkdtempSync(join(folder, 'client-')), 'rankfolio.sqlite'));
   await migrate(database);
   const riotApi = await startPublisherProcess(settings);

@@ -24,6 +24,8 @@ export async function measureQueue({ postgres, settings, progress }: ScaleRun): 
     await fillQueue(database, length);
     rows.push([length, await measureRates(Array(concurrency).fill(claim), settings)]);
   }
+  // The site starts with an empty queue.
+  await sql`truncate refreshes`.execute(database.db);
   await database.db.destroy();
   return formatTable(rows);
 }
