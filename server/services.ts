@@ -8,10 +8,12 @@ import {
 } from '../adapters/auth/password-hasher.ts';
 import { createProofs } from '../adapters/auth/proof-of-work.ts';
 import { createAccountStore } from '../adapters/database/accounts/account-store.ts';
-import { createFindSession } from '../adapters/database/accounts/find-session.ts';
 import { createPasskeyStore } from '../adapters/database/accounts/passkey-store.ts';
 import { createRecoveryStore } from '../adapters/database/accounts/recovery-code-store.ts';
-import { createSessionStore } from '../adapters/database/accounts/session-store.ts';
+import {
+  createFindSession,
+  createSessionStore,
+} from '../adapters/database/accounts/session-store.ts';
 import { isMigrated } from '../adapters/database/migrations/migrate.ts';
 import {
   createModerationStore,

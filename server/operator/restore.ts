@@ -1,7 +1,7 @@
 import { access, constants } from 'node:fs/promises';
 import { openBackup } from '../../adapters/database/transfer/open-backup.ts';
 import { replaceSite } from '../../adapters/database/transfer/restore.ts';
-import { countUsers } from '../../adapters/database/transfer/site.ts';
+import { countUsers } from '../../adapters/database/transfer/tables.ts';
 import { type CommandContext, type Outcome, refused, type Site } from './command.ts';
 import {
   createTransferReporter,

@@ -1,9 +1,11 @@
 import { type Auth, createAuth } from '../../adapters/auth/auth.ts';
 import type { PasswordHasher } from '../../adapters/auth/password-hasher.ts';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
-import { createFindSession } from '../../adapters/database/accounts/find-session.ts';
 import { createPasskeyStore } from '../../adapters/database/accounts/passkey-store.ts';
-import { createSessionStore } from '../../adapters/database/accounts/session-store.ts';
+import {
+  createFindSession,
+  createSessionStore,
+} from '../../adapters/database/accounts/session-store.ts';
 import { createModerationStore } from '../../adapters/database/moderation/moderation-store.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 

@@ -63,3 +63,28 @@ export function createSessionStore(database: Database): SessionStore {
     },
   };
 }
+
+/** Finds a session with its account by its token, expired or not; undefined when it was deleted. Times are milliseconds since 1970. */
+export function createFindSession({ db }: Database) {
+  return async (token: string) => {
+    const row = await db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.userId')
+      .select([
+        'sessions.id',
+        'users.id as accountId',
+        'users.name as displayName',
+        'sessions.createdAt',
+        'sessions.expiresAt',
+      ])
+      .where('sessions.token', '=', token)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const { createdAt, expiresAt, ...session } = row;
+    return {
+      ...session,
+      openedAt: new Date(createdAt).getTime(),
+      expiresAt: new Date(expiresAt).getTime(),
+    };
+  };
+}

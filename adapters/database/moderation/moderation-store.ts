@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { toUsernameKey } from '../../../domain/accounts/username.ts';
 import type {
   LoggedAction,
+  ModeratedProfile,
   ModerationAction,
   ModerationStore,
 } from '../../../domain/moderation/moderation.ts';
@@ -11,14 +12,8 @@ import { toUsernameTaken } from '../accounts/account-store.ts';
 import { renameProfile } from '../accounts/usernames.ts';
 import type { WriteOutcome } from '../engine/transaction.ts';
 import { deleteAccount, setPicture } from '../profiles/profile-store.ts';
-import {
-  type ChangedProfile,
-  incrementRevisions,
-  type OnChange,
-  writeProfiles,
-} from '../profiles/write-profile.ts';
+import { type OnChange, writeProfile } from '../profiles/write-profile.ts';
 import type { Database, Tables } from '../schema.ts';
-import { findModeratedProfile } from './moderated-profile.ts';
 
 type Trx = Transaction<Tables>;
 
@@ -41,39 +36,32 @@ export function createModerationStore(
 
   /** One transaction: the change, its log entry, and the closing of the profile's reports. */
   async function actOrRefuse<Refused extends string>(
-    { profileId, action, detail = '' }: Action,
+    profileId: string,
+    action: ModerationAction,
     change: (trx: Trx) => Promise<WriteOutcome<'done', Refused>>,
+    detail = '',
   ): Promise<'done' | Refused | 'no-such-profile'> {
+    const write = async (trx: Trx) => {
+      const { displayName: username } = await trx
+        .selectFrom('profiles')
+        .select('displayName')
+        .where('id', '=', profileId)
+        .executeTakeFirstOrThrow();
+      const written = await change(trx);
+      if ('rollback' in written) return written;
+      const at = new Date().toISOString();
+      const line = { id: randomUUID(), at, action, profileId, username, detail };
+      await trx.insertInto('moderation').values(line).execute();
+      await trx
+        .updateTable('reports')
+        .set({ closedAt: at })
+        .where('profileId', '=', profileId)
+        .where('closedAt', 'is', null)
+        .execute();
+      return written;
+    };
     const kind = action === 'suspend' || action === 'delete' ? 'gone' : 'changed';
-    const outcome = await writeProfiles<Done, Refused | 'no-such-profile'>(
-      { database, onChange },
-      kind,
-      async (trx) => {
-        const raised = await incrementRevisions(trx, [profileId]);
-        const before = await trx
-          .selectFrom('profiles')
-          .select('displayName')
-          .where('id', '=', profileId)
-          .executeTakeFirst();
-        if (!before) return { rollback: 'no-such-profile' };
-        const written = await change(trx);
-        if ('rollback' in written) return written;
-        const at = new Date().toISOString();
-        const line = { id: randomUUID(), at, action, profileId, detail };
-        await trx
-          .insertInto('moderation')
-          .values({ ...line, username: before.displayName })
-          .execute();
-        await trx
-          .updateTable('reports')
-          .set({ closedAt: at })
-          .where('profileId', '=', profileId)
-          .where('closedAt', 'is', null)
-          .execute();
-        return { commit: { raised } };
-      },
-    );
-    return typeof outcome === 'object' ? 'done' : outcome;
+    return (await writeProfile({ database, onChange }, profileId, write, kind)).kind;
   }
 
   /** The same for a change that cannot be refused. */
@@ -82,7 +70,7 @@ export function createModerationStore(
     action: ModerationAction,
     change: (trx: Trx) => Promise<unknown>,
   ) {
-    return actOrRefuse<never>({ profileId, action }, async (trx) => {
+    return actOrRefuse<never>(profileId, action, async (trx) => {
       await change(trx);
       return { commit: 'done' };
     });
@@ -140,13 +128,15 @@ export function createModerationStore(
     rename: (profileId, displayName) =>
       toUsernameTaken(() =>
         actOrRefuse<'same' | 'taken'>(
-          { profileId, action: 'rename', detail: displayName },
+          profileId,
+          'rename',
           async (trx) => {
             const { kind } = await renameProfile(trx, engine, profileId, displayName, 'operator');
             if (kind === 'renamed') return { commit: 'done' };
             if (kind === 'same' || kind === 'taken') return { rollback: kind };
             throw new Error(`an operator’s rename came to ${kind}`);
           },
+          displayName,
         ),
       ),
 
@@ -177,14 +167,40 @@ export function createModerationStore(
   };
 }
 
-interface Action {
-  readonly profileId: string;
-  readonly action: ModerationAction;
-  readonly detail?: string;
-}
-
-interface Done {
-  readonly raised: readonly ChangedProfile[];
+/** Finds a profile for the operator, suspended or not. */
+async function findModeratedProfile(
+  db: Kysely<Tables>,
+  username: string,
+): Promise<ModeratedProfile | undefined> {
+  const row = await db
+    .selectFrom('profiles')
+    .selectAll()
+    .where('username', '=', username)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { id, displayName, createdAt, suspendedAt, profilePic, profileBackgroundPic } = row;
+  const games = await db
+    .selectFrom('savedGames')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('profileId', '=', id)
+    .executeTakeFirst();
+  const previousNames = await db
+    .selectFrom('formerNames')
+    .select(['username', 'until'])
+    .where('profileId', '=', id)
+    .where('until', '>', new Date().toISOString())
+    .orderBy('until')
+    .execute();
+  return {
+    id,
+    displayName,
+    createdAt,
+    suspendedAt,
+    hasPicture: profilePic !== null,
+    hasBanner: profileBackgroundPic !== null,
+    savedGames: Number(games?.count ?? 0),
+    previousNames,
+  };
 }
 
 /** Sessions refer to their user, so the lock prevents new ones until the transaction ends. */

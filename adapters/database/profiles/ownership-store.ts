@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../engine/errors.ts';
 import { runInTransaction } from '../engine/transaction.ts';
 import type { Database, Tables } from '../schema.ts';
 import { whereSavedGame } from './saved-game-rows.ts';
-import { incrementRevisions, type OnChange, writeProfiles } from './write-profile.ts';
+import { type OnChange, writeProfiles } from './write-profile.ts';
 
 /** Creates the store of ownership tasks and verified accounts. */
 export function createOwnershipStore(
@@ -64,8 +64,8 @@ export function createOwnershipStore(
     },
 
     async updateVerified(key, verifiedAt) {
-      await writeProfiles({ database, onChange }, 'changed', async (trx) => {
-        const { game, playerId } = key;
+      const { game, playerId } = key;
+      const listChanged = async (trx: Kysely<Tables>) => {
         const before = await trx
           .selectFrom('savedGames')
           .select('profileId')
@@ -73,8 +73,9 @@ export function createOwnershipStore(
           .where('playerId', '=', playerId)
           .where('verifiedAt', 'is not', null)
           .execute();
-        const changed = [...new Set([key.profileId, ...before.map(({ profileId }) => profileId)])];
-        const raised = await incrementRevisions(trx, changed.sort());
+        return [...new Set([key.profileId, ...before.map(({ profileId }) => profileId)])].sort();
+      };
+      await writeProfiles({ database, onChange }, listChanged, async (trx) => {
         await trx
           .updateTable('savedGames')
           .set({ verifiedAt: null })
@@ -83,7 +84,7 @@ export function createOwnershipStore(
           .execute();
         await whereSavedGame(trx.updateTable('savedGames'), key).set({ verifiedAt }).execute();
         await deleteTasks(trx, game, playerId).execute();
-        return { commit: { raised } };
+        return { commit: undefined };
       });
     },
   };

@@ -9,20 +9,14 @@ import type { Database, Engine, Tables } from '../schema.ts';
 import { findProfile } from './find-profile.ts';
 import { listProfilesByPrefix } from './profiles-by-prefix.ts';
 import { createSavedGameStore } from './saved-game-store.ts';
-import {
-  type ChangedProfile,
-  incrementRevisions,
-  type OnChange,
-  writeProfile,
-  writeProfiles,
-} from './write-profile.ts';
+import { type OnChange, writeProfile, writeProfiles } from './write-profile.ts';
 
 /** Creates the store of profiles with their saved games. */
 export function createProfileStore(
   database: Database,
   onChange: OnChange = () => undefined,
 ): ProfileStore {
-  const { db } = database;
+  const { db, engine } = database;
   const writing = { database, onChange };
   return {
     ...createSavedGameStore(writing),
@@ -38,45 +32,32 @@ export function createProfileStore(
 
     updatePicture: (profileId, slot, picture) =>
       writeProfile(writing, profileId, async (trx) => {
-        const isChanged = await setPicture(trx, database.engine, profileId, slot, picture);
+        const isChanged = await setPicture(trx, engine, profileId, slot, picture);
         // Without a change no event is sent.
         return isChanged ? { commit: 'updated' } : { rollback: 'updated' };
       }),
 
     async updateName(profileId, displayName) {
-      const outcome = await toUsernameTaken(() =>
-        writeProfiles<{ raised: readonly ChangedProfile[] }, RenameOutcome>(
+      const written = await toUsernameTaken(() =>
+        writeProfiles<RenameOutcome, RenameOutcome>(
           writing,
-          'changed',
+          async () => [profileId],
           async (trx) => {
-            const raised = await incrementRevisions(trx, [profileId]);
-            const renamed = await renameProfile(
-              trx,
-              database.engine,
-              profileId,
-              displayName,
-              'owner',
-            );
-            if (renamed.kind !== 'renamed') return { rollback: renamed };
-            return { commit: { raised } };
+            const renamed = await renameProfile(trx, engine, profileId, displayName, 'owner');
+            return renamed.kind === 'renamed' ? { commit: renamed } : { rollback: renamed };
           },
         ),
       );
-      if (outcome === 'taken') return { kind: 'taken' };
-      return 'raised' in outcome ? { kind: 'renamed' } : outcome;
+      if (written === 'taken') return { kind: written };
+      return typeof written.outcome === 'string' ? { kind: written.outcome } : written.outcome;
     },
 
     async deleteProfile(profileId) {
-      const { kind } = await writeProfile(
-        writing,
-        profileId,
-        async (trx) => {
-          await deleteAccount(trx, database.engine, profileId);
-          return { commit: 'deleted' };
-        },
-        'gone',
-      );
-      return kind;
+      const write = async (trx: Transaction<Tables>) => {
+        await deleteAccount(trx, engine, profileId);
+        return { commit: 'deleted' } as const;
+      };
+      return (await writeProfile(writing, profileId, write, 'gone')).kind;
     },
   };
 }

@@ -1,5 +1,5 @@
 /** Every write to a profile is one transaction that increments its revision and sends a change event. */
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import {
   changesChannel,
   formatChangeEvent,
@@ -21,76 +21,58 @@ export interface ProfileWriteContext {
   readonly onChange: OnChange;
 }
 
-/** Runs a write to a profile and increments its revision. */
+type Write<Kept, Undone> = (trx: Transaction<Tables>) => Promise<WriteOutcome<Kept, Undone>>;
+
+/** Runs a write to a profile. */
 export async function writeProfile<Kept extends string, Undone extends string = never>(
   writing: ProfileWriteContext,
   profileId: string,
-  write: (trx: Transaction<Tables>) => Promise<WriteOutcome<Kept, Undone>>,
+  write: Write<Kept, Undone>,
   kind: ProfileChange['kind'] = 'changed',
 ): Promise<ProfileWrite<Kept | Undone | 'no-such-profile'>> {
-  type Undo = Undone | 'no-such-profile';
-  const outcome = await writeProfiles<Keeping<Kept>, Undo>(writing, kind, async (trx) => {
-    // First, because on PostgreSQL it locks the profile.
-    const raised = await incrementRevisions(trx, [profileId]);
-    if (raised.length === 0) return { rollback: 'no-such-profile' };
-    const written = await write(trx);
-    return 'commit' in written ? { commit: { outcome: written.commit, raised } } : written;
-  });
-  if (typeof outcome === 'string') return { kind: outcome, profile: undefined };
-  return { kind: outcome.outcome, profile: outcome.changes[0]?.profile };
+  const { outcome, changes } = await writeProfiles(writing, async () => [profileId], write, kind);
+  return { kind: outcome, profile: changes[0]?.profile };
 }
 
-/** Runs a write to several profiles, which increments their revisions itself and returns them. */
-export async function writeProfiles<
-  Kept extends { raised: readonly ChangedProfile[] },
-  Undone = never,
->(
+/**
+ * Runs a write to several profiles.
+ * @param listIds finds the profiles, in the same transaction.
+ */
+export async function writeProfiles<Kept, Undone = never>(
   { database, onChange }: ProfileWriteContext,
-  kind: ProfileChange['kind'],
-  write: (trx: Transaction<Tables>) => Promise<WriteOutcome<Kept, Undone>>,
-): Promise<(Kept & { readonly changes: readonly ProfileChange[] }) | Undone> {
+  listIds: (trx: Transaction<Tables>) => Promise<readonly string[]>,
+  write: Write<Kept, Undone>,
+  kind: ProfileChange['kind'] = 'changed',
+) {
   let changes: ProfileChange[] = [];
-  const outcome = await runInTransaction(database, async (trx) => {
-    changes = [];
-    const written = await write(trx);
-    if ('rollback' in written) return written;
-    for (const { id, revision } of written.commit.raised) {
-      const profile = kind === 'changed' ? await findProfile(trx, 'id', id) : undefined;
-      const change = { kind, profileId: id, revision, profile };
-      // PostgreSQL delivers notifications with the commit.
-      if (database.engine === 'postgres') await notify(trx, change);
-      changes.push(change);
-    }
-    return { commit: { ...written.commit, changes } };
-  });
+  const outcome = await runInTransaction<Kept, Undone | 'no-such-profile'>(
+    database,
+    async (trx) => {
+      changes = [];
+      // Before the write, because on PostgreSQL it locks the profiles.
+      const raised = await trx
+        .updateTable('profiles')
+        .set((eb) => ({ revision: eb('revision', '+', 1) }))
+        .where('id', 'in', await listIds(trx))
+        .returning(['id as profileId', 'revision'])
+        .execute();
+      if (raised.length === 0) return { rollback: 'no-such-profile' };
+      const written = await write(trx);
+      if ('rollback' in written) return written;
+      for (const { profileId, revision } of raised) {
+        const profile = kind === 'changed' ? await findProfile(trx, 'id', profileId) : undefined;
+        const change = { kind, profileId, revision, profile };
+        // PostgreSQL delivers notifications with the commit.
+        if (database.engine === 'postgres') await notify(trx, change);
+        changes.push(change);
+      }
+      return written;
+    },
+  );
   for (const change of changes) onChange(change);
-  return outcome;
+  return { outcome, changes };
 }
 
-interface Keeping<Kept> {
-  readonly outcome: Kept;
-  readonly raised: readonly ChangedProfile[];
-}
-
-/** A profile with its new revision. */
-export interface ChangedProfile {
-  readonly id: string;
-  readonly revision: number;
-}
-
-/** Increments the revisions of profiles. Returns the profiles that exist. */
-export function incrementRevisions(
-  trx: Kysely<Tables>,
-  ids: readonly string[],
-): Promise<ChangedProfile[]> {
-  return trx
-    .updateTable('profiles')
-    .set((eb) => ({ revision: eb('revision', '+', 1) }))
-    .where('id', 'in', ids)
-    .returning(['id', 'revision'])
-    .execute();
-}
-
-async function notify(trx: Kysely<Tables>, change: ProfileChange): Promise<void> {
+async function notify(trx: Transaction<Tables>, change: ProfileChange): Promise<void> {
   await sql`select pg_notify(${changesChannel}, ${formatChangeEvent(change)})`.execute(trx);
 }

@@ -7,18 +7,14 @@ import type { Transaction } from 'kysely';
 import { createSqliteDatabase } from '../engine/sqlite.ts';
 import { migrateTo } from '../migrations/migrate.ts';
 import type { Database, Tables } from '../schema.ts';
-import { recordContents } from './backup-record.ts';
 import {
-  countRows,
-  createChecksum,
-  findDifferingTables,
+  copyTables,
   type ReportProgress,
-  summarizeTables,
+  recordContents,
   type TableSummary,
+  verifyCopy,
 } from './contents.ts';
-import { readRows, writeRows } from './rows.ts';
-import { disableTimeouts } from './site.ts';
-import { backupTables, listTables } from './tables.ts';
+import { backupTables, disableTimeouts, listTables } from './tables.ts';
 
 /**
  * Writes a back-up while the site runs. It contains every write that was acknowledged before.
@@ -53,19 +49,18 @@ async function fill(file: string, site: Database, last: string, tell: ReportProg
   const backup = createSqliteDatabase(connection);
   try {
     await migrateTo(backup, last);
-    const contents = await inSnapshot(site, (snapshot) => copyInto(backup, snapshot, tell));
-    const written = await summarizeTables(backup, keptTables(contents), { tell });
-    const wrong = findDifferingTables(contents, written);
-    if (wrong.length > 0) throw new Error(`the back-up differs from the site in ${wrong.join()}`);
+    const present = await listTables(backup);
+    // An older version has fewer tables.
+    const tables = backupTables.filter(({ name }) => present.has(name));
+    const contents = await inSnapshot(site, (snapshot) =>
+      copyTables({ db: snapshot }, backup, tables, tell),
+    );
+    await verifyCopy(backup, tables, contents, tell);
     recordContents(connection, contents);
     return contents;
   } finally {
     await backup.db.destroy();
   }
-}
-
-function keptTables(contents: readonly TableSummary[]) {
-  return backupTables.filter(({ name }) => contents.some(({ table }) => table === name));
 }
 
 /** Reads a consistent snapshot. */
@@ -83,29 +78,6 @@ function inSnapshot<Result>(
       await disableTimeouts(snapshot);
       return read(snapshot);
     });
-}
-
-async function copyInto(
-  backup: Database,
-  snapshot: Transaction<Tables>,
-  tell: ReportProgress,
-): Promise<readonly TableSummary[]> {
-  const present = await listTables(backup);
-  const contents: TableSummary[] = [];
-  for (const table of backupTables) {
-    const columns = present.get(table.name);
-    // An older version has fewer tables.
-    if (!columns) continue;
-    const total = await countRows(snapshot, table);
-    const sum = createChecksum(table.name);
-    for await (const rows of readRows({ db: snapshot }, table)) {
-      await writeRows(backup, table, columns, rows);
-      for (const row of rows) sum.add(row);
-      tell({ doing: 'copying', table: table.name, done: sum.contents().rows, total });
-    }
-    contents.push(sum.contents());
-  }
-  return contents;
 }
 
 async function makeDurable(path: string): Promise<void> {

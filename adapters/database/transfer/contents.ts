@@ -1,9 +1,10 @@
 /** Row counts and checksums of tables, to compare two sites across engines. */
 import { createHash } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '../schema.ts';
-import { type Row, readRows } from './rows.ts';
-import type { SiteTable } from './tables.ts';
+import { type Row, readRows, writeRows } from './rows.ts';
+import { listTables, type SiteTable } from './tables.ts';
 
 export interface TableSummary {
   readonly table: string;
@@ -36,20 +37,16 @@ export function createChecksum(table: string, without: readonly string[] = []) {
       const cells = Object.keys(row)
         .filter((column) => !without.includes(column))
         .sort()
-        .map((column) => [
-          column,
-          row[column] instanceof Uint8Array ? hex(row[column]) : row[column],
-        ]);
+        .map((column) => {
+          const value = row[column];
+          return [column, value instanceof Uint8Array ? value.toHex() : value];
+        });
       const hash = createHash('sha256').update(JSON.stringify(cells)).digest('hex');
       sum = (sum + BigInt(`0x${hash}`)) & bits256;
       rows += 1;
     },
     contents: (): TableSummary => ({ table, rows, checksum: sum.toString(16).padStart(64, '0') }),
   };
-}
-
-function hex(bytes: Uint8Array): string {
-  return bytes.toHex();
 }
 
 /** Counts the rows of tables and computes their checksums. */
@@ -93,4 +90,66 @@ export async function countRows(db: Kysely<Tables>, { name }: SiteTable): Promis
     .select((eb) => eb.fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(row.count);
+}
+
+/**
+ * Copies tables into empty ones and computes what they hold.
+ * @param signal cancels the copy.
+ */
+export async function copyTables(
+  source: Pick<Database, 'db'>,
+  target: Database,
+  tables: readonly SiteTable[],
+  tell: ReportProgress,
+  signal?: AbortSignal,
+): Promise<readonly TableSummary[]> {
+  const present = await listTables(target);
+  const contents: TableSummary[] = [];
+  for (const table of tables) {
+    const columns = present.get(table.name);
+    if (!columns) throw new Error(`the target has no table ${table.name}`);
+    const total = await countRows(source.db, table);
+    const sum = createChecksum(table.name);
+    for await (const rows of readRows(source, table)) {
+      signal?.throwIfAborted();
+      await writeRows(target, table, columns, rows);
+      for (const row of rows) sum.add(row);
+      tell({ doing: 'copying', table: table.name, done: sum.contents().rows, total });
+    }
+    contents.push(sum.contents());
+  }
+  return contents;
+}
+
+/** @throws when the copy of these tables differs from what was read. */
+export async function verifyCopy(
+  copy: Database,
+  tables: readonly SiteTable[],
+  contents: readonly TableSummary[],
+  tell: ReportProgress,
+): Promise<void> {
+  const wrong = findDifferingTables(contents, await summarizeTables(copy, tables, { tell }));
+  if (wrong.length > 0) throw new Error(`the copy differs from its source in ${wrong.join()}`);
+}
+
+/** Stores contents in a back-up. */
+export function recordContents(connection: DatabaseSync, contents: readonly TableSummary[]): void {
+  connection.exec(
+    'CREATE TABLE backupContents ("table" text primary key, rows integer not null, checksum text not null)',
+  );
+  const insert = connection.prepare('INSERT INTO backupContents VALUES (?, ?, ?)');
+  for (const { table, rows, checksum } of contents) insert.run(table, rows, checksum);
+}
+
+/** Reads the contents that a back-up stores; undefined for a site's own database file. */
+export function readRecordedContents(
+  connection: DatabaseSync,
+): readonly TableSummary[] | undefined {
+  const isThere = connection.prepare(
+    "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'backupContents'",
+  );
+  if (!isThere.get()) return undefined;
+  return connection
+    .prepare('SELECT "table", rows, checksum FROM backupContents')
+    .all() as unknown as readonly TableSummary[];
 }

@@ -9,8 +9,15 @@ import {
   type TableSummary,
 } from './contents.ts';
 import { type RowKey, readRows, rowKeyOf, writeRows } from './rows.ts';
-import { countUsers, deleteAllRows, disableTimeouts } from './site.ts';
-import { haveSameTables, listTables, type SiteTable, siteTables } from './tables.ts';
+import {
+  countUsers,
+  deleteAllRows,
+  disableTimeouts,
+  haveSameTables,
+  listTables,
+  type SiteTable,
+  siteTables,
+} from './tables.ts';
 
 export type CopyOutcome =
   | { readonly kind: 'copied'; readonly contents: readonly TableSummary[] }

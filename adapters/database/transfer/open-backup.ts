@@ -6,8 +6,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { createSqliteDatabase, openSqlite } from '../engine/sqlite.ts';
 import { findSchemaVersion, migrate } from '../migrations/migrate.ts';
 import type { Database } from '../schema.ts';
-import { readRecordedContents } from './backup-record.ts';
-import { findDifferingTables, type ReportProgress, summarizeTables } from './contents.ts';
+import {
+  findDifferingTables,
+  type ReportProgress,
+  readRecordedContents,
+  summarizeTables,
+} from './contents.ts';
 import { backupTables } from './tables.ts';
 
 export type OpenedBackup =

@@ -4,17 +4,8 @@ import { type Kysely, sql } from 'kysely';
 import { changesChannel, formatChangeEvent } from '../../../domain/change-bus/change-bus.ts';
 import { isSqliteBusy } from '../engine/errors.ts';
 import type { Database, Engine, Tables } from '../schema.ts';
-import {
-  countRows,
-  createChecksum,
-  findDifferingTables,
-  type ReportProgress,
-  summarizeTables,
-  type TableSummary,
-} from './contents.ts';
-import { readRows, writeRows } from './rows.ts';
-import { deleteAllRows, disableTimeouts } from './site.ts';
-import { backupTables, listTables, siteTables } from './tables.ts';
+import { copyTables, type ReportProgress, type TableSummary, verifyCopy } from './contents.ts';
+import { backupTables, deleteAllRows, disableTimeouts, siteTables } from './tables.ts';
 
 /** Revisions of a restored site are seconds since this day. Milliseconds since 1970. */
 const revisionEpoch = Date.UTC(2020, 0, 1);
@@ -34,32 +25,21 @@ export async function replaceSite(
   tell: ReportProgress,
   signal: AbortSignal,
 ): Promise<readonly TableSummary[]> {
-  const present = await listTables(site);
   return site.db.transaction().execute(async (trx) => {
     await lockForWriting(trx, site.engine);
     const revision = nextRevision(await findMaxRevision(trx), await findMaxRevision(backup.db));
-    const emptied = siteTables.filter(({ onRestore: whenRestored }) => whenRestored !== 'kept');
+    const emptied = siteTables.filter(({ onRestore }) => onRestore !== 'kept');
     await deleteAllRows(trx, emptied);
-    const contents: TableSummary[] = [];
-    for (const table of backupTables) {
-      const columns = present.get(table.name);
-      if (!columns) throw new Error(`the site has no table ${table.name}`);
-      const total = await countRows(backup.db, table);
-      const sum = createChecksum(table.name);
-      for await (const rows of readRows(backup, table)) {
-        signal.throwIfAborted();
-        await writeRows({ db: trx, engine: site.engine }, table, columns, rows);
-        for (const row of rows) sum.add(row);
-        tell({ doing: 'copying', table: table.name, done: sum.contents().rows, total });
-      }
-      contents.push(sum.contents());
-    }
-    const written = await summarizeTables({ ...site, db: trx }, backupTables, { tell });
-    const wrong = findDifferingTables(contents, written);
-    if (wrong.length > 0) throw new Error(`the site differs from the back-up in ${wrong.join()}`);
+    const target = { ...site, db: trx };
+    const contents = await copyTables(backup, target, backupTables, tell, signal);
+    await verifyCopy(target, backupTables, contents, tell);
     signal.throwIfAborted();
     await trx.updateTable('profiles').set({ revision }).execute();
-    if (site.engine === 'postgres') await notifyResync(trx);
+    if (site.engine === 'postgres') {
+      // After the commit every process resyncs its clients.
+      const resync = formatChangeEvent({ kind: 'resync' });
+      await sql`select pg_notify(${changesChannel}, ${resync})`.execute(trx);
+    }
     return contents;
   });
 }
@@ -68,7 +48,7 @@ export async function replaceSite(
  * Returns a revision that no profile of this site ever had, so that cached pages and ETags count as old. The clock helps
  * when the site's old database is lost: no profile changes every second for long.
  */
-export function nextRevision(...greatest: readonly number[]): number {
+function nextRevision(...greatest: readonly number[]): number {
   const seconds = Math.floor((Date.now() - revisionEpoch) / 1000);
   return Math.max(seconds, ...greatest) + 1;
 }
@@ -79,12 +59,6 @@ async function findMaxRevision(db: Kysely<Tables>): Promise<number> {
     .select((eb) => eb.fn.max('revision').as('greatest'))
     .executeTakeFirst();
   return Number(row?.greatest ?? 0);
-}
-
-/** Asks every process to resync its clients after the commit. */
-async function notifyResync(trx: Kysely<Tables>): Promise<void> {
-  const news = formatChangeEvent({ kind: 'resync' });
-  await sql`select pg_notify(${changesChannel}, ${news})`.execute(trx);
 }
 
 /** Blocks writes, which would be lost. Reads continue. */

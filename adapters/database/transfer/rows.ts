@@ -41,11 +41,10 @@ async function readRowsAfter(
 ): Promise<Row[]> {
   const columns = sql.join(key.map((column) => sql.ref(column)));
   const behind = last ? sql`where (${columns}) > (${sql.join(last)})` : sql``;
-  const { rows } = await sql<
+  const statement = sql<
     Record<string, unknown>
-  >`select * from ${sql.table(name)} ${behind} order by ${columns} limit ${sql.lit(batch)}`.execute(
-    db,
-  );
+  >`select * from ${sql.table(name)} ${behind} order by ${columns} limit ${sql.lit(batch)}`;
+  const { rows } = await statement.execute(db);
   return rows.map((row) =>
     Object.fromEntries(Object.entries(row).map(([column, value]) => [column, plain(value)])),
   );
@@ -62,7 +61,7 @@ function plain(value: unknown): Row[string] {
 
 /**
  * Adds rows to a table.
- * @param columns what its columns hold, from `tablesOf` the same database.
+ * @param columns what its columns hold, from `listTables` of the same database.
  */
 export async function writeRows(
   { db, engine }: { readonly db: Kysely<Tables>; readonly engine: Engine },

@@ -1,6 +1,7 @@
-/** The tables of a site for back-up, restore and copy. */
+/** The tables of a site for back-up, restore and copy, and statements about all of them. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Database } from '../schema.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Database, Tables } from '../schema.ts';
 
 export interface SiteTable {
   readonly name: string;
@@ -43,9 +44,7 @@ export const siteTables: readonly SiteTable[] = [
 ];
 
 /** The tables in a back-up. */
-export const backupTables = siteTables.filter(
-  ({ onRestore: whenRestored }) => whenRestored === 'replaced',
-);
+export const backupTables = siteTables.filter(({ onRestore }) => onRestore === 'replaced');
 
 /** The engine's data type of each column. */
 type Columns = ReadonlyMap<string, string>;
@@ -70,4 +69,30 @@ export function haveSameTables(
   const names = (tables: ReadonlyMap<string, Columns>) =>
     [...tables].map(([table, columns]) => [table, [...columns.keys()].sort()]).sort();
   return isDeepStrictEqual(names(one), names(other));
+}
+
+/** Counts the profiles without the demo profile, which the site creates by itself. */
+export async function countUsers({ db }: Pick<Database, 'db'>): Promise<number> {
+  const row = await db
+    .selectFrom('profiles')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('username', '<>', 'demo')
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Deletes all rows of these tables. */
+export async function deleteAllRows(
+  trx: Kysely<Tables>,
+  tables: readonly SiteTable[],
+): Promise<void> {
+  // Rows with foreign keys first.
+  for (const { name } of tables.toReversed())
+    await sql`delete from ${sql.table(name)}`.execute(trx);
+}
+
+/** Disables the timeouts of this transaction on PostgreSQL. */
+export async function disableTimeouts(trx: Kysely<Tables>): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(trx);
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
 }
