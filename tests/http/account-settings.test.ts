@@ -1,4 +1,4 @@
-/** The settings of who is signed in: a new password, recovery codes, and where they are signed in. */
+/** The settings of the signed-in user: password, recovery codes and sessions. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { defaultPassword, openSite, type TestBrowser, type TestSite } from './site.ts';
 
@@ -23,7 +23,8 @@ async function signedIn(username: string): Promise<TestBrowser> {
   return browser;
 }
 
-const isIn = async (browser: TestBrowser) => (await browser.get('/account')).statusCode === 200;
+const isSignedIn = async (browser: TestBrowser) =>
+  (await browser.get('/account')).statusCode === 200;
 const canSignIn = async (username: string, password: string) =>
   (await site.browser().submit('/login', { username, password })).statusCode === 303;
 const changePassword = (browser: TestBrowser, oldPassword: string, newPassword: string) =>
@@ -34,11 +35,11 @@ const invalidIn = (body: string) =>
     ([input]) => / id="(\w+)"/.exec(input)?.[1],
   );
 
-describe('the page', () => {
-  test('is for who is signed in, is never kept, and is in the bar', async () => {
-    const stranger = await site.browser().get('/account');
-    expect([stranger.statusCode, stranger.headers.location]).toEqual([302, '/login']);
-    expect(stranger.headers['cache-control']).toBe('no-store');
+describe('the settings page', () => {
+  test('only the signed-in user gets the page, it is never cached, and the navigation bar links to it', async () => {
+    const anonymous = await site.browser().get('/account');
+    expect([anonymous.statusCode, anonymous.headers.location]).toEqual([302, '/login']);
+    expect(anonymous.headers['cache-control']).toBe('no-store');
     const browser = await signedUp('Reader');
     const page = await browser.get('/account');
     expect(page.statusCode).toBe(200);
@@ -49,7 +50,7 @@ describe('the page', () => {
   });
 
   test.each(['/account/password', '/account/sessions', '/account/codes'])(
-    '%s asked for by itself is the page',
+    'GET %s redirects to the settings',
     async (address) => {
       const answer = await site.browser().get(address);
       expect([answer.statusCode, answer.headers.location]).toEqual([302, '/account']);
@@ -57,7 +58,7 @@ describe('the page', () => {
   );
 
   test.each(['/account/password', '/account/sessions', '/account/codes'])(
-    'POST %s without a session changes nothing, and asks to sign in',
+    'POST %s without a session changes nothing and shows the sign-in form',
     async (address) => {
       const fields = { oldPassword: defaultPassword, newPassword: another, others: 'all' };
       const answer = await site.browser().submit(address, { ...fields, password: defaultPassword });
@@ -67,7 +68,7 @@ describe('the page', () => {
     },
   );
 
-  test('says only what it knows, whatever the address claims', async () => {
+  test('the page ignores unknown success messages in the address', async () => {
     const browser = await signedUp('Claimer');
     for (const query of ['done=everything', 'done=password&done=session', 'done[a]=b']) {
       const page = await browser.get(`/account?${query}`);
@@ -77,8 +78,8 @@ describe('the page', () => {
   });
 });
 
-describe('another password', () => {
-  test('[line 12] ends every other session, keeps this one under a new token, and is the one that counts', async () => {
+describe('changing the password', () => {
+  test('[line 12] a new password ends all other sessions and gives this session a new token', async () => {
     const browser = await signedUp('Changer');
     const [other, third] = [await signedIn('Changer'), await signedIn('Changer')];
     const before = browser.cookies();
@@ -88,8 +89,8 @@ describe('another password', () => {
       'Your password was changed. You are signed out everywhere else, and your old recovery codes no longer work.',
     );
     expect(browser.cookies()).not.toBe(before);
-    expect(await isIn(browser)).toBe(true);
-    expect([await isIn(other), await isIn(third)]).toEqual([false, false]);
+    expect(await isSignedIn(browser)).toBe(true);
+    expect([await isSignedIn(other), await isSignedIn(third)]).toEqual([false, false]);
     const replayed = await site.browser().get('/account', { cookie: before });
     expect(replayed.statusCode).toBe(302);
     const write = await other.send('PATCH', '/api/users/Changer', { profilePic: null });
@@ -103,22 +104,25 @@ describe('another password', () => {
     ['wrong horse', another, 403, 'This is not your password.', 'oldPassword'],
     [defaultPassword, 'abcde', 400, 'Password should be at least 6 characters', 'newPassword'],
     [defaultPassword, 'x'.repeat(1001), 400, 'at most 1000', 'newPassword'],
-  ])('%#: is refused with its sentence, and nothing changes', async (old, next, ...expected) => {
-    const [status, sentence, field] = expected;
-    const username = `Refused${next.length}x${old.length}`;
-    const browser = await signedUp(username);
-    const other = await signedIn(username);
-    const answer = await changePassword(browser, old, next);
-    expect(answer.statusCode).toBe(status);
-    expect(alertOf(answer.body)).toContain(sentence);
-    expect(invalidIn(answer.body)).toEqual([field]);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.headers['set-cookie']).toBeUndefined();
-    expect(await isIn(other)).toBe(true);
-    expect(await canSignIn(username, defaultPassword)).toBe(true);
-  });
+  ])(
+    'invalid input %# is refused with a message and changes nothing',
+    async (old, next, ...expected) => {
+      const [status, sentence, field] = expected;
+      const username = `Refused${next.length}x${old.length}`;
+      const browser = await signedUp(username);
+      const other = await signedIn(username);
+      const answer = await changePassword(browser, old, next);
+      expect(answer.statusCode).toBe(status);
+      expect(alertOf(answer.body)).toContain(sentence);
+      expect(invalidIn(answer.body)).toEqual([field]);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers['set-cookie']).toBeUndefined();
+      expect(await isSignedIn(other)).toBe(true);
+      expect(await canSignIn(username, defaultPassword)).toBe(true);
+    },
+  );
 
-  test('[line 12] is not to be had by guessing the old one, not even by many guesses at once', async () => {
+  test('[line 12] guessing the old password is limited, also with parallel requests', async () => {
     const browser = await signedUp('Guessed');
     const guess = (at: number) => changePassword(browser, `guess ${at}`, another);
     const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => guess(at)));
@@ -127,17 +131,17 @@ describe('another password', () => {
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(alertOf(refused.body)).toMatch(/^Too many tries\. Please try again in /);
-    // Codes are as good as a password, so they ask for it under the same count.
+    // Creating codes asks for the password, too, under the same limit.
     const codes = await browser.submit('/account/codes', { password: defaultPassword });
     expect(codes.statusCode).toBe(429);
-    // What somebody tries in a session that they took does not lock the owner out.
+    // An attacker with a stolen session does not lock the owner out.
     expect(await canSignIn('Guessed', defaultPassword)).toBe(true);
     expect(
       (await changePassword(await signedIn('Guessed'), defaultPassword, another)).statusCode,
     ).toBe(303);
   });
 
-  test('waits its turn: a full queue is 503 with a time to come back', async () => {
+  test('a full hashing queue answers 503 with Retry-After', async () => {
     const browser = await signedUp('Waiting');
     const busy = vi.spyOn(site.services.auth, 'checkPassword').mockResolvedValue({ kind: 'busy' });
     for (let at = 0; at < 12; at++) {
@@ -146,7 +150,7 @@ describe('another password', () => {
       expect(alertOf(answer.body)).toContain('very busy');
     }
     busy.mockRestore();
-    // None of it was a wrong password.
+    // None of these requests counted as a wrong password.
     expect((await changePassword(browser, defaultPassword, another)).statusCode).toBe(303);
   });
 });
@@ -157,7 +161,7 @@ describe('sessions', () => {
       ([button]) => / value="([^"]+)"/.exec(button)?.[1] ?? '',
     );
 
-  test('are listed with their device, without a token', async () => {
+  test('the page lists sessions with their device and without a token', async () => {
     const browser = await signedUp('Lister');
     const phone = site.browser();
     const userAgent = 'Mozilla/5.0 (Android 16; Mobile; rv:150.0) Gecko/150.0 Firefox/150.0';
@@ -179,29 +183,29 @@ describe('sessions', () => {
     }
   });
 
-  test('end one by one', async () => {
+  test('the owner ends one session', async () => {
     const browser = await signedUp('Ender');
     const other = await signedIn('Ender');
     const [id = ''] = idsIn((await browser.get('/account')).body);
     const answer = await browser.submit('/account/sessions', { session: id });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/account?done=session']);
-    expect([await isIn(browser), await isIn(other)]).toEqual([true, false]);
+    expect([await isSignedIn(browser), await isSignedIn(other)]).toEqual([true, false]);
     expect((await browser.submit('/account/sessions', { session: id })).statusCode).toBe(303);
   });
 
-  test('end all but this one', async () => {
+  test('the owner ends all sessions but this one', async () => {
     const browser = await signedUp('Keeper');
     const others = [await signedIn('Keeper'), await signedIn('Keeper')];
     const answer = await browser.submit('/account/sessions', { others: 'all' });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/account?done=sessions']);
-    expect(await isIn(browser)).toBe(true);
-    for (const other of others) expect(await isIn(other)).toBe(false);
+    expect(await isSignedIn(browser)).toBe(true);
+    for (const other of others) expect(await isSignedIn(other)).toBe(false);
     const { body } = await browser.get('/account?done=sessions');
     expect(body).toContain('All other devices are signed out.');
     expect(body).not.toContain('Sign out all others');
   });
 
-  test('of somebody else cannot be ended', async () => {
+  test('another user cannot end the owner’s sessions', async () => {
     const victim = await signedUp('Victim');
     await signedIn('Victim');
     const ids = idsIn((await victim.get('/account')).body);
@@ -227,5 +231,5 @@ test('a form from another site changes nothing', async () => {
     });
     expect(answer.statusCode, url).toBe(403);
   }
-  expect(await isIn(browser)).toBe(true);
+  expect(await isSignedIn(browser)).toBe(true);
 });

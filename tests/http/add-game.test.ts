@@ -1,4 +1,4 @@
-/** What Add Game's page and the look-up behind it say, without script. */
+/** The messages of the Add Game page and of its look-up, without script. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { savedGameFactory } from '../factories/players.ts';
 import { openSite, type TestSite } from './site.ts';
@@ -15,7 +15,7 @@ function query(username: string, region = 'na1', game = league) {
   return new URLSearchParams({ game, username, region });
 }
 
-/** The page as it is read: no tags, scripts, invisible marks or entities. */
+/** The visible text of the page: without tags, scripts, invisible characters and entities. */
 function textOf(html: string): string {
   return html
     .replace(/<script.*?<\/script>/gs, '')
@@ -25,14 +25,14 @@ function textOf(html: string): string {
     .replace(/\s+/g, ' ');
 }
 
-describe('a search that finds nobody', () => {
+describe('a search without a result', () => {
   test.each([
     ['Nobody At All', 'kr', 'no-account', 'Nobody is called Nobody At All#KR1. Add the part after'],
     ['Nobody At All#NA1', 'na1', 'no-account', 'Is every letter right?'],
     ['Only Tactics#TFT', 'na1', 'never-played', 'it has not played League of Legends.'],
     ['Fresh Sprout#NA1', 'kr', 'not-in-region', 'not in the region Korea.'],
   ])(
-    '%s in %s: the specified alert, and beside the field what to mend',
+    '%s in %s shows the specified alert, and a hint at the invalid field',
     async (name, region, detail, sentence) => {
       const api = await site.browser().get(`/api/lookup?${query(name, region)}`);
       expect(api.statusCode).toBe(404);
@@ -54,7 +54,7 @@ describe('a search that finds nobody', () => {
     },
   );
 
-  test('a name that nobody can have is explained too', async () => {
+  test('an invalid name is explained', async () => {
     const api = await site.browser().get(`/api/lookup?${query('Mosswick#')}`);
     expect([api.statusCode, api.json().error]).toEqual([400, 'bad-name']);
     const page = await site.browser().get(`/addGame?${query('Mosswick#')}`);
@@ -62,7 +62,7 @@ describe('a search that finds nobody', () => {
     expect(textOf(page.body)).toContain('Error: Username not found. Try again.');
   });
 
-  test('the region of its tag is a link', async () => {
+  test('the region of the tag is a link', async () => {
     const page = await site.browser().get(`/addGame?${query('Fresh Sprout#NA1', 'kr')}`);
     const [, link = ''] = /href="([^"]*)"[^>]*>Choose <!-- -->North America</.exec(page.body) ?? [];
     const next = await site.browser().get(link.replaceAll('&amp;', '&'));
@@ -70,7 +70,7 @@ describe('a search that finds nobody', () => {
     expect(next.body).not.toContain('-remark"');
   });
 
-  test('no answer is no mistake of anybody', async () => {
+  test('an outage marks no field as invalid', async () => {
     const page = await site.browser().get(`/addGame?${query('Entries 503#FAIL')}`);
     expect(page.statusCode).toBe(503);
     expect(page.body).not.toContain('aria-invalid');
@@ -78,8 +78,8 @@ describe('a search that finds nobody', () => {
   });
 });
 
-describe('a search that finds somebody', () => {
-  test('carries wins and losses, and says that it is of now', async () => {
+describe('a search with a result', () => {
+  test('the result has wins, losses and the time when it was read', async () => {
     const api = await site.browser().get(`/api/lookup?${query('Mosswick#NA1')}`);
     expect(api.json()).toMatchObject({
       soloRank: 'DIAMOND II 64 LP',
@@ -91,7 +91,7 @@ describe('a search that finds somebody', () => {
     expect(text).toMatch(/ Read \d/);
   });
 
-  test('elsewhere than asked for: the region is named and offered, and nothing is wrong', async () => {
+  test('an account in another region is found, and the page offers that region', async () => {
     const { body } = await site.browser().get(`/addGame?${query('Quokka Quill#OCE')}`);
     const text = textOf(body);
     expect(text).toContain('This account’s region is Oceania, so we looked there. Choose Oceania');
@@ -99,20 +99,18 @@ describe('a search that finds somebody', () => {
     expect(body).not.toContain('aria-invalid');
   });
 
-  test('before an outage: it is shown with its age, and the page says why', async () => {
+  test('during an outage the page shows the cached result with its age', async () => {
     const player = savedGameFactory({ readAt: '2026-09-01T12:00:00.000Z' });
-    const publisher = vi.spyOn(site.services.dataSource, 'lookUp');
-    publisher.mockResolvedValue({ kind: 'found', player, isStale: true });
+    const lookUp = vi.spyOn(site.services.dataSource, 'lookUp');
+    lookUp.mockResolvedValue({ kind: 'found', player, isStale: true });
     const api = await site.browser().get(`/api/lookup?${query('Mosswick#NA1')}`);
     expect(api.json()).toMatchObject({ stale: true, readAt: '2026-09-01T12:00:00.000Z' });
     const text = textOf((await site.browser().get(`/addGame?${query('Mosswick#NA1')}`)).body);
-    expect(text).toContain(
-      'The publisher did not answer, so this is as of 1 Sep 2026, 12:00 UTC .',
-    );
+    expect(text).toContain('The lookUp did not answer, so this is as of 1 Sep 2026, 12:00 UTC .');
   });
 });
 
-test('saving somebody who cannot be found says what to mend', async () => {
+test('saving an unknown player shows the reason', async () => {
   const browser = site.browser();
   await browser.signUp('Mender');
   const fields = { game: league, username: 'Nobody At All', region: 'na1' };

@@ -1,4 +1,4 @@
-/** Adding a passkey, and what is not added. The authenticator is one in software. */
+/** Adding a passkey, with an authenticator in software. */
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { maxPasskeys } from '../../domain/accounts/passkeys.ts';
 import { errorCodes } from '../../server/http/errors/error-codes.ts';
@@ -24,7 +24,7 @@ afterAll(() => site.close());
 
 const address = '/api/passkeys';
 
-test('shows the names of the site and the person, and asks for what stands for a password', async () => {
+test('the options name the site and the user, and require a discoverable, user-verified passkey', async () => {
   const { username, browser } = await signUpNewUser(site);
   const options = (await requestAddOptions(browser)).json();
   expect(options).toMatchObject({
@@ -37,11 +37,11 @@ test('shows the names of the site and the person, and asks for what stands for a
       userVerification: 'required',
     },
   });
-  // The synthetic e-mail is nobody's to see.
+  // The synthetic e-mail address stays internal.
   expect(JSON.stringify(options)).not.toContain('@');
 });
 
-test('names it after the browser, and apart from those that are there', async () => {
+test('a new passkey is named after the browser, with a number when the name is taken', async () => {
   const { browser } = await signUpNewUser(site);
   const agent = 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0';
   for (let at = 0; at < 3; at++) {
@@ -56,9 +56,9 @@ test('names it after the browser, and apart from those that are there', async ()
   ]);
 });
 
-test('needs a session, for both steps', async () => {
-  const stranger = await requestAddOptions(site.browser());
-  expect([stranger.statusCode, readErrorCode(stranger)]).toEqual([401, 'signed-out']);
+test('both requests need a session', async () => {
+  const anonymous = await requestAddOptions(site.browser());
+  expect([anonymous.statusCode, readErrorCode(anonymous)]).toEqual([401, 'signed-out']);
   const { browser } = await signUpNewUser(site);
   const { answer } = makePasskey((await requestAddOptions(browser)).json());
   const cookie = /\bpasskey=[^;]*/.exec(browser.cookies())?.[0] ?? '';
@@ -67,18 +67,18 @@ test('needs a session, for both steps', async () => {
   expect(await listPasskeys(browser)).toEqual([]);
 });
 
-test('is not looked at when it says who made it, unasked: to check that, others would have to be asked', async () => {
+test('a passkey with an attestation is refused, because verifying it would mean calling other servers', async () => {
   const { browser } = await signUpNewUser(site);
   const asked = (await requestAddOptions(browser)).json();
   const { answer } = makePasskey(asked, { isSelfAttested: true });
   const refused = await browser.send('POST', address, answer);
   expect([refused.statusCode, readErrorCode(refused)]).toEqual([401, 'wrong']);
   expect(await listPasskeys(browser)).toEqual([]);
-  // Refused before anything was asked of the library: its challenge still stands.
+  // It is refused before the library runs, so the challenge is still valid.
   expect((await browser.send('POST', address, makePasskey(asked).answer)).statusCode).toBe(201);
 });
 
-test('works from a session of many days: the password is asked for in any case', async () => {
+test('a passkey can be added in an old session, because the password is always required', async () => {
   const other = await openSite();
   const { browser } = await signUpNewUser(other);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20 * 24 * 60 * 60_000 });
@@ -86,7 +86,7 @@ test('works from a session of many days: the password is asked for in any case',
   await other.close();
 });
 
-test.each(['', 'wrong horse'])('with the password %j is refused', async (password) => {
+test.each(['', 'wrong horse'])('the password %j is refused', async (password) => {
   const { browser } = await signUpNewUser(site);
   const answer = await requestAddOptions(browser, password);
   expect([answer.statusCode, answer.json()]).toEqual([
@@ -96,7 +96,7 @@ test.each(['', 'wrong horse'])('with the password %j is refused', async (passwor
   expect(answer.cookies).toEqual([]);
 });
 
-test('[line 12] is not to be had by guessing the password', async () => {
+test('[line 12] password guesses when adding a passkey are limited', async () => {
   const { browser } = await signUpNewUser(site);
   for (let at = 0; at < 10; at++) await requestAddOptions(browser, `wrong horse ${at}`);
   const answer = await requestAddOptions(browser);
@@ -105,10 +105,10 @@ test('[line 12] is not to be had by guessing the password', async () => {
 });
 
 test.each([
-  ['that nobody looked who holds', { isUserVerified: false }, 'unverified'],
+  ['without user verification', { isUserVerified: false }, 'unverified'],
   ['for a page of another site', { origin: 'https://evil.example' }, 'wrong'],
   ['of another site', { rpId: 'evil.example' }, 'wrong'],
-] as const)('with an answer %s is refused', async (_what, how, word) => {
+] as const)('a response %s is refused', async (_what, how, word) => {
   const { browser } = await signUpNewUser(site);
   const { answer } = makePasskey((await requestAddOptions(browser)).json(), how);
   const refused = await browser.send('POST', address, answer);
@@ -116,7 +116,7 @@ test.each([
   expect(await listPasskeys(browser)).toEqual([]);
 });
 
-test('takes an answer once, and none to what somebody else asked for', async () => {
+test('a response counts once, and only for the user who requested the challenge', async () => {
   const [{ browser }, other] = [await signUpNewUser(site), await signUpNewUser(site)];
   const { answer } = makePasskey((await requestAddOptions(browser)).json());
   const cookie = `${/\bpasskey=[^;]*/.exec(browser.cookies())?.[0]}; ${other.browser.cookies()}`;
@@ -128,7 +128,7 @@ test('takes an answer once, and none to what somebody else asked for', async () 
   expect(await listPasskeys(other.browser)).toEqual([]);
 });
 
-test('takes no credential that is there already, whoever has it', async () => {
+test('a credential that another user has is refused', async () => {
   const [owner, thief] = [await signUpNewUser(site), await signUpNewUser(site)];
   const passkey = await addPasskey(owner.browser);
   const id = Buffer.from(passkey.id, 'base64url');
@@ -140,7 +140,7 @@ test('takes no credential that is there already, whoever has it', async () => {
   expect((await browser.get('/')).body).toContain(`href="/${owner.username}"`);
 });
 
-test(`ends at ${maxPasskeys}, also for many at once`, async () => {
+test(`an account has at most ${maxPasskeys} passkeys, also with parallel requests`, async () => {
   const { browser } = await signUpNewUser(site);
   for (let at = 1; at < maxPasskeys; at++) await addPasskey(browser);
   const prepared = [];
@@ -154,13 +154,13 @@ test(`ends at ${maxPasskeys}, also for many at once`, async () => {
   const kept = (await listPasskeys(browser)).length;
   const added = answers.filter(({ statusCode }) => statusCode === 201).length;
   expect([kept <= maxPasskeys, added]).toEqual([true, kept - (maxPasskeys - 1)]);
-  // Of those that came too many at once, all may have been refused.
+  // All of the parallel requests may have been refused.
   if (kept < maxPasskeys) await addPasskey(browser);
   const refused = await requestAddOptions(browser);
   expect([refused.statusCode, readErrorCode(refused)]).toEqual([409, 'full']);
 });
 
-test('keeps nothing of an answer that is malformed', async () => {
+test('a malformed response adds no passkey', async () => {
   const { browser } = await signUpNewUser(site);
   const { answer } = makePasskey((await requestAddOptions(browser)).json());
   const { response } = answer;

@@ -21,13 +21,13 @@ async function manifest(): Promise<Manifest> {
 }
 
 describe('the manifest', () => {
-  test('has the name of the site, and opens as an app of its own', async () => {
+  test('the manifest has the name of the site and the display mode standalone', async () => {
     const answer = await site.browser().get('/site.webmanifest');
     expect(answer.headers['content-type']).toMatch(/^application\/manifest\+json/);
     expect(answer.json()).toMatchObject({ name: 'Cabinet & Co', display: 'standalone' });
   });
 
-  test('names icons of the sizes it says, one of them to be cut by the system', async () => {
+  test('the icons have the sizes that the manifest lists, and one is maskable', async () => {
     const { icons } = await manifest();
     expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
       '192x192 any',
@@ -42,7 +42,7 @@ describe('the manifest', () => {
     }
   });
 
-  test('has a maskable icon without a see-through corner, its sign within the safe circle', async () => {
+  test('the maskable icon is opaque, and its symbol is inside the safe zone', async () => {
     const { icons } = await manifest();
     const { src } = icons.find(({ purpose }) => purpose === 'maskable') ?? { src: '' };
     const { data, info } = await sharp((await site.browser().get(src)).rawPayload)
@@ -57,7 +57,7 @@ describe('the manifest', () => {
     const outside = [];
     for (let y = 0; y < info.height; y += 4) {
       for (let x = 0; x < info.width; x += 4) {
-        // Systems may cut away all but a circle of 40 % of the width (W3C, web app manifest, icon masks).
+        // The safe zone is a circle with a radius of 40 % of the width (W3C, web app manifest, icon masks).
         const distance = Math.hypot(x - info.width / 2, y - info.height / 2);
         if (distance > 0.4 * info.width && at(x, y).join() !== ground.join()) outside.push([x, y]);
       }
@@ -66,13 +66,13 @@ describe('the manifest', () => {
   });
 });
 
-test('the icons that browsers ask for by themselves are there', async () => {
+test('the site serves the icons that browsers request by default', async () => {
   const ico = await site.browser().get('/favicon.ico');
   expect(ico.headers).toMatchObject({
     'content-type': 'image/x-icon',
     'cache-control': 'public, max-age=86400',
   });
-  // An ICO with one picture of 32 × 32, which begins after the head of 22 bytes.
+  // An ICO with one picture of 32 × 32 pixels after a header of 22 bytes.
   expect([...ico.rawPayload.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
   expect(await sharp(ico.rawPayload.subarray(22)).metadata()).toMatchObject({
     format: 'png',
@@ -83,7 +83,7 @@ test('the icons that browsers ask for by themselves are there', async () => {
   expect(await sharp(touch.rawPayload).metadata()).toMatchObject({ width: 180, height: 180 });
 });
 
-test('every page links to them', async () => {
+test('every page links to the icons', async () => {
   const { body } = await site.browser().get('/login');
   for (const [, href = ''] of body.matchAll(
     /<link rel="(?:icon|apple-touch-icon|manifest)"[^>]* href="([^"]+)"/g,
@@ -94,7 +94,7 @@ test('every page links to them', async () => {
 });
 
 test.each([...appIcons.map(({ address }) => address), '/site.webmanifest'])(
-  'nobody can be called like %s',
+  '%s cannot be a username',
   (address) => {
     expect(checkUsername(address.split('/')[1] ?? '').kind).toBe('refused');
   },

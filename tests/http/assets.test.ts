@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('the script is kept for ever by browsers, since its name changes with its content', async () => {
+test('browsers cache the script permanently, because its name changes with its content', async () => {
   const { statusCode, headers } = await site.browser().get(script);
   expect(statusCode).toBe(200);
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -22,7 +22,7 @@ test('the script is kept for ever by browsers, since its name changes with its c
 test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-])('it is sent compressed with %s, as it was built', async (encoding, decompress) => {
+])('the script is sent compressed with %s', async (encoding, decompress) => {
   const plain = await site.browser().get(script);
   const small = await site.browser().get(script, { 'accept-encoding': encoding });
   expect(small.headers['content-encoding']).toBe(encoding);
@@ -55,7 +55,7 @@ test('[line 48] all the script of a profile is at most 75 kB with Brotli, and no
   expect(bytes).toBeLessThanOrEqual(75_000);
 });
 
-test('the styles of a profile stand in it, exactly as the policy names them', async () => {
+test('the styles of a profile are inline and match the hash in the policy', async () => {
   const { body, headers } = await site.browser().get('/Demo');
   const styles = [...body.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text);
   expect(styles).toHaveLength(1);
@@ -65,7 +65,7 @@ test('the styles of a profile stand in it, exactly as the policy names them', as
   expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
 });
 
-test('a page names its own screen and no other', async () => {
+test('a page loads its own screen and no other', async () => {
   const { body } = await site.browser().get('/login');
   expect(body).toMatch(
     /<script type="module" src="\/assets\/client-[^"]+" data-page="\/assets\/login-/,
@@ -73,7 +73,7 @@ test('a page names its own screen and no other', async () => {
   expect(body).not.toMatch(/\/assets\/(profile|home|add-game)-/);
 });
 
-test('who is signed in is sent the addresses of styles and script, which the browser has already', async () => {
+test('signed-in users get links to styles and script, because their browser has cached them', async () => {
   const browser = site.browser();
   await browser.signUp('Returning');
   const { body } = await browser.get('/Demo');
@@ -81,7 +81,7 @@ test('who is signed in is sent the addresses of styles and script, which the bro
   expect(body).not.toMatch(/<style>|fetchpriority="low"/);
 });
 
-test('the typeface is preloaded under the very address that the styles use', async () => {
+test('the font is preloaded from the address that the styles use', async () => {
   const { body } = await site.browser().get('/');
   const typeface =
     /<link rel="preload" href="([^"]+)" as="font" type="font\/woff2" crossorigin>/.exec(body)?.[1];

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('signing up', () => {
-  test('leads home, signed in, with an empty document under the name as typed', async () => {
+  test('signing up signs in, redirects to the home page and creates an empty profile with the name as typed', async () => {
     const browser = site.browser();
     const answer = await browser.submit('/signup', {
       username: 'Ash_Vale',
@@ -40,7 +40,7 @@ describe('signing up', () => {
     [' Ash', defaultPassword, 400, 'begin or end with a space'],
     ['', defaultPassword, 400, 'choose a username'],
   ])(
-    'as %j with %j is refused with its sentence, and the name is kept',
+    'signing up as %j with %j is refused with a message, and the form keeps the name',
     async (username, password, status, sentence) => {
       await site.browser().submit('/signup', { username: 'Ash_Vale', password: defaultPassword });
       const answer = await site.browser().submit('/signup', { username, password });
@@ -51,7 +51,7 @@ describe('signing up', () => {
     },
   );
 
-  test('that fails for another reason is logged, and the person is told that nothing was saved', async () => {
+  test('an unexpected error at sign-up is logged, and the page says that nothing was saved', async () => {
     vi.spyOn(site.services, 'signUp').mockRejectedValue(new Error('the disk is full'));
     const answer = await site
       .browser()
@@ -62,7 +62,7 @@ describe('signing up', () => {
     expect(answer.body).toContain('value="Unsaved"');
   });
 
-  test('[line 6] a body of 1 MB is refused before anything is hashed', async () => {
+  test('[line 6] a body of 1 MB is refused before hashing', async () => {
     const answer = await site
       .browser()
       .submit('/signup', { username: 'Big', password: 'x'.repeat(1e6) });
@@ -72,7 +72,7 @@ describe('signing up', () => {
 });
 
 describe('signing in and out', () => {
-  test('[line 9] wrong password and unknown name get the same page', async () => {
+  test('[line 9] a wrong password and an unknown name get the same page', async () => {
     await site.browser().signUp('Brisk');
     const wrong = await site
       .browser()
@@ -89,7 +89,7 @@ describe('signing in and out', () => {
     expect(Object.keys(unknown.headers).sort()).toEqual(Object.keys(wrong.headers).sort());
   });
 
-  test('[line 15] a right password leads home; the cookie is HttpOnly and SameSite; no page carries the token', async () => {
+  test('[line 15] signing in sets a cookie with HttpOnly and SameSite, and no page contains the token', async () => {
     await site.browser().signUp('Calm');
     const browser = site.browser();
     const answer = await browser.submit('/login', { username: 'CALM ', password: defaultPassword });
@@ -104,7 +104,7 @@ describe('signing in and out', () => {
     }
   });
 
-  test('[line 14] signing out ends the session everywhere, also for a replayed cookie', async () => {
+  test('[line 14] signing out ends the session, also for a replayed cookie', async () => {
     const browser = site.browser();
     await browser.signUp('Leaver');
     const replayed = { cookie: browser.cookies() };
@@ -117,11 +117,11 @@ describe('signing in and out', () => {
     expect(refused.statusCode).toBe(401);
   });
 
-  test('signing out without a session leads home too', async () => {
+  test('signing out without a session redirects to the home page', async () => {
     expect((await site.browser().submit('/logout', {})).statusCode).toBe(303);
   });
 
-  test('[line 13] a cookie planted before signing in is worth nothing after it', async () => {
+  test('[line 13] a cookie that was planted before signing in is not valid after it', async () => {
     await site.browser().signUp('Target');
     const planted = 'session=planted.signature';
     const headers = { origin: 'http://localhost:3000', cookie: planted };
@@ -133,7 +133,7 @@ describe('signing in and out', () => {
   });
 });
 
-test.each(['/login', '/signup'])('%s leads home who is signed in already', async (url) => {
+test.each(['/login', '/signup'])('%s redirects signed-in users to the home page', async (url) => {
   const browser = site.browser();
   await browser.signUp(`Inside${url.slice(1)}`);
   const inside = await browser.get(url);
@@ -143,7 +143,7 @@ test.each(['/login', '/signup'])('%s leads home who is signed in already', async
   expect((await browser.get(url)).statusCode).toBe(200);
 });
 
-test('the field to mend points at the sentence that says why', async () => {
+test('the invalid field is described by its error message', async () => {
   const invalid = (body: string) =>
     [...body.matchAll(/<input[^>]*aria-invalid="true"[^>]*>/g)].map(
       ([input]) => / id="(\w+)"/.exec(input)?.[1],

@@ -1,15 +1,15 @@
-/** Requests of strangers, each from an address of their own, as a proxy or the network itself would hand them on. */
+/** Requests with a client address of choice, direct or through a proxy. */
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { TestSite } from './site.ts';
 
 export interface RequestOrigin {
-  /** Where the connection comes from. */
+  /** The address of the connection's other end. */
   readonly address?: string;
   readonly forwardedFor?: string;
   readonly cookie?: string;
 }
 
-/** An address that stands for somebody out there (RFC 5737). */
+/** An address for documentation (RFC 5737). */
 export const clientAddress = '203.0.113.7';
 
 type SendRequest = (
@@ -18,7 +18,7 @@ type SendRequest = (
   from?: RequestOrigin,
 ) => Promise<LightMyRequestResponse>;
 
-/** Sends a request as a page of the site would; a payload that is an object goes as JSON, a text as a form. */
+/** Sends a request as a page of the site does: an object as JSON, a string as a form. */
 export const sendRequest: SendRequest = (
   site,
   request,
@@ -38,12 +38,12 @@ export const sendRequest: SendRequest = (
     },
   });
 
-/** Asks until it is refused with 429. @returns how often it was not, and the refusal. */
+/** Repeats a request until it gets 429. @returns the count of accepted requests, and the 429 response. */
 export async function repeatUntilRefused(request: (at: number) => Promise<LightMyRequestResponse>) {
   for (let at = 0; at < 500; at++) {
     const answer = await request(at);
-    if (answer.statusCode === 429) return { free: at, answer };
+    if (answer.statusCode === 429) return { acceptedCount: at, answer };
     if (answer.statusCode >= 500) throw new Error(`answered ${answer.statusCode}`);
   }
-  throw new Error('five hundred were not refused');
+  throw new Error('none of 500 requests was refused');
 }

@@ -1,13 +1,13 @@
-/** Every write that the server has, from another site and by somebody else: the list is the server's own. */
+/** Every write of the server's route list, from another site and by another user. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashContents, listRows } from './database-file.ts';
 import { filterWrites, listRoutes, type Route } from './list-routes.ts';
 import { openSite, type TestBrowser, type TestSite } from './site.ts';
 
-/** What browsers send by themselves, without an Origin; it changes nothing but the log. */
+/** Browsers send these reports without an Origin. They only write to the log. */
 const reports = '/api/csp-reports';
 const game = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
-/** Whatever a route may ask for, all at once. */
+/** The fields of all routes together. */
 const fields = {
   ...game,
   displayName: 'Target',
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** All rows; what is counted about tries may change, and is nobody's. */
+/** All rows but the rate limiter's. */
 function everything(): string {
   return hashContents(site, (_row, table) => table !== 'tries');
 }
@@ -46,7 +46,7 @@ async function send(
   return site.server.inject({ method: method as 'POST', url, headers, payload });
 }
 
-test('the server says which writes it has', () => {
+test('the route list contains the known writes', () => {
   const names = writes.map(({ method, pattern }) => `${method} ${pattern}`);
   expect(names).toEqual(
     expect.arrayContaining([
@@ -61,7 +61,7 @@ test('the server says which writes it has', () => {
   );
 });
 
-describe('[line 17] with the owner’s cookies, every write', () => {
+describe('[line 17] every write with the owner’s cookies', () => {
   test.each([
     ['from another site', { origin: 'https://evil.example' }],
     ['from a sandboxed frame', { origin: 'null' }],
@@ -70,7 +70,7 @@ describe('[line 17] with the owner’s cookies, every write', () => {
     ['from a name that begins with ours', { origin: 'http://localhost:3000.evil.example' }],
     ['from our name on another port', { origin: 'http://localhost:3001' }],
     ['from a page that is ours by its Referer alone', { referer: 'http://localhost:3000/Target' }],
-  ])('[line 17] %s is refused with 403, and changes nothing', async (_from, headers) => {
+  ])('[line 17] a write %s is refused with 403 and changes nothing', async (_from, headers) => {
     const before = everything();
     for (const route of writes) {
       const sent = { host: 'localhost:3000', cookie: target.cookies(), ...headers };
@@ -87,7 +87,7 @@ describe('[line 17] with the owner’s cookies, every write', () => {
     expect((await target.get('/')).body).toContain('href="/Target"');
   });
 
-  test('[line 17] as text/plain is not read, even from our own pages', async () => {
+  test('[line 17] a text/plain body is not parsed, even from our own pages', async () => {
     const before = everything();
     for (const route of writes) {
       const headers = {
@@ -103,7 +103,7 @@ describe('[line 17] with the owner’s cookies, every write', () => {
   });
 });
 
-test('[line 19] somebody else who calls every write under the target’s name changes no row of theirs', async () => {
+test('[line 19] another user who sends every write to the target’s profile changes none of its rows', async () => {
   const own = listRows(site, 'profiles').find(({ displayName }) => displayName === 'Target')?.id;
   const ofTarget = () => hashContents(site, (row) => Object.values(row).includes(own ?? ''));
   const before = ofTarget();
@@ -117,7 +117,7 @@ test('[line 19] somebody else who calls every write under the target’s name ch
     const isForAnybody = route.pattern.endsWith('/refresh');
     const { statusCode } = await send(route, headers);
     expect([route, statusCode]).toEqual([route, isForAnybody ? expect.any(Number) : 403]);
-    // Anybody may ask for fresh numbers, but these are fresh.
+    // Every visitor can request a refresh, but these ranks are fresh.
     if (isForAnybody) expect(statusCode).toBeLessThan(500);
   }
   for (const url of ['/removeGame', '/addGame', '/verifyGame', '/logout']) {
@@ -126,7 +126,7 @@ test('[line 19] somebody else who calls every write under the target’s name ch
   expect(ofTarget()).toBe(before);
 });
 
-test('[line 20] what nobody asked for is not kept: neither at sign-up nor anywhere else', async () => {
+test('[line 20] unknown fields are not stored, at sign-up and in every other write', async () => {
   const browser = site.browser();
   const extra = {
     username: 'Plain_name',

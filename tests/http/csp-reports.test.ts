@@ -1,4 +1,4 @@
-/** What browsers say of something that offended a page's policy: anybody can send it, so it must cost nothing. */
+/** Reports of browsers about violations of the content security policy. Every client can send them, so they must be cheap. */
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openSite, type TestSite } from './site.ts';
@@ -33,7 +33,7 @@ async function report(
 }
 
 test.each([[undefined], ['null'], ['https://evil.example']])(
-  '[line 17] a report with the Origin %j is taken, and comes into the log without what is secret',
+  '[line 17] a report with the Origin %j is accepted and logged without secrets',
   async (origin) => {
     const headers = origin === undefined ? {} : { origin };
     const answer = await report(offence('https://evil.example/x.js?y=1'), undefined, headers);
@@ -45,7 +45,7 @@ test.each([[undefined], ['null'], ['https://evil.example']])(
   },
 );
 
-test('the newer kind of report is taken, too, and other types among them are not told of', async () => {
+test('the Reporting API format is accepted, and other report types in it are ignored', async () => {
   const body = {
     documentURL: 'http://localhost:3000/',
     effectiveDirective: 'style-src-attr',
@@ -62,7 +62,7 @@ test('the newer kind of report is taken, too, and other types among them are not
   );
 });
 
-test('the same offence is told once, and of many kinds no more than a hundred', async () => {
+test('the same violation is logged once, and at most a hundred kinds are logged', async () => {
   const many = Array.from({ length: 30 }, (_, at) => ({
     type: 'csp-violation',
     body: { effectiveDirective: 'img-src', blockedURL: `https://evil${at % 300}.example/` },
@@ -79,7 +79,7 @@ test('the same offence is told once, and of many kinds no more than a hundred', 
   expect(warn).toHaveBeenCalledTimes(100);
 });
 
-test('one network may send twenty in a minute; others are heard', async () => {
+test('one network can send twenty reports a minute, and other networks are not affected', async () => {
   const statuses: number[] = [];
   for (let at = 0; at < 25; at++) statuses.push((await report(offence('eval'))).statusCode);
   expect(statuses).toEqual([...Array(20).fill(204), ...Array(5).fill(429)]);
@@ -101,12 +101,12 @@ test.each([
   ['a number', '7', 'application/csp-report', 400],
   ['broken JSON', '{', 'application/csp-report', 400],
   ['JSON nested 3,000 deep', '['.repeat(3000), 'application/reports+json', 400],
-])('%s is refused, and nothing is written down', async (_name, body, type, status) => {
+])('%s is refused, and nothing is logged', async (_name, body, type, status) => {
   expect((await report(body, type)).statusCode).toBe(status);
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('a report whose fields are of the wrong kind, or very long, stays small', async () => {
+test('a report with invalid or very long fields is logged in short form', async () => {
   const odd = { 'document-uri': 7, 'violated-directive': 'x'.repeat(5000), 'blocked-uri': {} };
   expect((await report({ 'csp-report': odd })).statusCode).toBe(204);
   expect(warn).toHaveBeenCalledExactlyOnceWith(

@@ -1,4 +1,4 @@
-/** The site with a real key, against a publisher that a test writes: what visitors, operators and logs get to see. */
+/** The site with an API key and a scripted data source: the responses for visitors, operators and logs. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -44,14 +44,14 @@ function answers(changes: Record<string, ScriptedAnswer> = {}) {
   riot.answer = answerByPath({ ...knownPlayer, ...changes });
 }
 
-test('with a key nothing is a sample: no notice, no demo, no sample players', async () => {
+test('with a key the site has no sample data and no demo', async () => {
   const { body } = await site.browser().get('/');
   expect(body).not.toContain('Sample data');
   expect(body).not.toContain('Try Demo');
   expect((await site.browser().get('/Demo')).statusCode).toBe(404);
 });
 
-test('[line 34] the last good answer stands in while the publisher does not answer, with its age', async () => {
+test('[line 34] during an outage of the data source the last good response is served with its age', async () => {
   answers();
   const good = (await site.browser().get(`/api/lookup?${search}`)).json();
   riot.answer = () => ({ status: 503 });
@@ -66,7 +66,7 @@ test('[line 34] the last good answer stands in while the publisher does not answ
 });
 
 test.each([401, 403])(
-  'a key that is refused (%i) is told to the operator, not to visitors',
+  'a refused key (%i) is reported to the operator, not to visitors',
   async (status) => {
     riot.answer = () => ({ status });
     expect((await site.browser().get('/readyz')).body).toBe('ready\n');
@@ -84,7 +84,7 @@ test.each([401, 403])(
   },
 );
 
-test('an icon that there is none of, and one that cannot be had, are our own drawing', async () => {
+test('an unknown or unavailable icon gets a default icon', async () => {
   riot.answer = (path) => (path.includes('versions') ? { body: ['16.3.1'] } : { status: 404 });
   const none = await site.browser().get('/api/icons/999999.png');
   expect([none.statusCode, none.headers['content-type']]).toEqual([404, 'image/svg+xml']);
@@ -93,7 +93,7 @@ test('an icon that there is none of, and one that cannot be had, are our own dra
   expect([out.statusCode, out.headers['content-type']]).toEqual([503, 'image/svg+xml']);
 });
 
-test('an icon is asked for once, however many look at it', async () => {
+test('parallel requests for an icon cost one call', async () => {
   const png = Buffer.from('89504e470d0a1a0a00', 'hex');
   riot.answer = (path) => ({ body: path.includes('versions') ? ['16.3.1'] : png });
   await Promise.all(Array.from({ length: 50 }, () => site.browser().get('/api/icons/7.png')));
@@ -103,7 +103,7 @@ test('an icon is asked for once, however many look at it', async () => {
   ]);
 });
 
-test('[line 32] the key is in no page, answer, header, metric, log line or database file', async () => {
+test('[line 32] no page, response, header, metric, log line or database file contains the key', async () => {
   let log = '';
   const logger = pino(
     { level: 'trace' },

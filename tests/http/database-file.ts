@@ -1,4 +1,4 @@
-/** The database of a test's site, read as somebody would who got hold of the file. */
+/** Reads the database file of a test's site, as an attacker with a copy of the file could. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createChecksum } from '../../adapters/database/transfer/contents.ts';
@@ -9,7 +9,7 @@ interface Site {
   readonly dataDir: string;
 }
 
-/** Opens the file for a moment, to read. */
+/** Opens the file read-only, calls `read` and closes the file. */
 export function readDatabase<T>({ dataDir }: Site, read: (database: DatabaseSync) => T): T {
   const database = new DatabaseSync(join(dataDir, 'rankfolio.sqlite'), { readOnly: true });
   try {
@@ -19,7 +19,7 @@ export function readDatabase<T>({ dataDir }: Site, read: (database: DatabaseSync
   }
 }
 
-/** All rows of a table. */
+/** Lists all rows of a table. */
 export function listRows(site: Site, table: string): Row[] {
   return readDatabase(
     site,
@@ -27,7 +27,7 @@ export function listRows(site: Site, table: string): Row[] {
   );
 }
 
-/** Checksums of all tables, or of the rows that somebody cares about. Two of the same text hold the same. */
+/** Returns checksums of all tables. @param counts which rows to include; all when it is left out. */
 export function hashContents(
   site: Site,
   counts: (row: Row, table: string) => boolean = () => true,

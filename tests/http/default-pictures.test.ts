@@ -17,7 +17,7 @@ describe.each([
   ['picture', defaultPictureAddress, 160, 160],
   ['banner', defaultBannerAddress, 1600, 400],
 ])('the default %s', (_, addressOf, width, height) => {
-  test('is an SVG that browsers keep for good, and that can do nothing', async () => {
+  test('it is an SVG without script that browsers cache permanently', async () => {
     const answer = await site.browser().get(addressOf('Ash_Vale-9'));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -33,7 +33,7 @@ describe.each([
     });
   });
 
-  test('of another version is drawn, but not kept', async () => {
+  test('another version is drawn but not cached', async () => {
     const address = addressOf('Rook').replace(`/${drawingsVersion}/`, `/${drawingsVersion + 1}/`);
     const answer = await site.browser().get(address);
     expect(answer.statusCode).toBe(200);
@@ -48,12 +48,12 @@ describe.each([
     '..%2f..%2fauth-secret',
     'a.b',
     '%C3%A9lan',
-  ])('of %s, which cannot be a username, is a 404', async (name) => {
+  ])('the invalid username %s gets 404', async (name) => {
     expect((await site.browser().get(addressOf(name))).statusCode).toBe(404);
   });
 });
 
-test('a profile without pictures shows the drawings of its name, and its document stays null', async () => {
+test('a profile without pictures shows default pictures, and its document has null', async () => {
   const owner = site.browser();
   await owner.signUp('Plain_Stone');
   const { body } = await site.browser().get('/Plain_Stone');

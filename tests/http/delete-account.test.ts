@@ -1,4 +1,4 @@
-/** The end of an account, and the copy that somebody takes along. */
+/** Deleting an account, and downloading its data. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEventStream } from './event-stream.ts';
@@ -14,7 +14,7 @@ afterAll(() => site.close());
 
 const league = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
 
-/** Somebody with a game and a picture of their own colour. */
+/** Signs up a user with a game and a picture in the given colour. */
 async function settled(name: string, colour: string): Promise<TestBrowser> {
   const browser = site.browser();
   await browser.signUp(name);
@@ -28,7 +28,7 @@ async function settled(name: string, colour: string): Promise<TestBrowser> {
 const remove = (browser: TestBrowser, password = defaultPassword) =>
   browser.submit('/account/delete', { password });
 
-test('deleting an account leads home, signed out, with a sentence that comes once', async () => {
+test('deleting an account signs out and shows a message on the home page once', async () => {
   const browser = await settled('Departing', '#a03050');
   const { profilePic } = (await browser.get('/api/users/Departing')).json();
   const elsewhere = site.browser();
@@ -63,7 +63,7 @@ test('a wrong password deletes nothing', async () => {
   expect((await remove(site.browser())).statusCode).toBe(401);
 });
 
-test('the download is the document with its pictures, the history, the name and the day, as a file', async () => {
+test('the download is a file with the document, pictures, rank history, name and date', async () => {
   const browser = await settled('Collector', '#3050a0');
   const answer = await browser.get('/account/download');
   expect(answer.headers).toMatchObject({

@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-/** The words of the page, without its data. */
+/** The text of the page without its embedded data. */
 function words(body: string): string {
   return body
     .replace(/<script type="application\/json".*?<\/script>/s, '')
@@ -16,7 +16,7 @@ function words(body: string): string {
     .replace(/\s+/g, ' ');
 }
 
-test('an address that does not exist is a page of the site, with the way home', async () => {
+test('an unknown address shows an error page with a link to the home page', async () => {
   const { body, statusCode } = await site.browser().get('/no/such/page');
   expect(statusCode).toBe(404);
   expect(words(body)).toMatch(
@@ -26,7 +26,7 @@ test('an address that does not exist is a page of the site, with the way home', 
   expect(body).toContain('<meta name="robots" content="noindex">');
 });
 
-test('too many tries are a page that says when, and leads back to where the form was', async () => {
+test('the page for too many requests says when to try again and links back to the form', async () => {
   const form = {
     displayName: 'Demo',
     GameType: 'League of Legends',
@@ -52,7 +52,7 @@ test('too many tries are a page that says when, and leads back to where the form
   expect(body).toContain('href="/Demo?x=1"');
 });
 
-test('what another site sends is refused by a page of ours, in the colours that were chosen', async () => {
+test('a form from another site is refused with an error page in the chosen theme', async () => {
   const { body, statusCode } = await site.server.inject({
     method: 'POST',
     url: '/theme',
@@ -64,8 +64,8 @@ test('what another site sends is refused by a page of ours, in the colours that 
   expect(body).toContain('data-theme="dark"');
 });
 
-describe('when something breaks', () => {
-  test('trying again stays on this site, whatever the address looks like', async () => {
+describe('an unexpected error', () => {
+  test('the link to try again stays on this site, whatever the address is', async () => {
     vi.spyOn(site.services.auth, 'findVisitor').mockRejectedValue(new Error('broken'));
     vi.spyOn(site.services.profileStore, 'findProfileByUsername').mockRejectedValue(
       new Error('broken'),
@@ -82,7 +82,7 @@ describe('when something breaks', () => {
 
   const secret = 'SQLITE_CORRUPT: /var/lib/secret';
 
-  test('the page says so in our words, and offers to try the same address again', async () => {
+  test('the page explains the error and links to the same address', async () => {
     vi.spyOn(site.services.profileStore, 'findProfileByUsername').mockRejectedValue(
       new Error(secret),
     );
@@ -94,7 +94,7 @@ describe('when something breaks', () => {
     expect(body).not.toContain('SQLITE');
   });
 
-  test('it stays so when nobody can be recognised either', async () => {
+  test('the page appears also when the session cannot be read', async () => {
     const browser = site.browser();
     await browser.signUp('Somebody');
     vi.spyOn(site.services.profileStore, 'findProfileByUsername').mockRejectedValue(

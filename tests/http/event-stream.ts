@@ -1,4 +1,4 @@
-/** Reads an event stream, as a page that watches a profile does. */
+/** Reads an event stream, as a profile page does. */
 
 export interface LiveEvent {
   event: string;
@@ -6,7 +6,7 @@ export interface LiveEvent {
   data: string;
 }
 
-/** Opens a stream; `next` waits for its next event, at most five seconds. */
+/** Opens a stream. `next` waits for its next event, five seconds at most, and returns undefined when there is none. */
 export async function openEventStream(address: string, username: string, signal?: AbortSignal) {
   const response = await fetch(`${address}/api/users/${username}/live`, { signal: signal ?? null });
   if (!response.body) throw new Error('the stream has no body');

@@ -1,4 +1,4 @@
-/** What a site says about itself: to people, to search engines, and to who found a weakness. */
+/** The privacy page, the terms, robots.txt and security.txt. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ afterEach(async () => {
   await site.close();
 });
 
-test('every page leads to the words about privacy and the terms', async () => {
+test('every page links to the privacy page and the terms', async () => {
   site = await openSite();
   for (const path of ['/', '/login', '/Demo', '/no/such/page']) {
     const { body } = await site.browser().get(path);
@@ -25,7 +25,7 @@ test('every page leads to the words about privacy and the terms', async () => {
 });
 
 test.each(['/privacy', '/terms'])(
-  '%s names whom to write to, when somebody is named',
+  '%s shows the contact when the settings name one',
   async (path) => {
     site = await openSite({ CONTACT: 'help@ranks.example', SITE_NAME: 'Stone Hall' });
     const { body } = await site.browser().get(path);
@@ -38,7 +38,7 @@ test.each(['/privacy', '/terms'])(
   },
 );
 
-test('every cookie that the site sets is named on the page about privacy', async () => {
+test('the privacy page names every cookie of the site', async () => {
   site = await openSite();
   const browser = site.browser();
   await browser.signUp('Mira');
@@ -54,7 +54,7 @@ test('every cookie that the site sets is named on the page about privacy', async
   for (const name of names) expect(body).toContain(`<b>${name}</b>`);
 });
 
-test('the log says nothing of who asked, whatever happens to the request', async () => {
+test('the log contains no address or user agent of a client', async () => {
   site = await openSite();
   const dataDir = await mkdtemp(join(tmpdir(), 'rankfolio-'));
   const lines: string[] = [];
@@ -75,7 +75,7 @@ test('the log says nothing of who asked, whatever happens to the request', async
   expect(said).not.toMatch(/203\.0\.113|198\.51\.100|Somebody’s browser/);
 });
 
-test('search engines may read profiles and their pictures, and nothing that is made for one visitor', async () => {
+test('robots.txt allows profiles and pictures, and no pages of forms, data or overlays', async () => {
   site = await openSite();
   const { body, headers } = await site.browser().get('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -86,8 +86,8 @@ test('search engines may read profiles and their pictures, and nothing that is m
       return word && new RegExp(`^${expression}`).test(path) ? [{ word, pattern }] : [];
     });
     // The longest rule counts (RFC 9309).
-    const [longest] = rules.sort((one, other) => other.pattern.length - one.pattern.length);
-    return longest?.word !== 'Disallow';
+    const [rule] = rules.sort((one, other) => other.pattern.length - one.pattern.length);
+    return rule?.word !== 'Disallow';
   };
   for (const path of [
     '/',
@@ -113,7 +113,7 @@ test('search engines may read profiles and their pictures, and nothing that is m
   }
 });
 
-test('who found a weakness is told whom to tell, until when that is true', async () => {
+test('security.txt has the contact and an expiry date', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T10:00:00Z') });
   site = await openSite({
     CONTACT: 'https://ranks.example/contact',

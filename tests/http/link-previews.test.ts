@@ -18,13 +18,13 @@ const get = (url: string, headers?: Record<string, string>) => site.browser().ge
 
 async function save(username: string, name: string) {
   const profile = await site.services.profileStore.findProfileByUsername(username);
-  // Fresh numbers: old ones would be read anew in the background, which makes another version.
+  // Stale ranks would be refreshed in the background, which makes another version.
   const game = savedGameFactory({ name, readAt: new Date().toISOString() });
   const limit = { most: 50, counted: [] };
   await site.services.profileStore.insertSavedGame(profile?.id ?? '', game, limit);
 }
 
-/** The address that the page of a profile names to link previews. */
+/** Returns the address of the preview picture in a profile page. */
 async function imageOf(username: string): Promise<string> {
   const { body } = await get(`/${username}`);
   const address = /property="og:image" content="([^"]*)"/.exec(body)?.[1] ?? '';
@@ -32,7 +32,7 @@ async function imageOf(username: string): Promise<string> {
 }
 
 describe('the preview picture', () => {
-  test('is a PNG of 1200 × 630 that never changes, and that other sites may show', async () => {
+  test('the preview is an immutable PNG of 1200 × 630 that other sites can embed', async () => {
     const answer = await get(await imageOf('Painter'));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -49,7 +49,7 @@ describe('the preview picture', () => {
     expect(Math.min(...channels.slice(0, 3).map(({ stdev }) => stdev))).toBeGreaterThan(10);
   });
 
-  test('is drawn once, however often and however many ask', async () => {
+  test('a preview is rendered once for parallel requests', async () => {
     await save('Painter', 'Once#NA1');
     const address = await imageOf('Painter');
     const before = site.services.previews.count();
@@ -59,7 +59,7 @@ describe('the preview picture', () => {
     expect(site.services.previews.count() - before).toBe(1);
   });
 
-  test('has another address after every change, and the old one leads to it', async () => {
+  test('the address changes with the profile, and the old address redirects to it', async () => {
     const old = await imageOf('Painter');
     const oldPicture = (await get(old)).rawPayload;
     await save('Painter', 'Newer#NA1');
@@ -73,7 +73,7 @@ describe('the preview picture', () => {
     expect((await get(now)).rawPayload.equals(oldPicture)).toBe(false);
   });
 
-  test('of a name that was given up and taken again has another address at the same revision', async () => {
+  test('a reused username has another preview address at the same revision', async () => {
     await site.browser().signUp('Phoenix');
     await save('Phoenix', 'First#NA1');
     const [first, { revision }] = [
@@ -82,7 +82,7 @@ describe('the preview picture', () => {
     ];
     const profile = await site.services.profileStore.findProfileByUsername('Phoenix');
     await site.services.profiles.rename(profile?.id ?? '', 'Ashes');
-    // As if its 30 days were over.
+    // Ends the 30 days for which the old name is reserved.
     const { db } = openSqlite(sqliteFileIn(site.dataDir));
     await db.deleteFrom('formerNames').execute();
     await db.destroy();
@@ -94,7 +94,7 @@ describe('the preview picture', () => {
     expect((await get(first)).headers.location).toBe(await imageOf('Phoenix'));
   });
 
-  test('shows the picture and the banner of the profile', async () => {
+  test('the preview shows the picture and the banner of the profile', async () => {
     await site.browser().signUp('Plain');
     const plain = (await get(await imageOf('Plain'))).rawPayload;
     const red = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#f00' } })
@@ -118,13 +118,13 @@ describe('the preview picture', () => {
     }
   });
 
-  test('of nobody is a 404, and what is no version is no address', async () => {
+  test('the preview of an unknown user or with an invalid version is a 404', async () => {
     expect((await get('/api/users/Nobody/preview/1-00000000.png')).statusCode).toBe(404);
     expect((await get('/api/users/Painter/preview/..%2f1.png')).statusCode).toBe(404);
     expect((await get(`/api/users/Painter/preview/${'1'.repeat(90)}.png`)).statusCode).toBe(404);
   });
 
-  test('is asked for again in a few seconds while too many are being drawn', async () => {
+  test('under load the preview answers 503 with Retry-After', async () => {
     await save('Painter', 'Busy#NA1');
     const address = await imageOf('Painter');
     vi.spyOn(site.services.previews, 'preview').mockResolvedValueOnce({
@@ -142,24 +142,28 @@ describe('the badge', () => {
   test.each([
     ['svg', 'image/svg+xml; charset=utf-8'],
     ['png', 'image/png'],
-  ])('as %s is for other sites, and kept for minutes', async (form, mediaType) => {
-    const answer = await get(`/Painter/badge.${form}`);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
-      'content-type': mediaType,
-      'cache-control': 'public, max-age=300',
-      'cross-origin-resource-policy': 'cross-origin',
-      'content-security-policy': "default-src 'none';img-src data:;frame-ancestors 'none';sandbox",
-    });
-    expect(answer.headers).not.toHaveProperty('x-robots-tag');
-    const dark = await get(`/Painter/badge.${form}?theme=dark`);
-    expect(dark.rawPayload.equals(answer.rawPayload)).toBe(false);
-    expect(dark.headers.etag).not.toBe(answer.headers.etag);
-    const height = (await sharp(answer.rawPayload).metadata()).height;
-    expect(height).toBe(form === 'svg' ? 64 : 128);
-  });
+  ])(
+    'the badge as %s can be embedded by other sites and is cached for minutes',
+    async (form, mediaType) => {
+      const answer = await get(`/Painter/badge.${form}`);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': mediaType,
+        'cache-control': 'public, max-age=300',
+        'cross-origin-resource-policy': 'cross-origin',
+        'content-security-policy':
+          "default-src 'none';img-src data:;frame-ancestors 'none';sandbox",
+      });
+      expect(answer.headers).not.toHaveProperty('x-robots-tag');
+      const dark = await get(`/Painter/badge.${form}?theme=dark`);
+      expect(dark.rawPayload.equals(answer.rawPayload)).toBe(false);
+      expect(dark.headers.etag).not.toBe(answer.headers.etag);
+      const height = (await sharp(answer.rawPayload).metadata()).height;
+      expect(height).toBe(form === 'svg' ? 64 : 128);
+    },
+  );
 
-  test('is sent again only when it changed', async () => {
+  test('an unchanged badge gets 304', async () => {
     const { etag = '' } = (await get('/Painter/badge.svg')).headers;
     for (const known of [String(etag), `W/${etag}`, `"x", ${etag}`, '*']) {
       const answer = await get('/Painter/badge.svg', { 'if-none-match': known });
@@ -170,7 +174,7 @@ describe('the badge', () => {
     expect(changed.statusCode).toBe(200);
   });
 
-  test('is found whatever the case, with its theme', async () => {
+  test('a badge address in another case redirects and keeps its theme', async () => {
     const answer = await get('/PAINTER/badge.png?theme=dark');
     expect([answer.statusCode, answer.headers.location]).toEqual([
       302,
@@ -179,7 +183,7 @@ describe('the badge', () => {
   });
 
   test.each(['/Nobody/badge.svg', '/login/badge.svg', '/%3Cb%3E/badge.svg', '/%00/badge.svg'])(
-    '%s says as a picture that nobody has the name, with 404 and without the name',
+    '%s is a 404 with a picture that does not repeat the name',
     async (url) => {
       const answer = await get(url);
       expect(answer.statusCode).toBe(404);
@@ -191,7 +195,7 @@ describe('the badge', () => {
 });
 
 describe('the overlay', () => {
-  test('may be framed by anybody, and is otherwise as strict as every page', async () => {
+  test('every site can frame the overlay, and its policy is otherwise strict', async () => {
     const answer = await get('/Painter/overlay');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-security-policy']).toBe(
@@ -207,7 +211,7 @@ describe('the overlay', () => {
     });
   });
 
-  test('has nothing that can be pressed, and does not know who looks', async () => {
+  test('the overlay has no controls and no viewer', async () => {
     const { body, headers } = await owner.get('/Painter/overlay');
     expect(body).not.toMatch(/<a |<button|<form|<input|<nav/);
     expect(body).not.toMatch(/<style|\sstyle=/);
@@ -215,7 +219,7 @@ describe('the overlay', () => {
     expect(headers).not.toHaveProperty('set-cookie');
   });
 
-  test('shows one game when asked to, by its id or its GameType', async () => {
+  test('the overlay can show one game, by its id or its GameType', async () => {
     const pageOf = async (query: string) => {
       const { body } = await get(`/Demo/overlay${query}`);
       return JSON.parse(/id="page">(.*?)<\/script>/s.exec(body)?.[1] ?? '').page;
@@ -227,29 +231,29 @@ describe('the overlay', () => {
     expect((await pageOf('?game=Teamfight%20Tactics')).gameType).toBe('Teamfight Tactics');
   });
 
-  test('is found whatever the case, with its wishes; that of nobody is a 404 that nobody may frame', async () => {
+  test('an overlay in another case redirects with its options, and an unknown one is a 404 that cannot be framed', async () => {
     const moved = await get('/PAINTER/overlay?theme=light');
     expect([moved.statusCode, moved.headers.location]).toEqual([
       302,
       '/Painter/overlay?theme=light',
     ]);
-    const nobody = await get('/Nobody/overlay');
-    expect(nobody.statusCode).toBe(404);
-    expect(nobody.headers['x-frame-options']).toBe('DENY');
-    expect(nobody.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    const unknown = await get('/Nobody/overlay');
+    expect(unknown.statusCode).toBe(404);
+    expect(unknown.headers['x-frame-options']).toBe('DENY');
+    expect(unknown.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
-  test('has old ranks read anew, as the page does', async () => {
-    const seen = vi.spyOn(site.services.refreshes, 'refreshIfStale');
+  test('the overlay refreshes stale ranks, as the page does', async () => {
+    const refresh = vi.spyOn(site.services.refreshes, 'refreshIfStale');
     await get('/Painter/overlay');
-    // What an overlay that stays open for hours asks now and then.
+    // An overlay that stays open for hours sends this request regularly.
     const asked = await site.server.inject({ method: 'HEAD', url: '/Painter/overlay' });
     expect(asked.statusCode).toBe(200);
-    expect(seen).toHaveBeenCalledTimes(2);
+    expect(refresh).toHaveBeenCalledTimes(2);
   });
 });
 
-test('nothing else may be framed or shown by other sites', async () => {
+test('other sites cannot frame or embed anything else', async () => {
   for (const url of ['/', '/Painter', '/api/users/Painter', '/Painter/overlay/more', '/healthz']) {
     const { headers } = await get(url);
     expect(headers['x-frame-options']).toBe('DENY');

@@ -1,35 +1,35 @@
-/** Every route of a server, from its own list: what is added later is tried, too. */
+/** Lists the routes of a server from Fastify, so that tests include new routes. */
 import type { FastifyInstance } from 'fastify';
 
 export interface Route {
   readonly method: string;
-  /** As it was added, like '/api/users/:username'. */
+  /** For example '/api/users/:username'. */
   readonly pattern: string;
 }
 
-/** All routes, each method by itself. */
+/** Lists all routes, one entry per method. */
 export async function listRoutes(server: FastifyInstance): Promise<readonly Route[]> {
   await server.ready();
   const routes: Route[] = [];
-  /** What the branches above the present one begin with, by depth. */
-  const above: string[] = [];
+  /** The patterns of the parent branches, by depth. */
+  const parents: string[] = [];
   for (const line of server.printRoutes().split('\n')) {
     const branch = /^(?<indent>[│ ]*)[├└]── (?<piece>.*?)(?: \((?<methods>[A-Z, ]+)\))?$/.exec(
       line,
     );
     if (!branch?.groups) continue;
     const { indent = '', piece = '', methods } = branch.groups;
-    // Four columns a level.
+    // Each level is indented by four columns.
     const depth = indent.length / 4;
-    above[depth] = `${above[depth - 1] ?? ''}${piece}`;
+    parents[depth] = `${parents[depth - 1] ?? ''}${piece}`;
     for (const method of methods?.split(', ') ?? []) {
-      routes.push({ method, pattern: above[depth] });
+      routes.push({ method, pattern: parents[depth] });
     }
   }
   return routes;
 }
 
-/** Those that change something. */
+/** Returns the routes that can change data. */
 export function filterWrites(routes: readonly Route[]): readonly Route[] {
   return routes.filter(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method));
 }

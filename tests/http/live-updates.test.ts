@@ -26,7 +26,7 @@ async function signedUp(name: string): Promise<TestBrowser> {
   return browser;
 }
 
-test('a stream says at once where it stands, and then every change, as the whole document', async () => {
+test('a stream sends the document at once and after every change', async () => {
   const owner = await signedUp('Watched');
   const { response, next } = await watch('watched');
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -57,7 +57,7 @@ test('a save reads the profile for the response and the stream only in its own t
   for (const read of reads) expect(read).not.toHaveBeenCalled();
 });
 
-test('[line 38] every one of 200 watchers gets the last of ten changes', async () => {
+test('[line 38] each of 200 watchers gets the last of ten changes', async () => {
   const owner = await signedUp('Popular');
   const leaving = new AbortController();
   const watchers = await Promise.all(
@@ -76,7 +76,7 @@ test('[line 38] every one of 200 watchers gets the last of ten changes', async (
   leaving.abort();
 });
 
-test('[line 41] watchers of a profile that is deleted are told, and its address leads home', async () => {
+test('[line 41] watchers of a deleted profile get the event gone, and its address redirects to the home page', async () => {
   await signedUp('Fleeting');
   const { next } = await watch('Fleeting');
   expect(await next()).toMatchObject({ event: 'document' });
@@ -87,7 +87,7 @@ test('[line 41] watchers of a profile that is deleted are told, and its address 
   expect((await site.browser().get('/Fleeting')).headers.location).toBe('/');
 });
 
-test('[line 41] a stream carries nothing of sessions, passwords, ids or addresses', async () => {
+test('[line 41] a stream contains no sessions, passwords, ids or addresses', async () => {
   const owner = await signedUp('Private');
   const { next } = await watch('Private');
   const first = await next();
@@ -113,7 +113,7 @@ test('[line 41] a stream carries nothing of sessions, passwords, ids or addresse
   expect(secrets.filter((secret) => events.includes(secret))).toEqual([]);
 });
 
-test('who leaves before it is known whose stream it is keeps no place', async () => {
+test('a client that disconnects during the look-up takes no stream slot', async () => {
   const behind = await openSite({ TRUST_PROXY: 'loopback' });
   const { port } = new URL(await behind.listen());
   await behind.browser().signUp('Hurried');
@@ -128,7 +128,7 @@ test('who leaves before it is known whose stream it is keeps no place', async ()
   });
   let from: string | undefined;
   behind.server.server.once('connection', (socket) => {
-    // As whatever counts by address may have read it before: later it is not known any more.
+    // A rate limiter reads the address first. After the disconnect it is no longer known.
     from = socket.remoteAddress;
     socket.once('close', left.resolve);
   });
@@ -144,11 +144,11 @@ test('who leaves before it is known whose stream it is keeps no place', async ()
   await behind.close();
 });
 
-test('the stream of nobody is a 404', async () => {
+test('the stream of an unknown profile is a 404', async () => {
   expect((await fetch(`${address}/api/users/Nobody/live`)).status).toBe(404);
 });
 
-test('closing the server asks watchers back in a moment, and ends open streams at once', async () => {
+test('closing the server ends open streams with a retry time', async () => {
   const other = await openSite();
   address = await other.listen();
   await other.browser().signUp('Open');

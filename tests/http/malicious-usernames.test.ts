@@ -1,4 +1,4 @@
-/** Names that want to be somebody else's, an address of the site, or markup. */
+/** Usernames that imitate another user, an address of the site, or markup. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listRows } from './database-file.ts';
 import { listRoutes } from './list-routes.ts';
@@ -27,7 +27,7 @@ async function signUp(username: string, password = defaultPassword, address = '1
   });
 }
 
-test('[line 1] nobody signs up as the first word of a route, whatever its case', async () => {
+test('[line 1] the first word of a route cannot be a username, in any case', async () => {
   const words = (await listRoutes(site.server)).map(({ pattern }) => pattern.split('/')[1] ?? '');
   const names = [...new Set(words)].filter((word) => /^[\w.-]+$/.test(word));
   expect(names).toEqual(expect.arrayContaining(['login', 'api', 'assets', 'favicon.ico']));
@@ -38,7 +38,7 @@ test('[line 1] nobody signs up as the first word of a route, whatever its case',
   expect(listRows(site, 'users')).toHaveLength(before);
 });
 
-test('[line 2] a name in another case is taken, and its addresses lead to the one profile', async () => {
+test('[line 2] a name in another case is taken, and every spelling leads to the same profile', async () => {
   for (const username of ['Alice', 'ALICE', 'aLiCe']) {
     const answer = await signUp(username);
     expect([answer.statusCode, answer.body.includes(taken)]).toEqual([409, true]);
@@ -56,7 +56,7 @@ test.each([
   ['an accent as one letter (NFC)', '\u00e9lice'],
   ['an accent by itself (NFD)', 'e\u0301lice'],
   ['a soft hyphen', 'al\u00adice'],
-])('[line 3] %s is refused, and makes no row', async (_what, username) => {
+])('[line 3] %s is refused and creates no row', async (_what, username) => {
   const before = listRows(site, 'users').length;
   const answer = await signUp(username);
   expect(answer.statusCode).toBe(400);
@@ -73,17 +73,14 @@ test.each([
   ['a/b', 'only the letters'],
   ['<b>', 'only the letters'],
   ['x'.repeat(5000), 'at most 30'],
-])(
-  '[line 4] %j is refused with the reason, and neither trimmed nor cut',
-  async (username, reason) => {
-    const before = listRows(site, 'users').length;
-    const answer = await signUp(username);
-    expect([answer.statusCode, answer.body.includes(reason)]).toEqual([400, true]);
-    expect(listRows(site, 'users')).toHaveLength(before);
-  },
-);
+])('[line 4] %j is refused with the reason and is not trimmed or cut', async (username, reason) => {
+  const before = listRows(site, 'users').length;
+  const answer = await signUp(username);
+  expect([answer.statusCode, answer.body.includes(reason)]).toEqual([400, true]);
+  expect(listRows(site, 'users')).toHaveLength(before);
+});
 
-test('[line 5] of 100 who sign up with one name at once, from as many addresses, one succeeds', async () => {
+test('[line 5] one of 100 parallel sign-ups with one name from 100 addresses succeeds', async () => {
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, at) =>
       signUp(at % 2 ? 'Contested' : 'CONTESTED', defaultPassword, `10.1.0.${at}`),
@@ -99,7 +96,7 @@ test('[line 5] of 100 who sign up with one name at once, from as many addresses,
   expect([profiles.length, users.length]).toEqual([1, 1]);
 });
 
-test('[line 7] a common password, and the username itself, are taken', async () => {
+test('[line 7] a common password and the username are accepted as a password', async () => {
   expect((await signUp('Common', 'password')).statusCode).toBe(303);
   expect((await signUp('Itself_too', 'Itself_too')).statusCode).toBe(303);
 });

@@ -1,4 +1,4 @@
-/** A process that cannot keep up. */
+/** A process that is overloaded. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messages } from '../../domain/messages.ts';
@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Keeps the event loop late until some requests are turned away, for ten seconds at most. */
-async function overwork(): Promise<void> {
+/** Blocks the event loop until a request is refused, for ten seconds at most. */
+async function overload(): Promise<void> {
   const end = performance.now() + 10_000;
   while (performance.now() < end) {
     const turn = performance.now() + 150;
@@ -21,18 +21,18 @@ async function overwork(): Promise<void> {
   }
 }
 
-/** Asks often enough to be turned away at least once: each time the chance is at least one half. */
-async function refusal(path: string, accept: string) {
-  for (let tries = 0; tries < 60; tries++) {
+/** Repeats a request until it is refused. Each request is refused with a chance of at least one half. */
+async function requestUntilRefused(path: string, accept: string) {
+  for (let at = 0; at < 60; at++) {
     const answer = await site.browser().get(path, { accept });
     if (answer.statusCode === 503) return answer;
   }
   throw new Error(`${path} was served 60 times`);
 }
 
-test('people get a page of the site, programs JSON, and what must always be served is', async () => {
-  await overwork();
-  const page = await refusal('/Demo', 'text/html,*/*');
+test('pages get an HTML error, the API gets JSON, and health checks are always served', async () => {
+  await overload();
+  const page = await requestUntilRefused('/Demo', 'text/html,*/*');
   expect(page.headers).toMatchObject({
     'retry-after': '10',
     'cache-control': 'no-store',
@@ -43,11 +43,11 @@ test('people get a page of the site, programs JSON, and what must always be serv
   expect(page.body).toContain('Rankfolio');
   expect(page.body).toContain('<a class="');
 
-  const answer = await refusal('/api/users/Demo', '*/*');
+  const answer = await requestUntilRefused('/api/users/Demo', '*/*');
   expect(answer.headers['retry-after']).toBe('10');
   expect(answer.json()).toEqual({ error: 'overloaded', message: messages.siteBusy });
 
-  for (let tries = 0; tries < 20; tries++) {
+  for (let at = 0; at < 20; at++) {
     for (const path of ['/healthz', '/readyz']) {
       expect((await site.browser().get(path)).statusCode, path).toBe(200);
     }

@@ -24,7 +24,7 @@ describe('addresses', () => {
   });
 
   test.each(['/', '/login', '/signup', '/addGame', '/privacy', '/terms', '/Alice', '/Demo'])(
-    '%s is a page',
+    '%s is an HTML page',
     async (url) => {
       const answer = await site.browser().get(url);
       expect(answer.statusCode).toBe(200);
@@ -55,14 +55,14 @@ describe('addresses', () => {
     '/api/users/%',
     `/${'x'.repeat(5000)}`,
     '/api/pictures/..%2f..%2fauth-secret.jpg',
-  ])('%s is refused and the process lives on', async (url) => {
+  ])('%s is refused, and the process stays alive', async (url) => {
     const { statusCode } = await site.browser().get(url);
     expect(statusCode).toBeGreaterThanOrEqual(300);
     expect(statusCode).toBeLessThan(500);
     expect((await site.browser().get('/healthz')).statusCode).toBe(200);
   });
 
-  test('the document of nobody is a 404 as JSON', async () => {
+  test('the document of an unknown user is a 404 as JSON', async () => {
     const answer = await site.browser().get('/api/users/Nobody');
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({
@@ -71,14 +71,14 @@ describe('addresses', () => {
     });
   });
 
-  test('the site says when it is alive and ready', async () => {
+  test('the health checks answer', async () => {
     expect((await site.browser().get('/healthz')).statusCode).toBe(200);
     expect((await site.browser().get('/readyz')).body).toBe('ready\n');
   });
 });
 
 describe('the search on the home page', () => {
-  test('suggests the demo user, who has a profile', async () => {
+  test('the placeholder names the demo user, who has a profile', async () => {
     expect((await site.browser().get('/')).body).toMatch(/placeholder="[^"]*Demo[^"]*"/);
     expect((await site.browser().get('/api/users/demo')).json().savedGames.length).toBeGreaterThan(
       2,
@@ -86,7 +86,7 @@ describe('the search on the home page', () => {
   });
 
   test.each(['nobody', '', '<b>', 'a/b', 'x'.repeat(5000)])(
-    'for %j shows the error line',
+    'a search for %j shows the error line',
     async (username) => {
       const answer = await site.browser().get(`/?${new URLSearchParams({ username })}`);
       expect(answer.statusCode).toBe(200);
@@ -111,7 +111,7 @@ describe('a page', () => {
     '/nothing/here',
     '/api/users/Alice',
     '/api/users/Alice?pictures=inline',
-  ])('%s has the strict headers', async (url) => {
+  ])('%s has the strict security headers', async (url) => {
     const { headers } = await site.browser().get(url);
     const named = String(headers['content-security-policy']).replace(
       /sha256-[\w+/]{43}=/,
@@ -126,10 +126,10 @@ describe('a page', () => {
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  test('[line 22] runs and styles nothing inline', async () => {
+  test('[line 22] pages have no inline script and no inline style', async () => {
     for (const url of ['/', '/login', '/signup', '/addGame', '/Alice', '/Demo', '/nothing/here']) {
       const { body } = await site.browser().get(url);
-      // The one style that a page may hold is named by the policy, to the letter (assets.test.ts).
+      // The policy allows one inline style by its hash (assets.test.ts).
       expect(body.replace('<style>', '')).not.toMatch(/<style|\sstyle=|\son[a-z]+=/);
       for (const [tag] of body.matchAll(/<script[^>]*>/g)) {
         expect(tag).toMatch(/ src="\/assets\/|type="application\/(ld\+)?json"/);
@@ -137,7 +137,7 @@ describe('a page', () => {
     }
   });
 
-  test('[line 22] markup in a player name is shown as text, also in the embedded data', async () => {
+  test('[line 22] markup in a player name is escaped, also in the embedded data', async () => {
     await site.browser().signUp('Marked');
     const profile = await site.services.profileStore.findProfileByUsername('Marked');
     const name = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
@@ -153,7 +153,7 @@ describe('a page', () => {
     expect(body).toContain('&lt;img src=x');
   });
 
-  test('names the site, says that data are samples, and carries the publisher’s legal text', async () => {
+  test('a page has the site’s name, the notice about sample data, and Riot’s legal text', async () => {
     const named = await openSite({ SITE_NAME: 'Hall of <Ranks>' });
     const { body } = await named.browser().get('/');
     expect(body).toContain('Hall of &lt;Ranks&gt;');
@@ -164,7 +164,7 @@ describe('a page', () => {
     await named.close();
   });
 
-  test('shows the owner’s controls to the owner alone', async () => {
+  test('only the owner sees the owner’s controls', async () => {
     const owner = site.browser();
     await owner.signUp('Keeper');
     const controls = 'Add a new game stat';
@@ -181,7 +181,7 @@ test.each([
   ['@Demo'],
   ['http://localhost:3000/Demo'],
   ['http://localhost:3000/Demo/overlay?theme=dark'],
-])('searching for %s, as people type and paste it, finds the profile', async (typed) => {
+])('a search for %s finds the profile', async (typed) => {
   const { statusCode, headers } = await site
     .browser()
     .get(`/?${new URLSearchParams({ username: typed })}`);
@@ -189,7 +189,7 @@ test.each([
   expect(headers.location).toBe('/Demo');
 });
 
-test('the address of another site is no username', async () => {
+test('a search for an address of another site finds nothing', async () => {
   const { statusCode, body } = await site.browser().get('/?username=https://evil.example/Demo');
   expect(statusCode).toBe(200);
   expect(body).toContain('Error: Username not found. Please search again.');

@@ -1,4 +1,4 @@
-/** What tests of passkeys do again and again, with an authenticator in software. */
+/** Requests of passkey tests, with an authenticator in software. */
 import { expect } from 'vitest';
 import { makePasskey, type SoftPasskey, signWithPasskey } from '../fixtures/authenticator.ts';
 import { defaultPassword, type TestBrowser, type TestSite } from './site.ts';
@@ -9,7 +9,7 @@ export const requestAddOptions = (browser: TestBrowser, password = defaultPasswo
 export const requestSignInOptions = (browser: TestBrowser) =>
   browser.send('POST', '/api/passkeys/sign-in/options', {});
 
-/** Adds one, and fails the test when that does not work. */
+/** Adds a passkey. Fails the test when the request fails. */
 export async function addPasskey(browser: TestBrowser): Promise<SoftPasskey> {
   const { passkey, answer } = makePasskey((await requestAddOptions(browser)).json());
   const added = await browser.send('POST', '/api/passkeys', answer);
@@ -17,14 +17,14 @@ export async function addPasskey(browser: TestBrowser): Promise<SoftPasskey> {
   return passkey;
 }
 
-/** Signs in by one, whatever comes of it. */
+/** Sends a sign-in with a passkey and returns the response. */
 export async function signInWithPasskey(passkey: SoftPasskey, browser: TestBrowser) {
   const asked = (await requestSignInOptions(browser)).json();
   const body = signWithPasskey(passkey, asked);
   return browser.send('POST', '/api/passkeys/sign-in', body);
 }
 
-/** What the owner may see of them. */
+/** Lists the passkeys in the owner's data download. */
 export async function listPasskeys(browser: TestBrowser) {
   const file = await browser.get('/account/download');
   return file.json().account.passkeys as readonly { name: string; usedAt: string | null }[];
@@ -32,7 +32,7 @@ export async function listPasskeys(browser: TestBrowser) {
 
 let userCount = 0;
 
-/** Somebody new. */
+/** Signs up a user with a new name. */
 export async function signUpNewUser(site: TestSite) {
   userCount += 1;
   const username = `Person-${userCount}`;
@@ -41,9 +41,9 @@ export async function signUpNewUser(site: TestSite) {
   return { username, browser };
 }
 
-/** The word for programs of a refusal. */
+/** Reads the error code of a refused request. */
 export const readErrorCode = (answer: { json(): { error: string } }) => answer.json().error;
 
-/** Whether a browser is signed in. */
+/** Checks whether a browser is signed in. */
 export const isSignedIn = async (browser: TestBrowser) =>
   (await browser.get('/account')).statusCode === 200;

@@ -1,4 +1,4 @@
-/** Signing in by a passkey, and what does not. The authenticator is one in software. */
+/** Signing in with a passkey, with an authenticator in software. */
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { errorCodes } from '../../server/http/errors/error-codes.ts';
@@ -29,7 +29,7 @@ afterAll(() => site.close());
 
 const answerAddress = '/api/passkeys/sign-in';
 
-test('opens a session, in a cookie alone, and notes when', async () => {
+test('a passkey opens a session in a cookie and stores the time of use', async () => {
   const { username, browser: owner } = await signUpNewUser(site);
   const passkey = await addPasskey(owner);
   expect(await listPasskeys(owner)).toEqual([expect.objectContaining({ usedAt: null })]);
@@ -43,7 +43,7 @@ test('opens a session, in a cookie alone, and notes when', async () => {
   expect((await listPasskeys(owner))[0]?.usedAt).toMatch(/^20/);
 });
 
-test('is asked for in the same words by everybody, signed in or not, which name nobody', async () => {
+test('the sign-in options are the same for all clients and name no user', async () => {
   const { browser: owner } = await signUpNewUser(site);
   await addPasskey(owner);
   const challenges = new Set<string>();
@@ -55,7 +55,7 @@ test('is asked for in the same words by everybody, signed in or not, which name 
   expect(challenges.size).toBe(2);
 });
 
-test('[line 13] ends the session that the browser had before', async () => {
+test('[line 13] signing in with a passkey ends the browser’s previous session', async () => {
   const [one, other] = [await signUpNewUser(site), await signUpNewUser(site)];
   const passkey = await addPasskey(one.browser);
   const planted = other.browser.cookies();
@@ -64,7 +64,7 @@ test('[line 13] ends the session that the browser had before', async () => {
   expect((await site.browser().get('/account', { cookie: planted })).statusCode).toBe(302);
 });
 
-test('takes an answer once', async () => {
+test('a response counts once', async () => {
   const passkey = await addPasskey((await signUpNewUser(site)).browser);
   const browser = site.browser();
   const answer = signWithPasskey(passkey, (await requestSignInOptions(browser)).json());
@@ -75,7 +75,7 @@ test('takes an answer once', async () => {
   expect([again.statusCode, readErrorCode(again), again.cookies]).toEqual([409, 'expired', []]);
 });
 
-test('takes one of many answers to a challenge at once', async () => {
+test('one of many parallel responses to a challenge counts', async () => {
   const passkey = await addPasskey((await signUpNewUser(site)).browser);
   const browser = site.browser();
   const body = signWithPasskey(passkey, (await requestSignInOptions(browser)).json());
@@ -87,11 +87,11 @@ test('takes one of many answers to a challenge at once', async () => {
 });
 
 test.each([
-  ['that nobody looked who holds', { isUserVerified: false }, 'unverified'],
+  ['without user verification', { isUserVerified: false }, 'unverified'],
   ['for a page of another site', { origin: 'https://evil.example' }, 'wrong'],
   ['for our name on another port', { origin: 'http://localhost:3001' }, 'wrong'],
   ['of another site', { rpId: 'evil.example' }, 'wrong'],
-] as const)('with an answer %s is refused', async (_what, how, word) => {
+] as const)('a response %s is refused', async (_what, how, word) => {
   const passkey = await addPasskey((await signUpNewUser(site)).browser);
   const browser = site.browser();
   const asked = (await requestSignInOptions(browser)).json();
@@ -100,7 +100,7 @@ test.each([
   expect(await isSignedIn(browser)).toBe(false);
 });
 
-test('with another passkey’s key, as a copy of a device, or unknown, is refused', async () => {
+test('a response with a wrong key, from a copied device or of an unknown passkey is refused', async () => {
   const { browser: owner } = await signUpNewUser(site);
   const [passkey, second] = [await addPasskey(owner), await addPasskey(owner)];
   const forged = await signInWithPasskey(
@@ -117,7 +117,7 @@ test('with another passkey’s key, as a copy of a device, or unknown, is refuse
   expect([answer.statusCode, readErrorCode(answer)]).toEqual([401, 'no-such-passkey']);
 });
 
-test('too late, without the cookie, or by a challenge to add one, is refused', async () => {
+test('a response that is late, without cookie or to a challenge for adding is refused', async () => {
   const { browser: owner } = await signUpNewUser(site);
   const passkey = await addPasskey(owner);
   const browser = site.browser();
@@ -132,7 +132,7 @@ test('too late, without the cookie, or by a challenge to add one, is refused', a
   expect([late.statusCode, readErrorCode(late)]).toEqual([409, 'expired']);
 });
 
-test('is not for a suspended account', async () => {
+test('a suspended account cannot sign in with a passkey', async () => {
   const { username, browser: owner } = await signUpNewUser(site);
   const passkey = await addPasskey(owner);
   const config = readConfig({ DATA_DIR: site.dataDir }, []);

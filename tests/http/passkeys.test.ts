@@ -1,4 +1,4 @@
-/** Having passkeys: what becomes of them, how much is limited, and where they work. */
+/** Managing passkeys, their rate limits, and the addresses where they work. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { rateLimits } from '../../domain/limits/rate-limits.ts';
 import { serverMessages } from '../../server/http/errors/server-messages.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-/** Somebody with a passkey; `id` is how forms name it. */
+/** Signs up a user with a passkey. `id` is its value in forms. */
 async function withPasskey() {
   const { username, browser } = await signUpNewUser(site);
   const passkey = await addPasskey(browser);
@@ -30,8 +30,8 @@ async function withPasskey() {
   return { username, browser, passkey, id: String(row?.id) };
 }
 
-describe('having one', () => {
-  test('its owner names and removes it, and it no longer lets in', async () => {
+describe('managing a passkey', () => {
+  test('the owner renames and removes a passkey, and a removed one cannot sign in', async () => {
     const { browser, passkey, id } = await withPasskey();
     const fields = { passkey: id, name: ' My phone ' };
     const renamed = await browser.submit('/account/passkeys/rename', fields);
@@ -52,19 +52,19 @@ describe('having one', () => {
     ]);
   });
 
-  test('nobody else names or removes it', async () => {
+  test('another user cannot rename or remove it', async () => {
     const { passkey, id } = await withPasskey();
     const { browser: other } = await signUpNewUser(site);
     const before = listRows(site, 'passkeys');
     await other.submit('/account/passkeys/remove', { passkey: id });
     await other.submit('/account/passkeys/rename', { passkey: id, name: 'Mine' });
-    const stranger = await site.browser().submit('/account/passkeys/remove', { passkey: id });
-    expect(stranger.statusCode).toBe(401);
+    const anonymous = await site.browser().submit('/account/passkeys/remove', { passkey: id });
+    expect(anonymous.statusCode).toBe(401);
     expect(listRows(site, 'passkeys')).toEqual(before);
     expect((await signInWithPasskey(passkey, site.browser())).statusCode).toBe(204);
   });
 
-  test('a changed password keeps it, and the page says so', async () => {
+  test('a password change keeps passkeys, and the page says so', async () => {
     const { browser, passkey } = await withPasskey();
     const fields = { oldPassword: defaultPassword, newPassword: another };
     expect((await browser.submit('/account/password', fields)).statusCode).toBe(303);
@@ -73,7 +73,7 @@ describe('having one', () => {
     expect((await signInWithPasskey(passkey, site.browser())).statusCode).toBe(204);
   });
 
-  test('a recovered account loses it, alone', async () => {
+  test('a recovery removes the passkeys of that account only', async () => {
     const { username, browser, passkey } = await withPasskey();
     const bystander = await withPasskey();
     const made = await browser.submit('/account/codes', { password: defaultPassword });
@@ -86,7 +86,7 @@ describe('having one', () => {
     expect((await signInWithPasskey(bystander.passkey, site.browser())).statusCode).toBe(204);
   });
 
-  test('a deleted account takes it along', async () => {
+  test('deleting the account deletes its passkeys', async () => {
     const { browser, passkey } = await withPasskey();
     await browser.submit('/account/delete', { password: defaultPassword });
     expect(listRows(site, 'passkeys')).toEqual([]);
@@ -94,8 +94,8 @@ describe('having one', () => {
   });
 });
 
-describe('what is limited', () => {
-  test('challenges, by network', async () => {
+describe('rate limits', () => {
+  test('challenges are limited per network', async () => {
     const limit = rateLimits.passkeyChallenges;
     for (let at = 0; at < limit.burst; at++)
       await site.services.rateLimiter.consume(limit, '127.0.0.1');
@@ -106,7 +106,7 @@ describe('what is limited', () => {
     expect(listRows(site, 'verifications')).toEqual([]);
   });
 
-  test('answers that are none, by network; right ones cost nothing', async () => {
+  test('invalid responses are limited per network, and valid ones do not count', async () => {
     const { passkey } = await withPasskey();
     for (let at = 0; at < 3; at++) {
       expect((await signInWithPasskey(passkey, site.browser())).statusCode).toBe(204);
@@ -122,11 +122,11 @@ describe('what is limited', () => {
   });
 });
 
-describe('where they work', () => {
+describe('addresses', () => {
   const offered = async (browser: TestBrowser, headers = {}) =>
     /"hasPasskeys":(\w+)/.exec((await browser.get('/login', headers)).body)?.[1];
 
-  test('on localhost, and not at an address of numbers', async () => {
+  test('passkeys work on localhost and not on an IP address', async () => {
     expect(await offered(site.browser())).toBe('true');
     expect(await offered(site.browser(), { host: '127.0.0.1:3000' })).toBe('false');
     const headers = { host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000' };
@@ -134,7 +134,7 @@ describe('where they work', () => {
     expect([refused.statusCode, readErrorCode(refused)]).toEqual([404, 'no-passkeys']);
   });
 
-  test('on another port than the settings say, when they say no address', async () => {
+  test('passkeys work on another port when ORIGIN is unset', async () => {
     const at = { host: 'localhost:4000', origin: 'http://localhost:4000' };
     const { passkey } = await withPasskey();
     const browser = site.browser();
@@ -148,13 +148,13 @@ describe('where they work', () => {
     ['https://203.0.113.7', 'false'],
     ['https://[2001:db8::1]', 'false'],
     ['http://localhost:8080', 'true'],
-  ])('with ORIGIN=%s: %s', async (origin, expected) => {
+  ])('with ORIGIN=%s passkeys are offered: %s', async (origin, expected) => {
     const other = await openSite({ ORIGIN: origin });
     expect(await offered(other.browser())).toBe(expected);
     await other.close();
   });
 
-  test('[line 15] over https the cookies are __Host- and Secure, and the site is its name', async () => {
+  test('[line 15] over HTTPS the cookies are __Host- and Secure, and the rpId is the host name', async () => {
     const origin = 'https://ranks.example';
     const other = await openSite({ ORIGIN: origin });
     const { browser } = await signUpNewUser(other);

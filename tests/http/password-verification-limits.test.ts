@@ -1,4 +1,4 @@
-/** Right passwords cost a hash, too: nobody keeps the site busy with their own. */
+/** Limits for verifying right passwords, because each of them costs a hash. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   verificationsBySession,
@@ -9,7 +9,7 @@ import { defaultPassword, openSite, type TestSite } from './site.ts';
 
 let site: TestSite;
 beforeEach(async () => {
-  // The clock stands still: no try gets free by itself, however slow the machine is.
+  // The clock stands still, so that no request becomes free during a test.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   site = await openSite();
 });
@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 
-/** Posts a form from an address, with cookies where there are any. */
+/** Sends a form from an address in 203.0.113.0/24, with or without cookies. */
 const post = (
   url: string,
   fields: Record<string, string>,
@@ -38,22 +38,22 @@ async function signedUp(username: string) {
   return browser;
 }
 
-test('signing in rightly again and again ends for that account and network, also from devices that are known', async () => {
+test('sign-ins with the right password are limited per account and network, also from known devices', async () => {
   const browser = await signedUp('Diligent');
   await signedUp('Other');
   const device = browser.cookies('/login');
   const signIn = (username: string, at?: number, cookie?: string) =>
     post('/login', { username, password: defaultPassword }, { at, cookie });
-  const { free, answer } = await repeatUntilRefused(async (at) => {
+  const { acceptedCount, answer } = await repeatUntilRefused(async (at) => {
     const signedIn = await signIn('Diligent', 7, at % 2 ? device : undefined);
     expect([303, 429]).toContain(signedIn.statusCode);
     return signedIn;
   });
-  expect(free).toBe(verificationsPerNetwork.burst);
+  expect(acceptedCount).toBe(verificationsPerNetwork.burst);
   expect(answer.body).toContain('Too many tries. Please try again in 30 seconds.');
   expect(answer.headers['retry-after']).toBe('30');
   expect((await signIn('Diligent', 7, device)).statusCode).toBe(429);
-  // Nobody else is held up, nor is the account elsewhere.
+  // Other accounts and other networks are not affected.
   expect((await signIn('Other')).statusCode).toBe(303);
   expect((await signIn('Diligent', 8)).statusCode).toBe(303);
   vi.setSystemTime(Date.now() + 30_000);
@@ -61,16 +61,16 @@ test('signing in rightly again and again ends for that account and network, also
   expect((await signIn('Diligent')).statusCode).toBe(429);
 });
 
-test('who is signed in is asked for the password so often, over all forms and networks; another session is not held up', async () => {
+test('password checks are limited per session over all forms and networks, and another session is not affected', async () => {
   const one = await signedUp('Restless');
   const other = site.browser();
   await other.submit('/login', { username: 'Restless', password: defaultPassword });
   const password = defaultPassword;
   const cookie = one.cookies();
-  const { free, answer } = await repeatUntilRefused((at) =>
+  const { acceptedCount, answer } = await repeatUntilRefused((at) =>
     post('/account/codes', { password }, { at, cookie }),
   );
-  expect(free).toBe(verificationsBySession.burst);
+  expect(acceptedCount).toBe(verificationsBySession.burst);
   expect(answer.body).toContain('Too many tries. Please try again in 60 seconds.');
   for (const [url, fields] of [
     ['/account/password', { oldPassword: password, newPassword: 'another horse' }],

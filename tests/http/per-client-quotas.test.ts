@@ -1,4 +1,4 @@
-/** What all visitors wait for is shared out by network, so that an IPv6 customer with many addresses gets one share. */
+/** Renderings are limited per network, so that an IPv6 customer with many addresses has one quota. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { photoUrl } from '../factories/photos.ts';
 import { sendRequest } from './client-requests.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 test.each(['badge', 'preview', 'picture', 'icon'] as const)(
-  'a new %s counts for the network of who asks',
+  'a new %s counts for the client’s network',
   async (what) => {
     const { previews, pictureVariants } = site.services;
     const spies = {

@@ -15,7 +15,7 @@ afterAll(() => site.close());
 
 const get = (url: string, headers?: Record<string, string>) => site.browser().get(url, headers);
 
-/** Shows a picture full of noise, and gives its address without the ending. */
+/** Uploads a picture full of noise. Returns its address without the file extension. */
 async function show(slot: 'profilePic' | 'profileBackgroundPic', width: number, height: number) {
   const jpeg = await noise(width, height, 40).jpeg().toBuffer();
   const answer = await owner.send('PATCH', '/api/users/Painter', {
@@ -24,14 +24,14 @@ async function show(slot: 'profilePic' | 'profileBackgroundPic', width: number, 
   return String(answer.json()[slot]).replace('.jpg', '');
 }
 
-describe('a form of a picture', () => {
+describe('a picture variant', () => {
   test.each([
     ['profilePic', 'picture-288', [1024, 1024], [288, 288]],
     ['profilePic', 'picture-512', [300, 300], [300, 300]],
     ['profileBackgroundPic', 'banner-1200', [1600, 400], [1200, 300]],
     ['profileBackgroundPic', 'banner-1600', [1024, 1024], [1024, 512]],
   ] as const)(
-    '[line 30] %s as %s is AVIF of the right size, and kept for good',
+    '[line 30] %s as %s is an AVIF of the right size and cached permanently',
     async (slot, form, [width, height], size) => {
       const answer = await get(`${await show(slot, width, height)}/${form}.avif`);
       expect(answer.statusCode).toBe(200);
@@ -49,14 +49,14 @@ describe('a form of a picture', () => {
     },
   );
 
-  test('is the same whatever a browser says that it takes: one address, one form', async () => {
+  test('a variant does not depend on the Accept header', async () => {
     const address = `${await show('profilePic', 600, 600)}/picture-192.avif`;
     const [one, other] = [await get(address), await get(address, { accept: 'image/jpeg' })];
     expect(other.rawPayload.equals(one.rawPayload)).toBe(true);
     expect(String(other.headers.vary ?? '')).not.toMatch(/accept(?!-encoding)/i);
   });
 
-  test('is made once, however many ask, and small pictures have but one', async () => {
+  test('a variant is created once, and a small picture has only one', async () => {
     const picture = await show('profilePic', 150, 150);
     const before = site.services.pictureVariants.count();
     const addresses = listVariants('picture').map(({ name }) => `${picture}/${name}.avif`);
@@ -66,7 +66,7 @@ describe('a form of a picture', () => {
   });
 
   test.each(['picture-193', 'picture-0', 'picture-9999', 'banner-288', 'icon-112', 'poster-288'])(
-    'there is no %s',
+    'the variant %s does not exist',
     async (name) => {
       const picture = await show('profilePic', 300, 300);
       const before = site.services.pictureVariants.count();
@@ -75,7 +75,7 @@ describe('a form of a picture', () => {
     },
   );
 
-  test('goes with its picture, also when it was asked for before', async () => {
+  test('a variant is deleted with its picture', async () => {
     const picture = await show('profilePic', 400, 400);
     expect((await get(`${picture}/picture-192.avif`)).statusCode).toBe(200);
     await owner.send('PATCH', '/api/users/Painter', { profilePic: null });
@@ -83,7 +83,7 @@ describe('a form of a picture', () => {
     expect((await get(`${picture}.jpg`)).statusCode).toBe(404);
   });
 
-  test('where too many are asked for at once, the picture is shown as it is, and nobody keeps that', async () => {
+  test('under load the original picture is served in an uncached redirect', async () => {
     const picture = await show('profilePic', 1024, 1024);
     const banner = await show('profileBackgroundPic', 1600, 400);
     const addresses = [picture, banner].flatMap((start) =>
@@ -104,7 +104,7 @@ describe('a form of a picture', () => {
 });
 
 describe('an icon', () => {
-  test('is had as small as pages show it, for a day', async () => {
+  test('an icon is served in the size that pages show, and cached for a day', async () => {
     const { statusCode, headers, rawPayload } = await get('/api/icons/588/icon-112.avif');
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
@@ -115,12 +115,12 @@ describe('an icon', () => {
     expect(rawPayload.length).toBeLessThan(10_000);
   });
 
-  test('in any other form is not to be had', async () => {
+  test('other icon variants do not exist', async () => {
     expect((await get('/api/icons/588/icon-113.avif')).statusCode).toBe(404);
     expect((await get('/api/icons/588/picture-192.avif')).statusCode).toBe(404);
   });
 
-  test('that there is not leads to the PNG, which says so', async () => {
+  test('an unknown icon redirects to the PNG, which is a 404', async () => {
     const { statusCode, headers } = await get('/api/icons/999999/icon-112.avif');
     expect([statusCode, headers.location]).toEqual([302, '/api/icons/999999.png']);
     expect(headers['cache-control']).toBe('no-store');
@@ -128,7 +128,7 @@ describe('an icon', () => {
   });
 });
 
-test('the page of a profile has the browser choose before it has read the page, from the very list of its pictures', async () => {
+test('a profile page preloads the same variants that its pictures list', async () => {
   const banner = await show('profileBackgroundPic', 1600, 400);
   const picture = await show('profilePic', 1024, 1024);
   const { body } = await get('/Painter');

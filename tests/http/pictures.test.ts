@@ -25,7 +25,7 @@ async function document(query = ''): Promise<Record<string, string | null>> {
 }
 
 test.each(['profilePic', 'profileBackgroundPic'])(
-  '[line 30] %s is kept under an immutable address',
+  '[line 30] %s is stored under an immutable address',
   async (slot) => {
     const answer = await owner.send('PATCH', '/api/users/Painter', {
       [slot]: await jpegUrl('#c0ffee'),
@@ -45,13 +45,13 @@ test.each(['profilePic', 'profileBackgroundPic'])(
   },
 );
 
-test('the document can be had with its pictures inline, exactly as specified', async () => {
+test('the document can have inline pictures, as specified', async () => {
   await owner.send('PATCH', '/api/users/Painter', { profilePic: await jpegUrl('#123456') });
   const { profilePic } = await document('?pictures=inline');
   expect(profilePic).toMatch(/^data:image\/jpeg;base64,[A-Za-z0-9+/]+=*$/);
 });
 
-test('null brings the default back', async () => {
+test('null restores the default picture', async () => {
   await owner.send('PATCH', '/api/users/Painter', { profilePic: await jpegUrl('#654321') });
   const before = await document();
   await owner.send('PATCH', '/api/users/Painter', { profilePic: null });
@@ -68,7 +68,7 @@ test.each([
   ['PNG', 'data:image/png;base64,iVBORw0KGgo='],
   ['an address', 'https://evil.example/picture.jpg'],
   ['nothing', ''],
-])('[line 26] %s is refused with a sentence and changes nothing', async (_name, profilePic) => {
+])('[line 26] %s is refused with a message and changes nothing', async (_name, profilePic) => {
   const before = await document();
   const answer = await owner.send('PATCH', '/api/users/Painter', { profilePic });
   expect([answer.statusCode, answer.json().error]).toEqual([422, 'unusable-picture']);
@@ -80,7 +80,7 @@ test('more than 2 MB is refused', async () => {
   expect((await owner.send('PATCH', '/api/users/Painter', { profilePic })).statusCode).toBe(413);
 });
 
-test('[line 31] after 1,000 replacements there is no orphan, no broken picture, and hardly more on the disk', async () => {
+test('[line 31] after 1,000 replacements there are no orphans and no broken pictures, and the disk use is about the same', async () => {
   const id = String(
     listRows(site, 'profiles').find(({ displayName }) => displayName === 'Painter')?.id,
   );
@@ -90,7 +90,7 @@ test('[line 31] after 1,000 replacements there is no orphan, no broken picture, 
     return sizes.reduce((sum, file) => sum + file.size, 0);
   };
   const replace = async () => {
-    // Of the size that a photo has; the store does not care that it is none.
+    // Random bytes in the size of a photo. The store does not decode them.
     const bytes = new Uint8Array(randomBytes(100_000));
     const picture = { hash: randomBytes(32).toString('hex'), bytes, width: 300, height: 300 };
     await site.services.profileStore.updatePicture(id, 'profilePic', picture);
@@ -98,7 +98,7 @@ test('[line 31] after 1,000 replacements there is no orphan, no broken picture, 
   for (let count = 0; count < 50; count++) await replace();
   const before = await size();
   for (let count = 50; count < 1000; count++) await replace();
-  // A hundred megabytes went through.
+  // The test has written a hundred megabytes.
   expect((await size()) - before).toBeLessThan(2_000_000);
   await owner.send('PATCH', '/api/users/Painter', { profilePic: await jpegUrl('#abcdef') });
   const { profilePic, profileBackgroundPic } = await document();

@@ -15,7 +15,7 @@ const fields = { username: 'loud_name', reason: 'offensive-name', words: '' };
 const send = (different: Record<string, string> = {}) =>
   site.browser().submit('/report', { ...fields, ...different });
 
-async function kept() {
+async function listReports() {
   const { db } = openSqlite(sqliteFileIn(site.dataDir));
   try {
     return await db.selectFrom('reports').select(['username', 'reason', 'words']).execute();
@@ -24,7 +24,7 @@ async function kept() {
   }
 }
 
-test('every profile leads others to the form, and its owner not', async () => {
+test('every profile links to the report form, but not for its owner', async () => {
   const link = 'href="/report?username=Loud_Name"';
   expect((await site.browser().get('/Loud_Name')).body).toContain(link);
   const owner = site.browser();
@@ -37,17 +37,17 @@ test('every profile leads others to the form, and its owner not', async () => {
   expect((await site.browser().get('/report')).statusCode).toBe(404);
 });
 
-test('a report is kept under the name as it is now, and thanked for', async () => {
+test('a report is stored with the current username, and the page thanks for it', async () => {
   const words = '  Two\r\nlines  ';
   const { statusCode, headers } = await send({ words });
   expect([statusCode, headers.location]).toEqual([303, '/report?username=Loud_Name&sent=1']);
   expect((await site.browser().get(headers.location ?? '')).body).toContain('Thank you');
-  expect(await kept()).toEqual([
+  expect(await listReports()).toEqual([
     { username: 'Loud_Name', reason: 'offensive-name', words: 'Two\nlines' },
   ]);
 });
 
-test('a profile that takes another name meanwhile is reported all the same', async () => {
+test('a report for a renamed profile is stored under the new name', async () => {
   const owner = site.browser();
   await owner.submit('/login', { username: 'Loud_Name', password: 'correct horse battery' });
   const renamed = { name: 'Quiet_Name', password: 'correct horse battery' };
@@ -57,26 +57,26 @@ test('a profile that takes another name meanwhile is reported all the same', asy
   );
   const { headers } = await send();
   expect(headers.location).toBe('/report?username=Quiet_Name&sent=1');
-  expect(await kept()).toMatchObject([{ username: 'Quiet_Name' }]);
+  expect(await listReports()).toMatchObject([{ username: 'Quiet_Name' }]);
 });
 
 test.each([
   ['no reason', { reason: '' }, 400, 'Please choose what is wrong.'],
   ['another reason', { reason: 'toString' }, 400, 'Please choose what is wrong.'],
   ['501 characters', { words: 'ü'.repeat(501) }, 400, 'at most 500 characters'],
-  ['a name of nobody', { username: 'nobody' }, 404, 'There is no user with this username.'],
-])('one with %s is not', async (_, different, status, sentence) => {
+  ['an unknown name', { username: 'nobody' }, 404, 'There is no user with this username.'],
+])('a report with %s is refused', async (_, different, status, sentence) => {
   const answer = await send(different);
   expect(answer.statusCode).toBe(status);
   expect(answer.body).toContain(sentence);
-  expect(await kept()).toEqual([]);
+  expect(await listReports()).toEqual([]);
 });
 
-test('500 emoji in their own words are taken', async () => {
+test('a report text of 500 emoji is accepted', async () => {
   expect((await send({ words: '🦊'.repeat(500) })).statusCode).toBe(303);
 });
 
-test('five an hour are taken from one address; the sixth is told how long to wait, and keeps its words', async () => {
+test('one address can send five reports an hour, and the refused form keeps its text', async () => {
   for (let at = 0; at < 5; at++) expect((await send()).statusCode).toBe(303);
   const answer = await send({ words: 'once more' });
   expect(answer.statusCode).toBe(429);
@@ -85,5 +85,5 @@ test('five an hour are taken from one address; the sixth is told how long to wai
   expect(wait).toBeLessThanOrEqual(12 * 60);
   expect(answer.body).toContain('Too many tries.');
   expect(answer.body).toContain('once more</textarea>');
-  expect(await kept()).toHaveLength(5);
+  expect(await listReports()).toHaveLength(5);
 });

@@ -1,4 +1,4 @@
-/** Fresh ranks through the whole site: old numbers, 'Update', failures, metrics, and proofs of ownership. */
+/** Refreshing ranks through the whole site: stale ranks, 'Update', failures, metrics, and proofs of ownership. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Profile, SavedGame } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';
@@ -37,7 +37,7 @@ async function items(name: string): Promise<Item[]> {
   return (await site.browser().get(`/api/users/${name}`)).json().savedGames;
 }
 
-/** Somebody with one League game, read so many minutes ago. */
+/** Signs up a user with one League game that was read this many minutes ago. */
 async function gamer(
   name: string,
   minutes: number,
@@ -64,8 +64,8 @@ const level = async (name: string) => (await profile(name)).savedGames[0]?.level
 const update = (name: string, body: object = league) =>
   site.browser().send('POST', `/api/users/${name}/savedGames/refresh`, body);
 
-describe('numbers that are old', () => {
-  test('are read anew when somebody looks, and the page does not wait for it', async () => {
+describe('stale ranks', () => {
+  test('a view refreshes stale ranks in the background', async () => {
     await gamer('Oldie', 16);
     const page = await site.browser().get('/Oldie');
     expect(page.statusCode).toBe(200);
@@ -74,7 +74,7 @@ describe('numbers that are old', () => {
     expect(Date.now() - Date.parse(item?.UpdatedAt ?? '')).toBeLessThan(minute);
   });
 
-  test('stay when they are younger than 15 minutes', async () => {
+  test('ranks younger than 15 minutes are not refreshed', async () => {
     await gamer('Young', 14);
     const before = await site.browser().get('/api/users/Young');
     await site.browser().get('/Young');
@@ -84,7 +84,7 @@ describe('numbers that are old', () => {
 });
 
 describe("'Update'", () => {
-  test('reads anew for anybody, at most every two minutes an account', async () => {
+  test('every visitor can update an account, at most every two minutes', async () => {
     await gamer('Updated', 3);
     expect((await update('Updated')).statusCode).toBe(202);
     await vi.waitFor(async () => expect(await level('Updated')).toBe(412), 5000);
@@ -94,7 +94,7 @@ describe("'Update'", () => {
     expect(Number(again.headers['retry-after'])).toBeGreaterThan(100);
   });
 
-  test('works as a form without script', async () => {
+  test('an update works as a form without script', async () => {
     await gamer('Formal', 3);
     const answer = await site
       .browser()
@@ -103,13 +103,13 @@ describe("'Update'", () => {
     await vi.waitFor(async () => expect(await level('Formal')).toBe(412), 5000);
   });
 
-  test('of a game or a profile that is not there says so', async () => {
+  test('an update of an unknown game or profile gets 404', async () => {
     await gamer('Lacking', 3);
     expect((await update('Lacking', { ...league, GameUsername: 'Nobody' })).statusCode).toBe(404);
     expect((await update('Nobody')).statusCode).toBe(404);
   });
 
-  test('that fails keeps the numbers and says so; so does every page until one succeeds', async () => {
+  test('a failed update keeps the ranks, and pages show the failure until an update succeeds', async () => {
     const failing = { name: 'Entries 500#FAIL', keyFingerprint: 'another key', playerId: 'x' };
     await gamer('Unlucky', 20, failing);
     const before = await items('Unlucky');
@@ -129,7 +129,7 @@ describe("'Update'", () => {
   });
 });
 
-test('Flex is shown to those who have a rank in it, and wins and losses with each rank', async () => {
+test('Flex appears only with a rank, and every rank has wins and losses', async () => {
   await gamer('Flexible', 0, {});
   await update('Flexible');
   const browser = site.browser();
@@ -148,7 +148,7 @@ test('Flex is shown to those who have a rank in it, and wins and losses with eac
   });
 });
 
-test('the history of ranks is there for the graphs, for each queue of each game', async () => {
+test('the rank history lists the samples of each queue of each game', async () => {
   await gamer('Climber', 0);
   const { id, savedGames } = await profile('Climber');
   const [saved] = savedGames;
@@ -177,7 +177,7 @@ test('the history of ranks is there for the graphs, for each queue of each game'
 });
 const ladder = { kind: 'divided', division: 'I', leaguePoints: 12, wins: 1, losses: 0 } as const;
 
-test('the region is remembered for the next search', async () => {
+test('the last region is selected for the next search', async () => {
   const browser = site.browser();
   await browser.get(
     `/api/lookup?${new URLSearchParams({ game: 'League of Legends', username: 'x', region: 'kr' })}`,
@@ -191,7 +191,7 @@ test('the region is remembered for the next search', async () => {
   );
 });
 
-describe('proving that an account is one’s own', () => {
+describe('proving the ownership of an account', () => {
   const fields = {
     GameType: 'Teamfight Tactics',
     GameUsername: 'Lantern Otter#SG2',
@@ -199,7 +199,7 @@ describe('proving that an account is one’s own', () => {
   };
   const address = `/verifyGame?${new URLSearchParams({ game: fields.GameType, username: fields.GameUsername, region: 'sg2' })}`;
 
-  test('begins with an icon, ends with a badge, and a check too soon asks for patience', async () => {
+  test('the owner equips an icon and gets a verified mark, and an early check has to wait', async () => {
     const browser = site.browser();
     await browser.signUp('Prover');
     await browser.send('POST', '/api/users/Prover/savedGames', fields);
@@ -208,7 +208,7 @@ describe('proving that an account is one’s own', () => {
     expect(early.statusCode).toBe(409);
     const begun = await browser.submit('/verifyGame', { ...fields, step: 'begin' });
     expect(begun.body).toMatch(/\/api\/icons\/\d+\.png/);
-    // The site looked at the icon to begin. It looks again after twenty seconds.
+    // The site read the icon at the start. It reads it again after twenty seconds.
     const soon = await browser.submit('/verifyGame', { ...fields, step: 'check' });
     expect(soon.statusCode).toBe(429);
     expect((await items('Prover'))[0]?.Verified).toBe(false);
@@ -224,7 +224,7 @@ describe('proving that an account is one’s own', () => {
     expect([again.statusCode, again.headers.location]).toEqual([303, '/Prover']);
   });
 
-  test('is for owners alone', async () => {
+  test('only the owner can prove an account', async () => {
     expect((await site.browser().get(address)).statusCode).toBe(401);
     expect(
       (await site.browser().submit('/verifyGame', { ...fields, step: 'begin' })).statusCode,
@@ -239,8 +239,8 @@ describe('proving that an account is one’s own', () => {
   });
 });
 
-describe('for the operator', () => {
-  test('figures are there for programs on this machine alone', async () => {
+describe('metrics', () => {
+  test('metrics are served to local clients or with a token only', async () => {
     await site
       .browser()
       .get(`/api/lookup?${new URLSearchParams({ game: league.GameType, username: 'Mosswick' })}`);

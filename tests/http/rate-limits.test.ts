@@ -1,4 +1,4 @@
-/** Who asks for a great deal waits, and nobody else does. */
+/** Rate limits: a client with too many requests waits, and other clients are not affected. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RateLimit } from '../../domain/limits/rate-limiter.ts';
 import { maxSearchesPerMinute, rateLimits } from '../../domain/limits/rate-limits.ts';
@@ -10,7 +10,7 @@ const open = async (settings: Record<string, string> = {}) => {
   site = await openSite(settings);
 };
 beforeEach(async () => {
-  // The clock stands still: no try gets free by itself, however slow the machine is.
+  // The clock stands still, so that no request becomes free during a test.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   await open({ TRUST_PROXY: '10.0.0.1' });
 });
@@ -29,7 +29,7 @@ const save = (username: string) => ({
   payload: { GameType: 'League of Legends', GameUsername: 'Nobody#NA1', Region: 'na1' },
 });
 
-/** Leaves so many tries of a limit, whatever came before. */
+/** Resets a limit so that this many requests are left. */
 async function leave(count: number, limit: RateLimit, who: string): Promise<void> {
   await site.services.rateLimiter.refund([], [[limit, who]]);
   for (let at = count; at < limit.burst; at++) await site.services.rateLimiter.consume(limit, who);
@@ -44,11 +44,11 @@ async function signedIn(username: string): Promise<{ cookie: string; account: st
 }
 
 describe('look-ups', () => {
-  test('of strangers end with 429, a time to wait, and a word for programs', async () => {
-    const { free, answer } = await repeatUntilRefused((at) =>
+  test('too many anonymous look-ups get 429 with Retry-After and an error code', async () => {
+    const { acceptedCount, answer } = await repeatUntilRefused((at) =>
       sendRequest(site, lookUp(`Stranger ${at}#NA1`)),
     );
-    expect(free).toBe(rateLimits.lookUps.burst);
+    expect(acceptedCount).toBe(rateLimits.lookUps.burst);
     const wait = Number(answer.headers['retry-after']);
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(rateLimits.lookUps.secondsPerRequest);
@@ -67,7 +67,7 @@ describe('look-ups', () => {
     expect(figures.body).toContain('rankfolio_requests_limited_total{limit="look-up"} 1\n');
   });
 
-  test('of one player by a thousand people behind one address are one, and free from then on', async () => {
+  test('a thousand parallel look-ups of one player count once, and the cached result is free', async () => {
     await leave(1, rateLimits.lookUps, network);
     const answers = await Promise.all(
       Array.from({ length: 1000 }, () => sendRequest(site, lookUp('Stranger#NA1'))),
@@ -77,7 +77,7 @@ describe('look-ups', () => {
     expect((await sendRequest(site, lookUp('Stranger 2#NA1'))).statusCode).toBe(429);
   });
 
-  test('leave others alone, and who signs in has a count of their own', async () => {
+  test('other networks are not affected, and a signed-in user has a separate limit', async () => {
     const { cookie, account } = await signedIn('Own_Count');
     await leave(0, rateLimits.lookUps, network);
     expect((await sendRequest(site, lookUp('Stranger#NA1'))).statusCode).toBe(429);
@@ -90,7 +90,7 @@ describe('look-ups', () => {
     expect((await sendRequest(site, lookUp('Stranger 3#NA1'), elsewhere)).statusCode).toBe(429);
   });
 
-  test('on the page say so beside the form, which keeps what was typed', async () => {
+  test('the page shows the limit beside the form, which keeps the input', async () => {
     await leave(0, rateLimits.lookUps, network);
     const url = lookUp('Stranger#NA1').url.replace('/api/lookup', '/addGame');
     const { body, headers, statusCode } = await sendRequest(site, { method: 'GET', url });
@@ -100,7 +100,7 @@ describe('look-ups', () => {
     expect(body).toContain('value="Stranger#NA1"');
   });
 
-  test('are free again after the wait', async () => {
+  test('look-ups are possible again after the wait', async () => {
     await leave(0, rateLimits.lookUps, network);
     const refused = await sendRequest(site, lookUp('Stranger#NA1'));
     vi.setSystemTime(Date.now() + Number(refused.headers['retry-after']) * 1000);
@@ -109,17 +109,17 @@ describe('look-ups', () => {
   });
 });
 
-describe('whose address counts', () => {
+describe('the client address', () => {
   beforeEach(() => leave(0, rateLimits.lookUps, network));
 
-  test('what strangers say of forwarding does not', async () => {
+  test('X-Forwarded-For of a client is ignored', async () => {
     const forged = await sendRequest(site, lookUp('Stranger#NA1'), {
       forwardedFor: '198.51.100.1',
     });
     expect(forged.statusCode).toBe(429);
   });
 
-  test('behind a proxy that we trust, what it says does, and not what the visitor put before', async () => {
+  test('behind a trusted proxy its last X-Forwarded-For entry counts', async () => {
     const behind = (forwardedFor: string) =>
       sendRequest(site, lookUp('Stranger#NA1'), { address: '10.0.0.1', forwardedFor });
     expect((await behind(clientAddress)).statusCode).toBe(429);
@@ -128,14 +128,14 @@ describe('whose address counts', () => {
     expect((await behind('203.0.113.8')).statusCode).toBe(404);
   });
 
-  test('of one IPv6 customer counts as one', async () => {
+  test('one IPv6 /64 counts as one client', async () => {
     await leave(0, rateLimits.lookUps, 'network 2001:db8:1:2');
     const from = (address: string) => sendRequest(site, lookUp('Stranger#NA1'), { address });
     expect((await from('2001:db8:1:2::77')).statusCode).toBe(429);
     expect((await from('2001:db8:1:3::77')).statusCode).toBe(404);
   });
 
-  test('this machine itself is not counted, unless a proxy or a public address comes into it', async () => {
+  test('loopback clients are not limited, unless there is a proxy or a public ORIGIN', async () => {
     const here = { address: '127.0.0.1' };
     await leave(0, rateLimits.lookUps, 'network 127.0.0.1');
     expect((await sendRequest(site, lookUp('Stranger#NA1'), here)).statusCode).toBe(404);
@@ -148,7 +148,7 @@ describe('whose address counts', () => {
   });
 });
 
-test('documents with their pictures in them are counted, by whatever method; documents are not', async () => {
+test('documents with inline pictures are limited for every method, plain documents are not', async () => {
   await leave(1, rateLimits.inlinePictures, network);
   const document = (method: 'GET' | 'HEAD', query: string) =>
     sendRequest(site, { method, url: `/api/users/Demo${query}` });
@@ -159,7 +159,7 @@ test('documents with their pictures in them are counted, by whatever method; doc
 });
 
 describe('changes', () => {
-  test('of an owner are counted for the account, wherever it is', async () => {
+  test('changes are counted for the account, from any network', async () => {
     const { cookie, account } = await signedIn('Busy');
     await leave(1, rateLimits.changes, account);
     expect((await sendRequest(site, save('Busy'), { cookie })).statusCode).toBe(404);
@@ -182,7 +182,7 @@ describe('changes', () => {
     expect((await sendRequest(site, save('Calm'), other)).statusCode).toBe(404);
   });
 
-  test('of names are a few a day, there and back; what changes nothing is free', async () => {
+  test('username changes are limited per day, and refused ones do not count', async () => {
     const { cookie, account } = await signedIn('Wavering');
     const rename = (name: string) => {
       const payload = new URLSearchParams({ name, password: defaultPassword }).toString();
@@ -202,7 +202,7 @@ describe('changes', () => {
     );
   });
 
-  test('of pictures have a limit of their own', async () => {
+  test('picture changes have a separate limit', async () => {
     const { cookie, account } = await signedIn('Painter');
     const request = {
       method: 'PATCH' as const,
@@ -215,7 +215,7 @@ describe('changes', () => {
   });
 });
 
-test('updates are counted only when one is queued', async () => {
+test('an update counts only when it is queued', async () => {
   const update = () =>
     sendRequest(site, {
       method: 'POST',
@@ -228,7 +228,7 @@ test('updates are counted only when one is queued', async () => {
   expect((await update()).json().error).toBe('too-many-requests');
 });
 
-test('suggestions are counted in memory, a great many a minute', async () => {
+test('search suggestions have a limit per minute in memory', async () => {
   const search = (address: string) =>
     sendRequest(site, { method: 'GET', url: '/api/search?prefix=d' }, { address });
   const spy = vi.spyOn(site.services.profileStore, 'listProfilesByPrefix').mockResolvedValue([]);

@@ -1,4 +1,4 @@
-/** Making recovery codes, and getting back in with one. */
+/** Creating recovery codes, and using one. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultPassword, openSite, type TestBrowser, type TestSite } from './site.ts';
 
@@ -14,9 +14,10 @@ afterEach(async () => {
 const another = 'another horse battery';
 const codesIn = (body: string) =>
   [...body.matchAll(/<code>([^<]+)<\/code>/g)].map(([, code]) => code ?? '');
-const isIn = async (browser: TestBrowser) => (await browser.get('/account')).statusCode === 200;
+const isSignedIn = async (browser: TestBrowser) =>
+  (await browser.get('/account')).statusCode === 200;
 
-/** Signs up and makes codes. */
+/** Signs up a user and creates recovery codes. */
 async function withCodes(username: string): Promise<{ browser: TestBrowser; codes: string[] }> {
   const browser = site.browser();
   await browser.signUp(username);
@@ -33,8 +34,8 @@ function recover(
   return browser.submit('/recover', { username, code, password });
 }
 
-describe('making them', () => {
-  test('shows ten, once, on an answer that is not kept; after that the page counts them', async () => {
+describe('creating recovery codes', () => {
+  test('ten codes are shown once in an uncached response, and then the page shows their count', async () => {
     const browser = site.browser();
     await browser.signUp('Maker');
     expect((await browser.get('/account')).body).toContain('You have no codes.');
@@ -48,7 +49,7 @@ describe('making them', () => {
     for (const code of codes) expect(body).not.toContain(code);
   });
 
-  test('asks for the password: a session alone is not enough', async () => {
+  test('creating codes needs the password, not only a session', async () => {
     const browser = site.browser();
     await browser.signUp('Careful');
     for (const password of ['', 'wrong horse']) {
@@ -60,7 +61,7 @@ describe('making them', () => {
     expect((await browser.get('/account')).body).toContain('You have no codes.');
   });
 
-  test('the home page reminds who has none, and nobody else', async () => {
+  test('the home page reminds only users without codes', async () => {
     const reminder = 'Make recovery codes';
     const browser = site.browser();
     expect((await browser.get('/')).body).not.toContain(reminder);
@@ -71,18 +72,18 @@ describe('making them', () => {
   });
 });
 
-describe('using one', () => {
-  test('is worth nothing after the password was changed: whoever knew the old one may have it', async () => {
+describe('using a recovery code', () => {
+  test('a password change makes the codes invalid, because an attacker may have them', async () => {
     const { browser, codes } = await withCodes('Intruded');
     const [code = ''] = codes;
     const fields = { oldPassword: defaultPassword, newPassword: another };
     expect((await browser.submit('/account/password', fields)).statusCode).toBe(303);
     expect((await browser.get('/account')).body).toContain('You have no codes.');
     expect((await recover('Intruded', code, 'a third horse')).statusCode).toBe(401);
-    expect(await isIn(browser)).toBe(true);
+    expect(await isSignedIn(browser)).toBe(true);
   });
 
-  test('sets the password, ends all sessions, signs in, and spends the code', async () => {
+  test('a code sets the password, ends all sessions, signs in, and is used up', async () => {
     const { browser, codes } = await withCodes('Forgetful');
     const [code = '', second = ''] = codes;
     const found = site.browser();
@@ -94,8 +95,8 @@ describe('using one', () => {
     );
     const next = '/account?done=recovered#codes';
     expect([answer.statusCode, answer.headers.location]).toEqual([303, next]);
-    expect(await isIn(found)).toBe(true);
-    expect(await isIn(browser)).toBe(false);
+    expect(await isSignedIn(found)).toBe(true);
+    expect(await isSignedIn(browser)).toBe(false);
     expect((await found.get('/account')).body).toContain('9 codes are left.');
     const login = (password: string) =>
       site.browser().submit('/login', { username: 'Forgetful', password });
@@ -105,7 +106,7 @@ describe('using one', () => {
     expect((await recover('Forgetful', second, 'a third horse')).statusCode).toBe(303);
   });
 
-  test('works after so many wrong passwords that signing in has to wait', async () => {
+  test('a code works while sign-ins are throttled', async () => {
     const { codes } = await withCodes('Desperate');
     const guess = () =>
       site.browser().submit('/login', { username: 'Desperate', password: 'wrong horse' });
@@ -113,10 +114,10 @@ describe('using one', () => {
     expect((await guess()).statusCode).toBe(429);
     const browser = site.browser();
     await recover('Desperate', codes[0] ?? '', another, browser);
-    expect(await isIn(browser)).toBe(true);
+    expect(await isSignedIn(browser)).toBe(true);
   });
 
-  test('whatever is wrong, the answer is the same', async () => {
+  test('every invalid recovery gets the same response', async () => {
     const { codes } = await withCodes('Exact');
     const { codes: others } = await withCodes('Other');
     await recover('Exact', codes[0] ?? '');
@@ -135,7 +136,7 @@ describe('using one', () => {
     }
   });
 
-  test('a password that cannot be taken is said first, and spends neither code nor try', async () => {
+  test('an invalid new password is refused before the code is checked', async () => {
     const { codes } = await withCodes('Weak');
     for (let at = 0; at < 12; at++) {
       const answer = await recover('Weak', codes[0] ?? '', 'abcde');
@@ -145,7 +146,7 @@ describe('using one', () => {
     expect((await recover('Weak', codes[0] ?? '')).statusCode).toBe(303);
   });
 
-  test('of many at once with one code, one gets in', async () => {
+  test('one of many parallel recoveries with one code succeeds', async () => {
     const { codes } = await withCodes('Racer');
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, at) => recover('Racer', codes[0] ?? '', `password ${at}`)),
@@ -161,7 +162,7 @@ describe('using one', () => {
     expect(login.statusCode).toBe(303);
   });
 
-  test('guessing ends with 429 by account and network, for the right code, too; later it goes on', async () => {
+  test('wrong codes get 429 per account and network, also for the right code, until the wait is over', async () => {
     const { codes } = await withCodes('Target');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     for (let at = 0; at < 10; at++) {
@@ -178,7 +179,7 @@ describe('using one', () => {
     expect((await recover('Target', codes[0] ?? '')).statusCode).toBe(303);
   });
 
-  test('sign-in leads there, and who is signed in finds their name filled in', async () => {
+  test('the sign-in page links to the recovery, which fills in the name of a signed-in user', async () => {
     expect((await site.browser().get('/login')).body).toContain('href="/recover"');
     const page = await site.browser().get('/recover');
     expect(page.body).toContain('<title>Forgot your password? · Rankfolio</title>');

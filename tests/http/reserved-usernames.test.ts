@@ -8,10 +8,10 @@ test('[line 1] the first word of every route is a reserved username', async () =
   const words = site.server
     .printRoutes({ commonPrefix: false })
     .split('\n')
-    // The branches of the root name whole addresses; those further in go on from them.
+    // The branches of the root are first segments; deeper branches continue them.
     .map((line) => /^ {4}[├└]── ([^/ ]+)/.exec(line)?.[1] ?? '')
     .filter((word) => word !== '' && !word.startsWith(':') && word !== '*');
-  // Printed as '*': the built files.
+  // '*' is the route of the built files.
   if (site.server.hasRoute({ method: 'GET', url: '/assets/*' })) words.push('assets');
   await site.close();
   expect(words).toEqual(

@@ -1,4 +1,4 @@
-/** A profile as strangers get it: made once, sent small, and never old. */
+/** The response cache: profiles for anonymous visitors are rendered once, sent compressed, and never stale. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openSite, type TestBrowser, type TestSite } from './site.ts';
@@ -23,19 +23,19 @@ async function saveGame(browser: TestBrowser, username: string): Promise<string>
   return GameUsername.split('#')[0];
 }
 
-test('the second view reads nothing and is the same; a change is seen by the next', async () => {
+test('the second view is served from the cache, and a change shows in the next view', async () => {
   const first = await site.browser().get('/Mira');
-  const reading = vi.spyOn(site.services.anonymousReads, 'findProfileByUsername');
+  const find = vi.spyOn(site.services.anonymousReads, 'findProfileByUsername');
   const second = await site.browser().get('/Mira');
   expect(second.body).toBe(first.body);
-  expect(reading).not.toHaveBeenCalled();
+  expect(find).not.toHaveBeenCalled();
   const player = await saveGame(owner, 'Mira');
   const third = await site.browser().get('/Mira');
   expect(third.body).toContain(player);
   expect(third.headers.etag).not.toBe(first.headers.etag);
 });
 
-test('who has the page already is sent nothing, until it changes or looks otherwise', async () => {
+test('a matching ETag gets 304 until the page or its theme changes', async () => {
   const first = await site.browser().get('/Mira');
   const etag = String(first.headers.etag);
   const again = await site.browser().get('/Mira', { 'if-none-match': etag });
@@ -52,7 +52,7 @@ test('who has the page already is sent nothing, until it changes or looks otherw
 });
 
 test.each(['br;q=0, gzip;q=0, *', '*;q=0.5, br;q=0.0 ,gzip; q=0', 'gzip;q=0, identity', 'none'])(
-  'who accepts "%s" gets it as it is',
+  'Accept-Encoding "%s" gets uncompressed responses',
   async (accepted) => {
     for (const page of ['/Demo', '/', '/api/users/Demo']) {
       const answer = await site.browser().get(page, { 'accept-encoding': accepted });
@@ -61,7 +61,7 @@ test.each(['br;q=0, gzip;q=0, *', '*;q=0.5, br;q=0.0 ,gzip; q=0', 'gzip;q=0, ide
   },
 );
 
-test('it is sent compressed, as browsers understand it, and is the same in every form', async () => {
+test('pages are compressed with the encoding that the browser accepts, with equal content', async () => {
   const plain = await site.browser().get('/Demo');
   expect(plain.headers['content-encoding']).toBeUndefined();
   for (const [accepted, encoding, decompress] of [
@@ -75,13 +75,13 @@ test('it is sent compressed, as browsers understand it, and is the same in every
   }
 });
 
-test('other pages are small, too', async () => {
+test('other pages are compressed, too', async () => {
   const answer = await site.browser().get('/', { 'accept-encoding': 'gzip, br' });
   expect(answer.headers['content-encoding']).toBe('gzip');
   expect(gunzipSync(answer.rawPayload).toString()).toContain('</html>');
 });
 
-test('the owner and other signed-in people get their own page, which nobody keeps', async () => {
+test('signed-in users get their own page, which is not cached', async () => {
   await site.browser().get('/Mira');
   const own = await owner.get('/Mira');
   expect(own.body).toContain('Change banner');
@@ -93,15 +93,15 @@ test('the owner and other signed-in people get their own page, which nobody keep
   expect((await site.browser().get('/Mira')).body).not.toMatch(/Change banner|href="\/Friend"/);
 });
 
-test('a page that is overtaken by a change while it is made is not kept', async () => {
+test('a page is not cached when the profile changes while it is rendered', async () => {
   const other = site.browser();
   await other.signUp('Busy');
   const listed = site.services.rankHistory.listRankHistory;
   vi.spyOn(site.services.rankHistory, 'listRankHistory').mockImplementationOnce(
     async (...which) => {
-      const readings = await listed(...which);
+      const samples = await listed(...which);
       await saveGame(other, 'Busy');
-      return readings;
+      return samples;
     },
   );
   const before = await site.browser().get('/Busy');
@@ -110,21 +110,21 @@ test('a page that is overtaken by a change while it is made is not kept', async 
   expect(after.body).not.toContain('has not added a game yet');
 });
 
-test('a view of a kept page still has old ranks read anew', async () => {
+test('a view of a cached page still refreshes stale ranks', async () => {
   await site.browser().get('/Demo');
-  const seen = vi.spyOn(site.services.refreshes, 'refreshIfStale');
+  const refresh = vi.spyOn(site.services.refreshes, 'refreshIfStale');
   await site.browser().get('/Demo');
-  expect(seen).not.toHaveBeenCalled();
+  expect(refresh).not.toHaveBeenCalled();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
   await site.browser().get('/Demo');
   vi.useRealTimers();
-  expect(seen).toHaveBeenCalledTimes(1);
+  expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('strangers get the document as it was written down, until it changes; who has a cookie never does', async () => {
+test('anonymous visitors get the cached document until it changes, requests with a cookie never do', async () => {
   const address = '/api/users/Mira';
   const first = await site.browser().get(address);
-  const reading = vi.spyOn(site.services.profileStore, 'findProfileByUsername');
+  const find = vi.spyOn(site.services.profileStore, 'findProfileByUsername');
   const second = await site.browser().get(address, { 'accept-encoding': 'br' });
   expect(JSON.parse(brotliDecompressSync(second.rawPayload).toString())).toEqual(first.json());
   expect(second.headers).toMatchObject({
@@ -135,21 +135,21 @@ test('strangers get the document as it was written down, until it changes; who h
   const etag = String(first.headers.etag);
   const again = await site.browser().get(address, { 'if-none-match': etag });
   expect([again.statusCode, again.body]).toEqual([304, '']);
-  expect(reading).not.toHaveBeenCalled();
+  expect(find).not.toHaveBeenCalled();
   expect((await owner.get(address)).json()).toEqual(first.json());
-  expect(reading).toHaveBeenCalledTimes(1);
+  expect(find).toHaveBeenCalledTimes(1);
 
   await owner.send('DELETE', `${address}/savedGames`, first.json().savedGames[0]);
   const changed = await site.browser().get(address, { 'if-none-match': etag });
   expect(changed.json()).toMatchObject({ revision: first.json().revision + 1, savedGames: [] });
 });
 
-test('a document with its pictures is made anew, and never taken for one without', async () => {
+test('a document with inline pictures is not cached', async () => {
   const plain = await site.browser().get('/api/users/Demo');
-  const reading = vi.spyOn(site.services.profileStore, 'findProfileByUsername');
+  const find = vi.spyOn(site.services.profileStore, 'findProfileByUsername');
   const inline = await site.browser().get('/api/users/Demo?pictures=inline');
-  expect(reading).toHaveBeenCalledTimes(1);
+  expect(find).toHaveBeenCalledTimes(1);
   expect([inline.statusCode, inline.headers.etag]).toEqual([200, undefined]);
   expect((await site.browser().get('/api/users/Demo')).json()).toEqual(plain.json());
-  expect(reading).toHaveBeenCalledTimes(1);
+  expect(find).toHaveBeenCalledTimes(1);
 });

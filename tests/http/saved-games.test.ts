@@ -23,8 +23,8 @@ async function savedGames(name: string): Promise<Record<string, unknown>[]> {
   return (await site.browser().get(`/api/users/${name}`)).json().savedGames;
 }
 
-describe('saving', () => {
-  test('a League account gives the fields of the specification', async () => {
+describe('saving a game', () => {
+  test('a League account is saved with the fields of the specification', async () => {
     const browser = await signedUp('Saver');
     const answer = await browser.send('POST', '/api/users/Saver/savedGames', league);
     expect(answer.statusCode).toBe(201);
@@ -50,7 +50,7 @@ describe('saving', () => {
     ]);
   });
 
-  test('a Teamfight Tactics account gives its three queues', async () => {
+  test('a Teamfight Tactics account is saved with its three queues', async () => {
     const browser = await signedUp('Tactician');
     await browser.send('POST', '/api/users/Tactician/savedGames', tft);
     const [saved] = await savedGames('Tactician');
@@ -73,14 +73,14 @@ describe('saving', () => {
     );
   });
 
-  test('two games at the same moment are both kept', async () => {
+  test('two parallel saves are both kept', async () => {
     const browser = await signedUp('Twice');
     const url = '/api/users/Twice/savedGames';
     await Promise.all([browser.send('POST', url, league), browser.send('POST', url, tft)]);
     expect(await savedGames('Twice')).toHaveLength(2);
   });
 
-  test('[line 24] a picture in one tab and a game in another are both kept, 20 times over', async () => {
+  test('[line 24] a picture and a game that are saved in parallel are both kept, 20 times', async () => {
     const browser = site.browser();
     await browser.signUp('TwoTabs');
     const picture = Buffer.from(
@@ -106,7 +106,7 @@ describe('saving', () => {
     }
   });
 
-  test('[line 25] the same account again, in another spelling, is refreshed and not doubled', async () => {
+  test('[line 25] saving the same account in another spelling refreshes it and adds no second entry', async () => {
     const browser = await signedUp('Again');
     const url = '/api/users/Again/savedGames';
     await browser.send('POST', url, league);
@@ -128,7 +128,7 @@ describe('saving', () => {
     expect((await browser.get(`/api/users/${name}`)).json().revision).toBe(1);
   });
 
-  test('a profile has at most 50 games, and the next is refused with a sentence', async () => {
+  test('a profile has at most 50 games, and the next is refused with a message', async () => {
     const browser = await signedUp('Collector');
     const profile = await site.services.profileStore.findProfileByUsername('Collector');
     const limit = { most: maxSavedGames, counted: ['sandbox'] } as const;
@@ -146,8 +146,8 @@ describe('saving', () => {
   });
 });
 
-describe('removing', () => {
-  test('takes the entry that matches name and game, and only that', async () => {
+describe('removing a game', () => {
+  test('only the entry with this name and game is removed', async () => {
     const browser = await signedUp('Remover');
     const url = '/api/users/Remover/savedGames';
     for (const body of [league, tft]) await browser.send('POST', url, body);
@@ -160,7 +160,7 @@ describe('removing', () => {
     expect((await browser.send('DELETE', url, league)).statusCode).toBe(404);
   });
 
-  test('works as a form without script', async () => {
+  test('removing works as a form without script', async () => {
     const browser = await signedUp('Formal');
     await browser.send('POST', '/api/users/Formal/savedGames', league);
     const answer = await browser.submit('/removeGame', league);
@@ -172,7 +172,7 @@ describe('removing', () => {
 describe('Add Game without script', () => {
   const search = { game: 'Teamfight Tactics', username: 'Mosswick#NA1', region: 'na1' };
 
-  test('searches as a GET form and asks whether it is the right account', async () => {
+  test('the search is a GET form and asks to confirm the account', async () => {
     const { statusCode, body } = await site
       .browser()
       .get(`/addGame?${new URLSearchParams(search)}`);
@@ -188,7 +188,7 @@ describe('Add Game without script', () => {
     }
   });
 
-  test('says that nobody has the name', async () => {
+  test('an unknown name shows the error', async () => {
     const query = new URLSearchParams({ ...search, username: 'Nobody At All#NA1' });
     const { statusCode, body } = await site.browser().get(`/addGame?${query}`);
     expect(statusCode).toBe(200);
@@ -196,14 +196,14 @@ describe('Add Game without script', () => {
     expect(body).not.toContain('Is this your account?');
   });
 
-  test('saves as a form and leads to the profile', async () => {
+  test('the form saves and redirects to the profile', async () => {
     const browser = await signedUp('Scriptless');
     const answer = await browser.submit('/addGame', search);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/Scriptless']);
     expect(await savedGames('Scriptless')).toHaveLength(1);
   });
 
-  test('signed out, it says so and loses nothing', async () => {
+  test('without a session the form asks to sign in and keeps its input', async () => {
     const { statusCode, body } = await site.browser().submit('/addGame', search);
     expect(statusCode).toBe(401);
     expect(body).toContain('Please log in to save a game stat');
@@ -212,8 +212,8 @@ describe('Add Game without script', () => {
   });
 });
 
-describe('looking up', () => {
-  test('gives the fields of the specification for each game', async () => {
+describe('the look-up API', () => {
+  test('a look-up returns the fields of the specification for each game', async () => {
     const look = async (game: string) =>
       (
         await site
@@ -234,7 +234,7 @@ describe('looking up', () => {
     });
   });
 
-  test('takes the fields of forms and JSON as query parameters, too', async () => {
+  test('a look-up accepts the field names of forms and of JSON', async () => {
     const look = async (query: Record<string, string>) =>
       (await site.browser().get(`/api/lookup?${new URLSearchParams(query)}`)).json();
     const { GameType: game, GameUsername: username, Region: region } = league;
@@ -246,7 +246,7 @@ describe('looking up', () => {
     expect(page.body).toContain('name="GameUsername" value="Mosswick#NA1"');
   });
 
-  test('its icon is served by us, as a picture', async () => {
+  test('the site serves the account’s icon as a picture', async () => {
     const query = new URLSearchParams({
       game: league.GameType,
       username: 'Mosswick',

@@ -20,7 +20,7 @@ async function search(prefix: string): Promise<readonly Suggestion[]> {
   return answer.json().profiles;
 }
 
-test('offers profiles by the beginning of their name, with picture and best rank', async () => {
+test('the search lists profiles by prefix, with picture and best rank', async () => {
   const { profileStore } = site.services;
   const id = (await profileStore.findProfileByUsername('fern-2'))?.id ?? '';
   const picture = pictureFactory();
@@ -38,13 +38,13 @@ test('offers profiles by the beginning of their name, with picture and best rank
   expect((await search(' fern_ ')).map(({ displayName }) => displayName)).toEqual(['Fern_3']);
 });
 
-test('offers the demo profile with the best of its ranks', async () => {
+test('the search lists the demo profile with its best rank', async () => {
   const [demo, ...others] = await search('demo');
   expect(others).toEqual([]);
   expect(demo).toMatchObject({ displayName: 'Demo', bestRank: { text: expect.any(String) } });
 });
 
-test('offers eight at the most', async () => {
+test('the search lists eight profiles at most', async () => {
   for (let at = 0; at < 10; at++) await site.browser().signUp(`Many-${at}`);
   expect((await search('many')).map(({ displayName }) => displayName)).toEqual(
     Array.from({ length: 8 }, (_, at) => `Many-${at}`),
@@ -52,20 +52,20 @@ test('offers eight at the most', async () => {
 });
 
 test.each(['', ' ', '%', '<b>', 'ä', 'f%', 'nobody-at-all', 'x'.repeat(31), 'x'.repeat(8000)])(
-  'has nobody to offer for %j',
+  'the search finds nothing for %j',
   async (prefix) => {
     expect(await search(prefix)).toEqual([]);
   },
 );
 
-test('without a beginning there is nobody to offer, and two are refused', async () => {
+test('a search without prefix finds nothing, and two prefixes are refused', async () => {
   expect((await site.browser().get('/api/search')).json()).toEqual({ profiles: [] });
   const twice = await site.browser().get('/api/search?prefix=a&prefix=b');
   expect(twice.statusCode).toBe(400);
   expect(twice.json()).toMatchObject({ error: 'bad-request' });
 });
 
-test('may be kept for half a minute, since it is the same for everybody', async () => {
+test('results can be cached for half a minute, because they are the same for all visitors', async () => {
   const owner = site.browser();
   await owner.signUp('Keeper');
   const answer = await owner.get('/api/search?prefix=fern');
@@ -74,7 +74,7 @@ test('may be kept for half a minute, since it is the same for everybody', async 
   expect(answer.json()).toEqual({ profiles: await search('fern') });
 });
 
-test('what hides from a profile does not show in the search', async () => {
+test('sample ranks that a profile hides do not appear in the search', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'rankfolio-'));
   const sandbox = await openSite({ DATA_DIR: dataDir });
   await sandbox.browser().signUp('Fern');
@@ -87,7 +87,7 @@ test('what hides from a profile does not show in the search', async () => {
   const withKey = await openSite({
     DATA_DIR: dataDir,
     RIOT_API_KEY: 'RGAPI-none',
-    // Nobody listens there, and nobody asks.
+    // No server listens there, and the test makes no calls.
     RIOT_API_URL: 'http://127.0.0.1:9',
     DATA_DRAGON_URL: 'http://127.0.0.1:9',
   });

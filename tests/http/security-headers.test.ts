@@ -1,4 +1,4 @@
-/** The security headers of every kind of answer, over HTTPS. */
+/** The security headers of every kind of response, over HTTPS. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ScoredPage, scorePage } from '../fixtures/observatory.ts';
 import { openSite, type TestBrowser, type TestSite } from './site.ts';
@@ -29,15 +29,18 @@ const pages = [
   verify,
 ];
 
-describe('[line 46] scored by the table of the Observatory', () => {
-  test.each(pages)('[line 46] %s has at least 130 for a visitor and for its owner', async (url) => {
-    for (const browser of [site.browser(), owner]) {
-      const { score, findings } = scorePage(await browser.get(url));
-      expect(score, JSON.stringify(findings, null, 1)).toBeGreaterThanOrEqual(130);
-    }
-  });
+describe('[line 46] the Observatory score', () => {
+  test.each(pages)(
+    '[line 46] %s has a score of at least 130 for a visitor and for its owner',
+    async (url) => {
+      for (const browser of [site.browser(), owner]) {
+        const { score, findings } = scorePage(await browser.get(url));
+        expect(score, JSON.stringify(findings, null, 1)).toBeGreaterThanOrEqual(130);
+      }
+    },
+  );
 
-  test('[line 46] signing in, with its cookies, and a wrong password have as much', async () => {
+  test('[line 46] the responses of signing in and of a wrong password have a score of at least 130', async () => {
     const right = await site
       .browser()
       .submit('/login', { username: 'Owner', password: 'correct horse battery' });
@@ -47,7 +50,7 @@ describe('[line 46] scored by the table of the Observatory', () => {
     expect([scorePage(right).score, scorePage(wrong).score]).toEqual([145, 140]);
   });
 
-  test('the table takes away what is due', async () => {
+  test('a missing header lowers the score', async () => {
     const page = await site.browser().get('/');
     const without = (name: string): ScoredPage => ({
       ...page,
@@ -59,7 +62,7 @@ describe('[line 46] scored by the table of the Observatory', () => {
     });
     const cookie = { name: '__Host-session', value: 'x' };
     expect(scorePage(page).score).toBe(140);
-    // No more bonus below ninety.
+    // Below 90 there is no bonus.
     expect(scorePage(without('strict-transport-security')).score).toBe(80);
     expect(scorePage(withPolicy("default-src 'none';script-src 'unsafe-inline'")).score).toBe(80);
     expect(scorePage(withPolicy("default-src 'self';frame-ancestors 'none'")).score).toBe(135);
@@ -68,7 +71,7 @@ describe('[line 46] scored by the table of the Observatory', () => {
   });
 });
 
-describe('[line 46] the policy is enforced everywhere, and nothing in it is unsafe', () => {
+describe('[line 46] the policy is enforced on every response and allows nothing unsafe', () => {
   const others = [
     '/healthz',
     '/readyz',
@@ -102,14 +105,14 @@ describe('[line 46] the policy is enforced everywhere, and nothing in it is unsa
   });
 
   test.each(['/Owner/badge.svg', '/Owner/overlay'])(
-    '%s is for other sites, and says so',
+    '%s can be embedded by other sites',
     async (url) => {
       const { headers } = await site.browser().get(url);
       expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
     },
   );
 
-  test('pages say where offences are reported, in the older and the newer way', async () => {
+  test('pages name the report address in both CSP formats', async () => {
     const { headers } = await site.browser().get('/Owner');
     const policy = String(headers['content-security-policy']);
     const name = /report-to (\S+)$/.exec(policy)?.[1];
@@ -117,7 +120,7 @@ describe('[line 46] the policy is enforced everywhere, and nothing in it is unsa
     expect(policy).toContain('report-uri /api/csp-reports');
   });
 
-  test('over plain HTTP nobody is told to use HTTPS', async () => {
+  test('responses over plain HTTP have no HSTS header', async () => {
     const plain = await openSite();
     const { headers } = await plain.browser().get('/');
     expect(headers['strict-transport-security']).toBeUndefined();
@@ -126,7 +129,7 @@ describe('[line 46] the policy is enforced everywhere, and nothing in it is unsa
 });
 
 test.each(['/', '/Owner', '/api/users/Owner', '/Owner/badge.svg'])(
-  '[line 18] %s reflects no foreign Origin, and lets nobody read it with credentials',
+  '[line 18] %s reflects no foreign Origin and allows no credentials',
   async (url) => {
     const { headers } = await owner.get(url, { origin: 'https://evil.example' });
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);

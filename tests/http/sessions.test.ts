@@ -1,4 +1,4 @@
-/** What sessions are worth to somebody who is not their owner: with the file, a planted cookie, or after their time. */
+/** Sessions that must not be valid: made from the database file, planted before signing in, or expired. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listRows } from './database-file.ts';
 import { defaultPassword, openSite, type TestSite } from './site.ts';
@@ -18,7 +18,7 @@ async function whoIs(cookie: string): Promise<string | undefined> {
   return /href="\/(\w+)"[^>]*>Account/.exec((await site.browser().get('/', { cookie })).body)?.[1];
 }
 
-test('[line 8] who has the database file cannot make a cookie of what is in it', async () => {
+test('[line 8] the database file does not contain enough to make a session cookie', async () => {
   const browser = site.browser();
   await browser.signUp('Target');
   expect(await whoIs(browser.cookies())).toBe('Target');
@@ -40,7 +40,7 @@ test('[line 8] who has the database file cannot make a cookie of what is in it',
   }
 });
 
-test('[line 13] a session that was planted before signing in ends with it, and never becomes the other one', async () => {
+test('[line 13] signing in ends a planted session and does not reuse it', async () => {
   const attacker = site.browser();
   await attacker.signUp('Attacker');
   await site.browser().signUp('Target');
@@ -62,7 +62,7 @@ test('[line 13] a session that was planted before signing in ends with it, and n
   expect(await whoIs(planted)).toBeUndefined();
 });
 
-test('[line 16] a month without a visit signs out, for good; a visit before prolongs', async () => {
+test('[line 16] a session ends after a month without a visit, and a visit extends it', async () => {
   const browser = site.browser();
   await browser.signUp('Sleeper');
   const cookie = browser.cookies();
@@ -78,7 +78,7 @@ test('[line 16] a month without a visit signs out, for good; a visit before prol
     .browser()
     .send('PATCH', '/api/users/Sleeper', { profilePic: null }, { cookie });
   expect(write.statusCode).toBe(401);
-  // Turning the clock back does not bring it to life.
+  // The session stays invalid when the clock goes back.
   vi.setSystemTime(start + 57 * day);
   expect(await whoIs(cookie)).toBeUndefined();
 });

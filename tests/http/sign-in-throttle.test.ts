@@ -1,4 +1,4 @@
-/** Guessing passwords: it ends soon, and hurts nobody else. */
+/** The sign-in throttle limits password guesses and does not affect other users. */
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type RequestOrigin, sendRequest } from './client-requests.ts';
@@ -22,21 +22,21 @@ async function signIn(
   return sendRequest(site, { method: 'POST', url: '/login', payload }, from);
 }
 
-/** Tries until it is refused. @returns how often a password was looked at. */
+/** Guesses until the response is 429. @returns how many passwords were verified. */
 async function guessUntilRefused(guess: (at: number) => Promise<LightMyRequestResponse>) {
   for (let at = 0; at < 100; at++) {
     const answer = await guess(at);
-    if (answer.statusCode === 429) return { looked: at, answer };
+    if (answer.statusCode === 429) return { verified: at, answer };
     expect(answer.statusCode).toBe(401);
   }
-  throw new Error('a hundred guesses were looked at');
+  throw new Error('a hundred guesses were verified');
 }
 
 describe('wrong passwords', () => {
-  test('[line 10] for one account end with 429, a time to wait, and a sentence; so does the right one', async () => {
+  test('[line 10] wrong passwords for one account get 429 with Retry-After, and then the right one does, too', async () => {
     await site.browser().signUp('Target');
-    const { looked, answer } = await guessUntilRefused((at) => signIn('Target', `guess ${at}`));
-    expect(looked).toBe(10);
+    const { verified, answer } = await guessUntilRefused((at) => signIn('Target', `guess ${at}`));
+    expect(verified).toBe(10);
     const wait = Number(answer.headers['retry-after']);
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(90);
@@ -45,37 +45,37 @@ describe('wrong passwords', () => {
     expect((await signIn('TARGET', defaultPassword)).statusCode).toBe(429);
   });
 
-  test('[line 10] over many accounts from one network end, too, whatever is said of forwarding', async () => {
-    const { looked } = await guessUntilRefused((at) =>
+  test('[line 10] wrong passwords for many accounts from one network get 429, with any X-Forwarded-For', async () => {
+    const { verified } = await guessUntilRefused((at) =>
       signIn(`Somebody${at}`, 'guess', { forwardedFor: `198.51.100.${at}` }),
     );
-    expect(looked).toBe(15);
+    expect(verified).toBe(15);
   });
 
-  test('from one IPv6 customer count as one', async () => {
-    const { looked } = await guessUntilRefused((at) =>
+  test('wrong passwords from one IPv6 /64 count together', async () => {
+    const { verified } = await guessUntilRefused((at) =>
       signIn(`Somebody${at}`, 'guess', { address: `2001:db8:1:2::${at + 1}` }),
     );
-    expect(looked).toBe(15);
+    expect(verified).toBe(15);
     const neighbour = await signIn('Somebody', 'guess', { address: '2001:db8:1:3::1' });
     expect(neighbour.statusCode).toBe(401);
   });
 
-  test('at once: no more are looked at than may be', async () => {
+  test('parallel wrong passwords stay within the limit', async () => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, at) => signIn('Target', `guess ${at}`)),
     );
-    const looked = answers.filter(({ statusCode }) => statusCode !== 429);
-    expect(looked.length).toBeLessThanOrEqual(10);
+    const verified = answers.filter(({ statusCode }) => statusCode !== 429);
+    expect(verified.length).toBeLessThanOrEqual(10);
   });
 
-  test('[line 10] leave other networks alone; behind a proxy that we trust, its word counts', async () => {
+  test('[line 10] wrong passwords do not affect other networks, also behind a trusted proxy', async () => {
     await site.browser().signUp('Target');
     const proxy = '10.0.0.1';
-    const { looked } = await guessUntilRefused((at) =>
+    const { verified } = await guessUntilRefused((at) =>
       signIn('Target', `guess ${at}`, { address: proxy, forwardedFor: '203.0.113.7' }),
     );
-    expect(looked).toBe(10);
+    expect(verified).toBe(10);
     const owner = await signIn('Target', defaultPassword, {
       address: proxy,
       forwardedFor: '203.0.113.8',
@@ -83,7 +83,7 @@ describe('wrong passwords', () => {
     expect(owner.statusCode).toBe(303);
   });
 
-  test('[line 10] of strangers do not lock out a device that was signed in before', async () => {
+  test('[line 10] wrong passwords of an attacker do not lock out a known device', async () => {
     const browser = site.browser();
     await browser.signUp('Target');
     const cookie = browser.cookies('/login');
@@ -91,39 +91,41 @@ describe('wrong passwords', () => {
     expect(browser.cookies('/')).not.toContain('device=');
     await guessUntilRefused((at) => signIn('Target', `guess ${at}`));
     expect((await signIn('Target', defaultPassword, { cookie })).statusCode).toBe(303);
-    // It is a word for this account, on a count of its own: a stolen one opens no endless guessing.
+    // A device cookie is for one account and has a separate limit, so a stolen one does not allow endless guesses.
     expect((await signIn('Other', 'guess', { cookie })).statusCode).toBe(401);
-    const { looked } = await guessUntilRefused((at) => signIn('Target', `guess ${at}`, { cookie }));
-    expect(looked).toBe(10);
+    const { verified } = await guessUntilRefused((at) =>
+      signIn('Target', `guess ${at}`, { cookie }),
+    );
+    expect(verified).toBe(10);
     const forged = `${cookie.slice(0, -4)}AAAA`;
     expect((await signIn('Target', defaultPassword, { cookie: forged })).statusCode).toBe(429);
   });
 });
 
-test('many words of known devices open no more guessing than a few', async () => {
+test('many device cookies allow no more guesses than a few', async () => {
   await site.browser().signUp('Target');
-  const words: string[] = [];
+  const deviceCookies: string[] = [];
   for (let at = 0; at < 6; at++) {
     const device = site.browser();
     await device.submit('/login', { username: 'Target', password: defaultPassword });
-    words.push(device.cookies('/login'));
+    deviceCookies.push(device.cookies('/login'));
   }
-  const { looked } = await guessUntilRefused((at) =>
-    signIn('Target', `guess ${at}`, { cookie: words[at % words.length] ?? '' }),
+  const { verified } = await guessUntilRefused((at) =>
+    signIn('Target', `guess ${at}`, { cookie: deviceCookies[at % deviceCookies.length] ?? '' }),
   );
-  expect(looked).toBe(30);
-  // Whom nobody knows is counted apart.
+  expect(verified).toBe(30);
+  // Unknown devices have a separate limit.
   expect((await signIn('Target', defaultPassword)).statusCode).toBe(303);
 });
 
-test('a right password clears the account, and after a wait there is another try', async () => {
+test('a right password resets the account’s limit, and one more guess is possible after the wait', async () => {
   await site.browser().signUp('Target');
   for (let at = 0; at < 9; at++) await signIn('Target', 'guess');
   expect((await signIn('Target', defaultPassword)).statusCode).toBe(303);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
-  const { looked, answer } = await guessUntilRefused((at) => signIn('Target', `guess ${at}`));
-  // Nine and six: the network's fifteen are used up before the account's ten.
-  expect(looked).toBe(6);
+  const { verified, answer } = await guessUntilRefused((at) => signIn('Target', `guess ${at}`));
+  // Nine and six: the network's limit of fifteen is reached before the account's limit of ten.
+  expect(verified).toBe(6);
   vi.setSystemTime(Date.now() + Number(answer.headers['retry-after']) * 1000);
   expect((await signIn('Target', 'guess')).statusCode).toBe(401);
   expect((await signIn('Target', 'guess')).statusCode).toBe(429);

@@ -1,4 +1,4 @@
-/** Many sign-ups at once: the first are free, then browsers do a small work, and at last a network has to wait. */
+/** Limits for sign-ups: the first are free, more need a proof of work, and then the network has to wait. */
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { LightMyRequestResponse } from 'fastify';
@@ -10,7 +10,7 @@ import { defaultPassword, openSite, type TestSite } from './site.ts';
 
 let site: TestSite;
 beforeEach(async () => {
-  // The clock stands still: no try gets free by itself, however slow the machine is.
+  // The clock stands still, so that no request becomes free during a test.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   site = await openSite();
 });
@@ -24,7 +24,7 @@ async function signUp(username: string, proof = '', from: RequestOrigin = {}) {
   return sendRequest(site, { method: 'POST', url: '/signup', payload }, from);
 }
 
-/** The page's own data, in which a task travels. */
+/** Reads the proof-of-work task from the page's embedded data. */
 function taskIn({ body }: LightMyRequestResponse): { challenge: string; wait: string } | null {
   const data = /<script type="application\/json" id="page">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
   return JSON.parse(data).page.task;
@@ -37,7 +37,7 @@ async function solve(challenge = ''): Promise<string> {
   return JSON.stringify({ challenge: task, solution });
 }
 
-/** Uses a limit up, but for so many tries. */
+/** Uses a limit until this many requests are left. */
 async function leave(count: number, limit: RateLimit, who = clientAddress): Promise<void> {
   for (let at = count; at < limit.burst; at++) await site.services.rateLimiter.consume(limit, who);
 }
@@ -45,7 +45,7 @@ async function leave(count: number, limit: RateLimit, who = clientAddress): Prom
 const signUpPage = () => sendRequest(site, { method: 'GET', url: '/signup' });
 
 describe('a burst from one network', () => {
-  test('is free for as many as a class has; then the page asks for a proof, and says when it does not', async () => {
+  test('sign-ups are free up to the limit, then the page asks for a proof and says when it is free again', async () => {
     expect(taskIn(await signUpPage())).toBeNull();
     for (let at = 0; at < rateLimits.signUpsWithoutProof.burst; at++) {
       expect((await signUp(`Pupil_${at}`)).statusCode).toBe(303);
@@ -66,14 +66,14 @@ describe('a burst from one network', () => {
     expect(other.statusCode).toBe(303);
   });
 
-  test('ends by itself', async () => {
+  test('sign-ups are free again after the wait', async () => {
     await leave(0, rateLimits.signUpsWithoutProof);
     const refused = await signUp('Patient');
     vi.setSystemTime(Date.now() + Number(refused.headers['retry-after']) * 1000);
     expect((await signUp('Patient')).statusCode).toBe(303);
   });
 
-  test('has an end with proofs, too', async () => {
+  test('sign-ups with proofs are limited, too', async () => {
     await leave(0, rateLimits.signUpsWithoutProof);
     await leave(1, rateLimits.signUps);
     const proof = async () => solve(taskIn(await signUpPage())?.challenge);
@@ -85,7 +85,7 @@ describe('a burst from one network', () => {
   });
 });
 
-test('a burst over all networks asks everybody for a proof', async () => {
+test('a burst over all networks makes the page ask every client for a proof', async () => {
   await leave(0, rateLimits.allSignUpsWithoutProof, 'all');
   const refused = await signUp('Anybody');
   expect(refused.statusCode).toBe(429);
@@ -93,7 +93,7 @@ test('a burst over all networks asks everybody for a proof', async () => {
   expect((await signUp('Anybody', proof)).statusCode).toBe(303);
 });
 
-test('names that are refused are not counted, and taken ones are', async () => {
+test('invalid names do not count, and taken names do', async () => {
   await leave(2, rateLimits.signUpsWithoutProof);
   for (let at = 0; at < 5; at++) expect((await signUp('not a name')).statusCode).toBe(400);
   expect((await signUp('Somebody')).statusCode).toBe(303);
@@ -101,7 +101,7 @@ test('names that are refused are not counted, and taken ones are', async () => {
   expect((await signUp('Another')).statusCode).toBe(429);
 });
 
-test('this machine itself is not counted', async () => {
+test('loopback clients are not limited', async () => {
   const here = { address: '127.0.0.1' };
   await leave(0, rateLimits.signUpsWithoutProof, '127.0.0.1');
   await leave(0, rateLimits.allSignUpsWithoutProof, 'all');
@@ -114,20 +114,20 @@ describe('a proof', () => {
   beforeEach(() => leave(0, rateLimits.signUpsWithoutProof));
   const issued = async () => taskIn(await signUpPage())?.challenge ?? '';
 
-  test('counts once', async () => {
+  test('a proof counts once', async () => {
     const proof = await solve(await issued());
     const answers = await Promise.all(['One', 'Two', 'Three'].map((name) => signUp(name, proof)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([303, 429, 429]);
   });
 
-  test('is good for half an hour', async () => {
+  test('a proof is valid for half an hour', async () => {
     const proof = await solve(await issued());
     vi.setSystemTime(Date.now() + 31 * 60_000);
     await leave(0, rateLimits.signUpsWithoutProof);
     expect((await signUp('Late', proof)).statusCode).toBe(429);
   });
 
-  test('that somebody made up is none', async () => {
+  test('a forged proof is refused', async () => {
     const proof = JSON.parse(await solve(await issued()));
     const { challenge, solution } = proof;
     const easier = { ...challenge.parameters, keyPrefix: '00' };
@@ -153,7 +153,7 @@ describe('a proof', () => {
       );
       expect(answer.statusCode, JSON.stringify(made)).toBe(429);
     }
-    // The work itself was not used up by any of them.
+    // The forged proofs did not use up the real one.
     expect((await signUp('Worker', JSON.stringify(proof))).statusCode).toBe(303);
   });
 });

@@ -1,4 +1,4 @@
-/** A whole site in this process, with an empty database of its own and the sandbox publisher. */
+/** A whole site in this process, with an empty database and the sandbox data source. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,17 +13,17 @@ export interface TestSite {
   readonly server: FastifyInstance;
   readonly services: Services;
   readonly dataDir: string;
-  /** A browser of its own: it keeps cookies, and sends the Origin that a page of the site would. */
+  /** Creates a browser that stores cookies and sends the site's Origin. */
   browser(): TestBrowser;
-  /** Listens on a free port of the loopback address, for what needs real connections. */
+  /** Listens on a free loopback port, for tests that need real connections. Returns the address. */
   listen(): Promise<string>;
   close(): Promise<void>;
 }
 
 export interface SiteOptions {
-  /** Hashes passwords with Argon2id, as the site does. Default: with SHA-256, which takes no time. */
+  /** Hashes passwords with Argon2id, as the site does. Default: with SHA-256, which is fast. */
   readonly hasRealPasswords?: boolean;
-  /** Refuses requests while the event loop is late, as the site does. Default: never, so that a busy machine fails no test. */
+  /** Refuses requests while the event loop is late. Default: never, so that tests pass on a busy machine. */
   readonly canBeOverloaded?: boolean;
 }
 
@@ -65,9 +65,9 @@ export interface TestBrowser {
     body: unknown,
     headers?: Record<string, string>,
   ): Promise<LightMyRequestResponse>;
-  /** Signs up, and fails the test when that does not work. */
+  /** Signs up. Throws when the sign-up fails. */
   signUp(username: string, password?: string): Promise<void>;
-  /** The cookies as the browser would send them, to most addresses or to the one given. */
+  /** Returns the Cookie header for a path; '/' when it is left out. */
   cookies(path?: string): string;
 }
 

@@ -1,4 +1,4 @@
-/** What browsers may fetch before somebody asks for it. */
+/** Speculation rules: the pages that browsers may prefetch. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listRoutes } from './list-routes.ts';
 import { openSite, type TestBrowser, type TestSite } from './site.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** A page, not a line for programs, that is never to be kept. */
+/** A page, not JSON, that must never be cached. */
 function isKeptByNobody(headers: Readonly<Record<string, unknown>>): boolean {
   const isPage = String(headers['content-type']).startsWith('text/html');
   return isPage && String(headers['cache-control']).includes('no-store');
@@ -20,24 +20,24 @@ function isKeptByNobody(headers: Readonly<Record<string, unknown>>): boolean {
 
 type Patterns = readonly { readonly pathname: string; readonly search: string }[];
 
-test('strangers’ pages name the rules, and nothing else does', async () => {
-  const stranger = site.browser();
+test('only pages for anonymous visitors have speculation rules', async () => {
+  const anonymous = site.browser();
   for (const page of ['/', '/Demo', '/privacy']) {
-    const { headers } = await stranger.get(page);
+    const { headers } = await anonymous.get(page);
     expect(headers['speculation-rules'], page).toBe('"/api/likely-pages"');
   }
-  const { headers } = await stranger.get('/api/users/Demo');
+  const { headers } = await anonymous.get('/api/users/Demo');
   expect(headers['speculation-rules']).toBeUndefined();
 });
 
-test('nothing is fetched ahead for who is signed in: it would outlive their session', async () => {
+test('signed-in users get no speculation rules, because a prefetched page would outlive their session', async () => {
   for (const page of ['/', '/Demo', '/Owner', '/privacy']) {
     const { headers } = await owner.get(page);
     expect(headers['speculation-rules'], page).toBeUndefined();
   }
 });
 
-test('they allow profiles, and none of the pages that must not be kept', async () => {
+test('the rules allow profiles and no page that must not be cached', async () => {
   const answer = await site.browser().get('/api/likely-pages');
   expect(answer.headers['content-type']).toMatch(/^application\/speculationrules\+json/);
   const [{ where }] = answer.json().prefetch;

@@ -1,4 +1,4 @@
-/** A database that cannot do its work for a while: full, read-only, locked by another program, or damaged. */
+/** A database that fails for a while: full, read-only, locked by another program, or damaged. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -8,7 +8,7 @@ import { errorCodes } from '../../server/http/errors/error-codes.ts';
 import { serverMessages } from '../../server/http/errors/server-messages.ts';
 import { defaultPassword, openSite, type TestBrowser, type TestSite } from './site.ts';
 
-/** The site's own connection, to break it on purpose. */
+/** The site's connection, which the tests break on purpose. */
 let connection: DatabaseSync;
 let site: TestSite;
 let owner: TestBrowser;
@@ -30,8 +30,8 @@ const file = () => join(site.dataDir, 'rankfolio.sqlite');
 const league = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
 const tft = { ...league, GameType: 'Teamfight Tactics' };
 
-/** Real trouble of each kind, and how it passes. */
-const troubles = [
+/** Each failure, and how it ends. */
+const failures = [
   {
     name: 'read-only database',
     sentence: errorCodes.storage.sentence,
@@ -51,8 +51,8 @@ const troubles = [
   },
 ];
 
-test.each(troubles)(
-  'a $name: writes get a 503, reads go on, and it heals by itself',
+test.each(failures)(
+  'with a $name writes get 503, reads work, and the site recovers without a restart',
   async ({ begin, sentence }) => {
     await owner.send('POST', '/api/users/Owner/savedGames', league);
     const before = (await owner.get('/api/users/Owner')).json();
@@ -89,13 +89,13 @@ test.each(troubles)(
   },
 );
 
-test('[line 43] a full database keeps what it has, and takes more once there is room', async () => {
+test('[line 43] a full database refuses writes and keeps its data, and works again when it has room', async () => {
   const raw = { width: 300, height: 300, channels: 3 } as const;
   const noise = Buffer.from(Array.from({ length: 270_000 }, (_, at) => (at * 7919) % 251));
   const picture = await sharp(noise, { raw }).jpeg({ quality: 95 }).toBuffer();
   const profilePic = `data:image/jpeg;base64,${picture.toString('base64')}`;
   const before = (await owner.get('/api/users/Owner')).json();
-  // As small as it can be: the file must not grow.
+  // The smallest possible value, so that the file cannot grow.
   pragma('max_page_count = 1');
 
   const refused = await owner.send('PATCH', '/api/users/Owner', { profilePic });
@@ -108,7 +108,7 @@ test('[line 43] a full database keeps what it has, and takes more once there is 
   expect((await owner.get('/api/users/Owner')).json().revision).toBe(before.revision + 1);
 });
 
-test('who cannot be signed out for good is told so, and is signed out by the next try', async () => {
+test('a failed sign-out shows an error, and the next try signs out', async () => {
   const cookie = owner.cookies();
   pragma('query_only = ON');
   const refused = await owner.submit('/logout', {});
@@ -120,7 +120,7 @@ test('who cannot be signed out for good is told so, and is signed out by the nex
   expect((await site.browser().get('/', { cookie })).body).not.toContain('href="/Owner"');
 });
 
-test('a session that is due to be prolonged lives on where nothing can be written', async () => {
+test('a session stays valid when its expiry cannot be written', async () => {
   const soon = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
   connection.prepare('UPDATE sessions SET "expiresAt" = ?').run(soon);
   pragma('query_only = ON');
@@ -134,14 +134,14 @@ test('a session that is due to be prolonged lives on where nothing can be writte
   expect(String(session?.expiresAt).localeCompare(soon)).toBe(1);
 });
 
-test('damaged data is said to be', async () => {
+test('a damaged database gets its own error message', async () => {
   pragma('wal_checkpoint(TRUNCATE)');
   const pageSize = 4096;
   const content = await readFile(file());
-  // Everything but the page that says what is where.
+  // Overwrites everything but the first page, which has the schema.
   content.fill(0xff, pageSize);
   await writeFile(file(), content);
-  // Nothing of what was read before is kept in memory.
+  // The page cache must not hide the damage.
   pragma('cache_size = 0');
   pragma('shrink_memory');
 

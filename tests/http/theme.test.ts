@@ -7,14 +7,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('a page follows the system until a theme is chosen', async () => {
+test('a page follows the system theme until the visitor chooses one', async () => {
   const { body } = await site.browser().get('/');
   expect(body).toContain('<html lang="en">');
   expect(body.match(/name="theme-color"/g)).toHaveLength(2);
 });
 
 test.each(['light', 'dark'])(
-  '%s is remembered, and stands in the markup of every page',
+  'the theme %s is stored and set in the markup of every page',
   async (theme) => {
     const browser = site.browser();
     const chosen = await browser.submit('/theme', { theme });
@@ -30,14 +30,14 @@ test.each(['light', 'dark'])(
   },
 );
 
-test('the system can be chosen again', async () => {
+test('the visitor can choose the system theme again', async () => {
   const browser = site.browser();
   await browser.submit('/theme', { theme: 'dark' });
   await browser.submit('/theme', { theme: 'system' });
   expect((await browser.get('/')).body).toContain('<html lang="en">');
 });
 
-test('a theme nobody drew is refused, in the form and in the cookie', async () => {
+test('an unknown theme is refused in the form and ignored in the cookie', async () => {
   const browser = site.browser();
   expect((await browser.submit('/theme', { theme: '"><script>' })).statusCode).toBe(400);
   const { body } = await browser.get('/', { cookie: 'theme="><script>alert(1)</script>' });
@@ -50,7 +50,7 @@ test.each([
   ['http://localhost:3000/\\\\evil.test', '/evil.test'],
   ['https://evil.test/login', '/'],
   ['no address', '/'],
-])('made on %s it returns to %s', async (referer, location) => {
+])('a choice on %s redirects to %s', async (referer, location) => {
   const { headers } = await site.server.inject({
     method: 'POST',
     url: '/theme',
@@ -65,7 +65,7 @@ test.each([
   expect(headers.location).toBe(location);
 });
 
-test('[line 15] over HTTPS every cookie is Secure, also behind a proxy that nobody told us of', async () => {
+test('[line 15] over HTTPS every cookie is Secure, also behind an unconfigured proxy', async () => {
   const secure = await openSite({ ORIGIN: 'https://ranks.example' });
   const browser = secure.browser();
   await browser.signUp('Ash_Vale');

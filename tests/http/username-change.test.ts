@@ -1,4 +1,4 @@
-/** Changing one's name: who was called so before, and who watches, is led to the new one. */
+/** Changing the username: old addresses and watchers are redirected to the new name. */
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openEventStream } from './event-stream.ts';
 import { defaultPassword, openSite, type TestBrowser, type TestSite } from './site.ts';
@@ -25,7 +25,7 @@ const answerOf = async (url: string) => {
   return [statusCode, headers.location, headers['cache-control']];
 };
 
-test('leads to the page under the new name, signed in as before, here and with the new name', async () => {
+test('the user stays signed in and can sign in with the new name only', async () => {
   const browser = await signedUp('Before');
   const { statusCode, headers } = await rename(browser, 'After');
   expect([statusCode, headers.location]).toEqual([303, '/account?done=name#rename']);
@@ -36,7 +36,7 @@ test('leads to the page under the new name, signed in as before, here and with t
   expect((await signIn('Before')).statusCode).toBe(401);
 });
 
-test('what has the old name in its address leads to the new one for 30 days', async () => {
+test('addresses with the old name redirect to the new one for 30 days', async () => {
   await rename(await signedUp('Old_Stone'), 'New_Stone');
   const moved = (to: string) => [302, to, 'no-store'];
   expect(await answerOf('/old_stone')).toEqual(moved('/New_Stone'));
@@ -63,7 +63,7 @@ test('what has the old name in its address leads to the new one for 30 days', as
   expect(taken.statusCode).toBe(409);
 });
 
-test('watchers of the old name are told that it is gone, also who was away; those of the new one are not', async () => {
+test('watchers of the old name get the event gone, also after a reconnect, and watchers of the new name do not', async () => {
   const browser = await signedUp('Watched');
   const before = await openEventStream(address, 'Watched');
   expect(await before.next()).toMatchObject({ event: 'document', id: '1' });
@@ -80,13 +80,13 @@ test('watchers of the old name are told that it is gone, also who was away; thos
   expect(await after.next()).toMatchObject({ event: 'gone' });
 });
 
-test('of watchers of both names at once each is told what is true of theirs', async () => {
+test('parallel watchers of both names get the event of their name', async () => {
   const browser = await signedUp('Swift');
   const old = await Promise.all(
     Array.from({ length: 20 }, () => openEventStream(address, 'Swift')),
   );
   for (const { next } of old) expect(await next()).toMatchObject({ event: 'document' });
-  // Those of the new name come before the others have been told.
+  // A watcher of the new name connects before the others get their event.
   const { profileStore } = site.services;
   const find = profileStore.findProfileById;
   const held = Promise.withResolvers<void>();
@@ -110,10 +110,10 @@ test.each([
   ['a wrong password', { name: 'Fine-name', password: 'wrong horse' }, 403, 'not your password'],
   ['no name', { name: '' }, 400, 'Please choose a username.'],
   ['a name of the site', { name: 'Login' }, 400, 'kept for the site itself'],
-  ['a name that nobody can have', { name: 'a b' }, 400, 'only the letters'],
+  ['an invalid name', { name: 'a b' }, 400, 'only the letters'],
   ['the present name', { name: 'Refused' }, 409, 'already your username'],
-  ['somebody else’s name', { name: 'DEMO2' }, 409, 'taken or was used recently'],
-])('with %s it is refused, and nothing changes', async (_, fields, status, sentence) => {
+  ['the name of another user', { name: 'DEMO2' }, 409, 'taken or was used recently'],
+])('a change with %s is refused and changes nothing', async (_, fields, status, sentence) => {
   const browser = site.browser();
   const known = await site.services.profileStore.findProfileByUsername('Refused');
   if (!known) {
@@ -128,7 +128,7 @@ test.each([
   expect((await browser.get('/api/users/Refused')).json().revision).toBe(1);
 });
 
-test('a fourth new name is refused, with the day from which there is another; going back is not', async () => {
+test('a fourth new name is refused with a date, and going back to a previous name is possible', async () => {
   const browser = await signedUp('Drift0');
   for (const name of ['Drift1', 'Drift2', 'Drift3']) await rename(browser, name);
   const answer = await rename(browser, 'Drift4');
@@ -137,11 +137,11 @@ test('a fourth new name is refused, with the day from which there is another; go
   expect((await rename(browser, 'Drift0')).headers.location).toBe('/account?done=name#rename');
 });
 
-test('who is signed out is told so, and guesses of the password end', async () => {
+test('a username change needs a session, and password guesses are limited', async () => {
   expect((await rename(site.browser(), 'Anybody')).statusCode).toBe(401);
   const page = await site.browser().get('/account');
   expect([page.statusCode, page.headers.location]).toEqual([302, '/login']);
-  // Where the answer to a form stood.
+  // The response to the form was at this address.
   expect(await answerOf('/account/rename')).toEqual([302, '/account', 'no-store']);
   const browser = await signedUp('Guarded');
   for (let at = 0; at < 10; at++)
@@ -150,15 +150,15 @@ test('who is signed out is told so, and guesses of the password end', async () =
   expect(answer.statusCode).toBe(429);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   expect(answer.body).toContain('Too many tries.');
-  // A guesser at an open session uses up nobody else's tries.
+  // Guesses in one session do not count for signing in.
   const login = await site
     .browser()
     .submit('/login', { username: 'Guarded', password: defaultPassword });
   expect(login.statusCode).toBe(303);
 });
 
-test('afterwards the old name is free', async () => {
-  // A site of its own: on another one, what was tried in the future would count for a month.
+test('the old name is free after a month', async () => {
+  // A new site: on the shared one, requests from the future would count against rate limits for a month.
   const later = await openSite();
   const [owner, newcomer] = [later.browser(), later.browser()];
   await owner.signUp('Old_Stone');

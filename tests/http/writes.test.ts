@@ -1,17 +1,17 @@
-/** Who may write: the owner, from a page of the site, and nobody else. */
+/** Only the owner can change a profile, and only from a page of the site. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openSite, type TestBrowser, type TestSite } from './site.ts';
 
 let site: TestSite;
 let owner: TestBrowser;
-let somebody: TestBrowser;
+let otherUser: TestBrowser;
 const league = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
 
 beforeAll(async () => {
   site = await openSite();
-  [owner, somebody] = [site.browser(), site.browser()];
+  [owner, otherUser] = [site.browser(), site.browser()];
   await owner.signUp('Owner');
-  await somebody.signUp('Somebody');
+  await otherUser.signUp('OtherUser');
   expect((await owner.send('POST', '/api/users/Owner/savedGames', league)).statusCode).toBe(201);
 });
 afterAll(() => site.close());
@@ -30,25 +30,30 @@ async function document(): Promise<string> {
 
 describe.each(writes)('%s %s %j', (method, url, body) => {
   test.each([
-    ['somebody else', () => somebody, {}, 403],
+    ['another user', () => otherUser, {}, 403],
     ['a visitor', () => site.browser(), {}, 401],
     ['a foreign page', () => owner, { origin: 'https://evil.example' }, 403],
     [
-      'a foreign page on a like name',
+      'a foreign page on a similar name',
       () => owner,
       { origin: 'http://localhost:3000.evil.example' },
       403,
     ],
     ['a sandboxed page', () => owner, { origin: 'null' }, 403],
-    ['a rebound name', () => owner, { origin: 'http://evil.example', host: 'evil.example' }, 403],
+    [
+      'a DNS rebinding page',
+      () => owner,
+      { origin: 'http://evil.example', host: 'evil.example' },
+      403,
+    ],
     ['a text/plain fetch', () => owner, { 'content-type': 'text/plain' }, 415],
-  ])('from %s is refused and changes nothing', async (_who, browser, headers, status) => {
+  ])('a write from %s is refused and changes nothing', async (_who, browser, headers, status) => {
     const before = await document();
     expect((await browser().send(method, url, body, headers)).statusCode).toBe(status);
     expect(await document()).toBe(before);
   });
 
-  test('without an Origin is refused and changes nothing', async () => {
+  test('a write without an Origin is refused and changes nothing', async () => {
     const before = await document();
     const headers = { cookie: owner.cookies() };
     expect((await site.server.inject({ method, url, headers, payload: body })).statusCode).toBe(
@@ -58,7 +63,7 @@ describe.each(writes)('%s %s %j', (method, url, body) => {
   });
 });
 
-test.each(forms)('the form %s of another site is refused', async (url) => {
+test.each(forms)('the form %s from another site is refused', async (url) => {
   const before = await document();
   const headers = { cookie: owner.cookies(), origin: 'https://evil.example' };
   expect(
@@ -67,7 +72,7 @@ test.each(forms)('the form %s of another site is refused', async (url) => {
   expect(await document()).toBe(before);
 });
 
-test('another loopback name of this machine is the site itself while ORIGIN is unset', async () => {
+test('without ORIGIN another loopback address is the same site', async () => {
   const headers = {
     cookie: owner.cookies(),
     origin: 'http://127.0.0.1:3000',
@@ -78,7 +83,7 @@ test('another loopback name of this machine is the site itself while ORIGIN is u
   expect(answer.statusCode).toBe(401);
 });
 
-test('a set ORIGIN is the only one', async () => {
+test('with ORIGIN no other origin is accepted', async () => {
   const strict = await openSite({ ORIGIN: 'https://ranks.example' });
   const from = async (origin: string, host: string) => {
     const headers = { origin, host };
@@ -92,10 +97,13 @@ test('a set ORIGIN is the only one', async () => {
   await strict.close();
 });
 
-describe('what a body may hold', () => {
+describe('request bodies', () => {
   test.each([
-    ['an object for a text', { GameType: { $ne: null }, GameUsername: 'a', Region: '' }],
-    ['an array for a text', { GameType: ['League of Legends'], GameUsername: 'a', Region: '' }],
+    ['an object instead of a string', { GameType: { $ne: null }, GameUsername: 'a', Region: '' }],
+    [
+      'an array instead of a string',
+      { GameType: ['League of Legends'], GameUsername: 'a', Region: '' },
+    ],
     ['a missing field', { GameType: 'League of Legends' }],
     ['NUL', { ...league, GameUsername: 'a\0b' }],
     [
@@ -103,7 +111,7 @@ describe('what a body may hold', () => {
       '{"GameType":"League of Legends","GameUsername":"\\ud800","Region":"na1"}',
     ],
     ['broken JSON', '{"GameType":'],
-    ['10,000 arrays in each other', '['.repeat(10_000) + ']'.repeat(10_000)],
+    ['10,000 nested arrays', '['.repeat(10_000) + ']'.repeat(10_000)],
     ['an unknown game', { ...league, GameType: 'Chess' }],
     ['a region like a host', { ...league, Region: 'evil.com/' }],
   ])('[lines 21, 36] %s is a 400 and changes nothing', async (_name, body) => {
@@ -114,7 +122,7 @@ describe('what a body may hold', () => {
     expect(await document()).toBe(before);
   });
 
-  test('[line 20] a rank or an owner that the browser supplies is ignored', async () => {
+  test('[line 20] a rank or an owner in the request is ignored', async () => {
     const browser = site.browser();
     await browser.signUp('Honest');
     const body = {
@@ -132,7 +140,7 @@ describe('what a body may hold', () => {
     expect((await browser.send('PATCH', '/api/users/Honest', extra)).statusCode).toBe(400);
   });
 
-  test('[line 21] 10 MB of JSON is cut off', async () => {
+  test('[line 21] 10 MB of JSON is refused', async () => {
     const body = JSON.stringify({ ...league, GameUsername: 'x'.repeat(1e7) });
     expect((await owner.send('POST', '/api/users/Owner/savedGames', body)).statusCode).toBe(413);
   });
