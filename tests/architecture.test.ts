@@ -1,4 +1,4 @@
-/** The rules of the house (docs/architecture.md), kept by every file. Each failure says how to mend it. */
+/** The architecture rules (docs/architecture.md) for every file. Each failure says how to fix it. */
 import { expect, test } from 'vitest';
 import { games } from '../domain/games/games.ts';
 import {
@@ -19,26 +19,26 @@ import { readSources } from './architecture/sources.ts';
 
 const sources = readSources();
 
-test('the rules look at every room', () => {
-  for (const room of ['server', 'web', 'domain', 'adapters', 'tests', 'scripts']) {
-    expect(sources.filter(({ path }) => path.startsWith(`${room}/`)).length).toBeGreaterThan(5);
+test('the rules check every top folder', () => {
+  for (const folder of ['server', 'web', 'domain', 'adapters', 'tests', 'scripts']) {
+    expect(sources.filter(({ path }) => path.startsWith(`${folder}/`)).length).toBeGreaterThan(5);
   }
 });
 
 test.each([
-  ['web → domain ← adapters, and only server sees everything', breachesOfArrows],
-  ['domain is plain TypeScript, and web uses nothing of Node', breachesOfPackages],
+  ['web → domain ← adapters, and only server imports all of them', breachesOfArrows],
+  ['domain is plain TypeScript, and web imports no module of Node', breachesOfPackages],
   ['adapters do not import each other', breachesBetweenAdapters],
   ['no route imports another route', breachesBetweenRoutes],
-  ['nothing imports itself in a circle', cycles],
-  ['the folders of the domain do not need each other in a circle', domainFolderCycles],
-  ['the environment is read in server/config.ts alone', breachesOfConfiguration],
-  ['no file passes 300 lines', breachesOfLength],
+  ['there is no import cycle', cycles],
+  ['there is no cycle between the folders of the domain', domainFolderCycles],
+  ['only server/config.ts reads the environment', breachesOfConfiguration],
+  ['no file has more than 300 lines', breachesOfLength],
   [
-    'no game is named outside its folders',
+    'only the folders of games name games',
     (all: typeof sources) => breachesOfGameNames(all, games),
   ],
-  ['no file is a drawer for everything', breachesOfFileNames],
+  ['no file has a name that says nothing', breachesOfFileNames],
 ])('%s', (_, findBreaches) => {
   expect(findBreaches(sources).join('\n')).toBe('');
 });

@@ -1,4 +1,4 @@
-/** docs/security.md names a test for everything that somebody tries, and each of them says its number. */
+/** The table in docs/security.md names tests for each attack, and the titles of these tests begin with the line's number. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ interface Line {
   readonly seen: string;
 }
 
-/** The rows of the table, in its order. */
+/** Reads the rows of the table in order. */
 function readTable(): readonly Line[] {
   const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
   return [...page.matchAll(/^\| (\d+) \| (.+) \| (.+) \| (.+) \|$/gm)].map(
@@ -33,8 +33,8 @@ function readTable(): readonly Line[] {
 const table = readTable();
 const testFiles = readSources().filter(({ path }) => /\.test\.tsx?$/.test(path));
 
-/** The numbers in front of a test's title. */
-function numbersBefore(text: string, title: string): readonly number[] {
+/** Reads the line numbers at the beginning of a test's title. */
+function readNumbers(text: string, title: string): readonly number[] {
   const found = new RegExp(`['"\`]\\[lines? ([\\d, ]+)\\] ${RegExp.escape(title)}['"\`]`).exec(
     text,
   );
@@ -46,30 +46,30 @@ test('the table has every line once, in order', () => {
 });
 
 test.each(table)(
-  'line $number ($tried) is held by tests that say its number',
+  'line $number ($tried) names tests whose titles have its number',
   ({ number, tests }) => {
     expect(tests.length).toBeGreaterThan(0);
     for (const { file, title } of tests) {
       expect(existsSync(join(root, file)), file).toBe(true);
       const text = readFileSync(join(root, file), 'utf8');
-      expect(numbersBefore(text, title), `${file}: ${title}`).toContain(number);
+      expect(readNumbers(text, title), `${file}: ${title}`).toContain(number);
     }
   },
 );
 
-test('every number that a test says is a line of the table, which names the test’s file', () => {
-  const said = testFiles.flatMap(({ path, text }) =>
+test('every number in a test title is a line of the table, which names the test’s file', () => {
+  const numbered = testFiles.flatMap(({ path, text }) =>
     [...text.matchAll(/['"`]\[lines? ([\d, ]+)\] /g)].flatMap(([, numbers = '']) =>
       numbers.split(', ').map((number) => ({ path, number: Number(number) })),
     ),
   );
-  for (const { path, number } of said) {
+  for (const { path, number } of numbered) {
     const line = table.find((one) => one.number === number);
     expect(
       line?.tests.map(({ file }) => file),
       `line ${number}`,
     ).toContain(path);
   }
-  const missing = lines.filter((line) => !said.some(({ number }) => number === line));
-  expect(missing, 'no test says these numbers').toEqual([]);
+  const missing = lines.filter((line) => !numbered.some(({ number }) => number === line));
+  expect(missing, 'no test has these numbers').toEqual([]);
 });

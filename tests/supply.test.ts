@@ -1,4 +1,4 @@
-/** What comes with the packages: no script that runs while they are installed, exact versions, licences that are known. */
+/** The rules for packages: no install scripts, exact versions, known licences. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -27,16 +27,16 @@ interface Manifest {
   readonly license?: string;
   readonly scripts?: Readonly<Record<string, string>>;
 }
-const manifestOf = (path: string) => JSON.parse(read(`${path}/package.json`)) as Manifest;
+const readManifest = (path: string) => JSON.parse(read(`${path}/package.json`)) as Manifest;
 
-/** Packages that may run a script while they are installed, each with the reason. There is none. */
+/** Packages that may run an install script, each with the reason. There is none. */
 const mayRunScripts: readonly string[] = [];
 
-/** Licences under which a site may be run and handed on with its packages; a new one has to be read first. */
+/** Licences that allow running and distributing a site with its packages. Read a new licence before adding it. */
 const knownLicences = [
   '0BSD',
   'Apache-2.0',
-  // libvips, inside sharp: a library of its own that sharp loads, and whoever runs the site can replace.
+  // libvips in sharp: a separate shared library that the operator can replace.
   'Apache-2.0 AND LGPL-3.0-or-later',
   'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
   'LGPL-3.0-or-later',
@@ -44,25 +44,25 @@ const knownLicences = [
   'BlueOak-1.0.0',
   'ISC',
   'MIT',
-  // File by file: what we did not change stays under it.
+  // It applies to each file, and we change none of these files.
   'MPL-2.0',
   // Typefaces.
   'OFL-1.1',
 ];
 
-test('no package has to run a script while it is installed', () => {
+test('no package has an install script', () => {
   const scripted = locked.filter(([, { hasInstallScript }]) => hasInstallScript);
   const found = installed.filter(([path]) => {
-    const scripts = manifestOf(path).scripts ?? {};
+    const scripts = readManifest(path).scripts ?? {};
     const has = ['preinstall', 'install', 'postinstall'].some((name) => scripts[name]);
-    // npm builds such a package by itself.
+    // npm builds a package with this file automatically.
     return has || existsSync(join(root, path, 'binding.gyp'));
   });
   const all = [...scripted, ...found].map(([path]) => path);
   expect(all.filter((path) => !mayRunScripts.includes(path))).toEqual([]);
 });
 
-test('every version is exact, and every package is known by its checksum', () => {
+test('every version is exact, and every package has a checksum', () => {
   const { dependencies, optionalDependencies, devDependencies } = JSON.parse(read('package.json'));
   const wanted = Object.entries({ ...dependencies, ...optionalDependencies, ...devDependencies });
   expect(wanted.filter(([, version]) => !/^\d+\.\d+\.\d+[\w.-]*$/.test(String(version)))).toEqual(
@@ -73,24 +73,24 @@ test('every version is exact, and every package is known by its checksum', () =>
 });
 
 describe('the page of licences', () => {
-  test('is the one that npm run licences writes', () => {
+  test('equals the output of npm run licences', () => {
     expect(read('docs/licences.md'), 'run npm run licences').toBe(licencesPage(lock));
   });
 
-  test('says what the installed packages say', () => {
+  test('has the licences of the installed packages', () => {
     const listed = productionPackages(lock);
     expect(listed.length).toBeGreaterThan(100);
     const there = listed.filter(({ path }) => existsSync(join(root, path, 'package.json')));
-    // Those that are not here are for other systems.
+    // Missing packages are for other systems.
     const missing = listed.filter(({ path }) => !there.some((one) => one.path === path));
     expect(missing.filter(({ path }) => !lock.packages[path]?.optional)).toEqual([]);
     for (const { path, name, version, licence } of there) {
-      const { version: actual, license } = manifestOf(path);
+      const { version: actual, license } = readManifest(path);
       expect([name, actual, license]).toEqual([name, version, licence]);
     }
   });
 
-  test('has licences that were read', () => {
+  test('has only known licences', () => {
     const others = productionPackages(lock).filter(
       ({ licence }) => !knownLicences.includes(licence),
     );
@@ -98,7 +98,7 @@ describe('the page of licences', () => {
   });
 });
 
-test('the threat model names tests that there are', () => {
+test('the tests that the threat model names exist', () => {
   const named = [...read('docs/threat-model.md').matchAll(/`([\w./-]+\.test\.tsx?)`/g)];
   expect(named.length).toBeGreaterThan(10);
   for (const [, path = ''] of named) expect(existsSync(join(root, path)), path).toBe(true);

@@ -3,9 +3,9 @@ import { games } from '../domain/games/games.ts';
 import { messages } from '../domain/messages.ts';
 import {
   addGame,
+  allPages,
   assets,
   document,
-  every,
   firstGame,
   item,
   owner,
@@ -28,7 +28,7 @@ function textOf(site: Site, page: Page): string {
     .replace(/\s+/g, ' ');
 }
 
-describe.each(every)('a page of kind $kind', (page) => {
+describe.each(allPages)('a page of kind $kind', (page) => {
   const html = renderPage(owner, page, assets);
 
   test('has nothing inline that the policy would block', () => {

@@ -1,38 +1,37 @@
-/** The rules about what a file may hold. Each takes the sources and gives a sentence for every breach. */
+/** The rules about the content of a file. Each takes the sources and returns a sentence for every breach. */
 import { roomOf } from './imports.ts';
 import { isCode, read, type Source } from './sources.ts';
 
-/** How long a file may be, in lines. */
-const longest = 300;
+const maxLines = 300;
 /** The one file that may read the environment. */
 const configuration = 'server/config.ts';
 const roomsOfTheSite = ['server', 'domain', 'adapters', 'web'];
-const homesOfGames = ['domain/games/', 'adapters/sources/riot/', 'web/emblems/'];
-const drawer = /(^|\/)(utils?|helpers?|misc|commons?)(\/|\.[^/]*$)/i;
+const gameFolders = ['domain/games/', 'adapters/sources/riot/', 'web/emblems/'];
+const vagueName = /(^|\/)(utils?|helpers?|misc|commons?)(\/|\.[^/]*$)/i;
 
-/** Settings are read in one place. */
+/** Only server/config.ts reads the environment. */
 export function breachesOfConfiguration(sources: readonly Source[]): string[] {
   return sources
     .filter((source) => isCode(source) && isOfTheSite(source) && source.path !== configuration)
     .filter((source) => read(source).readsEnvironment)
     .map(
       ({ path }) =>
-        `${path} reads process.env. Add a setting to ${configuration}, and have it handed in from there.`,
+        `${path} reads process.env. Add a setting to ${configuration}, and pass its value from there.`,
     );
 }
 
-/** No file is longer than 300 lines. */
+/** No file has more than 300 lines. */
 export function breachesOfLength(sources: readonly Source[]): string[] {
   return sources.flatMap(({ path, text }) => {
     const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
-    if (lines <= longest) return [];
+    if (lines <= maxLines) return [];
     return [
-      `${path} has ${lines} lines, more than ${longest}. Move one of its concerns to a file of its own.`,
+      `${path} has ${lines} lines, more than ${maxLines}. Move one of its concerns to another file.`,
     ];
   });
 }
 
-/** Games are named in their own folders only, so that a third one is one folder more. Comments may name them. */
+/** Only the folders of games name games, so that a new game is one new folder. Comments may name them. */
 export function breachesOfGameNames(
   sources: readonly Source[],
   games: readonly { readonly id: string; readonly name: string }[],
@@ -40,29 +39,29 @@ export function breachesOfGameNames(
   const words = games.flatMap(({ id, name }) => [
     { word: name, pattern: new RegExp(RegExp.escape(name), 'i') },
     { word: id, pattern: new RegExp(RegExp.escape(id), 'i') },
-    // As an identifier only: the publisher's host names hold it in small letters.
-    { word: inCamelCase(id), pattern: identifier(inCamelCase(id)) },
+    // Only as an identifier: host names contain the word in lower case.
+    { word: toCamelCase(id), pattern: identifierPattern(toCamelCase(id)) },
   ]);
   return sources
-    .filter((source) => isOfTheSite(source) && !isHomeOfGames(source))
+    .filter((source) => isOfTheSite(source) && !isGameFolder(source))
     .flatMap((source) => {
       const code = isCode(source) ? read(source).code : source.text;
       return words
         .filter(({ pattern }) => pattern.test(code))
         .map(
           ({ word }) =>
-            `${source.path} names the game '${word}'. Put what differs between games into their values in domain/games/, and ask those.`,
+            `${source.path} names the game '${word}'. Move the difference into the values of the games in domain/games/.`,
         );
     });
 }
 
-/** No drawer for everything that has no name of its own. */
+/** No file or folder has a name that says nothing, like utils. */
 export function breachesOfFileNames(sources: readonly Source[]): string[] {
   return sources
-    .filter(({ path }) => drawer.test(path))
+    .filter(({ path }) => vagueName.test(path))
     .map(
       ({ path }) =>
-        `${path} says nothing by its name. Call it by what it does, beside what uses it.`,
+        `${path} has a name that says nothing. Name it after what it does, and move it beside its caller.`,
     );
 }
 
@@ -70,16 +69,16 @@ function isOfTheSite({ path }: Source): boolean {
   return roomsOfTheSite.includes(roomOf(path));
 }
 
-function isHomeOfGames({ path }: Source): boolean {
-  return homesOfGames.some((home) => path.startsWith(home));
+function isGameFolder({ path }: Source): boolean {
+  return gameFolders.some((folder) => path.startsWith(folder));
 }
 
-/** The word with a small or a capital first letter. */
-function identifier(word: string): RegExp {
+/** Matches the word with a lower or upper case first letter. */
+function identifierPattern(word: string): RegExp {
   const [first = '', rest] = [word[0], word.slice(1)];
   return new RegExp(`[${first.toLowerCase()}${first.toUpperCase()}]${RegExp.escape(rest)}`);
 }
 
-function inCamelCase(id: string): string {
+function toCamelCase(id: string): string {
   return id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }

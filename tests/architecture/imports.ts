@@ -1,8 +1,8 @@
-/** The rules about who may import whom. Each takes the sources and gives a sentence for every breach. */
+/** The rules about imports between folders. Each takes the sources and returns a sentence for every breach. */
 import { posix } from 'node:path';
 import { isCode, read, type Source } from './sources.ts';
 
-/** What each room may import of the others, besides itself. Tests, scripts and benchmarks see everything. */
+/** The other top folders that each one may import. Tests, scripts and benchmarks may import all. */
 const arrows: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   web: ['domain'],
@@ -14,7 +14,7 @@ const roomsThatSeeAll = ['tests', 'scripts', 'bench', 'root'];
 /** The small pure packages that the domain may use. */
 export const domainPackages: readonly string[] = [];
 
-/** The first folder of a path; tests belong to the tests wherever they lie, and 'root' holds files of no folder. */
+/** Finds the top folder of a path. All test files belong to 'tests', and files without a folder to 'root'. */
 export function roomOf(path: string): string {
   if (/\.test\.tsx?$/.test(path)) return 'tests';
   return path.includes('/') ? (path.split('/')[0] ?? '') : 'root';
@@ -22,24 +22,24 @@ export function roomOf(path: string): string {
 
 /** web → domain ← adapters, and only server sees all three. */
 export function breachesOfArrows(sources: readonly Source[]): string[] {
-  return links(sources).flatMap(({ from, to }) => {
+  return listImports(sources).flatMap(({ from, to }) => {
     const [room, target] = [roomOf(from), roomOf(to)];
     if (roomsThatSeeAll.includes(room)) return [];
     const allowed = arrows[room];
     if (!allowed) {
       return [
-        `${from} lies in a room that the house does not have. Move it, or draw its arrows here.`,
+        `${from} is in an unknown top folder. Move it, or add the folder's arrows in tests/architecture/imports.ts.`,
       ];
     }
     if (target === room || allowed.includes(target)) return [];
     const may = [room, ...allowed].join(', ');
     return [
-      `${from} imports ${to}, but ${room} may import only ${may}. Move what it needs to domain/, or have server/ hand it in.`,
+      `${from} imports ${to}, but ${room} may import only ${may}. Move what it needs to domain/, or have server/ pass it in.`,
     ];
   });
 }
 
-/** The domain uses no packages but the listed ones, and the pages nothing of Node. */
+/** The domain imports only the listed packages, and web/ imports no module of Node. */
 export function breachesOfPackages(sources: readonly Source[]): string[] {
   return sources.filter(isCode).flatMap((source) => {
     const room = roomOf(source.path);
@@ -57,29 +57,29 @@ export function breachesOfPackages(sources: readonly Source[]): string[] {
         .filter((name) => name.startsWith('node:'))
         .map(
           (name) =>
-            `${source.path} imports ${name}, which browsers do not have. Let server/ work it out and hand it to the page as a prop.`,
+            `${source.path} imports ${name}, which browsers do not have. Compute it in server/ and pass it to the page as a prop.`,
         );
     }
     return [];
   });
 }
 
-/** Each folder of adapters/ stands by itself. */
+/** No folder of adapters/ imports another one. */
 export function breachesBetweenAdapters(sources: readonly Source[]): string[] {
-  return links(sources).flatMap(({ from, to }) => {
+  return listImports(sources).flatMap(({ from, to }) => {
     const [mine, other] = [adapterOf(from), adapterOf(to)];
     if (roomOf(from) !== 'adapters' || !other || mine === other) return [];
     return [
-      `${from} imports ${to}, but adapters do not know each other. Have server/services.ts hand it in through a type of domain/.`,
+      `${from} imports ${to}, but adapters do not import each other. Pass it in server/services.ts, with a type of domain/.`,
     ];
   });
 }
 
 const routeList = 'server/http/routes.ts';
 
-/** Only the list of routes imports route files. What two routes share is a file of its own. */
+/** Only the list of routes imports route files. Shared code is in other files. */
 export function breachesBetweenRoutes(sources: readonly Source[]): string[] {
-  const all = links(sources).filter(({ from }) => roomOf(from) !== 'tests');
+  const all = listImports(sources).filter(({ from }) => roomOf(from) !== 'tests');
   const routes = new Set(
     all
       .filter(({ from, to }) => from === routeList && to !== 'server/http/route.ts')
@@ -93,18 +93,18 @@ export function breachesBetweenRoutes(sources: readonly Source[]): string[] {
     );
 }
 
-/** No file imports itself in a circle, types included. Gives each circle once. */
+/** No import cycles, also not of types. Returns each cycle once. */
 export function cycles(sources: readonly Source[]): string[] {
   const next = new Map<string, string[]>();
-  for (const { from, to } of links(sources)) next.set(from, [...(next.get(from) ?? []), to]);
+  for (const { from, to } of listImports(sources)) next.set(from, [...(next.get(from) ?? []), to]);
   const done = new Set<string>();
   const found: string[] = [];
 
   const visit = (path: string, trail: readonly string[]): void => {
     const start = trail.indexOf(path);
     if (start >= 0) {
-      const circle = [...trail.slice(start), path].join(' → ');
-      found.push(`Import cycle: ${circle}. Move what both need into a file of its own.`);
+      const cycle = [...trail.slice(start), path].join(' → ');
+      found.push(`Import cycle: ${cycle}. Move what both need into another file.`);
       return;
     }
     if (done.has(path)) return;
@@ -115,10 +115,10 @@ export function cycles(sources: readonly Source[]): string[] {
   return found;
 }
 
-/** The folders of the domain do not need each other in a circle. Gives each pair of neighbours on a circle once. */
+/** There are no cycles between the folders of the domain. Returns each pair of neighbours on a cycle once. */
 export function domainFolderCycles(sources: readonly Source[]): string[] {
   const needs = new Map<string, Set<string>>();
-  for (const { from, to } of links(sources)) {
+  for (const { from, to } of listImports(sources)) {
     const [folder, needed] = [domainFolderOf(from), domainFolderOf(to)];
     if (!folder || !needed || folder === needed || roomOf(from) === 'tests') continue;
     needs.set(folder, (needs.get(folder) ?? new Set()).add(needed));
@@ -137,14 +137,14 @@ export function domainFolderCycles(sources: readonly Source[]): string[] {
   );
 }
 
-/** Every import of one of our files by another. */
-function links(sources: readonly Source[]): { from: string; to: string }[] {
+/** Lists every import between two files of the repository. */
+function listImports(sources: readonly Source[]): { from: string; to: string }[] {
   return sources.filter(isCode).flatMap((source) =>
     read(source)
       .imports.filter((specifier) => specifier.startsWith('.'))
       .map((specifier) => ({
         from: source.path,
-        // Vite's ?raw and ?url ask for the same file in another form.
+        // Vite's ?raw and ?url import the same file in another form.
         to: posix.join(posix.dirname(source.path), specifier.replace(/\?.*$/, '')),
       })),
   );

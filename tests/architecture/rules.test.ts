@@ -1,4 +1,4 @@
-/** Proves that each rule of the house can fail, and that it leaves alone what is allowed. */
+/** Each architecture rule finds a breach and allows correct code. */
 import { describe, expect, test } from 'vitest';
 import {
   breachesOfConfiguration,
@@ -31,17 +31,17 @@ const broken: [string, Rule, Files][] = [
     { 'web/a.ts': "import type { B } from '../server/b.ts'" },
   ],
   [
-    'web → server, a type in place',
+    'web → server, an inline type import',
     breachesOfArrows,
     { 'web/a.ts': "let b: import('../server/b.ts').B" },
   ],
   [
-    'domain → web, handed on',
+    'domain → web, as an export',
     breachesOfArrows,
     { 'domain/a/a.ts': "export * from '../../web/b.ts'" },
   ],
   [
-    'domain → adapters, later',
+    'domain → adapters, as a dynamic import',
     breachesOfArrows,
     { 'domain/a.ts': "await import('../adapters/b/b.ts')" },
   ],
@@ -52,7 +52,7 @@ const broken: [string, Rule, Files][] = [
   ],
   ['server → tests', breachesOfArrows, { 'server/a.ts': "import '../tests/b.ts'" }],
   ['domain → a test', breachesOfArrows, { 'domain/a.ts': "import './b.test.ts'" }],
-  ['a new room', breachesOfArrows, { 'lib/a.ts': "import '../domain/b.ts'" }],
+  ['a new top folder', breachesOfArrows, { 'lib/a.ts': "import '../domain/b.ts'" }],
   ['domain → a package', breachesOfPackages, { 'domain/a.ts': "import { z } from 'zod'" }],
   ['domain → Node', breachesOfPackages, { 'domain/a.ts': "import 'node:fs'" }],
   ['web → Node', breachesOfPackages, { 'web/a.tsx': "import { join } from 'node:path'" }],
@@ -67,7 +67,7 @@ const broken: [string, Rule, Files][] = [
   ],
   ['a file → itself', cycles, { 'web/a.ts': "import './a.ts'" }],
   [
-    'three in a circle',
+    'a cycle of three files',
     cycles,
     {
       'domain/a.ts': "import './b.ts'",
@@ -95,16 +95,16 @@ const broken: [string, Rule, Files][] = [
   ['misc', breachesOfFileNames, { 'server/misc.test.ts': '' }],
   ['common styles', breachesOfFileNames, { 'web/styles/common.css': '' }],
   ['a home-made word', breachesOfIdentifiers, { 'web/a.ts': 'export const mostGames = 50' }],
-  ['a role without a name', breachesOfPhrases, { 'web/a.ts': '/** Nobody sees it. */' }],
+  ['nobody as a role', breachesOfPhrases, { 'web/a.ts': '/** Nobody sees it. */' }],
   ['a style sheet, too', breachesOfPhrases, { 'web/a.css': '/* Drawn anew. */' }],
   [
-    'a sentence to read twice',
+    'a sentence that begins with What',
     breachesOfPhrases,
     { 'server/a.ts': '/**\n * Counts.\n * What is left is free.\n */' },
   ],
 ];
 
-const folderCircles: [string, Files][] = [
+const folderCycles: [string, Files][] = [
   [
     'two folders',
     {
@@ -122,7 +122,7 @@ const folderCircles: [string, Files][] = [
   ],
 ];
 
-const kept: [string, Rule, Files][] = [
+const allowed: [string, Rule, Files][] = [
   ['web → domain', breachesOfArrows, { 'web/a.tsx': "import '../domain/b.ts'; import './b.css'" }],
   [
     'server → all',
@@ -170,7 +170,7 @@ const kept: [string, Rule, Files][] = [
   ],
   ['an env of another', breachesOfConfiguration, { 'server/a.ts': 'export const a = config.env' }],
   ['300 lines', breachesOfLength, { 'web/a.css': 'a {}\n'.repeat(300) }],
-  ['a game at home', gameNames, { 'domain/games/a.ts': "export const a = 'dust-and-glory'" }],
+  ['a game in its folder', gameNames, { 'domain/games/a.ts': "export const a = 'dust-and-glory'" }],
   [
     'a game in a comment',
     gameNames,
@@ -188,20 +188,20 @@ const kept: [string, Rule, Files][] = [
 
 describe('a rule finds', () => {
   test.each(broken)('%s', (_, rule, files) => {
-    expect(rule(sourcesOf(files))).toHaveLength(1);
+    expect(rule(toSources(files))).toHaveLength(1);
   });
 });
 
-test.each(folderCircles)('the folder rule finds a circle of %s', (_, files) => {
-  expect(domainFolderCycles(sourcesOf(files))).toHaveLength(Object.keys(files).length);
+test.each(folderCycles)('the folder rule finds a cycle of %s', (_, files) => {
+  expect(domainFolderCycles(toSources(files))).toHaveLength(Object.keys(files).length);
 });
 
 describe('a rule allows', () => {
-  test.each(kept)('%s', (_, rule, files) => {
-    expect(rule(sourcesOf(files))).toEqual([]);
+  test.each(allowed)('%s', (_, rule, files) => {
+    expect(rule(toSources(files))).toEqual([]);
   });
 });
 
-function sourcesOf(files: Files): Source[] {
+function toSources(files: Files): Source[] {
   return Object.entries(files).map(([path, text]) => ({ path, text }));
 }

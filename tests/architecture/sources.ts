@@ -1,4 +1,4 @@
-/** The files that the rules of the house look at, and what is read out of each. */
+/** The files that the architecture rules check, and what they read in each. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
@@ -9,9 +9,9 @@ export interface Source {
   readonly text: string;
 }
 
-/** What a file names of others. */
-export interface Reading {
-  /** What it imports or exports from, types too: as written. */
+/** The parts of a file that the rules need. */
+export interface ParsedSource {
+  /** The modules that it imports or exports from, also for types, as written. */
   readonly imports: readonly string[];
   /** Whether it reads the environment. */
   readonly readsEnvironment: boolean;
@@ -20,12 +20,12 @@ export interface Reading {
 }
 
 const root = join(import.meta.dirname, '../..');
-const aside = new Set(['node_modules', 'dist', 'data', 'docs', 'test-results']);
+const ignoredFolders = new Set(['node_modules', 'dist', 'data', 'docs', 'test-results']);
 
 /** Every source file of the repository. */
 export function readSources(): Source[] {
   return readdirSync(root, { withFileTypes: true })
-    .filter(({ name }) => !name.startsWith('.') && !aside.has(name))
+    .filter(({ name }) => !name.startsWith('.') && !ignoredFolders.has(name))
     .flatMap((entry) =>
       entry.isDirectory()
         ? readdirSync(join(root, entry.name), { recursive: true, encoding: 'utf8' }).map(
@@ -38,22 +38,22 @@ export function readSources(): Source[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
-/** Whether it is code, and not a style sheet. */
+/** Whether it is code and not a style sheet. */
 export function isCode({ path }: Source): boolean {
   return !path.endsWith('.css');
 }
 
-const known = new Map<string, Reading>();
+const known = new Map<string, ParsedSource>();
 
 /** Reads a file of code. Throws when it cannot be parsed. */
-export function read({ path, text }: Source): Reading {
+export function read({ path, text }: Source): ParsedSource {
   const key = `${path}\n${text}`;
-  const reading = known.get(key) ?? parse(path, text);
-  known.set(key, reading);
-  return reading;
+  const parsed = known.get(key) ?? parse(path, text);
+  known.set(key, parsed);
+  return parsed;
 }
 
-function parse(path: string, text: string): Reading {
+function parse(path: string, text: string): ParsedSource {
   const { program, comments, errors } = parseSync(path, text);
   const [error] = errors;
   if (error) throw new Error(`${path} cannot be parsed: ${error.message}`);
@@ -101,20 +101,20 @@ function nameOf(node: ESTree.Node | null): string | undefined {
   return node?.type === 'Identifier' ? node.name : undefined;
 }
 
-/** What a file calls things, and what its comments say. */
+/** The identifiers and comments of a file. */
 export interface Words {
   readonly identifiers: readonly string[];
   readonly comments: readonly { readonly line: number; readonly text: string }[];
 }
 
-/** Reads the identifiers and comments of a file; of a style sheet the comments. Throws when code cannot be parsed. */
+/** Reads the identifiers and comments of a file, or the comments of a style sheet. Throws when code cannot be parsed. */
 export function readIdentifiers({ path, text }: Source): Words {
   const lineAt = (at: number) => text.slice(0, at).split('\n').length;
   if (path.endsWith('.css')) {
     const found = [...text.matchAll(/\/\*(.*?)\*\//gs)];
     const comments = found.map((match) => ({
       line: lineAt(match.index),
-      text: plain(match[1] ?? ''),
+      text: toPlainText(match[1] ?? ''),
     }));
     return { identifiers: [], comments };
   }
@@ -127,12 +127,15 @@ export function readIdentifiers({ path, text }: Source): Words {
   }).visit(program);
   return {
     identifiers,
-    comments: comments.map(({ start, value }) => ({ line: lineAt(start), text: plain(value) })),
+    comments: comments.map(({ start, value }) => ({
+      line: lineAt(start),
+      text: toPlainText(value),
+    })),
   };
 }
 
-/** A comment as one line, without the stars of its block. */
-function plain(comment: string): string {
+/** Formats a comment as one line, without the asterisks of its block. */
+function toPlainText(comment: string): string {
   return comment
     .split('\n')
     .map((line) => line.trim().replace(/^\*+ ?/, ''))
@@ -140,7 +143,7 @@ function plain(comment: string): string {
     .trim();
 }
 
-/** Overwrites the spans with spaces, from the last, so that positions stay. */
+/** Overwrites the spans with spaces, so that positions stay the same. */
 function blank(text: string, spans: readonly { start: number; end: number }[]): string {
   let result = text;
   for (const { start, end } of spans) {

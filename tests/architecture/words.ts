@@ -1,7 +1,7 @@
-/** The rules about words: plain technical English, with the field's usual terms. docs/glossary.md lists the terms of our own. */
+/** The rules about words: plain technical English, with the field's usual terms. docs/glossary.md lists our own terms. */
 import { readIdentifiers, type Source } from './sources.ts';
 
-/** Identifiers that readers would have to translate, and what to call the thing instead. */
+/** Home-made words for identifiers, each with the usual term. */
 const identifiers: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/^(most|longest|largest|widest)([A-Z]|$)/, 'max…'],
   [/^(least|smallest|shortest|narrowest)([A-Z]|$)/, 'min…'],
@@ -38,7 +38,7 @@ const identifiers: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/^(findAbsence|[Aa]bsence)$/, 'what happened to it: deleted, renamed, suspended'],
 ];
 
-/** Ordinary words that make a comment hard to follow: name the role, the time or the thing. */
+/** Phrases that make a comment hard to follow, each with what to say instead. */
 const phrases: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [
     /\b(no|some|any)body\b|\bwho(m|so)?ever\b|\bwho asks\b/i,
@@ -50,7 +50,7 @@ const phrases: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/(^|[.!?:] )(Who|Whose|Whom|What|Of|That) [a-z]/, 'a sentence that begins with its subject'],
 ];
 
-/** Identifiers of the glossary's left column. */
+/** No identifier uses a home-made word. */
 export function breachesOfIdentifiers(sources: readonly Source[]): string[] {
   return sources.flatMap((source) =>
     [...new Set(readIdentifiers(source).identifiers)].flatMap((name) =>
@@ -61,7 +61,7 @@ export function breachesOfIdentifiers(sources: readonly Source[]): string[] {
   );
 }
 
-/** Comments with words that stand for a role, or sentences that have to be read twice. */
+/** No comment uses one of the phrases. */
 export function breachesOfPhrases(sources: readonly Source[]): string[] {
   return sources.flatMap((source) =>
     readIdentifiers(source).comments.flatMap(({ line, text }) =>

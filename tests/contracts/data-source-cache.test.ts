@@ -24,7 +24,7 @@ const out: LookupOutcome = {
 let now: number;
 let answer: LookupOutcome;
 let kept: Map<string, CachedAnswer>;
-let publisher: CachedDataSource;
+let source: CachedDataSource;
 
 beforeEach(() => {
   now = Date.UTC(2026, 10, 20);
@@ -42,7 +42,7 @@ beforeEach(() => {
       mediaType: 'image/png',
     }),
   };
-  publisher = createCachedSource(inner, {
+  source = createCachedSource(inner, {
     lookupCache: {
       get: async (key) => kept.get(key),
       set: async (key, remembered) => void kept.set(key, remembered),
@@ -56,20 +56,20 @@ beforeEach(() => {
 });
 
 const name = { gameName: 'Mosswick', tagLine: 'NA1' };
-const lookUp = () => publisher.lookUp({ game: league, name, platform: 'na1' });
-const isAtHand = () => publisher.isCached({ game: league, name, platform: 'na1' });
+const lookUp = () => source.lookUp({ game: league, name, platform: 'na1' });
+const isCached = () => source.isCached({ game: league, name, platform: 'na1' });
 
 test('a fresh or pending look-up is cached, an old one is not', async () => {
-  expect(await isAtHand()).toBe(false);
+  expect(await isCached()).toBe(false);
   const asked = lookUp();
-  expect(await isAtHand()).toBe(true);
+  expect(await isCached()).toBe(true);
   await asked;
-  expect(await isAtHand()).toBe(true);
+  expect(await isCached()).toBe(true);
   expect(
-    await publisher.isCached({ game: league, name: { ...name, tagLine: 'EUW' }, platform: 'na1' }),
+    await source.isCached({ game: league, name: { ...name, tagLine: 'EUW' }, platform: 'na1' }),
   ).toBe(false);
   now += 3 * minute;
-  expect(await isAtHand()).toBe(false);
+  expect(await isCached()).toBe(false);
 });
 
 test('a cached answer is fresh for two minutes, also during an outage', async () => {
@@ -109,11 +109,11 @@ test('a refresh of a known account never uses the cache', async () => {
   now += 3 * minute;
   const { name: shown, platform, playerId, keyFingerprint } = savedGameFactory();
   const known = { name: shown, platform, playerId, keyFingerprint };
-  expect(await publisher.refresh(league, known)).toEqual(out);
+  expect(await source.refresh(league, known)).toEqual(out);
 });
 
 test('a cached icon does not hold a larger buffer in memory', async () => {
-  const icon = await publisher.findIcon(7);
+  const icon = await source.findIcon(7);
   expect(icon).toMatchObject({ kind: 'found', mediaType: 'image/png' });
   const { bytes } = icon as { bytes: Uint8Array };
   expect(Buffer.from(bytes).toString()).toBe('an icon');

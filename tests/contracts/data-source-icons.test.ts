@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterAll(() => scripted.close());
 
-function publisher(answers: Readonly<Record<string, ScriptedAnswer>>) {
+function openSource(answers: Readonly<Record<string, ScriptedAnswer>>) {
   scripted.answer = (path) => answers[path] ?? { status: 404 };
   const { riotApiUrl, dataDragonUrl } = scripted;
   const settings = { source: 'riot', calls: 'riot-id', keys: sandboxKeys } as const;
@@ -38,7 +38,7 @@ const asked = () => scripted.requests.map(({ path }) => path);
 const patches = { body: ['16.18.1', '14.2.1', 'lolpatch_7.20'] };
 
 test('an icon comes from the newest patch, without sending a key', async () => {
-  const outcome = await publisher({ [list]: patches, [icon('16.18.1')]: { body: png } }).findIcon(
+  const outcome = await openSource({ [list]: patches, [icon('16.18.1')]: { body: png } }).findIcon(
     7,
   );
   expect(outcome).toEqual({ kind: 'found', bytes: png, mediaType: 'image/png' });
@@ -49,7 +49,7 @@ test('an icon comes from the newest patch, without sending a key', async () => {
 test.each([404, 403])(
   'an icon that the newest patch answers with %i comes from 14.2.1',
   async (status) => {
-    const client = publisher({
+    const client = openSource({
       [list]: patches,
       [icon('16.18.1')]: { status },
       [icon('14.2.1')]: { body: png },
@@ -60,7 +60,7 @@ test.each([404, 403])(
 );
 
 test.each([404, 403])('an icon that both patches answer with %i does not exist', async (status) => {
-  const client = publisher({
+  const client = openSource({
     [list]: patches,
     [icon('16.18.1')]: { status },
     [icon('14.2.1')]: { status },
@@ -71,7 +71,7 @@ test.each([404, 403])('an icon that both patches answer with %i does not exist',
 test.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60])(
   'the icon id %d is not found, without a call',
   async (id) => {
-    expect(await publisher({ [list]: patches }).findIcon(id)).toEqual({ kind: 'no-such-icon' });
+    expect(await openSource({ [list]: patches }).findIcon(id)).toEqual({ kind: 'no-such-icon' });
     expect(asked()).toEqual([]);
   },
 );
@@ -84,14 +84,14 @@ test.each<[string, ScriptedAnswer]>([
   ['500', { status: 500 }],
   ['more than a megabyte', { body: Buffer.concat([png, Buffer.alloc(1024 * 1024)]) }],
 ])('%s instead of a PNG counts as not answering', async (_, answer) => {
-  const client = publisher({ [list]: patches, [icon('16.18.1')]: answer });
+  const client = openSource({ [list]: patches, [icon('16.18.1')]: answer });
   expect(await client.findIcon(7)).toEqual({ kind: 'not-answering' });
   expect(asked()).not.toContain(icon('14.2.1', 8));
 });
 
 describe('the list of patches', () => {
   test('is fetched once an hour, and once for simultaneous requests', async () => {
-    const client = publisher({ [list]: patches, [icon('16.18.1')]: { body: png } });
+    const client = openSource({ [list]: patches, [icon('16.18.1')]: { body: png } });
     await Promise.all(Array.from({ length: 20 }, () => client.findIcon(7)));
     clock = 3_599_999;
     await client.findIcon(7);
@@ -109,7 +109,7 @@ describe('the list of patches', () => {
     ['full of other things', { body: ['../../evil', 'lolpatch_7.20', '16.18.1?x='] }],
     ['a list of numbers', { body: [16.18] }],
   ])('that is %s leads to patch 14.2.1 and is fetched again after a minute', async (_, answer) => {
-    const client = publisher({ [list]: answer, [icon('14.2.1')]: { body: png } });
+    const client = openSource({ [list]: answer, [icon('14.2.1')]: { body: png } });
     expect((await client.findIcon(7)).kind).toBe('found');
     await client.findIcon(7);
     expect(asked()).toEqual([list, icon('14.2.1'), icon('14.2.1')]);
@@ -119,7 +119,7 @@ describe('the list of patches', () => {
   });
 
   test('that cannot be fetched again leaves the last known patch in use', async () => {
-    const client = publisher({ [list]: patches, [icon('16.18.1')]: { body: png } });
+    const client = openSource({ [list]: patches, [icon('16.18.1')]: { body: png } });
     await client.findIcon(7);
     clock = 3_600_000;
     scripted.answer = (path) => (path === icon('16.18.1') ? { body: png } : { status: 500 });

@@ -14,12 +14,12 @@ import { type LimitedRiot, startLimitedRiot } from '../fixtures/riot/limited-rio
 const league = gameById('league-of-legends');
 let server: LimitedRiot;
 let limiter: Limiter;
-let publisher: DataSource;
+let source: DataSource;
 
 beforeEach(async () => {
   server = await startLimitedRiot();
   limiter = createLimiter();
-  publisher = createCachedSource(clientOf(server.riotApiUrl), {
+  source = createCachedSource(createClient(server.riotApiUrl), {
     lookupCache: memoryInMap(),
     meter: noMeter,
     context: 'test',
@@ -31,7 +31,7 @@ afterEach(async () => {
   await server.close();
 });
 
-function clientOf(riotApiUrl: string): DataSource {
+function createClient(riotApiUrl: string): DataSource {
   const keys = { 'league-of-legends': 'key', 'teamfight-tactics': 'key' };
   const settings = {
     source: 'riot',
@@ -56,7 +56,7 @@ function memoryInMap(): LookupCache {
 }
 
 function lookUp(gameName: string): Promise<LookupOutcome> {
-  return publisher.lookUp({ game: league, name: { gameName, tagLine: 'NA1' }, platform: 'na1' });
+  return source.lookUp({ game: league, name: { gameName, tagLine: 'NA1' }, platform: 'na1' });
 }
 
 test('[line 37] 1,000 simultaneous look-ups of one player make one chain of calls', async () => {
@@ -97,7 +97,7 @@ test('calls from before a restart still count', async () => {
   // A new process only knows them from the headers of its first response.
   limiter.close();
   limiter = createLimiter();
-  publisher = clientOf(server.riotApiUrl);
+  source = createClient(server.riotApiUrl);
   await Promise.all(Array.from({ length: 9 }, (_, index) => lookUp(`After ${index}`)));
   expect(server.counts.limited).toBe(0);
 });

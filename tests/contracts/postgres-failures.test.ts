@@ -65,10 +65,10 @@ describe('a connection that is cut', () => {
   test('during a read leads to a retry of the read', async () => {
     const { db } = connect();
     const slow = sql<{ count: number }>`select count, pg_sleep(0.5) from counted limit 1`;
-    const reading = slow.execute(db);
+    const read = slow.execute(db);
     await new Promise((resolve) => setTimeout(resolve, 250));
     expect((await testDatabase.run(cutAll)).rowCount).toBe(1);
-    expect((await reading).rows).toMatchObject([{ count: 0 }]);
+    expect((await read).rows).toMatchObject([{ count: 0 }]);
   });
 
   test('or that gets no response is dropped, and only reads are retried', async () => {
@@ -84,12 +84,10 @@ describe('a connection that is cut', () => {
     await raise('one').execute(db);
     await gate.set('falls silent');
     const writing = raise('one').execute(db);
-    const reading = sql<{ count: number }>`select count from counted where name = 'one'`.execute(
-      db,
-    );
+    const read = sql<{ count: number }>`select count from counted where name = 'one'`.execute(db);
     await expect(writing).rejects.toThrow('Query read timeout');
     await gate.set(undefined);
-    expect((await reading).rows).toEqual([{ count: 1 }]);
+    expect((await read).rows).toEqual([{ count: 1 }]);
     // Without a statement timeout, a slow statement is not cut off.
     await db.connection().execute(async (connection) => {
       await sql`set statement_timeout = 0`.execute(connection);

@@ -6,8 +6,8 @@ import type { Card, CardRank } from '../../domain/previews/card.ts';
 const square =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#c0ffee" d="M0 0H9V9Z"/></svg>';
 
-/** A rank of Mira's in GOLD, with whatever else a test wants different. */
-export function rankFactory(different: Partial<CardRank> = {}): CardRank {
+/** Creates a rank in GOLD, with these changes. */
+export function rankFactory(changes: Partial<CardRank> = {}): CardRank {
   return {
     tier: 'GOLD',
     words: 'GOLD II',
@@ -15,22 +15,22 @@ export function rankFactory(different: Partial<CardRank> = {}): CardRank {
     queue: 'Solo',
     game: 'A Game',
     player: 'Mira#EUW',
-    ...different,
+    ...changes,
   };
 }
 
-export function cardFactory(different: Partial<Card> = {}): Card {
+export function cardFactory(changes: Partial<Card> = {}): Card {
   return {
     displayName: 'Mira',
     picture: null,
     banner: null,
     best: rankFactory(),
     others: [],
-    ...different,
+    ...changes,
   };
 }
 
-/** The site's sign, a few emblems, and a picture that is quickly drawn. */
+/** Reads the site's icon and a few emblems, and adds a simple picture. */
 export function artFactory() {
   const read = (path: string) => readFileSync(join(import.meta.dirname, '../../web', path), 'utf8');
   return {

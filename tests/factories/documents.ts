@@ -3,7 +3,7 @@ import type { SavedGameItem } from '../../domain/profiles/document.ts';
 import { formatRanks } from '../../domain/ranks/rank-texts.ts';
 import { rankOf } from './ranks.ts';
 
-/** The first game of the list, and its first queue, for tests that do not care which. */
+/** Finds the first game and its first queue, for tests of any game. */
 export function anyGame() {
   const [game] = games;
   const queue = game?.queues[0];
@@ -11,10 +11,10 @@ export function anyGame() {
   return { game, queue };
 }
 
-/** A saved game in its public form, in GOLD in the first queue, with other values where a test needs them. */
-export function itemFactory(different: Partial<SavedGameItem> = {}): SavedGameItem {
+/** Creates a saved game of a user document, in GOLD in the first queue, with these changes. */
+export function itemFactory(changes: Partial<SavedGameItem> = {}): SavedGameItem {
   const { game, queue } = anyGame();
-  const { GameType = game.name, Ranks = { [queue.id]: rankOf('GOLD II 45 LP') } } = different;
+  const { GameType = game.name, Ranks = { [queue.id]: rankOf('GOLD II 45 LP') } } = changes;
   const ranked = findGameByName(GameType);
   return {
     GameType,
@@ -28,6 +28,6 @@ export function itemFactory(different: Partial<SavedGameItem> = {}): SavedGameIt
     Records: {},
     Ranks,
     ...(ranked && formatRanks(ranked, Ranks, 'savedField')),
-    ...different,
+    ...changes,
   };
 }

@@ -1,4 +1,4 @@
-/** Pages as routes hand them to be rendered, each with what may be seen on it. */
+/** The props of pages, as routes pass them to the renderer. */
 import { games } from '../../domain/games/games.ts';
 import { messages } from '../../domain/messages.ts';
 import type { SavedGameItem, UserDocument } from '../../domain/profiles/document.ts';
@@ -9,14 +9,14 @@ import type { Site } from '../../web/page.ts';
 import type { Page } from '../../web/pages.ts';
 import { rankOf } from './ranks.ts';
 
-/** Built files that there are none of. */
+/** Addresses of built files, which do not exist. */
 export const assets = {
   script: '/assets/c.js',
   pageScript: '/assets/p.js',
   styles: ['/assets/c.css'],
   modulePreloads: ['/assets/m.js'],
 };
-/** What every page knows, for a stranger. */
+/** The props of every page, for an anonymous visitor. */
 export const visitor: Site = {
   name: 'Rankfolio',
   origin: 'https://x.test',
@@ -24,15 +24,15 @@ export const visitor: Site = {
   samplePlayers: null,
   theme: 'system',
 };
-/** The same for whom the profile belongs to. */
+/** The same for the owner of the profile. */
 export const owner: Site = { ...visitor, viewer: { displayName: 'Mira' } };
 
 const [game] = games;
 if (!game) throw new Error('there is no game');
 export const firstGame = game;
 
-/** One rank in every queue, as value and as text. */
-function ranksOf<Field extends 'Ranks' | 'ranks'>(
+/** Creates the same rank in every queue, as value and as text. */
+function createRanks<Field extends 'Ranks' | 'ranks'>(
   text: string,
   field: Field,
   textField: 'savedField' | 'lookupField',
@@ -51,7 +51,7 @@ export const item: SavedGameItem = {
   RefreshFailed: false,
   Verified: false,
   Records: {},
-  ...ranksOf('GOLD II 45 LP', 'Ranks', 'savedField'),
+  ...createRanks('GOLD II 45 LP', 'Ranks', 'savedField'),
 };
 export const document: UserDocument = {
   displayName: 'Mira',
@@ -68,7 +68,7 @@ export const result = {
   readAt: '2026-11-20T21:46:03.000Z',
   stale: false,
   records: {},
-  ...ranksOf('IRON IV 1 LP', 'ranks', 'lookupField'),
+  ...createRanks('IRON IV 1 LP', 'ranks', 'lookupField'),
 };
 export const addGame = {
   kind: 'add-game',
@@ -94,8 +94,8 @@ export const history: QueueHistory[] = firstGame.queues.map(({ id }) => ({
   ],
 }));
 
-/** A page of each kind, some in several states. */
-export const every: Page[] = [
+/** Pages of every kind, some in several states. */
+export const allPages: Page[] = [
   {
     kind: 'home',
     username: '',

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Picture } from '../../domain/pictures/picture.ts';
 import type { SavedGame } from '../../domain/profiles/profile.ts';
 
-/** A saved League game in GOLD, with whatever else a test wants different. */
-export function savedGameFactory(different: Partial<SavedGame> = {}): SavedGame {
+/** Creates a saved League game in GOLD, with these changes. */
+export function savedGameFactory(changes: Partial<SavedGame> = {}): SavedGame {
   return {
     game: 'league-of-legends',
     playerId: randomUUID(),
@@ -27,11 +27,11 @@ export function savedGameFactory(different: Partial<SavedGame> = {}): SavedGame 
     previousNames: [],
     failedAt: null,
     verifiedAt: null,
-    ...different,
+    ...changes,
   };
 }
 
-/** Bytes under a name of their own; stores do not care that they are no picture. */
+/** Creates a picture of random bytes with a random hash, for stores, which do not decode it. */
 export function pictureFactory(): Picture {
   const bytes = crypto.getRandomValues(new Uint8Array(64));
   return { hash: bytes.toHex(), bytes, width: 300, height: 300 };

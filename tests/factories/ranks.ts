@@ -1,12 +1,11 @@
-/** Ranks for tests. */
 import fc from 'fast-check';
 import { hyperRollTiers, type Rank, standardTiers } from '../../domain/games/rank.ts';
 import { parseImportedRank } from '../../domain/profiles/imported-rank.ts';
 
-/** Tests write ranks as texts, because texts are easy to read: 'GOLD II 45 LP', 'GREY 1200', 'UNRANKED'. */
+/** Parses a rank text like 'GOLD II 45 LP', 'GREY 1200' or 'UNRANKED'. */
 export const rankOf = parseImportedRank;
 
-/** Any rank, of known and unknown tiers. */
+/** Generates any rank, with known and unknown tiers. */
 export const anyRank: fc.Arbitrary<Rank> = fc.oneof(
   fc.constant({ kind: 'unranked' as const }),
   fc.record({

@@ -8,7 +8,7 @@ import { createLookupCache } from '../../adapters/database/sources/lookup-cache.
 import { permanently } from '../../domain/accounts/previous-names.ts';
 import { pictureFactory, savedGameFactory } from './players.ts';
 
-/** Signs people up, each with a picture, a game, and whatever else a site keeps. Gives their ids. */
+/** Inserts an account for each username, with rows in every table of the site but the sessions. @returns their ids. */
 export async function fillSite(database: Database, names: readonly string[]): Promise<string[]> {
   const accounts = createAccountStore(database);
   const profiles = createProfileStore(database);
@@ -30,7 +30,7 @@ export async function fillSite(database: Database, names: readonly string[]): Pr
       Date.now(),
     );
     await insertPasskey(database, made.id);
-    await insertPast(database, made.id, displayName);
+    await insertModeration(database, made.id, displayName);
     ids.push(made.id);
   }
   await database.db
@@ -38,26 +38,30 @@ export async function fillSite(database: Database, names: readonly string[]): Pr
     .values({ name: names.join(), value: '{}', keepUntil: '9999' })
     .execute();
   await database.db.insertInto('tries').values({ key: names.join(), freeAt: 1e12 }).execute();
-  const remembered = { value: { some: 'answer' }, at: Date.now(), keepUntil: Date.now() + 1000 };
-  await createLookupCache(database).set(names.join(), remembered);
+  const lookup = { value: { some: 'answer' }, at: Date.now(), keepUntil: Date.now() + 1000 };
+  await createLookupCache(database).set(names.join(), lookup);
   return ids;
 }
 
-/** What was before: another name, a report, and what was done about it. */
-async function insertPast({ db }: Database, profileId: string, username: string): Promise<void> {
+/** Inserts a previous username, a report, and a moderation action. */
+async function insertModeration(
+  { db }: Database,
+  profileId: string,
+  username: string,
+): Promise<void> {
   const at = '2026-09-01T12:00:00.000Z';
-  const about = { id: profileId, at, profileId, username };
-  const formerName = { username: `${username}-before`, profileId, until: permanently };
-  await db.insertInto('formerNames').values(formerName).execute();
-  const report = { ...about, reason: 'other', words: 'Ω 🦊', closedAt: at };
+  const shared = { id: profileId, at, profileId, username };
+  const previousName = { username: `${username}-before`, profileId, until: permanently };
+  await db.insertInto('formerNames').values(previousName).execute();
+  const report = { ...shared, reason: 'other', words: 'Ω 🦊', closedAt: at };
   await db.insertInto('reports').values(report).execute();
   await db
     .insertInto('moderation')
-    .values({ ...about, action: 'dismiss', detail: '' })
+    .values({ ...shared, action: 'dismiss', detail: '' })
     .execute();
 }
 
-/** A passkey as the sign-in code writes it, with a count that no integer of 32 bits holds. */
+/** Inserts a passkey as the sign-in code does, with a counter of more than 32 bits. */
 async function insertPasskey({ db, engine }: Database, userId: string): Promise<void> {
   const now = new Date('2026-09-01T12:00:00.123Z');
   const time = engine === 'sqlite' ? now.toISOString() : now;
@@ -80,7 +84,7 @@ async function insertPasskey({ db, engine }: Database, userId: string): Promise<
     .execute();
 }
 
-/** A challenge that a passkey may answer until then. */
+/** Inserts the challenge of a passkey ceremony, which expires at `until`. */
 export async function insertChallenge({ db, engine }: Database, until: Date): Promise<void> {
   const time = engine === 'sqlite' ? until.toISOString() : until;
   const times = { createdAt: time, updatedAt: time, expiresAt: time };
@@ -90,7 +94,7 @@ export async function insertChallenge({ db, engine }: Database, until: Date): Pr
     .execute();
 }
 
-/** Signs somebody in, in the form of the sign-in code on each engine. */
+/** Inserts a session as the sign-in code does on each engine. */
 export async function insertSession({ db, engine }: Database, userId: string): Promise<void> {
   const now = new Date('2026-09-01T12:00:00.123Z');
   const time = engine === 'sqlite' ? now.toISOString() : now;
@@ -101,7 +105,7 @@ export async function insertSession({ db, engine }: Database, userId: string): P
     .execute();
 }
 
-/** Rows enough for a command to take a while, with keys that engines sort differently. */
+/** Inserts many look-ups, with keys that the engines sort differently. */
 export async function insertLookups({ db }: Database, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) => ({
     key: `${['Ä', 'a', 'A', '_', ' '][index % 5]}${index}`,
@@ -110,7 +114,7 @@ export async function insertLookups({ db }: Database, count: number): Promise<vo
     keepUntil: '9999',
   }));
   for (let from = 0; from < count; from += 1000) {
-    const some = rows.slice(from, from + 1000);
-    await db.insertInto('lookups').values(some).execute();
+    const batch = rows.slice(from, from + 1000);
+    await db.insertInto('lookups').values(batch).execute();
   }
 }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
 
-/** The connection of a watcher, with the events that it was sent. One that does not read never drains. */
+/** Creates the connection of a watcher, and a list of the events that it received. A watcher that does not read never drains. */
 export function createTestWatcher({ isReading = true } = {}) {
   const events: string[] = [];
   const stream = new Writable({
