@@ -147,7 +147,7 @@ async function buildServices(
   const { siteName } = config;
   const profiles = createProfiles({
     store: profileStore,
-    publisher: dataSource,
+    dataSource,
     encodePicture,
     siteName,
   });
@@ -193,9 +193,9 @@ async function buildServices(
     refreshes,
     ownership: createOwnership({
       store: createOwnershipStore(database, onChange),
-      publisher: dataSource,
-      onBegin: opened.equipIcon,
-      onOutdated: refreshes.request,
+      dataSource,
+      onStart: opened.equipIcon,
+      requestRefresh: refreshes.request,
     }),
     profileStore,
     /** Reads profiles for anonymous visitors: from a replica if there is one. */
@@ -244,7 +244,7 @@ function openRefreshes(
   const { dataSource } = opened;
   const queue = createRefreshQueue(database);
   const refresher = startRefresher(() => refreshes, log);
-  const refreshes = createRefreshes({ store, queue, publisher: dataSource, wake: refresher.wake });
+  const refreshes = createRefreshes({ store, queue, dataSource, wake: refresher.wake });
   // The data source closes first, which cancels the calls of a running refresh.
   onClose(refresher.close);
   onClose(opened.close);

@@ -64,7 +64,7 @@ async function addGames(file: string): Promise<void> {
   const profile = await store.findProfileByUsername(username);
   for (let at = 1; at < maxSavedGames; at++) {
     const game = savedGameFactory({ name: `Player ${at}#NA1`, readAt: new Date().toISOString() });
-    const limit = { most: maxSavedGames, counted: ['sandbox'] } as const;
+    const limit = { maxCount: maxSavedGames, counted: ['sandbox'] } as const;
     await store.insertSavedGame(profile?.id ?? '', game, limit);
   }
   await database.db.destroy();

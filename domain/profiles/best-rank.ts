@@ -4,13 +4,12 @@ import type { Rank } from '../games/rank.ts';
 import { type Ranks, rankIn } from '../ranks/ranks.ts';
 import type { SavedGameItem } from './document.ts';
 
-/** As much of a saved game item as its ranks need. */
 export interface RankedItem {
   readonly GameType: string;
   readonly Ranks: Ranks;
 }
 
-/** A rank on a profile. */
+/** A rank with its game and its queue. */
 export interface RankOfGame<Item extends RankedItem = SavedGameItem> {
   readonly item: Item;
   /** The queue's label, as on the profile. */
@@ -18,14 +17,14 @@ export interface RankOfGame<Item extends RankedItem = SavedGameItem> {
   readonly rank: Rank;
 }
 
-/** The highest of all ranks; the earlier of two equal ones, and null when no game has any. */
+/** Finds the highest rank, the first of equal ones; null without any rank. */
 export function findBestRank<Item extends RankedItem>(
   savedGames: readonly Item[],
 ): RankOfGame<Item> | null {
   return listRanksByHeight(savedGames)[0] ?? null;
 }
 
-/** Every rank of every game, the highest first, without unranked queues. */
+/** Lists the ranks of all games, the highest first, without unranked queues. */
 export function listRanksByHeight<Item extends RankedItem>(
   savedGames: readonly Item[],
 ): readonly RankOfGame<Item>[] {

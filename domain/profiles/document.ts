@@ -14,15 +14,15 @@ export interface SavedGameItem {
   readonly GameLevel: number;
   readonly GameProfilePic: string;
   readonly Region: string;
-  /** When the numbers were read, ISO 8601 in UTC. */
+  /** When the data source was read, ISO 8601 in UTC. */
   readonly UpdatedAt: string;
-  /** Whether reading them anew failed since: they are as good as they were then. */
+  /** Whether the last refresh failed. */
   readonly RefreshFailed: boolean;
   /** Whether the owner proved that the account is theirs. */
   readonly Verified: boolean;
-  /** Games won and lost in each queue that has any, by queue id. */
+  /** Games won and lost by queue id, for queues with any games. */
   readonly Records: Readonly<Record<string, QueueRecord>>;
-  /** The rank in each queue that has one, by queue id: what pages draw. The fields below say the same as text. */
+  /** The ranks by queue id. The rank fields have them as text. */
   readonly Ranks: Ranks;
   /** GameRank for League; SoloTftRank, DoublesTftRank and HyperTftRank for Teamfight Tactics. */
   readonly [rankField: string]: unknown;
@@ -30,7 +30,7 @@ export interface SavedGameItem {
 
 export interface UserDocument {
   readonly displayName: string;
-  /** Raised by every change; compares only within one document. */
+  /** Incremented by every change. Only revisions of the same document can be compared. */
   readonly revision: number;
   readonly savedGames: readonly SavedGameItem[];
   /** An address (or, on request, a JPEG data URL); null until one is set. */
@@ -38,14 +38,14 @@ export interface UserDocument {
   readonly profileBackgroundPic: string | null;
 }
 
-/** The sources whose games are shown: sample players disappear once a real key is set. */
+/** Lists the sources whose games are shown. Sample players are hidden once a real key is set. */
 export function listShownSources(source: SourceId): readonly SourceId[] {
   return source === 'sandbox' ? ['riot', 'sandbox'] : ['riot'];
 }
 
 /**
- * The document of a profile, its pictures as addresses.
- * @param source the publisher in use, which decides whether sample players are shown.
+ * The document of a profile, with addresses of its pictures.
+ * @param source the configured data source: only the sandbox shows sample players.
  */
 export function toUserDocument(profile: Profile, source: SourceId): UserDocument {
   const shown = listShownSources(source);
@@ -61,7 +61,6 @@ export function toUserDocument(profile: Profile, source: SourceId): UserDocument
   };
 }
 
-/** One saved game in its public form. */
 export function toSavedGameItem(saved: SavedGame): SavedGameItem {
   const game = gameById(saved.game);
   return {

@@ -117,12 +117,12 @@ test.each([
 });
 
 test.each([
-  [{ GameType: 'Chess' }, 'Game 1: GameType is none'],
-  [{ GameType: ['League'] }, 'Game 1: GameType is none'],
-  [{ GameUsername: '' }, 'Game 1: GameUsername is no name'],
-  [{ GameUsername: 'a\u0000b' }, 'Game 1: GameUsername is no name'],
-  [{ GameUsername: { toString: 1 } }, 'Game 1: GameUsername is no name'],
-  [{ Region: 'moon' }, 'Game 1: Region is none'],
+  [{ GameType: 'Chess' }, 'Game 1: GameType is not'],
+  [{ GameType: ['League'] }, 'Game 1: GameType is not'],
+  [{ GameUsername: '' }, 'Game 1: GameUsername is not'],
+  [{ GameUsername: 'a\u0000b' }, 'Game 1: GameUsername is not'],
+  [{ GameUsername: { toString: 1 } }, 'Game 1: GameUsername is not'],
+  [{ Region: 'moon' }, 'Game 1: Region is not'],
 ])('an item with %j is left out', (different, why) => {
   expect(readItem(different)).toContain(why);
 });
@@ -134,8 +134,8 @@ test('an account is shown once, and a profile shows no more than its most', () =
   });
   expect(profile.savedGames).toHaveLength(48);
   expect(problems).toEqual([
-    'Game 2: It is in the list already.',
-    'Game 3: This is no game.',
+    'Game 2: It is already in the list.',
+    'Game 3: This is not a game.',
     'A profile shows at most 50 games; 13 were left out.',
   ]);
 });

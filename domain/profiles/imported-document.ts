@@ -1,7 +1,4 @@
-/**
- * Reads user documents of the original form (savedGames, profilePic, profileBackgroundPic), as another site wrote them.
- * Whatever they say may be wrong: what cannot be used is named, and left out.
- */
+/** Parses user documents that another site exported (savedGames, profilePic, profileBackgroundPic). They are not trusted. */
 import { checkUsername } from '../accounts/username.ts';
 import { findGameByName, type ListedGame } from '../games/games.ts';
 import { defaultPlatform, isPlatform, type Platform } from '../games/platforms.ts';
@@ -10,16 +7,13 @@ import { formatRiotId, parseRiotId } from '../games/riot-id.ts';
 import { parseImportedRank } from './imported-rank.ts';
 import { maxSavedGames, type NewSavedGame, type PictureSlot } from './profile.ts';
 
-/**
- * Stands where games have the fingerprint of a key. It is none, so the first refresh looks the account up by its name and
- * puts the publisher's own id in place of ours.
- */
+/** Replaces the fingerprint of a key, so that the first refresh finds the account by its name and stores its real id. */
 export const importedFingerprint = 'imported';
 
 export interface ImportedProfile {
   readonly displayName: string;
   readonly savedGames: readonly NewSavedGame[];
-  /** Data URLs as they were given; null for the default. */
+  /** Unchecked data URLs; null for the default. */
   readonly pictures: Readonly<Record<PictureSlot, string | null>>;
 }
 
@@ -27,14 +21,14 @@ export type ReadDocumentOutcome =
   | {
       readonly kind: 'read';
       readonly profile: ImportedProfile;
-      /** What was left out, a sentence each. */
+      /** One sentence for each part that was left out. */
       readonly problems: readonly string[];
     }
   | { readonly kind: 'refused'; readonly why: string };
 
 /**
- * Reads the document of a username.
- * @param asOf when its numbers were true, ISO 8601 in UTC, for games that do not say so themselves.
+ * Parses the document of a username. It leaves invalid parts out.
+ * @param asOf the time of the ranks, ISO 8601 in UTC, for games without `UpdatedAt`.
  */
 export function readImportedDocument(
   username: string,
@@ -43,13 +37,13 @@ export function readImportedDocument(
 ): ReadDocumentOutcome {
   const name = checkUsername(username);
   if (name.kind === 'refused') return { kind: 'refused', why: name.why.replace(/^Error: /, '') };
-  if (!isRecord(document)) return { kind: 'refused', why: 'This is no document.' };
+  if (!isRecord(document)) return { kind: 'refused', why: 'This is not a document.' };
   const problems: string[] = [];
   const savedGames = readGames(document.savedGames ?? [], asOf, problems);
   const picture = (slot: PictureSlot) => {
     const value = document[slot] ?? null;
     if (value === null || typeof value === 'string') return value;
-    problems.push(`${slot} is no picture.`);
+    problems.push(`${slot} is not a picture.`);
     return null;
   };
   const pictures = {
@@ -61,7 +55,7 @@ export function readImportedDocument(
 
 function readGames(items: unknown, asOf: string, problems: string[]): NewSavedGame[] {
   if (!Array.isArray(items)) {
-    problems.push('savedGames is no list.');
+    problems.push('savedGames is not a list.');
     return [];
   }
   const games: NewSavedGame[] = [];
@@ -70,7 +64,7 @@ function readGames(items: unknown, asOf: string, problems: string[]): NewSavedGa
     const place = `Game ${index + 1}`;
     if (typeof game === 'string') problems.push(`${place}: ${game}`);
     else if (games.some((other) => isSame(other, game)))
-      problems.push(`${place}: It is in the list already.`);
+      problems.push(`${place}: It is already in the list.`);
     else games.push(game);
   });
   const more = items.length - maxSavedGames;
@@ -83,43 +77,43 @@ function isSame(one: NewSavedGame, other: NewSavedGame): boolean {
   return one.game === other.game && one.playerId === other.playerId;
 }
 
-/** One item of `savedGames`, or the sentence that says why it cannot be used. */
+/** Parses one item of `savedGames`. @returns a sentence for an invalid one. */
 function readGame(item: unknown, asOf: string): NewSavedGame | string {
-  if (!isRecord(item)) return 'This is no game.';
+  if (!isRecord(item)) return 'This is not a game.';
   const game = typeof item.GameType === 'string' ? findGameByName(item.GameType) : undefined;
-  if (!game) return 'GameType is none of the games that this site knows.';
+  if (!game) return 'GameType is not a game of this site.';
   const riotId = typeof item.GameUsername === 'string' ? parseRiotId(item.GameUsername) : undefined;
-  if (!riotId) return 'GameUsername is no name that an account can have.';
-  const platform = platformOf(item.Region);
-  if (!platform) return 'Region is none that the publisher has.';
+  if (!riotId) return 'GameUsername is not a valid Riot ID.';
+  const platform = toPlatform(item.Region);
+  if (!platform) return 'Region is not a platform.';
   const name = formatRiotId(riotId);
   return {
     game: game.id,
     playerId: `${importedFingerprint}:${platform}:${name.toLowerCase()}`,
     name,
     platform,
-    level: wholeNumber(item.GameLevel),
-    profileIconId: iconOf(item.GameProfilePic),
-    ranks: ranksOf(game, item),
+    level: toWholeNumber(item.GameLevel),
+    profileIconId: toIconId(item.GameProfilePic),
+    ranks: toRanks(game, item),
     source: 'riot',
     keyFingerprint: importedFingerprint,
-    readAt: timeOf(item.UpdatedAt) ?? asOf,
+    readAt: toTime(item.UpdatedAt) ?? asOf,
   };
 }
 
-/** The original documents name no region: everything was looked up in North America. */
-function platformOf(region: unknown): Platform | undefined {
+/** The original documents have no region: all players were looked up in North America. */
+function toPlatform(region: unknown): Platform | undefined {
   if (region === undefined || region === null) return defaultPlatform;
   return typeof region === 'string' && isPlatform(region) ? region : undefined;
 }
 
-/** Of addresses like …/img/profileicon/588.png; 0 where there is none, which is an icon that everybody owns. */
-function iconOf(address: unknown): number {
+/** Parses addresses like …/img/profileicon/588.png; otherwise 0, an icon that every account owns. */
+function toIconId(address: unknown): number {
   const file = typeof address === 'string' ? /\/(\d{1,9})\.png$/.exec(address) : null;
   return Number(file?.[1] ?? 0);
 }
 
-function ranksOf(
+function toRanks(
   game: ListedGame,
   item: Readonly<Record<string, unknown>>,
 ): Record<string, RankWithRecord> {
@@ -127,15 +121,15 @@ function ranksOf(
     game.queues.flatMap(({ id, savedField, onlyRanked }) => {
       const text = item[savedField];
       if (text === undefined && onlyRanked) return [];
-      return [[id, rankOf(text)]];
+      return [[id, toRank(text)]];
     }),
   );
 }
 
-/** A rank as its text says. Tiers that we do not know keep their words, but words they must be. */
-function rankOf(text: unknown): RankWithRecord {
+/** Parses a rank text. An unknown tier keeps its name. */
+function toRank(text: unknown): RankWithRecord {
   if (typeof text !== 'string' || text.length > 60) return { kind: 'unranked' };
-  // The publisher's spelling; ours is the specification's.
+  // Riot writes GRAY, the specification GREY.
   const rank = parseImportedRank(text.trim().replace(/^GRAY /, 'GREY '));
   if (rank.kind === 'unranked') return rank;
   const isTier = /^[A-Z]{2,20}$/.test(rank.tier) && rank.tier !== unranked;
@@ -144,14 +138,14 @@ function rankOf(text: unknown): RankWithRecord {
   return { ...rank, wins: 0, losses: 0 };
 }
 
-function wholeNumber(value: unknown): number {
+function toWholeNumber(value: unknown): number {
   const number = typeof value === 'string' ? Number(value) : value;
   return Number.isInteger(number) && Number(number) >= 0 && Number(number) <= 1_000_000
     ? Number(number)
     : 0;
 }
 
-function timeOf(value: unknown): string | undefined {
+function toTime(value: unknown): string | undefined {
   const isTime = typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value);
   if (!isTime) return undefined;
   const time = Date.parse(value);

@@ -1,7 +1,7 @@
 /**
- * Proving that an account is one's own: we name an icon that every account has, its owner puts it on, we look.
- * A proof must be worth something although anybody can show any account: the icon is never one that the account wears
- * when the task begins, no two open tasks of an account name the same, and a task outlives removing the game.
+ * An owner proves that a game account is theirs by equipping a profile icon that we choose. Every profile can show any account, so
+ * the icon is never the one that is equipped when the task starts, two open tasks for one account never have the same icon,
+ * and a task survives the removal of the game.
  */
 import type { GameAccountFields } from '../games/game-account.ts';
 import { type GameId, gameById } from '../games/games.ts';
@@ -9,15 +9,14 @@ import type { DataSource, EquippedIconOutcome, KnownPlayer } from '../ranks/data
 import type { Profile, SavedGame, SavedGameKey } from './profile.ts';
 import { findSavedGame } from './saved-game-match.ts';
 
-const second = 1000;
-/** How long an owner has to put the icon on. */
-const taskLasts = 15 * 60 * second;
-/** The publisher is asked at most so often about an account, whoever asks. */
-const lookEvery = 20 * second;
-/** So many profiles can try to prove the same account at once. */
-const mostTasks = 5;
-/** The icons that every account owns from its first day: 0 to 28 (Data Dragon's starter icons). */
-const starterIcons = Array.from({ length: 29 }, (_, id) => id);
+const secondMs = 1000;
+const taskTtlMs = 15 * 60 * secondMs;
+/** The minimum interval between two icon look-ups for one account, for all profiles together. */
+const minLookupIntervalMs = 20 * secondMs;
+/** The maximum of open tasks for one account, in all profiles together. */
+const maxTasks = 5;
+/** The icons that every account owns: 0 to 28 (Data Dragon's starter icons). */
+const starterIconIds = Array.from({ length: 29 }, (_, id) => id);
 
 /** Times are milliseconds since 1970, here and below. */
 export interface OwnershipTask {
@@ -26,23 +25,23 @@ export interface OwnershipTask {
   readonly expiresAt: number;
 }
 
-/** What is going on about one account. */
+/** The open tasks for one account. */
 export interface AccountTasks {
   readonly tasks: readonly OwnershipTask[];
-  /** When its icon was looked at last for any of them; 0 for never. */
+  /** When its icon was last looked up for any of them; 0 for never. */
   readonly lookedAt: number;
 }
 
 export interface OwnershipStore {
-  /** The tasks of an account that are open at that time, of all profiles. */
+  /** Lists the tasks for an account that are open now, of all profiles. */
   listOwnershipTasks(game: GameId, playerId: string, now: number): Promise<AccountTasks>;
-  /** Adds a task, and forgets those of its account that are over; false when another open task names the icon. */
+  /** Inserts a task and deletes the account's expired tasks. @returns false when another open task has the icon. */
   insertOwnershipTask(task: OwnershipTask, now: number): Promise<boolean>;
-  /** Notes a look at an account for all its tasks, unless there was one after `before`; false then. */
+  /** Stores the time of an icon look-up in all tasks for an account. @returns false when there was one after `before`. */
   updateLookedAt(game: GameId, playerId: string, before: number, now: number): Promise<boolean>;
   /**
-   * Marks a saved game as verified, takes the mark from every other profile that shows the same account, and ends all
-   * its tasks. The revisions of all that change rise, and their watchers are told.
+   * Marks a saved game as verified, unmarks the same account in every other profile, and deletes all its tasks. It increments the
+   * revision of each changed profile and sends change events.
    */
   updateVerified(key: SavedGameKey, verifiedAt: string): Promise<void>;
 }
@@ -56,106 +55,110 @@ export type OwnershipOutcome =
       readonly task: OwnershipTask | undefined;
       readonly retryAfter: number;
     }
-  /** Too many others are proving the same account. */
+  /** The account has `maxTasks` open tasks. */
   | { readonly kind: 'crowded' }
-  /** The saved id is not the account's any more: it is read anew first. */
+  /** The account has another id now, so a refresh was requested. */
   | { readonly kind: 'outdated' }
-  /** There is no task, or its time is over. */
+  /** There is no open task. */
   | { readonly kind: 'not-begun' }
   | { readonly kind: 'no-such-game' }
   | Exclude<EquippedIconOutcome, { kind: 'found' }>;
 
 export interface Ownership {
-  /** The task that the owner has begun and can still finish. */
+  /** Finds the owner's open task. */
   findTask(profile: Profile, fields: GameAccountFields): Promise<OwnershipTask | undefined>;
   start(profile: Profile, fields: GameAccountFields): Promise<OwnershipOutcome>;
   check(profile: Profile, fields: GameAccountFields): Promise<OwnershipOutcome>;
 }
 
 /**
- * @param needs.onBegin told of each new task; the sandbox's players put icons on by themselves.
- * @param needs.onOutdated told of a game that has to be read anew.
+ * @param needs.onStart called for each new task, so that the sandbox's players equip the icon.
+ * @param needs.requestRefresh called for an account whose id has changed.
  */
 export function createOwnership(needs: {
   readonly store: OwnershipStore;
-  readonly publisher: DataSource;
-  readonly onBegin?: ((player: KnownPlayer, profileIconId: number) => void) | undefined;
-  readonly onOutdated: (profile: Profile, fields: GameAccountFields) => Promise<unknown>;
+  readonly dataSource: DataSource;
+  readonly onStart?: ((player: KnownPlayer, profileIconId: number) => void) | undefined;
+  readonly requestRefresh: (profile: Profile, fields: GameAccountFields) => Promise<unknown>;
   readonly now?: () => number;
 }): Ownership {
-  const { store, publisher, onBegin, onOutdated } = needs;
+  const { store, dataSource, onStart, requestRefresh } = needs;
   const now = needs.now ?? Date.now;
-  const tasksOf = ({ game, playerId }: SavedGame) =>
+  const listTasks = ({ game, playerId }: SavedGame) =>
     store.listOwnershipTasks(game, playerId, now());
 
-  /** Which icon an account wears at this moment; too soon when somebody just asked. */
-  async function look(saved: SavedGame, { tasks, lookedAt }: AccountTasks) {
+  /** Looks the equipped icon up, unless another look-up was just made. */
+  async function findIcon(
+    profile: Profile,
+    fields: GameAccountFields,
+    saved: SavedGame,
+    { tasks, lookedAt }: AccountTasks,
+  ) {
     const { game, playerId } = saved;
-    const rest = lookedAt + lookEvery - now();
-    const before = now() - lookEvery;
-    const mayLook =
+    const waitMs = lookedAt + minLookupIntervalMs - now();
+    const before = now() - minLookupIntervalMs;
+    const isAllowed =
       tasks.length === 0 ||
-      (rest <= 0 && (await store.updateLookedAt(game, playerId, before, now())));
-    if (!mayLook) {
-      const retryAfter = Math.ceil(Math.max(second, rest) / second);
+      (waitMs <= 0 && (await store.updateLookedAt(game, playerId, before, now())));
+    if (!isAllowed) {
+      const retryAfter = Math.ceil(Math.max(secondMs, waitMs) / secondMs);
       return { kind: 'too-soon', retryAfter } as const;
     }
-    const seen = await publisher.findEquippedIcon(gameById(game), saved);
-    return seen.kind === 'found' && seen.playerId !== playerId
-      ? ({ kind: 'outdated' } as const)
-      : seen;
+    const icon = await dataSource.findEquippedIcon(gameById(game), saved);
+    if (icon.kind !== 'found' || icon.playerId === playerId) return icon;
+    await requestRefresh(profile, fields);
+    return { kind: 'outdated' } as const;
   }
 
   return {
     async findTask(profile, fields) {
       const saved = findSavedGame(profile, fields);
-      return saved && mine(await tasksOf(saved), profile);
+      return saved && findOwnTask(await listTasks(saved), profile);
     },
 
     async start(profile, fields) {
       const saved = findSavedGame(profile, fields);
       if (!saved) return { kind: 'no-such-game' };
-      const account = await tasksOf(saved);
-      // A second press gives the same icon again: another one would undo what the owner just did in the game.
-      const begun = mine(account, profile);
-      if (begun) return { kind: 'begun', task: begun };
-      if (account.tasks.length >= mostTasks) return { kind: 'crowded' };
-      const seen = await look(saved, account);
-      if (seen.kind === 'outdated') await onOutdated(profile, fields);
-      if (seen.kind === 'too-soon') return { ...seen, task: undefined };
-      if (seen.kind !== 'found') return seen;
-      const named = account.tasks.map(({ profileIconId }) => profileIconId);
-      const profileIconId = anyIconBut([...named, seen.profileIconId, saved.profileIconId]);
+      const account = await listTasks(saved);
+      // The same icon again, because the owner may have equipped it already.
+      const open = findOwnTask(account, profile);
+      if (open) return { kind: 'begun', task: open };
+      if (account.tasks.length >= maxTasks) return { kind: 'crowded' };
+      const icon = await findIcon(profile, fields, saved, account);
+      if (icon.kind === 'too-soon') return { ...icon, task: undefined };
+      if (icon.kind !== 'found') return icon;
+      const taskIcons = account.tasks.map(({ profileIconId }) => profileIconId);
+      const profileIconId = pickIcon([...taskIcons, icon.profileIconId, saved.profileIconId]);
       const key = { profileId: profile.id, game: saved.game, playerId: saved.playerId };
-      const task = { key, profileIconId, expiresAt: now() + taskLasts };
+      const task = { key, profileIconId, expiresAt: now() + taskTtlMs };
       if (!(await store.insertOwnershipTask(task, now()))) return { kind: 'crowded' };
-      onBegin?.(saved, profileIconId);
+      onStart?.(saved, profileIconId);
       return { kind: 'begun', task };
     },
 
     async check(profile, fields) {
       const saved = findSavedGame(profile, fields);
       if (!saved) return { kind: 'no-such-game' };
-      const account = await tasksOf(saved);
-      const task = mine(account, profile);
+      const account = await listTasks(saved);
+      const task = findOwnTask(account, profile);
       if (!task) return { kind: 'not-begun' };
-      const seen = await look(saved, account);
-      if (seen.kind === 'outdated') await onOutdated(profile, fields);
-      if (seen.kind === 'too-soon') return { ...seen, task };
-      if (seen.kind !== 'found') return seen;
-      if (seen.profileIconId !== task.profileIconId) return { kind: 'other-icon', task };
+      const icon = await findIcon(profile, fields, saved, account);
+      if (icon.kind === 'too-soon') return { ...icon, task };
+      if (icon.kind !== 'found') return icon;
+      if (icon.profileIconId !== task.profileIconId) return { kind: 'other-icon', task };
       await store.updateVerified(task.key, new Date(now()).toISOString());
       return { kind: 'verified' };
     },
   };
 }
 
-function mine({ tasks }: AccountTasks, profile: Profile): OwnershipTask | undefined {
+function findOwnTask({ tasks }: AccountTasks, profile: Profile): OwnershipTask | undefined {
   return tasks.find(({ key }) => key.profileId === profile.id);
 }
 
-function anyIconBut(icons: readonly number[]): number {
-  const others = starterIcons.filter((id) => !icons.includes(id));
+/** Picks a random starter icon that is not excluded. */
+function pickIcon(excluded: readonly number[]): number {
+  const others = starterIconIds.filter((id) => !excluded.includes(id));
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
   return others[random % others.length] ?? 0;
 }

@@ -1,29 +1,27 @@
-/** A profile as the product thinks of it, and the port to where profiles are kept. */
 import type { UnavailableProfile } from '../accounts/previous-names.ts';
 import type { GameId } from '../games/games.ts';
 import type { Platform } from '../games/platforms.ts';
 import type { Picture } from '../pictures/picture.ts';
 import type { Player, SourceId } from '../ranks/data-source.ts';
 
-/** The most games that one profile shows. */
+/** The maximum of saved games of one profile. */
 export const maxSavedGames = 50;
 
-/** A game account to be put on a profile. */
+/** A player to save in a profile. */
 export interface NewSavedGame extends Player {
   readonly game: GameId;
 }
 
-/** A game account on a profile, with its numbers as they were last read. */
+/** A player in a profile, as last read. */
 export interface SavedGame extends NewSavedGame {
-  /** The account's previous names, newest first. */
+  /** The account's previous Riot IDs, newest first. */
   readonly previousNames: readonly string[];
-  /** When reading it anew failed last, ISO 8601 in UTC; null once that worked again. */
+  /** When the last refresh failed, ISO 8601 in UTC; null when it succeeded. */
   readonly failedAt: string | null;
-  /** When the owner proved that the account is theirs, ISO 8601 in UTC; null when nobody did. */
+  /** When the owner proved that the account is theirs, ISO 8601 in UTC; null for an unverified account. */
   readonly verifiedAt: string | null;
 }
 
-/** Which saved game of which profile. */
 export interface SavedGameKey {
   readonly profileId: string;
   readonly game: GameId;
@@ -34,10 +32,10 @@ export interface SavedGameKey {
 export type PictureSlot = 'profilePic' | 'profileBackgroundPic';
 
 export interface Profile {
-  /** The account's id, which no rename changes. */
+  /** The account's id, which stays the same after a rename. */
   readonly id: string;
   readonly displayName: string;
-  /** Raised by every change. */
+  /** Incremented by every change. */
   readonly revision: number;
   /** Hashes of the pictures; null for the default. */
   readonly profilePic: string | null;
@@ -46,7 +44,7 @@ export interface Profile {
   readonly savedGames: readonly SavedGame[];
 }
 
-/** As much of a profile as a list of several shows. */
+/** A profile as a list of profiles shows it. */
 export interface ListedProfile {
   readonly displayName: string;
   /** The hash of the picture; null for the default. */
@@ -55,12 +53,12 @@ export interface ListedProfile {
   readonly savedGames: readonly Pick<SavedGame, 'game' | 'ranks' | 'source'>[];
 }
 
-/** Which saved games of a profile. */
+/** Selects saved games of a profile. */
 export interface SavedGameMatch {
   readonly game: GameId;
-  /** The name as the profile shows it, or a previous name. */
+  /** The Riot ID as the profile shows it, or a previous one. */
   readonly name: string;
-  /** Undefined matches every platform. */
+  /** Undefined selects every platform. */
   readonly platform: Platform | undefined;
 }
 
@@ -70,59 +68,55 @@ export interface ProfileWrite<Kind extends string> {
   readonly profile: Profile | undefined;
 }
 
-/** The games of profiles. Every write raises the profile's revision in the same transaction. */
+/** Each write is one transaction, which also increments the profile's revision and sends a change event. */
 export interface SavedGameStore {
   /**
-   * Adds a game, or refreshes it when the same account is there already.
-   * @param most refuse with 'full' when so many games of `counted` sources are there and none is the same account.
+   * Inserts a game, or updates the game with the same account.
+   * @param limit 'full' when the profile has `maxCount` games of the `counted` sources, and none with the same account.
    */
   insertSavedGame(
     profileId: string,
     game: NewSavedGame,
-    limit: { readonly most: number; readonly counted: readonly SourceId[] },
+    limit: { readonly maxCount: number; readonly counted: readonly SourceId[] },
   ): Promise<ProfileWrite<'saved' | 'full' | 'no-such-profile'>>;
   /**
-   * Puts what was read anew in place of what was saved: the numbers, and a changed name, platform or id.
-   * Ranks that changed are added to the history.
+   * Replaces the numbers of a game, and a changed name, platform or id, after a refresh. It adds changed ranks to the history.
    */
   updateSavedGame(key: SavedGameKey, player: Player): Promise<'updated' | 'no-such-game'>;
-  /** Notes that reading a game anew failed; its numbers stay. The revision rises only when it is the first failure. */
+  /** Stores that a refresh failed. Only the first failure in a row increments the revision. */
   updateFailedAt(key: SavedGameKey, failedAt: string): Promise<'updated' | 'no-such-game'>;
-  /** Removes every matching game. */
+  /** Deletes every matching game. */
   deleteSavedGame(
     profileId: string,
     match: SavedGameMatch,
   ): Promise<ProfileWrite<'deleted' | 'no-such-game'>>;
 }
 
-/** What came of another name for a profile. */
 export type RenameOutcome =
   | { readonly kind: 'renamed' | 'same' | 'taken' | 'no-such-profile' }
-  /** As many former names are kept for it as may be; `from`: when the next one ends, ISO 8601 in UTC. */
+  /** The profile has `maxPreviousNames`. `from`: when the next one expires, ISO 8601 in UTC. */
   | { readonly kind: 'too-often'; readonly from: string };
 
-/** Profiles with their games and pictures. Those that are suspended are found by nobody. Every write raises the revision in the same transaction, and tells watchers. */
+/** The store of profiles. It finds no suspended profiles. */
 export interface ProfileStore extends SavedGameStore {
   findProfileByUsername(username: string): Promise<Profile | undefined>;
   findProfileById(id: string): Promise<Profile | undefined>;
   /**
-   * The first profiles whose username begins with the prefix, whatever the case of its letters, ordered by
-   * username; one that is the prefix itself comes first. None for a prefix that no username has.
+   * Lists the first profiles whose username begins with the prefix in upper or lower case, ordered by username.
    */
-  listProfilesByPrefix(prefix: string, most: number): Promise<readonly ListedProfile[]>;
-  /** Sets a picture, or the default with null; a picture that no profile shows any more is deleted with it. */
+  listProfilesByPrefix(prefix: string, maxCount: number): Promise<readonly ListedProfile[]>;
+  /** Sets a picture; null for the default. It deletes a picture that no profile uses any more. */
   updatePicture(
     profileId: string,
     slot: PictureSlot,
     picture: Picture | null,
   ): Promise<ProfileWrite<'updated' | 'no-such-profile'>>;
-  /** Why no profile is found under a name; undefined for one that is there, or that nobody ever had. */
+  /** Finds the reason why a username has no profile; undefined for one that has, or that was never used. */
   findUnavailable(username: string): Promise<UnavailableProfile | undefined>;
   /**
-   * Gives the profile another name, to sign in with too. The one before leads to it for a while, and is nobody else's;
-   * the owner can take it back.
+   * Changes the username. For `previousNameDays` the previous one redirects to the new one and is reserved for its owner.
    */
   updateName(profileId: string, displayName: string): Promise<RenameOutcome>;
-  /** Deletes the account with everything that belongs to it; nobody gets its name again. */
+  /** Deletes the account with all its data. Its username stays reserved permanently. */
   deleteProfile(profileId: string): Promise<'deleted' | 'no-such-profile'>;
 }

@@ -1,4 +1,3 @@
-/** What can be done with a profile. Every change is durable before its outcome is known; the store tells watchers. */
 import { checkUsername } from '../accounts/username.ts';
 import { type GameAccountFields, parseGameAccount } from '../games/game-account.ts';
 import { type EncodePicture, parseJpegDataUrl } from '../pictures/picture.ts';
@@ -28,7 +27,7 @@ export type ChangePictureOutcome =
   | { readonly kind: 'refused'; readonly why: string };
 
 export interface Profiles {
-  /** Looks the account up and saves what the publisher says; the caller names an account, never a rank. */
+  /** Looks an account up and saves the player. The caller names an account, never a rank. */
   saveGame(profileId: string, fields: GameAccountFields): Promise<SaveGameOutcome>;
   removeGame(profileId: string, fields: GameAccountFields): Promise<RemoveGameOutcome>;
   /** Sets a picture from a JPEG data URL, or the default with null. */
@@ -37,7 +36,7 @@ export interface Profiles {
     slot: PictureSlot,
     dataUrl: string | null,
   ): Promise<ChangePictureOutcome>;
-  /** Gives the profile another name, if people can be called so. */
+  /** Changes the username, if it is allowed. */
   rename(
     profileId: string,
     displayName: string,
@@ -45,23 +44,23 @@ export interface Profiles {
   deleteProfile(profileId: string): Promise<'deleted' | 'no-such-profile'>;
 }
 
-/** Everything that changes profiles, on top of a store, a publisher and an encoder of pictures. */
+/** Creates the writes to profiles. Each is committed before its outcome is returned. */
 export function createProfiles(needs: {
   readonly store: ProfileStore;
-  readonly publisher: DataSource;
+  readonly dataSource: DataSource;
   readonly encodePicture: EncodePicture;
-  /** Which nobody can be called. */
+  /** A reserved name. */
   readonly siteName: string;
 }): Profiles {
-  const { store, publisher, encodePicture, siteName } = needs;
+  const { store, dataSource, encodePicture, siteName } = needs;
   return {
     async saveGame(profileId, fields) {
       const parsed = parseGameAccount(fields);
       if (parsed.kind !== 'parsed') return parsed;
-      const lookup = await publisher.lookUp(parsed.account);
+      const lookup = await dataSource.lookUp(parsed.account);
       if (lookup.kind !== 'found') return lookup;
       const savedGame = { ...lookup.player, game: parsed.account.game.id };
-      const limit = { most: maxSavedGames, counted: listShownSources(publisher.source) };
+      const limit = { maxCount: maxSavedGames, counted: listShownSources(dataSource.source) };
       const { kind, profile } = await store.insertSavedGame(profileId, savedGame, limit);
       return kind === 'saved' ? withProfile(kind, profileId, profile) : { kind };
     },
@@ -105,6 +104,6 @@ async function encode(dataUrl: string, encodePicture: EncodePicture) {
   if (bytes) return encodePicture(bytes);
   return {
     kind: 'refused',
-    why: 'A picture is handed over as a JPEG data URL of at most 2 MB.',
+    why: 'A picture must be a JPEG data URL of at most 2 MB.',
   } as const;
 }

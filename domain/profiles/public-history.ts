@@ -1,4 +1,3 @@
-/** The public form of a profile's rank history: what its graphs are drawn from. */
 import { gameById } from '../games/games.ts';
 import { toLadderPoints } from '../games/ladder.ts';
 import { formatRank, tierOf } from '../games/rank.ts';
@@ -7,6 +6,7 @@ import type { RankHistoryStore, RankSample } from '../ranks/rank-history.ts';
 import { listShownSources } from './document.ts';
 import type { Profile } from './profile.ts';
 
+/** A sample of the rank history in its public form. */
 export interface PublicSample {
   /** ISO 8601 in UTC. */
   readonly At: string;
@@ -14,11 +14,11 @@ export interface PublicSample {
   readonly Rank: string;
   /** The rank's tier, or UNRANKED. */
   readonly Tier: string;
-  /** Where it stands on the queue's ladder; null for unranked and unknown tiers. */
+  /** The position on the queue's ladder; null for unranked and for unknown tiers. */
   readonly Points: number | null;
 }
 
-/** How one account's rank in one queue changed, oldest first. */
+/** The rank history of one account in one queue, oldest first. */
 export interface QueueHistory {
   readonly GameType: string;
   readonly GameUsername: string;
@@ -31,7 +31,7 @@ export interface QueueHistory {
 /** The default maximum of samples for one profile: years of playing, and some 100 kB at most. */
 const defaultMaxSamples = 1000;
 
-/** Lists how the ranks of a profile changed: one history for each queue with at least one sample. */
+/** Lists the rank history of a profile, for each queue with at least one sample. */
 export async function listHistory(
   store: RankHistoryStore,
   profile: Profile,
@@ -41,10 +41,9 @@ export async function listHistory(
   return toPublicHistory(profile, await store.listRankHistory(profile.id, maxSamples), source);
 }
 
-/** The public form of a profile's samples. */
 export function toPublicHistory(
   profile: Profile,
-  readings: readonly RankSample[],
+  samples: readonly RankSample[],
   source: SourceId,
 ): readonly QueueHistory[] {
   const shown = profile.savedGames.filter((saved) =>
@@ -52,11 +51,11 @@ export function toPublicHistory(
   );
   return shown.flatMap((saved) =>
     gameById(saved.game).queues.flatMap((queue) => {
-      const own = readings.filter(
-        (reading) =>
-          reading.game === saved.game &&
-          reading.playerId === saved.playerId &&
-          reading.queue === queue.id,
+      const own = samples.filter(
+        (sample) =>
+          sample.game === saved.game &&
+          sample.playerId === saved.playerId &&
+          sample.queue === queue.id,
       );
       if (own.length === 0) return [];
       const history: QueueHistory = {

@@ -1,22 +1,20 @@
-/** The queue of refreshes. It is stored, so a restart loses none and several machines share the work. */
 import type { SavedGameKey } from './profile.ts';
 
 export interface Refresh {
   readonly key: SavedGameKey;
-  /** How often it failed. */
-  readonly tries: number;
+  readonly failureCount: number;
 }
 
-/** Times are milliseconds since 1970. */
+/** The stored queue, which survives a restart and is shared by all processes. Times are milliseconds since 1970. */
 export interface RefreshQueue {
-  /** Queues a refresh; one that waits already keeps its place, and is not put off any longer. */
+  /** Queues a refresh. One that is queued already keeps its place and is due at once. */
   insertRefresh(key: SavedGameKey, now: number): Promise<'queued' | 'waiting'>;
-  /** Hands out the refresh that has waited longest, to one caller alone, until `until`; then it is handed out again. */
+  /** Claims the oldest refresh that is due. Only one caller gets it, until the claim ends at `until`. */
   claimRefresh(now: number, until: number): Promise<Refresh | undefined>;
-  /** Puts a claimed refresh back. */
+  /** Returns a claimed refresh to the queue. */
   updateRefresh(
     key: SavedGameKey,
-    next: { readonly tries: number; readonly notBefore: number },
+    next: { readonly failureCount: number; readonly notBefore: number },
   ): Promise<void>;
   deleteRefresh(key: SavedGameKey): Promise<void>;
   countRefreshes(): Promise<number>;

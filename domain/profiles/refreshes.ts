@@ -1,4 +1,4 @@
-/** Keeping saved ranks fresh: what is old is queued when somebody looks, and read anew when its turn comes. */
+/** Viewing a profile queues its stale games, and a worker refreshes them one by one. */
 import type { GameAccountFields } from '../games/game-account.ts';
 import { gameById } from '../games/games.ts';
 import type { DataSource } from '../ranks/data-source.ts';
@@ -6,108 +6,108 @@ import type { Profile, ProfileStore, SavedGame, SavedGameKey } from './profile.t
 import type { Refresh, RefreshQueue } from './refresh-queue.ts';
 import { findSavedGame } from './saved-game-match.ts';
 
-const second = 1000;
-const minute = 60 * second;
-/** Numbers older than this are read anew when somebody looks at them. */
-const oldAfter = 15 * minute;
-/** An account is read anew at most so often, whoever asks. */
-const atMostEvery = 2 * minute;
-/** A claim that is not finished by then is handed to somebody else. */
-const claimLasts = 2 * minute;
-/** After so many failures the refresh is given up, until somebody looks again. */
-const mostTries = 3;
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+/** The age at which ranks are stale. */
+const staleAfterMs = 15 * minuteMs;
+/** The minimum interval between two refreshes of one account. */
+const minIntervalMs = 2 * minuteMs;
+/** After this time, another worker can claim the refresh. */
+const claimTtlMs = 2 * minuteMs;
+/** After this many failures the refresh is dropped, until the next view. */
+const maxAttempts = 3;
 
 export type RefreshRequest =
   | { readonly kind: 'queued' }
-  /** Read, or tried, a moment ago; seconds until it may be again. */
+  /** `retryAfter`: seconds until the account can be refreshed again. */
   | { readonly kind: 'too-soon'; readonly retryAfter: number }
   | { readonly kind: 'no-such-game' };
 
 export interface Refreshes {
-  /** Queues what is old on a profile that somebody looks at. Never waits for the publisher. */
+  /** Queues the stale games of a viewed profile. It does not wait for the data source. */
   refreshIfStale(profile: Profile): Promise<void>;
-  /** Queues one game because somebody pressed 'Update'. */
+  /** Queues one game after a press of 'Update'. */
   request(profile: Profile, fields: GameAccountFields): Promise<RefreshRequest>;
-  /** Does the refresh whose turn it is; 'idle' when none waits. */
+  /** Runs the next refresh of the queue; 'idle' when none is due. */
   work(): Promise<'done' | 'idle'>;
 }
 
-/** @param needs.wake called when something was queued, so that nobody has to look all the time. */
+/** @param needs.wake called after a refresh was queued. */
 export function createRefreshes(needs: {
   readonly store: ProfileStore;
   readonly queue: RefreshQueue;
-  readonly publisher: DataSource;
+  readonly dataSource: DataSource;
   readonly wake: () => void;
   readonly now?: () => number;
 }): Refreshes {
-  const { store, queue, publisher, wake } = needs;
+  const { store, queue, dataSource, wake } = needs;
   const now = needs.now ?? Date.now;
 
   return {
     async refreshIfStale(profile) {
-      const old = profile.savedGames.filter(
-        (saved) => now() - Date.parse(saved.readAt) >= oldAfter && restOf(saved, now()) <= 0,
+      const stale = profile.savedGames.filter(
+        (saved) => now() - Date.parse(saved.readAt) >= staleAfterMs && toWaitMs(saved, now()) <= 0,
       );
-      for (const saved of old) await queue.insertRefresh(keyOf(profile, saved), now());
-      if (old.length > 0) wake();
+      for (const saved of stale) await queue.insertRefresh(toKey(profile, saved), now());
+      if (stale.length > 0) wake();
     },
 
     async request(profile, fields) {
       const saved = findSavedGame(profile, fields);
       if (!saved) return { kind: 'no-such-game' };
-      const rest = restOf(saved, now());
-      if (rest > 0) return { kind: 'too-soon', retryAfter: Math.ceil(rest / second) };
-      await queue.insertRefresh(keyOf(profile, saved), now());
+      const waitMs = toWaitMs(saved, now());
+      if (waitMs > 0) return { kind: 'too-soon', retryAfter: Math.ceil(waitMs / secondMs) };
+      await queue.insertRefresh(toKey(profile, saved), now());
       wake();
       return { kind: 'queued' };
     },
 
     async work() {
-      const refresh = await queue.claimRefresh(now(), now() + claimLasts);
+      const refresh = await queue.claimRefresh(now(), now() + claimTtlMs);
       if (!refresh) return 'idle';
-      await carryOut(refresh);
+      await run(refresh);
       return 'done';
     },
   };
 
-  async function carryOut({ key, tries }: Refresh): Promise<void> {
+  async function run({ key, failureCount }: Refresh): Promise<void> {
     const profile = await store.findProfileById(key.profileId);
     const saved = profile?.savedGames.find(
       ({ game, playerId }) => game === key.game && playerId === key.playerId,
     );
-    // Removed meanwhile, or read anew by somebody else: then there is nothing to do.
-    if (!saved || restOf(saved, now()) > 0) return queue.deleteRefresh(key);
-    // Sample players cannot be found with a real key, nor real ones in the sandbox.
-    if (saved.source !== publisher.source) return queue.deleteRefresh(key);
-    const outcome = await publisher.refresh(gameById(key.game), saved);
+    // The game was removed or has just been refreshed.
+    if (!saved || toWaitMs(saved, now()) > 0) return queue.deleteRefresh(key);
+    // Sample players cannot be found with a real key, nor real players in the sandbox.
+    if (saved.source !== dataSource.source) return queue.deleteRefresh(key);
+    const outcome = await dataSource.refresh(gameById(key.game), saved);
     if (outcome.kind === 'not-answering' && outcome.isBusy) {
-      // Our own limits are used up, or we are stopping: the publisher did not fail, so nobody is told that it did.
-      const notBefore = now() + Math.max(outcome.retryAfter, 5) * second;
-      return queue.updateRefresh(key, { tries, notBefore });
+      // Our own rate limit is exceeded, or the server is stopping: this is not a failure of the data source.
+      const notBefore = now() + Math.max(outcome.retryAfter, 5) * secondMs;
+      return queue.updateRefresh(key, { failureCount, notBefore });
     }
     if (outcome.kind === 'found') {
-      // Before the id changes: the queue's row would follow it.
+      // First, because the queue's row would follow a changed id.
       await queue.deleteRefresh(key);
       await store.updateSavedGame(key, outcome.player);
     } else {
       await store.updateFailedAt(key, new Date(now()).toISOString());
-      const retryAfter = outcome.kind === 'not-answering' ? outcome.retryAfter * second : 0;
-      if (outcome.kind === 'no-such-player' || tries + 1 >= mostTries)
-        await queue.deleteRefresh(key);
-      else {
-        const pause = Math.max(retryAfter, atMostEvery);
-        await queue.updateRefresh(key, { tries: tries + 1, notBefore: now() + pause });
-      }
+      if (outcome.kind === 'no-such-player' || failureCount + 1 >= maxAttempts)
+        return queue.deleteRefresh(key);
+      const pauseMs = Math.max(outcome.retryAfter * secondMs, minIntervalMs);
+      await queue.updateRefresh(key, {
+        failureCount: failureCount + 1,
+        notBefore: now() + pauseMs,
+      });
     }
   }
 }
 
-/** Milliseconds until an account may be read anew. */
-function restOf({ readAt, failedAt }: SavedGame, now: number): number {
+/** Milliseconds until an account can be refreshed again. */
+function toWaitMs({ readAt, failedAt }: SavedGame, now: number): number {
   const last = Math.max(Date.parse(readAt), failedAt ? Date.parse(failedAt) : 0);
-  return last + atMostEvery - now;
+  return last + minIntervalMs - now;
 }
 
-function keyOf(profile: Profile, { game, playerId }: SavedGame): SavedGameKey {
+function toKey(profile: Profile, { game, playerId }: SavedGame): SavedGameKey {
   return { profileId: profile.id, game, playerId };
 }

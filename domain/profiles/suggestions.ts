@@ -1,4 +1,3 @@
-/** What a search offers while somebody types: a few profiles, each with what tells it apart at a glance. */
 import { gameById } from '../games/games.ts';
 import { formatRank } from '../games/rank.ts';
 import { pictureAddress } from '../pictures/addresses.ts';
@@ -7,7 +6,7 @@ import { findBestRank, type RankedItem } from './best-rank.ts';
 import { listShownSources } from './document.ts';
 import type { ListedProfile } from './profile.ts';
 
-/** The most profiles that are offered at once. */
+/** The maximum of profiles that a search suggests. */
 export const maxSuggestions = 8;
 
 export interface Suggestion {
@@ -19,22 +18,19 @@ export interface Suggestion {
 }
 
 export interface SuggestedRank {
-  /** The rank in words. */
+  /** Like 'GOLD II 45 LP'. */
   readonly text: string;
   /** The queue's label, as on the profile. */
   readonly queue: string;
   readonly gameType: string;
 }
 
-/**
- * A profile as it is offered.
- * @param source the publisher in use, which decides whether sample players are shown.
- */
+/** @param source the configured data source: only the sandbox shows sample players. */
 export function toSuggestion(profile: ListedProfile, source: SourceId): Suggestion {
   const { displayName, profilePic, savedGames } = profile;
   const shown = listShownSources(source);
   const best = findBestRank(
-    savedGames.filter((saved) => shown.includes(saved.source)).map(ranksOf),
+    savedGames.filter((saved) => shown.includes(saved.source)).map(toRankedItem),
   );
   return {
     displayName,
@@ -47,6 +43,6 @@ export function toSuggestion(profile: ListedProfile, source: SourceId): Suggesti
   };
 }
 
-function ranksOf(saved: ListedProfile['savedGames'][number]): RankedItem {
+function toRankedItem(saved: ListedProfile['savedGames'][number]): RankedItem {
   return { GameType: gameById(saved.game).name, Ranks: saved.ranks };
 }

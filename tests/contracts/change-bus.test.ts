@@ -12,7 +12,7 @@ import { savedGameFactory } from '../factories/players.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres/database.ts';
 import { engines } from './engines.ts';
 
-const limit = { most: 50, counted: ['riot', 'sandbox'] } as const;
+const limit = { maxCount: 50, counted: ['riot', 'sandbox'] } as const;
 
 async function newProfile(database: Database): Promise<string> {
   const inserted = await createAccountStore(database).insertAccount({
@@ -40,7 +40,7 @@ async function makeChanges(store: ProfileStore, profileId: string): Promise<void
   const game = savedGameFactory();
   await store.insertSavedGame(profileId, game, limit);
   await store.insertSavedGame(profileId, game, limit);
-  await store.insertSavedGame(profileId, savedGameFactory(), { ...limit, most: 1 });
+  await store.insertSavedGame(profileId, savedGameFactory(), { ...limit, maxCount: 1 });
   await store.deleteProfile(profileId);
 }
 

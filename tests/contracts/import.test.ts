@@ -112,11 +112,11 @@ describe.each(engines)('an import on $name', ({ open }) => {
       expect.stringContaining('"admin": The name "admin" is kept for the site itself.'),
       expect.stringMatching(/^"a\\u001b\[2Jb": A username can have only/),
       expect.stringContaining('"taken": This username exists already'),
-      '"Nothing": This is no document.',
+      '"Nothing": This is not a document.',
       '"Painter": profilePic: This is not a JPEG picture.',
-      '"Links": profileBackgroundPic is no picture.',
+      '"Links": profileBackgroundPic is not a picture.',
       '"Links": profilePic is not a JPEG data URL of at most 2 MB.',
-      '"Gamer": Game 1: GameType is none of the games that this site knows.',
+      '"Gamer": Game 1: GameType is not a game of this site.',
     ]);
     expect(await names()).toEqual(['Gamer', 'Links', 'Painter', 'Taken', '__proto']);
     expect(await find('Taken')).toEqual(before);
@@ -188,7 +188,7 @@ describe.each(engines)('an import on $name', ({ open }) => {
     const refreshes = createRefreshes({
       store,
       queue: createRefreshQueue(engine.database),
-      publisher: createRiotSource({ ...scripted, source: 'riot', calls: 'riot-id', keys }),
+      dataSource: createRiotSource({ ...scripted, source: 'riot', calls: 'riot-id', keys }),
       wake: () => undefined,
     });
     const profile = await find('Ash');

@@ -35,7 +35,7 @@ beforeEach(async () => {
   readCount = 0;
   outdated = 0;
   equipIcon(7);
-  const publisher = {
+  const dataSource = {
     async findEquippedIcon() {
       readCount += 1;
       return iconOutcome;
@@ -43,8 +43,8 @@ beforeEach(async () => {
   } as Partial<DataSource> as DataSource;
   ownership = createOwnership({
     store: createOwnershipStore(engine.database),
-    publisher,
-    onOutdated: async () => {
+    dataSource,
+    requestRefresh: async () => {
       outdated += 1;
     },
     now: () => now,
@@ -62,7 +62,7 @@ async function openProfile(displayName: string): Promise<Profile> {
   if (found) return found;
   const inserted = await accounts.insertAccount({ displayName, passwordHash: null });
   if (inserted.kind === 'taken') throw new Error('taken');
-  await profiles.insertSavedGame(inserted.id, saved, { most: 50, counted: [] });
+  await profiles.insertSavedGame(inserted.id, saved, { maxCount: 50, counted: [] });
   return openProfile(displayName);
 }
 
@@ -101,7 +101,7 @@ test('a task never has the equipped icon, and keeps its icon when the game is re
     expect(icon).not.toBe(count % 29);
     const { id } = await openProfile(name);
     await profiles.deleteSavedGame(id, { game: saved.game, name: saved.name, platform: undefined });
-    await profiles.insertSavedGame(id, saved, { most: 50, counted: [] });
+    await profiles.insertSavedGame(id, saved, { maxCount: 50, counted: [] });
     expect(readTaskIcon(await begin(name))).toBe(icon);
     now += 15 * 60 * second;
   }

@@ -49,7 +49,7 @@ describe.each(engines)('a write on $name', ({ open }) => {
     await expect.poll(() => watcher.events).toHaveLength(1);
 
     reads = 0;
-    const limit = { most: 50, counted: [] };
+    const limit = { maxCount: 50, counted: [] };
     const { profile } = await store.insertSavedGame(id, savedGameFactory(), limit);
     await expect.poll(() => watcher.events).toHaveLength(2);
     expect(watcher.events[1]).toContain(JSON.stringify(toDocument(profile)));

@@ -8,7 +8,7 @@ import type { Profile, ProfileStore } from '../../domain/profiles/profile.ts';
 import { pictureFactory, savedGameFactory } from '../factories/players.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
-const anyNumber = { most: 50, counted: ['riot', 'sandbox'] } as const;
+const anyNumber = { maxCount: 50, counted: ['riot', 'sandbox'] } as const;
 
 describe.each(engines)('profiles on $name', ({ open }) => {
   let engine: OpenEngine;
@@ -123,7 +123,7 @@ describe.each(engines)('profiles on $name', ({ open }) => {
 
   test('a full profile refuses another game without a change, and still updates the ones it has', async () => {
     const id = await newProfile();
-    const limit = { most: 2, counted: ['riot'] } as const;
+    const limit = { maxCount: 2, counted: ['riot'] } as const;
     const first = savedGameFactory({ source: 'riot' });
     await profiles.insertSavedGame(id, first, limit);
     await profiles.insertSavedGame(id, savedGameFactory({ source: 'sandbox' }), limit);

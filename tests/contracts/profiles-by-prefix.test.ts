@@ -62,7 +62,7 @@ describe.each(engines)('profiles by prefix on $name', ({ open }) => {
   );
 
   test('have their picture and the ranks of their games, in order', async () => {
-    const limit = { most: 50, counted: [] };
+    const limit = { maxCount: 50, counted: [] };
     const picture = pictureFactory();
     const [first, second] = [savedGameFactory(), savedGameFactory({ game: 'teamfight-tactics' })];
     const other = savedGameFactory({ ranks: {} });

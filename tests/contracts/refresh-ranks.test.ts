@@ -11,7 +11,7 @@ import type { Profile, SavedGame, SavedGameKey } from '../../domain/profiles/pro
 import { savedGameFactory } from '../factories/players.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
-const limit = { most: 50, counted: ['sandbox'] } as const;
+const limit = { maxCount: 50, counted: ['sandbox'] } as const;
 const now = Date.parse('2026-09-01T12:00:00.000Z');
 const minute = 60_000;
 
@@ -189,14 +189,17 @@ describe.each(engines)('refreshed ranks on $name', ({ open }) => {
       await queue.insertRefresh(key, now);
       await queue.claimRefresh(now, now + minute);
       expect(await queue.claimRefresh(now + minute - 1, now + 9 * minute)).toBeUndefined();
-      expect(await queue.claimRefresh(now + minute, now + 2 * minute)).toEqual({ key, tries: 0 });
-      await queue.updateRefresh(key, { tries: 1, notBefore: now + 5 * minute });
+      expect(await queue.claimRefresh(now + minute, now + 2 * minute)).toEqual({
+        key,
+        failureCount: 0,
+      });
+      await queue.updateRefresh(key, { failureCount: 1, notBefore: now + 5 * minute });
       expect(await queue.claimRefresh(now + 4 * minute, now + 9 * minute)).toBeUndefined();
       // A click on 'Update' makes it due at once.
       expect(await queue.insertRefresh(key, now + 4 * minute)).toBe('waiting');
       expect(await queue.claimRefresh(now + 4 * minute, now + 9 * minute)).toEqual({
         key,
-        tries: 1,
+        failureCount: 1,
       });
       await queue.deleteRefresh(key);
     });

@@ -22,7 +22,7 @@ export async function fillSite(database: Database, names: readonly string[]): Pr
     const game = savedGameFactory({ name: `${displayName}#ÄΩ🦊` });
     const key = { profileId: made.id, game: game.game, playerId: game.playerId };
     await profiles.updatePicture(made.id, 'profilePic', pictureFactory());
-    await profiles.insertSavedGame(made.id, game, { most: 50, counted: ['sandbox'] });
+    await profiles.insertSavedGame(made.id, game, { maxCount: 50, counted: ['sandbox'] });
     await createRecoveryStore(database).insertRecoveryCodes(made.id, [`code of ${displayName}`]);
     await createRefreshQueue(database).insertRefresh(key, Date.now());
     await createOwnershipStore(database).insertOwnershipTask(

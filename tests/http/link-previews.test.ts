@@ -20,7 +20,7 @@ async function save(username: string, name: string) {
   const profile = await site.services.profileStore.findProfileByUsername(username);
   // Stale ranks would be refreshed in the background, which makes another version.
   const game = savedGameFactory({ name, readAt: new Date().toISOString() });
-  const limit = { most: 50, counted: [] };
+  const limit = { maxCount: 50, counted: [] };
   await site.services.profileStore.insertSavedGame(profile?.id ?? '', game, limit);
 }
 

@@ -141,7 +141,7 @@ describe('a page', () => {
     await site.browser().signUp('Marked');
     const profile = await site.services.profileStore.findProfileByUsername('Marked');
     const name = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
-    const limit = { most: 50, counted: [] };
+    const limit = { maxCount: 50, counted: [] };
     await site.services.profileStore.insertSavedGame(
       profile?.id ?? '',
       savedGameFactory({ name }),

@@ -131,7 +131,7 @@ describe('saving a game', () => {
   test('a profile has at most 50 games, and the next is refused with a message', async () => {
     const browser = await signedUp('Collector');
     const profile = await site.services.profileStore.findProfileByUsername('Collector');
-    const limit = { most: maxSavedGames, counted: ['sandbox'] } as const;
+    const limit = { maxCount: maxSavedGames, counted: ['sandbox'] } as const;
     for (let count = 0; count < maxSavedGames; count++) {
       await site.services.profileStore.insertSavedGame(
         profile?.id ?? '',

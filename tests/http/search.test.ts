@@ -25,7 +25,7 @@ test('the search lists profiles by prefix, with picture and best rank', async ()
   const id = (await profileStore.findProfileByUsername('fern-2'))?.id ?? '';
   const picture = pictureFactory();
   await profileStore.updatePicture(id, 'profilePic', picture);
-  await profileStore.insertSavedGame(id, savedGameFactory(), { most: 50, counted: [] });
+  await profileStore.insertSavedGame(id, savedGameFactory(), { maxCount: 50, counted: [] });
   expect(await search('FERN')).toEqual([
     { displayName: 'Fern', picture: null, bestRank: null },
     {
@@ -80,7 +80,7 @@ test('sample ranks that a profile hides do not appear in the search', async () =
   await sandbox.browser().signUp('Fern');
   const { profileStore } = sandbox.services;
   const id = (await profileStore.findProfileByUsername('Fern'))?.id ?? '';
-  await profileStore.insertSavedGame(id, savedGameFactory(), { most: 50, counted: [] });
+  await profileStore.insertSavedGame(id, savedGameFactory(), { maxCount: 50, counted: [] });
   const before = await sandbox.browser().get('/api/search?prefix=fern');
   expect(before.json().profiles[0]?.bestRank).not.toBeNull();
   await sandbox.close();

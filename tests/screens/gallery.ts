@@ -89,7 +89,7 @@ async function save(
     profileIconId: 500 + (profile.savedGames.length % 40),
     ...different,
   });
-  const limit = { most: 50, counted: ['sandbox'] as const };
+  const limit = { maxCount: 50, counted: ['sandbox'] as const };
   const { kind } = await profileStore.insertSavedGame(profile.id, game, limit);
   if (kind !== 'saved') throw new Error(`${game.name}: ${kind}`);
   const key = { profileId: profile.id, game: game.game, playerId: game.playerId };

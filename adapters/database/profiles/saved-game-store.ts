@@ -37,7 +37,7 @@ export function createSavedGameStore(writing: ProfileWriteContext): SavedGameSto
           return { commit: 'saved' };
         }
         const counted = saved.filter(({ source }) => limit.counted.includes(source));
-        if (counted.length >= limit.most) return { rollback: 'full' };
+        if (counted.length >= limit.maxCount) return { rollback: 'full' };
         await insert(trx, profileId, game);
         return { commit: 'saved' };
       }),

@@ -45,13 +45,17 @@ export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
         .returning(['refreshes.profileId', 'refreshes.game', 'refreshes.playerId', 'tries'])
         .executeTakeFirst();
       if (!claimed) return undefined;
-      const { tries, ...key } = claimed;
-      return { key: { ...key, game: key.game as GameId }, tries };
+      const { tries: failureCount, ...key } = claimed;
+      return { key: { ...key, game: key.game as GameId }, failureCount };
     },
 
-    async updateRefresh(key, { tries, notBefore }) {
+    async updateRefresh(key, { failureCount, notBefore }) {
       await whereSavedGame(db.updateTable('refreshes'), key)
-        .set({ tries, notBefore: new Date(notBefore).toISOString(), claimedUntil: '' })
+        .set({
+          tries: failureCount,
+          notBefore: new Date(notBefore).toISOString(),
+          claimedUntil: '',
+        })
         .execute();
     },
 

@@ -28,6 +28,6 @@ export async function createPhotoProfile(dataDir: string): Promise<void> {
   const readAt = new Date().toISOString();
   for (const [name, profileIconId] of players) {
     const game = savedGameFactory({ name, profileIconId, readAt });
-    await profileStore.insertSavedGame(profile?.id ?? '', game, { most: 50, counted: [] });
+    await profileStore.insertSavedGame(profile?.id ?? '', game, { maxCount: 50, counted: [] });
   }
 }
