@@ -34,7 +34,7 @@ test.each(['/privacy', '/terms'])(
     expect(body).not.toContain('Rankfolio');
     await site.close();
     site = await openSite();
-    expect((await site.browser().get(path)).body).toContain('has not given an address to write to');
+    expect((await site.browser().get(path)).body).toContain('has not given an address');
   },
 );
 

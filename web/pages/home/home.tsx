@@ -1,19 +1,20 @@
+import { standardTiers } from '../../../domain/games/rank.ts';
 import { profileAddress } from '../../../domain/profiles/addresses.ts';
+import { Emblem } from '../../emblems/emblem.tsx';
 import type { PageDefinition, Site } from '../../page.ts';
 import styles from './home.module.css';
-import { Ladder } from './ladder.tsx';
 import { Search } from './search.tsx';
 
 export interface HomePage {
   readonly kind: 'home';
-  /** What was searched for, so that a mistake can be mended. */
+  /** The failed search, so that the visitor can correct it. */
   readonly username: string;
   readonly error: string | null;
-  /** What just came to its end elsewhere, in words. */
+  /** Says what another page just did, like deleting the account. */
   readonly notice: string | null;
-  /** The name that the placeholder suggests. */
+  /** The placeholder of the search suggests it. */
   readonly demoUsername: string | null;
-  /** Whether somebody is signed in who has no way back without their password. */
+  /** Whether the signed-in user has no recovery codes. */
   readonly needsCodes: boolean;
 }
 
@@ -22,7 +23,6 @@ export const definition: PageDefinition<HomePage> = {
   Screen: Home,
 };
 
-/** The brand, the search for a gamer, and the ladder that everybody climbs. */
 export function Home({ site, page }: { site: Site; page: HomePage }) {
   return (
     <div className={styles.home}>
@@ -57,7 +57,6 @@ export function Home({ site, page }: { site: Site; page: HomePage }) {
   );
 }
 
-/** What to do without anybody to look for. */
 function Invitation({ demoUsername }: { demoUsername: string | null }) {
   if (demoUsername === null) {
     return (
@@ -71,5 +70,18 @@ function Invitation({ demoUsername }: { demoUsername: string | null }) {
       See <a href={`/${demoUsername}`}>a sample page</a>, or <a href="/signup">sign up</a> for one
       of your own.
     </>
+  );
+}
+
+/** Decoration: the standard tiers, lowest first. */
+function Ladder() {
+  return (
+    <div className={styles.ladder} aria-hidden="true">
+      {standardTiers.map((tier) => (
+        <div className={styles.rung} key={tier}>
+          <Emblem tier={tier} size={96} decorative />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { Icon } from '../../components/icons.tsx';
 import styles from './search.module.css';
 import { Combobox } from './suggestions/combobox.tsx';
 
-/** A plain form, which works by itself. What it suggests while somebody types hangs on its field once there is script. */
+/** The search form. Suggestions need script. */
 export function Search(page: {
   username: string;
   error: string | null;
@@ -13,7 +13,7 @@ export function Search(page: {
 }) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is too young for the browsers we serve, and a form is the landmark here.
+    // biome-ignore lint/a11y/useSemanticElements: older browsers do not know <search>, and the form is the landmark.
     <form className={styles.search} action="/" method="get" role="search">
       <label className="visually-hidden" htmlFor="username">
         Username

@@ -14,8 +14,7 @@ export const definition: PageDefinition<LegalPage> = {
   Screen: Legal,
 };
 
-/** The pages that one seldom reads: what is kept of people, and what they can rely on. */
 export function Legal({ site, page }: { site: Site; page: LegalPage }) {
-  const Words = page.about === 'privacy' ? Privacy : Terms;
-  return <Words site={site} contact={page.contact} />;
+  const Text = page.about === 'privacy' ? Privacy : Terms;
+  return <Text site={site} contact={page.contact} />;
 }

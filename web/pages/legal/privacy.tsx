@@ -2,7 +2,7 @@ import type { Site } from '../../page.ts';
 import type { Contact } from './text-page.tsx';
 import { ContactLine, TextPage, TextPart } from './text-page.tsx';
 
-/** What is kept of people, by whom, and for how long. Whoever changes what is kept changes these words. */
+/** Says which personal data are stored, and for how long. Must be updated when that changes. */
 export function Privacy({ site, contact }: { site: Site; contact: Contact | null }) {
   return (
     <TextPage

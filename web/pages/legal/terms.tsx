@@ -2,7 +2,6 @@ import type { Site } from '../../page.ts';
 import type { Contact } from './text-page.tsx';
 import { ContactLine, TextPage, TextPart } from './text-page.tsx';
 
-/** What people may do here, and what they can rely on. */
 export function Terms({ site, contact }: { site: Site; contact: Contact | null }) {
   return (
     <TextPage

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './text-page.module.css';
 
-/** Whom to write to: the setting CONTACT. */
+/** The setting CONTACT. */
 export interface Contact {
   /** A link: `mailto:` or `https:`. */
   readonly address: string;
   readonly words: string;
 }
 
-/** A page to read: one column with a title, a sentence that says what it is about, and parts. */
+/** A page of text in one column. */
 export function TextPage(props: { title: string; lead: string; children: ReactNode }) {
   return (
     <article className={styles.page}>
@@ -21,7 +21,6 @@ export function TextPage(props: { title: string; lead: string; children: ReactNo
   );
 }
 
-/** One part of it, below a heading. */
 export function TextPart(props: { title: string; children: ReactNode }) {
   return (
     <section className={styles.part}>
@@ -31,14 +30,14 @@ export function TextPart(props: { title: string; children: ReactNode }) {
   );
 }
 
-/** Whom to write to; who runs a site need not say. */
 export function ContactLine({ contact, siteName }: { contact: Contact | null; siteName: string }) {
   if (!contact) {
-    return <p>Who runs this copy of {siteName} has not given an address to write to.</p>;
+    return <p>The operator of this copy of {siteName} has not given an address.</p>;
   }
   return (
     <p>
-      Write to who runs this copy of {siteName}: <a href={contact.address}>{contact.words}</a>
+      Write to the operator of this copy of {siteName}:{' '}
+      <a href={contact.address}>{contact.words}</a>
     </p>
   );
 }

@@ -1,4 +1,4 @@
-/** What the search suggests, and where the keyboard stands: plain values, and how each thing that happens changes them. */
+/** The state of the combobox, and how each action changes it. */
 import { isUsernamePrefix, toUsernameKey } from '../../../../domain/accounts/username.ts';
 import {
   maxSuggestions,
@@ -8,12 +8,12 @@ import {
 import { maxShownSearches, type RecentSearch } from './recent-searches.ts';
 
 export interface ComboboxState {
-  /** What stands in the field, as usernames are compared. */
+  /** The text of the field, as a key of usernames. */
   readonly typed: string;
   readonly isOpen: boolean;
-  /** The option that the arrow keys stand on; null while they stand in the field. */
+  /** The index of the option that the arrow keys chose; null for none. */
   readonly active: number | null;
-  /** The server's last answer. */
+  /** The server's last response. */
   readonly found: Found | null;
   readonly recent: readonly RecentSearch[];
 }
@@ -27,14 +27,10 @@ export interface Found {
 export type ComboboxAction =
   | { readonly kind: 'typed'; readonly text: string }
   | { readonly kind: 'found'; readonly found: Found }
-  /** The field was entered or pressed, with what stands in it: perhaps a name that came with the page. */
-  | {
-      readonly kind: 'entered';
-      readonly text: string;
-      readonly recent: readonly RecentSearch[];
-    }
+  /** The field got the focus or was clicked. */
+  | { readonly kind: 'entered'; readonly text: string; readonly recent: readonly RecentSearch[] }
   | { readonly kind: 'moved'; readonly by: 1 | -1 }
-  /** The caret is what moves now. */
+  /** A key moved the caret. */
   | { readonly kind: 'returned' }
   | { readonly kind: 'forgot'; readonly recent: readonly RecentSearch[] }
   | { readonly kind: 'closed' };
@@ -46,7 +42,7 @@ export type Option =
       readonly picture: string | null;
       readonly bestRank: SuggestedRank | null;
     }
-  /** Forgets all recent searches. */
+  /** Removes all recent searches. */
   | { readonly kind: 'clear' };
 
 export const initialState: ComboboxState = {
@@ -57,34 +53,36 @@ export const initialState: ComboboxState = {
   recent: [],
 };
 
-/** The state after something happened. */
-export function reduceCombobox(state: ComboboxState, happening: ComboboxAction): ComboboxState {
-  switch (happening.kind) {
+/** Returns the state after an action. */
+export function reduceCombobox(state: ComboboxState, action: ComboboxAction): ComboboxState {
+  switch (action.kind) {
     case 'typed':
-      return { ...state, typed: keyOf(happening.text), isOpen: true, active: null };
+      return { ...state, typed: toKey(action.text), isOpen: true, active: null };
     case 'found':
-      return stayOn(listOptions(state)[state.active ?? -1], { ...state, found: happening.found });
+      return keepActive(listOptions(state)[state.active ?? -1], { ...state, found: action.found });
     case 'entered': {
-      const typed = keyOf(happening.text);
-      // A name that stands there already is not in doubt: the list comes when it is asked for.
-      return { ...state, typed, isOpen: state.isOpen || typed === '', recent: happening.recent };
+      const typed = toKey(action.text);
+      // A complete name needs no suggestions until the user asks for them.
+      return { ...state, typed, isOpen: state.isOpen || typed === '', recent: action.recent };
     }
     case 'moved':
-      return { ...state, isOpen: true, active: moved(state, happening.by) };
+      return { ...state, isOpen: true, active: moveActive(state, action.by) };
     case 'returned':
       return { ...state, active: null };
     case 'forgot':
-      return closest({ ...state, recent: happening.recent });
+      return activateNeighbour({ ...state, recent: action.recent });
     case 'closed':
       return { ...state, isOpen: false, active: null };
   }
 }
 
-/** What is offered: profiles that begin as typed, or recent searches while nothing is typed. */
+/** Lists the profiles that begin with the typed text, or recent searches while nothing is typed. */
 export function listOptions({ typed, found, recent }: ComboboxState): readonly Option[] {
   if (typed !== '') {
-    // While the next answer is under way, what is left of the last one stays.
-    const profiles = found?.profiles.filter((profile) => begins(profile, typed)) ?? [];
+    // Until the next response, the matches of the last one stay.
+    const profiles =
+      found?.profiles.filter((profile) => toUsernameKey(profile.displayName).startsWith(typed)) ??
+      [];
     return profiles.map((profile) => ({ kind: 'profile', ...profile }));
   }
   if (recent.length === 0) return [];
@@ -94,20 +92,20 @@ export function listOptions({ typed, found, recent }: ComboboxState): readonly O
   return [...options, { kind: 'clear' }];
 }
 
-/** Whether the recent searches are what is offered. */
+/** Whether the options are recent searches. */
 export function offersRecent({ typed }: ComboboxState): boolean {
   return typed === '';
 }
 
-/** The prefix to ask the server for; null when what is known already says everything. */
+/** Finds the prefix to ask the server for; null when the last response suffices. */
 export function findPrefixToFetch({ typed, found }: ComboboxState): string | null {
   if (!isUsernamePrefix(typed) || found?.prefix === typed) return null;
-  // A list that was not full holds everybody who is meant by a longer beginning.
+  // A list that is not full contains all matches of a longer prefix.
   const isComplete = found && found.profiles.length < maxSuggestions;
   return isComplete && typed.startsWith(found.prefix) ? null : typed;
 }
 
-/** What is said aloud about the list; '' while there is nothing to say. */
+/** Formats the message for screen readers; '' for none. */
 export function formatAnnouncement(state: ComboboxState): string {
   if (!state.isOpen) return '';
   const count = listOptions(state).length;
@@ -120,15 +118,15 @@ export function formatAnnouncement(state: ComboboxState): string {
   return findPrefixToFetch(state) === null ? 'No username begins with that.' : '';
 }
 
-/** Down from the last option comes the field, and then the first. */
-function moved(state: ComboboxState, by: 1 | -1): number | null {
+/** After the last option comes the field, and then the first option. */
+function moveActive(state: ComboboxState, by: 1 | -1): number | null {
   const stops = listOptions(state).length + 1;
   const stop = ((state.active ?? -1) + 1 + by + stops) % stops;
   return stop === 0 ? null : stop - 1;
 }
 
-/** A new answer may put the option that somebody stands on elsewhere, or leave it out. */
-function stayOn(option: Option | undefined, state: ComboboxState): ComboboxState {
+/** A new response may move the active option, or not contain it. */
+function keepActive(option: Option | undefined, state: ComboboxState): ComboboxState {
   const isSame = (other: Option) =>
     option?.kind === 'profile' &&
     other.kind === 'profile' &&
@@ -137,17 +135,13 @@ function stayOn(option: Option | undefined, state: ComboboxState): ComboboxState
   return { ...state, active: at < 0 ? null : at };
 }
 
-/** After one is removed, the next is where it was, or the one before: never the option that clears them all. */
-function closest(state: ComboboxState): ComboboxState {
+/** After a removal the next option is active, or the one before, but never the option that clears all. */
+function activateNeighbour(state: ComboboxState): ComboboxState {
   const last = listOptions(state).length - 2;
   if (state.active === null || last < 0) return { ...state, active: null };
   return { ...state, active: Math.min(state.active, last) };
 }
 
-function begins({ displayName }: Suggestion, typed: string): boolean {
-  return toUsernameKey(displayName).startsWith(typed);
-}
-
-function keyOf(text: string): string {
+function toKey(text: string): string {
   return toUsernameKey(text.trim());
 }

@@ -21,23 +21,22 @@ import { useAvailableHeight } from './use-available-height.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 /**
- * Makes a combobox (ARIA 1.2, with a listbox) of a search field, which keeps its own words and its form: an option
- * fills the field in and sends the form, and a name that stands there is sent as ever.
- * @param props.failed the name that the page says nobody has; null when it says nothing of the kind.
+ * Turns a search field into a combobox (ARIA 1.2, with a listbox). Choosing an option fills in the field and sends its form.
+ * @param props.failed the name that the page's error says does not exist; null without such an error.
  */
 export function Combobox(props: {
   input: RefObject<HTMLInputElement | null>;
   failed: string | null;
 }) {
   const { input, failed } = props;
-  const [state, happen] = useReducer(reduceCombobox, initialState);
+  const [state, dispatch] = useReducer(reduceCombobox, initialState);
   const popup = useRef<HTMLDivElement>(null);
   const options = listOptions(state);
   const isShown = state.isOpen && options.length > 0;
   const active = isShown ? state.active : null;
   useSuggestions(findPrefixToFetch(state), (found) => {
     saveRecentSearches(updateSearches(readRecentSearches(), found.profiles));
-    happen({ kind: 'found', found });
+    dispatch({ kind: 'found', found });
   });
   useAvailableHeight(popup, input, isShown);
 
@@ -58,46 +57,46 @@ export function Combobox(props: {
 
   const enter = useEffectEvent(() => {
     const text = input.current?.value ?? '';
-    happen({ kind: 'entered', text, recent: readRecentSearches() });
+    dispatch({ kind: 'entered', text, recent: readRecentSearches() });
   });
-  const type = useEffectEvent(() => happen({ kind: 'typed', text: input.current?.value ?? '' }));
+  const type = useEffectEvent(() => dispatch({ kind: 'typed', text: input.current?.value ?? '' }));
   const press = useEffectEvent((event: KeyboardEvent) => {
-    // Such keys belong to the writing system.
+    // An input method handles such keys.
     if (event.isComposing) return;
     if (handle(event.key)) event.preventDefault();
   });
   const send = useEffectEvent(() => {
     remember(input.current?.value.trim() ?? '', options);
-    happen({ kind: 'closed' });
+    dispatch({ kind: 'closed' });
   });
 
   useEffect(() => {
     const field = input.current;
     if (!field) return;
-    const ending = new AbortController();
-    const { signal } = ending;
+    const controller = new AbortController();
+    const { signal } = controller;
     field.addEventListener('focus', () => enter(), { signal });
     field.addEventListener('click', () => enter(), { signal });
     field.addEventListener('input', () => type(), { signal });
     field.addEventListener('keydown', (event) => press(event), { signal });
-    field.addEventListener('blur', () => happen({ kind: 'closed' }), { signal });
+    field.addEventListener('blur', () => dispatch({ kind: 'closed' }), { signal });
     field.form?.addEventListener('submit', () => send(), { signal });
-    // Somebody may have been quicker than the script.
+    // The visitor may have typed before the script arrived.
     if (document.activeElement === field) {
       enter();
       if (field.value !== field.defaultValue) type();
     }
-    return () => ending.abort();
+    return () => controller.abort();
   }, [input]);
 
-  /** Whether the key meant the list, and so nothing else. */
+  /** Returns whether the key was for the list, so that the browser ignores it. */
   function handle(key: string): boolean {
     const option = active === null ? undefined : options[active];
     switch (key) {
       case 'ArrowDown':
       case 'ArrowUp':
         if (options.length === 0) return false;
-        happen({ kind: 'moved', by: key === 'ArrowDown' ? 1 : -1 });
+        dispatch({ kind: 'moved', by: key === 'ArrowDown' ? 1 : -1 });
         return true;
       case 'Enter':
         if (option) choose(option);
@@ -109,16 +108,16 @@ export function Combobox(props: {
         return true;
       case 'Escape':
         if (!isShown) write('');
-        happen({ kind: 'closed' });
+        dispatch({ kind: 'closed' });
         return true;
       case 'Tab':
-        happen({ kind: 'closed' });
+        dispatch({ kind: 'closed' });
         return false;
       case 'ArrowLeft':
       case 'ArrowRight':
       case 'Home':
       case 'End':
-        happen({ kind: 'returned' });
+        dispatch({ kind: 'returned' });
         return false;
       default:
         return false;
@@ -140,12 +139,12 @@ export function Combobox(props: {
 
   function keep(recent: ReturnType<typeof readRecentSearches>): void {
     saveRecentSearches(recent);
-    happen({ kind: 'forgot', recent: readRecentSearches() });
+    dispatch({ kind: 'forgot', recent: readRecentSearches() });
   }
 
   function write(text: string): void {
     if (input.current) input.current.value = text;
-    happen({ kind: 'typed', text });
+    dispatch({ kind: 'typed', text });
   }
 
   return (
@@ -167,7 +166,7 @@ export function Combobox(props: {
   );
 }
 
-/** Keeps a name that is searched for, in its owner's spelling and with its picture where they are known. */
+/** Saves a search, with the spelling and the picture of the profile if they are known. */
 function remember(name: string, options: readonly Option[]): void {
   if (!isWellFormedUsername(name)) return;
   const recent = readRecentSearches();

@@ -4,14 +4,13 @@ import type { Option } from './combobox-state.ts';
 import styles from './popup.module.css';
 import { ProfileOption } from './profile-option.tsx';
 
-/** The element that the field says it controls, and its options by their place. */
 export const listId = 'suggestions';
 export const optionId = (index: number) => `${listId}-${index}`;
 
 /**
- * The list below the search. The keyboard stays in the field; what is pressed here does not take it away.
- * @param props.active the option that the keyboard stands on; null for none.
- * @param props.onForget removes a recent search; null where the options are none.
+ * The list below the search. The focus stays in the field.
+ * @param props.active the index of the active option; null for none.
+ * @param props.onForget removes a recent search; null when the options are suggestions.
  */
 export function Popup(props: {
   ref: Ref<HTMLDivElement>;
@@ -28,7 +27,7 @@ export function Popup(props: {
   }, [active]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a press must not take the keyboard out of the field, and does nothing else.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus in the field.
     <div
       ref={props.ref}
       className={styles.popup}
@@ -46,11 +45,11 @@ export function Popup(props: {
         id={listId}
         role="listbox"
         aria-label={onForget ? 'Recent searches' : 'Profiles'}
-        // Not a stop of the keyboard, as boxes that scroll are otherwise.
+        // Otherwise a box that scrolls gets the focus.
         tabIndex={-1}
       >
         {options.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the field, which handles it.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keyboard.
           <div
             key={option.kind === 'clear' ? '' : option.displayName}
             className={styles.option}
@@ -73,7 +72,7 @@ export function Popup(props: {
   );
 }
 
-/** Beside the list, for an option can hold no button. The keyboard has its Delete key instead. */
+/** Stands beside the list, because an option must not contain a button. On the keyboard, the Delete key does the same. */
 function Removals(props: { options: readonly Option[]; onForget: (displayName: string) => void }) {
   return (
     <ul className={styles.removals} aria-label="Remove recent searches">

@@ -4,7 +4,7 @@ import { Emblem } from '../../../emblems/emblem.tsx';
 import type { Option } from './combobox-state.ts';
 import styles from './profile-option.module.css';
 
-/** A profile in the list: its picture, its name with what was typed of it, and its best rank. */
+/** A profile in the list: its picture, its name with the typed part in bold, and its best rank. */
 export function ProfileOption(props: {
   option: Extract<Option, { kind: 'profile' }>;
   typed: string;
@@ -28,7 +28,7 @@ export function ProfileOption(props: {
   );
 }
 
-/** The round picture; the one drawn from the name where there is none, or a remembered one is gone. */
+/** The picture; the default one if there is none, or if a saved address no longer exists. */
 function Picture({ address, displayName }: { address: string | null; displayName: string }) {
   const [failed, setFailed] = useState<string | null>(null);
   return (

@@ -1,19 +1,18 @@
-/** The profiles that were searched for last. They stay in this browser, which has their pictures from the profiles. */
+/** The last searches, in this browser's storage. */
 import { isWellFormedUsername, toUsernameKey } from '../../../../domain/accounts/username.ts';
 
 export interface RecentSearch {
   readonly displayName: string;
-  /** An address of ours; null for the default picture. */
+  /** An address of this site; null for the default picture. */
   readonly picture: string | null;
 }
 
-/** So many are shown. */
 export const maxShownSearches = 6;
-/** One more is kept: a mistake, which is forgotten as soon as it is known for one, must not push the last one out. */
+/** One more, because a mistyped name is removed again and should not replace the oldest search. */
 const maxSavedSearches = maxShownSearches + 1;
 const key = 'recent-searches';
 
-/** With one that was searched for just now, in place of an older one of the same name. */
+/** Puts a search first, and removes an older one of the same name. */
 export function addSearch(
   recent: readonly RecentSearch[],
   search: RecentSearch,
@@ -21,7 +20,7 @@ export function addSearch(
   return [search, ...removeSearch(recent, search.displayName)].slice(0, maxSavedSearches);
 }
 
-/** Without the one of this name, whatever its case. */
+/** Removes the search of a name, regardless of case. */
 export function removeSearch(
   recent: readonly RecentSearch[],
   displayName: string,
@@ -29,7 +28,7 @@ export function removeSearch(
   return recent.filter((search) => !isSameName(search.displayName, displayName));
 }
 
-/** With the names and pictures that these profiles have by now. */
+/** Updates names and pictures from these profiles. */
 export function updateSearches(
   recent: readonly RecentSearch[],
   profiles: readonly RecentSearch[],
@@ -40,23 +39,23 @@ export function updateSearches(
   });
 }
 
-/** What was searched for, the last first; nothing where the browser keeps nothing. */
+/** Reads the searches, the last first. */
 export function readRecentSearches(): readonly RecentSearch[] {
   try {
     return parse(localStorage.getItem(key));
   } catch {
-    // Storage is refused: there is nothing to show.
+    // The browser refuses storage, or something else was stored.
     return [];
   }
 }
 
-/** Keeps them where that is allowed. */
+/** Saves the searches if the browser allows it. */
 export function saveRecentSearches(recent: readonly RecentSearch[]): void {
   try {
     if (recent.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(recent));
   } catch {
-    // Storage is refused or full: the search works without.
+    // The browser refuses storage, or it is full. The search works without.
   }
 }
 
@@ -66,11 +65,11 @@ function parse(json: string | null): readonly RecentSearch[] {
   return list.flatMap((item: Partial<RecentSearch> | null) => {
     const { displayName, picture } = item ?? {};
     if (typeof displayName !== 'string' || !isWellFormedUsername(displayName)) return [];
-    return [{ displayName, picture: isAddressOfOurs(picture) ? picture : null }];
+    return [{ displayName, picture: isOwnAddress(picture) ? picture : null }];
   });
 }
 
-function isAddressOfOurs(picture: unknown): picture is string {
+function isOwnAddress(picture: unknown): picture is string {
   return typeof picture === 'string' && /^\/[^/\\]/.test(picture);
 }
 

@@ -1,12 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What the list's edge and some air below it take, and the least that is left to it before the page makes room: pixels. */
-const margin = 28;
-const leastRoom = 200;
+/** Below the list, in pixels. */
+const marginPixels = 28;
+/** With less height the page scrolls. */
+const minHeightPixels = 200;
 
 /**
- * Keeps a list below a field within what the window shows: a phone's keyboard covers half of it. Where too little is
- * left, the field goes to the top. The list's style sheet reads the room from `--room`.
+ * Keeps a list below a field within the visible part of the window, of which a phone's keyboard covers half. If too little
+ * is left, the field scrolls to the top. The list's styles read the height from `--room`.
  */
 export function useAvailableHeight(
   list: RefObject<HTMLElement | null>,
@@ -16,19 +17,19 @@ export function useAvailableHeight(
   useEffect(() => {
     const view = window.visualViewport;
     if (!isShown || !view) return;
-    const roomNow = () => {
+    const measureHeight = () => {
       const top = list.current?.getBoundingClientRect().top ?? 0;
-      return view.offsetTop + view.height - top - margin;
+      return view.offsetTop + view.height - top - marginPixels;
     };
-    const measure = () => {
-      // Somebody who has zoomed in has chosen what to see.
-      if (roomNow() < leastRoom && view.scale === 1) {
+    const update = () => {
+      // A visitor who has zoomed in chose what to see.
+      if (measureHeight() < minHeightPixels && view.scale === 1) {
         field.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
       }
-      list.current?.style.setProperty('--room', `${Math.round(roomNow())}px`);
+      list.current?.style.setProperty('--room', `${Math.round(measureHeight())}px`);
     };
-    measure();
-    view.addEventListener('resize', measure);
-    return () => view.removeEventListener('resize', measure);
+    update();
+    view.addEventListener('resize', update);
+    return () => view.removeEventListener('resize', update);
   }, [list, field, isShown]);
 }
