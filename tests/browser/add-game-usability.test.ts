@@ -93,7 +93,7 @@ test('without a tag, the field says what to add, and the next search is right', 
     `#${await field.getAttribute('aria-describedby')}`.replace(' ', ', #'),
   );
   expect((await words.first().innerText()).replace(/[\u2068\u2069]/g, '')).toContain(
-    'Nobody is called Ember Lynx#NA1. Add the part after the #.',
+    'No account is called Ember Lynx#NA1. Add the part after the #.',
   );
   await expect.poll(() => field.evaluate(isFocused)).toBe(true);
   await search(page, 'Ember Lynx#GLOW');

@@ -27,7 +27,7 @@ function textOf(html: string): string {
 
 describe('a search without a result', () => {
   test.each([
-    ['Nobody At All', 'kr', 'no-account', 'Nobody is called Nobody At All#KR1. Add the part after'],
+    ['Nobody At All', 'kr', 'no-account', 'No account is called Nobody At All#KR1. Add the part after'],
     ['Nobody At All#NA1', 'na1', 'no-account', 'Is every letter right?'],
     ['Only Tactics#TFT', 'na1', 'never-played', 'it has not played League of Legends.'],
     ['Fresh Sprout#NA1', 'kr', 'not-in-region', 'not in the region Korea.'],
@@ -116,5 +116,5 @@ test('saving an unknown player shows the reason', async () => {
   const fields = { game: league, username: 'Nobody At All', region: 'na1' };
   const answer = await browser.submit('/addGame', fields);
   expect(answer.statusCode).toBe(404);
-  expect(textOf(answer.body)).toContain('Nobody is called Nobody At All#NA1.');
+  expect(textOf(answer.body)).toContain('No account is called Nobody At All#NA1.');
 });

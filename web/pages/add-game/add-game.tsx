@@ -12,19 +12,19 @@ import type { RecentPlayer } from './recent-players.ts';
 import { SearchForm } from './search-form.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { useRecentPlayers } from './use-recent-players.ts';
-import { isTouched, useSearch } from './use-search.ts';
+import { isTouchScreen, useSearch } from './use-search.ts';
 
 export const definition: PageDefinition<AddGamePage> = {
   title: (_page, site) => `Add a Game Stat · ${site.name}`,
   Screen: AddGame,
 };
 
-/** Choosing a game, looking a player up, and saving what was found. The address holds the search, with and without script. */
+/** Choosing a game, looking a player up, and saving the result. The address contains the search. */
 export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
   const form = useRef<HTMLFormElement>(null);
   const answer = useRef<HTMLDivElement>(null);
   const { gameType, lookup, filled, start, chooseGame, send, pick } = useSearch(page, form);
-  const recent = useRecentPlayers(recentOf(gameType, lookup));
+  const recent = useRecentPlayers(toRecentPlayer(gameType, lookup));
   const game = findGameByName(gameType);
   const remark = 'remark' in lookup ? lookup.remark : null;
 
@@ -32,13 +32,13 @@ export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
     if (!start || lookup.kind === 'none') return;
     const wrong = lookup.kind === 'failed' && lookup.remark?.field;
     const field = wrong ? form.current?.elements.namedItem(wrong) : null;
-    // What was wrong is said beside its field, which is read before the alert below.
+    // The message beside the field is more helpful than the alert below.
     if (field instanceof HTMLElement) field.scrollIntoView({ block: 'center' });
     else answer.current?.scrollIntoView({ block: 'nearest' });
     const { activeElement, body } = document;
-    // Who is still in the form, or pressed something in it that is gone, is led to the mistake; others are left alone.
+    // Moves the focus only from inside the form, or from an element that no longer exists.
     const isInForm = form.current?.contains(activeElement) || activeElement === body;
-    if (field instanceof HTMLElement && isInForm && !isTouched()) {
+    if (field instanceof HTMLElement && isInForm && !isTouchScreen()) {
       field.focus({ preventScroll: true });
     }
   }, [lookup, start]);
@@ -94,13 +94,13 @@ export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
       {site.samplePlayers ? (
         <SamplePlayers players={site.samplePlayers} gameType={gameType} onPick={pick} />
       ) : null}
-      {/* Last, because it comes with the script: nothing below has to move for it. */}
+      {/* Last, because it appears with hydration and must not move other elements. */}
       <RecentPlayers players={recent.players} onPick={pick} onClear={recent.clear} />
     </FormPage>
   );
 }
 
-function recentOf(gameType: string, lookup: Lookup): RecentPlayer | null {
+function toRecentPlayer(gameType: string, lookup: Lookup): RecentPlayer | null {
   if (lookup.kind !== 'found') return null;
   const { name, region, profilePicUrl } = lookup.result;
   return { gameType, name, region, icon: profilePicUrl };

@@ -15,8 +15,8 @@ import { regionName } from './remarks.ts';
 import { saveGame } from './save-game.ts';
 
 /**
- * The player who was found, and the button that puts them on one's profile.
- * @param props.takesFocus whether to lead there who pressed something further down.
+ * The player who was found, with the button that saves the game.
+ * @param props.takesFocus whether its title gets the focus, because the pressed link is far below.
  */
 export function Confirmation(props: {
   game: ListedGame;
@@ -30,15 +30,15 @@ export function Confirmation(props: {
   const [error, setError] = useState(props.error);
   const [isSaving, setSaving] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
-  const trouble = useRef<HTMLDivElement>(null);
+  const errorBox = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (takesFocus) title.current?.focus({ preventScroll: true });
   }, [takesFocus]);
 
   useEffect(() => {
-    // Below the button, and so perhaps below the screen.
-    if (error) trouble.current?.scrollIntoView({ block: 'nearest' });
+    // It may be below the visible part of the page.
+    if (error) errorBox.current?.scrollIntoView({ block: 'nearest' });
   }, [error]);
 
   async function save(event: FormEvent) {
@@ -70,7 +70,7 @@ export function Confirmation(props: {
         </button>
       </form>
       {error ? (
-        <div className={formGrid} ref={trouble}>
+        <div className={formGrid} ref={errorBox}>
           <Alert>{error}</Alert>
           {error === messages.signedOut ? (
             <p className={footnote}>
@@ -84,7 +84,7 @@ export function Confirmation(props: {
   );
 }
 
-/** When the publisher said what is shown. Words that stay true however long the page is kept. */
+/** The time of the data. It is absolute, because the page may stay open. */
 function ReadAt({ readAt, stale }: LookupResult) {
   const time = <time dateTime={readAt}>{formatUtcTime(readAt)}</time>;
   return (

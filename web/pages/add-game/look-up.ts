@@ -1,5 +1,3 @@
-/** Looking a player up from the browser, and what the screen shows meanwhile and after. */
-
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { messages } from '../../../domain/messages.ts';
 import type { LookupResult } from '../../../domain/ranks/lookup-result.ts';
@@ -8,11 +6,11 @@ import type { AddGamePage } from './add-game-page.ts';
 import { explainNotFound, explainOtherRegion, type Remark } from './remarks.ts';
 import { toQuery } from './search.ts';
 
-/** @property remark what to say beside a field; null for nothing. */
+/** @property remark is shown beside a field; null for none. */
 export type Lookup =
   | { readonly kind: 'none' | 'searching' }
   | { readonly kind: 'failed'; readonly error: string; readonly remark: Remark | null }
-  /** @property saveError why the server could not save it, when it was asked without script. */
+  /** @property saveError why the server did not save it, when the form was sent without script. */
   | {
       readonly kind: 'found';
       readonly result: LookupResult;
@@ -20,14 +18,14 @@ export type Lookup =
       readonly remark: Remark | null;
     };
 
-/** Where the screen begins: with what the server already found. */
+/** The lookup that the server has already made for the page. */
 export function toLookup(page: AddGamePage): Lookup {
   const { search, result, error, detail } = page;
   if (result) return found(search, result, error);
   return error ? failed(error, detail ? explainNotFound(search, detail) : null) : { kind: 'none' };
 }
 
-/** Asks the server for a player. Nobody by that name and a publisher that does not answer are told apart. */
+/** Looks a player up. */
 export async function lookUp(search: GameAccountFields, signal: AbortSignal): Promise<Lookup> {
   const answer = await callApi<LookupResult>('GET', `/api/lookup?${toQuery(search)}`, { signal });
   switch (answer.kind) {

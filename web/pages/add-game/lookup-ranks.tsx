@@ -3,7 +3,7 @@ import type { LookupResult } from '../../../domain/ranks/lookup-result.ts';
 import { listShownQueues, rankIn } from '../../../domain/ranks/ranks.ts';
 import { Ranks } from '../../components/queue-ranks.tsx';
 
-/** The ranks in Add Game's confirmation, with the labels that stand there. */
+/** The ranks in the confirmation, with their labels. */
 export function LookupRanks(props: { queues: readonly Queue[]; result: LookupResult }) {
   const { ranks, records } = props.result;
   const shown = listShownQueues(props.queues, ranks).map((queue) => ({

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { addGameAddress } from './search.ts';
 
-/** A search to start with one press: a plain link, which fills the form in place where there is script. */
+/** A link to a search. With script it fills in the form of this page instead. */
 export function PickLink(props: {
   search: GameAccountFields;
   className: string | undefined;
@@ -10,7 +10,7 @@ export function PickLink(props: {
   children: ReactNode;
 }) {
   function press(event: MouseEvent) {
-    // A new tab or window is asked for.
+    // These open a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     props.onPick(props.search);

@@ -13,7 +13,7 @@ import styles from './add-game.module.css';
 import { PickLink } from './pick-link.tsx';
 import { type Remark, regionName } from './remarks.ts';
 
-/** Who is looked for, and where, with what there is to say beside each. */
+/** The fields for name and region, with the message beside one of them. */
 export function PlayerFields(props: {
   game: ListedGame;
   filled: GameAccountFields;
@@ -28,8 +28,8 @@ export function PlayerFields(props: {
   const words = remark ? <RemarkWords remark={remark} onPick={props.onPick} /> : null;
   const beside = (field: Remark['field']) =>
     remark?.field === field ? { [remark.isWrong ? 'error' : 'note']: words } : {};
-  const usual = `Add the #TAG if you know it, as in Name#TAG. Without one we look for #${platformById(region).defaultTag}.`;
-  const username = { hint: usual, ...beside('username') };
+  const hint = `Add the #TAG if you know it, as in Name#TAG. Without one we look for #${platformById(region).defaultTag}.`;
+  const username = { hint, ...beside('username') };
 
   return (
     <div className={fieldRow}>
@@ -73,7 +73,7 @@ export function PlayerFields(props: {
   );
 }
 
-/** The sentence, and the region to choose instead by one press. */
+/** The message, with a link to the region to choose instead. */
 function RemarkWords(props: { remark: Remark; onPick: (search: GameAccountFields) => void }) {
   const { text, offer } = props.remark;
   return (

@@ -8,7 +8,7 @@ import { regionName } from './remarks.ts';
 
 type OnPick = (search: GameAccountFields) => void;
 
-/** The players that this browser found last, to pick with one press; nothing while there are none. */
+/** The players that were last found in this browser. */
 export function RecentPlayers(props: {
   players: readonly RecentPlayer[];
   onPick: OnPick;
@@ -48,7 +48,7 @@ export function RecentPlayers(props: {
   );
 }
 
-/** With invented players nobody knows a name to try, so here are some: of the chosen game, or of each. */
+/** Sample players of the chosen game, or of each. */
 export function SamplePlayers(props: {
   players: readonly GameAccountFields[];
   gameType: string;

@@ -1,4 +1,4 @@
-/** The players that this browser found last. They stay in this browser. */
+/** The players that were last found, in this browser's storage. */
 import { findGameByName } from '../../../domain/games/games.ts';
 import { isPlatform } from '../../../domain/games/platforms.ts';
 
@@ -13,18 +13,18 @@ export interface RecentPlayer {
 export const maxRecentPlayers = 6;
 const key = 'recent-players';
 
-/** The newest first; nobody when the browser keeps nothing. */
+/** Reads the players, the newest first. */
 export function readRecentPlayers(): readonly RecentPlayer[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isRecentPlayer).slice(0, maxRecentPlayers) : [];
+    const saved: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(saved) ? saved.filter(isRecentPlayer).slice(0, maxRecentPlayers) : [];
   } catch {
-    // Storage is refused, or holds something else: nobody was met before, then.
+    // The browser refuses storage, or something else was stored.
     return [];
   }
 }
 
-/** Puts a player first, with the icon of today. */
+/** Puts a player first, and removes an older entry of the same player. */
 export function addRecentPlayer(
   players: readonly RecentPlayer[],
   player: RecentPlayer,
@@ -36,17 +36,17 @@ export function addRecentPlayer(
   return [player, ...others].slice(0, maxRecentPlayers);
 }
 
-/** Keeps these players, or forgets all with none. */
+/** Saves the players if the browser allows it. */
 export function saveRecentPlayers(players: readonly RecentPlayer[]): void {
   try {
     if (players.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(players));
   } catch {
-    // Storage is refused or full: the list lives as long as the page, which is all it can do.
+    // The browser refuses storage, or it is full. The list lasts as long as the page.
   }
 }
 
-/** Other versions of the site, and people, can have written anything there. */
+/** Other versions of the site may have stored other values. */
 function isRecentPlayer(value: unknown): value is RecentPlayer {
   if (typeof value !== 'object' || value === null) return false;
   const { gameType, name, region, icon } = value as Record<string, unknown>;

@@ -17,22 +17,22 @@ const result = {
 const plain = (text = '') => text.replace(/[\u2068\u2069]/g, '');
 
 test.each([
-  ['Mosswick', 'Nobody is called Mosswick#KR1. Add the part after the #.'],
+  ['Mosswick', 'No account is called Mosswick#KR1. Add the part after the #.'],
   ['Mosswick#', 'The part after the # is missing.'],
   ['#NA1', 'The part in front of the # is missing.'],
   ['#', 'Type the name of the account, as in Name#TAG.'],
-  ['Mosswick#A', 'Nobody is called Mosswick#A. A tag has 3 to 5 characters, this one has 1.'],
+  ['Mosswick#A', 'No account is called Mosswick#A. A tag has 3 to 5 characters, this one has 1.'],
   ['Mosswick#NORTH1', 'A tag has 3 to 5 characters, this one has 6.'],
-  ['Mo#NA1', 'Nobody is called Mo#NA1. A name has 3 to 16 characters, this one has 2.'],
-  ['Moss/wick#NA1', 'Nobody is called Moss/wick#NA1. Is the “/” part of the name?'],
-  ['Mosswick#NA1', 'Nobody is called Mosswick#NA1. Is every letter right?'],
-])('%j, which nobody has: %s', (username, sentence) => {
+  ['Mo#NA1', 'No account is called Mo#NA1. A name has 3 to 16 characters, this one has 2.'],
+  ['Moss/wick#NA1', 'No account is called Moss/wick#NA1. Is the “/” part of the name?'],
+  ['Mosswick#NA1', 'No account is called Mosswick#NA1. Is every letter right?'],
+])('%j, which does not exist: %s', (username, sentence) => {
   const remark = explainNotFound({ ...search, GameUsername: username }, 'no-account');
   expect(plain(remark?.text)).toContain(sentence);
   expect(remark).toMatchObject({ field: 'username', isWrong: true, offer: null });
 });
 
-test('a name that nobody can have is not repeated in all its length', () => {
+test('a name that is too long is not repeated', () => {
   const remark = explainNotFound({ ...search, GameUsername: 'x'.repeat(300) }, 'bad-name');
   expect(remark?.text).toBe('A name has 3 to 16 characters, this one has 300.');
 });
@@ -50,21 +50,21 @@ test('an account that plays elsewhere is said beside the region, with the region
   }
 });
 
-test('an account without the game, and a name by which nobody is called there', () => {
+test('an account without the game, and a name that does not exist in the region', () => {
   const named = { ...search, GameUsername: 'Only Rift#LOL' };
   expect(plain(explainNotFound(named, 'never-played')?.text)).toBe(
     'There is an account Only Rift#LOL, but it has not played Some Game.',
   );
   expect(plain(explainNotFound(search, 'no-summoner')?.text)).toBe(
-    'Nobody is called Mosswick in the region Korea.',
+    'No account is called Mosswick in the region Korea.',
   );
 });
 
-test.each(['', 'not-answering', 'a word of tomorrow'])('%j needs no remark', (detail) => {
+test.each(['', 'not-answering', 'an unknown detail'])('%j needs no remark', (detail) => {
   expect(explainNotFound(search, detail)).toBeNull();
 });
 
-test('who was found in another region is told which, and can choose it', () => {
+test('a player found in another region: the message says which, and offers it', () => {
   expect(explainOtherRegion(search, result)).toEqual({
     field: 'region',
     isWrong: false,

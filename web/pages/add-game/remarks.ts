@@ -1,4 +1,4 @@
-/** What to say beside a field of the search: what to mend when nobody was found, or where somebody was found instead. */
+/** Messages beside the fields of the search. */
 
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import {
@@ -17,51 +17,53 @@ import {
 import type { LookupResult } from '../../../domain/ranks/lookup-result.ts';
 
 export interface Remark {
-  /** The field that it is about. */
   readonly field: 'username' | 'region';
   readonly isWrong: boolean;
   readonly text: string;
-  /** The same search in another region, when there is one to offer. */
+  /** The same search in a region to choose instead; null for none. */
   readonly offer: GameAccountFields | null;
 }
 
-const whereTheTagIs = 'The game’s client shows it when you hover over your name.';
+const tagHelp = 'The game’s client shows it when you hover over your name.';
 
 /**
- * What to mend in a search that found nobody.
- * @param detail the word with which the server said so: 'bad-name', or a `NobodyDetail`.
- * @returns null for a word that nothing is known about.
+ * Explains why a search found no player.
+ * @param detail 'bad-name', or a `NotFoundDetail`.
+ * @returns null for another detail.
  */
 export function explainNotFound(search: GameAccountFields, detail: string): Remark | null {
-  const region = regionOf(search);
+  const region = findRegion(search);
   switch (detail) {
     case 'bad-name':
     case 'no-account':
-      return wrong('username', nameToMend(search));
+      return wrong('username', explainName(search));
     case 'no-summoner':
-      return wrong('username', `Nobody is called ${typed(search)} in the region ${region.name}.`);
+      return wrong(
+        'username',
+        `No account is called ${formatTypedName(search)} in the region ${region.name}.`,
+      );
     case 'never-played':
       return wrong(
         'username',
-        `There is an account ${called(search)}, but it has not played ${search.GameType}.`,
+        `There is an account ${formatFullName(search)}, but it has not played ${search.GameType}.`,
       );
     case 'not-in-region':
       return {
         ...wrong(
           'region',
-          `There is an account ${called(search)}, but not in the region ${region.name}. Choose the one where it plays.`,
+          `There is an account ${formatFullName(search)}, but not in the region ${region.name}. Choose the one where it plays.`,
         ),
-        offer: homeOfTag(search, region.id),
+        offer: guessRegion(search, region.id),
       };
     default:
       return null;
   }
 }
 
-/** Where somebody was found, when that is not where the search looked; null otherwise. */
+/** Explains that a player was found in another region; null when it is the region of the search. */
 export function explainOtherRegion(search: GameAccountFields, result: LookupResult): Remark | null {
   const { region } = result;
-  if (!isPlatform(region) || region === regionOf(search).id) return null;
+  if (!isPlatform(region) || region === findRegion(search).id) return null;
   return {
     field: 'region',
     isWrong: false,
@@ -70,52 +72,53 @@ export function explainOtherRegion(search: GameAccountFields, result: LookupResu
   };
 }
 
-function nameToMend(search: GameAccountFields): string {
+function explainName(search: GameAccountFields): string {
   const problem = findRiotIdProblem(search.GameUsername);
-  const nobody = parseRiotId(search.GameUsername) ? `Nobody is called ${called(search)}. ` : '';
+  const notFound = parseRiotId(search.GameUsername)
+    ? `No account is called ${formatFullName(search)}. `
+    : '';
   switch (problem?.kind) {
     case 'empty':
       return 'Type the name of the account, as in Name#TAG.';
     case 'no-name':
       return 'The part in front of the # is missing.';
     case 'no-tag':
-      return `The part after the # is missing. ${whereTheTagIs}`;
+      return `The part after the # is missing. ${tagHelp}`;
     case 'name-length':
-      return `${nobody}A name has ${officialNameLength.least} to ${officialNameLength.most} characters, this one has ${problem.length}.`;
+      return `${notFound}A name has ${officialNameLength.least} to ${officialNameLength.most} characters, this one has ${problem.length}.`;
     case 'tag-length':
-      return `${nobody}A tag has ${officialTagLength.least} to ${officialTagLength.most} characters, this one has ${problem.length}.`;
+      return `${notFound}A tag has ${officialTagLength.least} to ${officialTagLength.most} characters, this one has ${problem.length}.`;
     case 'odd-letter':
-      return `${nobody}Is the ${quoted(problem.letter)} part of the name?`;
+      return `${notFound}Is the ${quote(problem.letter)} part of the name?`;
   }
   return splitRiotId(search.GameUsername).tagLine === undefined
-    ? `${nobody}Add the part after the #. ${whereTheTagIs}`
-    : `${nobody}Is every letter right? A renamed account is found under its new name only.`;
+    ? `${notFound}Add the part after the #. ${tagHelp}`
+    : `${notFound}Is every letter right? A renamed account is found under its new name only.`;
 }
 
-/** The name as it was typed. */
-function typed({ GameUsername }: GameAccountFields): string {
-  return isolated(formatRiotId(splitRiotId(GameUsername)));
+function formatTypedName({ GameUsername }: GameAccountFields): string {
+  return isolate(formatRiotId(splitRiotId(GameUsername)));
 }
 
-/** The whole Riot ID that was looked for. */
-function called(search: GameAccountFields): string {
-  const { gameName, tagLine = regionOf(search).defaultTag } = splitRiotId(search.GameUsername);
-  return isolated(formatRiotId({ gameName, tagLine }));
+/** The complete Riot ID of the search. */
+function formatFullName(search: GameAccountFields): string {
+  const { gameName, tagLine = findRegion(search).defaultTag } = splitRiotId(search.GameUsername);
+  return isolate(formatRiotId({ gameName, tagLine }));
 }
 
-/** The region whose usual tag the name has: a good guess at where the account was made. */
-function homeOfTag(search: GameAccountFields, asked: Platform): GameAccountFields | null {
+/** Guesses the region of the account: the one whose default tag the name has. */
+function guessRegion(search: GameAccountFields, asked: Platform): GameAccountFields | null {
   const tag = splitRiotId(search.GameUsername).tagLine?.toUpperCase();
   const home = platforms.find(({ defaultTag }) => defaultTag === tag);
   return home && home.id !== asked ? { ...search, Region: home.id } : null;
 }
 
-/** A region in a player's words; the id itself for one that is not listed. */
+/** Formats a region; an unknown one as its id. */
 export function regionName(id: string): string {
   return platforms.find((platform) => platform.id === id)?.name ?? id;
 }
 
-function regionOf({ Region }: GameAccountFields) {
+function findRegion({ Region }: GameAccountFields) {
   return platformById(isPlatform(Region) ? Region : defaultPlatform);
 }
 
@@ -123,11 +126,11 @@ function wrong(field: Remark['field'], text: string): Remark {
   return { field, isWrong: true, text, offer: null };
 }
 
-function quoted(letter: string): string {
-  return `“${isolated(letter)}”`;
+function quote(letter: string): string {
+  return `“${isolate(letter)}”`;
 }
 
-/** Keeps a name together among words of another direction: a first-strong isolate and its end, which nobody sees. */
-function isolated(text: string): string {
+/** Isolates a name in a text of another direction, with Unicode's invisible FSI and PDI. */
+function isolate(text: string): string {
   return `\u2068${text}\u2069`;
 }

@@ -7,14 +7,14 @@ import { formGrid } from '../../components/form-page.tsx';
 import { PlayerFields } from './player-fields.tsx';
 import type { Remark } from './remarks.ts';
 
-/** The game first, then the player. A GET form, so that it works before and without script. */
+/** The fields for the game and then for the player. A GET form, which works without script. */
 export function SearchForm(props: {
   form: RefObject<HTMLFormElement | null>;
-  /** What the fields begin with; the form is made anew to fill it with something else. */
+  /** The initial values. A new key of the form is needed to change them. */
   filled: GameAccountFields;
   game: ListedGame | undefined;
   isSearching: boolean;
-  /** Then saving is the one thing to do, and searching again is not. */
+  /** Then the primary button is the one that saves. */
   isFound: boolean;
   remark: Remark | null;
   onChooseGame: (event: ChangeEvent<HTMLSelectElement>) => void;
@@ -28,7 +28,7 @@ export function SearchForm(props: {
   function choose(event: ChangeEvent<HTMLSelectElement>) {
     const isFirst = !game;
     props.onChooseGame(event);
-    // With arrow keys one walks through the games: the field must not take the keys away.
+    // The arrow keys change the game, so they must not move the focus.
     if (isFirst && ['', 'Enter'].includes(lastKey.current)) {
       requestAnimationFrame(() => username.current?.focus());
     }

@@ -1,12 +1,11 @@
-/** A search of Add Game in addresses. */
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 
-/** The address of the screen with a search in it. */
+/** Formats the address of the page with a search in it. */
 export function addGameAddress(search: GameAccountFields): string {
   return `/addGame?${toQuery(search)}`;
 }
 
-/** A search as query parameters, for the screen and for the API. */
+/** Formats a search as query parameters, for the page and for the API. */
 export function toQuery(search: GameAccountFields): URLSearchParams {
   return new URLSearchParams({ ...search });
 }

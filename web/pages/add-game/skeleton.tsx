@@ -3,11 +3,11 @@ import { card } from '../../components/form-page.tsx';
 import { RanksOutline } from '../../components/ranks-outline.tsx';
 import styles from './add-game.module.css';
 
-/** The room that the confirmation will take, so that nothing moves when it comes. */
+/** A placeholder as large as the confirmation, so that the layout does not shift. */
 export function Skeleton({ game }: { game: ListedGame }) {
   return (
     <div className={`${card} ${styles.skeleton}`} aria-hidden="true">
-      {/* The words that stand here meanwhile are the status, which lies above. */}
+      {/* The status is shown over this line. */}
       <p className={styles.question}>&nbsp;</p>
       <div className={styles.account}>
         <span className={styles.icon} />
