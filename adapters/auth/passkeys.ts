@@ -5,7 +5,6 @@ import { APIError } from 'better-auth/api';
 import {
   type AddPasskeyOutcome,
   maxPasskeys,
-  type Passkey,
   type PasskeySignInOutcome,
   type PasskeyStore,
   toDistinctPasskeyName,
@@ -128,27 +127,12 @@ export function createPasskeyAuth(needs: {
   const { calls, store, runCall } = needs;
   const createPendingCall = (name = '') => ({ answer: { isVerified: false, name } });
 
-  /** Gives a new passkey a name that no other passkey of the account has. The maker is known only after adding. */
-  async function makeNameDistinct(
-    accountId: string,
-    id: string,
-    all: readonly Passkey[],
-  ): Promise<void> {
-    const { name = '' } = all.find((one) => one.id === id) ?? {};
-    const others = all.filter((one) => one.id !== id);
-    const distinct = toDistinctPasskeyName(name, others);
-    if (distinct !== name) await store.updatePasskeyName(accountId, id, distinct);
-  }
-
   return {
     async beginSignIn() {
+      // Without cookies: for a signed-in user the challenge would name their passkeys.
+      const request = { headers: new Headers(), returnHeaders: true } as const;
       const { response, headers } = await runCall(
-        // Without cookies: for a signed-in user the challenge would name their passkeys.
-        () =>
-          calls.generatePasskeyAuthenticationOptions({
-            headers: new Headers(),
-            returnHeaders: true,
-          }),
+        () => calls.generatePasskeyAuthenticationOptions(request),
         createPendingCall(),
       );
       const options = { ...response, userVerification: 'required' };
@@ -156,12 +140,8 @@ export function createPasskeyAuth(needs: {
     },
 
     async signIn(answer, headers) {
-      const call = () =>
-        calls.verifyPasskeyAuthentication({
-          body: { response: answer },
-          headers,
-          returnHeaders: true,
-        });
+      const body = { response: answer };
+      const call = () => calls.verifyPasskeyAuthentication({ body, headers, returnHeaders: true });
       try {
         const { response, headers: sent } = await runCall(call, createPendingCall());
         const { id, name: username } = response.user;
@@ -208,7 +188,11 @@ export function createPasskeyAuth(needs: {
           await store.deletePasskey(userId, id);
           return { kind: refused };
         }
-        await makeNameDistinct(userId, id, passkeys);
+        // The plugin named it after its maker, as it may have named another one.
+        const { name: added = '' } = passkeys.find((one) => one.id === id) ?? {};
+        const others = passkeys.filter((one) => one.id !== id);
+        const distinct = toDistinctPasskeyName(added, others);
+        if (distinct !== added) await store.updatePasskeyName(userId, id, distinct);
         return { kind: 'added' };
       } catch (error) {
         if (pending.answer.isVerified && (await store.isKnownCredential(answer.id)))

@@ -25,13 +25,12 @@ export function createRecoveryStore(database: Database): RecoveryStore {
 
     async insertRecoveryCodes(accountId, codes) {
       const createdAt = new Date().toISOString();
-      const rows = codes.map((code) => ({ accountId, hash: hashOf(accountId, code), createdAt }));
+      const rows = codes.map((code) => {
+        return { accountId, hash: hashOf(accountId, code), createdAt, usedAt: null };
+      });
       await runInTransaction(database, async (trx) => {
         await trx.deleteFrom('recoveryCodes').where('accountId', '=', accountId).execute();
-        await trx
-          .insertInto('recoveryCodes')
-          .values(rows.map((row) => ({ ...row, usedAt: null })))
-          .execute();
+        await trx.insertInto('recoveryCodes').values(rows).execute();
         return { commit: undefined };
       });
     },
@@ -39,7 +38,7 @@ export function createRecoveryStore(database: Database): RecoveryStore {
     async findAccountByCode(username, code) {
       const account = await db
         .selectFrom('users')
-        .select(['id', 'name'])
+        .select(['id', 'name as displayName'])
         .where('email', '=', toSyntheticEmail(username))
         .executeTakeFirst();
       const found =
@@ -51,7 +50,7 @@ export function createRecoveryStore(database: Database): RecoveryStore {
           .where('hash', '=', hashOf(account.id, code))
           .where('usedAt', 'is', null)
           .executeTakeFirst());
-      return found && { id: account.id, displayName: account.name };
+      return found && account;
     },
 
     async updatePasswordByCode(accountId, code, passwordHash) {

@@ -13,6 +13,7 @@ import {
 } from '../../../domain/accounts/username.ts';
 import type { RenameOutcome } from '../../../domain/profiles/profile.ts';
 import type { Database, Engine, Tables } from '../schema.ts';
+import { toBetterAuthTime } from './better-auth-time.ts';
 
 /** Whether a username is reserved. Call it after writing the username, in the same transaction. */
 export async function isReserved(trx: Kysely<Tables>, username: string): Promise<boolean> {
@@ -33,7 +34,7 @@ export async function reservePermanently(
   trx: Transaction<Tables>,
   profileId: string,
 ): Promise<void> {
-  const name = await findNames(trx, profileId);
+  const name = await findProfileRow(trx, profileId);
   if (name) await reserve(trx, name.username, null, permanently);
 }
 
@@ -49,7 +50,7 @@ export async function renameProfile(
   displayName: string,
   by: 'owner' | 'operator',
 ): Promise<RenameOutcome> {
-  const before = await findNames(trx, profileId);
+  const before = await findProfileRow(trx, profileId);
   if (!before) return { kind: 'no-such-profile' };
   if (before.displayName === displayName) return { kind: 'same' };
   const username = toUsernameKey(displayName);
@@ -59,7 +60,7 @@ export async function renameProfile(
     .set({
       name: displayName,
       email: toSyntheticEmail(displayName),
-      updatedAt: engine === 'sqlite' ? now.toISOString() : now,
+      updatedAt: toBetterAuthTime(engine, now),
     })
     .where('id', '=', profileId)
     .execute();
@@ -107,10 +108,10 @@ export function listPreviousUsernames(db: Kysely<Tables>, profileId: string) {
     .execute();
 }
 
-function findNames(trx: Kysely<Tables>, profileId: string) {
+function findProfileRow(trx: Kysely<Tables>, profileId: string) {
   return trx
     .selectFrom('profiles')
-    .select(['username', 'displayName'])
+    .select(['username', 'displayName', 'suspendedAt'])
     .where('id', '=', profileId)
     .executeTakeFirst();
 }
@@ -145,17 +146,8 @@ export async function findUnavailableReason(
   if (present) return present.suspendedAt === null ? undefined : { kind: 'suspended' };
   const kept = await findReservation(db, username);
   if (!kept) return undefined;
-  const owner =
-    kept.profileId === null ? undefined : await findNameAndSuspension(db, kept.profileId);
+  const owner = kept.profileId === null ? undefined : await findProfileRow(db, kept.profileId);
   if (!owner || kept.until >= permanently) return { kind: 'gone' };
   if (owner.suspendedAt !== null) return { kind: 'suspended' };
   return { kind: 'renamed', displayName: owner.displayName };
-}
-
-function findNameAndSuspension(db: Kysely<Tables>, id: string) {
-  return db
-    .selectFrom('profiles')
-    .select(['displayName', 'suspendedAt'])
-    .where('id', '=', id)
-    .executeTakeFirst();
 }

@@ -68,14 +68,12 @@ export async function deleteAccount(
   engine: Engine,
   profileId: string,
 ): Promise<void> {
-  const pictures = [
-    await findPictureHash(trx, profileId, 'profilePic'),
-    await findPictureHash(trx, profileId, 'profileBackgroundPic'),
-  ];
+  const pictures = await findPictureHashes(trx, profileId);
   await reservePermanently(trx, profileId);
   // Foreign keys delete everything else.
   await trx.deleteFrom('users').where('id', '=', profileId).execute();
-  for (const hash of pictures) if (hash) await deletePictureIfUnused(trx, engine, hash);
+  for (const hash of Object.values(pictures ?? {}))
+    if (hash) await deletePictureIfUnused(trx, engine, hash);
 }
 
 /**
@@ -89,7 +87,7 @@ export async function setPicture(
   slot: PictureSlot,
   picture: Picture | null,
 ): Promise<boolean> {
-  const before = await findPictureHash(trx, profileId, slot);
+  const before = (await findPictureHashes(trx, profileId))?.[slot] ?? null;
   if (before === (picture?.hash ?? null)) return false;
   if (picture) await insertPicture(trx, picture);
   await trx
@@ -101,15 +99,10 @@ export async function setPicture(
   return true;
 }
 
-async function findPictureHash(
-  trx: Kysely<Tables>,
-  profileId: string,
-  slot: PictureSlot,
-): Promise<string | null> {
-  const row = await trx
+function findPictureHashes(trx: Kysely<Tables>, profileId: string) {
+  return trx
     .selectFrom('profiles')
-    .select(slot)
+    .select(['profilePic', 'profileBackgroundPic'])
     .where('id', '=', profileId)
     .executeTakeFirst();
-  return row?.[slot] ?? null;
 }

@@ -28,7 +28,10 @@ export function createLimitedRequest(
       const startedAt = now();
       const slot = await limiter.acquire(call);
       meter.waited(now() - startedAt);
-      if (slot.kind === 'busy') return createBusyAnswer(call, slot.retryAfter);
+      if (slot.kind === 'busy') {
+        const answer = createFailedAnswer(call, 'limited', 'the limits are used up for now');
+        return { ...answer, retryAfter: slot.retryAfter };
+      }
       const answer = await send(call, slot.answered);
       if (answer.kind !== 'failed' || attempt >= maxAttempts || !canRetry(answer)) return answer;
       if (call.signal?.aborted) return answer;
@@ -63,8 +66,4 @@ function canRetry(answer: FailedAnswer): boolean {
 function statusOf(answer: SourceAnswer): number | undefined {
   if (answer.kind === 'failed') return answer.status;
   return answer.kind === 'ok' ? 200 : 404;
-}
-
-function createBusyAnswer(call: SourceCall, retryAfter: number): SourceAnswer {
-  return { ...createFailedAnswer(call, 'limited', 'the limits are used up for now'), retryAfter };
 }
