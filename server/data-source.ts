@@ -2,8 +2,7 @@ import { createCachedSource } from '../adapters/sources/cached-source.ts';
 import { fingerprint } from '../adapters/sources/key-fingerprint.ts';
 import { createLimitedRequest } from '../adapters/sources/limiter/limited-request.ts';
 import { createLimiter } from '../adapters/sources/limiter/limiter.ts';
-import { createMemoryBudget } from '../adapters/sources/limiter/memory-budget.ts';
-import { keysByGame } from '../adapters/sources/riot/games/keys-by-game.ts';
+import { keysByGame } from '../adapters/sources/riot/games/calls-by-game.ts';
 import { createRiotRequest } from '../adapters/sources/riot/riot-request.ts';
 import { createRiotSource, defaultCallTimeoutMs } from '../adapters/sources/riot/riot-source.ts';
 import { demoPlayers, samplePlayers } from '../adapters/sources/riot/sandbox/players.ts';
@@ -44,7 +43,7 @@ export async function openDataSource(
 ): Promise<OpenedDataSource> {
   const isSandbox = key === undefined || tftKey === undefined;
   // The sandbox forgets its calls with the process.
-  const limiter = createLimiter(isSandbox ? createMemoryBudget() : budget, (error) =>
+  const limiter = createLimiter(isSandbox ? undefined : budget, (error) =>
     logger.warn({ err: error }, 'the call budget is not available; no calls are sent until it is'),
   );
   const closing = new AbortController();

@@ -1,26 +1,23 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { toUsernameKey } from '../../domain/accounts/username.ts';
 
-/** Recognises devices that signed in to an account before by a signed token in a cookie. */
-export interface KnownDevices {
-  /** Creates a token for a device that has just signed in. It does not reveal the account. */
-  issue(username: string): string;
-  /** Returns the device's id when the token was issued for this account, undefined otherwise. */
-  recognise(token: string, username: string): string | undefined;
-}
-
-/** Nothing is stored: the signature is the proof. */
-export function createKnownDevices(secret: string): KnownDevices {
+/**
+ * Recognises devices that signed in to an account before by a signed token in a cookie. Nothing is stored: the signature is
+ * the proof.
+ */
+export function createKnownDevices(secret: string) {
   function sign(id: string, username: string): Buffer {
     const signed = `known-device\n${id}\n${toUsernameKey(username)}`;
     return createHmac('sha256', secret).update(signed).digest();
   }
   return {
-    issue(username) {
+    /** Creates a token for a device that has just signed in. It does not reveal the account. */
+    issue(username: string): string {
       const id = randomBytes(16).toString('base64url');
       return `${id}.${sign(id, username).toString('base64url')}`;
     },
-    recognise(token, username) {
+    /** Returns the device's id when the token was issued for this account, undefined otherwise. */
+    recognise(token: string, username: string): string | undefined {
       const [id = '', signature = ''] = token.split('.');
       const received = Buffer.from(signature, 'base64url');
       const expected = sign(id, username);

@@ -28,17 +28,20 @@ export interface CallPriority {
   readonly remainingCalls: number;
 }
 
-/** Why a call failed. */
-export type Failure =
-  | 'key-refused'
-  | 'limited'
-  | 'refused'
-  | 'down'
+/** Why a call failed, with the seconds until a retry makes sense when the answer has no `Retry-After`. */
+const defaultRetrySeconds = {
+  'key-refused': 300,
+  limited: 10,
+  refused: 60,
+  down: 30,
   /** The connection broke. */
-  | 'unreachable'
+  unreachable: 30,
   /** The call timed out. */
-  | 'silent'
-  | 'bad-answer';
+  silent: 30,
+  'bad-answer': 30,
+} as const;
+
+export type Failure = keyof typeof defaultRetrySeconds;
 
 export type SourceAnswer =
   | { readonly kind: 'ok'; readonly body: unknown; readonly headers: Headers }
@@ -58,17 +61,6 @@ export interface FailedAnswer {
 }
 
 export type SourceRequest = (call: SourceCall) => Promise<SourceAnswer>;
-
-/** Used when the answer has no `Retry-After`. */
-const defaultRetrySeconds = {
-  'key-refused': 300,
-  limited: 10,
-  refused: 60,
-  down: 30,
-  unreachable: 30,
-  silent: 30,
-  'bad-answer': 30,
-} as const satisfies Record<Failure, number>;
 
 export function createFailedAnswer(
   call: Pick<SourceCall, 'method' | 'host'>,

@@ -48,7 +48,8 @@ const postgresFailures: readonly (readonly [RegExp, StorageFailure])[] = [
 
 /** Maps an error to a storage failure; undefined for every other error. */
 export function storageFailureOf(error: unknown): StorageFailure | undefined {
-  if (isLostConnection(error) || isPoolExhausted(error)) return 'unreachable';
+  const isPoolExhausted = error instanceof Error && error.message === exhaustedPoolMessage;
+  if (isPoolExhausted || isLostConnection(error)) return 'unreachable';
   const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown };
   if (typeof code !== 'string') return undefined;
   if (code !== 'ERR_SQLITE_ERROR') {
@@ -85,11 +86,8 @@ export function isConnectionRefused(error: unknown): boolean {
   return isLostConnection(error) || /^(28...|3D...|42501)$/.test(code);
 }
 
-/** The driver has no code for it. */
-function isPoolExhausted(error: unknown): boolean {
-  return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
-}
-
+/** The driver's message when all connections of the pool are in use; it has no code. */
+const exhaustedPoolMessage = 'timeout exceeded when trying to connect';
 const queryTimeoutMessage = 'Query read timeout';
 const lostConnectionMessage = new RegExp(
   `^(Connection terminated|Client has encountered a connection error|Client was closed|${queryTimeoutMessage})`,

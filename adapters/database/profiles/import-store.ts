@@ -19,21 +19,15 @@ export interface NewProfile extends NewAccount {
   readonly pictures: Readonly<Record<PictureSlot, Picture | null>>;
 }
 
-export interface ImportStore {
-  /**
-   * Creates an account with a whole profile in one transaction; 'taken' when the username exists (in any letter case) or
-   * is reserved.
-   */
-  insertProfile(profile: NewProfile): Promise<'inserted' | 'taken'>;
-  /** Whether the username exists or is reserved. */
-  isTaken(username: string): Promise<boolean>;
-}
-
 /** Creates the store that imports profiles from another site's documents. */
-export function createImportStore(database: Database): ImportStore {
+export function createImportStore(database: Database) {
   const { db, engine } = database;
   return {
-    async insertProfile({ savedGames, pictures, ...account }) {
+    /**
+     * Creates an account with a whole profile in one transaction; 'taken' when the username exists (in any letter case)
+     * or is reserved.
+     */
+    async insertProfile({ savedGames, pictures, ...account }: NewProfile) {
       const rows = createAccountRows(account, engine);
       const { id: profileId } = rows.user;
       return toUsernameTaken(() =>
@@ -58,7 +52,8 @@ export function createImportStore(database: Database): ImportStore {
       );
     },
 
-    async isTaken(username) {
+    /** Whether the username exists or is reserved. */
+    async isTaken(username: string): Promise<boolean> {
       const key = toUsernameKey(username);
       const row = await db
         .selectFrom('profiles')

@@ -104,11 +104,13 @@ function plate(best: CardRank | null, art: Art): Element {
       borderRadius: 32,
     },
     image(emblemOf(art, best?.tier ?? 'unranked'), 264, 264),
-    ...(best ? wordsOf(best) : [noRank()]),
+    ...describeBest(best),
   );
 }
 
-function wordsOf(best: CardRank): Element[] {
+function describeBest(best: CardRank | null): Element[] {
+  const none = { marginTop: 18, fontSize: 46, fontWeight: 800, color: colours.inkSoft };
+  if (!best) return [line(60, none, 'No rank yet')];
   const width = plateWidth - 56;
   const words = fitText(best.words, width, 62, 32);
   const place = fitText(`${best.game} · ${best.queue}`, width, 26, 20);
@@ -124,14 +126,6 @@ function wordsOf(best: CardRank): Element[] {
     ),
     line(34, { fontSize: player.fontSize, fontWeight: 700, color: colours.ink }, player.text),
   ];
-}
-
-function noRank(): Element {
-  return line(
-    60,
-    { marginTop: 18, fontSize: 46, fontWeight: 800, color: colours.inkSoft },
-    'No rank yet',
-  );
 }
 
 /** What distinguishes a rank from the others: the player, or the game or queue when one player has several ranks. */

@@ -16,7 +16,6 @@ import {
   type SlotDecision,
   type WaitingCall,
 } from './assign-slots.ts';
-import { createMemoryBudget } from './memory-budget.ts';
 
 export type { CallResult };
 
@@ -48,7 +47,7 @@ const retryAfterErrorMs = 1000;
 
 /**
  * Creates a limiter. It has timers only while calls wait.
- * @param budget stores the buckets.
+ * @param budget stores the buckets; by default this process's memory.
  * @param onError called when the budget fails. No call is sent until it works again.
  */
 export function createLimiter(
@@ -192,4 +191,17 @@ function isBefore(one: SourceCall, other: SourceCall): boolean {
     Number(one.priority?.isBackground ?? false) - Number(other.priority?.isBackground ?? false);
   if (background !== 0) return background < 0;
   return (one.priority?.order ?? 0) < (other.priority?.order ?? 0);
+}
+
+/** Creates a call budget in memory. */
+function createMemoryBudget(): CallBudget {
+  const values = new Map<string, unknown>();
+  return {
+    async change(names, change) {
+      const before = names.map((name) => values.get(name));
+      const { kept, result } = change(before, Date.now());
+      for (const [index, name] of names.entries()) values.set(name, kept[index]);
+      return result;
+    },
+  };
 }

@@ -18,14 +18,6 @@ export const defaultSandboxLimits: SandboxLimits = {
   method: [{ calls: 20_000, seconds: 10 }],
 };
 
-interface Counted {
-  readonly headers: Readonly<Record<string, string>>;
-  /** Set when the call exceeds a limit: which one, and the seconds until its window ends. */
-  readonly exceeded:
-    | { readonly type: 'application' | 'method'; readonly retryAfter: number }
-    | undefined;
-}
-
 interface Window {
   readonly limit: Limit;
   endsAt: number;
@@ -51,7 +43,7 @@ export function createRateLimits(limits: SandboxLimits) {
     return bucket;
   }
 
-  return function countCall(key: string, host: string, method: string): Counted {
+  return function countCall(key: string, host: string, method: string) {
     const app = count(`${key} ${host}`, limits.app);
     const own = count(`${key} ${host} ${method}`, limits.method);
     return {
@@ -70,10 +62,8 @@ function formatBucket(bucket: readonly Window[], value: (window: Window) => numb
   return bucket.map((window) => `${value(window)}:${window.limit.seconds}`).join(',');
 }
 
-function findExceeded(
-  type: 'application' | 'method',
-  bucket: readonly Window[],
-): Counted['exceeded'] {
+/** Returns a limit that the call exceeds, with the seconds until its window ends. */
+function findExceeded(type: 'application' | 'method', bucket: readonly Window[]) {
   const full = bucket.filter((window) => window.count > window.limit.calls);
   if (full.length === 0) return undefined;
   const endsAt = Math.max(...full.map((window) => window.endsAt));
