@@ -16,7 +16,7 @@ import type { Site } from './page.ts';
 import type { Page } from './pages.ts';
 import { renderPage } from './server.tsx';
 
-/** What is read on the page: no tags, scripts or entities. */
+/** The visible text of a page. */
 function textOf(site: Site, page: Page): string {
   return renderPage(site, page, assets)
     .replace(/<script type="application\/(ld\+)?json".*?<\/script>/gs, '')

@@ -136,7 +136,7 @@ test('the advice of signing up stands here, too, and what was done is not said t
   await next.fill('password1');
   await page.getByText('This is one of the passwords that others try first.').waitFor();
   await next.fill('my-ADVISER-word');
-  await page.getByText(/holds your username/).waitFor();
+  await page.getByText(/contains your username/).waitFor();
   await page.getByLabel('Current password', { exact: true }).fill(defaultPassword);
   await next.press('Enter');
   await page.getByRole('status').waitFor();

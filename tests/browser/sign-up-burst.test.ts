@@ -28,7 +28,7 @@ test('the browser does the work while the form is filled in, under the one polic
   const { visit, address } = journey();
   const page = await visit('/signup', throughProxy);
   await fillIn(page, 'Unhurried');
-  await page.getByText('Your browser has done its sum').waitFor();
+  await page.getByText('Your browser has solved its puzzle').waitFor();
   await press(page);
   await page.waitForURL(`${address}/`);
   expect(await page.locator('a[href="/Unhurried"]').count()).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ test('who is quicker than the work waits for it, and is signed up by itself', as
   await page.goto(`${address}/signup`);
   await fillIn(page, 'Quick_One');
   await press(page);
-  await page.getByText('still at its sum').waitFor();
+  await page.getByText('still solving its puzzle').waitFor();
   expect(page.url()).toBe(`${address}/signup`);
   held.resolve();
   await page.waitForURL(`${address}/`);
@@ -74,7 +74,7 @@ test('a browser that cannot do the work is told when to come back', async () => 
   const page = await visit('/login', throughProxy);
   await page.route('**/assets/solve-*.js', (route) => route.fulfill({ status: 503 }));
   await page.goto(`${address}/signup`);
-  await page.getByText('could not do the small sum').waitFor();
+  await page.getByText('could not solve the small puzzle').waitFor();
   expect(await page.getByRole('status').innerText()).toMatch(/Please try again in .+\.$/);
 });
 

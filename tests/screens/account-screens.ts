@@ -37,7 +37,7 @@ export const accountScreens: readonly Screen[] = [
   }),
   defineScreen('signup-burst', async (browsing) => {
     const page = await openInBurst(browsing);
-    await page.getByText('Your browser has done its sum').waitFor();
+    await page.getByText('Your browser has solved its puzzle').waitFor();
     return page;
   }),
   defineScreen('signup-burst-refused', async (browsing) => {
@@ -50,7 +50,7 @@ export const accountScreens: readonly Screen[] = [
       form.submit();
     });
     await page.getByRole('alert').waitFor();
-    await page.getByText('Your browser has done its sum').waitFor();
+    await page.getByText('Your browser has solved its puzzle').waitFor();
     return page;
   }),
 ];

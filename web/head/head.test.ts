@@ -110,7 +110,7 @@ describe('hostile words', () => {
     }
   });
 
-  test('are the same words again for who reads them', () => {
+  test('are read back unchanged', () => {
     expect(tag(html, 'og:site_name')).toBe(hostile);
     expect(dataOf(html).mainEntity.name).toBe(hostile);
   });

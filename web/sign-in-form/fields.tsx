@@ -5,13 +5,12 @@ import { Icon } from '../components/icons.tsx';
 import styles from './fields.module.css';
 import { errorId } from './sign-in-form.tsx';
 
-/** Uncontrolled, so that what was typed before the script arrived is kept. No rule is checked here: the server words them. */
+/** Uncontrolled, so that text typed before hydration stays. Only the server checks its rules. */
 export function UsernameField(props: {
   id?: string;
   label?: string;
   errorId?: string;
   username: string;
-  /** What browsers may fill in; the name alone unless told otherwise. */
   autoComplete?: 'username' | 'username webauthn';
   isWrong: boolean;
   hint?: string;
@@ -38,9 +37,9 @@ export function UsernameField(props: {
 }
 
 /**
- * @param props.id on a page with several; the field's name, too, unless there is another.
- * @param props.errorId of the sentence that says what is wrong with it.
- * @param props.advice a word about a weak password, read out politely when it changes.
+ * @param props.id also the name of the field, unless `name` is given.
+ * @param props.errorId the id of the error message.
+ * @param props.advice about a weak password.
  */
 export function PasswordField(props: {
   id?: string;
@@ -80,8 +79,8 @@ export function PasswordField(props: {
             label={label}
             isShown={isShown}
             onPress={() => setShown(!isShown)}
-            // A browser keeps what was typed as text among its suggestions, so it goes off as a password.
-            onSend={() => {
+            // Browsers save text fields for autofill, so it is sent as a password.
+            onSubmit={() => {
               if (input.current) input.current.type = 'password';
             }}
           />
@@ -96,24 +95,24 @@ export function PasswordField(props: {
   );
 }
 
-/** The button that shows what was typed. It comes with the script, without which it could do nothing. */
+/** The button that shows the password. It needs script, so it appears with hydration. */
 function ShowPassword(props: {
   id: string;
   label: string;
   isShown: boolean;
   onPress: () => void;
-  onSend: () => void;
+  onSubmit: () => void;
 }) {
-  const { onSend } = props;
+  const { onSubmit } = props;
   const button = useRef<HTMLButtonElement>(null);
   const [isReady, setReady] = useState(false);
 
   useEffect(() => setReady(true), []);
   useEffect(() => {
     const form = isReady ? button.current?.form : null;
-    form?.addEventListener('submit', onSend);
-    return () => form?.removeEventListener('submit', onSend);
-  }, [isReady, onSend]);
+    form?.addEventListener('submit', onSubmit);
+    return () => form?.removeEventListener('submit', onSubmit);
+  }, [isReady, onSubmit]);
 
   if (!isReady) return null;
   return (
@@ -131,7 +130,7 @@ function ShowPassword(props: {
   );
 }
 
-/** What is said about a field: what is wrong with it stands above the form. */
+/** The messages of a field, for `describedBy`: its error stands above the form. */
 export function toFieldMessages(props: {
   isWrong: boolean;
   hint?: string | undefined;

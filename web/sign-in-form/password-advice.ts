@@ -1,9 +1,8 @@
-/** A friendly word about a password that is allowed but easy to guess. Advice only: nothing is refused here. */
 import { minPasswordLength } from '../../domain/accounts/password.ts';
 
-const comfortable = 10;
+const recommendedLength = 10;
 
-/** What guessers try first, without the digits that people put behind. */
+/** Common passwords, without digits at the end. */
 const common = [
   'abc',
   'admin',
@@ -28,16 +27,16 @@ const common = [
   'welcome',
 ];
 
-/** The advice; '' while there is none to give, also before anything is typed. */
+/** Formats advice about a password that is allowed but easy to guess; '' for none. */
 export function passwordAdvice(password: string, username: string): string {
   if (password === '') return '';
   if ([...password].length < minPasswordLength) return '';
   if (username.length >= 3 && password.toLowerCase().includes(username.toLowerCase())) {
-    return 'This password holds your username, which is the first thing that others try.';
+    return 'This password contains your username, which others try first.';
   }
   if (isCommon(password)) return 'This is one of the passwords that others try first.';
-  return [...password].length < comfortable
-    ? 'This will do, but a longer password is harder to guess.'
+  return [...password].length < recommendedLength
+    ? 'This works, but a longer password is harder to guess.'
     : '';
 }
 

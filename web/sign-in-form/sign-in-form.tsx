@@ -4,22 +4,22 @@ import { primaryButton } from '../components/button.ts';
 import { card, FormPage, footnote, formGrid } from '../components/form-page.tsx';
 import { useErrorFocus } from './use-error-focus.ts';
 
-/** What signing in and signing up have in common: a card with a form, its error, and the way to the other one. */
+/** A card with the form of sign-in, sign-up or recovery, its error, and a link to another form. */
 export function SignInForm(props: {
   title: string;
   lead: string;
   action: string;
   error: string | null;
-  /** The name of the field to mend first when there is an error. */
-  mend: string;
+  /** The name of the field that gets the focus when there is an error. */
+  errorField: string;
   submit: string;
-  /** Another way to do the same. */
-  instead?: ReactNode;
-  otherwise: ReactNode;
+  /** Another way to sign in. */
+  alternative?: ReactNode;
+  footer: ReactNode;
   children: ReactNode;
 }) {
-  const { error, mend } = props;
-  const form = useErrorFocus(error && mend);
+  const { error, errorField } = props;
+  const form = useErrorFocus(error && errorField);
 
   return (
     <FormPage title={props.title} lead={props.lead} size="small">
@@ -31,12 +31,12 @@ export function SignInForm(props: {
             {props.submit}
           </button>
         </form>
-        {props.instead}
-        <p className={footnote}>{props.otherwise}</p>
+        {props.alternative}
+        <p className={footnote}>{props.footer}</p>
       </div>
     </FormPage>
   );
 }
 
-/** The id of the sentence that says what went wrong. */
+/** The id of the error message. */
 export const errorId = 'sign-in-error';

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Puts the focus on the field to mend when a page arrives with a mistake, unless somebody is typing already.
- * @param name the field's; null while there is nothing to mend.
- * @returns to be the form's ref.
+ * Focuses the field with an error after the page has loaded, unless the user is already in another field.
+ * @param name of the field; null for none.
+ * @returns the ref for the form.
  */
 export function useErrorFocus(name: string | null): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);

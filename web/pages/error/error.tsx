@@ -8,7 +8,7 @@ export interface ErrorPage {
   readonly status: number;
   readonly title: string;
   readonly text: string;
-  /** Where it may work later; null where it never will. */
+  /** A link to try again; null when this cannot help. */
   readonly again: { readonly words: string; readonly address: string } | null;
 }
 
@@ -17,16 +17,15 @@ export const definition: PageDefinition<ErrorPage> = {
   Screen: ErrorScreen,
 };
 
-/** Something that cannot be shown: what it is, in words, and the ways on. */
 export function ErrorScreen({ page }: { page: ErrorPage }) {
   const { again } = page;
   return (
-    <div className={styles.place}>
+    <div className={styles.page}>
       <img className={styles.picture} src={brokenStone} width="160" height="160" alt="" />
       <p className={styles.status}>{page.status}</p>
       <h1 className={styles.title}>{page.title}</h1>
       <p className={styles.text}>{page.text}</p>
-      <div className={styles.ways}>
+      <div className={styles.links}>
         {again ? (
           <a className={primaryButton} href={again.address}>
             {again.words}

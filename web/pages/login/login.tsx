@@ -7,7 +7,7 @@ export interface LoginPage {
   readonly kind: 'login';
   readonly username: string;
   readonly error: string | null;
-  /** Whether name and password did not fit together, and not something else went wrong. */
+  /** Whether the username or the password is wrong. */
   readonly isWrong: boolean;
 }
 
@@ -16,7 +16,6 @@ export const definition: PageDefinition<LoginPage> = {
   Screen: Login,
 };
 
-/** Signing in. */
 export function Login({ site, page }: { site: Site; page: LoginPage }) {
   const { hasPasskeys = false } = site;
   return (
@@ -25,10 +24,10 @@ export function Login({ site, page }: { site: Site; page: LoginPage }) {
       lead="Welcome back to your page."
       action="/login"
       error={page.error}
-      mend="password"
+      errorField="password"
       submit="Sign In"
-      instead={hasPasskeys ? <PasskeySignIn /> : null}
-      otherwise={
+      alternative={hasPasskeys ? <PasskeySignIn /> : null}
+      footer={
         <>
           New here? <a href="/signup">Sign Up</a>
           <br />

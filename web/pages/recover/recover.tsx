@@ -7,12 +7,11 @@ import { PasswordField, toFieldMessages, UsernameField } from '../../sign-in-for
 import { passwordAdvice } from '../../sign-in-form/password-advice.ts';
 import { SignInForm } from '../../sign-in-form/sign-in-form.tsx';
 
-/** A new password for who forgot theirs, by a recovery code. */
 export interface RecoverPage {
   readonly kind: 'recover';
   readonly username: string;
   readonly error: string | null;
-  /** What the error is about: the name and the code, which are not told apart, or the new password; null for neither. */
+  /** What the error is about: the username or the code (it does not say which), or the new password. */
   readonly wrong: 'code' | 'password' | null;
 }
 
@@ -21,7 +20,7 @@ export const definition: PageDefinition<RecoverPage> = {
   Screen: Recover,
 };
 
-/** The way back in for who forgot their password. */
+/** Sets a new password with a recovery code. */
 export function Recover({ page }: { page: RecoverPage }) {
   const [username, setUsername] = useState(page.username);
   const [password, setPassword] = useState('');
@@ -32,11 +31,11 @@ export function Recover({ page }: { page: RecoverPage }) {
       lead="One of your recovery codes and a new password let you in."
       action="/recover"
       error={page.error}
-      mend={page.wrong ?? 'username'}
+      errorField={page.wrong ?? 'username'}
       submit="Set new password"
-      otherwise={
+      footer={
         <>
-          Without a code there is no way in: we have no e-mail address of yours.{' '}
+          Without a code we cannot let you in, because we do not have your e-mail address.{' '}
           <a href="/login">Back to Sign In</a>
         </>
       }

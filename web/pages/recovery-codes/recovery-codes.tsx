@@ -5,7 +5,6 @@ import { useAccountAddress } from '../account/use-account-address.ts';
 import styles from './recovery-codes.module.css';
 import { SaveButtons } from './save-buttons.tsx';
 
-/** Recovery codes that were just made. They are never shown again. */
 export interface RecoveryCodesPage {
   readonly kind: 'recovery-codes';
   readonly codes: readonly string[];
@@ -16,13 +15,13 @@ export const definition: PageDefinition<RecoveryCodesPage> = {
   Screen: RecoveryCodes,
 };
 
-/** New recovery codes, the only time that they are shown, and ways to keep them. */
+/** Shows new recovery codes, once. */
 export function RecoveryCodes({ site, page }: { site: Site; page: RecoveryCodesPage }) {
   useAccountAddress();
   return (
     <FormPage
       title="Your recovery codes"
-      lead="Keep them where you find them without this device. They are not shown again."
+      lead="Save them outside this device. They are shown only once."
       size="small"
     >
       <div className={card}>
@@ -38,8 +37,8 @@ export function RecoveryCodes({ site, page }: { site: Site; page: RecoveryCodesP
         </ul>
         <SaveButtons site={site} codes={page.codes} />
         <p className={styles.rule}>
-          Each code works once. With one of them and your username you set a new password at{' '}
-          {site.origin}/recover
+          Each code works once. Use one with your username to set a new password at {site.origin}
+          /recover
         </p>
         <a className={`${primaryButton} ${styles.onScreen}`} href="/account">
           I have kept them

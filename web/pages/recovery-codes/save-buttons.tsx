@@ -3,9 +3,9 @@ import { useCopy } from '../../components/use-copy.ts';
 import type { Site } from '../../page.ts';
 import styles from './recovery-codes.module.css';
 
-/** Copying and printing need script; the text file comes without. */
+/** Copying and printing need script, the download does not. */
 export function SaveButtons({ site, codes }: { site: Site; codes: readonly string[] }) {
-  const text = textOf(site, codes);
+  const text = formatFile(site, codes);
   const { isCopied, copy } = useCopy(text);
   return (
     <div className={`${styles.keep} ${styles.onScreen}`}>
@@ -30,11 +30,10 @@ export function SaveButtons({ site, codes }: { site: Site; codes: readonly strin
   );
 }
 
-/** What the file says: whose codes they are, and where they are used. */
-function textOf({ name, origin, viewer }: Site, codes: readonly string[]): string {
+function formatFile({ name, origin, viewer }: Site, codes: readonly string[]): string {
   return [
     `Recovery codes of ${viewer?.displayName ?? ''} on ${name}`,
-    `To be used at ${origin}/recover, each one once.`,
+    `Use them at ${origin}/recover. Each one works once.`,
     '',
     ...codes,
     '',

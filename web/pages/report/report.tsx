@@ -7,15 +7,13 @@ import { control, Field } from '../../components/field.tsx';
 import { card, FormPage, footnote, formGrid } from '../../components/form-page.tsx';
 import type { PageDefinition } from '../../page.ts';
 
-/** Where a profile is reported to the operator. */
 export interface ReportPage {
   readonly kind: 'report';
   readonly displayName: string;
-  /** '' while none is chosen. */
+  /** '' until one is chosen. */
   readonly reason: ReportReason | '';
   readonly words: string;
   readonly error: string | null;
-  /** Whether it is done. */
   readonly isSent: boolean;
 }
 
@@ -24,18 +22,18 @@ export const definition: PageDefinition<ReportPage> = {
   Screen: Report,
 };
 
-/** Telling the operator that a profile ought not to be as it is. A plain form, for everybody. */
+/** The form that reports a profile to the operator. */
 export function Report({ page }: { page: ReportPage }) {
   const { displayName, isSent } = page;
   if (isSent) {
     return (
       <FormPage
         title="Thank you"
-        lead={`Your report about ${displayName} is kept for the operator of this site.`}
+        lead={`Your report about ${displayName} was sent to the operator of this site.`}
         size="small"
       >
         <div className={card}>
-          <p>Nobody else reads it. Reports are not answered.</p>
+          <p>Only the operator reads it. You will get no reply.</p>
           <a className={quietButton} href={`/${displayName}`}>
             Back to the profile
           </a>

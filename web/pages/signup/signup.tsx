@@ -12,9 +12,9 @@ export interface SignupPage {
   readonly kind: 'signup';
   readonly username: string;
   readonly error: string | null;
-  /** The field that the error is about; null when it is about neither. */
+  /** The field of the error; null for neither. */
   readonly wrong: 'username' | 'password' | null;
-  /** What the browser has to do before signing up; null unless many people do at once. */
+  /** A proof of work for the browser; null unless many people sign up at the same time. */
   readonly task: SignUpTask | null;
 }
 
@@ -23,20 +23,19 @@ export const definition: PageDefinition<SignupPage> = {
   Screen: Signup,
 };
 
-/** Signing up. The rules are told beforehand; whether they are kept is for the server to say. */
 export function Signup({ page }: { page: SignupPage }) {
   const [username, setUsername] = useState(page.username);
   const [password, setPassword] = useState('');
-  const mend = page.wrong;
+  const { wrong } = page;
   return (
     <SignInForm
       title="Sign Up"
       lead="One page for your picture, your banner and your ranks."
       action="/signup"
       error={page.error}
-      mend={mend ?? 'username'}
+      errorField={wrong ?? 'username'}
       submit="Sign Up"
-      otherwise={
+      footer={
         <>
           Already have a page? <a href="/login">Sign In</a>
         </>
@@ -44,13 +43,13 @@ export function Signup({ page }: { page: SignupPage }) {
     >
       <UsernameField
         username={page.username}
-        isWrong={mend === 'username'}
+        isWrong={wrong === 'username'}
         hint={`${minUsernameLength} to ${maxUsernameLength} letters, digits, _ or -. It will be the address of your page.`}
         onChange={setUsername}
       />
       <PasswordField
         autoComplete="new-password"
-        isWrong={mend === 'password'}
+        isWrong={wrong === 'password'}
         hint={`At least ${minPasswordLength} characters. Longer ones are harder to guess.`}
         advice={passwordAdvice(password, username)}
         onChange={setPassword}

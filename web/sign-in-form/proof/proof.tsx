@@ -5,11 +5,11 @@ import { type ProofState, useProof } from './use-proof.ts';
 export interface SignUpTask {
   /** In the form of ALTCHA. */
   readonly challenge: string;
-  /** How long it takes until nobody needs a proof, in words: '2 minutes'. */
+  /** When no proof will be needed, as text: '2 minutes'. */
   readonly wait: string;
 }
 
-/** The field for a proof of work, and a line that says how it goes. Shown only while many people sign up at once. */
+/** The field for a proof of work, and its status. Needed only while many people sign up at the same time. */
 export function Proof({ task }: { task: SignUpTask }) {
   const field = useRef<HTMLInputElement>(null);
   const state = useProof(task.challenge, field);
@@ -17,7 +17,7 @@ export function Proof({ task }: { task: SignUpTask }) {
     <>
       <input ref={field} type="hidden" name="proof" />
       <p className={styles.line} data-state={state} role="status">
-        {wordsOf(state, task.wait)}
+        {formatStatus(state, task.wait)}
       </p>
       <noscript>
         <p className={styles.line}>
@@ -29,17 +29,17 @@ export function Proof({ task }: { task: SignUpTask }) {
   );
 }
 
-function wordsOf(state: ProofState, wait: string): string {
+function formatStatus(state: ProofState, wait: string): string {
   switch (state) {
-    case 'not-begun':
+    case 'idle':
       return '';
     case 'working':
-      return 'Many people are signing up right now, so your browser does a small sum first.';
-    case 'waited-for':
-      return 'One moment: your browser is still at its sum. Then you will be signed up.';
+      return 'Many people are signing up right now, so your browser solves a small puzzle first.';
+    case 'submitted':
+      return 'One moment: your browser is still solving its puzzle. Then you will be signed up.';
     case 'done':
-      return 'Your browser has done its sum. You can sign up.';
+      return 'Your browser has solved its puzzle. You can sign up.';
     case 'failed':
-      return `Many people are signing up right now, and your browser could not do the small sum that we ask for. Please try again in ${wait}.`;
+      return `Many people are signing up right now, and your browser could not solve the small puzzle that we ask for. Please try again in ${wait}.`;
   }
 }

@@ -1,51 +1,47 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Where the work stands: not begun in pages without script, under way, waited for by somebody who pressed the button. */
-export type ProofState = 'not-begun' | 'working' | 'waited-for' | 'done' | 'failed';
+/** 'submitted': the form was sent while the browser was still working, and waits. */
+export type ProofState = 'idle' | 'working' | 'submitted' | 'done' | 'failed';
 
-/**
- * Does the work of a task while somebody fills in the form, and puts the proof into its field. A form that is sent before
- * goes off once the work is done.
- */
+/** Solves a challenge while the user fills in the form, and writes the proof into its field. A form that is sent earlier waits. */
 export function useProof(challenge: string, field: RefObject<HTMLInputElement | null>): ProofState {
-  const [state, setState] = useState<ProofState>('not-begun');
+  const [state, setState] = useState<ProofState>('idle');
 
   useEffect(() => {
     const input = field.current;
     const form = input?.form;
     if (!form) return undefined;
-    const ending = new AbortController();
-    let isWaitedFor = false;
+    const controller = new AbortController();
+    let isSubmitted = false;
 
-    const hold = (event: SubmitEvent) => {
+    const holdForm = (event: SubmitEvent) => {
       event.preventDefault();
-      isWaitedFor = true;
-      setState('waited-for');
+      isSubmitted = true;
+      setState('submitted');
     };
-    const end = (proof: string | undefined) => {
-      if (ending.signal.aborted) return;
-      form.removeEventListener('submit', hold);
+    const finish = (proof: string | undefined) => {
+      if (controller.signal.aborted) return;
+      form.removeEventListener('submit', holdForm);
       input.value = proof ?? '';
       setState(proof === undefined ? 'failed' : 'done');
-      if (proof !== undefined && isWaitedFor) form.requestSubmit();
+      if (proof !== undefined && isSubmitted) form.requestSubmit();
     };
-    form.addEventListener('submit', hold);
+    form.addEventListener('submit', holdForm);
     setState('working');
-    void prove(challenge, ending).then(end);
+    void prove(challenge, controller).then(finish);
     return () => {
-      ending.abort();
-      form.removeEventListener('submit', hold);
+      controller.abort();
+      form.removeEventListener('submit', holdForm);
     };
   }, [challenge, field]);
 
   return state;
 }
 
-/** Undefined where the work cannot be done, or not be fetched. */
-async function prove(challenge: string, ending: AbortController): Promise<string | undefined> {
+async function prove(challenge: string, controller: AbortController): Promise<string | undefined> {
   try {
     const { solve } = await import('./solve.ts');
-    return await solve(challenge, ending);
+    return await solve(challenge, controller);
   } catch {
     return undefined;
   }
