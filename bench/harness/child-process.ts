@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 /** Disposing of it asks the process to end, and waits until it has. */
-export interface ControlledChild extends AsyncDisposable {
+interface ControlledChild extends AsyncDisposable {
   /** Sends a message and returns the reply. */
   ask<Reply>(message: unknown): Promise<Reply>;
 }

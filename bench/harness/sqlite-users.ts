@@ -7,7 +7,7 @@ import { migrate } from '../../adapters/database/migrations/migrate.ts';
 import type { Tables } from '../../adapters/database/schema.ts';
 import { createUser } from './users.ts';
 
-export interface SqliteUsers extends AsyncDisposable {
+interface SqliteUsers extends AsyncDisposable {
   readonly file: string;
   /** Adds users until there are so many. */
   growTo(users: number, progress: (words: string) => void): Promise<void>;

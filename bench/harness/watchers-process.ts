@@ -16,7 +16,7 @@ export interface Watchers extends AsyncDisposable {
 }
 
 /** The event of the stream that was last to have it. */
-export interface ReceivedEvent {
+interface ReceivedEvent {
   /** The document as JSON. */
   readonly data: string;
   /** When the last stream had it completely, by `machineTimeMs`. */

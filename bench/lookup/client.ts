@@ -19,7 +19,7 @@ export interface Client extends AsyncDisposable {
 }
 
 /** The counts of the client's meter. */
-export interface ClientCounts {
+interface ClientCounts {
   calls: number;
   limited: number;
   unanswered: number;

@@ -5,7 +5,7 @@ import { createLiveStreams } from '../../server/http/live/live-streams.ts';
 import { readArgument, startChildProcess } from '../harness/child-process.ts';
 
 /** The notifications that all machines together received. */
-export interface Notifications {
+interface Notifications {
   readonly changes: number;
   /** From the first to the last one. */
   readonly durationMs: number;
@@ -13,7 +13,7 @@ export interface Notifications {
   readonly cpuMs: number;
 }
 
-export interface Listeners extends AsyncDisposable {
+interface Listeners extends AsyncDisposable {
   /** Waits until so many changes have come since the last time. Throws when fewer or more come. */
   expect(changes: number): Promise<Notifications>;
 }

@@ -62,10 +62,11 @@ async function startOnce({ name, command, args }: StartCommand, dataDir: string)
     cwd: projectFolder,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
+    timeout: timeoutMs,
+    killSignal: 'SIGKILL',
   });
   const stop = () => child.kill('SIGTERM');
   process.once('exit', stop);
-  const kill = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
   const ended = once(child, 'exit');
   const response = await fetch(await readAddress(child.stdout));
   await response.arrayBuffer();
@@ -73,7 +74,6 @@ async function startOnce({ name, command, args }: StartCommand, dataDir: string)
   if (response.status !== 200) throw new Error(`${name} answered ${response.status}`);
   stop();
   await ended;
-  clearTimeout(kill);
   process.off('exit', stop);
   return durationMs;
 }
