@@ -1,4 +1,3 @@
-/** What the forms of the account page have in common. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describeDevice } from '../../../domain/accounts/describe-device.ts';
 import { maxSessionAgeMs, maxSessions } from '../../../domain/accounts/sessions.ts';
@@ -10,7 +9,7 @@ import type { SendPage } from '../pages/render-page.ts';
 import { toNetwork } from '../requests/network.ts';
 import type { Visitor } from '../sign-in/visitor.ts';
 
-/** The account page of a visitor, with what came of a form. */
+/** Creates the account page of a signed-in visitor, with the outcome of a form. */
 export async function createAccountPage(
   { sessions, recovery, passkeys }: Services,
   visitor: Visitor,
@@ -34,7 +33,7 @@ export async function createAccountPage(
   };
 }
 
-/** Whose wrong passwords are counted: those of this session, so that nobody else's hold its owner up, wherever they are. */
+/** Counts wrong passwords for this session, so that an attacker's do not lock the owner out. */
 export function toSignInAttempt(request: FastifyRequest, visitor: Visitor): SignInAttempt {
   return {
     username: visitor.displayName,
@@ -44,7 +43,7 @@ export function toSignInAttempt(request: FastifyRequest, visitor: Visitor): Sign
   };
 }
 
-/** Answers a form whose session ended meanwhile: nothing was changed, and here is the way back in. */
+/** Sends the sign-in page for a form whose session has ended. Nothing was changed. */
 export function askToSignIn(
   sendPage: SendPage,
   request: FastifyRequest,

@@ -6,7 +6,7 @@ import { createAccountPage } from './account-page.ts';
 
 const outcome = z.object({ done: z.enum(accountOutcomes).optional().catch(undefined) });
 
-/** `GET /account`: the settings of who is signed in; with `?done=` what a form just did. */
+/** `GET /account`: the settings of the signed-in user; `?done=` names the form that was just saved. */
 export const addAccount: AddRoutes = (server, { services, sendPage }) => {
   server.get('/account', async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -17,7 +17,7 @@ export const addAccount: AddRoutes = (server, { services, sendPage }) => {
     return sendPage(request, reply, page, { visitor });
   });
 
-  // Where a form was answered: asked for again, by the address bar or a reload, it is the page itself.
+  // The addresses of forms that were refused: a reload or the address bar leads to the page.
   const forms = ['password', 'sessions', 'codes', 'rename', 'delete'];
   for (const form of [...forms, 'passkeys/rename', 'passkeys/remove']) {
     server.get(`/account/${form}`, async (_request, reply) =>

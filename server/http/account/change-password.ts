@@ -8,7 +8,7 @@ import { openSession } from '../sign-in/open-session.ts';
 import { findVisitor, toAuthHeaders } from '../sign-in/visitor.ts';
 import { askToSignIn, createAccountPage, toSignInAttempt } from './account-page.ts';
 
-/** `POST /account/password`: another password. Every other session ends; this one gets a new token. */
+/** `POST /account/password`: changes the password. Every other session ends; this one gets a new token. */
 export const addChangePassword: AddRoutes = (server, { services, sendPage }) => {
   server.post('/account/password', async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -29,17 +29,17 @@ export const addChangePassword: AddRoutes = (server, { services, sendPage }) => 
         visitor.displayName,
         newPassword,
       );
-      // The password is changed; only when the site is too busy is signing in left to its owner.
+      // The password is changed, but a busy site may not sign the user in again.
       const next = signedIn.kind === 'signed-in' ? '/account?done=password' : '/login';
       return reply.redirect(next, 303);
     }
-    const { status, ...error } = errorOf(outcome);
+    const { status, ...error } = toError(outcome);
     const page = await createAccountPage(services, visitor, {
       error: { form: 'password', ...error },
     });
     return sendPage(request, reply, page, { status, visitor });
 
-    function errorOf(
+    function toError(
       refused: Exclude<ChangePasswordOutcome, { kind: 'changed' }>,
     ): Omit<NonNullable<AccountPage['error']>, 'form'> & { status: number } {
       switch (refused.kind) {

@@ -1,4 +1,3 @@
-/** Asking for the password again, before something that a stranger at somebody's screen must not do. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountError } from '../../../web/pages/account/account-page.ts';
 import type { Services } from '../../services.ts';
@@ -8,9 +7,8 @@ import { toAuthHeaders, type Visitor } from '../sign-in/visitor.ts';
 import { toSignInAttempt } from './account-page.ts';
 
 /**
- * Looks whether a password is the visitor's own. Wrong ones are counted: whoever sits at an open session gets no endless
- * guesses.
- * @returns what to answer; undefined when it is right.
+ * Checks the password of a signed-in visitor again, before an important change. Wrong passwords are counted.
+ * @returns the error for the page; undefined for the right password.
  */
 export async function confirmPassword(
   { auth, signInThrottle }: Services,

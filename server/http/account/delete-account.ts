@@ -5,7 +5,7 @@ import { findVisitor, setCookies, toAuthHeaders } from '../sign-in/visitor.ts';
 import { askToSignIn, createAccountPage } from './account-page.ts';
 import { confirmPassword } from './confirm-password.ts';
 
-/** `POST /account/delete`: deletes the account of who is signed in, and leads home. */
+/** `POST /account/delete`: deletes the signed-in user's account and redirects to the home page. */
 export const addDeleteAccount: AddRoutes = (server, { services, sendPage }) => {
   server.post('/account/delete', async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -20,13 +20,12 @@ export const addDeleteAccount: AddRoutes = (server, { services, sendPage }) => {
       });
       return sendPage(request, reply, page, { status, visitor });
     }
-    // Deleted in another tab at this moment is as good.
     await services.profiles.deleteProfile(visitor.id);
     const { cookies } = await services.auth.signOut(toAuthHeaders(request));
     setCookies(reply, cookies);
     clearDeviceCookie(reply);
     setAccountDeletedCookie(reply);
-    // Without a place of its own the address would keep the form's.
+    // Without a fragment the browser would keep the one of the form.
     return reply.redirect('/#main', 303);
   });
 };

@@ -7,12 +7,12 @@ import type { AddRoutes } from '../route.ts';
 import { findVisitor } from '../sign-in/visitor.ts';
 import { askToSignIn } from './account-page.ts';
 
-/** Says what the file is, to whoever reads it later; its number rises when the form changes. */
+/** The name and version of the file format. */
 const schema = 'rankfolio-account-2';
-/** More changes of rank than anybody has. */
+/** More samples than any profile has. */
 const maxSamples = 100_000;
 
-/** `GET /account/download`: everything that is kept of who is signed in, as a file. */
+/** `GET /account/download`: all stored data of the signed-in user, as a file. */
 export const addDownloadAccount: AddRoutes = (server, { services, sendPage }) => {
   const { auth, accountStore, profileStore, dataSource } = services;
   server.get('/account/download', async (request, reply) => {
@@ -26,8 +26,8 @@ export const addDownloadAccount: AddRoutes = (server, { services, sendPage }) =>
         username: profile.displayName,
         createdAt: await accountStore.findCreatedAt(profile.id),
         formerNames: await accountStore.listPreviousNames(profile.id),
-        sessions: await openSessions(services, profile.id),
-        passkeys: await ownPasskeys(services, profile.id),
+        sessions: await listSessions(services, profile.id),
+        passkeys: await listPasskeys(services, profile.id),
         recoveryCodesLeft: await services.recovery.countCodes(profile.id),
       },
       document: await inlinePictures(services, profile, toUserDocument(profile, dataSource.source)),
@@ -40,14 +40,14 @@ export const addDownloadAccount: AddRoutes = (server, { services, sendPage }) =>
   });
 };
 
-/** Where somebody is signed in, without the ids by which a session is ended. */
-async function openSessions({ sessions }: Services, accountId: string) {
+/** Sessions without their ids, which are enough to end them. */
+async function listSessions({ sessions }: Services, accountId: string) {
   const open = await sessions.listSessions(accountId, Date.now() - maxSessionAgeMs, maxSessions);
   return open.map(({ id: _, ...session }) => session);
 }
 
-/** Passkeys without their ids, by which they are removed. */
-async function ownPasskeys({ passkeys }: Services, accountId: string) {
+/** Passkeys without their ids, which are enough to remove them. */
+async function listPasskeys({ passkeys }: Services, accountId: string) {
   const own = await passkeys.list(accountId);
   return own.map(({ id: _, ...passkey }) => passkey);
 }

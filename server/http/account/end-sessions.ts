@@ -3,7 +3,7 @@ import type { AddRoutes } from '../route.ts';
 import { findVisitor } from '../sign-in/visitor.ts';
 import { askToSignIn } from './account-page.ts';
 
-/** `POST /account/sessions`: ends the session with the id `session`, or with `others` all but this one. */
+/** `POST /account/sessions`: ends the session with the id `session`, or with `others` every other session. */
 export const addEndSessions: AddRoutes = (server, { services, sendPage }) => {
   const { auth, sessions } = services;
   server.post('/account/sessions', async (request, reply) => {

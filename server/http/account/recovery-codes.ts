@@ -5,7 +5,7 @@ import type { AddRoutes } from '../route.ts';
 import { findVisitor, toAuthHeaders } from '../sign-in/visitor.ts';
 import { askToSignIn, createAccountPage, toSignInAttempt } from './account-page.ts';
 
-/** `POST /account/codes`: new recovery codes. The answer is the one place where they are ever shown. */
+/** `POST /account/codes`: creates new recovery codes. Only this response shows them. */
 export const addRecoveryCodes: AddRoutes = (server, { services, sendPage }) => {
   const { auth, recovery } = services;
   server.post('/account/codes', async (request, reply) => {

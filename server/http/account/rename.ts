@@ -12,9 +12,9 @@ import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
 import { askToSignIn, createAccountPage } from './account-page.ts';
 import { confirmPassword } from './confirm-password.ts';
 
-/** `POST /account/rename`: another name for one's page, and to sign in with. */
+/** `POST /account/rename`: changes the username. */
 export const addRename: AddRoutes = (server, { services, sendPage, limits }) => {
-  /** Only what changes something is counted. */
+  /** Counts only renames that succeed. */
   async function rename(request: FastifyRequest, visitor: Visitor, name: string) {
     await limits.consume(rateLimits.renames, request, visitor);
     const outcome = await services.profiles.rename(visitor.id, name);
@@ -29,14 +29,14 @@ export const addRename: AddRoutes = (server, { services, sendPage, limits }) => 
     if (!visitor) return askToSignIn(sendPage, request, reply);
     const refused =
       (await confirmPassword(services, request, reply, visitor, password)) ??
-      answerTo(await rename(request, visitor, name));
+      toRefusal(await rename(request, visitor, name));
     if (refused) {
       const { status, ...about } = refused;
       const error = { form: 'rename', typed: name, ...about } as const;
       const page = await createAccountPage(services, visitor, { error });
       return sendPage(request, reply, page, { status, visitor });
     }
-    // The word that the device keeps was for the former name.
+    // The device cookie was for the previous name.
     setDeviceCookie(reply, services.knownDevices.issue(name));
     return reply.redirect('/account?done=name#rename', 303);
   });
@@ -50,8 +50,8 @@ interface NameRefusal {
 
 type Outcome = Awaited<ReturnType<Profiles['rename']>>;
 
-/** What is wrong with the new name; undefined when it counts from now on. */
-function answerTo(outcome: Outcome): NameRefusal | undefined {
+/** The error for the page; undefined for a successful rename. */
+function toRefusal(outcome: Outcome): NameRefusal | undefined {
   switch (outcome.kind) {
     case 'renamed':
       return undefined;

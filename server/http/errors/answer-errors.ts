@@ -24,7 +24,7 @@ export function answerErrors(
     const failure = storageFailureOf(error);
     if (failure) {
       const level = failure === 'damaged' ? 'fatal' : 'error';
-      request.log[level]({ err: error, failure }, 'the database cannot do its work');
+      request.log[level]({ err: error, failure }, 'the database failed');
       return answer(request, reply, storageError(failure));
     }
     request.log.error({ err: error }, 'request failed');
@@ -32,7 +32,7 @@ export function answerErrors(
   });
 
   async function answer(request: FastifyRequest, reply: FastifyReply, refusal: SiteError) {
-    // Whatever it was that could not be done now: another process will do it in a moment.
+    // Another process can answer in a moment.
     const error =
       refusal.statusCode === 503 && lifecycle.isStopping() ? new SiteError('stopping') : refusal;
     reply.header('cache-control', 'no-store');
@@ -43,38 +43,37 @@ export function answerErrors(
       return reply.code(error.statusCode).send(body);
     }
     try {
-      return await sendPage(request, reply, pageOf(request, error), optionsFor(error));
-    } catch (surprise) {
-      // Not even this page can be made: better plain words than none.
-      request.log.error({ err: surprise }, 'the error page failed');
+      return await sendPage(request, reply, toErrorPage(request, error), optionsFor(error));
+    } catch (failure) {
+      request.log.error({ err: failure }, 'the error page failed');
       return reply.code(error.statusCode).type('text/plain; charset=utf-8').send(error.message);
     }
   }
 }
 
-function pageOf(request: FastifyRequest, error: SiteError): ErrorPage {
+function toErrorPage(request: FastifyRequest, error: SiteError): ErrorPage {
   return {
     kind: 'error',
     status: error.statusCode,
-    title: titleOf(error.statusCode),
+    title: toTitle(error.statusCode),
     text: error.message,
-    again: againOf(request, error.statusCode),
+    again: createRetryLink(request, error.statusCode),
   };
 }
 
-/** Who is looking is not asked for when something is broken: it may be what asking needs. */
+/** After a server error the visitor is not looked up, because the look-up may be what failed. */
 function optionsFor({ statusCode }: SiteError) {
   return statusCode >= 500 ? { status: statusCode, visitor: undefined } : { status: statusCode };
 }
 
-/** What passes by itself can be tried again: the same page, or the form that was sent. */
-function againOf(request: FastifyRequest, status: number): ErrorPage['again'] {
+/** The link to try again, for errors that pass. */
+function createRetryLink(request: FastifyRequest, status: number): ErrorPage['again'] {
   if (status !== 429 && status < 500) return null;
   if (request.method === 'GET') return { words: 'Try again', address: toLocalPath(request.url) };
   return { words: 'Back to the page', address: findPreviousPage(request) };
 }
 
-/** Answers what Fastify refuses before it knows the route: addresses that cannot be read, or are too long. */
+/** Answers malformed and too long addresses, which Fastify refuses before routing. */
 export function answerFrameworkErrors(headers: SecurityHeaders) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const message = 'This address cannot be understood.';
@@ -88,12 +87,12 @@ export function answerFrameworkErrors(headers: SecurityHeaders) {
   };
 }
 
-/** The API, and the built files, are asked by programs; everything else by people. */
+/** The API and the built files are requested by programs, everything else by people. */
 function isForPrograms({ url }: FastifyRequest): boolean {
   return url.startsWith('/api/') || url.startsWith('/assets/');
 }
 
-/** Errors with a status of their own: ours, and what Fastify and its plugins refuse. */
+/** Our errors, and those of Fastify and its plugins with a status. */
 function knownError(error: FastifyError | Error): SiteError | undefined {
   if (error instanceof SiteError) return error;
   const status = 'statusCode' in error ? error.statusCode : undefined;
@@ -106,7 +105,7 @@ function knownError(error: FastifyError | Error): SiteError | undefined {
   return undefined;
 }
 
-/** The error for a database that cannot do its work. Only damage needs the operator. */
+/** The error for a failing database. Only damage needs the operator. */
 function storageError(failure: StorageFailure): SiteError {
   switch (failure) {
     case 'full':
@@ -121,7 +120,7 @@ function storageError(failure: StorageFailure): SiteError {
   }
 }
 
-function titleOf(status: number): string {
+function toTitle(status: number): string {
   if (status === 404) return 'Not found';
   if (status === 403) return 'Not allowed';
   if (status === 429) return 'Too many tries';

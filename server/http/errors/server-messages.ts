@@ -1,11 +1,12 @@
-/** Sentences that are not in the list of error-codes.ts. Browsers do not load them. */
+/** Messages for pages that are not in error-codes.ts. The browser's scripts do not contain them. */
 export const serverMessages = {
   cannotReadData: 'The site cannot reach its data right now. Please try again in a minute.',
   dataLocked: 'The site is waiting for its data. Please try again in a few seconds.',
   dataDamaged: 'Something is wrong with this site’s data. Please tell its operator.',
   unavailable: 'The operator of this site has taken it down for now.',
   sessionEnded: 'You are not signed in any more. Nothing was changed.',
-  notRecovered: 'The username or the code is wrong, or the code was used before. Please try again.',
+  recoveryFailed:
+    'The username or the code is wrong, or the code was used before. Please try again.',
   sameName: 'That is already your username.',
   nameTaken: 'This username is taken or was used recently. Please choose another.',
   passkeyGone: 'This passkey was already removed.',

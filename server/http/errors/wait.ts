@@ -1,21 +1,20 @@
-/** How visitors are told to wait. */
 import type { FastifyReply } from 'fastify';
 import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
 import { messages } from '../../../domain/messages.ts';
 
-/** A wait in words: 'a second', '7 seconds', '2 minutes' for 61 to 120 seconds, '3 hours' for more than two. */
+/** Formats a wait: 'a second', '7 seconds', '2 minutes' for 61 to 120 seconds, '3 hours' for more than two. */
 export function formatWait(seconds: number): string {
   if (seconds > 2 * 3600) return `${Math.ceil(seconds / 3600)} hours`;
   if (seconds > 60) return `${Math.ceil(seconds / 60)} minutes`;
   return seconds === 1 ? 'a second' : `${seconds} seconds`;
 }
 
-/** The sentence for a password, code or report that came too soon after others. */
+/** The message for a password, code or report that is refused by a limit. */
 export function formatTooManyTries(retryAfter: number): string {
   return `Too many tries. Please try again in ${formatWait(retryAfter)}.`;
 }
 
-/** Sets `Retry-After` for a form that was refused. Returns the status and the sentence of its page. */
+/** Sets `Retry-After` for a refused form. @returns the status and the message of its page. */
 export function setRetryAfter(
   reply: FastifyReply,
   outcome: TooManyRequests | { readonly kind: 'busy' },

@@ -14,7 +14,7 @@ import type { AddRoutes } from '../route.ts';
 import { findVisitor } from '../sign-in/visitor.ts';
 import { lookUpForVisitor } from './look-up-player.ts';
 
-/** `/addGame`: the form, its search as a GET form, and saving as a POST form. Open to everybody but for saving. */
+/** `/addGame`: the form, its search as a GET form, and saving as a POST form. Only saving needs a signed-in user. */
 export const addAddGame: AddRoutes = (server, needs) => {
   const { services, sendPage, limits } = needs;
 
@@ -22,13 +22,14 @@ export const addAddGame: AddRoutes = (server, needs) => {
     const query = readFields(gameAccountQuery, request.query);
     setRegionCookie(reply, query.Region);
     const fields = { ...query, Region: query.Region || readRegionCookie(request) };
-    if (!fields.GameType || !fields.GameUsername) return sendPage(request, reply, pageOf(fields));
+    if (!fields.GameType || !fields.GameUsername)
+      return sendPage(request, reply, createPage(fields));
     const answer = await lookUpForVisitor(needs, request, reply, fields);
-    if (!(answer instanceof SiteError)) return sendPage(request, reply, pageOf(fields, answer));
+    if (!(answer instanceof SiteError)) return sendPage(request, reply, createPage(fields, answer));
     if (answer.retryAfter) reply.header('retry-after', String(answer.retryAfter));
-    // The search itself was answered: 'nobody' is no fault of the page.
+    // A search without a result is a page like any other.
     const status = answer.statusCode === 404 ? 200 : answer.statusCode;
-    return sendPage(request, reply, refusedPage(fields, answer), { status });
+    return sendPage(request, reply, createRefusedPage(fields, answer), { status });
   });
 
   server.post('/addGame', async (request, reply) => {
@@ -38,7 +39,7 @@ export const addAddGame: AddRoutes = (server, needs) => {
     const again = async (error: string, status: number) => {
       const answer = await lookUpForVisitor(needs, request, reply, fields);
       const result = answer instanceof SiteError ? null : answer;
-      return sendPage(request, reply, pageOf(fields, result, error), { status, visitor });
+      return sendPage(request, reply, createPage(fields, result, error), { status, visitor });
     };
     if (!visitor) return again(messages.signedOut, 401);
     await limits.consume(rateLimits.changes, request, visitor);
@@ -48,7 +49,7 @@ export const addAddGame: AddRoutes = (server, needs) => {
       const refusal = createLookupError(outcome);
       const { statusCode: status, retryAfter } = refusal;
       if (retryAfter) reply.header('retry-after', String(retryAfter));
-      return sendPage(request, reply, refusedPage(fields, refusal), { status, visitor });
+      return sendPage(request, reply, createRefusedPage(fields, refusal), { status, visitor });
     } catch (error) {
       if (storageFailureOf(error)) throw error;
       request.log.error({ err: error }, 'saving a game failed');
@@ -57,7 +58,7 @@ export const addAddGame: AddRoutes = (server, needs) => {
   });
 };
 
-function pageOf(
+function createPage(
   { GameType, GameUsername, Region }: GameAccountFields,
   result: LookupResult | null = null,
   error: string | null = null,
@@ -75,8 +76,11 @@ function pageOf(
   };
 }
 
-/** The page of a search or a save that did not come about, with what is known of a name that led to nobody. */
-function refusedPage(fields: GameAccountFields, { code, message, detail }: SiteError): AddGamePage {
-  const known = code === 'bad-name' ? code : (detail ?? null);
-  return { ...pageOf(fields, null, message), detail: known };
+/** The page of a failed search or save, with the reason if a name was not found. */
+function createRefusedPage(
+  fields: GameAccountFields,
+  { code, message, detail }: SiteError,
+): AddGamePage {
+  const reason = code === 'bad-name' ? code : (detail ?? null);
+  return { ...createPage(fields, null, message), detail: reason };
 }

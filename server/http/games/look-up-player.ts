@@ -1,4 +1,3 @@
-/** A visitor's look-up: the page and the API answer it alike. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
@@ -8,7 +7,7 @@ import { SiteError } from '../errors/site-error.ts';
 import type { RouteContext } from '../route.ts';
 import { findVisitor } from '../sign-in/visitor.ts';
 
-/** Looks a player up. A refusal is returned and not thrown, because the page shows it beside the form. */
+/** Looks up a player for a page or the API. An error is returned, because the page shows it beside the form. */
 export async function lookUpForVisitor(
   { services, limits }: Pick<RouteContext, 'services' | 'limits'>,
   request: FastifyRequest,

@@ -8,7 +8,7 @@ import { gameAccountFields, readFields, refreshForm } from '../requests/fields.t
 import type { AddRoutes } from '../route.ts';
 import { findVisitor } from '../sign-in/visitor.ts';
 
-/** 'Update' on a saved game, for everybody: as a form at `/refreshGame`, and for pages with script. */
+/** Refreshes a saved game for any visitor: `POST /refreshGame` as a form, `POST /api/users/{username}/savedGames/refresh`. */
 export const addRefreshGame: AddRoutes = (server, { services, limits }) => {
   const { auth, profileStore, refreshes } = services;
 
@@ -19,7 +19,7 @@ export const addRefreshGame: AddRoutes = (server, { services, limits }) => {
     const outcome = await update(request, reply, profile, fields);
     if (outcome.kind === 'too-soon')
       throw new SiteError('too-soon', { retryAfter: outcome.retryAfter });
-    // Queued, or removed meanwhile: the profile shows how things stand.
+    // Also for a removed game: the profile shows the current state.
     return reply.header('cache-control', 'no-store').redirect(`/${profile.displayName}`, 303);
   });
 
@@ -33,7 +33,7 @@ export const addRefreshGame: AddRoutes = (server, { services, limits }) => {
     },
   );
 
-  /** Only what is queued counts: numbers that are fresh cost nobody anything. */
+  /** Counts only refreshes that are queued. */
   async function update(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -13,15 +13,15 @@ import { gameAccountQuery, readFields, verifyForm } from '../requests/fields.ts'
 import type { AddRoutes } from '../route.ts';
 import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
 
-/** `/verifyGame`: an owner proves that an account of their own profile is theirs. */
+/** `/verifyGame`: the owner of a profile proves that they own a game account. */
 export const addVerifyGame: AddRoutes = (server, { services, sendPage }) => {
   const { auth, ownership } = services;
 
   server.get('/verifyGame', async (request, reply) => {
     const visitor = await findVisitor(auth, request, reply);
     const fields = readFields(gameAccountQuery, request.query);
-    const profile = await profileOf(services, visitor);
-    const page = pageOf(profile, fields, await ownership.findTask(profile, fields), null);
+    const profile = await findOwnProfile(services, visitor);
+    const page = createPage(profile, fields, await ownership.findTask(profile, fields), null);
     return sendPage(request, reply, page, { visitor });
   });
 
@@ -29,29 +29,29 @@ export const addVerifyGame: AddRoutes = (server, { services, sendPage }) => {
     reply.header('cache-control', 'no-store');
     const { step, ...fields } = readFields(verifyForm, request.body);
     const visitor = await findVisitor(auth, request, reply);
-    const profile = await profileOf(services, visitor);
-    // Pressed twice, or in two tabs: it is proven already.
+    const profile = await findOwnProfile(services, visitor);
+    // The form was sent twice.
     if (findSavedGame(profile, fields)?.verifiedAt) {
       return reply.redirect(`/${profile.displayName}`, 303);
     }
     const act = step === 'begin' ? ownership.start : ownership.check;
     const outcome = await act(profile, fields);
     if (outcome.kind === 'verified') return reply.redirect(`/${profile.displayName}`, 303);
-    const { task, error, status } = await answerTo(outcome, services, profile, fields);
-    const page = pageOf(profile, fields, task, error);
+    const { task, error, status } = await toAnswer(outcome, services, profile, fields);
+    const page = createPage(profile, fields, task, error);
     return sendPage(request, reply, page, { visitor, status });
   });
 };
 
 /** @throws SiteError 401 for a visitor who is not signed in. */
-async function profileOf(services: Services, visitor: Visitor | undefined): Promise<Profile> {
+async function findOwnProfile(services: Services, visitor: Visitor | undefined): Promise<Profile> {
   const profile = visitor && (await services.profileStore.findProfileById(visitor.id));
   if (!profile) throw new SiteError('signed-out');
   return profile;
 }
 
 /** @throws SiteError 404 when the profile does not show such a game. */
-function pageOf(
+function createPage(
   profile: Profile,
   fields: GameAccountFields,
   task: OwnershipTask | undefined,
@@ -75,7 +75,7 @@ function pageOf(
 
 type Unverified = Exclude<OwnershipOutcome, { kind: 'verified' }>;
 
-async function answerTo(
+async function toAnswer(
   outcome: Unverified,
   services: Services,
   profile: Profile,
@@ -87,13 +87,13 @@ async function answerTo(
     case 'other-icon':
       return {
         task: outcome.task,
-        error: 'The account wears another icon. It can take a moment until a change is seen.',
+        error: 'The account has another icon. A change can take a moment to arrive.',
         status: 409,
       };
     case 'too-soon':
       return {
         task: outcome.task,
-        error: `We look at most every 20 seconds. Please try again in ${formatWait(outcome.retryAfter)}.`,
+        error: `We check at most every 20 seconds. Please try again in ${formatWait(outcome.retryAfter)}.`,
         status: 429,
       };
     case 'crowded':
@@ -105,17 +105,17 @@ async function answerTo(
     case 'outdated':
       return {
         task: undefined,
-        error: 'This account has to be read anew first. Please try again in a minute.',
+        error: 'This account has to be refreshed first. Please try again in a minute.',
         status: 409,
       };
     case 'not-begun':
-      return { task: undefined, error: 'The time is over. Please begin again.', status: 409 };
+      return { task: undefined, error: 'The time is over. Please start again.', status: 409 };
     case 'no-such-game':
       throw new SiteError('no-such-game');
     case 'no-such-player':
       return {
         task: undefined,
-        error: 'The publisher does not know this account any more.',
+        error: 'This account does not exist any more.',
         status: 409,
       };
     case 'not-answering': {

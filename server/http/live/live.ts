@@ -10,7 +10,7 @@ const mediaType = 'text/event-stream; charset=utf-8';
 /** `GET /api/users/{username}/live`: the document now, and again after every change, as server-sent events. */
 export const addLive: AddRoutes = (server, { services, liveStreams }) => {
   const { profileStore } = services;
-  const bounds = createStreamQuota();
+  const quota = createStreamQuota();
   server.get<{ Params: { username: string } }>(
     '/api/users/:username/live',
     // A HEAD request would wait for a body that never ends.
@@ -19,22 +19,20 @@ export const addLive: AddRoutes = (server, { services, liveStreams }) => {
       const { username } = request.params;
       const profile = await profileStore.findProfileByUsername(username);
       if (!profile) {
-        // Who was away when it happened learns that it did.
+        // A client that was offline learns it now.
         if (!(await profileStore.findUnavailable(username))) throw new SiteError('no-such-user');
         return reply
           .headers({ 'cache-control': 'no-store', 'content-type': mediaType })
           .send(goneEvent);
       }
       if (reply.raw.destroyed) {
-        // Who left meanwhile would not leave again, and keep a place for good.
+        // The client left during the query. Its quota would never be released.
         reply.hijack();
         return;
       }
-      const place = bounds.acquire(request.ip);
-      if (place === 'full') throw new SiteError('busy', { retryAfter: 30 });
-      if (place === 'too-many') {
-        throw new SiteError('too-many-streams');
-      }
+      const acquired = quota.acquire(request.ip);
+      if (acquired === 'full') throw new SiteError('busy', { retryAfter: 30 });
+      if (acquired === 'too-many') throw new SiteError('too-many-streams');
       const headers = {
         ...reply.getHeaders(),
         'content-type': mediaType,
@@ -43,29 +41,24 @@ export const addLive: AddRoutes = (server, { services, liveStreams }) => {
         'x-accel-buffering': 'no',
       };
       reply.hijack();
-      // The stream ends with its connection, so that events need no frames of chunks around them.
+      // The stream ends with its connection, so events need no chunked encoding.
       reply.raw.removeHeader('transfer-encoding');
       reply.raw.writeHead(200, headers as Record<string, string>);
       removeFinishListeners(reply.raw);
-      liveStreams.watch(profile, reply.raw, place.leave);
+      liveStreams.watch(profile, reply.raw, acquired.release);
     },
   );
 };
 
 /**
- * Lets go of what an answer holds until its end, which for a stream is hours away: what listens for the end holds Fastify's
- * request and reply (no `onResponse` hook hears of streams, therefore), and a head that waits for the body is kept in pieces.
- * `npm run bench` compares what is left with a bare stream.
+ * Frees memory that a response normally holds until it ends, which for a stream takes hours: listeners with Fastify's request and
+ * reply (so streams trigger no `onResponse` hook), and the unsent head. `npm run bench` compares it with a bare stream.
  */
 function removeFinishListeners(stream: ServerResponse): void {
   for (const listener of stream.listeners('error') as (() => void)[]) {
     stream.off('finish', listener).off('error', listener);
   }
-  // Whoever left is noticed by 'close'.
-  stream.on('error', ignore);
+  // After every error the stream emits 'close', which is enough.
+  stream.on('error', () => undefined);
   stream.flushHeaders();
-}
-
-function ignore(): void {
-  // Nothing to do: the stream closes after every error.
 }

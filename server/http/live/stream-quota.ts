@@ -1,34 +1,36 @@
-/** How many event streams may be open at once, in all and to one address. */
 import { isLoopbackAddress, toNetwork } from '../requests/network.ts';
 
-/** Of one process: a machine that is to hold more is one of several (docs/operating.md). */
-const mostStreams = 20_000;
-/** To one address: a school or a mobile network behind one is let in, one machine cannot take all there are. */
-const mostToOneAddress = 1000;
+/** Of one process. docs/operating.md describes how to run several. */
+const defaultMaxStreams = 20_000;
+/** Enough for a school or a mobile network behind one address. */
+const defaultMaxPerNetwork = 1000;
 
 export interface StreamQuota {
-  /** Takes a place. Whoever gets `leave` calls it once the stream is closed; 'full' and 'too-many' got none. */
-  acquire(address: string): { leave(): void } | 'full' | 'too-many';
+  /** Counts a stream. The caller calls `release` when it is closed. 'full' and 'too-many' are not counted. */
+  acquire(address: string): { release(): void } | 'full' | 'too-many';
 }
 
-/** Counts open streams. */
-export function createStreamQuota(most = mostStreams, mostEach = mostToOneAddress): StreamQuota {
-  const open = new Map<string, number>();
+/** Limits the event streams that are open at once, in all and for one network. */
+export function createStreamQuota(
+  maxStreams = defaultMaxStreams,
+  maxPerNetwork = defaultMaxPerNetwork,
+): StreamQuota {
+  const counts = new Map<string, number>();
   let total = 0;
   return {
     acquire(address) {
-      if (total >= most) return 'full';
+      if (total >= maxStreams) return 'full';
       const network = toNetwork(address);
-      const before = open.get(network) ?? 0;
-      // A proxy that we were not told to believe stands for everybody behind it.
-      if (before >= mostEach && !isLoopbackAddress(address)) return 'too-many';
-      open.set(network, before + 1);
+      const count = counts.get(network) ?? 0;
+      // All visitors behind an untrusted proxy on this machine share its address.
+      if (count >= maxPerNetwork && !isLoopbackAddress(address)) return 'too-many';
+      counts.set(network, count + 1);
       total += 1;
       return {
-        leave() {
-          const left = (open.get(network) ?? 1) - 1;
-          if (left > 0) open.set(network, left);
-          else open.delete(network);
+        release() {
+          const rest = (counts.get(network) ?? 1) - 1;
+          if (rest > 0) counts.set(network, rest);
+          else counts.delete(network);
           total -= 1;
         },
       };

@@ -2,11 +2,11 @@ import type { Config } from '../../config.ts';
 import { SiteError } from '../errors/site-error.ts';
 import type { AddRoutes } from '../route.ts';
 
-const day = 24 * 60 * 60 * 1000;
-/** RFC 9116 wants less than a year; it is written anew each day. */
-const expiresAfter = 180 * day;
+const dayMs = 24 * 60 * 60 * 1000;
+/** RFC 9116 recommends less than a year. The date moves on every day. */
+const expiresAfterMs = 180 * dayMs;
 
-/** Pages that are made for one visitor. */
+/** Pages that differ for each visitor. */
 const personal = [
   'account',
   'addGame',
@@ -21,7 +21,7 @@ const personal = [
   'verifyGame',
 ];
 
-/** Profiles are for everybody, and so are their pictures; the rest of the API is not for search engines. */
+/** Search engines may read profiles and their pictures, but not the rest of the API. */
 const robots = [
   'User-agent: *',
   'Disallow: /api/',
@@ -29,12 +29,12 @@ const robots = [
   'Allow: /api/pictures/',
   'Allow: /api/users/*/preview/',
   'Disallow: /*/overlay',
-  // To the end of the word: a profile's name may begin with it.
+  // '$' ends the word, because a username may begin with it.
   ...personal.flatMap((word) => [`Disallow: /${word}$`, `Disallow: /${word}?`]),
   '',
 ].join('\n');
 
-/** What programs ask for that go through sites: `/robots.txt`, and whom to tell of a weakness (RFC 9116). */
+/** `GET /robots.txt`, and `/.well-known/security.txt` with the address for reports of vulnerabilities (RFC 9116). */
 export const addCrawlers: AddRoutes = (server, { config }) => {
   server.get('/robots.txt', async (_request, reply) =>
     reply
@@ -59,7 +59,7 @@ export const addCrawlers: AddRoutes = (server, { config }) => {
 
 function securityText({ contact, origin, isOriginSet }: Config): string | undefined {
   if (contact === undefined) return undefined;
-  const expires = new Date(Math.floor(Date.now() / day) * day + expiresAfter);
+  const expires = new Date(Math.floor(Date.now() / dayMs) * dayMs + expiresAfterMs);
   return [
     `Contact: ${contact}`,
     `Expires: ${expires.toISOString()}`,

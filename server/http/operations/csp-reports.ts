@@ -8,16 +8,14 @@ import { toNetwork } from '../requests/network.ts';
 import { cspReportAddress } from '../responses/security-headers.ts';
 import type { AddRoutes } from '../route.ts';
 
-/** Reports of one network in a minute. A page that offends sends a few. */
-const mostAMinute = 20;
-/** Networks that are counted at once; of more, those that were heard of last. */
-const mostNetworks = 10_000;
-/** Kinds of offence that are told of in a day: reports are anybody's word, and must not fill the log. */
-const mostKinds = 100;
-/** Of a report, in bytes. */
+/** For one network. A page with a violation sends a few. */
+const maxReportsPerMinute = 20;
+const maxCountedNetworks = 10_000;
+/** Different violations that are logged in a day: anyone can send reports, and they must not fill the log. */
+const maxLoggedPerDay = 100;
+/** Bytes. */
 const bodyLimit = 8 * 1024;
-/** Of a text of a report that comes into the log. */
-const longestText = 200;
+const maxLoggedLength = 200;
 
 const text = z.string().catch('');
 /** As browsers send it to `report-uri` (CSP level 2). */
@@ -40,24 +38,24 @@ const several = z.array(
   }),
 );
 
-interface Offence {
+interface Violation {
   readonly directive: string;
-  /** Where it came from that was blocked, or a word like 'inline'. */
+  /** The origin of the blocked resource, or a keyword like 'inline'. */
   readonly blocked: string;
   readonly page: string;
 }
 
 /**
- * `POST /api/csp-reports`: what browsers say of something on our pages that offended the policy. Browsers send it by
- * themselves, so it needs no Origin; nothing is changed by it but the log, once a day for each kind.
+ * `POST /api/csp-reports`: reports of browsers about violations of the content security policy. They need no Origin, because
+ * they only write to the log, once a day for each violation.
  */
 export const addCspReports: AddRoutes = (server) => {
   void server.register(async (scope) => {
     const types = ['application/csp-report', 'application/reports+json'];
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(types, { parseAs: 'string' }, flatJsonParser(scope));
-    const counts = new LRUCache<string, number>({ max: mostNetworks, ttl: 60_000 });
-    const tell = createTeller();
+    const counts = new LRUCache<string, number>({ max: maxCountedNetworks, ttl: 60_000 });
+    const logOnce = createViolationLog();
 
     scope.post(
       cspReportAddress,
@@ -67,56 +65,61 @@ export const addCspReports: AddRoutes = (server) => {
         onRequest: async (request) => {
           const network = toNetwork(request.ip);
           const before = counts.get(network) ?? 0;
-          if (before >= mostAMinute) {
+          if (before >= maxReportsPerMinute) {
             throw new SiteError('too-many');
           }
           counts.set(network, before + 1, { noUpdateTTL: true });
         },
       },
       async (request, reply) => {
-        for (const offence of offencesOf(request.body)) tell(offence, request.log);
+        for (const violation of parseViolations(request.body)) logOnce(violation, request.log);
         return reply.code(204).header('cache-control', 'no-store').send();
       },
     );
   });
 };
 
-/** Writes each kind of offence into the log once a day, and only so many. */
-function createTeller(): (offence: Offence, log: FastifyBaseLogger) => void {
-  const told = new LRUCache<string, true>({ max: mostKinds, ttl: 24 * 60 * 60 * 1000 });
+/** Logs each violation once a day, up to the maximum. */
+function createViolationLog(): (violation: Violation, log: FastifyBaseLogger) => void {
+  const logged = new LRUCache<string, true>({ max: maxLoggedPerDay, ttl: 24 * 60 * 60 * 1000 });
   return ({ directive, blocked, page }, log) => {
     const kind = JSON.stringify([directive, blocked]);
-    if (told.has(kind)) return;
-    told.purgeStale();
-    if (told.size >= mostKinds) return;
-    told.set(kind, true);
-    log.warn({ directive, blocked, page }, 'a browser says that a page offended its policy');
+    if (logged.has(kind)) return;
+    logged.purgeStale();
+    if (logged.size >= maxLoggedPerDay) return;
+    logged.set(kind, true);
+    log.warn(
+      { directive, blocked, page },
+      'a browser reports a violation of the content security policy',
+    );
   };
 }
 
-function offencesOf(body: unknown): Offence[] {
+function parseViolations(body: unknown): Violation[] {
   if (Array.isArray(body)) {
     return readFields(several, body)
       .filter(({ type }) => type === 'csp-violation')
       .map(({ body: { documentURL = '', effectiveDirective = '', blockedURL = '' } }) =>
-        offence(documentURL, effectiveDirective, blockedURL),
+        createViolation(documentURL, effectiveDirective, blockedURL),
       );
   }
   const { 'csp-report': report } = readFields(single, body);
   const directive = report['effective-directive'] || report['violated-directive'];
-  return [offence(report['document-uri'], directive, report['blocked-uri'])];
+  return [createViolation(report['document-uri'], directive, report['blocked-uri'])];
 }
 
-/** Addresses lose what may be somebody's own: what is blocked is named by its origin, a page by its path. */
-function offence(page: string, directive: string, blocked: string): Offence {
+/** Shortens addresses, which may contain personal data: the blocked one to its origin, the page to its path. */
+function createViolation(page: string, directive: string, blocked: string): Violation {
   const source = URL.parse(blocked);
   return {
-    directive: short(directive),
-    blocked: short(!source ? blocked : source.origin === 'null' ? source.protocol : source.origin),
-    page: short(URL.parse(page)?.pathname ?? ''),
+    directive: shorten(directive),
+    blocked: shorten(
+      !source ? blocked : source.origin === 'null' ? source.protocol : source.origin,
+    ),
+    page: shorten(URL.parse(page)?.pathname ?? ''),
   };
 }
 
-function short(words: string): string {
-  return words.slice(0, longestText);
+function shorten(text: string): string {
+  return text.slice(0, maxLoggedLength);
 }

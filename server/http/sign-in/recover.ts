@@ -9,7 +9,7 @@ import type { AddRoutes } from '../route.ts';
 import { openSession } from './open-session.ts';
 import { findVisitor } from './visitor.ts';
 
-/** `/recover`: a new password by a recovery code. Every session ends, and a new one begins. */
+/** `/recover`: sets a new password with a recovery code. Every session ends, and a new one starts. */
 export const addRecover: AddRoutes = (server, { services, sendPage }) => {
   server.get('/recover', async (request, reply) => {
     const visitor = await findVisitor(services.auth, request, reply);
@@ -26,7 +26,7 @@ export const addRecover: AddRoutes = (server, { services, sendPage }) => {
     reply.header('cache-control', 'no-store');
     const { username, code, password } = readFields(recoverForm, request.body);
     const outcome = await services.recovery.recover({
-      // Phones add a space behind a word; no username has one.
+      // Phone keyboards add a space; no username has one.
       username: username.trim(),
       code,
       password,
@@ -40,22 +40,22 @@ export const addRecover: AddRoutes = (server, { services, sendPage }) => {
         const page = { kind: 'login', username: displayName, error, isWrong: false } as const;
         return sendPage(request, reply, page, { status: 403 });
       }
-      // The password is set; only when the site is too busy is signing in left to its owner.
+      // The password is set, but a busy site may not sign the user in.
       const next = signedIn.kind === 'signed-in' ? '/account?done=recovered#codes' : '/login';
       return reply.redirect(next, 303);
     }
-    const { status, sentence, wrong } = answerTo(outcome);
+    const { status, sentence, wrong } = toRefusal(outcome);
     const page = { kind: 'recover', username, error: sentence, wrong } as const;
     return sendPage(request, reply, page, { status });
 
-    function answerTo(
+    function toRefusal(
       refused: Exclude<RecoverOutcome, { kind: 'recovered' }>,
     ): Pick<RecoverPage, 'wrong'> & { status: number; sentence: string } {
       switch (refused.kind) {
         case 'refused':
           return { status: 400, sentence: refused.why, wrong: 'password' };
         case 'wrong':
-          return { status: 401, sentence: serverMessages.notRecovered, wrong: 'code' };
+          return { status: 401, sentence: serverMessages.recoveryFailed, wrong: 'code' };
         case 'too-many':
         case 'busy':
           return { wrong: null, ...setRetryAfter(reply, refused) };
