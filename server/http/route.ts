@@ -1,4 +1,3 @@
-/** What every route file is handed. */
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Lifecycle } from '../lifecycle.ts';

@@ -21,10 +21,10 @@ import { warnOfUntrustedProxy } from './requests/untrusted-proxy.ts';
 import { createSecurityHeaders, setSecurityHeaders } from './responses/security-headers.ts';
 import { routes } from './routes.ts';
 
-/** The longest body of a form or a JSON request, in bytes; pictures have their own. */
+/** For forms and JSON, in bytes. Routes for pictures have their own limit. */
 const bodyLimit = 64 * 1024;
 
-/** Builds the server. Whoever calls it closes it; closing ends the event streams first. */
+/** Creates the server. The caller must close it, which first ends the event streams. */
 export async function createServer(
   config: Config,
   services: Services,
@@ -36,23 +36,22 @@ export async function createServer(
   const headers = createSecurityHeaders(config, build?.styleHashes);
   const server = Fastify({
     loggerInstance: log,
-    // One line a failed request is enough; visitors' addresses are not kept in a log of every request.
+    // Without a log of every request, visitors' addresses are not stored.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit,
-    // A socket on which nothing moves; event streams move every 25 seconds.
+    // For idle sockets. Event streams send something every 25 seconds.
     connectionTimeout: 60_000,
-    // From the first byte to the last. It has to be said here: Fastify sets none over what Node would have.
+    // Fastify's default is no timeout.
     requestTimeout: 30_000,
-    // Node wants headersTimeout to be the smaller, and looks at both only so often.
+    // Node requires headersTimeout to be smaller than requestTimeout.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     frameworkErrors: answerFrameworkErrors(headers),
     forceCloseConnections: 'idle',
-    // Who still has a connection is served on it once more.
+    // While stopping, open connections are served once more.
     return503OnClosing: false,
     schemaController: { compilersFactory: noSchemas },
     routerOptions: { maxParamLength: 200 },
-    // Better to drop a forbidden key than to refuse the request that carries it.
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
   });
@@ -60,12 +59,11 @@ export async function createServer(
   closeConnectionsWhenStopping(server, lifecycle);
   warnOfUntrustedProxy(server, config);
   setSecurityHeaders(server, headers);
-  // Before whatever refuses a request: the page that says so has the visitor's colours.
-  // Secure by the site's own address: behind a proxy that ends TLS, no request looks like HTTPS.
+  // First, because error pages read the theme cookie. 'secure' follows the origin: a proxy may end TLS.
   await server.register(cookie, { parseOptions: { secure: config.origin.startsWith('https:') } });
   requireOwnOrigin(server, config);
   readFlatJson(server);
-  // A foreign page may send text/plain without asking first; nothing of ours does.
+  // Other sites can send text/plain without a preflight request. Our pages never send it.
   server.removeContentTypeParser('text/plain');
   await server.register(formbody, { bodyLimit });
   const renderer = build ? await serveBuiltPages(server, build) : await serveSourcePages(server);
@@ -82,16 +80,16 @@ export async function createServer(
   return server;
 }
 
-/** Routes check what they are sent by zod; Fastify's own schemas, which take a while to load, are not used. */
+/** Routes check requests with zod. Fastify's schema compilers would only slow the start. */
 const noSchemas = { buildValidator: refuseSchema, buildSerializer: refuseSchema };
 
 function refuseSchema(): never {
-  throw new Error('routes have no schemas: check what comes in with zod');
+  throw new Error('routes have no schemas: check requests with zod');
 }
 
 /**
- * No browser sends a request before the last one is answered. Who does, and reads nothing, would make us hold all
- * the answers: Node keeps a response without its socket until its turn comes.
+ * Closes connections with pipelined requests, which no browser sends. Node would hold their responses in memory until the
+ * client reads the earlier ones.
  */
 function refusePipelining(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
@@ -101,7 +99,7 @@ function refusePipelining(server: FastifyInstance): void {
   });
 }
 
-/** While we stop, every answer is the last one on its connection: the next request goes elsewhere. */
+/** While the server stops, clients send their next request over a new connection, to another process. */
 function closeConnectionsWhenStopping(server: FastifyInstance, lifecycle: Lifecycle): void {
   server.addHook('onSend', (_request, reply, _payload, done) => {
     if (lifecycle.isStopping()) reply.header('connection', 'close');
@@ -109,7 +107,7 @@ function closeConnectionsWhenStopping(server: FastifyInstance, lifecycle: Lifecy
   });
 }
 
-/** Event streams that hear of every change, and end before the server waits for its connections. */
+/** Opens the event streams. They end before the server waits for its connections. */
 function openLiveStreams(server: FastifyInstance, services: Services): LiveStreams {
   const { profileStore, dataSource, bus } = services;
   const streams = createLiveStreams(
@@ -117,14 +115,15 @@ function openLiveStreams(server: FastifyInstance, services: Services): LiveStrea
       const profile = await profileStore.findProfileById(profileId);
       return profile && toUserDocument(profile, dataSource.source);
     },
-    (error) => server.log.error({ err: error }, 'a change could not be read for its watchers'),
+    (error) =>
+      server.log.error({ err: error }, 'a changed profile could not be sent to its watchers'),
   );
   services.metrics.addGauge('rankfolio_live_streams', 'Open live streams', streams.count);
-  const unsubscribe = bus.subscribe((news) => {
-    if (news.kind === 'resync') streams.announceAll();
-    else if ('profileId' in news) {
-      const document = news.profile && toUserDocument(news.profile, dataSource.source);
-      streams.announce(news.profileId, document);
+  const unsubscribe = bus.subscribe((event) => {
+    if (event.kind === 'resync') streams.announceAll();
+    else if ('profileId' in event) {
+      const document = event.profile && toUserDocument(event.profile, dataSource.source);
+      streams.announce(event.profileId, document);
     }
   });
   server.addHook('preClose', async () => {

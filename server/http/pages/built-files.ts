@@ -1,4 +1,4 @@
-/** What `vite build` wrote for browsers: which files each kind of page needs, and which styles stand in the page itself. */
+/** The files of `vite build` that each kind of page needs. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import type { Page } from '../../../web/pages.ts';
 import type { Assets } from '../../../web/server.tsx';
 
 /** Anonymous visitors come to these pages from other sites: their first visit. Signed-in users have the styles in their cache. */
-const seenFirst: readonly Page['kind'][] = ['profile'];
+const inlinedKinds: readonly Page['kind'][] = ['profile'];
 
 /** The source files of a page's scripts. The overlay stands without the shell of the site, so it has its own client. */
 export function findSources(kind: Page['kind']): { script: string; pageScript?: string } {
@@ -16,7 +16,7 @@ export function findSources(kind: Page['kind']): { script: string; pageScript?: 
 }
 
 export interface BuiltFiles {
-  assetsOf(kind: Page['kind'], isStranger: boolean): Assets;
+  assetsOf(kind: Page['kind'], isAnonymous: boolean): Assets;
   /** The styles that stand in pages, as the policy names them: 'sha256-…' (CSP Level 3, 2.3.1). */
   readonly styleHashes: readonly string[];
 }
@@ -29,22 +29,22 @@ export async function readBuiltFiles(client: string): Promise<BuiltFiles> {
   const manifest = JSON.parse(
     await readFile(join(client, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
-  const forStrangers = new Map<Page['kind'], Assets>();
+  const inlined = new Map<Page['kind'], Assets>();
   const known = new Map<Page['kind'], Assets>();
-  for (const kind of seenFirst) {
+  for (const kind of inlinedKinds) {
     const files = namedFiles(manifest, kind);
     const texts = files.styles.map((style) => readFile(join(client, style), 'utf8'));
     const inlineStyles = (await Promise.all(texts)).join('');
-    forStrangers.set(kind, { ...files, styles: [], inlineStyles });
+    inlined.set(kind, { ...files, styles: [], inlineStyles });
   }
   return {
-    assetsOf(kind, isStranger) {
-      const first = isStranger ? forStrangers.get(kind) : undefined;
+    assetsOf(kind, isAnonymous) {
+      const first = isAnonymous ? inlined.get(kind) : undefined;
       const assets = first ?? known.get(kind) ?? namedFiles(manifest, kind);
       if (!first) known.set(kind, assets);
       return assets;
     },
-    styleHashes: [...forStrangers.values()].map(
+    styleHashes: [...inlined.values()].map(
       ({ inlineStyles = '' }) =>
         `sha256-${createHash('sha256').update(inlineStyles).digest('base64')}`,
     ),

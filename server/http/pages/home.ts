@@ -6,16 +6,16 @@ import type { AddRoutes } from '../route.ts';
 import { findVisitor } from '../sign-in/visitor.ts';
 import { takeAccountDeletedCookie } from './preference-cookies.ts';
 
-/** `GET /`: the search, and with `?username=` its answer: a redirect to the profile, or the error line. */
+/** `GET /`: the search form. With `?username=` it redirects to the profile, or shows an error. */
 export const addHome: AddRoutes = (server, { config, services, sendPage }) => {
   const { auth, profileStore, recovery, demoUsername } = services;
   server.get('/', async (request, reply) => {
     const { username: typed } = readFields(credentials.pick({ username: true }), request.query);
-    const username = usernameIn(typed, config.origin);
+    const username = parseUsername(typed, config.origin);
     const profile = isWellFormedUsername(username)
       ? await profileStore.findProfileByUsername(username)
       : undefined;
-    const found = profile?.displayName ?? (await newNameOf(username));
+    const found = profile?.displayName ?? (await findCurrentName(username));
     if (found) return reply.header('cache-control', 'no-store').redirect(`/${found}`, 302);
     const wasSearched = 'username' in (request.query as object);
     const error = wasSearched ? messages.usernameNotFoundHome : null;
@@ -27,15 +27,15 @@ export const addHome: AddRoutes = (server, { config, services, sendPage }) => {
     return sendPage(request, reply, page, { visitor });
   });
 
-  /** What somebody is called now who was called so until lately. */
-  async function newNameOf(username: string): Promise<string | undefined> {
-    const absence = await profileStore.findUnavailable(username);
-    return absence?.kind === 'renamed' ? absence.displayName : undefined;
+  /** The current username for a previous one. */
+  async function findCurrentName(username: string): Promise<string | undefined> {
+    const reason = await profileStore.findUnavailable(username);
+    return reason?.kind === 'renamed' ? reason.displayName : undefined;
   }
 };
 
-/** The username in what people type and paste: with an @, or the whole address of a profile on this site. */
-function usernameIn(typed: string, origin: string): string {
+/** Accepts a username, @username, or the address of a profile on this site. */
+function parseUsername(typed: string, origin: string): string {
   const text = typed.trim().replace(/^@/, '');
   const url = URL.parse(text);
   return url?.origin === origin ? (url.pathname.split('/')[1] ?? '') : text;

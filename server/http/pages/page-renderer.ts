@@ -1,4 +1,4 @@
-/** Where pages come from: the bundles that `vite build` wrote, or Vite itself in development. */
+/** Renders pages with the bundles of `vite build`, or with Vite itself in development. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
@@ -14,16 +14,15 @@ const dist = join(root, 'dist');
 type RenderPage = (site: Site, page: Page, assets: Assets) => string;
 
 export interface PageRenderer {
-  /** @param url the request's address, which only development needs. */
+  /** @param url the request's address, for Vite in development. */
   render(site: Site, page: Page, url: string): Promise<string>;
 }
 
-/** Reads what was built, before anything is served. */
 export function readBuild(): Promise<BuiltFiles> {
   return readBuiltFiles(join(dist, 'client'));
 }
 
-/** Serves the built files under /assets/, for ever, since their names change with their content. */
+/** Serves the built files under /assets/. They never change, because their names contain a hash. */
 export async function serveBuiltPages(
   server: FastifyInstance,
   files: BuiltFiles,
@@ -51,7 +50,7 @@ export async function serveSourcePages(server: FastifyInstance): Promise<PageRen
   const vite = await createServer({
     root,
     appType: 'custom',
-    // Vite's default loader writes a temporary file, and Node's watch mode would restart for it.
+    // The default loader writes a temporary file, which would restart Node's watch mode.
     configLoader: 'native',
     server: { middlewareMode: true, hmr: { server: server.server } },
   });

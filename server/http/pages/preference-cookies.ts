@@ -1,53 +1,49 @@
-/** What a browser remembers for its visitor besides the session, in cookies that say nothing about who they are. */
+/** Cookies with preferences of a browser, besides the session. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defaultPlatform, isPlatform, type Platform } from '../../../domain/games/platforms.ts';
 import { isTheme, type Theme } from '../../../web/theme.ts';
 
 const yearInSeconds = 365 * 24 * 60 * 60;
 
-/** The region that was looked in last; North America for somebody who never chose one. */
+/** The region of the last look-up; the default region before the first. */
 export function readRegionCookie({ cookies }: FastifyRequest): Platform {
   const { region = '' } = cookies;
   return isPlatform(region) ? region : defaultPlatform;
 }
 
-/** Remembers a region that somebody chose; anything else is forgotten at once. */
+/** Stores a region; ignores an unknown one. */
 export function setRegionCookie(reply: FastifyReply, region: string): void {
-  if (isPlatform(region)) remember(reply, 'region', region);
+  if (isPlatform(region)) setCookie(reply, 'region', region);
 }
 
-/** The chosen theme; 'system' for somebody who never chose one. */
 export function readThemeCookie({ cookies }: FastifyRequest): Theme {
   const { theme = '' } = cookies;
   return isTheme(theme) ? theme : 'system';
 }
 
-/** Remembers a theme. */
 export function setThemeCookie(reply: FastifyReply, theme: Theme): void {
-  remember(reply, 'theme', theme);
+  setCookie(reply, 'theme', theme);
 }
 
-/** The word by which a device proves that it was signed in before; '' for any other. */
+/** The token that proves an earlier sign-in on this device; '' for none. */
 export function readDeviceCookie({ cookies }: FastifyRequest): string {
   return cookies.device ?? '';
 }
 
-/** Hands such a word to a device, which shows it where people sign in and nowhere else. */
-export function setDeviceCookie(reply: FastifyReply, word: string): void {
-  remember(reply, 'device', word, '/login');
+export function setDeviceCookie(reply: FastifyReply, token: string): void {
+  setCookie(reply, 'device', token, '/login');
 }
 
-/** Forgets it, for an account that is no more. */
 export function clearDeviceCookie(reply: FastifyReply): void {
   reply.clearCookie('device', { path: '/login' });
 }
 
-/** Has the next home page say that an account is deleted. Not in the address, which others could hand out. */
+/** Makes the next home page say that the account is deleted. A query parameter could be faked in a link. */
 export function setAccountDeletedCookie(reply: FastifyReply): void {
-  remember(reply, 'farewell', '1', '/', 60);
+  setCookie(reply, 'farewell', '1', '/', 60);
 }
 
-/** Whether it is to say so; once. */
+/** Reads the cookie and clears it. */
 export function takeAccountDeletedCookie(
   { cookies }: FastifyRequest,
   reply: FastifyReply,
@@ -57,17 +53,12 @@ export function takeAccountDeletedCookie(
   return true;
 }
 
-function remember(
+function setCookie(
   reply: FastifyReply,
   name: string,
   value: string,
   path = '/',
   maxAge = yearInSeconds,
 ): void {
-  reply.setCookie(name, value, {
-    path,
-    maxAge,
-    httpOnly: true,
-    sameSite: 'lax',
-  });
+  reply.setCookie(name, value, { path, maxAge, httpOnly: true, sameSite: 'lax' });
 }

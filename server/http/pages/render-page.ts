@@ -1,4 +1,3 @@
-/** Page → HTML: what every page knows is added here, and the headers that go with a page. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '../../../web/page.ts';
 import type { Page } from '../../../web/pages.ts';
@@ -12,8 +11,8 @@ import { readThemeCookie } from './preference-cookies.ts';
 import { setSpeculationRules } from './speculation-rules-header.ts';
 
 /**
- * Renders a page for whoever is looking.
- * @param with.visitor the visitor when the route has asked already; it is asked for otherwise.
+ * Renders a page and sends it.
+ * @param options.visitor the visitor, if the route has looked it up already; undefined for an anonymous page.
  */
 export type SendPage = (
   request: FastifyRequest,
@@ -22,16 +21,15 @@ export type SendPage = (
   options?: { status?: number; visitor?: Visitor | undefined },
 ) => Promise<FastifyReply>;
 
-/** A page as HTML, for somebody who is signed in or for a stranger. */
+/** Renders a page as HTML. */
 export type RenderPage = (
   request: FastifyRequest,
   page: Page,
   visitor: Visitor | undefined,
 ) => Promise<string>;
 
-const asksForPasskeys: readonly Page['kind'][] = ['login', 'account'];
+const pagesWithPasskeys: readonly Page['kind'][] = ['login', 'account'];
 
-/** Makes `renderPage`. */
 export function createRenderPage(
   config: Config,
   services: Services,
@@ -44,19 +42,18 @@ export function createRenderPage(
       viewer: visitor ? { displayName: visitor.displayName } : null,
       samplePlayers: services.samplePlayers,
       theme: readThemeCookie(request),
-      ...(asksForPasskeys.includes(page.kind) && { hasPasskeys: hasPasskeys(config, request) }),
+      ...(pagesWithPasskeys.includes(page.kind) && { hasPasskeys: hasPasskeys(config, request) }),
     };
     return renderer.render(site, page, request.url);
   };
 }
 
-/** Makes `sendPage`. */
 export function createSendPage(services: Services, renderPage: RenderPage): SendPage {
   return async (request, reply, page, options = {}) => {
     const visitor =
       'visitor' in options ? options.visitor : await findVisitor(services.auth, request, reply);
     const html = Buffer.from(await renderPage(request, page, visitor));
-    // 'no-cache' asks each time, so that a change is seen at once; the back button may still use the page.
+    // With 'no-cache' browsers check each time, so that a change is seen at once. The back button may still use the page.
     if (!reply.hasHeader('cache-control')) {
       reply.header('cache-control', visitor ? 'private, no-cache' : 'no-cache');
     }

@@ -1,12 +1,8 @@
 import type { FastifyReply } from 'fastify';
 
-/** Where it is said which pages are worth fetching ahead. */
 export const speculationRulesAddress = '/api/likely-pages';
 
-/**
- * Has browsers fetch the page that somebody is about to open: for pages of strangers. What was fetched ahead for somebody who is signed
- * in would still be shown when they no longer are.
- */
+/** Lets browsers prefetch linked pages. Only for anonymous pages: a prefetched page could be shown after signing out. */
 export function setSpeculationRules(reply: FastifyReply): void {
   reply.header('speculation-rules', `"${speculationRulesAddress}"`);
 }

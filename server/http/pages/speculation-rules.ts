@@ -1,13 +1,11 @@
 import type { AddRoutes } from '../route.ts';
 import { speculationRulesAddress } from './speculation-rules-header.ts';
 
-/** Pages of a single word that are for one moment only: what browsers may not keep, they need not fetch ahead. */
-const notAhead = ['/account'];
+/** Pages with 'no-store', which browsers cannot prefetch. */
+const excludedPaths = ['/account'];
 
 /**
- * Home, profiles and other pages of a single word, once somebody rests on a link to one or begins to press it ("moderate"). Fetching one
- * ahead counts as a look at it, no more. An address with a query asks for something, and is left alone. Browsers that do not know such
- * rules pass them over.
+ * Home, profiles and other pages with one path segment and no query, when the visitor points at a link ("moderate").
  * Source: https://html.spec.whatwg.org/multipage/speculative-loading.html
  */
 const rules = JSON.stringify({
@@ -18,14 +16,14 @@ const rules = JSON.stringify({
       where: {
         and: [
           { href_matches: ['/', '/:word'].map((pathname) => ({ pathname, search: '' })) },
-          { not: { href_matches: notAhead.map((pathname) => ({ pathname, search: '' })) } },
+          { not: { href_matches: excludedPaths.map((pathname) => ({ pathname, search: '' })) } },
         ],
       },
     },
   ],
 });
 
-/** `GET /api/likely-pages`: which pages browsers may fetch ahead. */
+/** `GET /api/likely-pages`: the pages that browsers may prefetch. */
 export const addSpeculationRules: AddRoutes = (server) => {
   server.get(speculationRulesAddress, async (_request, reply) =>
     reply

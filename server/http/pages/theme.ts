@@ -7,7 +7,7 @@ import { findPreviousPage } from './previous-page.ts';
 
 const choice = z.object({ theme: z.enum(themes) });
 
-/** `POST /theme`: remembers light, dark or the system's choice, and returns to the page it was made on. */
+/** `POST /theme`: stores the chosen theme, and redirects to the page of the form. */
 export const addTheme: AddRoutes = (server) => {
   server.post('/theme', async (request, reply) => {
     const { theme } = readFields(choice, request.body);

@@ -6,7 +6,7 @@ import type { AddRoutes } from '../route.ts';
 import { findVisitor, setCookies } from '../sign-in/visitor.ts';
 import { createPasskeyError, requirePasskeys, toPasskeyHeaders } from './passkey-requests.ts';
 
-/** `POST /api/passkeys/options`: what a browser asks an authenticator for, to add a passkey of whoever says their password. */
+/** `POST /api/passkeys/options`: the options to create a passkey, after the password. */
 export const addAddPasskeyOptions: AddRoutes = (server, { config, services }) => {
   const { auth, passkeys } = services;
   server.post('/api/passkeys/options', async (request, reply) => {

@@ -5,7 +5,7 @@ import type { AddRoutes } from '../route.ts';
 import { findVisitor } from '../sign-in/visitor.ts';
 import { createPasskeyError, requirePasskeys, toPasskeyHeaders } from './passkey-requests.ts';
 
-/** `POST /api/passkeys`: an authenticator's answer that adds it. It is called as its maker or its browser until its owner says otherwise. */
+/** `POST /api/passkeys`: adds a passkey. Its name is that of the browser until its owner renames it. */
 export const addAddPasskey: AddRoutes = (server, { config, services }) => {
   const { auth, passkeys } = services;
   server.post('/api/passkeys', async (request, reply) => {

@@ -1,4 +1,3 @@
-/** What the routes of passkeys have in common. */
 import type { FastifyRequest } from 'fastify';
 import {
   type AddPasskeyOutcome,
@@ -13,12 +12,12 @@ import { formatTooManyTries } from '../errors/wait.ts';
 import { toAuthHeaders } from '../sign-in/visitor.ts';
 import { hasPasskeys } from './passkey-support.ts';
 
-/** Ends a request for passkeys where there are none. */
+/** @throws SiteError 404 where passkeys do not work. */
 export function requirePasskeys(config: Config, request: FastifyRequest): void {
   if (!hasPasskeys(config, request)) throw new SiteError('no-passkeys');
 }
 
-/** What the sign-in code may know of a request, with the page's origin, which was found to be ours (`origin.ts`). */
+/** The headers for the auth library, with the origin, which require-own-origin.ts has checked. */
 export function toPasskeyHeaders(request: FastifyRequest): Headers {
   const headers = toAuthHeaders(request);
   headers.set('origin', request.headers.origin ?? '');
@@ -31,7 +30,7 @@ type Refusal =
   | { readonly kind: 'busy' }
   | TooManyRequests;
 
-/** The error for a passkey that was not added, or did not sign in. */
+/** The error for a passkey that was not added or not accepted. */
 export function createPasskeyError(refusal: Refusal): SiteError {
   switch (refusal.kind) {
     case 'full': {

@@ -3,7 +3,7 @@ import type { AddRoutes } from '../route.ts';
 import { setCookies } from '../sign-in/visitor.ts';
 import { createPasskeyError, requirePasskeys } from './passkey-requests.ts';
 
-/** `POST /api/passkeys/sign-in/options`: what a browser asks an authenticator to sign somebody in. It names nobody. */
+/** `POST /api/passkeys/sign-in/options`: the options to sign in with a passkey. They contain no username. */
 export const addPasskeySignInOptions: AddRoutes = (server, { config, services }) => {
   const { auth, passkeys } = services;
   server.post('/api/passkeys/sign-in/options', async (request, reply) => {

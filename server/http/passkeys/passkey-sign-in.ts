@@ -5,7 +5,7 @@ import type { AddRoutes } from '../route.ts';
 import { setCookies } from '../sign-in/visitor.ts';
 import { createPasskeyError, requirePasskeys, toPasskeyHeaders } from './passkey-requests.ts';
 
-/** `POST /api/passkeys/sign-in`: an authenticator's answer. The session goes out as a cookie, and in no other way. */
+/** `POST /api/passkeys/sign-in`: signs in with a passkey. The response has the session as a cookie only. */
 export const addPasskeySignIn: AddRoutes = (server, { config, services }) => {
   const { auth, knownDevices, passkeys } = services;
   server.post('/api/passkeys/sign-in', async (request, reply) => {

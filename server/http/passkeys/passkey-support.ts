@@ -1,12 +1,8 @@
-/** Where passkeys work. */
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 
-/**
- * Whether passkeys work at the address that somebody asks at. They belong to a name, and browsers know them over https or on
- * the machine itself alone.
- */
+/** Whether passkeys work at the address of a request: browsers need a host name with HTTPS, or localhost. */
 export function hasPasskeys(
   { origin, isOriginSet }: Pick<Config, 'origin' | 'isOriginSet'>,
   { hostname }: FastifyRequest,

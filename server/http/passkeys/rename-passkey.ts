@@ -4,7 +4,7 @@ import { passkeyToRename, readFields } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
 import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
 
-/** `POST /account/passkeys/rename`: what its owner calls a passkey. */
+/** `POST /account/passkeys/rename`: renames a passkey. */
 export const addRenamePasskey: AddRoutes = (server, { services, sendPage }) => {
   const { auth, passkeys } = services;
   server.post('/account/passkeys/rename', async (request, reply) => {

@@ -6,10 +6,7 @@ import type { AddRoutes } from '../route.ts';
 
 const drawings = join(import.meta.dirname, '../../../web/styles');
 
-/**
- * `GET /site.webmanifest`, and the icons that it and the pages name, `/favicon.ico` and `/apple-touch-icon.png` among
- * them, which browsers ask for by themselves. Each is drawn from its SVG when it is first asked for, and kept.
- */
+/** `GET /site.webmanifest`, `/favicon.ico` and the other app icons, each drawn from its SVG at the first request. */
 export const addAppIcons: AddRoutes = (server, { config }) => {
   server.get(manifestAddress, async (_request, reply) =>
     reply

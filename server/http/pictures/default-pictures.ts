@@ -7,20 +7,15 @@ import type { AddRoutes } from '../route.ts';
 
 const drawings = { default: drawDefaultPicture, 'default-banner': drawDefaultBanner };
 
-/**
- * `GET /api/pictures/default/{version}/{displayName}.svg`, and `default-banner` alike: what a profile without a picture
- * or a banner shows. Whether there is such a profile does not matter: a drawing says nothing but its name.
- */
+/** `GET /api/pictures/default/{version}/{displayName}.svg`, and `default-banner` alike. No such profile needs to exist. */
 export const addDefaultPictures: AddRoutes = (server) => {
   for (const [kind, draw] of Object.entries(drawings)) {
     server.get<{ Params: { version: string; name: string } }>(
       `/api/pictures/${kind}/:version(\\d{1,4})/:name([^/]+).svg`,
       async (request, reply) => {
         const { version, name } = request.params;
-        if (!isWellFormedUsername(name)) {
-          throw new SiteError('no-such-picture');
-        }
-        // A page from before or after an update still gets a drawing, which nobody keeps under that address.
+        if (!isWellFormedUsername(name)) throw new SiteError('no-such-picture');
+        // A page of another version gets the current drawing, uncached.
         const isCurrent = Number(version) === drawingsVersion;
         return reply
           .header('cache-control', isCurrent ? 'public, max-age=31536000, immutable' : 'no-store')

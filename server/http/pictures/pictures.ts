@@ -6,10 +6,7 @@ import type { AddRoutes } from '../route.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 
-/**
- * `GET /api/pictures/{hash}.jpg`: a picture under its hash, which never changes; `GET /api/pictures/{hash}/{form}.avif`: the same
- * as a page shows it, in one of a few sizes.
- */
+/** `GET /api/pictures/{hash}.jpg`: a stored picture. `GET /api/pictures/{hash}/{variant}.avif`: one of its smaller variants. */
 export const addPictures: AddRoutes = (server, { services }) => {
   server.get<{ Params: { hash: string } }>(
     '/api/pictures/:hash([0-9a-f]{64}).jpg',
@@ -23,13 +20,13 @@ export const addPictures: AddRoutes = (server, { services }) => {
     },
   );
 
-  server.get<{ Params: { hash: string; form: string } }>(
-    '/api/pictures/:hash([0-9a-f]{64})/:form([a-z]+-\\d{1,4}).avif',
+  server.get<{ Params: { hash: string; variant: string } }>(
+    '/api/pictures/:hash([0-9a-f]{64})/:variant([a-z]+-\\d{1,4}).avif',
     async (request, reply) => {
-      const { hash, form: name } = request.params;
-      const form = findVariant(name, ['picture', 'band', 'banner']);
-      if (!form) throw new SiteError('no-such-picture');
-      const outcome = await services.pictureVariants.picture(hash, form, toNetwork(request.ip));
+      const { hash, variant: name } = request.params;
+      const variant = findVariant(name, ['picture', 'band', 'banner']);
+      if (!variant) throw new SiteError('no-such-picture');
+      const outcome = await services.pictureVariants.picture(hash, variant, toNetwork(request.ip));
       if (outcome.kind === 'no-such-picture') throw new SiteError('no-such-picture');
       if (outcome.kind === 'made') {
         return reply
@@ -38,9 +35,12 @@ export const addPictures: AddRoutes = (server, { services }) => {
           .send(Buffer.from(outcome.bytes));
       }
       if (outcome.kind === 'unreadable') {
-        request.log.warn({ picture: hash, why: outcome.why }, 'a picture cannot be made smaller');
+        request.log.warn(
+          { picture: hash, why: outcome.why },
+          'a variant of a picture could not be created',
+        );
       }
-      // A browser shows a 503 as a broken picture and does not ask again; the picture as it is costs nothing but bytes.
+      // A browser shows a 503 as a broken picture and does not try again, so it gets the full picture.
       return reply.header('cache-control', 'no-store').redirect(pictureAddress(hash), 302);
     },
   );

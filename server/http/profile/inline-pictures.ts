@@ -3,7 +3,7 @@ import type { UserDocument } from '../../../domain/profiles/document.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import type { Services } from '../../services.ts';
 
-/** The document exactly as specified: its pictures as JPEG data URLs. */
+/** Returns the document with its pictures as JPEG data URLs, exactly as specified. */
 export async function inlinePictures(
   { pictureStore }: Services,
   { profilePic, profileBackgroundPic }: Profile,

@@ -15,14 +15,14 @@ import type { AddRoutes } from '../route.ts';
 import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
 import { refreshIfStale } from './refresh-if-stale.ts';
 
-/** Of all cached pages together, some 10 kB each. */
+/** Of all cached pages, about 10 kB each. */
 const maxCacheBytes = 96 * 1024 * 1024;
 /** For pages that are read from a replica, which may lag behind. */
 const replicaTtlMs = 60_000;
 
 type Address = { Params: { displayName: string } };
 
-/** `GET /{displayName}`: a profile, in the case its owner chose. Nobody's address leads home. */
+/** `GET /{displayName}`: a profile. Another case redirects to the owner's spelling, an unknown username to the home page. */
 export const addProfile: AddRoutes = (server, { config, services, renderPage, sendPage }) => {
   const { auth, bus, profileStore, anonymousReads, dataSource } = services;
   const ttlMs = config.postgres?.readUrl ? replicaTtlMs : undefined;
@@ -37,7 +37,7 @@ export const addProfile: AddRoutes = (server, { config, services, renderPage, se
     if (profile?.displayName !== displayName)
       return redirectOrExplain(request, reply, profile, visitor);
     const kind = visitor.id === profile.id ? 'own-profile' : 'profile';
-    const page = { ...(await pageOf(profile)), kind } as const;
+    const page = { ...(await createPage(profile)), kind } as const;
     await refreshIfStale(services, profile, request.log);
     return sendPage(request, reply, page, { visitor });
   });
@@ -61,12 +61,12 @@ export const addProfile: AddRoutes = (server, { config, services, renderPage, se
     const profile = await anonymousReads.findProfileByUsername(displayName);
     if (profile?.displayName !== displayName)
       return redirectOrExplain(request, reply, profile, undefined);
-    const html = await renderPage(request, await pageOf(profile), undefined);
+    const html = await renderPage(request, await createPage(profile), undefined);
     await refreshIfStale(services, profile, request.log);
     return sendCached(request, reply, store(profile, theme, html), cachedPage, { isNew: true });
   }
 
-  async function pageOf(profile: Profile): Promise<ProfilePage> {
+  async function createPage(profile: Profile): Promise<ProfilePage> {
     const document = toUserDocument(profile, dataSource.source);
     return {
       kind: 'profile',
@@ -76,10 +76,7 @@ export const addProfile: AddRoutes = (server, { config, services, renderPage, se
     };
   }
 
-  /**
-   * To the case that the owner chose, to the new name of somebody who was renamed, or home; of a suspended profile a
-   * page says that it is.
-   */
+  /** Redirects to the current spelling or username, or to the home page. For a suspended profile it sends a page. */
   async function redirectOrExplain(
     request: FastifyRequest<Address>,
     reply: FastifyReply,
@@ -87,14 +84,12 @@ export const addProfile: AddRoutes = (server, { config, services, renderPage, se
     visitor: Visitor | undefined,
   ) {
     const { displayName } = request.params;
-    if (!profile && isReservedUsername(displayName)) {
-      throw new SiteError('not-found');
-    }
+    if (!profile && isReservedUsername(displayName)) throw new SiteError('not-found');
     reply.header('cache-control', 'no-store');
     if (profile) return reply.redirect(`/${profile.displayName}`, 302);
-    const absence = await profileStore.findUnavailable(displayName);
-    if (absence?.kind === 'renamed') return reply.redirect(`/${absence.displayName}`, 302);
-    if (absence?.kind !== 'suspended') return reply.redirect('/', 302);
+    const reason = await profileStore.findUnavailable(displayName);
+    if (reason?.kind === 'renamed') return reply.redirect(`/${reason.displayName}`, 302);
+    if (reason?.kind !== 'suspended') return reply.redirect('/', 302);
     const title = 'This profile is not available';
     return sendPage(
       request,

@@ -11,14 +11,14 @@ import { readFields, report, reportForm } from '../requests/fields.ts';
 import { toNetwork } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
 
-/** `/report?username=`: telling the operator that a profile ought not to be as it is. */
+/** `/report?username=`: reports a profile to the operator. */
 export const addReport: AddRoutes = (server, { services, sendPage }) => {
   const { profileStore, reports } = services;
 
   server.get('/report', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const { username, sent } = readFields(report, request.query);
-    const { displayName } = await profileOf(username);
+    const { displayName } = await findProfile(username);
     const page = { ...emptyPage, displayName, isSent: sent === '1' };
     return sendPage(request, reply, page);
   });
@@ -26,8 +26,8 @@ export const addReport: AddRoutes = (server, { services, sendPage }) => {
   server.post('/report', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const fields = readFields(reportForm, request.body);
-    const { id, displayName } = await profileOf(fields.username);
-    // Forms write line ends in two characters, and browsers count them as one.
+    const { id, displayName } = await findProfile(fields.username);
+    // Forms send line breaks as two characters, but browsers count one.
     const words = fields.words.replaceAll('\r\n', '\n').trim();
     const reason: ReportReason | '' = isReportReason(fields.reason) ? fields.reason : '';
     const page: ReportPage = { ...emptyPage, displayName, reason, words };
@@ -50,15 +50,15 @@ export const addReport: AddRoutes = (server, { services, sendPage }) => {
     }
   });
 
-  /** @throws SiteError 404 for a name that no profile is shown under. */
-  async function profileOf(username: string) {
+  /** @throws SiteError 404 for an unknown username. */
+  async function findProfile(username: string) {
     const profile = await profileStore.findProfileByUsername(username);
     if (profile) return profile;
-    // Nobody shakes a report off with a new name.
-    const absence = await profileStore.findUnavailable(username);
+    // A new username does not protect from reports.
+    const reason = await profileStore.findUnavailable(username);
     const renamed =
-      absence?.kind === 'renamed'
-        ? await profileStore.findProfileByUsername(absence.displayName)
+      reason?.kind === 'renamed'
+        ? await profileStore.findProfileByUsername(reason.displayName)
         : undefined;
     if (!renamed) throw new SiteError('no-such-user');
     return renamed;

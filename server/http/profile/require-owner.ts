@@ -1,4 +1,3 @@
-/** Only the owner may change a profile. It is checked before the body is read. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toUsernameKey } from '../../../domain/accounts/username.ts';
 import type { Services } from '../../services.ts';
@@ -8,7 +7,7 @@ import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
 const owners = new WeakMap<FastifyRequest, Visitor>();
 
 /**
- * An `onRequest` hook for routes with `:username` in their address.
+ * An `onRequest` hook for routes with `:username` in their address, which runs before the body is read.
  * It throws SiteError 401 for an anonymous visitor, 404 for an unknown username, 403 for another user's.
  */
 export function requireOwner({ auth, profileStore }: Services) {

@@ -4,8 +4,8 @@ import { countedAsSearch } from '../requests/request-limits.ts';
 import type { AddRoutes } from '../route.ts';
 
 /**
- * `GET /api/search?prefix=`: the first profiles whose username begins so. A beginning that no username can have,
- * such as nothing or something long, has none.
+ * `GET /api/search?prefix=`: the first profiles whose username begins with the prefix. An invalid prefix,
+ * like '' or a long one, has none.
  */
 export const addUsernameSearch: AddRoutes = (server, { services }) => {
   const { profileStore, dataSource } = services;
@@ -13,7 +13,7 @@ export const addUsernameSearch: AddRoutes = (server, { services }) => {
     const { prefix } = readFields(prefixSearch, request.query);
     const found = await profileStore.listProfilesByPrefix(prefix.trim(), maxSuggestions);
     const profiles = found.map((profile) => toSuggestion(profile, dataSource.source));
-    // The same for everybody, and letters that are taken back are often typed again.
+    // Visitors often delete letters and type them again.
     return reply.header('cache-control', 'public, max-age=30').send({ profiles });
   });
 };

@@ -11,6 +11,6 @@ test.each([
   expect(toNetwork(address)).toBe(network);
 });
 
-test('a connection that was reset has no network, and is no surprise', () => {
+test('a reset connection has an empty network', () => {
   expect(toNetwork(undefined)).toBe('');
 });

@@ -1,11 +1,10 @@
-/** Which addresses count as one, where something is counted by address. */
 import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 
-/** An IPv4 address stands for itself; an IPv6 customer has a whole /64, so its first four groups count as one. */
+/** The network that limits count: the IPv4 address, or the /64 of an IPv6 address, which one customer has. */
 export function toNetwork(address: string | undefined): string {
-  // Node forgets the address of a connection that was reset.
+  // A reset connection has no address.
   if (address === undefined) return '';
   if (address.startsWith('::ffff:')) return address.slice('::ffff:'.length);
   if (!isIPv6(address)) return address;
@@ -16,14 +15,13 @@ export function toNetwork(address: string | undefined): string {
   return all.slice(0, 4).join(':');
 }
 
-/** Whether an address is this machine's own. */
 export function isLoopbackAddress(address: string): boolean {
   return address === '::1' || /^(::ffff:)?127\./.test(address);
 }
 
 /**
- * Whether a request comes from this machine itself, from a program of whoever runs the site: nothing says that it came
- * through a proxy, and the site has no public address, for then it may have come through a proxy that does not say so.
+ * Whether a request comes from this machine and not through a proxy. With a public address it is always false, because a proxy
+ * may send no headers.
  */
 export function isLocalRequest(
   { raw }: FastifyRequest,

@@ -1,81 +1,80 @@
-/** Turns some requests away while the process cannot keep up, so that the others are served in time. */
+/** Refuses some requests while the process is overloaded, so that the others are answered in time. */
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import type { SendBusy } from '../errors/busy-page.ts';
 
-/** How often it is looked how things stand, in milliseconds. */
-const lookEvery = 500;
-/** How late the event loop may be on average, in milliseconds (docs/performance.md says why). */
-const mostDelay = 50;
-/** So many bad looks one after another are more than a burst: bursts are served, if a little later. */
-const badLooks = 5;
-/** For so many looks after the last request was turned away, fewer are enough: it is hardly a new burst. */
-const alertFor = 60;
-const badLooksWhenAlert = 2;
-/** The share of requests that is turned away at first, and how it grows with each bad look. */
-const firstShare = 0.5;
+const sampleEveryMs = 500;
+/** The maximum average delay of the event loop (docs/performance.md explains it). */
+const maxDelayMs = 50;
+/** So many late samples in a row are more than a burst, which is served late. */
+const lateSamplesToShed = 5;
+/** For so many samples after shedding, fewer late samples are enough: a new burst is unlikely. */
+const alertSamples = 60;
+const lateSamplesWhenAlert = 2;
+/** The first rate, and its growth with each late sample. */
+const firstRate = 0.5;
 const growth = 0.1;
-/** How it shrinks with each good one: slowly while the process is busy, soon once there is time to spare. */
-const recovery = 0.05;
-const quickRecovery = 0.25;
-const timeToSpare = 0.7;
-/** Some are always served: only then can be seen that it is over. */
-const mostShare = 0.95;
+/** The decrease with each sample in time; faster while the process has idle time. */
+const decrease = 0.05;
+const fastDecrease = 0.25;
+const maxBusyUtilization = 0.7;
+/** Below 1, because only served requests show that the overload is over. */
+const maxRate = 0.95;
 
-/** What costs next to nothing, and what tells others how we are. */
+/** Cheap responses, and those that report the state of the process. */
 const alwaysServed = ['/assets/', '/healthz', '/readyz', '/metrics'];
 
-/** What share of requests to turn away, from one look to the next. */
+/** The share of requests to refuse, 0 to 1. */
 export interface ShedRate {
   /**
-   * @param delay how late the event loop was since the last look, in milliseconds.
-   * @param utilization which part of that time it was busy, 0 to 1.
+   * @param delayMs the delay of the event loop since the last sample.
+   * @param utilization the busy share of that time, 0 to 1.
    */
-  sample(delay: number, utilization: number): void;
+  sample(delayMs: number, utilization: number): void;
   current(): number;
 }
 
-/** Nothing is turned away at first. */
 export function createShedRate(): ShedRate {
-  let bad = 0;
-  let share = 0;
-  let looksSinceShare = Number.POSITIVE_INFINITY;
+  let lateSamples = 0;
+  let rate = 0;
+  let samplesSinceShedding = Number.POSITIVE_INFINITY;
   return {
-    sample(delay, utilization) {
-      bad = delay > mostDelay ? bad + 1 : 0;
-      looksSinceShare = share > 0 ? 0 : looksSinceShare + 1;
-      if (share > 0) {
-        const shrinks = utilization < timeToSpare ? quickRecovery : recovery;
-        share = bad > 0 ? Math.min(mostShare, share + growth) : Math.max(0, share - shrinks);
-      } else if (bad >= (looksSinceShare < alertFor ? badLooksWhenAlert : badLooks)) {
-        share = firstShare;
+    sample(delayMs, utilization) {
+      lateSamples = delayMs > maxDelayMs ? lateSamples + 1 : 0;
+      samplesSinceShedding = rate > 0 ? 0 : samplesSinceShedding + 1;
+      if (rate > 0) {
+        const step = utilization < maxBusyUtilization ? fastDecrease : decrease;
+        rate = lateSamples > 0 ? Math.min(maxRate, rate + growth) : Math.max(0, rate - step);
+        return;
       }
+      const isAlert = samplesSinceShedding < alertSamples;
+      if (lateSamples >= (isAlert ? lateSamplesWhenAlert : lateSamplesToShed)) rate = firstRate;
     },
-    current: () => share,
+    current: () => rate,
   };
 }
 
-/** Watches the event loop, and answers 503 to as many requests as it takes. Open streams are left alone. */
+/** Answers 503 to a share of the requests while the event loop is late. Open streams continue. */
 export async function shedLoad(
   server: FastifyInstance,
   sendBusy: SendBusy,
-  onTurnedAway: () => void,
+  onShed: () => void,
 ): Promise<void> {
   await server.register(underPressure, {
-    sampleInterval: lookEvery,
+    sampleInterval: sampleEveryMs,
     eventLoopUtilizationMode: 'interval',
   });
-  const share = createShedRate();
-  const looking = setInterval(() => {
+  const rate = createShedRate();
+  const timer = setInterval(() => {
     const { eventLoopDelay, eventLoopUtilized } = server.memoryUsage();
-    share.sample(eventLoopDelay, eventLoopUtilized);
-  }, lookEvery);
-  looking.unref();
-  server.addHook('onClose', async () => clearInterval(looking));
+    rate.sample(eventLoopDelay, eventLoopUtilized);
+  }, sampleEveryMs);
+  timer.unref();
+  server.addHook('onClose', async () => clearInterval(timer));
   server.addHook('onRequest', (request, reply, done) => {
-    if (share.current() === 0 || Math.random() >= share.current()) return done();
+    if (rate.current() === 0 || Math.random() >= rate.current()) return done();
     if (alwaysServed.some((path) => request.url.startsWith(path))) return done();
-    onTurnedAway();
+    onShed();
     sendBusy(request, reply).catch(done);
   });
 }

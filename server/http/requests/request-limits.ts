@@ -1,4 +1,4 @@
-/** Holds visitors to `domain/limits/rate-limits.ts`: who is counted, and what is answered to who has to wait. */
+/** Applies the limits of `domain/limits/rate-limits.ts` to requests. */
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { storageFailureOf } from '../../../adapters/database/engine/errors.ts';
@@ -11,18 +11,18 @@ import type { Visitor } from '../sign-in/visitor.ts';
 import { isLocalRequest, toNetwork } from './network.ts';
 
 export interface RequestLimits {
-  /** The network that a request counts for; undefined for this machine itself, which is not counted. */
+  /** The network that a request is counted for; undefined for this machine, which has no limits. */
   networkFor(request: FastifyRequest): string | undefined;
   /**
-   * Takes one try for a visitor's account, or for the network of somebody who is not signed in.
-   * @throws SiteError 429 when there is none left.
+   * Counts a request for the visitor's account, or for the network of an anonymous visitor.
+   * @throws SiteError 429 above the limit.
    */
   consume(limit: RateLimit, request: FastifyRequest, visitor: Visitor | undefined): Promise<void>;
-  /** Gives one back that came to nothing. */
+  /** Uncounts a request that had no effect. */
   refund(limit: RateLimit, request: FastifyRequest, visitor: Visitor | undefined): Promise<void>;
 }
 
-/** Makes limits that are counted in the database, for all copies of the site together. */
+/** Creates limits that are counted in the database, for all copies of the site together. */
 export function createRequestLimits(
   { rateLimiter, metrics }: { readonly rateLimiter: RateLimiter; readonly metrics: Metrics },
   config: Config,
@@ -30,7 +30,7 @@ export function createRequestLimits(
   const networkFor = (request: FastifyRequest) =>
     isLocalRequest(request, config) ? undefined : toNetwork(request.ip);
 
-  function whoOf(request: FastifyRequest, visitor: Visitor | undefined): string | undefined {
+  function toKey(request: FastifyRequest, visitor: Visitor | undefined): string | undefined {
     const network = networkFor(request);
     if (network === undefined) return undefined;
     return visitor ? `account ${visitor.id}` : `network ${network}`;
@@ -39,22 +39,22 @@ export function createRequestLimits(
   return {
     networkFor,
     async consume(limit, request, visitor) {
-      const who = whoOf(request, visitor);
-      if (who === undefined) return;
-      const taken = await ignoreStorageFailure(request, () => rateLimiter.consume(limit, who));
-      if (taken?.kind !== 'too-many') return;
+      const key = toKey(request, visitor);
+      if (key === undefined) return;
+      const outcome = await ignoreStorageFailure(request, () => rateLimiter.consume(limit, key));
+      if (outcome?.kind !== 'too-many') return;
       metrics.countLimitedRequest(limit.name);
-      throw new SiteError('too-many-requests', { retryAfter: taken.retryAfter });
+      throw new SiteError('too-many-requests', { retryAfter: outcome.retryAfter });
     },
     async refund(limit, request, visitor) {
-      const who = whoOf(request, visitor);
-      if (who !== undefined)
-        await ignoreStorageFailure(request, () => rateLimiter.refund([[limit, who]]));
+      const key = toKey(request, visitor);
+      if (key !== undefined)
+        await ignoreStorageFailure(request, () => rateLimiter.refund([[limit, key]]));
     },
   };
 }
 
-/** Where nothing can be counted, nobody is held up for that: what needs the database says so itself. */
+/** A request is not refused because its limit could not be counted. */
 async function ignoreStorageFailure<Result>(
   request: FastifyRequest,
   count: () => Promise<Result>,
@@ -68,13 +68,10 @@ async function ignoreStorageFailure<Result>(
   }
 }
 
-/** For `config` of a route that is cheap to answer and asked at every keystroke. */
+/** For the `config` of a cheap route that is requested at every keystroke. */
 export const countedAsSearch = { rateLimit: { max: maxSearchesPerMinute, timeWindow: 60_000 } };
 
-/**
- * Counts cheap reads in memory, each machine for itself: a write to the database for each keystroke would cost more than
- * the answer. Routes ask for it by `config`.
- */
+/** Counts requests of routes with `countedAsSearch` in memory, because a write to the database would cost more than the response. */
 export async function limitCheapReads(
   server: FastifyInstance,
   config: Config,

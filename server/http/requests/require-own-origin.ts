@@ -1,26 +1,25 @@
-/** Refuses writes that another site makes a browser send. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { cspReportAddress } from '../responses/security-headers.ts';
 
-const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Every request that is not a reading one must carry the site's own Origin; only reports of browsers need none. */
+/** Refuses writes from other sites: every write needs the site's own Origin, except violation reports of browsers. */
 export function requireOwnOrigin(server: FastifyInstance, config: Config): void {
   server.addHook('onRequest', (request, _reply, done) => {
-    if (reading.has(request.method) || isOwn(request, config)) return done();
+    if (safeMethods.has(request.method) || hasOwnOrigin(request, config)) return done();
     if (request.routeOptions.url === cspReportAddress) return done();
     done(new SiteError('foreign-origin'));
   });
 }
 
-function isOwn(request: FastifyRequest, config: Config): boolean {
+function hasOwnOrigin(request: FastifyRequest, config: Config): boolean {
   const { origin } = request.headers;
   if (origin === undefined) return false;
   if (origin === config.origin) return true;
   if (config.isOriginSet) return false;
-  // Without a set address, any name of this machine itself will do; a rebound foreign name will not.
+  // Without ORIGIN, any loopback address of this server is accepted, but no other name (DNS rebinding).
   const url = URL.parse(origin);
   return url !== null && url.host === request.headers.host && isLoopback(url.hostname);
 }

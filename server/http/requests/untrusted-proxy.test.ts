@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { warnOfUntrustedProxy } from './untrusted-proxy.ts';
 
-/** What the log says of two requests that a proxy forwarded. */
+/** The warnings in the log after two forwarded requests. */
 async function warningsAbout(remoteAddress: string, settings: Record<string, string> = {}) {
   const lines: string[] = [];
   const stream = { write: (line: string) => lines.push(line) };
@@ -17,11 +17,11 @@ async function warningsAbout(remoteAddress: string, settings: Record<string, str
   return lines.filter((line) => line.includes('TRUST_PROXY'));
 }
 
-test('a proxy on this machine that the settings do not name is told of, once', async () => {
+test('an untrusted proxy on this machine is logged once', async () => {
   expect(await warningsAbout('127.0.0.1')).toHaveLength(1);
 });
 
-test('neither a trusted proxy is, nor a header that anybody on the network can send', async () => {
+test('a trusted proxy and a header from another machine are not logged', async () => {
   expect(await warningsAbout('127.0.0.1', { TRUST_PROXY: '1' })).toEqual([]);
   expect(await warningsAbout('203.0.113.9')).toEqual([]);
 });

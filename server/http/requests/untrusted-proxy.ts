@@ -3,16 +3,16 @@ import type { Config } from '../../config.ts';
 import { isLoopbackAddress } from './network.ts';
 
 /**
- * Says once in the log when requests come through a proxy on this machine that the settings do not name: then everybody
- * counts as one address, and one person's wrong passwords would keep others from signing in.
+ * Logs once when requests come through a proxy on this machine without TRUST_PROXY. All visitors then count as one address,
+ * and the wrong passwords of one would lock out the others.
  */
 export function warnOfUntrustedProxy(server: FastifyInstance, { trustProxy }: Config): void {
   if (trustProxy) return;
-  let isSaid = false;
+  let isLogged = false;
   server.addHook('onRequest', (request, _reply, done) => {
     done();
-    if (isSaid || !request.headers['x-forwarded-for'] || !isLoopbackAddress(request.ip)) return;
-    isSaid = true;
+    if (isLogged || !request.headers['x-forwarded-for'] || !isLoopbackAddress(request.ip)) return;
+    isLogged = true;
     request.log.warn(
       'Requests come through a proxy on this machine, and TRUST_PROXY is not set: all visitors count as one address.',
     );

@@ -1,4 +1,4 @@
-/** Responses about profiles for anonymous visitors, cached until the profile changes: most views need no query and no rendering. */
+/** Caches responses about profiles for anonymous visitors until the profile changes. */
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
@@ -9,7 +9,7 @@ import { compress, type Encoding } from './compression.ts';
 /** How many changed profiles are remembered while a response about one of them may be in progress. */
 const maxChanges = 20_000;
 const reportViewEveryMs = 10_000;
-/** What an entry takes besides its bytes. */
+/** The memory of an entry besides its bytes. */
 const entryOverheadBytes = 1000;
 
 export interface CachedResponse {

@@ -36,9 +36,12 @@ export function sendCached(
   return reply.header('content-type', type).send(response.bytes(encoding));
 }
 
-/** Whether `If-None-Match` names this tag (RFC 9110, 13.1.2). */
-function matchesEtag({ headers }: FastifyRequest, etag: string): boolean {
-  const tags = headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? [];
-  const strong = etag.replace('W/', '');
-  return tags.some((tag) => tag === '*' || tag === etag || tag === strong);
+/** Whether `If-None-Match` contains this tag, by weak comparison (RFC 9110, 13.1.2). Proxies that compress add `W/`. */
+export function matchesEtag({ headers }: FastifyRequest, etag: string): boolean {
+  const tags = headers['if-none-match']?.split(',').map(toOpaqueTag) ?? [];
+  return tags.includes('*') || tags.includes(toOpaqueTag(etag));
+}
+
+function toOpaqueTag(etag: string): string {
+  return etag.trim().replace(/^W\//, '');
 }

@@ -6,6 +6,7 @@ import { toPreviewVersion } from '../../../domain/previews/version.ts';
 import { toUserDocument } from '../../../domain/profiles/document.ts';
 import { toNetwork } from '../requests/network.ts';
 import { allowCrossOriginUse, setPicturePolicy } from '../responses/security-headers.ts';
+import { matchesEtag } from '../responses/send-cached.ts';
 import type { AddRoutes } from '../route.ts';
 
 type Address = { Params: { displayName: string }; Querystring: { theme?: string } };
@@ -14,8 +15,8 @@ const mediaTypes = { svg: 'image/svg+xml; charset=utf-8', png: 'image/png' } as 
 const forms: readonly BadgeFormat[] = ['svg', 'png'];
 
 /**
- * `GET /{displayName}/badge.svg` and `.png`, `?theme=dark`: name and highest rank, for other sites. A name that nobody
- * has gets a badge too, which says so, with status 404: a broken image would leave people guessing.
+ * `GET /{displayName}/badge.svg` and `.png`, `?theme=dark`: username and highest rank, for other sites. An unknown username
+ * gets a 404 with a badge that says so.
  */
 export const addBadge: AddRoutes = (server, { services }) => {
   const { profileStore, dataSource, previews } = services;
@@ -26,8 +27,8 @@ export const addBadge: AddRoutes = (server, { services }) => {
       const theme = request.query.theme === 'dark' ? 'dark' : 'light';
       allowCrossOriginUse(reply);
       const profile = await profileStore.findProfileByUsername(displayName);
-      const absence = profile ? undefined : await profileStore.findUnavailable(displayName);
-      const name = absence?.kind === 'renamed' ? absence.displayName : profile?.displayName;
+      const reason = profile ? undefined : await profileStore.findUnavailable(displayName);
+      const name = reason?.kind === 'renamed' ? reason.displayName : profile?.displayName;
       if (name !== undefined && name !== displayName) {
         return reply
           .header('cache-control', 'public, max-age=60')
@@ -37,7 +38,7 @@ export const addBadge: AddRoutes = (server, { services }) => {
       reply.header('cache-control', `public, max-age=${document ? 300 : 60}`);
       const tag = document && `"${toPreviewVersion(document)}-${theme}"`;
       if (tag) reply.header('etag', tag);
-      if (tag && knows(request.headers['if-none-match'], tag)) return reply.code(304).send();
+      if (tag && matchesEtag(request, tag)) return reply.code(304).send();
       const outcome = await previews.badge(document, form, theme, toNetwork(request.ip));
       if (outcome.kind === 'busy') return sendBusy(reply, outcome.retryAfter);
       setPicturePolicy(reply);
@@ -49,17 +50,11 @@ export const addBadge: AddRoutes = (server, { services }) => {
   }
 };
 
-/** An `<img>` shows no page, so words will do. */
+/** As plain text, because an `<img>` shows no page. */
 function sendBusy(reply: FastifyReply, seconds: number) {
   return reply
     .code(503)
     .headers({ 'cache-control': 'no-store', 'retry-after': String(seconds) })
     .type('text/plain; charset=utf-8')
     .send(messages.siteBusy);
-}
-
-/** Whether a browser says that it has this version. Proxies that compress mark tags with `W/`. */
-function knows(header: string | undefined, tag: string): boolean {
-  const tags = header?.split(',').map((one) => one.trim().replace(/^W\//, '')) ?? [];
-  return tags.includes(tag) || tags.includes('*');
 }

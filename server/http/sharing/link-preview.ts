@@ -11,8 +11,8 @@ import type { AddRoutes } from '../route.ts';
 type Address = { Params: { username: string; version: string } };
 
 /**
- * `GET /api/users/{username}/preview/{version}.png`: the picture beside a link to a profile. The present version never
- * changes; every other one leads to it.
+ * `GET /api/users/{username}/preview/{version}.png`: the picture for links to a profile. The current version never
+ * changes; every other one redirects to it.
  */
 export const addLinkPreview: AddRoutes = (server, { services }) => {
   const { profileStore, dataSource, previews } = services;
@@ -39,7 +39,7 @@ export const addLinkPreview: AddRoutes = (server, { services }) => {
           .redirect(previewAddress(document), 302);
       }
       const outcome = await previews.preview(profile, document, toNetwork(request.ip));
-      // Null: a picture was replaced at this very moment, so there is a newer version in a second.
+      // Null: the profile's picture was just replaced.
       if (!outcome) throw new SiteError('busy', { retryAfter: 1 });
       if (outcome.kind === 'busy') throw new SiteError('busy', { retryAfter: outcome.retryAfter });
       return reply

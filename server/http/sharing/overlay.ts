@@ -47,7 +47,7 @@ export const addOverlay: AddRoutes = (server, { config, services, sendPage }) =>
         gameType: (games.find(({ id }) => id === game) ?? findGameByName(game))?.name ?? null,
         theme: themes.find((known) => known === theme) ?? 'dark',
       },
-      // Nobody's cookies are viewed at: a stream shows the same to everybody.
+      // A stream shows the same to every viewer.
       { visitor: undefined },
     );
   });

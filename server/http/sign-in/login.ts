@@ -10,7 +10,6 @@ import { findVisitor } from './visitor.ts';
 export const addLogin: AddRoutes = (server, { services, sendPage }) => {
   server.get('/login', async (request, reply) => {
     const visitor = await findVisitor(services.auth, request, reply);
-    // Who is signed in has nothing to do here; the answer changes with the next sign-out.
     if (visitor) return reply.header('cache-control', 'no-store').redirect('/', 302);
     const page = { kind: 'login', username: '', error: null, isWrong: false } as const;
     return sendPage(request, reply, page, { visitor });
@@ -19,7 +18,7 @@ export const addLogin: AddRoutes = (server, { services, sendPage }) => {
   server.post('/login', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const { username, password } = readFields(credentials, request.body);
-    // Phones add a space behind a word; no username has one.
+    // Phone keyboards add a space; no username has one.
     const outcome = await signIn(services, request, reply, username.trim(), password);
     switch (outcome.kind) {
       case 'signed-in':

@@ -4,7 +4,7 @@ import { readDeviceCookie, setDeviceCookie } from '../pages/preference-cookies.t
 import { toNetwork } from '../requests/network.ts';
 import { setCookies, toAuthHeaders } from './visitor.ts';
 
-/** Signs a visitor in, unless there were too many wrong passwords, and hands the session to the browser. */
+/** Signs a visitor in and sets the cookies, unless there were too many wrong passwords. */
 export async function signIn(
   services: Services,
   request: FastifyRequest,
@@ -12,17 +12,17 @@ export async function signIn(
   username: string,
   password: string,
 ) {
-  const who = {
+  const attempt = {
     username,
     network: toNetwork(request.ip),
     knownDevice: services.knownDevices.recognise(readDeviceCookie(request), username),
   };
-  return services.signInThrottle(who, () =>
+  return services.signInThrottle(attempt, () =>
     openSession(services, request, reply, username, password),
   );
 }
 
-/** The same without counting tries: for who has just proven who they are. */
+/** Signs in without the throttle, for a visitor whose password was just set or checked. */
 export async function openSession(
   { auth, knownDevices }: Services,
   request: FastifyRequest,

@@ -18,17 +18,16 @@ export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => 
 
   server.get('/signup', async (request, reply) => {
     const visitor = await findVisitor(auth, request, reply);
-    // Who is signed in has nothing to do here; the answer changes with the next sign-out.
     if (visitor) return reply.header('cache-control', 'no-store').redirect('/', 302);
     const task = await signUpThrottle.findTask(limits.networkFor(request));
-    // What a page asks of one browser is for that one alone.
+    // A task is for one browser only.
     if (task) reply.header('cache-control', 'no-store');
     const page = {
       kind: 'signup',
       username: '',
       error: null,
       wrong: null,
-      ...shown(task),
+      ...toPageTask(task),
     } as const;
     return sendPage(request, reply, page, { visitor });
   });
@@ -42,10 +41,10 @@ export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => 
     );
     if (outcome.kind === 'signed-up') {
       const signedIn = await signIn(services, request, reply, username, password);
-      // The account is there; only when the site is too busy is signing in left to the visitor.
+      // The account exists, but a busy site may not sign the visitor in.
       return reply.redirect(signedIn.kind === 'signed-in' ? '/' : '/login', 303);
     }
-    const { status, ...answer } = answerTo(outcome);
+    const { status, ...answer } = toAnswer(outcome);
     const task =
       outcome.kind === 'unproven' ? outcome.task : await signUpThrottle.findTask(network);
     const wait = outcome.kind === 'too-many' ? outcome.retryAfter : task?.retryAfter;
@@ -53,12 +52,12 @@ export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => 
       services.metrics.countLimitedRequest('sign-up');
       reply.header('retry-after', String(wait));
     }
-    const page = { kind: 'signup', username, ...answer, ...shown(task) } as const;
+    const page = { kind: 'signup', username, ...answer, ...toPageTask(task) } as const;
     return sendPage(request, reply, page, { status });
   });
 };
 
-/** "Other errors" are logged, as specified, and the person is told that it did not work. */
+/** Other errors are logged, as specified, and the page says that it did not work. */
 async function signUp(
   signUp: SignUp,
   username: string,
@@ -80,7 +79,7 @@ type Refused =
   | { kind: 'unproven' }
   | TooManyRequests;
 
-function answerTo(outcome: Refused): Pick<SignupPage, 'error' | 'wrong'> & { status: number } {
+function toAnswer(outcome: Refused): Pick<SignupPage, 'error' | 'wrong'> & { status: number } {
   switch (outcome.kind) {
     case 'refused':
       return { status: 400, error: outcome.why, wrong: outcome.field };
@@ -99,7 +98,6 @@ function answerTo(outcome: Refused): Pick<SignupPage, 'error' | 'wrong'> & { sta
   }
 }
 
-/** A task as the page has it. */
-function shown(task: SignUpTask | null): Pick<SignupPage, 'task'> {
+function toPageTask(task: SignUpTask | null): Pick<SignupPage, 'task'> {
   return { task: task && { challenge: task.challenge, wait: formatWait(task.retryAfter) } };
 }
