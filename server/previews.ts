@@ -14,7 +14,7 @@ import { toPreviewVersion } from '../domain/previews/version.ts';
 import type { UserDocument } from '../domain/profiles/document.ts';
 import type { PictureSlot, Profile } from '../domain/profiles/profile.ts';
 
-/** The pictures of a profile that has none of its own. */
+/** The pictures of a profile without uploaded ones. */
 const defaultPictures: Readonly<Record<PictureSlot, (displayName: string) => string>> = {
   profilePic: drawDefaultPicture,
   profileBackgroundPic: drawDefaultBanner,

@@ -11,7 +11,7 @@ interface Setting {
   readonly schema: z.ZodType<unknown, string>;
   /** The value of a variable that is not set, written like in the environment. */
   readonly default?: string;
-  /** What applies when the variable is not set and there is no default. */
+  /** The effect of an unset variable without a default. */
   readonly whenUnset?: string;
   /** The value is never printed. */
   readonly isSecret?: true;

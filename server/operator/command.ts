@@ -1,4 +1,4 @@
-/** What the operator's commands work on and return, in the server or in a process of their own. */
+/** The types of the operator's commands, which run in the server or in a separate process. */
 import type { OnChange } from '../../adapters/database/profiles/write-profile.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { HashPassword } from '../../domain/accounts/sign-up.ts';

@@ -11,23 +11,23 @@ test('[line 40] a hundred watchers that never read are dropped; the others get e
     ({ displayName: 'Watched', revision, padding }) as unknown as UserDocument;
   const streams = createLiveStreams(read, () => undefined);
   const profile = { id: '1', displayName: 'Watched', revision: 0 };
-  const deaf = Array.from({ length: 100 }, () => createTestWatcher({ isReading: false }));
+  const stalled = Array.from({ length: 100 }, () => createTestWatcher({ isReading: false }));
   const good = createTestWatcher();
-  for (const { response } of [...deaf, good]) streams.watch(profile, response);
-  let most = 0;
+  for (const { response } of [...stalled, good]) streams.watch(profile, response);
+  let maxUnread = 0;
   for (revision = 1; revision <= 20; revision++) {
     streams.announce(profile.id);
     await vi.waitFor(() => expect(good.events.at(-1)).toContain(`id: ${revision}\n`));
-    most = Math.max(most, ...deaf.map(({ stream }) => stream.writableLength));
+    maxUnread = Math.max(maxUnread, ...stalled.map(({ stream }) => stream.writableLength));
   }
-  expect(deaf.filter(({ stream }) => !stream.destroyed)).toEqual([]);
+  expect(stalled.filter(({ stream }) => !stream.destroyed)).toEqual([]);
   expect(streams.count()).toBe(1);
   // Half a megabyte, and the document that came on top of it.
-  expect(most).toBeLessThan(700 * 1024);
+  expect(maxUnread).toBeLessThan(700 * 1024);
   streams.close();
 });
 
-test('while thousands are told of a change, others get their turn', async () => {
+test('while thousands receive a change, other requests are served', async () => {
   let revision = 1;
   const read = async () => ({ displayName: 'Watched', revision }) as UserDocument;
   const streams = createLiveStreams(read, () => undefined);
@@ -37,38 +37,38 @@ test('while thousands are told of a change, others get their turn', async () => 
   await vi.waitFor(() => expect(all.every(({ events }) => events.length === 1)).toBe(true));
   revision = 2;
   streams.announce(profile.id);
-  const told = () => all.filter(({ events }) => events.length === 2).length;
+  const countUpdated = () => all.filter(({ events }) => events.length === 2).length;
   const seen: number[] = [];
-  while (told() < all.length) {
-    seen.push(told());
+  while (countUpdated() < all.length) {
+    seen.push(countUpdated());
     await othersTurn();
   }
-  // Nobody at first, so that who made the change is answered before; then some more each time.
+  // None at first, so that the writer's response is sent before; then more each time.
   expect(seen[0]).toBe(0);
   expect(new Set(seen).size).toBeGreaterThan(4);
   streams.close();
 });
 
-test('who leaves while the others are told is not written to, and nobody is told of old things after new ones', async () => {
-  const readings: ((document: UserDocument) => void)[] = [];
-  const read = () => new Promise<UserDocument>((resolve) => readings.push(resolve));
+test('a closed stream is not written to, and no watcher receives an older document after a newer one', async () => {
+  const reads: ((document: UserDocument) => void)[] = [];
+  const read = () => new Promise<UserDocument>((resolve) => reads.push(resolve));
   const streams = createLiveStreams(read, () => undefined);
   const profile = { id: '1', displayName: 'Watched', revision: 0 };
   const answer = (at: number, revision: number) =>
-    readings[at]?.({ displayName: 'Watched', revision } as UserDocument);
+    reads[at]?.({ displayName: 'Watched', revision } as UserDocument);
   const all = Array.from({ length: 600 }, () => createTestWatcher());
   for (const { response } of all) streams.watch(profile, response);
-  const joining = readings.length;
+  const joining = reads.length;
   streams.announce(profile.id);
   answer(joining, 2);
   const last = all.at(-1);
   while (all[0]?.events.length === 0) await othersTurn();
   last?.stream.destroy();
   await vi.waitFor(() => expect(all.at(-2)?.events).toHaveLength(1));
-  // What they asked when they came is answered only now.
+  // The reads from joining end only now.
   for (let at = 0; at < joining; at++) answer(at, 1);
   streams.announce(profile.id);
-  await vi.waitFor(() => expect(readings).toHaveLength(joining + 2));
+  await vi.waitFor(() => expect(reads).toHaveLength(joining + 2));
   answer(joining + 1, 3);
   await vi.waitFor(() => expect(all.at(-2)?.events.at(-1)).toContain('id: 3\n'));
   const ids = all.map(({ events }) => events.map((event) => /^id: (\d+)$/m.exec(event)?.[1]));

@@ -1,6 +1,6 @@
 import { isLoopbackAddress, toNetwork } from '../requests/network.ts';
 
-/** Of one process. docs/operating.md describes how to run several. */
+/** The maximum of one process. docs/operating.md describes how to run several. */
 const defaultMaxStreams = 20_000;
 /** Enough for a school or a mobile network behind one address. */
 const defaultMaxPerNetwork = 1000;

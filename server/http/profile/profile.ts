@@ -15,7 +15,7 @@ import type { AddRoutes } from '../route.ts';
 import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
 import { refreshIfStale } from './refresh-if-stale.ts';
 
-/** Of all cached pages, about 10 kB each. */
+/** The total size of the cached pages, about 10 kB each. */
 const maxCacheBytes = 96 * 1024 * 1024;
 /** For pages that are read from a replica, which may lag behind. */
 const replicaTtlMs = 60_000;

@@ -11,7 +11,7 @@ import { inlinePictures } from './inline-pictures.ts';
 import { getQuery, redirectToCurrentName } from './redirect-to-current-name.ts';
 import { getOwner, requireOwner } from './require-owner.ts';
 
-/** Of all cached documents together, some 2 kB each. */
+/** The total size of the cached documents, about 2 kB each. */
 const maxCacheBytes = 16 * 1024 * 1024;
 
 type Address = { Params: { username: string }; Querystring: { pictures?: string } };
@@ -29,7 +29,7 @@ export const addUserDocument: AddRoutes = (server, { services, limits }) => {
   server.get<Address>('/api/users/:username', async (request, reply) => {
     const { username } = request.params;
     const isInline = request.query.pictures === 'inline';
-    // A signed-in user may just have changed it on another machine.
+    // A signed-in user may just have changed the profile on another machine.
     const isAnonymous = !request.headers.cookie;
     const cached = isAnonymous && !isInline ? cache.get(username, 'document') : undefined;
     if (cached) return sendCached(request, reply, cached, cachedDocument);
@@ -55,7 +55,7 @@ export const addUserDocument: AddRoutes = (server, { services, limits }) => {
     return inlinePictures(services, profile, document);
   });
 
-  // A picture is longer than Fastify's usual megabyte; the rest is the JSON around it.
+  // The data URL of a picture, and the JSON around it.
   const bodyLimit = maxDataUrlLength + 1024;
   server.patch<Address>(
     '/api/users/:username',

@@ -6,7 +6,7 @@ import type { Profile } from '../../../domain/profiles/profile.ts';
 import { createResponseCache } from './response-cache.ts';
 
 function open(options = {}) {
-  let tell: (news: ChangeEvent) => void = () => undefined;
+  let tell: (event: ChangeEvent) => void = () => undefined;
   const bus: ChangeBus = {
     subscribe(listener) {
       tell = listener;
@@ -18,7 +18,7 @@ function open(options = {}) {
     maxBytes: 96 * 1024 * 1024,
     ...options,
   });
-  return { cache, tell: (news: ChangeEvent) => tell(news) };
+  return { cache, tell: (event: ChangeEvent) => tell(event) };
 }
 
 function profileOf(displayName: string, id = displayName): Profile {
@@ -72,10 +72,10 @@ test('nothing is kept while changes cannot be heard, and nothing from before', (
   expect(cache.get('Mira', 'light')).toBeUndefined();
   cache.begin()(profileOf('Mira'), 'light', 'disconnected');
   expect(cache.get('Mira', 'light')).toBeUndefined();
-  const keepDeaf = cache.begin();
+  const storeWhileDisconnected = cache.begin();
   tell({ kind: 'resync' });
   keep(profileOf('Mira'), 'light', 'begun before');
-  keepDeaf(profileOf('Mira'), 'light', 'begun while deaf');
+  storeWhileDisconnected(profileOf('Mira'), 'light', 'begun while disconnected');
   expect(cache.get('Mira', 'light')).toBeUndefined();
   cache.begin()(profileOf('Mira'), 'light', 'after');
   expect(cache.get('Mira', 'light')).toBeDefined();
