@@ -22,56 +22,56 @@ export function Privacy({ site, contact }: { site: Site; contact: Contact | null
             Your username and when you signed up. There is no e-mail address, no real name and no
             date of birth.
           </li>
+          <li>Your password, only as an Argon2id hash. No one can read it or send it to you.</li>
           <li>
-            Your password, only as an Argon2id hash: nobody can read it, and nobody can send it to
-            you.
+            Your pictures, encoded again without the data that a camera adds. A picture is deleted
+            when no profile shows it any more.
           </li>
           <li>
-            Your pictures, drawn anew from what you chose, without what a camera wrote into it. A
-            picture is deleted when no profile shows it any more.
-          </li>
-          <li>
-            The game accounts you added, with their former names, ranks and history, until you
+            The game accounts you added, with their previous names, ranks and history, until you
             remove them.
           </li>
           <li>
-            Your former names, for thirty days: they lead to your page and are nobody else's. A name
-            that was taken away, and the name of a deleted account, stay by themselves, so that
-            nobody else gets them.
+            Your previous names, for thirty days: they lead to your page, and others cannot take
+            them. A name that the operator took away, and the name of a deleted account, are kept so
+            that no one else can take them.
           </li>
           <li>Your recovery codes, only as hashes, until you make new ones.</li>
           <li>
             For each passkey that you add: its public key and number, what you call it, the model of
-            what keeps it where that says so, when it was added and last used. What signs stays with
-            you: no fingerprint and no picture of your face ever comes here.
+            the device or app if it tells us, and when it was added and last used. The private key,
+            your fingerprint and your face never leave your device.
           </li>
           <li>
             For each place where you are signed in: the network address and the browser's name it
-            began with. It is deleted when you sign out, and within an hour after it ends by itself,
-            thirty days after you were last there or ninety after you signed in. There are fifty at
-            the most; then the one you used longest ago ends.
+            began with. It is deleted when you sign out, or within an hour after it expires: thirty
+            days after you last used it or ninety days after you signed in. There are at most fifty;
+            a new one then replaces the one you used longest ago.
           </li>
         </ul>
       </TextPart>
       <TextPart title="What is kept of visitors">
         <ul>
           <li>
-            Look-ups: what the game publisher said of a player, for up to seven days. Not who asked.
+            Look-ups: what the game publisher said about a player, for up to seven days, but not who
+            asked.
           </li>
           <li>
             How often something was tried from a network or by an account, like passwords, new names
-            and sign-ups, so that nobody does it too often. In the database stands an unreadable
-            hash instead of the address, and it goes soon after it stops to count.
+            and sign-ups, to limit how often that is possible. The database contains a hash instead
+            of the address, which is deleted soon after it is no longer needed.
           </li>
           <li>
             When the log-in page offers passkeys, a random word that a passkey has to sign. It says
-            nothing about you, and is deleted when it was answered, or within an hour or so.
+            nothing about you, and is deleted when it is used, or within about an hour.
           </li>
           <li>
-            What you report of a profile: its name, your reason and your words, not who you are. It
-            is deleted ninety days after it was answered, or with the profile.
+            Your reports about profiles: the name, your reason and your text, but not who you are. A
+            report is deleted ninety days after the operator closed it, or with the profile.
           </li>
-          <li>What the operator did about a profile: when, what, and the names, for good.</li>
+          <li>
+            What the operator did about a profile: when, what, and the names, without a limit.
+          </li>
           <li>
             The log holds errors, and no network addresses. While you are here, your address is in
             the server's memory, as it is with any site.
@@ -96,23 +96,23 @@ export function Privacy({ site, contact }: { site: Site; contact: Contact | null
       <TextPart title="Who else sees something">
         <ul>
           <li>
-            Riot Games is asked for the players that somebody looks up or shows, by this server: it
+            This server asks Riot Games about the players that people look up or show. Riot Games
             sees their names and this server's address, never you. Icons come from Riot's Data
             Dragon the same way. Your browser talks to this site alone.
           </li>
           <li>
-            Who runs this copy of {site.name} can read its database and make back-ups of it, and may
-            use a hosting company or a proxy with logs of their own. The makers of the software see
-            nothing.
+            The operator of this copy of {site.name} can read its database and make back-ups of it,
+            and may use a hosting company or a proxy with its own logs. The makers of the software
+            see nothing.
           </li>
         </ul>
       </TextPart>
-      <TextPart title="Your say">
+      <TextPart title="Your choices">
         <p>
           You can change or remove what your page shows at any time, and take a copy of your data or
           delete your account in the <a href="/account">settings</a>, unless it is suspended.
-          Back-ups may hold it for as long as who runs this copy keeps them; for that or anything
-          else, speak to them.
+          Back-ups may contain it for as long as the operator keeps them. For that or anything else,
+          contact the operator.
         </p>
         <ContactLine contact={contact} siteName={site.name} />
       </TextPart>

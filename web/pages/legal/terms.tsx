@@ -6,21 +6,20 @@ export function Terms({ site, contact }: { site: Site; contact: Contact | null }
   return (
     <TextPage
       title="Terms"
-      lead={`What is asked of everybody who uses ${site.name}, and what you can expect of it.`}
+      lead={`What we ask of everyone who uses ${site.name}, and what you can expect from it.`}
     >
       <TextPart title="What we ask of you">
         <ul>
+          <li>Do not pretend to be another player, Riot Games or this site.</li>
           <li>
-            Pass for nobody else: not for another player, not for Riot Games, not for this site.
+            Use only pictures that you are allowed to show, and that are suitable for younger
+            players. Nothing hateful, and nothing that is illegal where you or this server are.
           </li>
+          <li>Do not publish private data of others, such as addresses or real names.</li>
           <li>
-            Show only pictures that you may show, and that a younger player may see. Nothing
-            hateful, nothing that is forbidden where you or this server are.
-          </li>
-          <li>Put nobody's private life on a page: no addresses, no real names of others.</li>
-          <li>
-            Leave room for others. Programs may use the public API at the pace it allows; answers of
-            429 say when to come back. Do not try passwords, and do not sign up in bulk.
+            Do not overload the site. Programs may use the public API within its limits; a response
+            with status 429 says when to try again. Do not guess passwords, and do not sign up in
+            bulk.
           </li>
           <li>Keep your password to yourself. There is no way to get it back by e-mail.</li>
         </ul>
@@ -28,37 +27,37 @@ export function Terms({ site, contact }: { site: Site; contact: Contact | null }
       <TextPart title="What you can expect">
         <ul>
           <li>
-            {site.name} is free. It comes as it is: numbers can be late or wrong, and the site can
-            be away for a while or end.
+            {site.name} is free and comes without a guarantee: numbers can be late or wrong, and the
+            site can be unavailable or close.
           </li>
           <li>
-            Anybody can show any game account. Only a mark of verification says that somebody proved
-            it to be theirs.
+            Anyone can show any game account. Only the verification mark says that the user proved
+            that it is theirs.
           </li>
           <li>
             What you put on your page stays yours. You let the site show it, also as link previews,
             badges and overlays on other sites, for as long as it is on your page.
           </li>
           <li>
-            Pictures and accounts that break these rules can be removed, and a name that misleads
-            can be taken away.
+            Pictures and accounts that break these rules can be removed, and misleading names can be
+            taken away.
           </li>
         </ul>
       </TextPart>
       <TextPart title="Games and their publisher">
         <p>
           Levels, ranks and icons come from Riot Games, and belong to it. {site.name} is not made,
-          endorsed or checked by Riot Games. What the game's own client says counts.
+          endorsed or checked by Riot Games. If the numbers differ, the game's own client is right.
         </p>
       </TextPart>
       <TextPart title="Who runs this">
         <p>
-          {site.name} is software that anybody can run. This copy is run by whoever serves this
-          address, who answers for it, and who may change these terms: what stands here counts.
+          {site.name} is software that anyone can run. The operator of this address runs this copy,
+          is responsible for it, and may change these terms. The current version applies.
         </p>
         <ContactLine contact={contact} siteName={site.name} />
         <p>
-          What is kept about you stands on the page about <a href="/privacy">privacy</a>.
+          The page about <a href="/privacy">privacy</a> says what is stored about you.
         </p>
       </TextPart>
     </TextPage>
