@@ -51,7 +51,9 @@ async function main(): Promise<void> {
     for (const scenario of chosen)
       await runScenario(scenario, { postgres, folder, seed, isQuick: values.quick });
     const seconds = Math.round((performance.now() - startedAt) / 1000);
-    console.log(`${chosen.length} of ${scenarios.length} scenarios passed in ${seconds} seconds.`);
+    console.log(
+      `All chosen scenarios passed (${chosen.length} of ${scenarios.length}) in ${seconds} seconds.`,
+    );
   } catch (error) {
     console.error(error);
     console.error(`\nTry again with --seed ${seed}`);

@@ -23,7 +23,7 @@ let profiles: ProfileStore;
 let ownership: Ownership;
 let now: number;
 let readCount: number;
-let outdated: number;
+let refreshCount: number;
 /** The outcome of reading the account's equipped icon. */
 let iconOutcome: EquippedIconOutcome;
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
   profiles = createProfileStore(engine.database);
   now = Date.parse('2026-09-01T12:00:00.000Z');
   readCount = 0;
-  outdated = 0;
+  refreshCount = 0;
   equipIcon(7);
   const dataSource = {
     async findEquippedIcon() {
@@ -45,7 +45,7 @@ beforeEach(async () => {
     store: createOwnershipStore(engine.database),
     dataSource,
     requestRefresh: async () => {
-      outdated += 1;
+      refreshCount += 1;
     },
     now: () => now,
   });
@@ -152,7 +152,7 @@ test('an expired task, another account or an outage proves nothing', async () =>
   expect(await check('Late')).toBe('not-answering');
   iconOutcome = { kind: 'found', profileIconId: icon, playerId: 'another account' };
   expect(await check('Late')).toBe('outdated');
-  expect(outdated).toBe(1);
+  expect(refreshCount).toBe(1);
   equipIcon(icon);
   now += 15 * 60 * second;
   expect(await check('Late')).toBe('not-begun');
