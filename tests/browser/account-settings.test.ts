@@ -1,4 +1,4 @@
-/** The settings by keyboard alone, with script and without. */
+/** The settings by keyboard, with and without script. */
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { defaultPassword } from '../http/site.ts';
@@ -26,7 +26,7 @@ async function type(page: Page, field: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** Another browser of the same person. */
+/** Opens another browser of the same user. */
 async function signInElsewhere(username: string): Promise<Page> {
   const page = await journey().visit('/login');
   await page.getByLabel('Username').fill(username);
@@ -42,7 +42,7 @@ describe.each([
 ] as const)('%s, by keyboard', (kind, options) => {
   const suffix = kind.replace(' ', '-');
 
-  test('a password is changed after a mistake, and other browsers are signed out', async () => {
+  test('a password is changed after an error, and other browsers are signed out', async () => {
     const username = `Changer-${suffix}`;
     const page = await journey().visitAs(username, '/', options);
     const other = await signInElsewhere(username);
@@ -72,7 +72,7 @@ describe.each([
     expect(new URL(other.url()).pathname).toBe('/login');
   });
 
-  test('codes are made, kept, and let in who forgot the password', async () => {
+  test('recovery codes are created, and one of them recovers the account', async () => {
     const username = `Forgetful-${suffix}`;
     const page = await journey().visitAs(username, '/', options);
     await tabTo(page, 'Make recovery codes');
@@ -109,7 +109,7 @@ describe.each([
     await later.getByText('9 codes are left.').waitFor();
   });
 
-  test('a device is signed out, then all others', async () => {
+  test('one device is signed out, then all others', async () => {
     const username = `Tidy-${suffix}`;
     const page = await journey().visitAs(username, '/', options);
     const others = [await signInElsewhere(username), await signInElsewhere(username)];
@@ -130,7 +130,7 @@ describe.each([
   });
 });
 
-test('the advice of signing up stands here, too, and what was done is not said twice', async () => {
+test('the password advice appears, and a success message appears once', async () => {
   const page = await journey().visitAs('Adviser', '/account');
   const next = page.getByLabel('New password', { exact: true });
   await next.fill('password1');
@@ -145,7 +145,7 @@ test('the advice of signing up stands here, too, and what was done is not said t
   expect(await page.getByRole('status').count()).toBe(0);
 });
 
-test('codes are copied, and a reload does not make others in their place', async () => {
+test('codes are copied, and a reload does not replace them', async () => {
   const page = await journey().visitAs('Copier', '/account', {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
@@ -162,7 +162,7 @@ test('codes are copied, and a reload does not make others in their place', async
 });
 
 test.each([320, 360])(
-  'the bar of who is signed in is one line on a phone of %i pixels',
+  'the navigation bar of a signed-in user is one line on a phone of %i pixels',
   async (width) => {
     const page = await journey().visitAs(`Narrow-${width}`, '/', {
       viewport: { width, height: 640 },

@@ -1,4 +1,4 @@
-/** What Add Game does to spare people typing and guessing. */
+/** Add Game saves visitors typing and guessing. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openJourney } from './journey.ts';
@@ -17,13 +17,13 @@ function found(page: Page) {
   return page.getByRole('region', { name: 'Is this your account?' });
 }
 
-/** Tells later whether the page was loaded anew meanwhile. */
+/** Returns a check whether the page was loaded again since this call. */
 async function stay(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   return () => page.evaluate(() => 'isSame' in window);
 }
 
-test('a sample player is one press away, before a game is chosen, without loading the page', async () => {
+test('a sample player is filled in by one press, without a page load', async () => {
   const page = await journey().visit('/addGame');
   const stayed = await stay(page);
   await page.getByRole('link', { name: 'Ember Lynx#GLOW' }).click();
@@ -36,7 +36,7 @@ test('a sample player is one press away, before a game is chosen, without loadin
   expect(await title.evaluate(isFocused)).toBe(true);
 });
 
-test('players found before are listed, newest first, filled in by one press, and forgotten by one', async () => {
+test('recent players are listed newest first, and can be chosen and removed', async () => {
   const page = await journey().visit(league);
   const recent = page.getByRole('region', { name: 'Recent players' });
   expect(await recent.count()).toBe(0);
@@ -67,7 +67,7 @@ test('players found before are listed, newest first, filled in by one press, and
   expect(await recent.count()).toBe(0);
 });
 
-test('a browser that refuses storage looks players up all the same', async () => {
+test('look-ups work without browser storage', async () => {
   const page = await journey().visit('/');
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -82,7 +82,7 @@ test('a browser that refuses storage looks players up all the same', async () =>
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
-test('without a tag, the field says what to add, and the next search is right', async () => {
+test('a name without a tag gets a hint, and the next search succeeds', async () => {
   const page = await journey().visit(league);
   await search(page, 'Ember Lynx');
   await page.getByRole('alert').waitFor();
@@ -101,7 +101,7 @@ test('without a tag, the field says what to add, and the next search is right', 
   expect(await field.getAttribute('aria-invalid')).toBeNull();
 });
 
-test('an account of another region is found there, and the region is one press away', async () => {
+test('an account in another region is found, and one press selects the region', async () => {
   const page = await journey().visit(league);
   await search(page, 'Quokka Quill#OCE', 'kr');
   await found(page).waitFor();
@@ -113,7 +113,7 @@ test('an account of another region is found there, and the region is one press a
   expect(await page.getByText('so we looked there').count()).toBe(0);
 });
 
-test('an account that is not in the region is no unknown name', async () => {
+test('an account outside the region gets its own message', async () => {
   const page = await journey().visit(league);
   await search(page, 'Fresh Sprout#NA1', 'kr');
   await page.getByRole('alert').waitFor();
@@ -126,7 +126,7 @@ test('an account that is not in the region is no unknown name', async () => {
   expect(await region.getAttribute('aria-invalid')).toBeNull();
 });
 
-test('a clock that runs ahead makes no outage', async () => {
+test('a wrong browser clock shows no outage', async () => {
   const page = await journey().visit('/');
   await page.clock.setFixedTime(Date.now() + 24 * 60 * 60_000);
   await page.goto(`${journey().address}${league}&username=Mosswick`);
@@ -136,26 +136,23 @@ test('a clock that runs ahead makes no outage', async () => {
   expect(await found(page).innerText()).not.toContain('did not answer');
 });
 
-test.each([360, 768, 1440])(
-  'at %i pixels controls are tall enough and stand in line',
-  async (width) => {
-    const viewport = { width, height: 900 };
-    const page = await journey().visit(`${league}&username=Quokka+Quill%23OCE&region=kr`, {
-      viewport,
-    });
-    await found(page).waitFor();
-    const field = await page.getByLabel(/^Enter your/).boundingBox();
-    const region = await page.getByLabel('Region').boundingBox();
-    if (width > 700) expect(region?.y).toBe(field?.y);
-    const main = page.getByRole('main');
-    for (const control of await main.locator('input:visible, select, button, a').all()) {
-      const height = (await control.boundingBox())?.height ?? 0;
-      expect(height, await control.innerText()).toBeGreaterThanOrEqual(44);
-    }
-  },
-);
+test.each([360, 768, 1440])('at %i pixels controls are tall enough and aligned', async (width) => {
+  const viewport = { width, height: 900 };
+  const page = await journey().visit(`${league}&username=Quokka+Quill%23OCE&region=kr`, {
+    viewport,
+  });
+  await found(page).waitFor();
+  const field = await page.getByLabel(/^Enter your/).boundingBox();
+  const region = await page.getByLabel('Region').boundingBox();
+  if (width > 700) expect(region?.y).toBe(field?.y);
+  const main = page.getByRole('main');
+  for (const control of await main.locator('input:visible, select, button, a').all()) {
+    const height = (await control.boundingBox())?.height ?? 0;
+    expect(height, await control.innerText()).toBeGreaterThanOrEqual(44);
+  }
+});
 
-test('on a phone, what was wrong is seen and not scrolled past', async () => {
+test('on a phone the error message is visible', async () => {
   const page = await journey().visit('/addGame?game=League+of+Legends', {
     viewport: { width: 360, height: 640 },
     hasTouch: true,

@@ -15,7 +15,7 @@ function isFocused(element: Locator): Promise<boolean> {
   return element.evaluate((node) => node === document.activeElement);
 }
 
-test('the screen begins with the game alone', async () => {
+test('the screen first shows only the game', async () => {
   const page = await journey().visit('/addGame');
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Add a Game Stat');
   const options = page.getByLabel('Choose game').locator('option');
@@ -37,29 +37,33 @@ test('the screen begins with the game alone', async () => {
 test.each([
   ['League of Legends', ['Solo Queue Rank'], 'DIAMOND II 64 LP'],
   ['Teamfight Tactics', ['Solo Rank', 'Doubles Up Rank', 'Hyper Roll Rank'], 'EMERALD III 37 LP'],
-])('%s: search, confirm, add, and stand on the profile', async (game, labels, rank) => {
-  const username = `Adder${labels.length}`;
-  const page = await journey().visitAs(username, '/addGame');
-  await search(page, game, 'mosswick');
-  const found = page.getByRole('region', { name: 'Is this your account?' });
-  await found.waitFor();
-  for (const label of labels) expect(await found.getByText(label, { exact: true }).count()).toBe(1);
-  expect(await found.innerText()).toContain('Mosswick#NA1');
-  expect(await found.innerText()).toContain('Level 412');
-  expect(await found.innerText()).toContain(rank);
-  const icon = found.locator('img').first();
-  await expect
-    .poll(() => icon.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
-  await found.getByRole('button', { name: 'Add stats' }).click();
-  await page.waitForURL(`**/${username}`);
-  await page.getByText(rank).first().waitFor();
-});
+])(
+  'a player of %s is searched, confirmed, added and shown on the profile',
+  async (game, labels, rank) => {
+    const username = `Adder${labels.length}`;
+    const page = await journey().visitAs(username, '/addGame');
+    await search(page, game, 'mosswick');
+    const found = page.getByRole('region', { name: 'Is this your account?' });
+    await found.waitFor();
+    for (const label of labels)
+      expect(await found.getByText(label, { exact: true }).count()).toBe(1);
+    expect(await found.innerText()).toContain('Mosswick#NA1');
+    expect(await found.innerText()).toContain('Level 412');
+    expect(await found.innerText()).toContain(rank);
+    const icon = found.locator('img').first();
+    await expect
+      .poll(() => icon.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await found.getByRole('button', { name: 'Add stats' }).click();
+    await page.waitForURL(`**/${username}`);
+    await page.getByText(rank).first().waitFor();
+  },
+);
 
 test.each([
   ['League of Legends', 1],
   ['Teamfight Tactics', 3],
-])('%s: somebody without a rank is UNRANKED in each queue', async (game, queues) => {
+])('an unranked player of %s is UNRANKED in each queue', async (game, queues) => {
   const page = await journey().visit('/addGame');
   await search(page, game, 'Paper Kite#NEW');
   const found = page.getByRole('region', { name: 'Is this your account?' });
@@ -67,13 +71,13 @@ test.each([
   expect(await found.getByText('UNRANKED', { exact: true }).count()).toBe(queues);
 });
 
-test('[line 35] names of other scripts, in other regions', async () => {
+test('[line 35] names in other scripts and regions are found', async () => {
   const page = await journey().visit('/addGame');
   await search(page, 'League of Legends', '달빛여우#KR1', 'kr');
   await page.getByText('GRANDMASTER I 742 LP').waitFor();
 });
 
-test('nobody by that name, and then somebody', async () => {
+test('after an unknown name another search succeeds', async () => {
   const page = await journey().visit('/addGame');
   await search(page, 'League of Legends', 'Nobody At All#NA1');
   const alert = page.getByRole('alert');
@@ -85,7 +89,7 @@ test('nobody by that name, and then somebody', async () => {
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
-test('a publisher that does not answer is neither nobody nor unranked', async () => {
+test('an outage of the data source is not shown as not found or unranked', async () => {
   const page = await journey().visit('/addGame');
   await search(page, 'League of Legends', 'Entries 503#FAIL');
   const alert = page.getByRole('alert');
@@ -94,7 +98,7 @@ test('a publisher that does not answer is neither nobody nor unranked', async ()
   expect(await page.getByText('UNRANKED').count()).toBe(0);
 });
 
-test('whoever walks through the games by key is not led away', async () => {
+test('changing the game by keyboard does not leave the page', async () => {
   const page = await journey().visit('/addGame');
   const game = page.getByLabel('Choose game');
   await game.focus();
@@ -103,7 +107,7 @@ test('whoever walks through the games by key is not led away', async () => {
   expect(await isFocused(game)).toBe(true);
 });
 
-test('a spinner stands there while it looks, and changing the game hides the result', async () => {
+test('a look-up shows a spinner, and changing the game hides the result', async () => {
   const page = await journey().visit('/addGame');
   const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/lookup?*', async (route) => {
@@ -116,7 +120,7 @@ test('a spinner stands there while it looks, and changing the game hides the res
   answer();
   const found = page.getByRole('region', { name: 'Is this your account?' });
   await found.waitFor();
-  // The confirmation takes the very room that was kept for it.
+  // The confirmation fits the reserved space.
   expect(await found.boundingBox()).toEqual(outline);
   expect(await page.getByText('Looking for the player').count()).toBe(0);
   await page.getByLabel('Choose game').selectOption('Teamfight Tactics');
@@ -133,14 +137,14 @@ test('changing the game is not undone by a reload', async () => {
   expect(await page.getByText('Is this your account?').count()).toBe(0);
 });
 
-test.each(['#', '#NA1', 'Mosswick#', 'x'.repeat(300)])('%j is nobody', async (name) => {
+test.each(['#', '#NA1', 'Mosswick#', 'x'.repeat(300)])('the name %j is not found', async (name) => {
   const page = await journey().visit('/addGame');
   await search(page, 'League of Legends', name);
   await page.getByRole('alert').waitFor();
   expect(await page.getByRole('alert').innerText()).toBe('Error: Username not found. Try again.');
 });
 
-test('signed out, Add stats asks to log in and loses nothing', async () => {
+test('without a session Add stats asks to log in and keeps the input', async () => {
   const page = await journey().visit('/addGame');
   await search(page, 'League of Legends', 'Mosswick#NA1');
   await page.getByRole('button', { name: 'Add stats' }).click();
@@ -150,7 +154,7 @@ test('signed out, Add stats asks to log in and loses nothing', async () => {
   await page.getByRole('region', { name: 'Is this your account?' }).waitFor();
 });
 
-test('a save that fails says so and loses nothing', async () => {
+test('a failed save shows an error and keeps the input', async () => {
   const page = await journey().visitAs('Failing', '/addGame');
   await search(page, 'League of Legends', 'Mosswick#NA1');
   await page.route('**/api/users/**', (route) => route.fulfill({ status: 503, body: '{}' }));

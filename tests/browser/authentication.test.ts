@@ -4,7 +4,7 @@ import { openJourney } from './journey.ts';
 
 const journey = openJourney();
 
-test('signing up leads home, signed in; Account leads to the own page; Logout leads home', async () => {
+test('signing up signs in on the home page, Account opens the own profile, and Logout returns to the home page', async () => {
   const page = await journey().visit('/');
   await page.getByRole('link', { name: 'Sign Up', exact: true }).click();
   await page.waitForURL('**/signup');
@@ -21,7 +21,7 @@ test('signing up leads home, signed in; Account leads to the own page; Logout le
   expect(await page.getByRole('link', { name: 'Account' }).count()).toBe(0);
 });
 
-test('signing in leads home; a wrong password says so and keeps the name; the two screens lead to each other', async () => {
+test('signing in opens the home page, a wrong password shows an error and keeps the name, and both screens link to each other', async () => {
   await journey().visitAs('Brisk', '/');
   const page = await journey().visit('/login');
   await page.getByLabel('Username').fill('Brisk');
@@ -56,7 +56,7 @@ test.each([
     'Error: Username already used. Please sign up with a different username.',
   ],
   ['Newcomer', 'abcde', 'Error: Password should be at least 6 characters.'],
-])('signing up as %s with %s says what is wrong', async (username, password, sentence) => {
+])('signing up as %s with %s shows the error', async (username, password, sentence) => {
   await journey().visit('/');
   await journey()
     .site.browser()
@@ -71,34 +71,37 @@ test.each([
   expect(await page.getByLabel('Username').inputValue()).toBe(username);
 });
 
-test.each(['/login', '/signup'])('%s can show the password, and sends it hidden', async (path) => {
-  const page = await journey().visit(path);
-  const password = page.getByLabel('Password');
-  const show = page.getByRole('button', { name: 'Show password' });
-  await password.fill('wrong');
-  expect(await show.getAttribute('aria-pressed')).toBe('false');
-  await show.click();
-  expect(await show.getAttribute('aria-pressed')).toBe('true');
-  expect(await password.getAttribute('type')).toBe('text');
-  await show.click();
-  expect(await password.getAttribute('type')).toBe('password');
-  expect(await password.inputValue()).toBe('wrong');
+test.each(['/login', '/signup'])(
+  '%s can show the password and submits it as a password field',
+  async (path) => {
+    const page = await journey().visit(path);
+    const password = page.getByLabel('Password');
+    const show = page.getByRole('button', { name: 'Show password' });
+    await password.fill('wrong');
+    expect(await show.getAttribute('aria-pressed')).toBe('false');
+    await show.click();
+    expect(await show.getAttribute('aria-pressed')).toBe('true');
+    expect(await password.getAttribute('type')).toBe('text');
+    await show.click();
+    expect(await password.getAttribute('type')).toBe('password');
+    expect(await password.inputValue()).toBe('wrong');
 
-  await show.click();
-  await page.evaluate(() => {
-    // Later than the site's own listener: what the browser gets to see.
-    window.addEventListener('submit', (event) => {
-      event.preventDefault();
-      const form = event.target as HTMLFormElement;
-      document.title = (form.elements.namedItem('password') as HTMLInputElement).type;
+    await show.click();
+    await page.evaluate(() => {
+      // Later than the site's own listener: what the browser gets to see.
+      window.addEventListener('submit', (event) => {
+        event.preventDefault();
+        const form = event.target as HTMLFormElement;
+        document.title = (form.elements.namedItem('password') as HTMLInputElement).type;
+      });
     });
-  });
-  await page.getByLabel('Username').fill('Shown');
-  await page.getByRole('main').locator('button[type=submit]').click();
-  await expect.poll(() => page.title()).toBe('password');
-});
+    await page.getByLabel('Username').fill('Shown');
+    await page.getByRole('main').locator('button[type=submit]').click();
+    await expect.poll(() => page.title()).toBe('password');
+  },
+);
 
-test('after a mistake the field to mend has the focus', async () => {
+test('after an error the invalid field has the focus', async () => {
   const page = await journey().visit('/login');
   await page.getByLabel('Username').fill('Nobody-here');
   await page.getByLabel('Password').fill('wrong horse');
@@ -111,7 +114,7 @@ test('after a mistake the field to mend has the focus', async () => {
   );
 });
 
-test('who is signed in has no form to sign in or up with', async () => {
+test('signed-in users get no form to sign in or up', async () => {
   const page = await journey().visitAs('Already', '/login');
   expect(page.url()).toBe(`${journey().address}/`);
   await page.goto(`${journey().address}/signup`);
@@ -127,7 +130,7 @@ test('[line 14] other tabs follow signing in and signing out', async () => {
   await second.getByRole('link', { name: 'Sign In', exact: true }).waitFor();
 });
 
-test('a tab with a search on Add Game follows too', async () => {
+test('a tab with a search on Add Game follows, too', async () => {
   const first = await journey().visitAs('Searcher', '/');
   const second = await first.context().newPage();
   await second.goto(`${journey().address}/addGame`);
@@ -140,7 +143,7 @@ test('a tab with a search on Add Game follows too', async () => {
   await second.getByText('Is this your account?').waitFor();
 });
 
-test('a page from before signing out is not shown again by the back button', async () => {
+test('after signing out the back button shows no page of the session', async () => {
   const page = await journey().visitAs('Backer', '/Backer');
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL(`${journey().address}/`);

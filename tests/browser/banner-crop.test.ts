@@ -27,7 +27,7 @@ async function mainColour(bytes: Buffer): Promise<string> {
   return ['red', 'green', 'blue'][means.indexOf(Math.max(...means))] ?? '';
 }
 
-/** The banner as the server keeps it; undefined when there is none. */
+/** Returns the stored banner; undefined when there is none. */
 async function storedBanner(name: string): Promise<Buffer | undefined> {
   const { server } = journey().site;
   const document = await server.inject(`/api/users/${name}`);
@@ -52,7 +52,7 @@ async function finish(dialog: Locator): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Presses a button until it says that there is nothing left to press for. */
+/** Presses a button until it is disabled. */
 async function pressToTheEnd(button: Locator): Promise<void> {
   for (let presses = 0; presses < 100; presses++) {
     if ((await button.getAttribute('aria-disabled')) === 'true') return;
@@ -71,7 +71,7 @@ describe('a photo of 3200 × 1800 pixels', () => {
     photo = await stripes(['#d02020', '#20d020', '#2020d0'], 3200, 1800);
   });
 
-  test('is cropped square unless its owner says otherwise', async () => {
+  test('the banner is cropped square by default', async () => {
     const page = await journey().visitAs('Square', '/Square', desktop);
     const dialog = await cropBanner(page, photo);
     expect(await dialog.getByRole('radio', { name: 'Square' }).isChecked()).toBe(true);
@@ -80,7 +80,7 @@ describe('a photo of 3200 × 1800 pixels', () => {
     expect(await sizeOf(await storedBanner('Square'))).toEqual({ width: 1024, height: 1024 });
   });
 
-  test('is kept as 1600 × 400 pixels when it is cropped wide', async () => {
+  test('a wide banner is stored in 1600 × 400 pixels', async () => {
     const page = await journey().visitAs('Wide', '/Wide', desktop);
     const dialog = await cropBanner(page, photo);
     await dialog.getByRole('slider', { name: 'Zoom' }).fill('1.5');
@@ -95,7 +95,7 @@ describe('a photo of 3200 × 1800 pixels', () => {
     expect(await mainColour(stored ?? Buffer.alloc(0))).toBe('green');
   });
 
-  test('Cancel leaves everything untouched, and the focus goes back', async () => {
+  test('Cancel changes nothing and restores the focus', async () => {
     const page = await journey().visitAs('Undecided', '/Undecided', desktop);
     const writes: string[] = [];
     page.on('request', (request) => request.method() === 'PATCH' && writes.push(request.url()));
@@ -114,7 +114,7 @@ describe('a photo of 3200 × 1800 pixels', () => {
     expect(await storedBanner('Undecided')).toBeUndefined();
   });
 
-  test('two fingers zoom it on a phone, in both shapes', async () => {
+  test('two fingers zoom the picture on a phone, in both shapes', async () => {
     const page = await journey().visitAs('Fingers', '/Fingers', { hasTouch: true });
     const dialog = await cropBanner(page, photo);
     const zoom = dialog.getByRole('slider', { name: 'Zoom' });
@@ -126,7 +126,7 @@ describe('a photo of 3200 × 1800 pixels', () => {
     }
   });
 
-  test('a dialog that is closed while it saves puts the old banner back', async () => {
+  test('closing the dialog while it saves restores the old banner', async () => {
     const page = await journey().visitAs('Hasty', '/Hasty', desktop);
     const shown = page.locator('main img').first();
     const before = await shown.getAttribute('src');
@@ -143,7 +143,7 @@ describe('a photo of 3200 × 1800 pixels', () => {
   });
 });
 
-test('[line 47] by keyboard alone: picked, made wide, moved to its lower edge, saved, and the focus returns', async () => {
+test('[line 47] a banner is chosen, cropped, moved and saved by keyboard, and the focus is restored', async () => {
   const page = await journey().visitAs('Keys', '/Keys', desktop);
   const chooser = page.waitForEvent('filechooser');
   await page.locator('input[type=file]').first().focus();
@@ -162,7 +162,7 @@ test('[line 47] by keyboard alone: picked, made wide, moved to its lower edge, s
   expect(await focusedControl(page)).toBe('Change banner');
 });
 
-test('the focus stays in the dialog, and every control is large enough for a finger', async () => {
+test('the dialog keeps the focus, and every control is large enough for touch', async () => {
   const page = await journey().visitAs('Fingertip', '/Fingertip');
   const dialog = await cropBanner(page, await stripes(['#d02020'], 800, 600));
   for (const control of await dialog.locator('button, label:has([type=radio])').all()) {
@@ -178,7 +178,7 @@ test('the focus stays in the dialog, and every control is large enough for a fin
   }
 });
 
-test('the previews follow the frame, in the shape that a page gives the banner', async () => {
+test('the previews follow the frame and have the banner’s shape on a page', async () => {
   const page = await journey().visitAs('Foresight', '/Foresight', desktop);
   const shape = async (locator: Locator) => {
     const box = await locator.boundingBox();
@@ -208,7 +208,7 @@ test('the previews follow the frame, in the shape that a page gives the banner',
   }
 });
 
-test('a picture of 20 × 20 pixels fills the stage, and is called too small', async () => {
+test('a picture of 20 × 20 pixels fills the stage and shows a warning', async () => {
   const page = await journey().visitAs('Tiny', '/Tiny', desktop);
   const dialog = await cropBanner(page, await stripes(['#d02020'], 20, 20));
   const [frame, stage] = await Promise.all(

@@ -11,10 +11,10 @@ import { screens } from '../screens/screens.ts';
 import { type Browsing, openBrowsing } from './browsing.ts';
 import { connectChromium } from './shared-chromium.ts';
 
-/** How long a loaded page gets for late pictures and for what its script adds. */
+/** The time for late pictures and for elements that the script adds. */
 const settleMs = 300;
 
-/** All rules on a phone. The elements are the same on a desktop: there the colours of the other theme are checked. */
+/** All rules run on a phone. A desktop has the same elements, so only the contrast of the other theme is checked there. */
 const looks = [
   { colorScheme: 'light', width: 320, height: 700 },
   { colorScheme: 'dark', width: 1280, height: 900, rules: ['color-contrast'] },
@@ -30,7 +30,7 @@ export function checkScreens({ part, parts }: { part: number; parts: number }): 
   afterAll(() => browsing?.close());
 
   test.each(screens.filter((_, index) => index % parts === part))(
-    '[line 47] $name does not shift, and has no accessibility error in light on a phone and in dark on a desktop',
+    '[line 47] $name has no layout shift and no accessibility error, in light on a phone and in dark on a desktop',
     async (screen) => {
       const page = await screen.open(browsing);
       await page.waitForTimeout(settleMs);

@@ -14,7 +14,7 @@ test('the search suggests the demo user and leads to its profile', async () => {
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Demo');
 });
 
-test('an unknown name shows the error line and keeps what was typed', async () => {
+test('an unknown name shows the error line and keeps the input', async () => {
   const page = await journey().visit('/');
   const box = page.getByRole('combobox', { name: 'Username' });
   await box.fill('NobodyHere');
@@ -25,12 +25,12 @@ test('an unknown name shows the error line and keeps what was typed', async () =
   expect(await box.inputValue()).toBe('NobodyHere');
 });
 
-test('the address of nobody leads home', async () => {
+test('the address of an unknown profile redirects to the home page', async () => {
   const page = await journey().visit('/NobodyHere');
   expect(page.url()).toBe(`${journey().address}/`);
 });
 
-test('the bar stands on every route and is solid past 90 pixels', async () => {
+test('every page has the navigation bar, which is opaque below 90 pixels', async () => {
   for (const path of ['/', '/login', '/signup', '/addGame', '/Demo', '/no/such/page']) {
     const page = await journey().visit(path);
     await page.getByRole('navigation').getByRole('link', { name: 'Sign In' }).waitFor();
@@ -46,13 +46,13 @@ test('the bar stands on every route and is solid past 90 pixels', async () => {
   await expect.poll(background).not.toBe(clear);
 });
 
-test('a page for nothing says so and leads home', async () => {
+test('the page for an unknown address links to the home page', async () => {
   const page = await journey().visit('/no/such/page');
   await page.getByRole('main').getByRole('link').first().click();
   await page.waitForURL(`${journey().address}/`);
 });
 
-test('who is signed in finds the own page from here', async () => {
+test('signed-in users get a link to their profile', async () => {
   const page = await journey().visitAs('Homecomer', '/');
   await page.getByRole('link', { name: 'Go to your page' }).click();
   await page.waitForURL('**/Homecomer');

@@ -81,7 +81,7 @@ describe.each([
     }
   });
 
-  test('stays in sight in ordinary text, and scrolls away in large text', async () => {
+  test('the header is sticky with ordinary text and scrolls away with large text', async () => {
     const page = await browsing.visit(path, { ...(await session()) });
     const bottom = () =>
       page.evaluate(() => {
@@ -98,7 +98,7 @@ describe.each([
   });
 });
 
-/** Moves the focus through the whole page. Gives what the header covered, and how many elements there were. */
+/** Moves the focus through the whole page. Returns the elements that the header covered, and the count of all. */
 async function tabThrough(page: Page, key: string): Promise<{ covered: string[]; count: number }> {
   const covered: string[] = [];
   for (let count = 0; count < 200; count++) {

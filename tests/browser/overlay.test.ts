@@ -37,7 +37,7 @@ async function frame(addresses: readonly string[]) {
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close };
 }
 
-test('an overlay shows each change, and stays quiet when its profile goes', async () => {
+test('an overlay shows each change, and no error when its profile is deleted', async () => {
   const owner = await journey().visitAs('Streamer', '/Streamer');
   const overlay = await journey().visit('/Streamer/overlay', small);
   await overlay.getByText('No rank yet').waitFor();
@@ -51,7 +51,7 @@ test('an overlay shows each change, and stays quiet when its profile goes', asyn
   expect(new URL(overlay.url()).pathname).toBe('/Streamer/overlay');
 });
 
-test('[line 39] an overlay comes back by itself, and shows what it knew until then', async () => {
+test('[line 39] an overlay reconnects and shows the last data until then', async () => {
   const owner = await journey().visitAs('Patient', '/Patient');
   await saveGame(owner, 'Patient', league, 'Mosswick#NA1');
   const overlay = await journey().visit('/Patient/overlay', small);
@@ -73,31 +73,34 @@ test.each([
   [640, 90],
   [800, 200],
   [800, 110],
-])('at %i × %i everything of it is seen, and the ground is transparent', async (width, height) => {
-  const name = `${'W'.repeat(22)}_${width}-${height}`;
-  await journey().site.browser().signUp(name);
-  for (const username of [name, 'Demo']) {
-    for (const theme of ['dark', 'light', 'clear']) {
-      const path = `/${username}/overlay?theme=${theme}`;
-      const page = await journey().visit(path, { viewport: { width, height } });
-      await page.getByRole('heading', { name: username }).waitFor();
-      const fits = await page.evaluate(() =>
-        [...document.querySelectorAll('main *')].every((element) => {
-          const { left, top, right, bottom } = element.getBoundingClientRect();
-          return left >= 0 && top >= 0 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
-        }),
-      );
-      expect(fits, path).toBe(true);
-      expect(await opacityAt(page, 0, 0), path).toBeLessThan(20);
-      const middle = await opacityAt(page, 8, Math.round(height / 2));
-      if (theme === 'clear') expect(middle, path).toBe(0);
-      else expect(middle, path).toBeGreaterThan(200);
-      await page.context().close();
+])(
+  'at %i × %i the whole overlay is visible and its background is transparent',
+  async (width, height) => {
+    const name = `${'W'.repeat(22)}_${width}-${height}`;
+    await journey().site.browser().signUp(name);
+    for (const username of [name, 'Demo']) {
+      for (const theme of ['dark', 'light', 'clear']) {
+        const path = `/${username}/overlay?theme=${theme}`;
+        const page = await journey().visit(path, { viewport: { width, height } });
+        await page.getByRole('heading', { name: username }).waitFor();
+        const fits = await page.evaluate(() =>
+          [...document.querySelectorAll('main *')].every((element) => {
+            const { left, top, right, bottom } = element.getBoundingClientRect();
+            return left >= 0 && top >= 0 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+          }),
+        );
+        expect(fits, path).toBe(true);
+        expect(await opacityAt(page, 0, 0), path).toBeLessThan(20);
+        const middle = await opacityAt(page, 8, Math.round(height / 2));
+        if (theme === 'clear') expect(middle, path).toBe(0);
+        else expect(middle, path).toBeGreaterThan(200);
+        await page.context().close();
+      }
     }
-  }
-});
+  },
+);
 
-test.each(['dark', 'light'])('on its %s plate there is nothing for axe to find', async (theme) => {
+test.each(['dark', 'light'])('axe finds no problems on the %s background', async (theme) => {
   const page = await journey().visit(`/Demo/overlay?theme=${theme}`, {
     ...small,
     reducedMotion: 'reduce',
@@ -106,12 +109,12 @@ test.each(['dark', 'light'])('on its %s plate there is nothing for axe to find',
   expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
 });
 
-test('another site may frame the overlay, and the profile it may not', async () => {
+test('another site can frame the overlay but not the profile', async () => {
   const visitor = await journey().visit('/Demo/overlay', small);
   const { address } = journey();
   const stream = await frame([`${address}/Demo/overlay`, `${address}/Demo`]);
   try {
-    // Not the journey's own page: this one is meant to complain.
+    // This page is not watched for errors, because it must report one.
     const page = await visitor.context().newPage();
     await page.goto(stream.address);
     await page.frameLocator('iframe >> nth=0').getByRole('heading', { name: 'Demo' }).waitFor();
@@ -123,7 +126,7 @@ test('another site may frame the overlay, and the profile it may not', async () 
   }
 });
 
-test('nothing of a profile, an overlay or a badge offends the policy; structured data is read as data', async () => {
+test('profile, overlay and badge do not violate the policy, and structured data is read', async () => {
   const page = await journey().visit('/');
   await page.context().addInitScript(() => {
     const found: string[] = [];
@@ -144,7 +147,7 @@ test('nothing of a profile, an overlay or a badge offends the policy; structured
   expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'ProfilePage' });
 });
 
-test('a badge is seen where another site shows it', async () => {
+test('a badge is visible on another site', async () => {
   const visitor = await journey().visit('/');
   const page = await visitor.context().newPage();
   await page.setContent(

@@ -6,7 +6,7 @@ import { openJourney } from './journey.ts';
 
 const journey = openJourney();
 
-/** The site under the one name of this machine under which passkeys work. */
+/** The site on localhost, because passkeys do not work on an IP address. */
 const address = () => journey().address.replace('127.0.0.1', 'localhost');
 
 interface Device {
@@ -60,7 +60,7 @@ async function openDevice(path: string, { offers = false } = {}): Promise<Device
   };
 }
 
-/** A device of somebody who has signed up, on the settings. */
+/** Signs up a user on a new device and opens the settings. */
 async function openSettings(username: string, how = {}): Promise<Device> {
   const device = await openDevice('/signup', how);
   const { page, go } = device;
@@ -96,7 +96,7 @@ const alertOf = async (page: Page) => {
   return alert.innerText();
 };
 
-test('one is added, lets in, gets a name, is removed, and lets in no longer', async () => {
+test('a passkey is added, signs in, is renamed and removed, and then cannot sign in', async () => {
   const device = await openSettings('Keyholder');
   const { page, go } = device;
   await add(page);
@@ -134,7 +134,7 @@ test('one is added, lets in, gets a name, is removed, and lets in no longer', as
   await page.waitForURL(`${address()}/`);
 });
 
-test('the browser offers it where it fills in names, without the button', async () => {
+test('the browser offers a passkey in the autofill, without the button', async () => {
   const device = await openSettings('Offered', { offers: true });
   const { page } = device;
   await add(page);
@@ -147,7 +147,7 @@ test('the browser offers it where it fills in names, without the button', async 
   await page.getByRole('link', { name: 'Account' }).waitFor();
 });
 
-test('a wrong password, a device that knows it already, and one that does not look who it is add none', async () => {
+test('a wrong password, a known device, or a device without user verification adds no passkey', async () => {
   const { page, verify, countPasskeys } = await openSettings('Careful');
   await pressAdd(page, 'wrong horse');
   expect(await alertOf(page)).toBe('This is not your password. Nothing was changed.');
@@ -168,7 +168,7 @@ test('a wrong password, a device that knows it already, and one that does not lo
   expect(await section.getByRole('status').count()).toBe(0);
 });
 
-test('what came of adding stands below the button, which stays where it was', async () => {
+test('the result appears below the button, which does not move', async () => {
   const { page } = await openSettings('Steady');
   const adding = page.getByRole('button', { name: 'Add a passkey' });
   const field = page.locator('#passkeyPassword');
@@ -184,7 +184,7 @@ test('what came of adding stands below the button, which stays where it was', as
   );
 });
 
-test('a name that is refused is said at the field of that passkey', async () => {
+test('a refused name shows its error at that passkey’s field', async () => {
   const device = await openSettings('Misnamer');
   const { page } = device;
   await add(page);
@@ -201,7 +201,7 @@ test('a name that is refused is said at the field of that passkey', async () => 
   await expect.poll(() => field.evaluate((node) => node === document.activeElement)).toBe(true);
 });
 
-test('signing in is not to be had from a device that does not look who it is; the password still works', async () => {
+test('a device without user verification cannot sign in, and the password still works', async () => {
   const device = await openSettings('Verified');
   const { page, verify } = device;
   await add(page);
@@ -215,7 +215,7 @@ test('signing in is not to be had from a device that does not look who it is; th
   await page.waitForURL(`${address()}/`);
 });
 
-test('with the keyboard alone it is cancelled, said, and the button has the focus still', async () => {
+test('a cancelled passkey shows a message, and the button keeps the focus', async () => {
   const device = await openDevice('/login');
   const { page } = device;
   await page.getByLabel('Password', { exact: true }).focus();
@@ -227,7 +227,7 @@ test('with the keyboard alone it is cancelled, said, and the button has the focu
   expect(await button(page).evaluate((node) => node === document.activeElement)).toBe(true);
 });
 
-test('a page whose script is no longer there says so', async () => {
+test('a page whose script is missing shows a message', async () => {
   const { page } = await openDevice('/login');
   await page.route('**/assets/ceremony-*', (route) => route.fulfill({ status: 404 }));
   await button(page).click();
@@ -235,7 +235,7 @@ test('a page whose script is no longer there says so', async () => {
   await button(page).waitFor();
 });
 
-test('nothing is offered without script, at an address of numbers, or by a browser that knows none', async () => {
+test('passkeys are not offered without script, on an IP address, or in a browser without support', async () => {
   const words = /passkey/i;
   const plain = await journey().visit('/healthz', { javaScriptEnabled: false });
   await plain.goto(`${address()}/login`);

@@ -56,7 +56,7 @@ test.each([
   ['a desk', 1280, 1, ['banner-1200.avif', 'picture-192.avif']],
   ['a desk with two', 1280, 2, ['banner-1600.avif', 'picture-336.avif']],
 ])(
-  'on %s each picture is loaded once, in the size that is shown',
+  'on %s each picture is loaded once in the size that is shown',
   async (_name, width, dots, sizes) => {
     const { page, asked } = await visit({
       viewport: { width, height: 844 },
@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test('a picture that changes while somebody watches is loaded once, in that size, and others are not', async () => {
+test('a changed picture is loaded once on an open page, and other pictures are not loaded again', async () => {
   const { page, asked } = await visit({ deviceScaleFactor: 3 });
   const picture = page.locator('main img[width="160"]');
   const addressNow = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);

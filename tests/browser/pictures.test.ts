@@ -37,7 +37,7 @@ function colourOf(page: Page, selector: string): Promise<string> {
 const roundPicture = 'main img[width="160"]';
 const banner = 'main img[width="1120"]';
 
-test('the picture: a 350 × 350 modal with a 300 × 300 cropper; saved, shown, and seen by a friend', async () => {
+test('a picture is cropped in a 350 × 350 modal with a 300 × 300 cropper, saved and shown to other users', async () => {
   const owner = await journey().visitAs('Painter', '/Painter');
   const friend = await journey().visit('/Painter');
   await owner.getByRole('button', { name: 'Change profile picture' }).click();
@@ -58,7 +58,7 @@ test('the picture: a 350 × 350 modal with a 300 × 300 cropper; saved, shown, a
   expect(await colourOf(owner, roundPicture)).toBe('red');
 });
 
-test('at 320 pixels the modal keeps its 300 × 300 cropper, and does not jump', async () => {
+test('at 320 pixels the modal has a 300 × 300 cropper and does not shift', async () => {
   const page = await journey().visitAs('Narrow', '/Narrow', {
     viewport: { width: 320, height: 640 },
   });
@@ -74,7 +74,7 @@ test('at 320 pixels the modal keeps its 300 × 300 cropper, and does not jump', 
   expect(await dialog.getByRole('status').innerText()).toBe('Too small to look sharp.');
 });
 
-test('by keyboard alone: opened, cropped, moved, saved, closed, and the focus returns', async () => {
+test('a picture is cropped, moved and saved by keyboard, and the focus is restored', async () => {
   const page = await journey().visitAs('Typist', '/Typist', {
     viewport: { width: 1280, height: 800 },
   });
@@ -101,7 +101,7 @@ test('by keyboard alone: opened, cropped, moved, saved, closed, and the focus re
   expect(focused).toBe('Change profile picture');
 });
 
-test('the banner: Crop Image, 600 wide, square, zoom 1 to 3, Finish; shown at once, saved, closed', async () => {
+test('a banner is cropped in a dialog 600 wide, square, with zoom 1 to 3, shown at once and saved', async () => {
   const size = { viewport: { width: 1280, height: 900 } };
   const owner = await journey().visitAs('Banner', '/Banner', size);
   const friend = await journey().visit('/Banner', size);
@@ -127,7 +127,7 @@ test('the banner: Crop Image, 600 wide, square, zoom 1 to 3, Finish; shown at on
   await expect.poll(() => colourOf(friend, banner)).not.toBe('red');
 });
 
-test('what cannot be saved says the specified texts, and the page goes back to what it was', async () => {
+test('a failed save shows the specified texts and restores the old picture', async () => {
   const page = await journey().visitAs('Unlucky', '/Unlucky', {
     viewport: { width: 1280, height: 900 },
   });
@@ -157,7 +157,7 @@ test.each([
   ['notes.txt', 'text/plain', Buffer.from('hello'), 'JPEG, PNG or WebP'],
   ['fake.png', 'image/png', Buffer.from('no picture at all'), 'cannot be read'],
   ['huge.jpg', 'image/jpeg', Buffer.alloc(20 * 1024 * 1024 + 1), 'too large'],
-])('%s gets a sentence', async (name, mimeType, buffer, sentence) => {
+])('%s gets an error message', async (name, mimeType, buffer, sentence) => {
   const page = await journey().visitAs(`Picker-${name.slice(0, 4)}`, `/Picker-${name.slice(0, 4)}`);
   await page.locator('input[type=file]').first().setInputFiles({ name, mimeType, buffer });
   await page.getByRole('alert').waitFor();

@@ -5,7 +5,7 @@ const journey = openJourney();
 const league = 'League of Legends';
 const tft = 'Teamfight Tactics';
 
-test('a profile shows banner, round picture, name, and each game with an emblem for each queue', async () => {
+test('a profile shows banner, round picture, name and games with an emblem per queue', async () => {
   const page = await journey().visit('/Demo', { viewport: { width: 1440, height: 900 } });
   for (const image of await page.locator('main img').all()) {
     await image.scrollIntoViewIfNeeded();
@@ -31,7 +31,7 @@ test('a profile shows banner, round picture, name, and each game with an emblem 
   }
 });
 
-test('[line 47] whoever watches sees each change within a second, and hears of it without losing the focus', async () => {
+test('[line 47] an open page shows each change within a second and announces it without moving the focus', async () => {
   const owner = await journey().visitAs('Watched', '/Watched');
   const friend = await journey().visit('/Watched', { colorScheme: 'dark' });
   await friend.getByText('has not added a game yet').waitFor();
@@ -64,7 +64,7 @@ test('[line 47] whoever watches sees each change within a second, and hears of i
   expect(await friend.evaluate(() => document.activeElement?.textContent)).toBe('Sign In');
 });
 
-test('a profile that is deleted while it is watched leads home', async () => {
+test('an open page of a deleted profile redirects to the home page', async () => {
   await journey().visitAs('Fleeting', '/');
   const friend = await journey().visit('/Fleeting');
   await friend.getByText('has not added a game yet').waitFor();
@@ -74,7 +74,7 @@ test('a profile that is deleted while it is watched leads home', async () => {
   await friend.waitForURL(`${journey().address}/`);
 });
 
-test('[line 41] a tab that was hidden catches up when it is shown again', async () => {
+test('[line 41] a hidden tab catches up when it is shown', async () => {
   const owner = await journey().visitAs('Sleeper', '/Sleeper');
   const friend = await journey().visit('/Sleeper');
   const setHidden = (hidden: boolean) =>
@@ -90,7 +90,7 @@ test('[line 41] a tab that was hidden catches up when it is shown again', async 
   await friend.getByRole('article').getByText('CHALLENGER I 1204 LP').waitFor({ timeout: 1000 });
 });
 
-test('the owner’s controls are the owner’s alone', async () => {
+test('only the owner sees the owner’s controls', async () => {
   const owner = await journey().visitAs('Keeper', '/Keeper');
   await saveGame(owner, 'Keeper', league, 'Mosswick#NA1');
   const controls = ['Change profile picture', /^Remove /] as const;
@@ -108,7 +108,7 @@ test('the owner’s controls are the owner’s alone', async () => {
   }
 });
 
-test('a removal that fails says so and keeps the game', async () => {
+test('a failed removal shows an error and keeps the game', async () => {
   const owner = await journey().visitAs('Unlucky', '/Unlucky');
   await saveGame(owner, 'Unlucky', league, 'Mosswick#NA1');
   await owner.getByRole('article').getByText('DIAMOND II 64 LP').waitFor();
@@ -118,7 +118,7 @@ test('a removal that fails says so and keeps the game', async () => {
   expect(await owner.getByRole('article').getByText('DIAMOND II 64 LP').count()).toBe(1);
 });
 
-test('the best rank stands at the top, and follows what changes', async () => {
+test('the best rank is at the top and follows changes', async () => {
   const owner = await journey().visitAs('Proud', '/Proud');
   expect(await owner.getByRole('region', { name: 'Best rank' }).count()).toBe(0);
   await saveGame(owner, 'Proud', tft, 'Mosswick#NA1');
@@ -129,7 +129,7 @@ test('the best rank stands at the top, and follows what changes', async () => {
   expect(await best.innerText()).toContain('Solo · League of Legends');
 });
 
-test('a rank that changes while somebody watches lights up, and only that one', async () => {
+test('only a changed rank is highlighted on an open page', async () => {
   const owner = await journey().visitAs('Climber', '/Climber');
   await saveGame(owner, 'Climber', league, 'Mosswick#NA1');
   const friend = await journey().visit('/Climber');

@@ -2,19 +2,19 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openJourney, saveGame } from './journey.ts';
 
-// The clock runs, and a test can move it.
+// Tests can set the clock, which keeps running.
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true }));
 afterAll(() => void vi.useRealTimers());
 const journey = openJourney();
 const league = 'League of Legends';
 const minute = 60_000;
 
-/** What a card says of a queue: the history below it holds the same words. */
+/** Finds a queue in a card. The history below contains the same words. */
 function rankOf(page: Page, queue: string) {
   return page.getByRole('article').getByRole('listitem').filter({ hasText: queue });
 }
 
-/** Makes the first game of a profile look as if it was read so many minutes ago, with what else is different. */
+/** Changes a profile's first game so that it was read this many minutes ago, with other changes. */
 async function age(username: string, minutes: number, different: object = {}): Promise<void> {
   const { profileStore } = journey().site.services;
   const profile = await profileStore.findProfileByUsername(username);
@@ -37,7 +37,7 @@ const lower = {
   },
 };
 
-test('old ranks are shown at once, and the new ones a moment later, to everybody', async () => {
+test('stale ranks are shown at once and then replaced by new ones', async () => {
   await gamer('Oldie');
   await age('Oldie', 20, lower);
   const visitor = await journey().visit('/Oldie');
@@ -45,7 +45,7 @@ test('old ranks are shown at once, and the new ones a moment later, to everybody
   expect(await rankOf(visitor, 'Solo').innerText()).not.toContain('GOLD IV');
 });
 
-test('a visitor presses Update, sees the new rank, and may not press it again at once', async () => {
+test('Update shows the new rank and is then disabled for a while', async () => {
   await gamer('Updated');
   await age('Updated', 5, lower);
   const visitor = await journey().visit('/Updated');
@@ -57,7 +57,7 @@ test('a visitor presses Update, sees the new rank, and may not press it again at
   await visitor.getByText(/These numbers are fresh\. Try again in \d+ (seconds|minutes)/).waitFor();
 });
 
-test('what cannot be read keeps its numbers and says so', async () => {
+test('a failed refresh keeps the ranks and shows a message', async () => {
   await gamer('Unlucky');
   await age('Unlucky', 5, { name: 'Entries 500#FAIL', keyFingerprint: 'another key' });
   const visitor = await journey().visit('/Unlucky');
@@ -66,7 +66,7 @@ test('what cannot be read keeps its numbers and says so', async () => {
   expect(await rankOf(visitor, 'Solo').innerText()).toContain('DIAMOND II 64 LP');
 });
 
-test('the history is a graph and a table, with script and without', async () => {
+test('the rank history is a graph and a table, with and without script', async () => {
   await gamer('Climber');
   await age('Climber', 60, lower);
   await age('Climber', 1);
@@ -81,7 +81,7 @@ test('the history is a graph and a table, with script and without', async () => 
   }
 });
 
-test('an owner proves an account: an icon to put on, a badge for everybody', async () => {
+test('an owner equips an icon, and the profile shows the verified mark', async () => {
   const owner = await gamer('Prover', 'Ember Lynx#GLOW');
   await owner.goto(`${journey().address}/Prover`);
   await owner.getByRole('link', { name: /Verify/ }).click();
@@ -91,7 +91,7 @@ test('an owner proves an account: an icon to put on, a badge for everybody', asy
   await expect
     .poll(() => icon.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
-  // Sample players take five seconds to equip an icon. The site looks at it every twenty seconds.
+  // Sample players equip an icon after five seconds. The site checks it every twenty seconds.
   vi.setSystemTime(Date.now() + 20_500);
   await owner.getByRole('button', { name: 'I have equipped it' }).click();
   await owner.waitForURL('**/Prover');

@@ -16,7 +16,7 @@ beforeAll(async () => {
   }
 });
 
-/** The home page, once its search suggests. */
+/** Opens the home page and waits until its search is ready. */
 async function visitHome(path = '/', options: BrowserContextOptions = {}): Promise<Page> {
   const page = await journey().visit(path, options);
   await boxOf(page).waitFor();
@@ -26,7 +26,7 @@ const boxOf = (page: Page): Locator => page.getByRole('combobox', { name: 'Usern
 const optionsOf = (page: Page): Locator => page.getByRole('listbox').getByRole('option');
 const namesOf = async (page: Page): Promise<string[]> => optionsOf(page).allInnerTexts();
 
-/** Remembers searches, as if somebody had made them before. */
+/** Stores recent searches in the browser. */
 async function remember(page: Page, ...names: string[]): Promise<void> {
   const searches = names.map((displayName) => ({ displayName, picture: null }));
   await page.evaluate(
@@ -36,7 +36,7 @@ async function remember(page: Page, ...names: string[]): Promise<void> {
 }
 
 describe('suggestions', () => {
-  test('come while typing, are walked through and chosen by keyboard, and lead to the profile', async () => {
+  test('suggestions appear while typing and can be chosen by keyboard', async () => {
     const page = await visitHome();
     const box = boxOf(page);
     expect(await box.getAttribute('aria-autocomplete')).toBe('list');
@@ -64,7 +64,7 @@ describe('suggestions', () => {
     await page.waitForURL('**/willow-2');
   });
 
-  test('show picture, name and best rank, and are chosen by a press', async () => {
+  test('suggestions show picture, name and best rank, and can be chosen by a press', async () => {
     const page = await visitHome('/', { hasTouch: true });
     await boxOf(page).pressSequentially('dem');
     const option = optionsOf(page).first();
@@ -78,7 +78,7 @@ describe('suggestions', () => {
     await page.waitForURL('**/Demo');
   });
 
-  test('leave Enter to the search while none is chosen', async () => {
+  test('Enter searches while no suggestion is selected', async () => {
     const page = await visitHome();
     const box = boxOf(page);
     await box.pressSequentially('will');
@@ -94,7 +94,7 @@ describe('suggestions', () => {
     await page.waitForURL('**/Willow');
   });
 
-  test('close with Escape, Tab and a press elsewhere, and a second Escape empties the field', async () => {
+  test('suggestions close with Escape, Tab and a press elsewhere, and a second Escape clears the field', async () => {
     const page = await visitHome();
     const box = boxOf(page);
     const open = async () => {
@@ -119,7 +119,7 @@ describe('suggestions', () => {
     expect(await box.inputValue()).toBe('');
   });
 
-  test('that come too late are dropped, and the search works when none come', async () => {
+  test('late suggestions are dropped, and the search works without suggestions', async () => {
     const page = await visitHome();
     const box = boxOf(page);
     await page.route('**/api/search?prefix=w', () => undefined);
@@ -141,7 +141,7 @@ describe('suggestions', () => {
     await page.waitForURL('**/Willow');
   });
 
-  test('come also for what was typed before the script arrived', async () => {
+  test('suggestions appear also for text typed before the script loaded', async () => {
     const page = await journey().visit('/login');
     let release: () => void = () => undefined;
     const late = new Promise<void>((resolve) => {
@@ -155,7 +155,7 @@ describe('suggestions', () => {
     expect(await boxOf(page).inputValue()).toBe('wil');
   });
 
-  test('stay within a small window, above a phone’s keyboard', async () => {
+  test('suggestions fit a small window above a phone’s keyboard', async () => {
     const page = await visitHome('/', { viewport: { width: 360, height: 400 } });
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth);
     await boxOf(page).pressSequentially('wi');
@@ -172,7 +172,7 @@ describe('suggestions', () => {
 describe('recent searches', () => {
   const mistake = 'Nobody-at-all';
 
-  test('are the profiles that were found, the last first; a mistake is not among them', async () => {
+  test('recent searches list the found profiles, newest first', async () => {
     const page = await visitHome();
     await boxOf(page).click();
     expect(await page.getByRole('listbox').count()).toBe(0);
@@ -196,7 +196,7 @@ describe('recent searches', () => {
     await page.waitForURL('**/Demo');
   });
 
-  test('are removed one by one, by button and by key, and all at once', async () => {
+  test('recent searches can be removed by button, by key and all at once', async () => {
     const page = await visitHome();
     await remember(page, 'Demo', 'Willow', 'willow-2', 'other');
     const box = boxOf(page);
@@ -215,7 +215,7 @@ describe('recent searches', () => {
     expect(await page.getByRole('listbox').count()).toBe(0);
   });
 
-  test('of a name that is gone shows the error, and is forgotten', async () => {
+  test('a recent search for a missing name shows the error and is removed', async () => {
     const page = await visitHome();
     await remember(page, mistake, 'Demo');
     await boxOf(page).click();
@@ -231,7 +231,7 @@ describe('recent searches', () => {
     await expect.poll(() => namesOf(page)).toEqual(['Demo', 'Clear recent searches']);
   });
 
-  test('are shown without a word of them to the server', async () => {
+  test('recent searches are not sent to the server', async () => {
     const page = await visitHome();
     await remember(page, 'Demo', 'Willow');
     const asked: string[] = [];
@@ -241,11 +241,11 @@ describe('recent searches', () => {
     await boxOf(page).press('ArrowDown');
     await boxOf(page).press('Delete');
     await expect.poll(() => namesOf(page)).toHaveLength(2);
-    // Drawings and pictures, which a browser that saw the profile has already, are asked for as on any page.
+    // Assets and pictures are loaded as on any page.
     expect(asked.filter((path) => !/^\/(assets|api\/pictures)\//.test(path))).toEqual([]);
   });
 
-  test('break nothing where storage is refused', async () => {
+  test('the search works without browser storage', async () => {
     const page = await visitHome();
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
@@ -264,7 +264,7 @@ describe('recent searches', () => {
 });
 
 describe.each(looks)('$colorScheme at $viewport.width pixels', (look) => {
-  test('axe finds nothing wrong with either list, nor behind it', async () => {
+  test('axe finds no problems with the lists and the page', async () => {
     const page = await visitHome('/?username=nobody-here', look);
     await remember(page, 'Demo', 'Wisp_of_thirty_characters_long', 'Willow', 'a1', 'a2', 'a3');
     await boxOf(page).fill('wi');
@@ -281,7 +281,7 @@ describe.each(looks)('$colorScheme at $viewport.width pixels', (look) => {
   });
 });
 
-/** What axe finds wrong, a line each, once the list has appeared. */
+/** Waits for the list and returns the problems that axe finds, one line each. */
 async function problems(page: Page): Promise<string[]> {
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
   const { violations } = await new AxeBuilder({ page }).analyze();

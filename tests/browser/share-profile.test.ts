@@ -3,7 +3,7 @@ import { openJourney } from './journey.ts';
 
 const journey = openJourney();
 
-test('the link is copied with one press', async () => {
+test('one press copies the link', async () => {
   const page = await journey().visit('/Demo', {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
@@ -13,7 +13,7 @@ test('the link is copied with one press', async () => {
   expect(copied).toMatch(/^http:\/\/localhost:\d+\/Demo$/);
 });
 
-test('where the clipboard is refused, the sheet opens with the link to select', async () => {
+test('without clipboard access the dialog shows the link to select', async () => {
   const page = await journey().visit('/Demo');
   await page.evaluate(() => {
     const refused = async () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
@@ -29,7 +29,7 @@ test('where the clipboard is refused, the sheet opens with the link to select', 
   expect(selected).toMatch(/\/Demo$/);
 });
 
-test('badge and overlay are offered to the owner', async () => {
+test('the owner gets links for badge and overlay', async () => {
   const owner = await journey().visitAs('Streamer', '/Streamer');
   await owner.getByRole('button', { name: 'Share', exact: true }).click();
   const badge = await owner.getByLabel('Badge for a README').first().inputValue();

@@ -1,4 +1,4 @@
-/** Signing up while many do: the browser does a small work, and people hardly notice. */
+/** Sign-ups during a burst: the browser solves a proof of work in the background. */
 import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
 import { rateLimits } from '../../domain/limits/rate-limits.ts';
@@ -6,7 +6,7 @@ import { defaultPassword } from '../http/site.ts';
 import { openJourney } from './journey.ts';
 
 const stranger = '203.0.113.7';
-/** As the proxy in front of a site hands a visitor on. */
+/** The headers of a proxy in front of the site. */
 const throughProxy = { extraHTTPHeaders: { 'x-forwarded-for': stranger } };
 
 const journey = openJourney({ TRUST_PROXY: 'loopback' });
@@ -24,7 +24,7 @@ async function fillIn(page: Page, username: string): Promise<void> {
 }
 const press = (page: Page) => page.getByRole('button', { name: 'Sign Up' }).click();
 
-test('the browser does the work while the form is filled in, under the one policy', async () => {
+test('the browser solves the proof while the user fills in the form', async () => {
   const { visit, address } = journey();
   const page = await visit('/signup', throughProxy);
   await fillIn(page, 'Unhurried');
@@ -34,7 +34,7 @@ test('the browser does the work while the form is filled in, under the one polic
   expect(await page.locator('a[href="/Unhurried"]').count()).toBeGreaterThan(0);
 });
 
-test('who is quicker than the work waits for it, and is signed up by itself', async () => {
+test('a form that is sent early waits for the proof and is then submitted', async () => {
   const { visit, address } = journey();
   const page = await visit('/login', throughProxy);
   const held = Promise.withResolvers<void>();
@@ -51,7 +51,7 @@ test('who is quicker than the work waits for it, and is signed up by itself', as
   await page.waitForURL(`${address}/`);
 });
 
-test('a page from before the burst asks for the password once more, and then it works', async () => {
+test('a page from before the burst asks for the password again and then signs up', async () => {
   const { visit, address, site } = journey();
   const { rateLimiter } = site.services;
   await rateLimiter.refund([], [[rateLimits.signUpsWithoutProof, stranger]]);
@@ -69,7 +69,7 @@ test('a page from before the burst asks for the password once more, and then it 
   await page.waitForURL(`${address}/`);
 });
 
-test('a browser that cannot do the work is told when to come back', async () => {
+test('a browser that cannot solve the proof shows when to try again', async () => {
   const { visit, address } = journey();
   const page = await visit('/login', throughProxy);
   await page.route('**/assets/solve-*.js', (route) => route.fulfill({ status: 503 }));
@@ -78,7 +78,7 @@ test('a browser that cannot do the work is told when to come back', async () => 
   expect(await page.getByRole('status').innerText()).toMatch(/Please try again in .+\.$/);
 });
 
-test('so is one without script', async () => {
+test('a browser without script shows when to try again', async () => {
   const { visit } = journey();
   const page = await visit('/signup', { ...throughProxy, javaScriptEnabled: false });
   const words = page.locator('noscript p').first();
@@ -93,7 +93,7 @@ test('so is one without script', async () => {
   );
 });
 
-test('pages load nothing of it while nobody needs it', async () => {
+test('pages do not load the solver when no proof is needed', async () => {
   const { visit, site } = journey();
   await site.services.rateLimiter.refund([], [[rateLimits.signUpsWithoutProof, stranger]]);
   const page = await visit('/login', throughProxy);

@@ -1,11 +1,11 @@
-/** Pages that are fetched before they are asked for. */
+/** Pages that the browser prefetches. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openJourney } from './journey.ts';
 
 const journey = openJourney();
 
-/** What a page has its browser fetch ahead from now on, by path. */
+/** Records the paths that the browser prefetches from now on. */
 async function fetchedAhead(page: Page): Promise<readonly string[]> {
   const client = await page.context().newCDPSession(page);
   const ahead: string[] = [];
@@ -16,7 +16,7 @@ async function fetchedAhead(page: Page): Promise<readonly string[]> {
   return ahead;
 }
 
-test('a page is fetched ahead once a stranger rests on its link', async () => {
+test('a page is prefetched when an anonymous visitor hovers over its link', async () => {
   const page = await journey().visit('/privacy');
   const ahead = await fetchedAhead(page);
   const link = page.getByRole('link', { name: 'Sign Up' });
@@ -27,7 +27,7 @@ test('a page is fetched ahead once a stranger rests on its link', async () => {
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
 });
 
-test('nothing is fetched ahead for who is signed in: it would outlive their session', async () => {
+test('nothing is prefetched for signed-in users, because it would outlive their session', async () => {
   const page = await journey().visitAs('Rester', '/');
   const ahead = await fetchedAhead(page);
   for (const name of ['Settings', 'Go to your page']) {

@@ -3,9 +3,9 @@ import { openJourney } from './journey.ts';
 
 const journey = openJourney();
 
-test('colours are chosen without a flash, and stay chosen', async () => {
+test('a theme is applied without a flash and is stored', async () => {
   const page = await journey().visit('/Demo', { colorScheme: 'light' });
-  // In the next frame: before the first one the styles may still be on their way, and nothing is seen.
+  // In the next frame: before the first one the styles may not be loaded, and nothing is visible.
   const wall = () =>
     page.evaluate(async () => {
       await new Promise(requestAnimationFrame);
@@ -24,7 +24,7 @@ test('colours are chosen without a flash, and stay chosen', async () => {
   expect(await wall()).toBe(dark);
 });
 
-test("the browser's own bar takes the colour at once, and gives it back to the system", async () => {
+test("the browser's toolbar takes the theme's colour at once and can follow the system again", async () => {
   const page = await journey().visit('/Demo', { colorScheme: 'light' });
   const bar = () =>
     page.evaluate(() =>

@@ -1,11 +1,11 @@
-/** Who watches somebody that changes their name ends up at the new one. */
+/** A username change redirects open pages to the new name. */
 import { expect, test } from 'vitest';
 import { defaultPassword } from '../http/site.ts';
 import { openJourney } from './journey.ts';
 
 const journey = openJourney();
 
-test('a page, an overlay and the owner’s other tab follow a new name', async () => {
+test('a page, an overlay and the owner’s other tab follow a username change', async () => {
   const { visit, visitAs, address } = journey();
   const owner = await visitAs('Old-Name', '/account');
   const otherTab = await owner.context().newPage();
@@ -29,7 +29,7 @@ test('a page, an overlay and the owner’s other tab follow a new name', async (
   await otherTab.waitForURL(`${address}/New-Name`);
 });
 
-test('who reports a profile comes back to it', async () => {
+test('a reported profile is linked after the report', async () => {
   const { visit, visitAs, address } = journey();
   await visitAs('Reported', '/');
   const page = await visit('/Reported');
@@ -43,7 +43,7 @@ test('who reports a profile comes back to it', async () => {
   expect(await page.getByRole('heading', { name: 'Reported', level: 1 }).count()).toBe(1);
 });
 
-test('what is to be mended is in sight, with the cursor in it', async () => {
+test('the invalid field is visible and has the focus', async () => {
   const page = await journey().visitAs('Forgetful', '/account');
   await page.locator('#deletePassword').fill('not the password');
   await page.getByRole('button', { name: 'Delete your account' }).click();
@@ -57,7 +57,7 @@ test('what is to be mended is in sight, with the cursor in it', async () => {
   expect(await alert.evaluate((words) => words.getBoundingClientRect().bottom)).toBeLessThan(844);
 });
 
-test('the download is offered as a file', async () => {
+test('the data download is a file', async () => {
   const page = await journey().visitAs('Collector', '/account');
   const coming = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download your data' }).click();

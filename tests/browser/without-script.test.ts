@@ -5,7 +5,7 @@ import { openJourney } from './journey.ts';
 const journey = openJourney();
 const withoutScript = { javaScriptEnabled: false };
 
-test('[line 48] a visitor reads a profile, searches, and is told when nobody has a name', async () => {
+test('[line 48] without script a visitor reads a profile, searches, and sees an error for an unknown name', async () => {
   const page = await journey().visit('/', withoutScript);
   await page.getByRole('searchbox').fill('nobody-here');
   await page.getByRole('button', { name: 'Search' }).click();
@@ -18,7 +18,7 @@ test('[line 48] a visitor reads a profile, searches, and is told when nobody has
   expect(await page.getByRole('article').getByText('DIAMOND II 64 LP').count()).toBe(1);
 });
 
-test('[line 48] a gamer signs up, adds a game, removes it, signs out and in again', async () => {
+test('[line 48] without script a user signs up, adds a game, removes it, signs out and in again', async () => {
   const page = await journey().visit('/signup', withoutScript);
   await page.getByLabel('Username').fill('Plain');
   await page.getByLabel('Password').fill(defaultPassword);
@@ -65,7 +65,7 @@ test('[line 48] a gamer signs up, adds a game, removes it, signs out and in agai
   expect(await page.getByRole('link', { name: 'Account' }).count()).toBe(1);
 });
 
-test('the colours are chosen, and the sheet to share a page opens', async () => {
+test('without script the theme is chosen and the share dialog opens', async () => {
   const page = await journey().visit('/Demo', { ...withoutScript, colorScheme: 'light' });
   await page.getByRole('button', { name: 'Dark' }).click();
   await page.waitForURL('**/Demo');

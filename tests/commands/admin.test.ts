@@ -1,4 +1,4 @@
-/** `npm run admin` in a process of its own: beside a server, whose watchers are told, and without one. */
+/** `npm run admin` in a new process: beside a server, and without one. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs the command to its end, and gives its status and what it printed. */
+/** Runs the command to its end. Returns its exit status and output. */
 async function admin(...args: string[]) {
   const file = join(root, 'server/operator/admin.ts');
   const env = { DATA_DIR: folder, LOG_LEVEL: 'error' };
@@ -32,7 +32,7 @@ async function admin(...args: string[]) {
   return { status, output: one.output() };
 }
 
-test('beside a server what it changes is live; without one it changes the file', async () => {
+test('beside a server a change takes effect at once, and without one it is written to the file', async () => {
   server = await startServer(folder);
   const { address } = server;
   await signUp(address, 'Loud');
@@ -61,7 +61,7 @@ test('beside a server what it changes is live; without one it changes the file',
   expect((await fetch(`${server.address}/Loud`)).status).toBe(200);
 });
 
-test('a site that is not there is not made, and what cannot be understood is answered with what can', async () => {
+test('a missing site is not created, and an unknown command gets the usage', async () => {
   expect(await admin('list')).toEqual({
     status: 1,
     output: `There is no site in ${folder} yet.\n`,

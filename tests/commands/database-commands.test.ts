@@ -1,4 +1,4 @@
-/** `npm run db` beside servers in processes of their own, which are killed without warning. */
+/** `npm run db` beside servers in separate processes, which are killed with SIGKILL. */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,7 +54,7 @@ async function signUp(address: string, username: string): Promise<boolean> {
   return answer.status === 303;
 }
 
-/** Works on the file of a site itself. */
+/** Runs a function with the site's database file. */
 async function atFile<Result>(dataDir: string, work: (site: Database) => Promise<Result>) {
   await mkdir(join(folder, dataDir), { recursive: true });
   const database = openSqlite(join(folder, dataDir, 'rankfolio.sqlite'));
@@ -67,7 +67,7 @@ async function atFile<Result>(dataDir: string, work: (site: Database) => Promise
 }
 
 describe('servers on one data folder', () => {
-  test('[line 45] of two that start at once exactly one serves, however the last one ended', async () => {
+  test('[line 45] exactly one of two parallel servers starts, also after a crash', async () => {
     for (let round = 0; round < 2; round++) {
       const both = [serve('data'), serve('data')];
       const ends = both.map(async (one) => {
@@ -81,14 +81,14 @@ describe('servers on one data folder', () => {
       expect([first?.status, second?.status].sort()).toEqual([1, 'serves']);
       const [refused, serving] = first?.status === 1 ? [first, second] : [second, first];
       expect(refused?.one.output()).toMatch(/^Another server, or a command[^\n]*\n$/);
-      // Its socket stays behind, and does not keep the next round from starting.
+      // The stale socket must not prevent the next start.
       if (serving) await kill(serving.one);
     }
   });
 });
 
 describe('a restore beside a running server', () => {
-  test('lets everybody read, before it and after it and in between', async () => {
+  test('profiles can be read before, during and after a restore', async () => {
     await atFile('data', async (site) => {
       await fillSite(site, ['Ash']);
       await insertLookups(site, 20_000);
@@ -118,7 +118,7 @@ describe('a restore beside a running server', () => {
     expect(await signUp(address, 'Afterwards')).toBe(true);
   });
 
-  test('that is killed in the middle changes nothing', async () => {
+  test('an interrupted restore changes nothing', async () => {
     await atFile('data', async (site) => {
       await fillSite(site, ['Ash']);
       await insertLookups(site, 20_000);
@@ -139,7 +139,7 @@ describe('a restore beside a running server', () => {
     await addressOf(serve('data'));
   });
 
-  test('says what is wrong with its file', async () => {
+  test('a restore of an invalid file prints the reason', async () => {
     await atFile('data', (site) => fillSite(site, ['Ash']));
     const restore = db('data', 'restore', 'nothing.backup');
     expect(await restore.exit).toBe(1);
@@ -147,8 +147,8 @@ describe('a restore beside a running server', () => {
   });
 });
 
-describe('a back-up under load', () => {
-  test('[line 43] has every write that was acknowledged before, and restores into an equal site', async () => {
+describe('a backup under load', () => {
+  test('[line 43] a backup contains every acknowledged write and restores into an equal site', async () => {
     const address = await addressOf(serve('data'));
     const acknowledged: string[] = [];
     let stop = false;
@@ -184,24 +184,24 @@ describe('a back-up under load', () => {
     const other = await addressOf(serve('other'));
     const answer = await fetch(`${other}/api/users/${before[0]}`);
     expect(answer.status).toBe(200);
-    // Each write hashes a password, which gives way to whatever else the machine does.
+    // Each write hashes a password, which is slow on a busy machine.
   }, 60_000);
 
-  test('into a folder that is not there says so', async () => {
+  test('a backup into a missing folder is an error', async () => {
     await atFile('data', (site) => fillSite(site, ['Ash']));
     const backup = db('data', 'backup', 'nowhere/site.backup');
     expect(await backup.exit).toBe(1);
     expect(backup.output()).toBe(`There is no folder ${join(folder, 'nowhere')}.\n`);
   });
 
-  test('of a site that is not there says so', async () => {
+  test('a backup of a missing site is an error', async () => {
     const backup = db('nowhere', 'backup', 'nothing.backup');
     expect(await backup.exit).toBe(1);
     expect(backup.output()).toBe(`There is no site in ${join(folder, 'nowhere')} yet.\n`);
   });
 });
 
-test('a copy that is killed goes on where it was, and ends equal', {
+test('an interrupted copy continues and ends equal', {
   timeout: 60_000,
 }, async () => {
   await atFile('source', async (site) => {
@@ -215,7 +215,7 @@ test('a copy that is killed goes on where it was, and ends equal', {
     const one = copy();
     const reached = one.waitForOutput(/Copying savedGames/).then(() => sleep(pause));
     await Promise.race([reached, one.exit]);
-    // It may have come to its end by itself.
+    // The copy may be complete already.
     killCommands([one]);
     const status = await one.exit;
     if (status === 0) break;
@@ -242,7 +242,7 @@ test('a copy that is killed goes on where it was, and ends equal', {
   expect(second.output()).toContain('uses sqlite:');
 });
 
-test('an import that is killed is run again, and everybody is there once', {
+test('an interrupted import can be repeated, and every user exists once', {
   timeout: 60_000,
 }, async () => {
   const game = {
@@ -277,7 +277,7 @@ test('an import that is killed is run again, and everybody is there once', {
   expect(known).toContain(names[half.profiles - 1]);
 });
 
-test('an import of a file that is not there says so, beside a server and without one', async () => {
+test('an import of a missing file is an error, with and without a server', async () => {
   const missing = `There is no file ${join(folder, 'none.json')}.\n`;
   const alone = db('data', 'import', 'none.json');
   expect(await alone.exit).toBe(1);
@@ -288,7 +288,7 @@ test('an import of a file that is not there says so, beside a server and without
   expect(beside.output()).toBe(`The server could not do it: ${missing}`);
 });
 
-test('what cannot be understood is answered with what is wrong, and then with what can', async () => {
+test('an unknown command gets an error and the usage', async () => {
   const wrong = db('data', 'restor', 'x');
   expect(await wrong.exit).toBe(1);
   expect(wrong.output()).toMatch(/^There is no command restor\.\n\nnpm run db -- backup FILE/);

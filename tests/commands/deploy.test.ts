@@ -9,11 +9,11 @@ const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFile(join(root, path), 'utf8');
 
 describe('the Dockerfile', () => {
-  test('has nothing that its linter finds', async () => {
+  test('the Dockerfile has no linter findings', async () => {
     expect(validate(await read('Dockerfile'))).toEqual([]);
   });
 
-  test('runs as somebody who is not root, and copies every room that the server imports', async () => {
+  test('the image runs without root and contains every folder that the server imports', async () => {
     const lines = (await read('Dockerfile')).split('\n');
     const user = lines.findLastIndex((line) => line.startsWith('USER '));
     expect(lines[user]).toBe('USER node');
@@ -22,7 +22,7 @@ describe('the Dockerfile', () => {
       expect(lines).toContain(`COPY --from=build /app/${room} ./${room}`);
   });
 
-  test('sends no secret, no data and no history to the builder', async () => {
+  test('the build context has no secrets, no data and no Git history', async () => {
     const ignored = (await read('.dockerignore')).split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['.git', '.env*', 'data', 'node_modules']));
   });
@@ -44,7 +44,7 @@ describe('the compose file', async () => {
   };
   const copies = Object.entries(compose.services).filter(([name]) => name.startsWith('site-'));
 
-  test('names every volume and every service that it uses', () => {
+  test('the compose file defines every volume and service that it uses', () => {
     for (const { volumes = [], depends_on = [] } of Object.values(compose.services)) {
       for (const volume of volumes.map((line) => line.split(':', 1)[0] ?? '')) {
         if (!volume.startsWith('.')) expect(Object.keys(compose.volumes)).toContain(volume);
@@ -54,12 +54,12 @@ describe('the compose file', async () => {
     }
   });
 
-  test('builds the image of both copies once', () => {
+  test('the image of both processes is built once', () => {
     expect(copies.filter(([, { build }]) => build !== undefined)).toHaveLength(1);
     expect(new Set(copies.map(([, { image }]) => image)).size).toBe(1);
   });
 
-  test('starts two copies with settings that the site accepts, each with a folder of its own', () => {
+  test('both processes have valid settings and separate data folders', () => {
     expect(copies).toHaveLength(2);
     expect(new Set(copies.map(([, { volumes }]) => volumes?.join())).size).toBe(2);
     const given: Readonly<Record<string, string>> = {
@@ -79,23 +79,23 @@ describe('the compose file', async () => {
     }
   });
 
-  test('the proxy asks the copies that there are whether they are ready', async () => {
+  test('the proxy checks the readiness of the existing processes', async () => {
     const proxy = await read('deploy/Caddyfile');
     for (const [name] of copies) expect(proxy).toContain(`${name}:3000`);
     expect(proxy).toContain('health_uri /readyz');
-    // A copy that is about to stop serves 1.5 seconds more, so that this is seen.
+    // A stopping process serves for another 1.5 seconds, so that the proxy notices.
     expect(proxy).toContain('health_interval 1s');
   });
 });
 
-test('the manual and the Dockerfile build with a command that there is', async () => {
+test('the manual and the Dockerfile use an existing build command', async () => {
   const { scripts } = JSON.parse(await read('package.json')) as { scripts: { build?: string } };
   expect(scripts.build).toBe('exec node scripts/run.mjs build');
   for (const file of ['Dockerfile', 'deploy/rankfolio.service', 'docs/operating.md'])
     expect(await read(file)).toContain('npm run build');
 });
 
-test('the unit starts the file that there is, as a user of its own, and lets it end by itself', async () => {
+test('the systemd unit starts an existing file as a separate user and lets it shut down', async () => {
   const unit = await read('deploy/rankfolio.service');
   const value = (key: string) => new RegExp(`^${key}=(.*)$`, 'm').exec(unit)?.[1];
   expect(value('ExecStart')).toBe('/opt/rankfolio/node_modules/.bin/node server/main.ts');

@@ -1,4 +1,4 @@
-/** A server in a process of its own: killed without warning, started on a port that is taken, out of room. */
+/** A server in a separate process: killed with SIGKILL, started on a used port, and without disk space. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 
-/** Starts the server and resolves with its address as soon as it says so. */
+/** Starts the server and resolves with the address that it prints. */
 async function start(): Promise<string> {
   running = await startServer(dataDir);
   return running.address;
@@ -40,7 +40,7 @@ async function stop(signal: NodeJS.Signals): Promise<number | null> {
   return running.stop(signal);
 }
 
-test('[line 42] kill -9 right after an acknowledged save loses nothing, four times over', {
+test('[line 42] kill -9 after an acknowledged save loses nothing, four times', {
   timeout: 60_000,
 }, async () => {
   let cookie = '';
@@ -72,7 +72,7 @@ test('[line 42] kill -9 right after an acknowledged save loses nothing, four tim
   file.close();
 });
 
-test('a port that is taken is said in a sentence', { timeout: 20_000 }, async () => {
+test('a used port is reported in a message', { timeout: 20_000 }, async () => {
   const address = await start();
   const settings = { DATA_DIR: join(dataDir, 'other'), PORT: new URL(address).port };
   const env = { ...process.env, ...settings };
@@ -84,7 +84,7 @@ test('a port that is taken is said in a sentence', { timeout: 20_000 }, async ()
   expect(second.exitCode ?? (await once(second, 'exit'))[0]).toBe(1);
 });
 
-test('a first start that is killed in the middle of it can be started again', {
+test('an interrupted first start can be repeated', {
   timeout: 60_000,
 }, async () => {
   for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
@@ -102,10 +102,10 @@ test('a first start that is killed in the middle of it can be started again', {
   }
 });
 
-// Only Linux can change the limits of a running process; tests/http/storage-failures.test.ts fills a database everywhere.
+// Only Linux can change the limits of a running process. tests/http/storage-failures.test.ts fills a database on every system.
 if (process.platform === 'linux') {
-  test('[line 43] while no file may grow, writes get a 503 and reads go on; afterwards all is well', async () => {
-    // What goes wrong here is meant to: nobody needs to read it.
+  test('[line 43] without disk space writes get 503 and reads work, and the server recovers without a restart', async () => {
+    // The errors of this test are expected.
     const folder = join(dataDir, 'full');
     running = await startServer(folder, { LOG_LEVEL: 'silent' });
     const { address, pid } = running;
@@ -145,7 +145,7 @@ if (process.platform === 'linux') {
   });
 }
 
-/** No file of the process may be longer; beyond that the system answers as it does for a full disk. */
+/** Limits the file size of the process. Writes beyond it fail as on a full disk. */
 function limitFiles(pid: number, length: number | 'unlimited'): void {
   execFileSync('prlimit', [`--pid=${pid}`, `--fsize=${length}:unlimited`]);
 }

@@ -1,4 +1,4 @@
-/** A project in a folder of its own that has our commands, and stand-ins for the site and for Vite. */
+/** A project in a temporary folder with our commands, a fake server and a fake Vite. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,12 +9,12 @@ const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'u
 export interface FakeProject {
   readonly folder: string;
   write(path: string, text: string): void;
-  /** How the server was stopped, a line for each time. */
+  /** Returns how the server was stopped, one line per stop. */
   readStops(): string;
   remove(): void;
 }
 
-/** It says when it runs, and notes in a file what stopped it, as server/main.ts promises to listen for. */
+/** The fake server. It prints when it runs, and logs the signal that stopped it. */
 const server = `
 import { appendFileSync } from 'node:fs';
 import '../domain/rule.ts';
@@ -26,14 +26,14 @@ setInterval(() => undefined, 1000);
 console.log('serves ' + process.pid + ' in ' + process.env.NODE_ENV);
 `;
 
-/** It takes as long as it is told, and can be told to fail. */
+/** The fake Vite. BUILD_TAKES sets its duration, BUILD_FAILS its exit status. */
 const vite = `
 import { mkdirSync } from 'node:fs';
 console.log('vite begins');
 setTimeout(() => { mkdirSync('dist/client', { recursive: true }); process.exit(Number(process.env.BUILD_FAILS ?? 0)); }, Number(process.env.BUILD_TAKES ?? 0));
 `;
 
-/** Makes such a project: nothing is installed or built yet, and nothing has to come from a network. */
+/** Creates the project. Nothing is installed or built yet, and installing needs no network. */
 export function createFakeProject(): FakeProject {
   const folder = mkdtempSync(join(tmpdir(), 'rankfolio-command-'));
   const write = (path: string, text: string) => {

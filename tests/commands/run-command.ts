@@ -1,28 +1,28 @@
-/** Starts a command as a terminal does, in a process group of its own, and watches what it prints and leaves. */
+/** Starts a command in its own process group, as a terminal does, and watches its output and processes. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A command that was started. Every wait ends after 30 seconds with an error that shows what was printed. */
+/** A started command. Every wait fails after 30 seconds with an error that shows the output. */
 export interface RunningCommand {
   readonly pid: number;
-  /** What it printed so far, on both channels. */
+  /** Returns the output so far, of stdout and stderr. */
   output(): string;
-  /** Resolves with the match once its output matches. */
+  /** Resolves with the match when the output matches. */
   waitForOutput(pattern: RegExp): Promise<RegExpMatchArray>;
-  /** Resolves with its exit status, or the signal that ended it. */
+  /** Resolves with the exit status, or the signal that ended the command. */
   readonly exit: Promise<number | NodeJS.Signals>;
-  /** Resolves when no process of its group is left. */
+  /** Resolves when no process of the group is left. */
   waitForProcesses(): Promise<void>;
   /** Sends a signal to every process of the group, as ctrl-C does. */
   signalAll(signal: NodeJS.Signals): void;
-  /** Process ids of the group whose command line holds the text. */
+  /** Finds the ids of the group's processes whose command line contains the text. */
   findProcesses(text: string): number[];
 }
 
 const timeoutMs = 30_000;
 
-/** Starts a command. The environment is ours, with Node 26 first on the PATH. */
+/** Starts a command with this process's environment and this Node first on the PATH. */
 export function runCommand(
   command: string,
   args: readonly string[],
@@ -52,7 +52,7 @@ export function runCommand(
     for (;;) {
       const seen = look();
       if (seen !== undefined && seen !== null) return seen;
-      if (Date.now() > end) throw new Error(`Waited in vain until it ${what}. Printed:\n${output}`);
+      if (Date.now() > end) throw new Error(`The command has not ${what}. Printed:\n${output}`);
       await new Promise<void>((resolve) => {
         wakeUp = resolve;
         setTimeout(resolve, 25);
@@ -79,23 +79,23 @@ export function runCommand(
   };
 }
 
-/** Ends whatever is left of a command. */
+/** Kills the remaining processes of the commands. */
 export function killCommands(commands: readonly RunningCommand[]): void {
   for (const { pid } of commands) {
     try {
       process.kill(-pid, 'SIGKILL');
     } catch {
-      // Gone already, as it should be.
+      // The command has ended already.
     }
   }
 }
 
-/** The living processes of this machine. */
+/** Lists the running processes of this machine. */
 function listProcesses(): { pid: number; group: number; line: string }[] {
   const list = execFileSync('ps', ['-eo', 'pid=,pgid=,stat=,args='], { encoding: 'utf8' });
   return list.split('\n').flatMap((line) => {
     const [, pid, group, state, rest] = /^ *(\d+) +(\d+) +(\S+) +(.*)$/.exec(line) ?? [];
-    // A zombie is only an entry that its parent has not read yet.
+    // A zombie has ended; its parent has not read its status yet.
     if (!state || state.startsWith('Z')) return [];
     return [{ pid: Number(pid), group: Number(group), line: rest ?? '' }];
   });

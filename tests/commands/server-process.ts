@@ -1,4 +1,4 @@
-/** The site in a process of its own, on a data folder, to be stopped and killed. */
+/** Starts and stops the site in a separate process. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -7,14 +7,14 @@ import { join } from 'node:path';
 export const main = join(import.meta.dirname, '../../server/main.ts');
 const compileCache = join(import.meta.dirname, '../../node_modules/.cache/node-compile');
 
-/** How long a start, and an answer, may take, in milliseconds. */
+/** The longest time for a start and for a response. */
 const timeoutMs = 60_000;
 
 export interface ServerProcess {
-  /** Where it listens, without a slash at the end. */
+  /** The base address, without a slash at the end. */
   readonly address: string;
   readonly pid: number;
-  /** Sends a signal, and resolves with the exit status when the process is gone; null when the signal ended it. */
+  /** Sends a signal and resolves with the exit status; null when the signal ended the process. */
   stop(signal: NodeJS.Signals): Promise<number | null>;
   /** Sends a signal. */
   signal(signal: NodeJS.Signals): void;
@@ -22,13 +22,13 @@ export interface ServerProcess {
   readonly ended: Promise<number | null>;
 }
 
-/** A server that was started, and may not serve yet. */
+/** A server that is starting. */
 export interface StartingServer extends Omit<ServerProcess, 'address'> {
-  /** Resolves once it says that it serves; rejects when it ends before. */
+  /** Resolves when the server serves; rejects when it exits before. */
   readonly serving: Promise<ServerProcess>;
 }
 
-/** Begins to start a server on any free port. What it logs of errors is shown. */
+/** Starts a server on a free port and returns at once. Its error log goes to stderr. */
 export function launchServer(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
@@ -41,7 +41,7 @@ export function launchServer(
     LOG_LEVEL: 'error',
     ...settings,
   };
-  // The channel's end tells the server that we are gone, even by SIGKILL.
+  // The server stops when the channel closes, also when this process is killed.
   const stdio = ['ignore', 'pipe', 'inherit', 'ipc'] as const;
   const child = spawn(process.execPath, [main], { env, stdio: [...stdio] });
   const ended = once(child, 'exit').then(([code]) => code as number | null);
@@ -55,7 +55,7 @@ export function launchServer(
     },
   };
   const serving = waitForAddress(child).then((address) => ({ ...process_, address }));
-  // Who never asks whether it serves is not told that it does not.
+  // Callers that do not await `serving` must not cause an unhandled rejection.
   serving.catch(() => undefined);
   return { ...process_, serving };
 }
@@ -74,7 +74,7 @@ async function waitForAddress(child: ChildProcess): Promise<string> {
   const late = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
   child.once('exit', () => clearTimeout(late));
   if (stdout) {
-    // The loop's end would close the channel that the server still writes to.
+    // The end of the loop would otherwise close the pipe that the server still writes to.
     for await (const chunk of stdout.iterator({ destroyOnReturn: false })) {
       output += chunk;
       const address = /serves at (http:\S+)/.exec(output)?.[1];
@@ -104,7 +104,7 @@ export function post(
   return fetch(address + path, { method: 'POST', headers, body, redirect: 'manual', signal });
 }
 
-/** Signs up, and gives the cookie of the session. */
+/** Signs up. Returns the session cookie. */
 export async function signUp(address: string, username: string): Promise<string> {
   const fields = new URLSearchParams({ username, password: 'correct horse' });
   const answer = await post(address, '/signup', '', fields);

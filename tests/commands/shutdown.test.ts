@@ -1,4 +1,4 @@
-/** How a server ends: what it says to load balancers, watchers, and people who wait. */
+/** The shutdown of a server: the responses to load balancers, watchers and waiting requests. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
@@ -19,14 +19,14 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** Asks on a connection that is kept, as proxies do. */
+/** Sends a request on a keep-alive connection, as proxies do. */
 function ask(agent: Agent, path: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     get(server.address + path, { agent }, (answer) => resolve(answer.resume())).on('error', reject);
   });
 }
 
-/** Tries again and again, for three seconds at most. */
+/** Repeats a request for three seconds at most. */
 async function until<Seen>(look: () => Promise<Seen>, isIt: (seen: Seen) => boolean) {
   for (let tries = 0; ; tries++) {
     const seen = await look();
@@ -35,7 +35,7 @@ async function until<Seen>(look: () => Promise<Seen>, isIt: (seen: Seen) => bool
   }
 }
 
-test('a load balancer sees that it stops, while requests are served for a while', async () => {
+test('the readiness check fails first, while requests are still served', async () => {
   expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
   server.signal('SIGTERM');
   const ready = () => fetch(`${server.address}/readyz`);
@@ -48,7 +48,7 @@ test('a load balancer sees that it stops, while requests are served for a while'
   expect(await server.ended).toBe(0);
 });
 
-test('[line 39] watchers are asked back, each in another moment', async () => {
+test('[line 39] watchers get different retry times', async () => {
   const streams = await Promise.all(
     Array.from({ length: 50 }, () => fetch(`${server.address}/api/users/Demo/live`)),
   );
@@ -67,7 +67,7 @@ test('[line 39] watchers are asked back, each in another moment', async () => {
   expect(performance.now() - told).toBeLessThan(5000);
 });
 
-test('[line 44] who waits for the publisher is told to come back, and nobody is kept waiting', async () => {
+test('[line 44] requests that wait for the data source get 503 at once', async () => {
   const agent = new Agent({ keepAlive: true });
   expect((await ask(agent, '/healthz')).statusCode).toBe(200);
   const lookUp = '/api/lookup?game=League%20of%20Legends&region=na1&username=';
@@ -84,7 +84,7 @@ test('[line 44] who waits for the publisher is told to come back, and nobody is 
   agent.destroy();
 });
 
-test('[line 44] a watcher that reads nothing, and a request that never ends, do not hold it up', async () => {
+test('[line 44] a watcher that reads nothing and an endless request do not delay the shutdown', async () => {
   const stream = await fetch(`${server.address}/api/users/Demo/live`);
   const { port } = new URL(server.address);
   const slow = connect(Number(port), '127.0.0.1');

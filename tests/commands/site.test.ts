@@ -1,4 +1,4 @@
-/** `npm start` with the real site, in this very folder. */
+/** `npm start` with the real site, in this folder. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(data, { recursive: true, force: true });
 });
 
-test('npm start prints its address, serves, and serves the same after a restart', async () => {
+test('npm start prints its address and serves the same data after a restart', async () => {
   const first = start();
   const address = await addressOf(first);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
@@ -31,7 +31,7 @@ test('npm start prints its address, serves, and serves the same after a restart'
   await stop(second);
 });
 
-test('SIGTERM to npm cuts an open live stream and leaves no process', async () => {
+test('SIGTERM to npm ends open streams and all processes', async () => {
   const npm = start();
   const address = await addressOf(npm);
   const stream = await fetch(`${address}/api/users/Demo/live`);
@@ -44,7 +44,7 @@ test('SIGTERM to npm cuts an open live stream and leaves no process', async () =
   expect(['ended', 'cut']).toContain(await ended);
 });
 
-test('npm run dev renders pages from their sources', async () => {
+test('npm run dev renders pages from the sources', async () => {
   const npm = start(['run', 'dev']);
   const address = await addressOf(npm);
   const page = await fetch(address);
@@ -57,7 +57,7 @@ test('npm run dev renders pages from their sources', async () => {
   await stop(npm);
 });
 
-test('what cannot be started is said in a sentence, and nothing is left', async () => {
+test('a failed start prints a message and leaves no process', async () => {
   const first = start();
   const { port } = new URL(await addressOf(first));
   const mistakes = [

@@ -1,4 +1,4 @@
-/** `npm start` and `npm run dev`, as a person at a terminal meets them, around a stand-in for the site. */
+/** `npm start` and `npm run dev` with a fake server. */
 import { appendFileSync, chmodSync, existsSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('npm start prepares', () => {
-  test('a fresh clone, and then only what has changed', async () => {
+  test('npm start prepares a fresh clone, and later only the changes', async () => {
     expect(await startAndStop()).toMatch(/Installing packages….*Building the site….*serves/s);
     expect(await startAndStop()).not.toMatch(/Installing|Building/);
 
@@ -34,7 +34,7 @@ describe('npm start prepares', () => {
     expect(await startAndStop()).toMatch(/Building the site….*serves/s);
   });
 
-  test('once, when two start at the same time', async () => {
+  test('two parallel starts prepare once', async () => {
     const both = [start(), start()];
     await Promise.all(both.map((one) => one.waitForOutput(/serves/)));
     const printed = both.map((one) => one.output()).join('');
@@ -42,14 +42,14 @@ describe('npm start prepares', () => {
     expect(printed.match(/Building the site…/g)).toHaveLength(1);
   });
 
-  test('after one that was killed while it prepared', async () => {
+  test('a start after a killed preparation prepares again', async () => {
     const dead = runCommand('true', [], { cwd: project.folder });
     await dead.exit;
     project.write('dist/.preparing', JSON.stringify({ pid: dead.pid, host: hostname() }));
     await start().waitForOutput(/serves/);
   });
 
-  test('and says why when it cannot', async () => {
+  test('a failed preparation prints the reason', async () => {
     const unbuilt = start({ BUILD_FAILS: '3' });
     expect(await unbuilt.exit).toBe(1);
     expect(unbuilt.output()).toContain('The site could not be built');
@@ -63,7 +63,7 @@ describe('npm start prepares', () => {
 });
 
 describe('npm run build', () => {
-  test('prepares and serves nothing; afterwards other commands write nothing', async () => {
+  test('npm run build prepares without serving, and later commands write nothing', async () => {
     const build = start({}, ['run', 'build']);
     expect(await build.exit).toBe(0);
     expect(build.output()).toMatch(/Installing packages….*Building the site…/s);
@@ -71,7 +71,7 @@ describe('npm run build', () => {
     expect(await startAndStop()).not.toMatch(/Installing|Building/);
   });
 
-  test('is what somebody is told who may not write to the folder, in a sentence', async () => {
+  test('without write permission the error names npm run build', async () => {
     project.write('dist/index', '');
     const dist = join(project.folder, 'dist');
     chmodSync(dist, 0o555);
@@ -79,7 +79,7 @@ describe('npm run build', () => {
     const lock = join(dist, '.preparing');
     const wait = { onWait: () => undefined, throwIfStopped: () => undefined };
     const isRoot = process.geteuid?.() === 0;
-    // Permissions do not bind root.
+    // Permissions do not limit root.
     if (isRoot) process.seteuid?.('nobody');
     try {
       await expect(withLock(lock, wait, async () => 'prepared')).rejects.toThrow(
@@ -87,12 +87,12 @@ describe('npm run build', () => {
       );
     } finally {
       if (isRoot) process.seteuid?.(0);
-      // So that an ordinary user can delete the project.
+      // The cleanup needs this permission.
       chmodSync(dist, 0o755);
     }
   });
 
-  test('is not needed by commands where npm itself left the packages', async () => {
+  test('commands work without npm run build after npm install', async () => {
     project.write('server/doctor.ts', "console.log('all is well');");
     const npm = start({}, ['ci', '--ignore-scripts']);
     expect(await npm.exit).toBe(0);
@@ -104,11 +104,11 @@ describe('npm run build', () => {
 });
 
 describe('npm start ends', () => {
-  test('with the status of the server', async () => {
+  test('npm start exits with the status of the server', async () => {
     expect(await start({ FAIL: '7' }).exit).toBe(7);
   });
 
-  test('when npm gets SIGTERM, and npm waits for it', async () => {
+  test('npm start stops the server on SIGTERM and waits for it', async () => {
     const npm = start();
     await npm.waitForOutput(/serves \d+ in production/);
     process.kill(npm.pid, 'SIGTERM');
@@ -117,7 +117,7 @@ describe('npm start ends', () => {
     expect(npm.findProcesses('')).toEqual([]);
   });
 
-  test('on ctrl-C, which reaches every process at once', async () => {
+  test('npm start stops on ctrl-C, which reaches every process', async () => {
     const npm = start();
     await npm.waitForOutput(/serves/);
     npm.signalAll('SIGINT');
@@ -126,7 +126,7 @@ describe('npm start ends', () => {
     expect(project.readStops()).toMatch(/^SIG(INT|TERM)\n$/);
   });
 
-  test('when the launcher is killed', async () => {
+  test('the server stops when the launcher is killed', async () => {
     const npm = start();
     await npm.waitForOutput(/serves/);
     const [launcher] = npm.findProcesses('node scripts/start.mjs');
@@ -136,7 +136,7 @@ describe('npm start ends', () => {
     expect(project.readStops()).toBe('disconnect\n');
   });
 
-  test('when npm is killed', async () => {
+  test('the server stops when npm is killed', async () => {
     const npm = start();
     await npm.waitForOutput(/serves/);
     process.kill(npm.pid, 'SIGKILL');
@@ -144,7 +144,7 @@ describe('npm start ends', () => {
     expect(project.readStops()).toBe('SIGTERM\n');
   });
 
-  test('in the middle of a build, which the next start makes good', async () => {
+  test('an interrupted build is repeated by the next start', async () => {
     const npm = start({ BUILD_TAKES: '60000' });
     await npm.waitForOutput(/vite begins/);
     process.kill(npm.pid, 'SIGTERM');
@@ -157,7 +157,7 @@ describe('npm start ends', () => {
 });
 
 describe('npm run dev', () => {
-  test('starts the server again when a source changes, without a build', async () => {
+  test('npm run dev restarts the server when a source changes, without a build', async () => {
     const npm = start({}, ['run', 'dev']);
     const [, first] = await npm.waitForOutput(/serves (\d+) in development/);
     project.write('domain/rule.test.ts', 'a test restarts nothing');
@@ -171,7 +171,7 @@ describe('npm run dev', () => {
     await npm.waitForProcesses();
   });
 
-  test('waits for the next change when the server fails', async () => {
+  test('npm run dev waits for the next change when the server fails', async () => {
     const npm = start({ FAIL: '7' }, ['run', 'dev']);
     await npm.waitForOutput(/Failed running .*Waiting for file changes/);
     project.write('server/main.ts', "console.log('serves again'); setInterval(() => 0, 1000);");
@@ -185,14 +185,14 @@ describe('npm run dev', () => {
 function start(env: Record<string, string> = {}, args = ['start']): RunningCommand {
   const npm = runCommand('npm', args, {
     cwd: project.folder,
-    // What is not in the folder must not be looked for.
+    // The command must not look for files outside the folder.
     env: { npm_config_offline: 'true', NODE_ENV: 'production', ...env },
   });
   started.push(npm);
   return npm;
 }
 
-/** Starts, waits until it serves, stops it, and gives what it printed. */
+/** Starts the server, waits until it serves and stops it. Returns the output. */
 async function startAndStop(): Promise<string> {
   const npm = start();
   await npm.waitForOutput(/serves/);

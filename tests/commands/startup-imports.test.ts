@@ -1,4 +1,4 @@
-/** What a start does not wait for. */
+/** The packages that a start does not load. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The packages of which a server loads something until `visit` is done. */
+/** Lists the packages that a server loads until `visit` is done. */
 async function loadedBy(visit: (address: string) => Promise<unknown>) {
   const list = join(folder, 'loaded');
   const program = `
@@ -41,7 +41,7 @@ const heavy = [
   ...['better-auth', 'altcha-lib', 'piscina', 'sharp', 'satori', '@resvg/resvg-js'],
   ...['pg', 'ajv', 'vite'],
 ];
-test('a stranger’s page is served without the heavy packages', async () => {
+test('a page for an anonymous visitor is served without the heavy packages', async () => {
   const packages = await loadedBy(async (address) => {
     expect((await fetch(`${address}/Demo`)).status).toBe(200);
   });
@@ -49,7 +49,7 @@ test('a stranger’s page is served without the heavy packages', async () => {
   expect(heavy.filter((name) => packages.has(name))).toEqual([]);
 });
 
-test('the sign-in’s package is loaded for who signs in', async () => {
+test('the authentication package is loaded at the first sign-in', async () => {
   const packages = await loadedBy((address) => signUp(address, 'Ash_Vale'));
   expect(packages).toContain('better-auth');
   expect(packages).toContain('piscina');

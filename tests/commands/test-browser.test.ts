@@ -1,4 +1,4 @@
-/** Where `npm test` gets its browser from. Nothing is downloaded: what would install one is noted instead. */
+/** How `npm test` finds its browser. Nothing is downloaded: the test records the install commands. */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('CHROMIUM_PATH comes first', async () => {
+test('CHROMIUM_PATH is used first', async () => {
   makeBrowser('bin/chromium');
   vi.stubEnv('CHROMIUM_PATH', makeBrowser('mine'));
   expect(await provideChromium(supervisor(), root, [])).toBe(join(root, 'mine'));
@@ -36,7 +36,7 @@ test('CHROMIUM_PATH comes first', async () => {
 test.each([
   ['is not there', 'nowhere'],
   ['is no browser', 'stub'],
-])('a CHROMIUM_PATH that %s is said, not passed over', async (_, name) => {
+])('a CHROMIUM_PATH that %s is an error', async (_, name) => {
   makeBrowser('bin/chromium');
   makeProgram('stub', 'exit 1');
   vi.stubEnv('CHROMIUM_PATH', join(root, name));
@@ -45,20 +45,20 @@ test.each([
   );
 });
 
-test("a system's stub is passed over for Playwright's own", async () => {
+test("a system's stub is skipped for Playwright's own browser", async () => {
   makeProgram('bin/chromium-browser', 'echo "please install the snap"; exit 1');
   makeBrowser('playwrights');
   expect(await provideChromium(supervisor(), root, [])).toBe(join(root, 'playwrights'));
   expect(attempts).toEqual([]);
 });
 
-test("without one, Playwright's download is tried first", async () => {
+test("without a browser Playwright's download is tried first", async () => {
   const install = supervisor({ playwright: () => makeBrowser('playwrights') });
   expect(await provideChromium(install, root, [])).toBe(join(root, 'playwrights'));
   expect(attempts).toEqual(['playwright install']);
 });
 
-test("then root gets Debian's package", async () => {
+test("after Playwright's download fails, root installs Debian's package", async () => {
   vi.spyOn(process, 'getuid').mockReturnValue(0);
   makeProgram('bin/apt-get', '');
   const install = supervisor({ 'apt-get install': () => makeBrowser('bin/chromium') });
@@ -66,14 +66,14 @@ test("then root gets Debian's package", async () => {
   expect(attempts).toEqual(['playwright install', 'apt-get update', 'apt-get install']);
 });
 
-test('then the package registry is asked, and after that it gives up', async () => {
+test('the package registry is tried last, and then the search fails', async () => {
   vi.spyOn(process, 'getuid').mockReturnValue(1000);
   makeProgram('bin/apt-get', '');
   await expect(provideChromium(supervisor(), root, [])).rejects.toThrow(/none could be installed/);
   expect(attempts).toEqual(['playwright install', 'npm install']);
 });
 
-/** Notes what is run. Everything fails but the named programs, which do as they are told. */
+/** Records the programs that are run. All fail except the given ones. */
 function supervisor(works: Record<string, () => unknown> = {}): Supervisor {
   const run = async ({ command, args }: Program) => {
     const line = [command, ...args].join(' ');

@@ -1,4 +1,4 @@
-/** Where `npm test` gets its PostgreSQL from, and that it outlives nobody. */
+/** How `npm test` finds its PostgreSQL, and that it stops with the test run. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** A folder with stand-ins for the programs of a version. */
+/** Creates a folder with fake programs of a version. */
 function makePostgres(name: string, version: string): string {
   const folder = join(root, name);
   mkdirSync(folder, { recursive: true });
@@ -40,7 +40,7 @@ function makePostgres(name: string, version: string): string {
 
 const places = () => [join(root, 'lib/*/bin')];
 
-/** Runs nothing, but notes what would have been, and does what a test wants to come of it. */
+/** Records the commands instead of running them, and returns the results that the test sets. */
 function supervisor(installs: (program: Program) => void = () => undefined): Supervisor {
   const run = async (program: Program) => {
     attempts.push(program.args.find((arg) => /postgres|install|update/.test(arg)) ?? '');
@@ -50,7 +50,7 @@ function supervisor(installs: (program: Program) => void = () => undefined): Sup
   return { run } as unknown as Supervisor;
 }
 
-test('POSTGRES_BIN comes first, and one that will not do is said, not passed over', async () => {
+test('POSTGRES_BIN is used first, and an unusable one is an error', async () => {
   makePostgres('path', '16.2');
   vi.stubEnv('POSTGRES_BIN', makePostgres('mine', '15.1'));
   expect(await findPostgres(root, places())).toBe(join(root, 'mine'));
@@ -58,7 +58,7 @@ test('POSTGRES_BIN comes first, and one that will not do is said, not passed ove
   await expect(findPostgres(root, places())).rejects.toThrow(/POSTGRES_BIN is .*old/);
 });
 
-test('one on the PATH, or the newest that is installed, is used', async () => {
+test('the PostgreSQL on the PATH or the newest installed one is used', async () => {
   makePostgres('lib/9.6/bin', '9.6');
   makePostgres('lib/15/bin', '15.1');
   makePostgres('lib/17/bin', '17.0');
@@ -70,17 +70,17 @@ test('one on the PATH, or the newest that is installed, is used', async () => {
   expect(attempts).toEqual([]);
 });
 
-test('without one the registry is tried first; when none can be had, that is a complaint', async () => {
+test('without PostgreSQL the registry is tried first, and then the search fails with a message', async () => {
   const nothing = providePostgres(supervisor(), root, places());
   await expect(nothing).rejects.toThrow(/PostgreSQL 15 or newer, and none could be installed/);
   expect(attempts[0]).toBe('install');
 });
 
-test('the keeper ends PostgreSQL and deletes its data when whoever started it is gone', {
+test('the keeper stops PostgreSQL and deletes its data when the starting process is gone', {
   timeout: 60_000,
 }, async () => {
   vi.unstubAllEnvs();
-  // As folders for temporary files are: whoever runs PostgreSQL is somebody else.
+  // As temporary folders are: PostgreSQL runs as another user.
   chmodSync(root, 0o755);
   const programs = await findPostgres(join(import.meta.dirname, '../..'));
   const keeper = fork(join(import.meta.dirname, '../postgres/watchdog.ts'), [programs ?? ''], {
@@ -90,7 +90,7 @@ test('the keeper ends PostgreSQL and deletes its data when whoever started it is
   await once(keeper, 'message');
   const [folder = ''] = readdirSync(root).filter((name) => name.startsWith('rankfolio-postgres-'));
   expect(existsSync(join(root, folder, 'data/postmaster.pid'))).toBe(true);
-  // As when it was killed: the channel ends, and nothing is said.
+  // As after SIGKILL: the channel closes without a message.
   keeper.disconnect();
   expect((await exited)[0]).toBe(0);
   expect(existsSync(join(root, folder))).toBe(false);

@@ -1,4 +1,4 @@
-/** The closing count of `npm test`: nothing that went wrong may be missing from it. */
+/** The summary of `npm test` must include every failure. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('counts checks and tests together', () => {
+test('the summary counts checks and tests together', () => {
   const results = noResults();
   addCheck(results, 'types', true);
   addCheck(results, 'format and lint', false);
@@ -31,13 +31,13 @@ test.each(['skipped', 'pending', 'todo', 'disabled'])('a %s test fails a whole r
   expect(closingLine(results)).toBe('1 passed, 1 failed');
 });
 
-test('what a filter leaves out is said', () => {
+test('the summary shows how many tests a filter left out', () => {
   const results = noResults();
   addTests(results, { ...run(0, [file('passed', 'passed', 'skipped')]), isWhole: false });
   expect(closingLine(results)).toBe('1 passed, 0 failed, 1 skipped');
 });
 
-test('a file that does not load counts as one failure', () => {
+test('a file that fails to load counts as one failure', () => {
   const results = noResults();
   addTests(results, run(1, [file('failed'), file('passed', 'passed')]));
   expect(closingLine(results)).toBe('1 passed, 1 failed');
@@ -50,7 +50,7 @@ test('a file whose hooks fail after its tests counts as one failure', () => {
   expect(closingLine(results)).toBe('1 passed, 1 failed');
 });
 
-test('a run that failed for another reason is never all green', () => {
+test('a run that failed for another reason is reported as failed', () => {
   const results = noResults();
   addTests(results, run(1, [file('passed', 'passed')]));
   expect(closingLine(results)).toBe('1 passed, 1 failed');
@@ -58,7 +58,7 @@ test('a run that failed for another reason is never all green', () => {
   expect(closingLine(results)).toBe('1 passed, 2 failed');
 });
 
-/** A report of one file; its tests have the given outcomes. */
+/** Creates a report of one file with the given test outcomes. */
 function file(status: string, ...outcomes: string[]) {
   return {
     name: join(folder, 'a.test.ts'),

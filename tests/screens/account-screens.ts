@@ -55,9 +55,9 @@ export const accountScreens: readonly Screen[] = [
   }),
 ];
 
-/** The page as somebody gets it who comes after thirty others of the same network. */
+/** Opens the sign-up page after thirty sign-ups from the same network. */
 async function openInBurst({ visit, site }: Browsing) {
-  // What comes through a proxy that is not trusted counts as this machine's, and is counted.
+  // A request through an untrusted proxy counts for this machine and is limited.
   const network = '127.0.0.1';
   for (let at = 0; at < rateLimits.signUpsWithoutProof.burst; at++) {
     await site.services.rateLimiter.consume(rateLimits.signUpsWithoutProof, network);

@@ -1,13 +1,13 @@
-/** What can be checked on any screen, at any size. */
+/** Checks for every screen at every size. */
 import { setTimeout } from 'node:timers/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 
-/** The most that a page may move under somebody's eyes (a 'good' Cumulative Layout Shift is 0.1; ours is stricter). */
+/** The maximum Cumulative Layout Shift. web.dev calls 0.1 good; this is stricter. */
 export const maxLayoutShift = 0.02;
 
 /**
- * Everything wrong with a page as it stands, a line each.
+ * Finds the problems of a page in its present state, one line each.
  * @param rules the axe rules to check; all of them when it is left out.
  */
 export async function findProblems(
@@ -22,7 +22,7 @@ export async function findProblems(
   ];
 }
 
-/** Waits until what was just changed is drawn, and what moves has arrived. */
+/** Waits until changes are drawn and animations have finished. */
 async function settle(): Promise<void> {
   const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
   await drawn();
@@ -33,9 +33,9 @@ async function settle(): Promise<void> {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
-/** What axe finds (WCAG 2.0 to 2.2, A and AA, and best practices). */
+/** Runs axe (WCAG 2.0 to 2.2, A and AA, and best practices). */
 async function runAxe(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // Legacy mode opens no second window for the results. That window is for pages with frames; ours have none.
+  // Legacy mode needs no second window, which is for pages with frames only.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   if (rules) axe.withRules([...rules]);
   const { violations } = await axe.analyze();
@@ -44,7 +44,7 @@ async function runAxe(page: Page, rules?: readonly string[]): Promise<string[]> 
   );
 }
 
-/** A page that scrolls sideways, which none should on any screen. */
+/** Reports a page that scrolls sideways. */
 async function findSidewaysScroll(page: Page): Promise<string[]> {
   const pixels = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -52,7 +52,7 @@ async function findSidewaysScroll(page: Page): Promise<string[]> {
   return pixels > 0 ? [`scrolls ${pixels} pixels sideways`] : [];
 }
 
-/** Pictures that would push the page about when they arrive. One that was picked to be cropped is there already. */
+/** Finds images without a size, which shift the page when they load. An image in the cropper is loaded already. */
 async function findUnsizedImages(page: Page): Promise<string[]> {
   const images = await page.evaluate(() =>
     [...document.querySelectorAll('img')]
@@ -63,13 +63,13 @@ async function findUnsizedImages(page: Page): Promise<string[]> {
   return images.map((image) => `without a size: ${image}`);
 }
 
-/** What comes late on a slow line: pictures and the script. (A late typeface is not used at all.) */
+/** Images and scripts, which load late on a slow network. (A late font is not used at all.) */
 const delayedRequests = /\.(?:svg|png|jpg|js)(?:\?|$)|\/api\/(?:icons|pictures)\//;
 const delayMs = 250;
 
-/** Without motion, adds up layout shifts of every page opened afterwards, with pictures and script a quarter of a second late. */
+/** Records the layout shifts of pages that open afterwards, without motion and with delayed images and scripts. */
 export async function recordLayoutShifts(page: Page): Promise<void> {
-  // What is on its way from one look to another has the contrast of neither.
+  // During an animation an element does not have its final contrast.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route(delayedRequests, async (route) => {
     await setTimeout(delayMs);
@@ -86,14 +86,14 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
   });
 }
 
-/** The sum of the layout shifts since the page was opened. */
+/** Returns the sum of the layout shifts since the page was opened. */
 export async function readLayoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () => (window as unknown as { seenShift?: { shift: number } }).seenShift?.shift ?? Number.NaN,
   );
 }
 
-/** From the Layout Instability API, which TypeScript's own types leave out. */
+/** From the Layout Instability API; TypeScript has no type for it. */
 interface LayoutShift {
   readonly value: number;
   readonly hadRecentInput: boolean;

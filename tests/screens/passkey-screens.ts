@@ -4,7 +4,7 @@ import { type CeremonyOptions, makePasskey } from '../fixtures/authenticator.ts'
 import { defaultPassword } from '../http/site.ts';
 import { defineScreen, type Screen } from './screen.ts';
 
-/** Where passkeys are offered: under the one name of this machine under which they work. */
+/** Screens with passkeys, on localhost, because passkeys do not work on an IP address. */
 export const passkeyScreens: readonly Screen[] = [
   defineScreen('login-passkey', async (browsing) => {
     const page = await visitLocalhost(browsing, '/login');
@@ -63,7 +63,7 @@ async function visitLocalhost(browsing: Browsing, path: string): Promise<Page> {
   return page;
 }
 
-/** The settings of somebody with so many passkeys, the second of which has the longest name. */
+/** Opens the settings of a user with this many passkeys. The second one has the longest name. */
 async function visitSettings(browsing: Browsing, username: string, count: number): Promise<Page> {
   const page = await visitLocalhost(browsing, '/signup');
   await page.getByLabel('Username').fill(username);

@@ -1,23 +1,23 @@
-/** What a screen in one of its states is, for those that look at it: the pictures, and the checks for everybody's use. */
+/** A screen in one state, for the screenshots and the accessibility checks. */
 import type { Page } from 'playwright';
 import type { Browsing } from '../browser/browsing.ts';
 
-/** A screen in a state, and the way to get there. */
+/** A screen in one state, and how to open it. */
 export interface Screen {
-  /** Names the picture: 'profile-empty-owner'. */
+  /** The name of the screenshot, for example 'profile-empty-owner'. */
   readonly name: string;
-  /** Its address, for a screen that is nothing but that. */
+  /** The path, for a screen that needs no steps. */
   readonly path?: string;
-  /** Opens it in a window of its own, at any size, and waits until it stands still. */
+  /** Opens the screen in a new window and waits until it is loaded. */
   open(browsing: Browsing): Promise<Page>;
 }
 
-/** A screen that is an address. */
+/** Defines a screen that opens by its path. */
 export function defineAddressScreen(name: string, path: string): Screen {
   return { name, path, open: ({ visit }) => visit(path) };
 }
 
-/** A screen that takes some steps. */
+/** Defines a screen that needs some steps. */
 export function defineScreen(name: string, open: Screen['open']): Screen {
   return { name, open };
 }

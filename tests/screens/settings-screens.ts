@@ -4,7 +4,7 @@ import { defaultPassword } from '../http/site.ts';
 import { gallery } from './gallery.ts';
 import { defineAddressScreen, defineScreen, type Screen } from './screen.ts';
 
-/** The account page, its answers, and the way back in. */
+/** The settings, their messages, and the recovery. */
 export const settingsScreens: readonly Screen[] = [
   defineScreen('account', ({ visitAs }) => visitAs('Settled_In', '/account')),
   defineScreen('account-many-devices', async (browsing) => {
@@ -87,7 +87,7 @@ const devices = [
   'An unknown program',
 ];
 
-/** Somebody who is signed in with other devices, too. */
+/** Signs up a user who has sessions on other devices, too. */
 async function visitWithDevices(browsing: Browsing, username: string): Promise<Page> {
   const page = await browsing.visitAs(username, '/');
   for (const device of devices) {

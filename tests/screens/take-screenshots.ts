@@ -45,7 +45,7 @@ if (process.argv.includes('--readme')) await keepForReadme();
 say(`\n${wanted.length * looks.length} pictures, ${troubles} troubles.`);
 process.exitCode = troubles > 0 ? 1 : 0;
 
-/** Takes a screen's pictures. What is nothing but an address is opened anew for each, so that its shifts are seen. */
+/** Takes a screen's pictures. A screen with a path is opened again for each, to measure its layout shifts. */
 async function visitScreen(browsing: Browsing, screen: Screen): Promise<string[]> {
   const found: string[] = [];
   let page = screen.path === undefined ? await screen.open(browsing) : undefined;

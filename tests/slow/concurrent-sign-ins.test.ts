@@ -1,4 +1,4 @@
-/** Hundreds who sign in at the same moment: who is too many is told so. */
+/** Hundreds of parallel sign-ins: those over the limit get 503. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { defaultPassword, openSite, type TestSite } from '../http/site.ts';
 
@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-/** Everybody comes from an address of their own. */
+/** Every client has a different address. */
 function signInAtOnce(count: number) {
   return Array.from({ length: count }, (_, at) =>
     site.server.inject({
@@ -26,7 +26,7 @@ function signInAtOnce(count: number) {
   );
 }
 
-test('[line 11] of more than two hundred the others are answered 503 at once, with a time to come back', async () => {
+test('[line 11] sign-ins over two hundred get 503 at once, with Retry-After', async () => {
   const answers = await Promise.all(signInAtOnce(400));
   const busy = answers.filter(({ statusCode }) => statusCode === 503);
   const signedIn = answers.filter(({ statusCode }) => statusCode === 303);
@@ -38,5 +38,5 @@ test('[line 11] of more than two hundred the others are answered 503 at once, wi
     expect(body).toContain('The site is very busy.');
   }
   expect((await Promise.all(signInAtOnce(1)))[0]?.statusCode).toBe(303);
-  // Hashing gives way to whatever else the machine does.
+  // Hashing has a low priority and is slow on a busy machine.
 }, 60_000);

@@ -1,4 +1,4 @@
-/** Every sample player that fails, through the whole site with its limiter and memory. */
+/** Every sample player that fails, through the whole site with its limiter and cache. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failingPlayers } from '../../adapters/sources/riot/sandbox/players.ts';
 import { games } from '../../domain/games/games.ts';
@@ -14,7 +14,7 @@ afterAll(() => site.close());
 const nameOf = (player: { gameName: string; tagLine: string }) =>
   `${player.gameName}#${player.tagLine}`;
 
-test.concurrent('[line 34] each is answered within ten seconds, as nobody or as not answering, never as a rank', {
+test.concurrent('[line 34] every failure is answered within ten seconds, as not found or as an outage, never with a rank', {
   timeout: 60_000,
 }, async () => {
   const searches = failingPlayers.flatMap((player) =>
@@ -30,7 +30,7 @@ test.concurrent('[line 34] each is answered within ten seconds, as nobody or as 
   expect(answers.length).toBeGreaterThan(100);
   for (const { search, answer, after } of answers) {
     const words = `${search.game}: ${search.username}`;
-    // The time limit is nine seconds; the rest is for a machine that is busy with other tests.
+    // The timeout is nine seconds. The rest is for a busy machine.
     expect(after, words).toBeLessThan(12_000);
     const { error, message } = answer.json();
     expect(
@@ -45,7 +45,7 @@ test.concurrent('[line 34] each is answered within ten seconds, as nobody or as 
   }
 });
 
-test.concurrent('[line 33] saved ranks stay while reading them anew fails', {
+test.concurrent('[line 33] saved ranks stay while a refresh fails', {
   timeout: 60_000,
 }, async () => {
   const calm = await openSite();

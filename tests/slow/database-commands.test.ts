@@ -1,4 +1,4 @@
-/** What an operator's commands change is live in the running server. */
+/** Changes by the operator's database commands take effect in the running server. */
 import {
   lstat,
   mkdir,
@@ -66,7 +66,7 @@ function restore(
   return command(site, { command: 'restore', parameters: { file, replace } }, also);
 }
 
-test('a restore is live: watchers see it, nobody stays signed in, and pages of before count as old', async () => {
+test('a restore reaches watchers, ends all sessions, and makes old ETags invalid', async () => {
   const site = await open();
   const [ash, bryn] = [site.browser(), site.browser()];
   await ash.signUp('Ash');
@@ -104,7 +104,7 @@ test('a restore is live: watchers see it, nobody stays signed in, and pages of b
   expect(signedIn.headers.location).toBe('/');
 });
 
-test('on PostgreSQL a restore is live on every machine', async () => {
+test('on PostgreSQL a restore takes effect in every process', async () => {
   const on = await createTestDatabase();
   const settings = { DATABASE_URL: on.url, AUTH_SECRET: 'one secret for all copies of the site' };
   const [one, two] = [await openSite(settings), await openSite(settings)];
@@ -135,7 +135,7 @@ test('on PostgreSQL a restore is live on every machine', async () => {
   await on.drop();
 });
 
-test('what cannot be restored changes nothing', async () => {
+test('an invalid backup changes nothing', async () => {
   const site = await open();
   await site.browser().signUp('Ash');
   const file = join(folder, 'text');
@@ -148,7 +148,7 @@ test('what cannot be restored changes nothing', async () => {
   expect((await site.browser().get('/api/users/Ash')).statusCode).toBe(200);
 });
 
-test('a restore that the operator gives up leaves the site as it was', async () => {
+test('a cancelled restore changes nothing', async () => {
   const site = await open();
   await site.browser().signUp('Ash');
   const database = openSqlite(join(site.dataDir, 'rankfolio.sqlite'));
@@ -165,7 +165,7 @@ test('a restore that the operator gives up leaves the site as it was', async () 
   expect((await site.browser().get('/api/users/Bryn')).statusCode).toBe(200);
 });
 
-test('imported people have their games and pictures, and can be let in with first passwords', async () => {
+test('imported users have their games and pictures and can get first passwords', async () => {
   const site = await open();
   const file = join(folder, 'users.json');
   await writeFile(file, JSON.stringify({ Ash: { savedGames: [game], profilePic: null } }));
@@ -183,7 +183,7 @@ test('imported people have their games and pictures, and can be let in with firs
   expect(saved).toMatchObject({ ...game, GameProfilePic: '/api/icons/588.png', Region: 'na1' });
 });
 
-test('the socket is for its owner alone, knows its commands, and goes with the server', async () => {
+test('the socket is private to its owner, accepts known commands only, and is deleted with the server', async () => {
   const site = await open();
   const socket = join(site.dataDir, 'operator.sock');
   expect((await stat(socket)).mode & 0o777).toBe(0o600);
@@ -194,23 +194,23 @@ test('the socket is for its owner alone, knows its commands, and goes with the s
   expect((await runInServer(site.dataDir, 'import', { file: 7 }, working)).kind).toBe('refused');
   await sites.pop()?.close();
   expect(await readdir(site.dataDir)).not.toContain('operator.sock');
-  const nobody = await runInServer(site.dataDir, 'hello', {}, working);
-  expect(nobody.message).toContain('takes no commands');
+  const missing = await runInServer(site.dataDir, 'hello', {}, working);
+  expect(missing.message).toContain('takes no commands');
 });
 
-test('[line 45] a second server is refused, and one that starts later finds what was left behind', async () => {
+test('[line 45] a second server is refused, and a later one replaces a stale socket', async () => {
   const site = await open();
   await expect(openSite({ DATA_DIR: site.dataDir })).rejects.toThrow('Another server');
   expect(lockSite(site.dataDir)).toBeUndefined();
   expect((await runInServer(site.dataDir, 'drop', {}, working)).message).toContain('no command');
   await sites.pop()?.close();
-  // As after kill -9: something that nobody listens on.
+  // As after kill -9: a socket without a listener.
   await writeFile(join(site.dataDir, 'operator.sock'), '');
   await open();
   expect((await runInServer(site.dataDir, 'drop', {}, working)).message).toContain('no command');
 });
 
-test('a data folder with a long path has its socket elsewhere, and a link to it', async () => {
+test('a data folder with a long path has its socket in another folder, and a link to it', async () => {
   const dataDir = join(folder, 'a-folder-with-a-name'.repeat(6));
   await mkdir(dataDir);
   await open(dataDir);

@@ -4,7 +4,7 @@ import { artFactory, cardFactory } from '../factories/cards.ts';
 
 const { picture } = artFactory();
 
-test('drawing again and again releases its memory', { timeout: 120_000 }, async () => {
+test('repeated drawing releases its memory', { timeout: 120_000 }, async () => {
   const pool = openDrawingPool(artFactory());
   const drawMany = async (count: number) => {
     for (let index = 0; index < count; index += 1) {
@@ -18,6 +18,6 @@ test('drawing again and again releases its memory', { timeout: 120_000 }, async 
   await drawMany(40);
   const after = process.memoryUsage.rss();
   await pool.close();
-  // A drawing that is not released takes about 3.5 MB of native memory: 140 MB for all.
+  // A drawing that is not released holds about 3.5 MB of native memory: 140 MB for all.
   expect((after - before) / 1024 ** 2).toBeLessThan(90);
 });

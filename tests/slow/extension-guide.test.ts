@@ -1,4 +1,4 @@
-/** Adds a third game and a new page to a copy of the sources, by the steps of docs/architecture.md and nothing else. */
+/** Adds a third game and a new page to a copy of the sources, by the steps in docs/architecture.md only. */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -60,7 +60,7 @@ export const addThanks: AddRoutes = (server, { sendPage }) => {
 };
 `;
 
-/** Prints what the server answers to a request for the new page. */
+/** Prints the server's response for the new page. */
 const pageScript = `
 import { readConfig } from './server/config.ts';
 import { createServer } from './server/http/server.ts';
@@ -160,7 +160,7 @@ async function addLine(file: string, importing: string, [place, line]: [RegExp, 
   await writeFile(join(copy, file), `${importing}\n${source.replace(place, line)}`);
 }
 
-test('a game (a folder, its calls and a line in each list) and a page (four files) type-check', {
+test('a new game (a folder, its calls, a line in each list) and a new page (four files) type-check', {
   timeout: 60_000,
 }, async () => {
   const checked = await run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.'], {
@@ -169,7 +169,7 @@ test('a game (a folder, its calls and a line in each list) and a page (four file
   expect(checked.stdout).toBe('');
 });
 
-test('the game can be looked up, saved and shown in the document', {
+test('the new game can be looked up, saved and shown in the document', {
   timeout: 30_000,
 }, async () => {
   await writeFile(join(copy, 'try.ts'), script);
@@ -193,7 +193,9 @@ test('the game can be looked up, saved and shown in the document', {
   ]);
 });
 
-test('Add Game offers it and the profile shows its queue', { timeout: 60_000 }, async () => {
+test('Add Game lists the new game and the profile shows its queue', {
+  timeout: 60_000,
+}, async () => {
   await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'], {
     cwd: copy,
     env: { ...process.env, NODE_ENV: 'production' },
@@ -239,7 +241,7 @@ test('Add Game offers it and the profile shows its queue', { timeout: 60_000 }, 
   expect(html).toContain('GOLD II 45 LP');
 });
 
-test('the new page is served, with its own script', { timeout: 30_000 }, async () => {
+test('the new page is served with its own script', { timeout: 30_000 }, async () => {
   await writeFile(join(copy, 'try-page.ts'), pageScript);
   const { stdout } = await run(process.execPath, ['try-page.ts'], { cwd: copy });
   const { statusCode, body, script } = JSON.parse(stdout);

@@ -1,4 +1,4 @@
-/** What `npm run admin` changes is live in the running server, on either database. */
+/** Changes by `npm run admin` take effect in the running server, on both databases. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
   let folder: string;
   let config: Config;
   let site: TestSite;
-  /** Where people watch: another machine, where there can be one. */
+  /** The server with the watchers: on PostgreSQL a second one. */
   let other: TestSite;
   let drop: () => Promise<void>;
   beforeEach(async () => {
@@ -95,7 +95,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
     expect(await admin('unsuspend Loud')).toMatchObject({ kind: 'refused' });
   });
 
-  test('a name that the operator changes is nobody’s, its owner’s neither, until the operator gives it back', async () => {
+  test('a name that the operator replaced is reserved for everyone until the operator returns it', async () => {
     const owner = await signedUp('Bad-Word');
     const watcher = await openEventStream(await other.listen(), 'Bad-Word');
     expect(await watcher.next()).toMatchObject({ event: 'document' });
@@ -115,12 +115,12 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
     expect((await owner.get('/')).body).toContain('href="/Bad-Word"');
   });
 
-  test('pictures go, accounts go, and all of it stands in the list', async () => {
+  test('the operator can delete pictures and accounts, and the list shows every action', async () => {
     const owner = await signedUp('Painter');
     await signedUp('Spammer');
     const report = { username: 'Spammer', reason: 'other', words: 'look:\u001B[2J\u202E twice' };
     await other.browser().submit('/report', report);
-    // Not within the same millisecond.
+    // The next action gets a later time.
     await sleep(5);
     await other.browser().submit('/report', { username: 'Painter', reason: 'offensive-picture' });
     const before = (await admin('list')).message;
@@ -145,7 +145,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
     expect((await owner.get('/')).body).toContain('href="/Painter"');
   });
 
-  test('reports of nothing are closed without any change', async () => {
+  test('reports without cause are closed without a change', async () => {
     await signedUp('Innocent');
     await other.browser().submit('/report', { username: 'Innocent', reason: 'impersonation' });
     expect((await admin('show innocent')).message).toContain('pretends to be somebody else');
@@ -154,7 +154,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
     expect((await login('Innocent')).statusCode).toBe(303);
   });
 
-  test('what cannot be done is refused in words', async () => {
+  test('an impossible command is refused with a message', async () => {
     await signedUp('Owner');
     await signedUp('Other');
     const words = async (line: string) => {
@@ -187,7 +187,7 @@ test.each([
   expect(parseModeration(line.split(' ').filter(Boolean))).toEqual({ usageError });
 });
 
-test('somebody whose name looks like an option is understood', () => {
+test('a username that looks like an option is accepted', () => {
   expect(parseModeration(['suspend', '--rude--'])).toMatchObject({ username: '--rude--' });
   expect(parseModeration(['rename', 'a', '--x--'])).toMatchObject({ name: '--x--' });
 });

@@ -1,4 +1,4 @@
-/** A site that is told to use a PostgreSQL that it cannot use says why, in a sentence, and shows no password. */
+/** A site with an unusable PostgreSQL prints the reason without a password. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ConfigError } from '../../server/config.ts';
 import { runChecks } from '../../server/doctor.ts';
@@ -25,7 +25,7 @@ const unusable: readonly [string, (url: URL) => void, RegExp][] = [
   ['a port where nobody answers', (url) => (url.port = '1'), /ECONNREFUSED/],
 ];
 
-test.each(unusable)('%s', { timeout: 30_000 }, async (_, change, words) => {
+test.each(unusable)('the site reports %s', { timeout: 30_000 }, async (_, change, words) => {
   const opened = openSite(settings(change));
   await expect(opened).rejects.toThrow(ConfigError);
   await expect(opened).rejects.toThrow(words);
@@ -35,7 +35,7 @@ test.each(unusable)('%s', { timeout: 30_000 }, async (_, change, words) => {
   expect(database).toMatchObject({ isWell: false, words: expect.stringMatching(words) });
 });
 
-test('the doctor tells an empty database from one that is in use', async () => {
+test('the doctor distinguishes an empty database from one in use', async () => {
   const look = async () => (await runChecks({ ...settings(), DATA_DIR: '/tmp' }))[2]?.message;
   expect(await look()).toContain('older version');
   const site = await openSite(settings());
@@ -43,7 +43,7 @@ test('the doctor tells an empty database from one that is in use', async () => {
   expect(await look()).toBe('The database is up to date and holds 1 profile.');
 });
 
-test('a database that a newer version of the site was at is left alone, and said so', async () => {
+test('a database of a newer version is not changed, and the error says so', async () => {
   const site = await openSite(settings());
   await site.close();
   await on.run("insert into kysely_migration values ('9999-of-tomorrow', '2027-01-01')");

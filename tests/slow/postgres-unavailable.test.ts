@@ -1,4 +1,4 @@
-/** PostgreSQL that cannot be reached, in every way: people are told so with a 503, whatever they ask for, and it passes. */
+/** While PostgreSQL is unavailable, every request gets 503, and the site recovers afterwards. */
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { defaultPassword, openSite, type TestBrowser, type TestSite } from '../http/site.ts';
@@ -16,7 +16,7 @@ const credentials = { username: 'Owner', password: defaultPassword };
 
 type Requests = Readonly<Record<string, () => Promise<{ statusCode: number; body: string }>>>;
 
-/** Everything that asks the database, by what it is called. */
+/** The requests that use the database, by name. */
 const requestsOf = (site: TestSite, owner: TestBrowser, profilePic: string): Requests => ({
   'the home page': () => owner.get('/'),
   'the profile page': () => owner.get('/Owner'),
@@ -44,46 +44,52 @@ const requestsOf = (site: TestSite, owner: TestBrowser, profilePic: string): Req
   readiness: () => owner.get('/readyz'),
 });
 
-const troubles: readonly Outage[] = ['refuses', 'cuts', 'starts', 'is silent'];
+const failures: readonly Outage[] = ['refuses', 'cuts', 'starts', 'is silent'];
 
-test.concurrent.each(troubles)('one that %s', { timeout: 60_000 }, async (outage) => {
-  const { gate, site, owner } = await openBehindGate();
-  const image = sharp({ create: { width: 300, height: 300, channels: 3, background: '#c0ffee' } });
-  const profilePic = `data:image/jpeg;base64,${(await image.jpeg().toBuffer()).toString('base64')}`;
+test.concurrent.each(failures)(
+  'a PostgreSQL that %s gets 503, and the site recovers',
+  { timeout: 60_000 },
+  async (outage) => {
+    const { gate, site, owner } = await openBehindGate();
+    const image = sharp({
+      create: { width: 300, height: 300, channels: 3, background: '#c0ffee' },
+    });
+    const profilePic = `data:image/jpeg;base64,${(await image.jpeg().toBuffer()).toString('base64')}`;
 
-  await gate.set(outage);
-  const requests = Object.entries(requestsOf(site, owner, profilePic));
-  const answers = await Promise.all(
-    requests.map(async ([name, ask]) => {
-      const { statusCode, body } = await ask();
-      return { name, statusCode, body };
-    }),
-  );
-  expect(answers.filter(({ statusCode }) => statusCode !== 503)).toEqual([]);
-  const ofTheApi = answers.filter(({ body }) => body.startsWith('{'));
-  expect(ofTheApi.length).toBeGreaterThan(5);
-  expect(ofTheApi.filter(({ body }) => JSON.parse(body).error !== 'storage')).toEqual([]);
+    await gate.set(outage);
+    const requests = Object.entries(requestsOf(site, owner, profilePic));
+    const answers = await Promise.all(
+      requests.map(async ([name, ask]) => {
+        const { statusCode, body } = await ask();
+        return { name, statusCode, body };
+      }),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode !== 503)).toEqual([]);
+    const ofTheApi = answers.filter(({ body }) => body.startsWith('{'));
+    expect(ofTheApi.length).toBeGreaterThan(5);
+    expect(ofTheApi.filter(({ body }) => JSON.parse(body).error !== 'storage')).toEqual([]);
 
-  await gate.set(undefined);
-  // Nobody was signed out, and nothing of what was refused was done.
-  const home = await owner.get('/');
-  expect(home.statusCode).toBe(200);
-  expect(home.body).toContain('href="/Owner"');
-  expect((await owner.get('/api/users/Owner')).json()).toMatchObject({
-    revision: 2,
-    savedGames: [{ GameUsername: league.GameUsername }],
-  });
-  expect((await site.browser().submit('/login', credentials)).statusCode).toBe(303);
-});
+    await gate.set(undefined);
+    // All sessions are still valid, and no refused write was executed.
+    const home = await owner.get('/');
+    expect(home.statusCode).toBe(200);
+    expect(home.body).toContain('href="/Owner"');
+    expect((await owner.get('/api/users/Owner')).json()).toMatchObject({
+      revision: 2,
+      savedGames: [{ GameUsername: league.GameUsername }],
+    });
+    expect((await site.browser().submit('/login', credentials)).statusCode).toBe(303);
+  },
+);
 
-/** A site with somebody who saved a game, on a database behind a gate. */
+/** Opens a site with a user and a saved game, with a gate between site and database. */
 async function openBehindGate() {
   const on = await createTestDatabase();
   const gate = await openGate(on.url);
   const site = await openSite({
     DATABASE_URL: gate.url,
     AUTH_SECRET: 'one secret for all copies of the site',
-    // What goes wrong here is meant to: nobody needs to read it.
+    // The errors of these tests are expected.
     LOG_LEVEL: 'silent',
   });
   closing.push(async () => {

@@ -1,4 +1,4 @@
-/** Request bodies and headers that never end or arrive too slowly, and connections on which nothing arrives. */
+/** Request bodies and headers that never end or arrive too slowly, and idle connections. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,7 +10,7 @@ afterAll(async () => {
   for (const close of closing) await close();
 });
 
-/** A site with an account, and connections to it. Every test has its own, since Node's timeouts are those of a whole server. */
+/** Opens a site with an account. Every test has its own, because Node's timeouts are set per server. */
 async function openSlowSite() {
   const site = await openSite();
   const port = Number(new URL(await site.listen()).port);
@@ -24,7 +24,7 @@ async function openSlowSite() {
 
   return {
     site,
-    /** Opens a connection and writes these bytes. `answer` gives what came back. */
+    /** Opens a connection and writes these bytes. `answer` returns the received text. */
     async open(bytes = '') {
       const socket = connect(port, '127.0.0.1');
       sockets.push(socket);
@@ -38,7 +38,7 @@ async function openSlowSite() {
       const closed = new Promise((resolve) => socket.once('close', resolve));
       return { socket, answer: () => answer, closed };
     },
-    /** The head of a request of the owner; `framing` is the header that says how long its body is. */
+    /** Returns the headers of a request of the owner. `framing` is the header with the body's length. */
     head(framing: string): string {
       const lines = [
         'PATCH /api/users/Owner HTTP/1.1',
@@ -59,7 +59,7 @@ async function openSlowSite() {
   };
 }
 
-test.concurrent('[line 29] a length that is too large is refused before a byte of the body is read', async () => {
+test.concurrent('[line 29] a body with a too large Content-Length is refused before it is read', async () => {
   const { open, head, expectServed } = await openSlowSite();
   const { answer, socket } = await open(head('Content-Length: 999999999999'));
   await once(socket, 'data');
@@ -67,7 +67,7 @@ test.concurrent('[line 29] a length that is too large is refused before a byte o
   await expectServed();
 });
 
-test.concurrent('[line 29] a body without an end is cut off at the limit', async () => {
+test.concurrent('[line 29] an endless body is refused at the limit', async () => {
   const { open, head, expectServed } = await openSlowSite();
   const { answer, socket, closed } = await open(head('Transfer-Encoding: chunked'));
   const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
@@ -78,17 +78,17 @@ test.concurrent('[line 29] a body without an end is cut off at the limit', async
   }
   await closed;
   expect(answer()).toMatch(/^HTTP\/1\.1 413/);
-  // Two megabytes are read at the most, and some more are on their way.
+  // The server reads two megabytes at most. More bytes may be in buffers.
   expect(sent).toBeLessThan(400);
   await expectServed();
 });
 
-test.concurrent('[line 29] a body that comes byte by byte is cut off when its time is over', async () => {
+test.concurrent('[line 29] a body that arrives byte by byte is refused after the timeout', async () => {
   const { site, open, head, expectServed } = await openSlowSite();
-  // Thirty seconds, of which nobody wants to wait here for all.
+  // The timeout is thirty seconds. The test shortens it.
   expect(site.server.server.requestTimeout).toBe(30_000);
   site.server.server.requestTimeout = 1000;
-  // Node takes the smaller of the two for the headers, whichever it is called.
+  // Node uses the smaller of the two timeouts for headers.
   site.server.server.headersTimeout = 900;
   const { answer, socket, closed } = await open(head('Content-Length: 1000'));
   const writing = setInterval(() => socket.write('x'), 200);
@@ -97,7 +97,7 @@ test.concurrent('[line 29] a body that comes byte by byte is cut off when its ti
   await expectServed();
 });
 
-test.concurrent('[line 44] headers that come byte by byte are cut off when their time is over, and others are served', async () => {
+test.concurrent('[line 44] headers that arrive byte by byte are refused after the timeout, and others are served', async () => {
   const { site, open, expectServed } = await openSlowSite();
   expect(site.server.server.headersTimeout).toBe(15_000);
   site.server.server.headersTimeout = 1000;
@@ -116,12 +116,12 @@ test.concurrent('[line 44] headers of 64 kB are refused, and others are served',
   const bytes = `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(64 * 1024)}\r\n\r\n`;
   const { answer, closed } = await open(bytes);
   await closed;
-  // What was not read makes the system end the connection, at times before the answer arrives.
+  // Unread bytes make the system reset the connection, sometimes before the response arrives.
   expect(answer()).toMatch(/^(HTTP\/1\.1 431|$)/);
   await expectServed();
 });
 
-test.concurrent('[line 44] two thousand connections on which nothing comes hold nobody up', async () => {
+test.concurrent('[line 44] two thousand idle connections do not delay other clients', async () => {
   const { open, expectServed } = await openSlowSite();
   const idle = await Promise.all(Array.from({ length: 2000 }, () => open()));
   await expectServed();

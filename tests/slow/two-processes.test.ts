@@ -1,4 +1,4 @@
-/** Two copies of the site on one PostgreSQL: what a visitor does on one is so on the other. */
+/** Two processes of the site on one PostgreSQL: a change in one is visible in the other. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEventStream } from '../http/event-stream.ts';
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const league = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
 
-test('who signed up on one copy signs in on the other, and a session holds on both', async () => {
+test('a user of one process can sign in on the other, and a session is valid on both', async () => {
   await one.browser().signUp('Everywhere');
   const browser = two.browser();
   const fields = { username: 'everywhere', password: defaultPassword };
@@ -40,7 +40,7 @@ test('who signed up on one copy signs in on the other, and a session holds on bo
   expect(after.body).not.toContain('href="/Everywhere"');
 });
 
-test('a name can be had once, on whichever copy', async () => {
+test('a name is unique over both processes', async () => {
   const fields = { username: 'Contested', password: defaultPassword };
   const answers = await Promise.all(
     [one, two, one, two].map((site) => site.browser().submit('/signup', fields)),
@@ -49,7 +49,7 @@ test('a name can be had once, on whichever copy', async () => {
   expect(codes).toEqual([303, 409, 409, 409]);
 });
 
-test('what is saved on one copy is seen by watchers of the other, also after all connections were cut', async () => {
+test('a save in one process reaches watchers of the other, also after all connections were cut', async () => {
   const owner = one.browser();
   await owner.signUp('Beheld');
   const { next } = await openEventStream(addressOfTwo, 'Beheld');
@@ -63,13 +63,13 @@ test('what is saved on one copy is seen by watchers of the other, also after all
     where datname = current_database() and pid <> pg_backend_pid()`);
   const removed = await owner.send('DELETE', '/api/users/Beheld/savedGames', league);
   expect(removed.statusCode).toBe(200);
-  // Twice perhaps: once for what may have been missed, once for the change. The last one is what counts.
+  // There may be two events: one for the resync, one for the change. The last one counts.
   let last = await next();
   while (last && last.id !== '3') last = await next();
   expect(JSON.parse(last?.data ?? '').savedGames).toEqual([]);
 });
 
-test('a profile that is deleted on one copy is gone for watchers of the other', async () => {
+test('a profile deleted in one process sends gone to watchers of the other', async () => {
   await one.browser().signUp('Passing');
   const { next } = await openEventStream(addressOfTwo, 'Passing');
   expect(await next()).toMatchObject({ event: 'document' });
@@ -78,7 +78,7 @@ test('a profile that is deleted on one copy is gone for watchers of the other', 
   expect(await next()).toMatchObject({ event: 'gone' });
 });
 
-test('a picture that was handed to one copy is read from the other', async () => {
+test('a picture uploaded to one process is served by the other', async () => {
   const image = sharp({ create: { width: 300, height: 300, channels: 3, background: '#c0ffee' } });
   const profilePic = `data:image/jpeg;base64,${(await image.jpeg().toBuffer()).toString('base64')}`;
   const owner = one.browser();
@@ -89,6 +89,6 @@ test('a picture that was handed to one copy is read from the other', async () =>
   expect((await sharp(picture.rawPayload).metadata()).format).toBe('jpeg');
 });
 
-test('both copies are ready, and say so', async () => {
+test('both processes are ready', async () => {
   for (const site of [one, two]) expect((await site.browser().get('/readyz')).body).toBe('ready\n');
 });
