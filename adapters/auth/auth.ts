@@ -214,7 +214,7 @@ function isFresh({ openedAt, expiresAt }: StoredSession, now: number): boolean {
   return isRecentlyExtended && openedAt + maxSessionAgeMs > now;
 }
 
-/** What we learn during one call of Better Auth. */
+/** Collects what Better Auth does during one call. */
 interface Call {
   /** An error that it only logged. */
   error?: Error;

@@ -50,7 +50,7 @@ export function createBetterAuth(
     logger: {
       level: 'warn',
       log(level, message, ...details: unknown[]) {
-        // An invalid passkey answer from a client is no error of ours.
+        // An invalid passkey answer from a client is no error of the site.
         if (message.startsWith('Failed to verify') && getPendingAnswer()?.isVerified === false)
           return;
         log(level, message);

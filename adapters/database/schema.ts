@@ -1,4 +1,4 @@
-/** The tables as Kysely sees them. Dates of our own are ISO 8601 text, the same on every engine. */
+/** The tables as Kysely sees them. Our own dates are ISO 8601 text, the same on every engine. */
 import type { Generated, Kysely } from 'kysely';
 
 export interface Tables {

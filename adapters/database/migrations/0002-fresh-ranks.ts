@@ -1,6 +1,6 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 
-/** What keeps ranks fresh and true: remembered look-ups, refreshes that wait, the history of ranks, former names. */
+/** The look-up cache, the queue of refreshes, the history of ranks, and previous names. */
 export async function freshRanks(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('lookups')
@@ -49,7 +49,7 @@ export async function freshRanks(db: Kysely<unknown>): Promise<void> {
       'readAt',
     ])
     .execute();
-  // Of the account and the profile, not of the saved game: removing a game must not give another icon.
+  // It does not refer to the saved game: removing a game must not give another icon.
   await db.schema
     .createTable('ownershipTasks')
     .addColumn('profileId', 'text', (column) =>
@@ -64,7 +64,7 @@ export async function freshRanks(db: Kysely<unknown>): Promise<void> {
     .addUniqueConstraint('ownershipTasksIcons', ['game', 'playerId', 'profileIconId'])
     .execute();
 
-  // What profiles show already is where their history begins.
+  // The history begins with the ranks that profiles show already.
   const saved = await sql<SavedRow>`select * from ${sql.table('savedGames')}`.execute(db);
   for (const { profileId, game, playerId, readAt, ranks } of saved.rows) {
     for (const [queue, rank] of Object.entries(JSON.parse(ranks))) {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../schema.ts';
 
-/** What finds the usernames that begin with something, in order. */
+/** The index that finds usernames by their prefix, in order. */
 export async function usernamePrefixes(db: Kysely<unknown>, engine: Engine): Promise<void> {
   // SQLite compares bytes, so the index that keeps usernames unique serves. PostgreSQL's follows a language's rules.
   if (engine === 'sqlite') return;

@@ -12,7 +12,7 @@ import { moderation } from './0008-moderation.ts';
 import { refreshesInOrder } from './0009-refreshes-in-order.ts';
 import { passkeys } from './0010-passkeys.ts';
 
-/** Every migration, in order, by the name that the database remembers. Names never change once released. */
+/** Every migration, in order, by the name that the database stores. Names never change once released. */
 const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
   '0001-first-tables': firstTables,
   '0002-fresh-ranks': freshRanks,
@@ -30,13 +30,13 @@ const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promis
 export const latestVersion = Object.keys(migrations).at(-1) ?? '';
 
 /**
- * Brings the tables up to date, all of what is missing or nothing. Of several machines that start at once one does it, under
- * a lock of PostgreSQL that ends with its connection, and the others wait.
+ * Runs all missing migrations or none. When several processes start at once, one of them migrates under a lock of
+ * PostgreSQL that ends with its connection, and the others wait.
  * @throws the migration's own error when one fails.
  */
 export async function migrate({ db, engine }: Database): Promise<void> {
   await db.connection().execute(async (connection) => {
-    // Waiting for another machine, and changing a large table, take longer than a page may.
+    // The lock of another process and the change of a large table take longer than a page may.
     if (engine === 'postgres') await setTimeouts(connection, '0');
     const { error } = await createMigrator({ db: connection, engine }).migrateToLatest();
     if (error) throw error;
@@ -44,7 +44,7 @@ export async function migrate({ db, engine }: Database): Promise<void> {
   });
 }
 
-/** Of a connection; a broken one takes its settings along. */
+/** Sets the timeouts of a connection. */
 async function setTimeouts(db: Kysely<Tables>, value: '0' | 'default'): Promise<void> {
   for (const name of ['statement_timeout', 'idle_in_transaction_session_timeout']) {
     await sql.raw(`set ${name} = ${value}`).execute(db);
@@ -52,7 +52,7 @@ async function setTimeouts(db: Kysely<Tables>, value: '0' | 'default'): Promise<
 }
 
 export type SchemaVersion =
-  /** It has none of ours. */
+  /** It has no tables of a site. */
   | { readonly kind: 'empty' }
   /** A later version of the site made them. */
   | { readonly kind: 'newer' }
@@ -73,7 +73,7 @@ export async function findSchemaVersion(database: Database): Promise<SchemaVersi
   return { kind: 'known', last, isLatest: names.length === Object.keys(migrations).length };
 }
 
-/** Brings an empty database to the tables that a version of `versionOf` has. */
+/** Creates the tables of a version of `findSchemaVersion` in an empty database. */
 export async function migrateTo(database: Database, last: string): Promise<void> {
   const { error } = await createMigrator(database).migrateTo(last);
   if (error) throw error;

@@ -79,7 +79,7 @@ export function createModerationStore(
   return {
     findModerated: (username) => findModeratedProfile(db, toUsernameKey(username)),
 
-    async listReported(most) {
+    async listReported(max) {
       const rows = await db
         .selectFrom('reports')
         .innerJoin('profiles', 'profiles.id', 'reports.profileId')
@@ -91,30 +91,30 @@ export function createModerationStore(
         .where('closedAt', 'is', null)
         .groupBy(['profiles.id', 'profiles.displayName'])
         .orderBy('lastAt', 'desc')
-        .limit(most)
+        .limit(max)
         .execute();
       return rows.map((row) => ({ ...row, reports: Number(row.reports) }));
     },
 
-    async listOpenReports(most, profileId) {
+    async listOpenReports(max, profileId) {
       const rows = await db
         .selectFrom('reports')
         .select(['at', 'profileId', 'username', 'reason', 'words'])
         .where('closedAt', 'is', null)
         .$if(profileId !== undefined, (query) => query.where('profileId', '=', profileId ?? ''))
         .orderBy('at', 'desc')
-        .limit(most)
+        .limit(max)
         .execute();
       return rows.map((row) => ({ ...row, reason: row.reason as ReportReason }));
     },
 
-    async listActions(most, profileId) {
+    async listActions(max, profileId) {
       const rows = await db
         .selectFrom('moderation')
         .select(['at', 'action', 'username', 'detail'])
         .$if(profileId !== undefined, (query) => query.where('profileId', '=', profileId ?? ''))
         .orderBy('at', 'desc')
-        .limit(most)
+        .limit(max)
         .execute();
       return rows.map((row): LoggedAction => ({ ...row, action: row.action as ModerationAction }));
     },

@@ -26,7 +26,7 @@ export function createProfileStore(
         ? findProfile(db, 'username', toUsernameKey(username))
         : undefined,
     findProfileById: (id) => findProfile(db, 'id', id),
-    listProfilesByPrefix: (prefix, most) => listProfilesByPrefix(database, prefix, most),
+    listProfilesByPrefix: (prefix, max) => listProfilesByPrefix(database, prefix, max),
 
     findUnavailable: (username) => findUnavailableReason(database, username),
 

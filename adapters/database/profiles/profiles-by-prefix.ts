@@ -10,10 +10,10 @@ import { parseRanks } from './saved-game-rows.ts';
 export async function listProfilesByPrefix(
   database: Database,
   prefix: string,
-  most: number,
+  max: number,
 ): Promise<readonly ListedProfile[]> {
   if (!isUsernamePrefix(prefix)) return [];
-  const profiles = await selectByPrefix(database, prefix, most).execute();
+  const profiles = await selectByPrefix(database, prefix, max).execute();
   if (profiles.length === 0) return [];
   const ids = profiles.map(({ id }) => id);
   const games = await selectRanks(database, ids).execute();
@@ -34,7 +34,7 @@ export async function listProfilesByPrefix(
  * Builds the statement that finds the profiles: a range of an index. Not LIKE, where `_` matches any letter.
  * The prefix must be valid in a username.
  */
-export function selectByPrefix({ db, engine }: Database, prefix: string, most: number) {
+export function selectByPrefix({ db, engine }: Database, prefix: string, max: number) {
   // Compares bytes on both engines. PostgreSQL has an extra index for that.
   const byBytes = (column: ExpressionWrapper<Tables, 'profiles', string>) =>
     engine === 'sqlite' ? column : sql<string>`${column} collate "C"`;
@@ -46,7 +46,7 @@ export function selectByPrefix({ db, engine }: Database, prefix: string, most: n
     .where((eb) => eb(byBytes(eb.ref('username')), '>=', key))
     .where((eb) => eb(byBytes(eb.ref('username')), '<', prefixEnd(key)))
     .orderBy(({ ref }) => byBytes(ref('username')))
-    .limit(most);
+    .limit(max);
 }
 
 /** Builds the statement that reads the ranks of the profiles' games. */

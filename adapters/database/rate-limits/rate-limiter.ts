@@ -67,21 +67,21 @@ export function createRateLimiter(database: Database, secret: string): RateLimit
     return counts.filter((count) => keys.has(hashKey(count)));
   }
 
-  async function takeTries(counts: readonly RateLimitKey[]) {
+  async function consumeAll(counts: readonly RateLimitKey[]) {
     const now = Date.now();
     // A read first, so that most refusals cost no write.
     const wait = await findWaitSeconds(counts, now);
     if (wait > 0) return { kind: 'too-many', retryAfter: wait } as const;
     const taken = await consumeFree(counts, now);
     if (taken.length === counts.length) return { kind: 'taken' } as const;
-    await returnTries(taken);
+    await refund(taken);
     return {
       kind: 'too-many',
       retryAfter: Math.max(1, await findWaitSeconds(counts, now)),
     } as const;
   }
 
-  async function returnTries(
+  async function refund(
     one: readonly RateLimitKey[],
     all: readonly RateLimitKey[] = [],
   ): Promise<void> {
@@ -104,10 +104,10 @@ export function createRateLimiter(database: Database, secret: string): RateLimit
   }
 
   return {
-    consume: (limit, who) => takeTries([[limit, who]]),
-    consumeAll: takeTries,
+    consume: (limit, who) => consumeAll([[limit, who]]),
+    consumeAll,
     findWaitSeconds: (limit, who) => findWaitSeconds([[limit, who]], Date.now()),
-    refund: returnTries,
+    refund,
   };
 }
 

@@ -54,10 +54,10 @@ export async function copySite(needs: {
   const present = await listTables(target);
   if (!haveSameTables(await listTables(source), present))
     throw new Error('the two databases have different tables');
-  let standing = await findCopyProgress(target);
-  const other = standing?.find((row) => row.source !== from);
+  let progress = await findCopyProgress(target);
+  const other = progress?.find((row) => row.source !== from);
   if (other && !replace) return { kind: 'other-copy', source: other.source };
-  if (!standing || replace) {
+  if (!progress || replace) {
     const people = await countUsers(target);
     if (people > 0 && !replace) {
       // The process may have been killed after the last step of a complete copy.
@@ -65,12 +65,12 @@ export async function copySite(needs: {
       return same && same.kind === 'copied' ? same : { kind: 'not-empty', people };
     }
     await startCopy(target, from);
-    standing = [];
+    progress = [];
   }
   for (const table of siteTables) {
     const columns = present.get(table.name);
     if (!columns) throw new Error(`the target has no table ${table.name}`);
-    const row = standing.find((one) => one.table === table.name);
+    const row = progress.find((one) => one.table === table.name);
     const after = row && (JSON.parse(row.after) as RowKey);
     await copyTable(source, target, table, columns, after, from, tell);
   }

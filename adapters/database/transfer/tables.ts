@@ -10,7 +10,7 @@ export interface SiteTable {
   /** How many rows are read and written at once. */
   readonly batchSize: number;
   /**
-   * What a restore does with it. `replaced`: it is in back-ups. `emptied`: old rows would restore ended sessions.
+   * The effect of a restore on it. `replaced`: it is in back-ups. `emptied`: old rows would restore ended sessions.
    * `kept`: it is not part of the site's contents.
    */
   readonly onRestore: 'replaced' | 'emptied' | 'kept';

@@ -78,9 +78,9 @@ function brand(siteName: string, art: Art): Element {
 /** @param isCrowded whether there are ranks below the name. */
 function name(displayName: string, isCrowded: boolean): Element {
   const lines = splitName(displayName);
-  const [widest = ''] = lines.toSorted((one, other) => estimateWidth(other) - estimateWidth(one));
+  const [maxLine = ''] = lines.toSorted((one, other) => estimateWidth(other) - estimateWidth(one));
   const sizes = isCrowded ? { one: 104, two: 62 } : { one: 128, two: 92 };
-  const { fontSize } = fitText(widest, leftWidth, lines.length > 1 ? sizes.two : sizes.one, 28);
+  const { fontSize } = fitText(maxLine, leftWidth, lines.length > 1 ? sizes.two : sizes.one, 28);
   const style = { fontSize, fontWeight: 800, letterSpacing: '-0.025em', color: colours.ink };
   return column(
     { marginTop: isCrowded ? 0 : 40 },
@@ -128,7 +128,7 @@ function describeBest(best: CardRank | null): Element[] {
   ];
 }
 
-/** What distinguishes a rank from the others: the player, or the game or queue when one player has several ranks. */
+/** Returns the text that distinguishes a rank from the others: the player, or the game or queue when one player has several ranks. */
 function describeOwner(rank: CardRank, ranks: readonly CardRank[]): string {
   const same = ranks.filter(({ player }) => player === rank.player);
   if (same.length < 2) return rank.player;

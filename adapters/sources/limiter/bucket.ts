@@ -89,10 +89,10 @@ export function createBucket(kept: BucketState = empty) {
     // With a limit of 0 no call would ever go, so no answer could correct it.
     const usable = limits?.filter(({ calls }) => calls > 0) ?? [];
     if (usable.length === 0) return;
-    const longest = windows.reduce((one, other) => (other.seconds > one.seconds ? other : one));
+    const maxWindow = windows.reduce((one, other) => (other.seconds > one.seconds ? other : one));
     windows = usable.map((limit) => {
       const same = windows.find(({ seconds }) => seconds === limit.seconds);
-      return { ...limit, held: (same ?? longest).held };
+      return { ...limit, held: (same ?? maxWindow).held };
     });
   }
 

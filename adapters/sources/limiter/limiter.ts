@@ -71,7 +71,7 @@ export function createLimiter(
   async function runSteps(): Promise<void> {
     let nextInMs = Number.POSITIVE_INFINITY;
     while (isStepNeeded) {
-      // A caller whose call was just answered queues its next call in this tick. That call comes before others.
+      // A caller whose call was just answered queues its next call in this tick, before others.
       await nextTick();
       isStepNeeded = false;
       nextInMs = await runStep();

@@ -1,4 +1,4 @@
-/** What the calls by Riot ID and the calls by summoner name have in common. */
+/** The common part of the calls by Riot ID and the calls by summoner name. */
 import type { Platform } from '../../../domain/games/platforms.ts';
 import type { RiotId } from '../../../domain/games/riot-id.ts';
 import type { KnownPlayer, NotFoundDetail, Player } from '../../../domain/ranks/data-source.ts';

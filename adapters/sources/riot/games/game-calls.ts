@@ -1,4 +1,4 @@
-/** What the Riot client needs to know about a game: the paths of its calls and Riot's names of its queues. */
+/** The Riot client's description of a game: the paths of its calls and Riot's names of its queues. */
 
 export interface QueueMapping<QueueId extends string = string> {
   /** The queue's id in `domain/games`. */

@@ -3,9 +3,9 @@
 import type { Limit } from '../../limiter/window.ts';
 
 export interface SandboxLimits {
-  /** Of a key on one host. */
+  /** For a key on one host. */
   readonly app: readonly Limit[];
-  /** Of a key on one host for one method. */
+  /** For a key on one host and one method. */
   readonly method: readonly Limit[];
 }
 
