@@ -1,12 +1,8 @@
-/**
- * What the product knows about a game: its name, the queues it ranks players in, and the words for them.
- * Everything that differs between games stands in such a value, so that no other code names a game.
- */
+/** A game with its ranked queues. All differences between games are in these values, so no other code names a game. */
 import type { RankTier } from './rank.ts';
 
-/** The fields of a saved game item and of a look-up result that hold a queue's rank text, as specified. */
 export interface Queue {
-  /** Our own word for the queue, unique within its game; the key under which its rank is stored. */
+  /** Unique within its game: the key of stored ranks. */
   readonly id: string;
   /** The queue's label beside its emblem on the profile. */
   readonly label: string;
@@ -27,7 +23,7 @@ export interface Game {
   readonly id: string;
   /** The GameType of the specification, also the game's full name on screen. */
   readonly name: string;
-  /** How the game is called in Add Game's dropdown. */
+  /** The game's label in Add Game's dropdown. */
   readonly optionLabel: string;
   readonly queues: readonly Queue[];
 }

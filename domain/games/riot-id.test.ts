@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatRiotId, maxGameNameLength, maxTagLineLength, parseRiotId } from './riot-id.ts';
 
-/** By code, because in a file nobody would see them. */
+/** As code points, because the characters are invisible. */
 const zeroWidthSpace = String.fromCodePoint(0x200b);
 const rightToLeftMark = String.fromCodePoint(0x200f);
 const arabicLetterMark = String.fromCodePoint(0x061c);
@@ -84,13 +84,13 @@ describe('any text', () => {
       fc.property(text, (typed) => {
         const name = parseRiotId(typed);
         if (!name) return;
-        for (const [part, most] of [
+        for (const [part, maxLength] of [
           [name.gameName, maxGameNameLength],
           [name.tagLine ?? 'x', maxTagLineLength],
         ] as const) {
           expect(part).toBe(part.trim().normalize('NFC'));
           expect([...part].length).toBeGreaterThan(0);
-          expect([...part].length).toBeLessThanOrEqual(most);
+          expect([...part].length).toBeLessThanOrEqual(maxLength);
           expect(part.isWellFormed()).toBe(true);
           expect(part).not.toMatch(/\p{Cc}|[\u200b-\u200f\u2066-\u2069]/u);
         }

@@ -1,7 +1,7 @@
-/** Where pictures are read from. All are our own addresses: a visitor's browser talks to nobody else. */
+/** Addresses of pictures. All are on this site, so browsers contact no other server. */
 import type { PictureVariant } from './variants.ts';
 
-/** Raised whenever default pictures or banners are drawn in another way: browsers keep them for good. */
+/** Increment it when the drawing of default pictures or banners changes, because browsers cache them forever. */
 export const drawingsVersion = 1;
 
 /** The immutable address of a stored picture. */
@@ -9,20 +9,20 @@ export function pictureAddress(hash: string): string {
   return `/api/pictures/${hash}.jpg`;
 }
 
-const addressWithForms = /^\/api\/(?:pictures\/[0-9a-f]{64}(?=\.jpg$)|icons\/\d+(?=\.png$))/;
+const addressWithVariants = /^\/api\/(?:pictures\/[0-9a-f]{64}(?=\.jpg$)|icons\/\d+(?=\.png$))/;
 
-/** The address of a form of a stored picture or an icon, by its own; undefined for what has no forms. */
-export function variantAddress(picture: string, form: PictureVariant): string | undefined {
-  const [start] = addressWithForms.exec(picture) ?? [];
-  return start && `${start}/${form.name}.avif`;
+/** The address of a variant of a stored picture or an icon; undefined for a picture without variants. */
+export function variantAddress(picture: string, variant: PictureVariant): string | undefined {
+  const [start] = addressWithVariants.exec(picture) ?? [];
+  return start && `${start}/${variant.name}.avif`;
 }
 
-/** The address of the picture that a profile without one shows. */
+/** The address of the default picture of a profile. */
 export function defaultPictureAddress(displayName: string): string {
   return `/api/pictures/default/${drawingsVersion}/${displayName}.svg`;
 }
 
-/** The address of the banner that a profile without one shows. */
+/** The address of the default banner of a profile. */
 export function defaultBannerAddress(displayName: string): string {
   return `/api/pictures/default-banner/${drawingsVersion}/${displayName}.svg`;
 }

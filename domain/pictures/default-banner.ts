@@ -1,7 +1,6 @@
 /**
- * The banner of a profile without one: ridges of cut stone under a quiet sky, in the colours of the name's picture.
- * Its middle holds the view, since narrow screens cut off both ends. Drawn anew in another way, it needs another
- * `drawingsVersion` in addresses.ts.
+ * The default banner: ridges of cut stone under a sky, in the colours of the default picture. The motif is in the middle,
+ * because narrow screens crop both ends. A changed drawing needs a new `drawingsVersion` in addresses.ts.
  */
 import {
   createNameStyle,
@@ -16,7 +15,7 @@ import {
 const width = 1600;
 const height = 400;
 
-/** From the far ridge to the near one: where its valleys lie, how high its peaks rise, how many there are. */
+/** From the far ridge to the near one. `valley` is the height of its valleys, `rise` that of its peaks above them. */
 const ridges = [
   { valley: 250, rise: 115, peaks: 6, lightness: 0.52, chroma: 0.05 },
   { valley: 300, rise: 100, peaks: 5, lightness: 0.43, chroma: 0.062 },
@@ -26,22 +25,22 @@ const ridges = [
 
 type Ridge = (typeof ridges)[number];
 
-/** The drawing as SVG text, always the same for a name whatever the case of its letters. */
+/** Draws the banner of a username as SVG text. Upper and lower case give the same drawing. */
 export function drawDefaultBanner(name: string): string {
   const style = createNameStyle(name);
   const random = createRandom(name, 'banner');
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${stoneColour(0.6, 0.06, style.hue)}"/>`,
-    ...sky(style, random),
-    ...moon(style, random),
-    ...ridges.flatMap((ridge, at) => mountains(ridge, style.hue + at * 4, random)),
+    ...drawSky(style, random),
+    ...drawMoon(style, random),
+    ...ridges.flatMap((ridge, at) => drawRidge(ridge, style.hue + at * 4, random)),
     '</svg>\n',
   ].join('\n');
 }
 
 /** Large slanting facets that brighten towards the horizon and the accent's hue. */
-function sky({ hue, accent }: NameStyle, random: Random): string[] {
+function drawSky({ hue, accent }: NameStyle, random: Random): string[] {
   const rows = [0, 100, 190, 330];
   const columns = 4;
   const corners = rows.map((y, row) =>
@@ -54,7 +53,7 @@ function sky({ hue, accent }: NameStyle, random: Random): string[] {
   const piece = (points: readonly [Point, Point, Point]) => {
     const depth = (points[0][1] + points[1][1] + points[2][1]) / 3 / 290;
     const lightness = 0.48 + depth * 0.19 + (random() - 0.5) * 0.024;
-    return facet(points, stoneColour(lightness, 0.06, towards(hue, accent, depth * 0.35)));
+    return facet(points, stoneColour(lightness, 0.06, mixHues(hue, accent, depth * 0.35)));
   };
   return corners.slice(1).flatMap((below, row) =>
     below.slice(1).flatMap((d, column) => {
@@ -65,8 +64,8 @@ function sky({ hue, accent }: NameStyle, random: Random): string[] {
   );
 }
 
-/** A small stone low in the sky, cut like the one of the picture. */
-function moon({ accent, folds }: NameStyle, random: Random): string[] {
+/** A small stone low in the sky, cut like the stone of the default picture. */
+function drawMoon({ accent, folds }: NameStyle, random: Random): string[] {
   const [x, y, radius] = [560 + random() * 520, 96 + random() * 40, 30 + random() * 8];
   const turn = random() * Math.PI;
   const corner = (index: number): Point => {
@@ -82,8 +81,8 @@ function moon({ accent, folds }: NameStyle, random: Random): string[] {
   });
 }
 
-/** One ridge: every peak has a side in the light, one in the shade, and a bright edge between them. */
-function mountains(ridge: Ridge, hue: number, random: Random): string[] {
+/** Each peak has a bright side, a dark side and a bright edge between them. */
+function drawRidge(ridge: Ridge, hue: number, random: Random): string[] {
   const step = width / ridge.peaks;
   const shift = random() * step * 0.5;
   const tone = (lightness: number) =>
@@ -92,26 +91,26 @@ function mountains(ridge: Ridge, hue: number, random: Random): string[] {
   const faces: string[] = [];
   for (let at = 0; at <= ridge.peaks; at += 1) {
     const x = (at - 0.25) * step + shift + (random() - 0.5) * step * 0.35;
-    const peak = whole([x, ridge.valley - ridge.rise * (0.45 + random() * 0.55)]);
+    const peak = roundPoint([x, ridge.valley - ridge.rise * (0.45 + random() * 0.55)]);
     const end = at === ridge.peaks ? width + 60 : x + step * (0.4 + random() * 0.2);
-    const next = whole([end, ridge.valley + (random() - 0.5) * 24]);
-    const foot = whole([x + step * (random() * 0.24 - 0.02), height]);
-    const fold = whole([x - step * (0.1 + random() * 0.16), height]);
+    const next = roundPoint([end, ridge.valley + (random() - 0.5) * 24]);
+    const foot = roundPoint([x + step * (random() * 0.24 - 0.02), height]);
+    const fold = roundPoint([x - step * (0.1 + random() * 0.16), height]);
     faces.push(
       facet([peak, foot, fold], tone(0.055)),
       facet([peak, next, [next[0], height], foot], tone(-0.04)),
     );
     skyline.push(peak, next);
   }
-  // The whole ridge lies beneath: it is the side in the light, and no sky shines through between two faces.
+  // The whole ridge is drawn first, so that no sky shows between two faces.
   return [facet([...skyline, [width + 60, height], [-60, height]], tone(0.03)), ...faces];
 }
 
-function whole([x, y]: Point): Point {
+function roundPoint([x, y]: Point): Point {
   return [Math.round(x), Math.round(y)];
 }
 
-/** A hue between two others, along the shorter way around. */
-function towards(from: number, to: number, share: number): number {
+/** A hue between two hues, along the shorter arc. */
+function mixHues(from: number, to: number, share: number): number {
   return from + (((to - from + 540) % 360) - 180) * share;
 }

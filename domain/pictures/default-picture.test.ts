@@ -1,4 +1,4 @@
-/** What the drawings of names promise: always the same, unlike each other, small, and nothing but facets. */
+/** The drawings of a username are always the same, differ from each other, and are small. */
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { drawDefaultBanner } from './default-banner.ts';
@@ -9,7 +9,7 @@ const thousand = Array.from({ length: 1000 }, (_, number) => `player${number}`);
 describe.each([
   ['picture', drawDefaultPicture, 5000],
   ['banner', drawDefaultBanner, 6000],
-])('the default %s', (_, draw, mostBytes) => {
+])('the default %s', (_, draw, maxBytes) => {
   test('is the same whatever the case of the letters', () => {
     expect(draw('Ash_Vale')).toBe(draw('aSH_vALE'));
   });
@@ -21,7 +21,7 @@ describe.each([
   test('is small, and holds only what draws', () => {
     for (const name of thousand.slice(0, 200)) {
       const svg = draw(name);
-      expect(svg.length).toBeLessThan(mostBytes);
+      expect(svg.length).toBeLessThan(maxBytes);
       expect(svg.match(/<(\w+)/g)?.every((tag) => ['<svg', '<rect', '<path'].includes(tag))).toBe(
         true,
       );
@@ -30,8 +30,8 @@ describe.each([
   });
 });
 
-// Browsers keep these drawings for a year, and people know their own. Who means to change them raises
-// `drawingsVersion` in addresses.ts and writes the new values here.
+// Browsers cache these drawings for a year. After an intended change, increment `drawingsVersion` in addresses.ts and
+// update these hashes.
 test.each([
   ['Alice', drawDefaultPicture, '8d1dac18fc09b6d0'],
   ['Ash_Vale', drawDefaultPicture, 'c4a1094949c53b9f'],
@@ -58,7 +58,7 @@ function groundOf(svg: string): string {
   return /<rect[^>]* fill="(#[0-9a-f]{6})"/.exec(svg)?.[1] ?? '';
 }
 
-/** Of the colour wheel of screens, in degrees. */
+/** The sRGB hue in degrees. */
 function hueOf(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     Number.parseInt(colour.slice(at, at + 2), 16),

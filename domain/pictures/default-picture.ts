@@ -1,6 +1,5 @@
 /**
- * The picture of a profile without one: a look into a cut stone, drawn from its name. In a circle it is a round
- * brilliant. Drawn anew in another way, it needs another `drawingsVersion` in addresses.ts.
+ * The default picture: a cut stone, drawn from the username. A changed drawing needs a new `drawingsVersion` in addresses.ts.
  */
 import {
   createNameStyle,
@@ -14,24 +13,24 @@ import {
 
 const size = 160;
 const middle = size / 2;
-/** Light falls from the upper left, as on every drawing of the site. */
+/** The light comes from the upper left, as in all drawings of the site. */
 const light: Point = [-0.5, -0.866];
 
 interface Ring {
   readonly points: readonly Point[];
-  /** Turned by half a step against the ring outside of it, which makes triangles. */
-  readonly twisted: boolean;
+  /** Whether it is turned by half a step against the next outer ring, which gives triangles. */
+  readonly isTwisted: boolean;
 }
 
-/** The drawing as SVG text, always the same for a name whatever the case of its letters. */
+/** Draws the picture of a username as SVG text. Upper and lower case give the same drawing. */
 export function drawDefaultPicture(name: string): string {
   const style = createNameStyle(name);
   const random = createRandom(name, 'picture');
-  const rings = ringsOf(style, random);
+  const rings = createRings(style, random);
   const parts = rings.slice(1).flatMap((ring, at) => {
     const outer = rings[at];
     return outer
-      ? facetsBetween(outer, ring, colourOf(style, at / (rings.length - 1), random))
+      ? facetsBetween(outer, ring, createColour(style, at / (rings.length - 1), random))
       : [];
   });
   const table = rings.at(-1)?.points ?? [];
@@ -39,13 +38,13 @@ export function drawDefaultPicture(name: string): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">`,
     `<rect width="${size}" height="${size}" fill="${stoneColour(0.4, 0.09, style.hue)}"/>`,
     ...parts,
-    ...tableOf(table, style, random),
+    ...drawTable(table, style, random),
     '</svg>\n',
   ].join('\n');
 }
 
-/** Rings of corners from beyond the edge to the table in the middle, which lies a little to one side. */
-function ringsOf({ folds }: NameStyle, random: Random): Ring[] {
+/** Rings of corners, from outside the picture to the table, which is slightly off centre. */
+function createRings({ folds }: NameStyle, random: Random): Ring[] {
   const step = (2 * Math.PI) / folds;
   const beyond = (middle * Math.SQRT2 + 2) / Math.cos(step / 2);
   const radii = [beyond, 62 + random() * 14, 36 + random() * 16, 15 + random() * 14];
@@ -53,8 +52,8 @@ function ringsOf({ folds }: NameStyle, random: Random): Ring[] {
   const [tiltX, tiltY] = [(random() - 0.5) * 18, (random() - 0.5) * 18];
   let half = 0;
   return radii.map((radius, at) => {
-    const twisted = at > 0 && random() < 0.7;
-    if (twisted) half += 0.5;
+    const isTwisted = at > 0 && random() < 0.7;
+    if (isTwisted) half += 0.5;
     const depth = at / (radii.length - 1);
     const points = Array.from({ length: folds }, (_, corner): Point => {
       const angle = turn + (corner + half) * step;
@@ -63,14 +62,14 @@ function ringsOf({ folds }: NameStyle, random: Random): Ring[] {
         middle + tiltY * depth + Math.sin(angle) * radius,
       ];
     });
-    return { points, twisted };
+    return { points, isTwisted };
   });
 }
 
-/** Gives a facet's colour from where it faces, and whether it tips outwards or inwards. */
+/** Returns a facet's colour. `facing`: see `computeFacing`. `tip`: 1 outwards, -1 inwards. */
 type Colour = (facing: number, tip: number) => string;
 
-function colourOf(style: NameStyle, depth: number, random: Random): Colour {
+function createColour(style: NameStyle, depth: number, random: Random): Colour {
   const hue = depth < 0.5 ? style.hue : style.accent;
   const base = 0.42 + depth * 0.3;
   return (facing, tip) =>
@@ -87,20 +86,20 @@ function facetsBetween(outer: Ring, inner: Ring, colour: Colour): string[] {
   return outer.points.flatMap((_, index) => {
     const [a, b] = [at(outer, index), at(outer, index + 1)];
     const [c, d] = [at(inner, index), at(inner, index + 1)];
-    if (!inner.twisted) return [edgedFacet([a, b, d, c], colour(facingOf([a, b, d, c]), 0))];
+    if (!inner.isTwisted) return [edgedFacet([a, b, d, c], colour(computeFacing([a, b, d, c]), 0))];
     return [
-      edgedFacet([a, b, c], colour(facingOf([a, b, c]), 1)),
-      edgedFacet([b, c, d], colour(facingOf([b, c, d]), -1)),
+      edgedFacet([a, b, c], colour(computeFacing([a, b, c]), 1)),
+      edgedFacet([b, c, d], colour(computeFacing([b, c, d]), -1)),
     ];
   });
 }
 
-/** The flat top: as many pieces as the stone has folds, around a point. */
-function tableOf(table: readonly Point[], style: NameStyle, random: Random): string[] {
-  const centre = centreOf(table);
+/** The flat top of the stone: one piece for each fold. */
+function drawTable(table: readonly Point[], style: NameStyle, random: Random): string[] {
+  const centre = computeCentre(table);
   return table.map((corner, index) => {
     const next = table[(index + 1) % table.length] ?? corner;
-    const facing = facingOf([corner, next], centre);
+    const facing = computeFacing([corner, next], centre);
     return edgedFacet(
       [corner, next, centre],
       stoneColour(0.84 + facing * 0.08 + (random() - 0.5) * 0.03, 0.1, style.accent),
@@ -108,14 +107,14 @@ function tableOf(table: readonly Point[], style: NameStyle, random: Random): str
   });
 }
 
-/** 1 when a facet faces the light, -1 when it lies in the shade. */
-function facingOf(points: readonly Point[], from: Point = [middle, middle]): number {
-  const [x, y] = centreOf(points);
+/** 1 when a facet faces the light, -1 when it faces away. */
+function computeFacing(points: readonly Point[], from: Point = [middle, middle]): number {
+  const [x, y] = computeCentre(points);
   const [dx, dy] = [x - from[0], y - from[1]];
   return (dx * light[0] + dy * light[1]) / (Math.hypot(dx, dy) || 1);
 }
 
-function centreOf(points: readonly Point[]): Point {
+function computeCentre(points: readonly Point[]): Point {
   const sum = points.reduce<Point>(([x, y], point) => [x + point[0], y + point[1]], [0, 0]);
   return [sum[0] / points.length, sum[1] / points.length];
 }

@@ -1,21 +1,20 @@
-/** Colours as people see them: equal steps look equal, whatever the hue. Björn Ottosson, "A perceptual color space for image processing", 2020. */
-
 /**
- * A colour of the OKLCH space as sRGB, like '#0b6a57'. What a screen cannot show loses chroma, not its lightness.
+ * Converts an OKLCH colour to sRGB, like '#0b6a57'. A colour outside sRGB keeps its lightness and gets less chroma.
+ * Source: Björn Ottosson, "A perceptual color space for image processing", 2020.
  * @param lightness 0 (black) to 1 (white).
  * @param chroma 0 (grey) to about 0.3.
  * @param hue in degrees.
  */
 export function toHexColour(lightness: number, chroma: number, hue: number): string {
   for (let kept = chroma; kept > 0.002; kept -= 0.005) {
-    const parts = linearSrgb(lightness, kept, hue);
-    // The matrices are rounded: the edge of what is shown lies a hair off.
-    if (parts.every((part) => part > -0.001 && part < 1.001)) return hexOf(parts);
+    const parts = toLinearSrgb(lightness, kept, hue);
+    // With a tolerance, because the matrices are rounded.
+    if (parts.every((part) => part > -0.001 && part < 1.001)) return formatHex(parts);
   }
-  return hexOf(linearSrgb(lightness, 0, hue));
+  return formatHex(toLinearSrgb(lightness, 0, hue));
 }
 
-function linearSrgb(lightness: number, chroma: number, hue: number): number[] {
+function toLinearSrgb(lightness: number, chroma: number, hue: number): number[] {
   const angle = (hue * Math.PI) / 180;
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];
   const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
@@ -28,7 +27,7 @@ function linearSrgb(lightness: number, chroma: number, hue: number): number[] {
   ];
 }
 
-function hexOf(linear: readonly number[]): string {
+function formatHex(linear: readonly number[]): string {
   const bytes = linear.map((part) => {
     const kept = Math.min(1, Math.max(0, part));
     const shown = kept <= 0.0031308 ? kept * 12.92 : 1.055 * kept ** (1 / 2.4) - 0.055;

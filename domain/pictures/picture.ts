@@ -1,19 +1,17 @@
-/** What pictures may be, and what becomes of them. Sizes in pixels and bytes. */
-
-/** The widest picture that is kept; a wide banner of 4 to 1 stays sharp on a large screen. */
+/** In pixels. A larger picture is scaled down. A wide banner (4:1) stays sharp on a large screen. */
 export const maxPictureWidth = 1600;
-/** The tallest picture that is kept, and so the largest square. What passes either is made smaller. */
+/** In pixels: also the maximum side of a square picture. */
 export const maxPictureHeight = 1024;
-/** The longest data URL that is taken: 2 MB, which is about 1.5 MB of JPEG. */
+/** 2 MB, which is about 1.5 MB of JPEG. */
 export const maxDataUrlLength = 2 * 1024 * 1024;
-/** The types of files that a browser offers to crop. */
+/** The media types that the cropper opens. */
 export const acceptedFileTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
-/** The largest file that a browser offers to crop. */
+/** The maximum size of a file that the cropper opens. */
 export const maxFileBytes = 20 * 1024 * 1024;
 
-/** A picture as it is kept: always a JPEG that our own server wrote. */
+/** A stored picture: always a JPEG that our own server encoded. */
 export interface Picture {
-  /** SHA-256 of the bytes, in hex: its name. */
+  /** The SHA-256 of the bytes in hex, which is the picture's key. */
   readonly hash: string;
   readonly bytes: Uint8Array;
   readonly width: number;
@@ -23,31 +21,31 @@ export interface Picture {
 export type EncodeOutcome =
   | { readonly kind: 'encoded'; readonly picture: Picture }
   | { readonly kind: 'refused'; readonly why: string }
-  /** Too many pictures wait already. */
+  /** Too many pictures are waiting. */
   | { readonly kind: 'busy' };
 
-/** Checks bytes that claim to be a JPEG, and writes them anew without anything but the picture. */
+/** Checks a JPEG and encodes it again without metadata. */
 export type EncodePicture = (bytes: Uint8Array) => Promise<EncodeOutcome>;
 
-/** Where pictures are read from; they are written with the profile that shows them. */
+/** Reads pictures. `ProfileStore` writes them. */
 export interface PictureStore {
   findPicture(hash: string): Promise<Picture | undefined>;
-  /** How large a picture is, without reading its bytes. */
+  /** Finds a picture's size without reading its bytes. */
   findPictureSize(hash: string): Promise<Pick<Picture, 'width' | 'height'> | undefined>;
 }
 
 const jpegDataUrl = /^data:image\/jpeg;base64,([A-Za-z0-9+/]+={0,2})$/;
 
-/** The bytes of a JPEG data URL; undefined when the text is not one. */
+/** Parses a JPEG data URL; undefined for any other text. */
 export function parseJpegDataUrl(text: string): Uint8Array | undefined {
   if (text.length > maxDataUrlLength) return undefined;
   const base64 = jpegDataUrl.exec(text)?.[1];
   if (base64 === undefined) return undefined;
-  // A length that no bytes have would make fromBase64 throw.
+  // fromBase64 throws for other lengths.
   return base64.length % 4 === 0 ? Uint8Array.fromBase64(base64) : undefined;
 }
 
-/** A kept picture as the data URL of the specification. */
+/** Formats a picture as a data URL. */
 export function toDataUrl(picture: Picture): string {
   return `data:image/jpeg;base64,${picture.bytes.toBase64()}`;
 }

@@ -1,4 +1,4 @@
-/** A drawing as a data URL, for those who take pictures only. */
+/** Formats an SVG as a data URL. */
 export function toSvgDataUrl(svg: string): string {
   return `data:image/svg+xml;base64,${new TextEncoder().encode(svg).toBase64()}`;
 }

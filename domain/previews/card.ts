@@ -1,12 +1,10 @@
-/** What others see of a profile outside the site: its name, its pictures and its highest ranks. */
-
 import { formatRankName, formatRankPoints, tierOf } from '../games/rank.ts';
 import { listRanksByHeight, type RankOfGame } from '../profiles/best-rank.ts';
 import type { UserDocument } from '../profiles/document.ts';
 
-/** The most ranks that stand beside the highest one. */
-const mostOthers = 3;
+const maxOthers = 3;
 
+/** The content of link previews and badges. */
 export interface Card {
   readonly displayName: string;
   /** Addresses of the pictures; null for the default. */
@@ -14,7 +12,7 @@ export interface Card {
   readonly banner: string | null;
   /** The highest rank; null when no game has any. */
   readonly best: CardRank | null;
-  /** At most three more: those of other games first. */
+  /** At most three more ranks, those of other games first. */
   readonly others: readonly CardRank[];
 }
 
@@ -29,7 +27,6 @@ export interface CardRank {
   readonly player: string;
 }
 
-/** What is shown of a document. */
 export function toCard(document: UserDocument): Card {
   const ranks = listRanksByHeight(document.savedGames);
   const [best] = ranks;
@@ -38,12 +35,12 @@ export function toCard(document: UserDocument): Card {
     picture: document.profilePic,
     banner: document.profileBackgroundPic,
     best: best ? toCardRank(best) : null,
-    others: othersOf(ranks).slice(0, mostOthers).map(toCardRank),
+    others: listOthers(ranks).slice(0, maxOthers).map(toCardRank),
   };
 }
 
-/** The highest rank of each other game, then what is left: four queues of one account say less than four accounts. */
-function othersOf(ranks: readonly RankOfGame[]): readonly RankOfGame[] {
+/** Lists the highest rank of each other game, then the remaining ranks: several accounts say more than several queues. */
+function listOthers(ranks: readonly RankOfGame[]): readonly RankOfGame[] {
   const isFirstOfItem = (rank: RankOfGame) => ranks.find(({ item }) => item === rank.item) === rank;
   const rest = ranks.slice(1);
   return [...rest.filter(isFirstOfItem), ...rest.filter((rank) => !isFirstOfItem(rank))];

@@ -20,13 +20,13 @@ function read(document: unknown, username = 'Ash') {
   return outcome;
 }
 
-/** What becomes of one item: its game, or what is said about it. */
+/** Imports one item. Returns its game or its problem. */
 function readItem(different: object) {
   const { profile, problems } = read({ savedGames: [{ ...item, ...different }], ...untouched });
   return profile.savedGames[0] ?? problems[0];
 }
 
-/** The rank texts of what becomes of an item, as a document of ours would show them. */
+/** Imports one item. Returns its rank texts as a user document has them. */
 function textsOf(different: object) {
   const saved = readItem(different);
   const game = games.find(({ id }) => typeof saved === 'object' && id === saved.game);

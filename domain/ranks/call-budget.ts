@@ -1,11 +1,10 @@
-/** Where the count of calls to the publisher is kept, so that a restart forgets none and several machines share one budget. */
-
+/** The stored state of the source's rate limits, which survives a restart and is shared by all processes. */
 export interface CallBudget {
   /**
-   * Changes what is kept under some names, as one step that nobody else's comes in between of.
-   * @param change is handed what is kept, in the order of the names (plain JSON, undefined for a new name), and the time in
-   * milliseconds since 1970 by a clock that all machines share. It gives back what to keep, in the same order, and
-   * must do nothing else: where others were quicker it is called again.
+   * Changes the states of some names atomically.
+   * @param change receives the states in the order of the names (plain JSON, undefined for a new name) and the time of a shared
+   * clock in milliseconds since 1970. It returns the new states in the same order. It has no side effects, because it is
+   * called again after a conflict.
    */
   change<Result>(
     names: readonly string[],

@@ -25,7 +25,7 @@ export interface Player {
   readonly readAt: string;
 }
 
-/** What a refresh needs to know of a player. */
+/** The fields of a player that a refresh needs. */
 export type KnownPlayer = Pick<Player, 'playerId' | 'name' | 'platform' | 'keyFingerprint'>;
 
 /** Why a name leads to no player, so that the visitor can be told what to correct. */
@@ -86,6 +86,6 @@ export interface DataSource {
 
 /** A data source behind a look-up cache. */
 export interface CachedDataSource extends DataSource {
-  /** Whether a look-up would need no call of its own: it is cached, or an equal one is in progress. */
+  /** Whether a look-up needs no call, because it is cached or an equal one is in progress. */
   isCached(account: GameAccount): Promise<boolean>;
 }

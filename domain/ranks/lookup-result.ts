@@ -12,19 +12,18 @@ export interface LookupResult {
   readonly profilePicUrl: string;
   /** The platform on which the account was found. */
   readonly region: string;
-  /** When the publisher said so, ISO 8601 in UTC. */
+  /** When the data source was read, ISO 8601 in UTC. */
   readonly readAt: string;
-  /** Whether the publisher does not answer now, and this is what it said last. */
+  /** Whether this is the last good answer, because the source does not answer now. */
   readonly stale: boolean;
-  /** Games won and lost in each queue that has any, by queue id. */
+  /** Games won and lost by queue id, for queues with any games. */
   readonly records: Readonly<Record<string, QueueRecord>>;
-  /** The rank in each queue that has one, by queue id. The fields below say the same as text. */
+  /** The ranks by queue id. The rank fields have them as text. */
   readonly ranks: Ranks;
   /** soloRank for League; soloTftRank, doublesTftRank and hyperTftRank for Teamfight Tactics. */
   readonly [rankField: string]: unknown;
 }
 
-/** The specified fields of a player who was found, and ours. */
 export function toLookupResult(
   game: ListedGame,
   { player, isStale = false }: Extract<LookupOutcome, { kind: 'found' }>,

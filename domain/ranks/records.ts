@@ -1,6 +1,6 @@
-/** How many games a player won and lost, in the form in which the API gives it. */
 import type { RankWithRecord } from '../games/rank.ts';
 
+/** Wins and losses in one queue, as the API returns them. */
 export interface QueueRecord {
   readonly Wins: number;
   readonly Losses: number;

@@ -1,43 +1,42 @@
-/** What a stretch of a ladder is parted into, so that a graph of it has something to be read against. */
 import { division, listDivisions, listTierRanges, type TierRange } from '../games/ladder.ts';
 
-/** A tier, one of its divisions, or a step of points within it. */
+/** A step of a graph's scale: a tier, a division, or a range of points within a tier. */
 export interface ScaleStep extends Omit<TierRange, 'zero'> {
   /** 'IV' to 'I', for a division. */
   readonly division?: string;
-  /** The points at its lower end as rank texts count them, for a step that does not begin its tier. */
+  /** The league points or rating at the lower end, for a step that does not start its tier. */
   readonly points?: number;
 }
 
-/** Up to this many points, divisions are shown instead of tiers. */
-const longestInDivisions = 6 * division;
-/** How long a step of points can be: at most so many fit into what is shown. */
-const lengths = [50, 100, 200, 250, 500, 1000, 2000];
-const mostSteps = 5;
-/** What fills more than this share of a stretch leaves nothing else to read it against. */
-const mostOfAll = 0.75;
+/** The maximum range that is divided into divisions instead of tiers. */
+const maxDivisionRange = 6 * division;
+/** The sizes of steps of points. The smallest that gives at most `maxSteps` is used. */
+const stepSizes = [50, 100, 200, 250, 500, 1000, 2000];
+const maxSteps = 5;
+/** A tier that fills more of the range is divided by points. */
+const maxTierShare = 0.75;
 
 /**
- * Parts a stretch of a queue's ladder into steps, lowest first and without gaps: divisions where it is short, else tiers.
- * A tier without divisions is cut by points where it has no end, or fills most of the stretch.
+ * Divides a range of a ladder into steps, lowest first and without gaps: divisions in a short range, otherwise tiers. A tier
+ * without divisions is divided by points when it has no upper end or fills most of the range.
  * @param tiers all of the ladder's tiers, lowest first.
  * @param high more than `low`. The outer steps may reach beyond both.
  */
 export function toScale(tiers: readonly string[], low: number, high: number): readonly ScaleStep[] {
   const range = high - low;
   return listTierRanges(tiers)
-    .flatMap((band) => {
-      if (listDivisions(band.tier).length > 0) {
-        return range > longestInDivisions ? band : byDivision(band);
+    .flatMap((tierRange) => {
+      if (listDivisions(tierRange.tier).length > 0) {
+        return range > maxDivisionRange ? tierRange : toDivisions(tierRange);
       }
-      const seen = Math.min(band.to, high) - Math.max(band.from, low);
-      const isCut = band.to === Number.POSITIVE_INFINITY || seen > range * mostOfAll;
-      return isCut ? byPoints(band, low, high) : band;
+      const shown = Math.min(tierRange.to, high) - Math.max(tierRange.from, low);
+      const isDivided = tierRange.to === Number.POSITIVE_INFINITY || shown > range * maxTierShare;
+      return isDivided ? toPointSteps(tierRange, low, high) : tierRange;
     })
     .filter(({ from, to }) => from < high && to > low);
 }
 
-function byDivision({ tier, from }: TierRange): readonly ScaleStep[] {
+function toDivisions({ tier, from }: TierRange): readonly ScaleStep[] {
   return listDivisions(tier).map((name, index) => ({
     tier,
     division: name,
@@ -46,18 +45,18 @@ function byDivision({ tier, from }: TierRange): readonly ScaleStep[] {
   }));
 }
 
-function byPoints(
+function toPointSteps(
   { tier, zero, from, to }: TierRange,
   low: number,
   high: number,
 ): readonly ScaleStep[] {
-  const length = lengths.find((each) => (high - low) / each <= mostSteps) ?? high - low;
-  const first = Math.floor((Math.max(from, low) - zero) / length);
-  const end = Math.ceil((Math.min(to, high) - zero) / length);
+  const size = stepSizes.find((each) => (high - low) / each <= maxSteps) ?? high - low;
+  const first = Math.floor((Math.max(from, low) - zero) / size);
+  const end = Math.ceil((Math.min(to, high) - zero) / size);
   return Array.from({ length: Math.max(0, end - first) }, (_, index) => {
-    const points = (first + index) * length;
+    const points = (first + index) * size;
     const start = zero + points;
-    const step = { tier, from: Math.max(start, from), to: Math.min(start + length, to) };
+    const step = { tier, from: Math.max(start, from), to: Math.min(start + size, to) };
     return start > from ? { ...step, points } : step;
   });
 }

@@ -85,9 +85,9 @@ function explainName(search: GameAccountFields): string {
     case 'no-tag':
       return `The part after the # is missing. ${tagHelp}`;
     case 'name-length':
-      return `${notFound}A name has ${officialNameLength.least} to ${officialNameLength.most} characters, this one has ${problem.length}.`;
+      return `${notFound}A name has ${officialNameLength.min} to ${officialNameLength.max} characters, this one has ${problem.length}.`;
     case 'tag-length':
-      return `${notFound}A tag has ${officialTagLength.least} to ${officialTagLength.most} characters, this one has ${problem.length}.`;
+      return `${notFound}A tag has ${officialTagLength.min} to ${officialTagLength.max} characters, this one has ${problem.length}.`;
     case 'odd-letter':
       return `${notFound}Is the ${quote(problem.letter)} part of the name?`;
   }
