@@ -143,7 +143,7 @@ export function createLiveStreams(
     announce: (profileId, document) => void announce(profileId, document),
 
     announceAll() {
-      // What waits already will be read after this moment.
+      // Queued profiles are read again below.
       limitReads.clearQueue();
       for (const profileId of watchers.keys()) void limitReads(() => announce(profileId));
     },
