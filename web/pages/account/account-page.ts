@@ -1,6 +1,6 @@
 import type { Passkey } from '../../../domain/accounts/passkeys.ts';
 
-/** What a form of the page did: the query parameter `done`. */
+/** The values of the query parameter `done`, which names the form that was sent. */
 export const accountOutcomes = [
   'password',
   'recovered',

@@ -11,7 +11,7 @@ export interface RecoverPage {
   readonly kind: 'recover';
   readonly username: string;
   readonly error: string | null;
-  /** What the error is about: the username or the code (it does not say which), or the new password. */
+  /** The fields of the error: username and code, which it does not tell apart, or the new password. */
   readonly wrong: 'code' | 'password' | null;
 }
 
