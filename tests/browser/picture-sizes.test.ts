@@ -14,7 +14,10 @@ beforeAll(async () => {
   await owner.signUp('Painter');
   const profile = await services.profileStore.findProfileByUsername('Painter');
   const game = savedGameFactory({ readAt: new Date().toISOString() });
-  await services.profileStore.insertSavedGame(profile?.id ?? '', game, { maxCount: 50, counted: [] });
+  await services.profileStore.insertSavedGame(profile?.id ?? '', game, {
+    maxCount: 50,
+    counted: [],
+  });
   await show('profileBackgroundPic', 1600, 400);
   await show('profilePic', 1024, 1024);
 });

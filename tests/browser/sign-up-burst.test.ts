@@ -5,16 +5,16 @@ import { rateLimits } from '../../domain/limits/rate-limits.ts';
 import { defaultPassword } from '../http/site.ts';
 import { openJourney } from './journey.ts';
 
-const stranger = '203.0.113.7';
+const proxiedAddress = '203.0.113.7';
 /** The headers of a proxy in front of the site. */
-const throughProxy = { extraHTTPHeaders: { 'x-forwarded-for': stranger } };
+const throughProxy = { extraHTTPHeaders: { 'x-forwarded-for': proxiedAddress } };
 
 const journey = openJourney({ TRUST_PROXY: 'loopback' });
 beforeEach(async () => {
   const { rateLimiter } = journey().site.services;
-  await rateLimiter.refund([], [[rateLimits.signUpsWithoutProof, stranger]]);
+  await rateLimiter.refund([], [[rateLimits.signUpsWithoutProof, proxiedAddress]]);
   for (let at = 0; at < rateLimits.signUpsWithoutProof.burst; at++) {
-    await rateLimiter.consume(rateLimits.signUpsWithoutProof, stranger);
+    await rateLimiter.consume(rateLimits.signUpsWithoutProof, proxiedAddress);
   }
 });
 
@@ -54,11 +54,11 @@ test('a form that is sent early waits for the proof and is then submitted', asyn
 test('a page from before the burst asks for the password again and then signs up', async () => {
   const { visit, address, site } = journey();
   const { rateLimiter } = site.services;
-  await rateLimiter.refund([], [[rateLimits.signUpsWithoutProof, stranger]]);
+  await rateLimiter.refund([], [[rateLimits.signUpsWithoutProof, proxiedAddress]]);
   const page = await visit('/signup', throughProxy);
   expect(await page.locator('input[name=proof]').count()).toBe(0);
   for (let at = 0; at < rateLimits.signUpsWithoutProof.burst; at++) {
-    await rateLimiter.consume(rateLimits.signUpsWithoutProof, stranger);
+    await rateLimiter.consume(rateLimits.signUpsWithoutProof, proxiedAddress);
   }
   await fillIn(page, 'Overtaken');
   await press(page);
@@ -95,7 +95,7 @@ test('a browser without script shows when to try again', async () => {
 
 test('pages do not load the solver when no proof is needed', async () => {
   const { visit, site } = journey();
-  await site.services.rateLimiter.refund([], [[rateLimits.signUpsWithoutProof, stranger]]);
+  await site.services.rateLimiter.refund([], [[rateLimits.signUpsWithoutProof, proxiedAddress]]);
   const page = await visit('/login', throughProxy);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

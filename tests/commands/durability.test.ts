@@ -122,7 +122,7 @@ if (process.platform === 'linux') {
     const { size } = await stat(join(folder, 'rankfolio.sqlite-wal'));
     limitFiles(pid, size);
 
-    for (let tries = 0; tries < 3; tries++) {
+    for (let attempts = 0; attempts < 3; attempts++) {
       const refused = await save('Ember Lynx#GLOW');
       expect(refused.status).toBe(503);
       expect(await refused.json()).toEqual({

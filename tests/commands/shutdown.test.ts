@@ -28,9 +28,9 @@ function ask(agent: Agent, path: string): Promise<IncomingMessage> {
 
 /** Repeats a request for three seconds at most. */
 async function until<Seen>(look: () => Promise<Seen>, isIt: (seen: Seen) => boolean) {
-  for (let tries = 0; ; tries++) {
+  for (let attempts = 0; ; attempts++) {
     const seen = await look();
-    if (isIt(seen) || tries > 60) return seen;
+    if (isIt(seen) || attempts > 60) return seen;
     await sleep(50);
   }
 }
