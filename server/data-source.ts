@@ -68,7 +68,7 @@ export async function openDataSource(
 
   if (isSandbox) {
     const options = { calls, logger, lookupCache };
-    const { publisher: source, sandbox } = await startSandboxSource(options, makeRequest);
+    const { source, sandbox } = await startSandboxSource(options, makeRequest);
     return {
       ...shared,
       dataSource: cache(source, 'sandbox'),

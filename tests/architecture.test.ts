@@ -16,6 +16,7 @@ import {
   domainFolderCycles,
 } from './architecture/imports.ts';
 import { readSources } from './architecture/sources.ts';
+import { breachesOfIdentifiers, breachesOfPhrases } from './architecture/words.ts';
 
 const sources = readSources();
 
@@ -39,6 +40,8 @@ test.each([
     (all: typeof sources) => breachesOfGameNames(all, games),
   ],
   ['no file has a name that says nothing', breachesOfFileNames],
+  ['identifiers use the usual terms', breachesOfIdentifiers],
+  ['comments name roles and things', breachesOfPhrases],
 ])('%s', (_, findBreaches) => {
   expect(findBreaches(sources).join('\n')).toBe('');
 });

@@ -36,7 +36,7 @@ const payloadSchema = z.object({
  * Creates proof-of-work challenges in ALTCHA's format, signed with the site's secret. Nothing is stored until a solution
  * arrives.
  */
-export function createProofs(secret: string, tries: RateLimiter): ProofsOfWork {
+export function createProofs(secret: string, rateLimiter: RateLimiter): ProofsOfWork {
   const deriveSecret = (use: string) =>
     createHmac('sha256', secret).update(`proof\n${use}`).digest('hex');
   const secrets = {
@@ -62,7 +62,7 @@ export function createProofs(secret: string, tries: RateLimiter): ProofsOfWork {
       const { challenge, solution } = parsed.data;
       const { verified } = await verifySolution({ ...secrets, challenge, solution, deriveKey });
       if (!verified) return false;
-      const { kind } = await tries.consume(solutionLimit, challenge.parameters.nonce);
+      const { kind } = await rateLimiter.consume(solutionLimit, challenge.parameters.nonce);
       return kind === 'taken';
     },
   };

@@ -130,7 +130,7 @@ describe('the list of patches', () => {
 
 describe('the sandbox', () => {
   test('draws icons of 300 pixels, a different one for each id', async () => {
-    const { publisher: client, sandbox } = await startSandboxSource({ calls: 'riot-id' });
+    const { source: client, sandbox } = await startSandboxSource({ calls: 'riot-id' });
     const [one, again, other] = await Promise.all([4, 4, 5].map((id) => client.findIcon(id)));
     await sandbox.close();
     if (one?.kind !== 'found' || other?.kind !== 'found') throw new Error('not drawn');
@@ -144,7 +144,7 @@ describe('the sandbox', () => {
   });
 
   test('has newer icons only under newer patches, and a highest id', async () => {
-    const { publisher: client, sandbox } = await startSandboxSource({ calls: 'riot-id' });
+    const { source: client, sandbox } = await startSandboxSource({ calls: 'riot-id' });
     expect((await client.findIcon(6500)).kind).toBe('found');
     expect((await client.findIcon(7000)).kind).toBe('no-such-icon');
     const under = async (patch: string, id: number) =>

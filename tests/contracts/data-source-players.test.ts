@@ -102,7 +102,7 @@ describe.each(['riot-id', 'summoner-name'] as const)('with %s calls', (calls) =>
     const game = findGameByName(gameType);
     const name = parseRiotId(text);
     if (!game || !name || !isPlatform(region)) throw new Error(`no such sample: ${text}`);
-    return started.publisher.lookUp({ game, name, platform: region });
+    return started.source.lookUp({ game, name, platform: region });
   }
 
   test.each(expected)('%s: %s has level %i and %s', async (gameType, name, level, ...texts) => {
@@ -154,11 +154,11 @@ describe.each(['riot-id', 'summoner-name'] as const)('with %s calls', (calls) =>
 });
 
 test('a look-up on any platform finds the player on the platform of the account', async () => {
-  const { publisher, sandbox } = await startSandboxSource({ calls: 'riot-id' });
+  const { source, sandbox } = await startSandboxSource({ calls: 'riot-id' });
   const name = parseRiotId('Quokka Quill#OCE');
   if (!name) throw new Error('no name');
   for (const { id } of platforms) {
-    const outcome = await publisher.lookUp({
+    const outcome = await source.lookUp({
       game: gameById('league-of-legends'),
       name,
       platform: id,

@@ -27,7 +27,12 @@ function textOf(html: string): string {
 
 describe('a search without a result', () => {
   test.each([
-    ['Nobody At All', 'kr', 'no-account', 'No account is called Nobody At All#KR1. Add the part after'],
+    [
+      'Nobody At All',
+      'kr',
+      'no-account',
+      'No account is called Nobody At All#KR1. Add the part after',
+    ],
     ['Nobody At All#NA1', 'na1', 'no-account', 'Is every letter right?'],
     ['Only Tactics#TFT', 'na1', 'never-played', 'it has not played League of Legends.'],
     ['Fresh Sprout#NA1', 'kr', 'not-in-region', 'not in the region Korea.'],

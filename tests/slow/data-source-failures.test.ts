@@ -69,7 +69,10 @@ test.concurrent('[line 33] saved ranks stay while a refresh fails', {
   ];
   for (const how of ways) {
     const name = `Entries ${how}#FAIL`;
-    await profileStore.insertSavedGame(id, savedGameFactory({ name }), { maxCount: 50, counted: [] });
+    await profileStore.insertSavedGame(id, savedGameFactory({ name }), {
+      maxCount: 50,
+      counted: [],
+    });
   }
   const before = (await find()).savedGames;
   await refreshes.refreshIfStale(await find());

@@ -9,7 +9,7 @@ import { type Sandbox, startSandbox } from './sandbox.ts';
 export const sandboxKeys = keysByGame({ riot: 'RGAPI-sandbox-riot', tft: 'RGAPI-sandbox-tft' });
 
 export interface SandboxSource {
-  readonly publisher: DataSource;
+  readonly source: DataSource;
   /** Closing it stops the server at once. */
   readonly sandbox: Sandbox;
 }
@@ -24,9 +24,9 @@ export async function startSandboxSource(
 ): Promise<SandboxSource> {
   const sandbox = await startSandbox(Object.values(sandboxKeys));
   const { riotApiUrl, dataDragonUrl } = sandbox;
-  const publisher = createRiotSource(
+  const source = createRiotSource(
     { ...settings, source: 'sandbox', keys: sandboxKeys, riotApiUrl, dataDragonUrl },
     makeRequest?.(riotApiUrl),
   );
-  return { publisher, sandbox };
+  return { source, sandbox };
 }
