@@ -111,7 +111,9 @@ describe('a search with a result', () => {
     const api = await site.browser().get(`/api/lookup?${query('Mosswick#NA1')}`);
     expect(api.json()).toMatchObject({ stale: true, readAt: '2026-09-01T12:00:00.000Z' });
     const text = textOf((await site.browser().get(`/addGame?${query('Mosswick#NA1')}`)).body);
-    expect(text).toContain('The lookUp did not answer, so this is as of 1 Sep 2026, 12:00 UTC .');
+    expect(text).toContain(
+      'The publisher did not answer, so this is as of 1 Sep 2026, 12:00 UTC .',
+    );
   });
 });
 

@@ -22,7 +22,7 @@ function settings(change: (url: URL) => void = () => undefined) {
 const unusable: readonly [string, (url: URL) => void, RegExp][] = [
   ['a wrong password', (url) => (url.password = 'canary'), /password authentication failed/],
   ['a database that is not there', (url) => (url.pathname = '/canary'), /does not exist/],
-  ['a port where nobody answers', (url) => (url.port = '1'), /ECONNREFUSED/],
+  ['a port without a server', (url) => (url.port = '1'), /ECONNREFUSED/],
 ];
 
 test.each(unusable)('the site reports %s', { timeout: 30_000 }, async (_, change, words) => {
@@ -32,7 +32,7 @@ test.each(unusable)('the site reports %s', { timeout: 30_000 }, async (_, change
   await expect(opened).rejects.toThrow(/^DATABASE_URL cannot be used/);
   await expect(opened).rejects.not.toThrow(new URL(on.url).password);
   const [, , database] = await runChecks({ ...settings(change), DATA_DIR: '/tmp' });
-  expect(database).toMatchObject({ isWell: false, words: expect.stringMatching(words) });
+  expect(database).toMatchObject({ isOk: false, message: expect.stringMatching(words) });
 });
 
 test('the doctor distinguishes an empty database from one in use', async () => {
