@@ -1,4 +1,4 @@
-/** HTTP requests over kept connections, as browsers keep them; `fetch` would take longer itself. */
+/** HTTP requests over keep-alive connections, like a browser. `fetch` would add its own overhead to the measurement. */
 import { once } from 'node:events';
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
@@ -7,7 +7,7 @@ export interface HttpResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
-  /** When the request began and when the whole response was there, by `machineTimeMs`. */
+  /** When the request began and when the whole response had arrived, by `machineTimeMs`. */
   readonly startedAt: number;
   readonly endedAt: number;
   readonly durationMs: number;
@@ -24,7 +24,7 @@ interface RequestOptions {
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
-const rightPassword = 'correct horse battery';
+const defaultPassword = 'correct horse battery';
 let usedAddresses = 0;
 
 /** Milliseconds since the machine started: processes of one machine can compare it. */
@@ -80,14 +80,14 @@ export function newClientAddress(): string {
 export function signIn(
   site: string,
   username: string,
-  { password = rightPassword, clientAddress = newClientAddress() } = {},
+  { password = defaultPassword, clientAddress = newClientAddress() } = {},
 ): Promise<HttpResponse> {
   return send(`${site}/login`, { form: { username, password }, clientAddress });
 }
 
 /** Returns the cookie of the session. */
 export async function signUp(site: string, username: string): Promise<string> {
-  const form = { username, password: rightPassword };
+  const form = { username, password: defaultPassword };
   const clientAddress = newClientAddress();
   const { status, headers } = await send(`${site}/signup`, { form, clientAddress });
   const cookie = headers['set-cookie']?.find((one) => one.startsWith('session='));

@@ -4,7 +4,7 @@ import type { ListedGame } from '../games/games.ts';
 import type { Platform } from '../games/platforms.ts';
 import type { RankWithRecord } from '../games/rank.ts';
 
-/** Where a player's numbers came from: Riot's API, or the sandbox's invented players. */
+/** Where a player's numbers came from: Riot's API, or the sandbox's sample players. */
 export type SourceId = 'riot' | 'sandbox';
 
 export interface Player {
@@ -28,7 +28,7 @@ export interface Player {
 /** The fields of a player that a refresh needs. */
 export type KnownPlayer = Pick<Player, 'playerId' | 'name' | 'platform' | 'keyFingerprint'>;
 
-/** Why a name leads to no player, so that the visitor can be told what to correct. */
+/** Why a look-up found no player, so that the visitor can be told what to correct. */
 export type NotFoundDetail =
   /** No account has this Riot ID. */
   | 'no-account'
@@ -36,7 +36,7 @@ export type NotFoundDetail =
   | 'never-played'
   /** An account has it, but not in the requested region, and the source does not say where. */
   | 'not-in-region'
-  /** No account has this name in the requested region. The calls by summoner name say no more. */
+  /** No account has this name in the requested region. The calls by summoner name cannot tell why. */
   | 'no-summoner';
 
 /** The three outcomes of a look-up. A source that does not answer is neither 'not found' nor 'unranked'. */

@@ -91,7 +91,7 @@ describe.each([
     const text = await textOf(await file.createReadStream());
     expect(text).toContain(`Recovery codes of ${username} on Rankfolio`);
     for (const code of codes) expect(text).toContain(code);
-    await tabTo(page, 'I have kept them');
+    await tabTo(page, 'I have saved them');
     await page.keyboard.press('Enter');
     await page.getByText('10 codes are left.').waitFor();
     await page.goto(`${journey().address}/`);

@@ -10,7 +10,7 @@ export const settingsScreens: readonly Screen[] = [
   defineScreen('account-many-devices', async (browsing) => {
     const page = await visitWithDevices(browsing, 'Everywhere-and_a_very_long_nam');
     await makeCodes(page);
-    await page.getByRole('link', { name: 'I have kept them' }).click();
+    await page.getByRole('link', { name: 'I have saved them' }).click();
     await page.getByText('10 codes are left.').waitFor();
     return page;
   }),

@@ -41,7 +41,7 @@ export function createAccountStore(database: Database): AccountStore {
         .select('password')
         .where('userId', '=', accountId)
         .where('providerId', '=', 'credential')
-        // SQLite has one connection, which a concurrent change holds until its end.
+        // SQLite has a single connection, so transactions never overlap.
         .$if(engine === 'postgres', (query) => query.forShare())
         .executeTakeFirst();
       return row?.password ?? null;

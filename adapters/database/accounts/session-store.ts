@@ -36,7 +36,7 @@ export function createSessionStore(database: Database): SessionStore {
     },
 
     async deleteLeastRecentlyUsed(accountId, kept) {
-      // Lost in a power cut, it is repeated at the next sign-in.
+      // If a power cut undoes this, the next sign-in repeats it.
       await withoutFsync(database, (connection) =>
         connection.db
           .deleteFrom('sessions')

@@ -1,4 +1,4 @@
-/** The error codes of SQLite and PostgreSQL. */
+/** Classifies the errors of SQLite and PostgreSQL. */
 
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -15,9 +15,9 @@ export type StorageFailure =
   | 'read-only'
   /** Another program holds a lock. */
   | 'locked'
-  /** It cannot be connected to or read. */
+  /** The database cannot be reached or read. */
   | 'unreachable'
-  /** The stored data is damaged. Only this one is permanent. */
+  /** The stored data is damaged. A retry cannot fix this. */
   | 'damaged';
 
 /** By SQLite's primary code (sqlite.org/rescode.html). */
@@ -33,7 +33,7 @@ const sqliteFailures: Readonly<Record<number, StorageFailure>> = {
 };
 
 /** SQLITE_IOERR codes of failed writes: _WRITE, _FSYNC, _DIR_FSYNC, _TRUNCATE and _SHMSIZE. */
-const failedWrites: readonly number[] = [778, 1034, 1290, 1546, 4874];
+const writeErrorCodes: readonly number[] = [778, 1034, 1290, 1546, 4874];
 
 /** By PostgreSQL's codes (postgresql.org/docs/current/errcodes-appendix.html). */
 const postgresFailures: readonly (readonly [RegExp, StorageFailure])[] = [
@@ -56,20 +56,20 @@ export function storageFailureOf(error: unknown): StorageFailure | undefined {
     return postgresFailures.find(([codes]) => codes.test(code))?.[1];
   }
   // The low byte is the primary code.
-  const number = Number(errcode);
-  return failedWrites.includes(number) ? 'full' : sqliteFailures[number % 256];
+  const extendedCode = Number(errcode);
+  return writeErrorCodes.includes(extendedCode) ? 'full' : sqliteFailures[extendedCode % 256];
 }
 
 /** Whether PostgreSQL rolled back because of a concurrent write. A retry works. */
 export function isConflict(error: unknown): boolean {
-  const code = codeOf(error);
+  const code = getErrorCode(error);
   // serialization_failure and deadlock_detected (postgresql.org/docs/current/errcodes-appendix.html).
   return code === '40001' || code === '40P01';
 }
 
 /** Whether a connection to PostgreSQL was lost or refused. The result of its last statement is unknown. */
 export function isLostConnection(error: unknown): boolean {
-  const code = codeOf(error);
+  const code = getErrorCode(error);
   if (code !== undefined) {
     // Class 08: connection exceptions. 57P01 to 57P05, 25P03: shut down, crashed, starting, dropped, idle. 53300: too many.
     return /^(08...|57P0[1235]|25P03|53300|E(CONNRESET|CONNREFUSED|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN))$/.test(
@@ -82,7 +82,7 @@ export function isLostConnection(error: unknown): boolean {
 
 /** Whether the address is wrong: host, user, password, database or permission, or no server answers. */
 export function isConnectionRefused(error: unknown): boolean {
-  const code = codeOf(error) ?? '';
+  const code = getErrorCode(error) ?? '';
   return isLostConnection(error) || /^(28...|3D...|42501)$/.test(code);
 }
 
@@ -97,7 +97,7 @@ export function isQueryTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === queryTimeoutMessage;
 }
 
-function codeOf(error: unknown): string | undefined {
+function getErrorCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code } = error as { code?: unknown };
   return typeof code === 'string' ? code : undefined;

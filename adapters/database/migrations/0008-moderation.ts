@@ -17,7 +17,7 @@ export async function moderation(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex('reportsByProfile').on('reports').column('profileId').execute();
   await db.schema.createIndex('reportsByTime').on('reports').columns(['closedAt', 'at']).execute();
-  // A record that outlives the profile: no reference.
+  // No foreign key, because the log must survive the profile.
   await db.schema
     .createTable('moderation')
     .addColumn('id', 'text', (column) => column.primaryKey())

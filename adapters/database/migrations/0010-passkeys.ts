@@ -15,7 +15,7 @@ export async function passkeys(db: Kysely<unknown>, engine: Engine): Promise<voi
     // Sign-in finds the account by it, so it is unique.
     .addColumn('credentialID', 'text', (column) => column.notNull().unique())
     .addColumn('publicKey', 'text', (column) => column.notNull())
-    // Of 32 bits without a sign: too large for an integer of PostgreSQL.
+    // An unsigned 32-bit number, which exceeds PostgreSQL's integer.
     .addColumn('counter', 'double precision', (column) => column.notNull())
     .addColumn('deviceType', 'text', (column) => column.notNull())
     .addColumn('backedUp', flag, (column) => column.notNull())
@@ -25,7 +25,7 @@ export async function passkeys(db: Kysely<unknown>, engine: Engine): Promise<voi
     .addColumn('usedAt', time)
     .execute();
   await db.schema.createIndex('passkeysByUser').on('passkeys').column('userId').execute();
-  // Expired challenges are deleted by their age.
+  // The cleanup finds expired challenges with this index.
   await db.schema
     .createIndex('verificationsByExpiry')
     .on('verifications')

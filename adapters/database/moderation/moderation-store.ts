@@ -34,8 +34,8 @@ export function createModerationStore(
 ): ModerationStore {
   const { db, engine } = database;
 
-  /** One transaction: the change, its log entry, and the closing of the profile's reports. */
-  async function actOrRefuse<Refused extends string>(
+  /** Writes the change and its log entry, and closes the profile's reports, in one transaction. */
+  async function runRefusableAction<Refused extends string>(
     profileId: string,
     action: ModerationAction,
     change: (trx: Trx) => Promise<WriteOutcome<'done', Refused>>,
@@ -50,8 +50,8 @@ export function createModerationStore(
       const written = await change(trx);
       if ('rollback' in written) return written;
       const at = new Date().toISOString();
-      const line = { id: randomUUID(), at, action, profileId, username, detail };
-      await trx.insertInto('moderation').values(line).execute();
+      const logEntry = { id: randomUUID(), at, action, profileId, username, detail };
+      await trx.insertInto('moderation').values(logEntry).execute();
       await trx
         .updateTable('reports')
         .set({ closedAt: at })
@@ -64,13 +64,13 @@ export function createModerationStore(
     return (await writeProfile({ database, onChange }, profileId, write, kind)).kind;
   }
 
-  /** The same for a change that cannot be refused. */
-  function act(
+  /** Runs an action that is always possible. */
+  function runAction(
     profileId: string,
     action: ModerationAction,
     change: (trx: Trx) => Promise<unknown>,
   ) {
-    return actOrRefuse<never>(profileId, action, async (trx) => {
+    return runRefusableAction<never>(profileId, action, async (trx) => {
       await change(trx);
       return { commit: 'done' };
     });
@@ -120,40 +120,41 @@ export function createModerationStore(
     },
 
     hidePictures: (profileId) =>
-      act(profileId, 'hide-picture', async (trx) => {
+      runAction(profileId, 'hide-picture', async (trx) => {
         await setPicture(trx, engine, profileId, 'profilePic', null);
         await setPicture(trx, engine, profileId, 'profileBackgroundPic', null);
       }),
 
     rename: (profileId, displayName) =>
       toUsernameTaken(() =>
-        actOrRefuse<'same' | 'taken'>(
+        runRefusableAction<'same' | 'taken'>(
           profileId,
           'rename',
           async (trx) => {
             const { kind } = await renameProfile(trx, engine, profileId, displayName, 'operator');
             if (kind === 'renamed') return { commit: 'done' };
             if (kind === 'same' || kind === 'taken') return { rollback: kind };
-            throw new Error(`an operator’s rename came to ${kind}`);
+            throw new Error(`unexpected outcome of a rename: ${kind}`);
           },
           displayName,
         ),
       ),
 
     suspend: (profileId) =>
-      act(profileId, 'suspend', async (trx) => {
-        // The lock waits for a session that is being opened, which is then deleted. A later sign-in is refused.
+      runAction(profileId, 'suspend', async (trx) => {
+        // Waits for a concurrent sign-in, so that its new session is deleted, too. Later sign-ins are refused.
         if (engine === 'postgres') await lockUser(trx, profileId);
         await setSuspended(trx, profileId, new Date().toISOString());
         await trx.deleteFrom('sessions').where('userId', '=', profileId).execute();
       }),
 
     unsuspend: (profileId) =>
-      act(profileId, 'unsuspend', (trx) => setSuspended(trx, profileId, null)),
+      runAction(profileId, 'unsuspend', (trx) => setSuspended(trx, profileId, null)),
 
-    delete: (profileId) => act(profileId, 'delete', (trx) => deleteAccount(trx, engine, profileId)),
+    delete: (profileId) =>
+      runAction(profileId, 'delete', (trx) => deleteAccount(trx, engine, profileId)),
 
-    dismiss: (profileId) => act(profileId, 'dismiss', async () => undefined),
+    dismiss: (profileId) => runAction(profileId, 'dismiss', async () => undefined),
 
     async isSuspended(profileId) {
       const row = await db
@@ -203,7 +204,7 @@ async function findModeratedProfile(
   };
 }
 
-/** Sessions refer to their user, so the lock prevents new ones until the transaction ends. */
+/** A new session needs a foreign-key lock on its user, so this lock prevents new sessions until the transaction ends. */
 async function lockUser(trx: Trx, userId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 }

@@ -20,7 +20,7 @@ export function createOwnershipStore(
         .selectAll()
         .where('game', '=', game)
         .where('playerId', '=', playerId)
-        .where('expiresAt', '>', iso(now))
+        .where('expiresAt', '>', toIso(now))
         .execute();
       const tasks = rows.map(({ profileId, profileIconId, expiresAt }) => ({
         key: { profileId, game, playerId },
@@ -32,14 +32,14 @@ export function createOwnershipStore(
 
     async insertOwnershipTask({ key, profileIconId, expiresAt }, now) {
       const { game, playerId } = key;
-      const task = { ...key, profileIconId, expiresAt: iso(expiresAt), lookedAt: iso(now) };
+      const task = { ...key, profileIconId, expiresAt: toIso(expiresAt), lookedAt: toIso(now) };
       try {
         await runInTransaction(database, async (trx) => {
-          await deleteTasks(trx, game, playerId).where('expiresAt', '<=', iso(now)).execute();
+          await deleteTasks(trx, game, playerId).where('expiresAt', '<=', toIso(now)).execute();
           await trx.insertInto('ownershipTasks').values(task).execute();
           await trx
             .updateTable('ownershipTasks')
-            .set({ lookedAt: iso(now) })
+            .set({ lookedAt: toIso(now) })
             .where('game', '=', game)
             .where('playerId', '=', playerId)
             .execute();
@@ -55,27 +55,27 @@ export function createOwnershipStore(
     async updateLookedAt(game, playerId, before, now) {
       const { numUpdatedRows } = await db
         .updateTable('ownershipTasks')
-        .set({ lookedAt: iso(now) })
+        .set({ lookedAt: toIso(now) })
         .where('game', '=', game)
         .where('playerId', '=', playerId)
-        .where('lookedAt', '<=', iso(before))
+        .where('lookedAt', '<=', toIso(before))
         .executeTakeFirst();
       return Number(numUpdatedRows) > 0;
     },
 
     async updateVerified(key, verifiedAt) {
       const { game, playerId } = key;
-      const listChanged = async (trx: Kysely<Tables>) => {
-        const before = await trx
+      const listAffectedProfiles = async (trx: Kysely<Tables>) => {
+        const verified = await trx
           .selectFrom('savedGames')
           .select('profileId')
           .where('game', '=', game)
           .where('playerId', '=', playerId)
           .where('verifiedAt', 'is not', null)
           .execute();
-        return [...new Set([key.profileId, ...before.map(({ profileId }) => profileId)])].sort();
+        return [...new Set([key.profileId, ...verified.map(({ profileId }) => profileId)])].sort();
       };
-      await writeProfiles({ database, onChange }, listChanged, async (trx) => {
+      await writeProfiles({ database, onChange }, listAffectedProfiles, async (trx) => {
         await trx
           .updateTable('savedGames')
           .set({ verifiedAt: null })
@@ -94,6 +94,6 @@ function deleteTasks(trx: Kysely<Tables>, game: GameId, playerId: string) {
   return trx.deleteFrom('ownershipTasks').where('game', '=', game).where('playerId', '=', playerId);
 }
 
-function iso(time: number): string {
+function toIso(time: number): string {
   return new Date(time).toISOString();
 }

@@ -7,7 +7,7 @@ import type { NewSavedGame, SavedGame, SavedGameKey } from '../../../domain/prof
 import type { Player, SourceId } from '../../../domain/ranks/data-source.ts';
 import type { Tables } from '../schema.ts';
 
-/** Riot allows a new name every 90 days at most. */
+/** Riot allows one rename in 90 days, so ten names cover about two and a half years. */
 const maxPreviousNames = 10;
 
 /** The columns with what the data source says about a player. */
@@ -58,7 +58,7 @@ export function parseRanks(json: string): SavedGame['ranks'] {
   return Object.fromEntries(ranks);
 }
 
-/** The previous names of an account after it got this name, newest first. */
+/** Returns the previous names of an account after a rename to `name`, newest first. */
 export function addPreviousName(before: SavedGame, name: string): readonly string[] {
   if (before.name === name) return before.previousNames;
   const others = before.previousNames.filter((other) => other !== name && other !== before.name);

@@ -4,7 +4,7 @@ import { runInTransaction } from '../engine/transaction.ts';
 import { withoutFsync } from '../engine/without-fsync.ts';
 import type { Database, Tables } from '../schema.ts';
 
-/** The longest rate limit window is an hour, so a row that did not change for a day counts no call. */
+/** The longest rate limit window is an hour. A row that did not change for a day counts no call, and is deleted. */
 const ttlMs = 24 * 60 * 60 * 1000;
 
 /**
@@ -58,19 +58,19 @@ async function lockRows(
     const rows = await read.execute();
     return { now: Date.now(), rows: new Map(rows.map(({ name, value }) => [name, value])) };
   }
-  const withTime = read
+  const withClock = read
     .select(sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`.as('now'))
     .forUpdate();
-  let rows = await withTime.execute();
+  let rows = await withClock.execute();
   if (rows.length < names.length) {
-    // A missing row cannot be locked.
-    const fresh = names.map((name) => ({ name, value: '', keepUntil: '' }));
+    // FOR UPDATE locks only existing rows.
+    const emptyRows = names.map((name) => ({ name, value: '', keepUntil: '' }));
     await trx
       .insertInto('callBudget')
-      .values(fresh)
+      .values(emptyRows)
       .onConflict((conflict) => conflict.column('name').doNothing())
       .execute();
-    rows = await withTime.execute();
+    rows = await withClock.execute();
   }
   const now = Math.max(...rows.map((row) => row.now));
   return { now, rows: new Map(rows.map(({ name, value }) => [name, value || undefined])) };

@@ -6,29 +6,29 @@ import { SiteError } from '../errors/site-error.ts';
 /** Without NUL and lone surrogates, which databases refuse. */
 const text = z.string().refine((value) => value.isWellFormed() && !value.includes('\0'));
 
-const textOrNothing = text.default('');
+const textOrEmpty = text.default('');
 
 /** Missing fields of forms are ''. */
-export const credentials = z.object({ username: textOrNothing, password: textOrNothing });
+export const credentials = z.object({ username: textOrEmpty, password: textOrEmpty });
 
-export const passwordChange = z.object({ oldPassword: textOrNothing, newPassword: textOrNothing });
+export const passwordChange = z.object({ oldPassword: textOrEmpty, newPassword: textOrEmpty });
 
 export const ownPassword = credentials.pick({ password: true });
 
 /** The id of a session, or `others` for all but the current one. */
 export const sessionToEnd = z.union([z.object({ session: text }), z.object({ others: text })]);
 
-export const recoverForm = credentials.extend({ code: textOrNothing });
+export const recoverForm = credentials.extend({ code: textOrEmpty });
 /** `proof` is a proof of work, needed while many visitors sign up. */
-export const signUpForm = credentials.extend({ proof: textOrNothing });
+export const signUpForm = credentials.extend({ proof: textOrEmpty });
 
 export const gameAccountFields = z.object({
   GameType: text,
   GameUsername: text,
-  Region: textOrNothing,
+  Region: textOrEmpty,
 });
 
-/** As query parameters each is optional. Links and programs may use `game`, `username` and `region`. */
+/** Every query parameter is optional. `game`, `username` and `region` are aliases. */
 export const gameAccountQuery = gameAccountFields
   .extend({ game: text, username: text, region: text, Region: text })
   .partial()
@@ -40,17 +40,17 @@ export const gameAccountQuery = gameAccountFields
     }),
   );
 
-export const renameForm = z.object({ name: textOrNothing, password: textOrNothing });
+export const renameForm = z.object({ name: textOrEmpty, password: textOrEmpty });
 
-export const report = z.object({ username: textOrNothing, sent: textOrNothing });
+export const report = z.object({ username: textOrEmpty, sent: textOrEmpty });
 
 export const reportForm = z.object({
-  username: textOrNothing,
-  reason: textOrNothing,
-  words: textOrNothing,
+  username: textOrEmpty,
+  reason: textOrEmpty,
+  words: textOrEmpty,
 });
 
-export const prefixSearch = z.object({ prefix: textOrNothing });
+export const prefixSearch = z.object({ prefix: textOrEmpty });
 
 export const refreshForm = gameAccountFields.extend({ displayName: text });
 
@@ -63,19 +63,18 @@ export const pictures = z.union([
 ]);
 
 export const passkeyToRemove = z.object({ passkey: text });
-export const passkeyToRename = passkeyToRemove.extend({ name: textOrNothing });
+export const passkeyToRename = passkeyToRemove.extend({ name: textOrEmpty });
 
-/** Base64url. */
-const bytes = (maxLength: number) =>
+const base64url = (maxLength: number) =>
   z
     .string()
     .max(maxLength)
     .regex(/^[\w-]+$/);
 
-/** A response of an authenticator. The id of a credential has at most 1023 bytes. */
+/** A response of an authenticator. The id of a credential has at most 1023 bytes (1364 base64url characters). */
 const response = z.object({
-  id: bytes(1400),
-  rawId: bytes(1400),
+  id: base64url(1400),
+  rawId: base64url(1400),
   type: z.literal('public-key'),
   // The server requests no extensions.
   clientExtensionResults: z.unknown().transform(() => ({})),
@@ -83,16 +82,16 @@ const response = z.object({
 
 export const passkeySignIn = response.extend({
   response: z.object({
-    clientDataJSON: bytes(4000),
-    authenticatorData: bytes(4000),
-    signature: bytes(4000),
+    clientDataJSON: base64url(4000),
+    authenticatorData: base64url(4000),
+    signature: base64url(4000),
   }),
 });
 
 export const newPasskey = response.extend({
   response: z.object({
-    clientDataJSON: bytes(4000),
-    attestationObject: bytes(20_000),
+    clientDataJSON: base64url(4000),
+    attestationObject: base64url(20_000),
     transports: z
       .array(z.string().regex(/^[a-z-]{1,20}$/))
       .max(10)
@@ -100,11 +99,11 @@ export const newPasskey = response.extend({
   }),
 });
 
-/** Parses fields of a request. @throws SiteError 400 if they do not fit. */
+/** Parses fields of a request. @throws SiteError 400 if they are invalid. */
 export function readFields<Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> {
   const result = shape.safeParse(value ?? {});
   if (result.success) return result.data;
   throw new SiteError('bad-request', {
-    sentence: 'This request does not have the fields it needs.',
+    sentence: 'Some fields of this request are missing or invalid.',
   });
 }

@@ -13,8 +13,8 @@ test.each([
   ['a failure', item, failed, true],
   ['an older failure', failed, failed, false],
   ['newer ranks after a failure', failed, newer, true],
-])('an answer: %s', (_, before, now, isAnswered) => {
-  expect(hasAnswered(before, now)).toBe(isAnswered);
+])('whether a refresh is done: %s', (_, before, now, isDone) => {
+  expect(hasAnswered(before, now)).toBe(isDone);
 });
 
 test('the status describes a refresh until the card shows its result', () => {
@@ -36,7 +36,7 @@ test('the status describes a refresh until the card shows its result', () => {
 });
 
 describe('the request', () => {
-  test('names the account, and is queued', async () => {
+  test('sends the game account and returns queued', async () => {
     const fetched = vi.fn<typeof fetch>(async () => Response.json({}, { status: 202 }));
     vi.stubGlobal('fetch', fetched);
     expect(await requestRefresh('Mira', item)).toEqual({ kind: 'queued' });

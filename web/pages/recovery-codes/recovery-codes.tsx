@@ -41,7 +41,7 @@ export function RecoveryCodes({ site, page }: { site: Site; page: RecoveryCodesP
           /recover
         </p>
         <a className={`${primaryButton} ${styles.onScreen}`} href="/account">
-          I have kept them
+          I have saved them
         </a>
       </div>
     </FormPage>
