@@ -23,7 +23,7 @@ test.each(['', '   ', 'x'.repeat(maxPasskeyNameLength + 1), 'two\nlines', 'turne
   },
 );
 
-test('a name may be in any letters, as long as the maxLength, and loses what stands around it', async () => {
+test('a name may have any letters up to the maximum length, and is trimmed', async () => {
   const maxLength = '🦊'.repeat(maxPasskeyNameLength);
   for (const name of [' My phone ', 'Schlüssel am Bund', 'مفتاح', maxLength]) {
     expect(await rename('account', 'own', name)).toEqual({ kind: 'renamed' });

@@ -35,7 +35,7 @@ export type ModerateParameters = z.infer<typeof moderateParameters>;
 export const usage = `npm run admin -- list                  lists open reports and the last actions
 npm run admin -- show USER             shows one profile with its reports and actions
 npm run admin -- hide-picture USER     resets picture and banner to the defaults
-npm run admin -- rename USER NEW       changes the username; nobody can take the old one
+npm run admin -- rename USER NEW       changes the username; the old one stays reserved
 npm run admin -- suspend USER          hides the profile and refuses its sign-in
 npm run admin -- unsuspend USER        ends the suspension
 npm run admin -- delete USER           deletes the account

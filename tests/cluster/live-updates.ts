@@ -37,7 +37,7 @@ export const liveUpdates: Scenario = {
     }
     const median = quantile(times, 0.5);
     const worst = Math.max(...times);
-    const result = `${times.length} times a write to each of ${profileCount} profileCount, sent to both copies at once, reached all ${2 * watchersPerCopy} watchers in ${Math.round(median)} ms (median; worst ${Math.round(worst)} ms)`;
+    const result = `${times.length} times a write to each of ${profileCount} profiles, sent to both copies at once, reached all ${2 * watchersPerCopy} watchers in ${Math.round(median)} ms (median; worst ${Math.round(worst)} ms)`;
     assert(median <= maxMedianMs, `${result}; it must be at most ${maxMedianMs} ms`);
     return result;
   },
