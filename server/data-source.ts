@@ -1,5 +1,5 @@
 import { createCachedSource } from '../adapters/sources/cached-source.ts';
-import { fingerprint } from '../adapters/sources/key-fingerprint.ts';
+import { fingerprint } from '../adapters/sources/source-request.ts';
 import { createLimitedRequest } from '../adapters/sources/limiter/limited-request.ts';
 import { createLimiter } from '../adapters/sources/limiter/limiter.ts';
 import { keysByGame } from '../adapters/sources/riot/games/calls-by-game.ts';
@@ -7,7 +7,7 @@ import { createRiotRequest } from '../adapters/sources/riot/riot-request.ts';
 import { createRiotSource, defaultCallTimeoutMs } from '../adapters/sources/riot/riot-source.ts';
 import { demoPlayers, samplePlayers } from '../adapters/sources/riot/sandbox/players.ts';
 import { startSandboxSource } from '../adapters/sources/riot/sandbox/sandbox-source.ts';
-import type { SourceMeter } from '../adapters/sources/source-meter.ts';
+import type { SourceMeter } from '../adapters/sources/source-request.ts';
 import type { SourceRequest } from '../adapters/sources/source-request.ts';
 import type { GameAccountFields } from '../domain/games/game-account.ts';
 import type { CallBudget } from '../domain/ranks/call-budget.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { openSqlite } from '../adapters/database/engine/sqlite.ts';
 import { isMigrated } from '../adapters/database/migrations/migrate.ts';
 import type { Database } from '../adapters/database/schema.ts';
-import { fingerprint } from '../adapters/sources/key-fingerprint.ts';
+import { fingerprint } from '../adapters/sources/source-request.ts';
 import { keysByGame } from '../adapters/sources/riot/games/calls-by-game.ts';
 import { createRiotSource } from '../adapters/sources/riot/riot-source.ts';
 import { reservedUsernames } from '../domain/accounts/reserved-usernames.ts';

@@ -5,7 +5,6 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { GameAccount } from '../../domain/games/game-account.ts';
-import type { ListedGame } from '../../domain/games/games.ts';
 import { platformById } from '../../domain/games/platforms.ts';
 import { formatRiotId, parseRiotId } from '../../domain/games/riot-id.ts';
 import type {
@@ -13,10 +12,9 @@ import type {
   DataSource,
   IconOutcome,
   LookupOutcome,
-  Player,
 } from '../../domain/ranks/data-source.ts';
 import type { LookupCache } from '../../domain/ranks/lookup-cache.ts';
-import type { SourceMeter } from './source-meter.ts';
+import type { SourceMeter } from './source-request.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -39,7 +37,7 @@ interface CachedOutcome {
 
 export interface CacheSettings {
   readonly lookupCache: LookupCache;
-  readonly meter: SourceMeter;
+  readonly meter?: SourceMeter;
   /** A part of every cache key: the kind of calls and the fingerprints of the API keys. */
   readonly context: string;
   readonly logger: { warn(details: object, message: string): void };
@@ -49,8 +47,7 @@ export interface CacheSettings {
 
 /** Wraps a data source with the look-up cache and an icon cache. */
 export function createCachedSource(source: DataSource, settings: CacheSettings): CachedDataSource {
-  const { lookupCache, meter, context, logger } = settings;
-  const now = settings.now ?? Date.now;
+  const { lookupCache, meter, context, logger, now = Date.now } = settings;
   const icons = createIconCache(source);
   const inProgress = new Map<string, Promise<LookupOutcome>>();
   let writeCount = 0;
@@ -62,21 +59,21 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
   ): Promise<LookupOutcome> {
     const cached = await readCache(key);
     if (cached && isFresh(cached)) {
-      meter.lookup('remembered');
+      meter?.lookup('remembered');
       return cached.outcome;
     }
     const outcome = await fetchOutcome();
     if (outcome.kind !== 'not-answering') {
-      meter.lookup('asked');
+      meter?.lookup('asked');
       await writeCache(key, outcome);
       return outcome;
     }
     const isUsable = canServeStale && cached && now() - cached.at < staleIfErrorMs;
     if (isUsable && cached.outcome.kind === 'found') {
-      meter.lookup('stood-in');
+      meter?.lookup('stood-in');
       return { ...cached.outcome, isStale: true };
     }
-    meter.lookup('failed');
+    meter?.lookup('failed');
     return outcome;
   }
 
@@ -108,41 +105,30 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
     }
   }
 
-  function shareLookUp(
-    key: string,
-    canServeStale: boolean,
-    fetchOutcome: () => Promise<LookupOutcome>,
-  ): Promise<LookupOutcome> {
+  function shareLookUp(key: string, start: () => Promise<LookupOutcome>): Promise<LookupOutcome> {
     const same = inProgress.get(key);
     if (same) {
-      meter.lookup('shared');
+      meter?.lookup('shared');
       return same;
     }
-    const mine = lookUp(key, canServeStale, fetchOutcome).finally(() => inProgress.delete(key));
+    const mine = start().finally(() => inProgress.delete(key));
     inProgress.set(key, mine);
     return mine;
   }
 
   function createKey({ game, name, platform }: GameAccount): string {
-    const { gameName, tagLine } = name;
-    const requested = { gameName, tagLine: tagLine ?? platformById(platform).defaultTag };
-    return `${context} ${game.id} ${platform} ${formatRiotId(requested).toLowerCase()}`;
-  }
-
-  async function cacheUnderName(game: ListedGame, player: Player): Promise<void> {
-    const name = parseRiotId(player.name);
-    if (name)
-      await writeCache(createKey({ game, name, platform: player.platform }), {
-        kind: 'found',
-        player,
-      });
+    const { gameName, tagLine = platformById(platform).defaultTag } = name;
+    return `${context} ${game.id} ${platform} ${formatRiotId({ gameName, tagLine }).toLowerCase()}`;
   }
 
   return {
     source: source.source,
     findIcon: async (id) => (await icons.fetch(id)) ?? { kind: 'not-answering' },
     findEquippedIcon: (game, known) => source.findEquippedIcon(game, known),
-    lookUp: (account) => shareLookUp(createKey(account), true, () => source.lookUp(account)),
+    lookUp(account) {
+      const key = createKey(account);
+      return shareLookUp(key, () => lookUp(key, true, () => source.lookUp(account)));
+    },
     async isCached(account) {
       const key = createKey(account);
       if (inProgress.has(key)) return true;
@@ -152,8 +138,14 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
     async refresh(game, known) {
       // Several profiles may show the same account.
       const key = `${context} ${game.id} id ${known.keyFingerprint} ${known.playerId}`;
-      const outcome = await shareLookUp(key, false, () => source.refresh(game, known));
-      if (outcome.kind === 'found') await cacheUnderName(game, outcome.player);
+      const outcome = await shareLookUp(key, () =>
+        lookUp(key, false, () => source.refresh(game, known)),
+      );
+      const name = outcome.kind === 'found' && parseRiotId(outcome.player.name);
+      if (!name) return outcome;
+      // The next look-up by name finds this answer, too.
+      const { platform } = outcome.player;
+      await writeCache(createKey({ game, name, platform }), outcome);
       return outcome;
     },
   };

@@ -1,4 +1,5 @@
-/** One call to a data source and its answer. The limiter and the cache know only these types. */
+/** One call to a data source, its answer and its metrics. The limiter and the cache know only these types. */
+import { createHash } from 'node:crypto';
 
 export interface SourceCall {
   /** The platform or cluster that answers the call. */
@@ -87,4 +88,21 @@ export function parseRetryAfter(header: string | null): number | undefined {
     : (Date.parse(header) - Date.now()) / 1000;
   if (!Number.isFinite(seconds)) return undefined;
   return Math.min(3600, Math.max(1, Math.ceil(seconds)));
+}
+
+/** Identifies an API key without revealing it. */
+export function fingerprint(key: string): string {
+  return createHash('sha256').update(key).digest('hex').slice(0, 12);
+}
+
+/** How a look-up was answered: from the cache, by a shared call, by the source, by a stale answer, or not. */
+export type LookupAnswer = 'remembered' | 'shared' | 'asked' | 'stood-in' | 'failed';
+
+/** The port through which the sources report metrics. */
+export interface SourceMeter {
+  /** Counts a call. The status is 0 when no answer arrived. */
+  call(host: string, method: string, status: number, keyFingerprint: string): void;
+  /** Records how long a call waited in the limiter. */
+  waited(milliseconds: number): void;
+  lookup(answer: LookupAnswer): void;
 }

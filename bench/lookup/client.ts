@@ -6,7 +6,7 @@ import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import { migrate } from '../../adapters/database/migrations/migrate.ts';
 import { createCallBudget } from '../../adapters/database/sources/call-budget.ts';
 import { createLookupCache } from '../../adapters/database/sources/lookup-cache.ts';
-import type { LookupAnswer } from '../../adapters/sources/source-meter.ts';
+import type { LookupAnswer } from '../../adapters/sources/source-request.ts';
 import type { DataSource } from '../../domain/ranks/data-source.ts';
 import { openDataSource } from '../../server/data-source.ts';
 import type { LimitedRiotOptions } from '../../tests/fixtures/riot/limited-riot.ts';

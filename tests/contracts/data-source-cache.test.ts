@@ -1,7 +1,6 @@
 /** The cached data source, and which cached answers it gives during an outage. */
 import { beforeEach, expect, test } from 'vitest';
 import { createCachedSource } from '../../adapters/sources/cached-source.ts';
-import { noMeter } from '../../adapters/sources/source-meter.ts';
 import { gameById } from '../../domain/games/games.ts';
 import type {
   CachedDataSource,
@@ -48,7 +47,6 @@ beforeEach(() => {
       set: async (key, remembered) => void kept.set(key, remembered),
       deleteExpired: async () => undefined,
     },
-    meter: noMeter,
     context: 'test',
     logger: { warn: () => undefined },
     now: () => now,

@@ -5,7 +5,6 @@ import { createLimitedRequest } from '../../adapters/sources/limiter/limited-req
 import { createLimiter, type Limiter } from '../../adapters/sources/limiter/limiter.ts';
 import { createRiotRequest } from '../../adapters/sources/riot/riot-request.ts';
 import { createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
-import { noMeter } from '../../adapters/sources/source-meter.ts';
 import { gameById } from '../../domain/games/games.ts';
 import type { DataSource, LookupOutcome } from '../../domain/ranks/data-source.ts';
 import type { CachedAnswer, LookupCache } from '../../domain/ranks/lookup-cache.ts';
@@ -21,7 +20,6 @@ beforeEach(async () => {
   limiter = createLimiter();
   source = createCachedSource(createClient(server.riotApiUrl), {
     lookupCache: memoryInMap(),
-    meter: noMeter,
     context: 'test',
     logger: { warn: () => undefined },
   });

@@ -1,9 +1,13 @@
 /** One step of the limiter: count the finished calls, then assign free slots to waiting calls. Has no side effects. */
 import type { Changed } from '../../../domain/ranks/call-budget.ts';
-import { fingerprint } from '../key-fingerprint.ts';
-import { parseReportedLimits } from '../riot/rate-limit-headers.ts';
-import { parseRetryAfter, type SourceCall } from '../source-request.ts';
-import { type Bucket, type BucketState, createBucket } from './bucket.ts';
+import { fingerprint, parseRetryAfter, type SourceCall } from '../source-request.ts';
+import {
+  type Bucket,
+  type BucketState,
+  createBucket,
+  type Limit,
+  type ReportedLimits,
+} from './bucket.ts';
 
 /** The result of a sent call. */
 export interface CallResult {
@@ -12,10 +16,11 @@ export interface CallResult {
 }
 
 /** Reports what happened to a call that took a slot in its two buckets. */
-export type CallReport = {
+export interface CallReport {
   readonly call: SourceCall;
   readonly tickets: readonly number[];
-} & ({ readonly kind: 'answered'; readonly result: CallResult } | { readonly kind: 'unsent' });
+  readonly result: CallResult | 'unsent';
+}
 
 export interface WaitingCall {
   readonly call: SourceCall;
@@ -27,7 +32,7 @@ export interface WaitingCall {
 export interface SlotDecision<Call extends WaitingCall> {
   readonly waiting: Call;
   /** Slots, when the call may be sent. */
-  readonly tickets: readonly number[] | undefined;
+  readonly tickets?: readonly number[];
   /** Until its buckets have a free slot; Infinity when an answer has to arrive first. */
   readonly waitMs: number;
   /** Until it could be sent, after all calls before it. */
@@ -38,6 +43,8 @@ export interface SlotDecision<Call extends WaitingCall> {
 
 /** Background work uses at most this share of a window, so that visitors' look-ups find free slots. */
 const backgroundShare = 0.5;
+/** Riot's windows last minutes. A much longer one is a mistake that would block a host for days. */
+const maxWindowSeconds = 3600;
 
 /**
  * Runs one step.
@@ -54,15 +61,17 @@ export function assignSlots<Call extends WaitingCall>(step: {
   readonly underWay: Iterable<SourceCall>;
 }): Changed<readonly SlotDecision<Call>[]> {
   const { names, kept, now, reports, waiting, underWay } = step;
-  const buckets = names.map((_, index) => createBucket(kept[index] as BucketState | undefined));
-  const bucketNamed = (name: string) => buckets[names.indexOf(name)] as Bucket;
-  const bucketsOf = (call: SourceCall) => bucketNames(call).map(bucketNamed);
+  const buckets = new Map(
+    names.map((name, index) => [name, createBucket(kept[index] as BucketState | undefined)]),
+  );
+  const bucketsOf = (call: SourceCall) =>
+    bucketNames(call).map((name) => buckets.get(name) as Bucket);
   for (const report of reports) applyReport(report, bucketsOf(report.call), now);
   const expectedCalls = new Map<Bucket, number>();
   const expect = (bucket: Bucket, calls: number) =>
     expectedCalls.set(bucket, (expectedCalls.get(bucket) ?? 0) + calls);
   for (const call of underWay) {
-    const host = buckets[names.indexOf(bucketNames(call)[0])];
+    const host = buckets.get(bucketNames(call)[0]);
     if (host) expect(host, (call.priority?.remainingCalls ?? 1) - 1);
   }
   const decisions = waiting.map((one) => {
@@ -73,17 +82,16 @@ export function assignSlots<Call extends WaitingCall>(step: {
       const tickets = own.map((bucket) => bucket.takeSlot(now));
       return { waiting: one, tickets, waitMs, estimateMs: 0, isTooLong: false };
     }
-    const callsBefore = (bucket: Bucket) => expectedCalls.get(bucket) ?? 0;
     const estimateMs = Math.max(
-      ...own.map((bucket) => bucket.estimateWaitMs(callsBefore(bucket) + 1, now)),
+      ...own.map((bucket) => bucket.estimateWaitMs((expectedCalls.get(bucket) ?? 0) + 1, now)),
     );
     const isTooLong = one.estimateMs === undefined && estimateMs > remainingMs(one.call);
     // A refused call does not delay the calls after it.
     if (!isTooLong)
       for (const bucket of own) expect(bucket, one.call.priority?.remainingCalls ?? 1);
-    return { waiting: one, tickets: undefined, waitMs, estimateMs, isTooLong };
+    return { waiting: one, waitMs, estimateMs, isTooLong };
   });
-  return { kept: buckets.map((bucket) => bucket.state()), result: decisions };
+  return { kept: [...buckets.values()].map((bucket) => bucket.state()), result: decisions };
 }
 
 /** The names of a call's two buckets: its host's and its method's. They hold the key's fingerprint, not the key. */
@@ -97,17 +105,17 @@ export function remainingMs(call: SourceCall): number {
   return (call.priority?.deadline ?? Number.POSITIVE_INFINITY) - Date.now();
 }
 
-function applyReport(report: CallReport, buckets: readonly Bucket[], now: number): void {
+function applyReport({ result, tickets }: CallReport, buckets: readonly Bucket[], now: number) {
   const [host, method] = buckets as [Bucket, Bucket];
-  const [hosts = 0, methods = 0] = report.tickets;
-  if (report.kind === 'unsent') {
-    host.returnSlot(hosts);
-    method.returnSlot(methods);
+  const [hostTicket = 0, methodTicket = 0] = tickets;
+  if (result === 'unsent') {
+    host.returnSlot(hostTicket);
+    method.returnSlot(methodTicket);
     return;
   }
-  const { status, headers } = report.result;
-  host.recordAnswer(now, parseReportedLimits(headers, 'app'), hosts);
-  method.recordAnswer(now, parseReportedLimits(headers, 'method'), methods);
+  const { status, headers } = result;
+  host.recordAnswer(now, parseReportedLimits(headers, 'app'), hostTicket);
+  method.recordAnswer(now, parseReportedLimits(headers, 'method'), methodTicket);
   if (status === 429) {
     // A 429 blocks the bucket that it names; the method's bucket when it names no known one.
     const isHost = headers.get('x-rate-limit-type')?.toLowerCase() === 'application';
@@ -119,4 +127,21 @@ function applyReport(report: CallReport, buckets: readonly Bucket[], now: number
     host.resetBackoff();
     method.resetBackoff();
   }
+}
+
+/** Parses the limits of a key on a host (`app`) or of one method there. */
+function parseReportedLimits(headers: Headers, of: 'app' | 'method'): ReportedLimits {
+  const name = `x-${of}-rate-limit`;
+  return {
+    limits: parseLimits(headers.get(name)),
+    counts: parseLimits(headers.get(`${name}-count`)),
+  };
+}
+
+/** Parses `100:120,20:1` (calls and seconds, in any order). Undefined for a missing header or when any part is invalid. */
+export function parseLimits(header: string | null): readonly Limit[] | undefined {
+  const parts = header?.split(',').map((part) => /^\s*(\d{1,7}):(\d{1,6})\s*$/.exec(part));
+  const limits = parts?.map((part) => ({ calls: Number(part?.[1]), seconds: Number(part?.[2]) }));
+  const isValid = limits?.every(({ seconds }) => seconds > 0 && seconds <= maxWindowSeconds);
+  return isValid ? limits : undefined;
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseLimits } from '../riot/rate-limit-headers.ts';
-import { createBucket, maxCallMs } from './bucket.ts';
-import type { Limit } from './window.ts';
+import { parseLimits } from './assign-slots.ts';
+import { createBucket, type Limit, maxCallMs } from './bucket.ts';
 
 /** Creates a bucket that knows its limits. */
 function createBucketWith(limits: readonly Limit[], counts?: readonly Limit[]) {

@@ -4,20 +4,23 @@
  * A call takes a slot when it is sent, and gives it back one window's length after its answer. The source counts the call
  * before it answers, so none of its windows, wherever they begin, ever exceeds its limit.
  */
-import {
-  countHeldSlots,
-  findReturnTime,
-  holdSlots,
-  type Limit,
-  type Window,
-  windowMs,
-} from './window.ts';
+
+export interface Limit {
+  readonly calls: number;
+  readonly seconds: number;
+}
 
 /** Riot's limits for development and personal keys. They apply until an answer's headers state others. */
-export const developmentLimits: readonly Limit[] = [
+const developmentLimits: readonly Limit[] = [
   { calls: 20, seconds: 1 },
   { calls: 100, seconds: 120 },
 ];
+
+/** A limit and the slots that answered calls hold. */
+interface Window extends Limit {
+  /** When answers arrived and how many, oldest first. Each holds a slot for the window's length. */
+  readonly held: readonly (readonly [at: number, calls: number])[];
+}
 
 /** The stored state of a bucket: plain JSON. Its fields are stored in the database, so they keep their names. */
 export interface BucketState {
@@ -44,8 +47,12 @@ export interface ReportedLimits {
 export const maxCallMs = 15_000;
 /** How long an answer takes, for estimates. */
 const defaultAnswerMs = 300;
-const firstBackoffSeconds = 1;
 const maxBackoffSeconds = 64;
+/** Clocks of two machines differ a little. */
+const clockToleranceMs = 25;
+/** Answers within one part of a window share the time of the last one, so that few numbers are stored. */
+const partsPerWindow = 100;
+
 const empty: BucketState = {
   windows: developmentLimits.map((limit) => ({ ...limit, held: [] })),
   underWay: [],
@@ -152,7 +159,7 @@ export function createBucket(kept: BucketState = empty) {
 
     /** No call goes for a second, and twice as long each further time until `resetBackoff`. */
     backOff(now: number): void {
-      pause = Math.min(maxBackoffSeconds, Math.max(firstBackoffSeconds, pause * 2));
+      pause = Math.min(maxBackoffSeconds, Math.max(1, pause * 2));
       parkedUntil = Math.max(parkedUntil, now + pause * 1000);
     },
 
@@ -168,4 +175,38 @@ export function createBucket(kept: BucketState = empty) {
 function without(times: readonly number[], time: number): readonly number[] {
   const at = times.indexOf(time);
   return at < 0 ? times : times.toSpliced(at, 1);
+}
+
+function windowMs({ seconds }: Limit): number {
+  return seconds * 1000 + clockToleranceMs;
+}
+
+/** Returns the window with more held slots from a time on, and without those given back before it. */
+function holdSlots(window: Window, time: number, calls: number): Window {
+  if (calls <= 0) return window;
+  const held = window.held.filter(([at]) => at > time - windowMs(window));
+  const [last, before] = held.at(-1) ?? [0, 0];
+  // Times rise even when the clock was set back.
+  const at = Math.max(time, last);
+  const part = windowMs(window) / partsPerWindow;
+  const isSamePart = held.length > 0 && Math.floor(last / part) === Math.floor(at / part);
+  const kept = isSamePart ? held.slice(0, -1) : held;
+  return { ...window, held: [...kept, [at, (isSamePart ? before : 0) + calls]] };
+}
+
+function countHeldSlots(window: Window, now: number): number {
+  const from = now - windowMs(window);
+  return window.held.reduce((sum, [at, calls]) => (at > from ? sum + calls : sum), 0);
+}
+
+/** When this many of the held slots are given back; Infinity when fewer are held. */
+function findReturnTime(window: Window, calls: number, now: number): number {
+  const from = now - windowMs(window);
+  let back = 0;
+  for (const [at, count] of window.held) {
+    if (at <= from) continue;
+    back += count;
+    if (back >= calls) return at + windowMs(window);
+  }
+  return Number.POSITIVE_INFINITY;
 }

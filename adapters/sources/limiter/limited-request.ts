@@ -1,13 +1,14 @@
-import { fingerprint } from '../key-fingerprint.ts';
-import { noMeter, type SourceMeter } from '../source-meter.ts';
 import {
   createFailedAnswer,
   type FailedAnswer,
+  fingerprint,
   type SourceAnswer,
   type SourceCall,
+  type SourceMeter,
   type SourceRequest,
 } from '../source-request.ts';
-import type { CallResult, Limiter } from './limiter.ts';
+import type { CallResult } from './assign-slots.ts';
+import type { Limiter } from './limiter.ts';
 
 const maxAttempts = 3;
 /** The delay before the first retry. It doubles each time and has jitter. */
@@ -20,14 +21,13 @@ const firstRetryDelayMs = 300;
 export function createLimitedRequest(
   limiter: Limiter,
   request: SourceRequest,
-  meter: SourceMeter = noMeter,
-  now: () => number = Date.now,
+  meter?: SourceMeter,
 ): SourceRequest {
   return async (call) => {
     for (let attempt = 1; ; attempt++) {
-      const startedAt = now();
+      const startedAt = Date.now();
       const slot = await limiter.acquire(call);
-      meter.waited(now() - startedAt);
+      meter?.waited(Date.now() - startedAt);
       if (slot.kind === 'busy') {
         const answer = createFailedAnswer(call, 'limited', 'the limits are used up for now');
         return { ...answer, retryAfter: slot.retryAfter };
@@ -38,7 +38,8 @@ export function createLimitedRequest(
       // A 429 blocks its bucket, so the limiter waits or answers 'busy'.
       if (answer.status === 429) continue;
       const delayMs = firstRetryDelayMs * 2 ** (attempt - 1) * (0.5 + Math.random());
-      if (now() + delayMs > (call.priority?.deadline ?? Number.POSITIVE_INFINITY)) return answer;
+      if (Date.now() + delayMs > (call.priority?.deadline ?? Number.POSITIVE_INFINITY))
+        return answer;
       await new Promise((resolve) => setTimeout(resolve, delayMs));
     }
   };
@@ -54,7 +55,7 @@ export function createLimitedRequest(
       return answer;
     } finally {
       answered(result);
-      meter.call(call.host, call.method, result.status ?? 0, fingerprint(call.key));
+      meter?.call(call.host, call.method, result.status ?? 0, fingerprint(call.key));
     }
   }
 }

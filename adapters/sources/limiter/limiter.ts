@@ -17,8 +17,6 @@ import {
   type WaitingCall,
 } from './assign-slots.ts';
 
-export type { CallResult };
-
 export type AcquireOutcome =
   /** The caller must send the call at once, and then report its result once with `answered`. */
   | { readonly kind: 'go'; answered(result: CallResult): void }
@@ -78,11 +76,9 @@ export function createLimiter(
     }
     running = undefined;
     clearTimeout(stepTimer);
+    const maxDelayMs = maxRetryAfterSeconds * 1000;
     if (queue.length > 0)
-      stepTimer = setTimeout(
-        requestStep,
-        Math.ceil(Math.min(nextInMs, maxRetryAfterSeconds * 1000)),
-      );
+      stepTimer = setTimeout(requestStep, Math.ceil(Math.min(nextInMs, maxDelayMs)));
     else if (isClosed && underWay.size === 0) onIdle();
   }
 
@@ -92,9 +88,8 @@ export function createLimiter(
     const waiting = [...queue];
     if (counted.length === 0 && waiting.length === 0) return Number.POSITIVE_INFINITY;
     reports = [];
-    const names = [
-      ...new Set([...counted, ...waiting].flatMap(({ call }) => bucketNames(call))),
-    ].sort();
+    const calls = [...counted, ...waiting].map(({ call }) => call);
+    const names = [...new Set(calls.flatMap(bucketNames))].sort();
     const startedAt = performance.now();
     try {
       const decisions = await budget.change(names, (kept, now) =>
@@ -117,11 +112,11 @@ export function createLimiter(
     const isQueued = queue.includes(waiting);
     if (tickets) {
       if (isQueued && !isLate) start(waiting, tickets);
-      else report({ kind: 'unsent', call: waiting.call, tickets });
+      else report({ call: waiting.call, tickets, result: 'unsent' });
       return;
     }
     if (!isQueued) return;
-    waiting.estimateMs = Math.max(waitMs === Number.POSITIVE_INFINITY ? 0 : waitMs, estimateMs);
+    waiting.estimateMs = Math.max(Number.isFinite(waitMs) ? waitMs : 0, estimateMs);
     if (isTooLong) refuse(waiting);
   }
 
@@ -130,7 +125,7 @@ export function createLimiter(
     underWay.add(waiting.call);
     const answered = (result: CallResult) => {
       underWay.delete(waiting.call);
-      report({ kind: 'answered', call: waiting.call, tickets, result });
+      report({ call: waiting.call, tickets, result });
     };
     waiting.resolve({ kind: 'go', answered });
   }
@@ -140,22 +135,16 @@ export function createLimiter(
     requestStep();
   }
 
-  function refuse(waiting: Waiter): void {
+  function refuse(waiting: Waiter, waitMs = waiting.estimateMs ?? 0): void {
     removeFromQueue(waiting);
-    const seconds = Math.ceil((waiting.estimateMs ?? 0) / 1000);
-    const retryAfter = Math.min(maxRetryAfterSeconds, Math.max(1, seconds));
-    waiting.resolve({ kind: 'busy', retryAfter });
+    const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+    waiting.resolve({ kind: 'busy', retryAfter: Math.min(maxRetryAfterSeconds, seconds) });
   }
 
   function removeFromQueue(waiting: Waiter): void {
     clearTimeout(waiting.deadlineTimer);
     const index = queue.indexOf(waiting);
     if (index >= 0) queue.splice(index, 1);
-  }
-
-  function addToQueue(waiting: Waiter): void {
-    const index = queue.findIndex((other) => isBefore(waiting.call, other.call));
-    queue.splice(index < 0 ? queue.length : index, 0, waiting);
   }
 
   return {
@@ -167,7 +156,8 @@ export function createLimiter(
         // The estimate may be wrong, and later calls may come first.
         if (Number.isFinite(timeLeftMs))
           waiting.deadlineTimer = setTimeout(() => refuse(waiting), Math.max(0, timeLeftMs));
-        addToQueue(waiting);
+        queue.push(waiting);
+        queue.sort(compareByPriority);
         requestStep();
       });
     },
@@ -177,20 +167,18 @@ export function createLimiter(
     async close() {
       isClosed = true;
       clearTimeout(stepTimer);
-      for (const waiting of [...queue]) {
-        removeFromQueue(waiting);
-        waiting.resolve({ kind: 'busy', retryAfter: 1 });
-      }
+      for (const waiting of [...queue]) refuse(waiting, 0);
       if (underWay.size > 0 || running) await new Promise<void>((resolve) => (onIdle = resolve));
     },
   };
 }
 
-function isBefore(one: SourceCall, other: SourceCall): boolean {
-  const background =
-    Number(one.priority?.isBackground ?? false) - Number(other.priority?.isBackground ?? false);
-  if (background !== 0) return background < 0;
-  return (one.priority?.order ?? 0) < (other.priority?.order ?? 0);
+/** Visitors' calls before background work, then earlier look-ups before later ones. */
+function compareByPriority({ call: one }: Waiter, { call: other }: Waiter): number {
+  return (
+    Number(one.priority?.isBackground ?? false) - Number(other.priority?.isBackground ?? false) ||
+    (one.priority?.order ?? 0) - (other.priority?.order ?? 0)
+  );
 }
 
 /** Creates a call budget in memory. */

@@ -9,8 +9,8 @@ import type {
   SourceId,
 } from '../../../domain/ranks/data-source.ts';
 import type { LookupCache } from '../../../domain/ranks/lookup-cache.ts';
-import { fingerprint } from '../key-fingerprint.ts';
 import type { FailedAnswer, SourceRequest } from '../source-request.ts';
+import { fingerprint } from '../source-request.ts';
 import { callsByGame } from './games/calls-by-game.ts';
 import type { GameCalls } from './games/game-calls.ts';
 import {

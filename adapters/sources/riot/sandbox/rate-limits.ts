@@ -1,6 +1,6 @@
 /** Counts calls per window and formats Riot's rate limit headers. */
 
-import type { Limit } from '../../limiter/window.ts';
+import type { Limit } from '../../limiter/bucket.ts';
 
 export interface SandboxLimits {
   /** For a key on one host. */
