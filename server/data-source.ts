@@ -1,14 +1,16 @@
 import { createCachedSource } from '../adapters/sources/cached-source.ts';
-import { fingerprint } from '../adapters/sources/source-request.ts';
 import { createLimitedRequest } from '../adapters/sources/limiter/limited-request.ts';
 import { createLimiter } from '../adapters/sources/limiter/limiter.ts';
-import { keysByGame } from '../adapters/sources/riot/games/calls-by-game.ts';
+import { keysByGame } from '../adapters/sources/riot/game-calls.ts';
 import { createRiotRequest } from '../adapters/sources/riot/riot-request.ts';
-import { createRiotSource, defaultCallTimeoutMs } from '../adapters/sources/riot/riot-source.ts';
+import { createRiotSource } from '../adapters/sources/riot/riot-source.ts';
 import { demoPlayers, samplePlayers } from '../adapters/sources/riot/sandbox/players.ts';
 import { startSandboxSource } from '../adapters/sources/riot/sandbox/sandbox-source.ts';
-import type { SourceMeter } from '../adapters/sources/source-request.ts';
-import type { SourceRequest } from '../adapters/sources/source-request.ts';
+import {
+  fingerprint,
+  type SourceMeter,
+  type SourceRequest,
+} from '../adapters/sources/source-request.ts';
 import type { GameAccountFields } from '../domain/games/game-account.ts';
 import type { CallBudget } from '../domain/ranks/call-budget.ts';
 import type { CachedDataSource, DataSource, KnownPlayer } from '../domain/ranks/data-source.ts';
@@ -48,7 +50,7 @@ export async function openDataSource(
   );
   const closing = new AbortController();
   const makeRequest = (url: string) => {
-    const request = createRiotRequest(url, defaultCallTimeoutMs);
+    const request = createRiotRequest(url);
     const untilClosed: SourceRequest = (call) => {
       const signals = call.signal ? [call.signal, closing.signal] : [closing.signal];
       return request({ ...call, signal: AbortSignal.any(signals) });

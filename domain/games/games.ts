@@ -6,6 +6,11 @@ import { teamfightTactics } from './teamfight-tactics/teamfight-tactics.ts';
 const list = [leagueOfLegends, teamfightTactics] as const;
 
 export type GameId = (typeof list)[number]['id'];
+/** The ids of a game's queues. */
+export type QueueIdOf<Id extends GameId> = Extract<
+  (typeof list)[number],
+  { id: Id }
+>['queues'][number]['id'];
 /** The GameType of the specification: a game's full name. */
 export type GameType = (typeof list)[number]['name'];
 /** A game of the list, with its own id and name. */

@@ -1,8 +1,7 @@
 /** Mapping any JSON never throws and never gives a rank that the data source did not send. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { callsByGame } from '../../adapters/sources/riot/games/calls-by-game.ts';
-import type { GameCalls } from '../../adapters/sources/riot/games/game-calls.ts';
+import { callsByGame, type GameCalls } from '../../adapters/sources/riot/game-calls.ts';
 import {
   parseAccount,
   parseRanks,

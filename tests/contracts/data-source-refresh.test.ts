@@ -1,7 +1,7 @@
 /** Refreshing a known account that was renamed or moved, or found with another key; and reading its equipped icon. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fingerprint } from '../../adapters/sources/source-request.ts';
 import { createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
+import { fingerprint } from '../../adapters/sources/source-request.ts';
 import { gameById } from '../../domain/games/games.ts';
 import type { KnownPlayer } from '../../domain/ranks/data-source.ts';
 import { knownPlayer, puuid } from '../fixtures/riot/known-player.ts';

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import type { RankWithRecord } from '../../../domain/games/rank.ts';
-import type { GameCalls } from './games/game-calls.ts';
+import type { GameCalls } from './game-calls.ts';
 
 /** Ids are opaque, but contain no character with a meaning in an address. */
 const opaqueId = z.string().regex(/^[A-Za-z0-9_=-]{1,128}$/);

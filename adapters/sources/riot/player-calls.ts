@@ -2,25 +2,17 @@
 import type { Platform } from '../../../domain/games/platforms.ts';
 import type { RiotId } from '../../../domain/games/riot-id.ts';
 import type { KnownPlayer, NotFoundDetail, Player } from '../../../domain/ranks/data-source.ts';
-import {
-  type CallPriority,
-  createFailedAnswer,
-  type FailedAnswer,
-  type SourceCall,
-  type SourceRequest,
-} from '../source-request.ts';
-import type { GameCalls } from './games/game-calls.ts';
-import type { Routing } from './routing.ts';
+import { createFailedAnswer, type FailedAnswer, type SourceCall } from '../source-request.ts';
+import type { GameCalls } from './game-calls.ts';
+import type { Routing } from './riot-request.ts';
 
-export type FindPlayerResult =
-  | ({ readonly kind: 'found' } & Omit<Player, 'source' | 'keyFingerprint' | 'readAt'>)
-  | NotFound
+/** What a call found, with the reason when it found nothing. */
+type FindResult<Value> =
+  | ({ readonly kind: 'found' } & Value)
+  | { readonly kind: 'not-found'; readonly detail: NotFoundDetail }
   | FailedAnswer;
 
-export interface NotFound {
-  readonly kind: 'not-found';
-  readonly detail: NotFoundDetail;
-}
+export type FindPlayerResult = FindResult<Omit<Player, 'source' | 'keyFingerprint' | 'readAt'>>;
 
 /** One way to find players. */
 export interface PlayerCalls {
@@ -38,11 +30,7 @@ export interface PlayerCalls {
     callApi: CallApi,
     game: GameCalls,
     known: KnownPlayer,
-  ): Promise<
-    | { readonly kind: 'found'; readonly profileIconId: number; readonly playerId: string }
-    | NotFound
-    | FailedAnswer
-  >;
+  ): Promise<FindResult<Pick<Player, 'profileIconId' | 'playerId'>>>;
 }
 
 /**
@@ -58,25 +46,6 @@ export type CallApi = <Value>(
 ) => Promise<
   { readonly kind: 'ok'; readonly value: Value } | { readonly kind: 'not-found' } | FailedAnswer
 >;
-
-export function createCallApi(
-  request: SourceRequest,
-  common: Pick<SourceCall, 'key' | 'keyIn' | 'signal'> & {
-    readonly priority: Omit<CallPriority, 'remainingCalls'>;
-  },
-): CallApi {
-  return async (routing, method, segments, parse, remainingCalls = 1) => {
-    const priority = { ...common.priority, remainingCalls };
-    const answer = await request({ ...common, host: routing, method, segments, priority });
-    if (answer.kind !== 'ok') return answer;
-    const value = parse(answer.body);
-    return value === undefined ? createBadAnswer(routing, method) : { kind: 'ok', value };
-  };
-}
-
-export function createNotFound(detail: NotFoundDetail): NotFound {
-  return { kind: 'not-found', detail };
-}
 
 /** The failed answer for a body of the wrong shape. */
 export function createBadAnswer(routing: Routing, method: string): FailedAnswer {

@@ -2,19 +2,19 @@
 import { isPlatform, type Platform, platformById } from '../../../domain/games/platforms.ts';
 import { formatRiotId, parseRiotId, type RiotId } from '../../../domain/games/riot-id.ts';
 import type { FailedAnswer } from '../source-request.ts';
-import type { GameCalls } from './games/game-calls.ts';
+import type { GameCalls } from './game-calls.ts';
 import { type Account, parseAccount, parseRanks, parseRegion, parseSummoner } from './mapping.ts';
 import {
   type CallApi,
   createBadAnswer,
-  createNotFound,
   type FindPlayerResult,
   type PlayerCalls,
 } from './player-calls.ts';
-import { clusterOf } from './routing.ts';
+import { clusterOf } from './riot-request.ts';
 
 const accountByRiotId = '/riot/account/v1/accounts/by-riot-id';
 const accountByPuuid = '/riot/account/v1/accounts/by-puuid';
+const noAccount = { kind: 'not-found', detail: 'no-account' } as const;
 
 export const riotIdCalls: PlayerCalls = {
   keyIn: 'header',
@@ -27,7 +27,7 @@ export const riotIdCalls: PlayerCalls = {
     // 2: the same host is then asked for the region.
     const account = await callApi(cluster, accountByRiotId, segments, parseAccount, 2);
     // 400 means an invalid name or tag, so no account has it.
-    if (isRefused(account) || account.kind === 'not-found') return createNotFound('no-account');
+    if (isRefused(account) || account.kind === 'not-found') return noAccount;
     if (account.kind !== 'ok') return account;
     return fetchPlayer(callApi, game, account.value, typed, requestedPlatform);
   },
@@ -39,7 +39,7 @@ export const riotIdCalls: PlayerCalls = {
     const account = await callApi(cluster, accountByPuuid, [playerId], parseAccount, 2);
     // 400 "Exception decrypting": the id belongs to another key.
     if (isRefused(account) && known) return this.find(callApi, game, known, platform);
-    if (isRefused(account) || account.kind === 'not-found') return createNotFound('no-account');
+    if (isRefused(account) || account.kind === 'not-found') return noAccount;
     if (account.kind !== 'ok') return account;
     if (account.value.puuid !== playerId) return createBadAnswer(cluster, accountByPuuid);
     const typed = known ?? { gameName: name, tagLine: undefined };
@@ -61,8 +61,8 @@ export const riotIdCalls: PlayerCalls = {
   },
 };
 
-function isRefused(answer: { readonly kind: string } | FailedAnswer): boolean {
-  return 'status' in answer && answer.status === 400;
+function isRefused(answer: { readonly kind: string; readonly status?: number | undefined }) {
+  return answer.status === 400;
 }
 
 /** Fetches level and ranks of an account on its platform. */
@@ -84,7 +84,7 @@ async function fetchPlayer(
   ]);
   // A 404 means that the account never played this game, whatever the ranks say.
   if (summoner.kind === 'not-found')
-    return createNotFound(isNamed ? 'never-played' : 'not-in-region');
+    return { kind: 'not-found', detail: isNamed ? 'never-played' : 'not-in-region' };
   if (summoner.kind !== 'ok') return summoner;
   const { summonerLevel: level, profileIconId, puuid: whose } = summoner.value;
   if (whose !== undefined && whose !== puuid)
@@ -93,7 +93,9 @@ async function fetchPlayer(
   if (entries.kind === 'not-found') return createBadAnswer(platform, game.entriesByPuuid);
   if (entries.kind !== 'ok') return entries;
 
-  const name = displayName(account, typed);
+  // The account's own spelling, without invisible marks; the typed name when that is unusable.
+  const { gameName = typed.gameName, tagLine = typed.tagLine } = account;
+  const name = formatRiotId(parseRiotId(formatRiotId({ gameName, tagLine })) ?? typed);
   const ranks = entries.value;
   return { kind: 'found', playerId: puuid, name, platform, level, profileIconId, ranks };
 }
@@ -111,13 +113,4 @@ async function findPlatform(
   if (region.kind === 'failed' && region.status !== 500) return region;
   const named = region.kind === 'ok' && isPlatform(region.value) ? region.value : undefined;
   return { kind: 'ok', platform: named ?? requested, isNamed: named !== undefined };
-}
-
-/** The account's own spelling of its name, without invisible marks. The typed name when that is unusable. */
-function displayName(account: Account, typed: RiotId): string {
-  const own = formatRiotId({
-    gameName: account.gameName ?? typed.gameName,
-    tagLine: account.tagLine ?? typed.tagLine,
-  });
-  return formatRiotId(parseRiotId(own) ?? typed);
 }

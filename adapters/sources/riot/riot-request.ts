@@ -1,16 +1,60 @@
+/** One call to Riot's API: the allow-list of its hosts, the address, the answer. No other file builds such an address. */
+import { isPlatform, type Platform } from '../../../domain/games/platforms.ts';
 import { httpGet, parseJson } from '../http-get.ts';
-import { createFailedAnswer, type Failure, type SourceRequest } from '../source-request.ts';
-import { buildCallAddress } from './routing.ts';
+import {
+  createFailedAnswer,
+  type Failure,
+  type SourceCall,
+  type SourceRequest,
+} from '../source-request.ts';
+
+/** Groups of platforms that answer account calls (`sea` does not). */
+type Cluster = 'americas' | 'europe' | 'asia';
+/** The values of `{routing}` in the address template. */
+export type Routing = Platform | Cluster;
+
+/** Source: Riot's routing documentation, as of September 2026. */
+const clusters: Readonly<Record<Platform, Cluster>> = {
+  na1: 'americas',
+  br1: 'americas',
+  la1: 'americas',
+  la2: 'americas',
+  euw1: 'europe',
+  eun1: 'europe',
+  tr1: 'europe',
+  ru: 'europe',
+  me1: 'europe',
+  kr: 'asia',
+  jp1: 'asia',
+  oc1: 'asia',
+  sg2: 'asia',
+  tw2: 'asia',
+  vn2: 'asia',
+};
 
 /** Real answers have a few kilobytes. */
 const maxBytes = 256 * 1024;
+/** For one call, body included. */
+export const defaultCallTimeoutMs = 5000;
+
+/** The cluster that answers account calls for players of this platform. */
+export function clusterOf(platform: Platform): Cluster {
+  return clusters[platform];
+}
+
+/** Whether a text is one of the fifteen platforms or three clusters. */
+export function isRouting(text: string): text is Routing {
+  return isPlatform(text) || Object.values<string>(clusters).includes(text);
+}
 
 /**
  * Creates the function that makes one call to Riot's API.
- * @param riotApiUrl the address template with `{routing}` in it.
- * @param timeoutMs for one call, body included.
+ * @param riotApiUrl the address template, like `https://{routing}.api.riotgames.com`.
  */
-export function createRiotRequest(riotApiUrl: string, timeoutMs: number): SourceRequest {
+export function createRiotRequest(
+  riotApiUrl: string,
+  timeoutMs = defaultCallTimeoutMs,
+): SourceRequest {
   return async (call) => {
     const address = buildCallAddress(riotApiUrl, call);
     // No account has a name that fits in no address.
@@ -28,19 +72,34 @@ export function createRiotRequest(riotApiUrl: string, timeoutMs: number): Source
     if (result.kind === 'broken') return createFailedAnswer(call, result.failure, result.reason);
     const { status, headers } = result;
     if (status === 404) return { kind: 'not-found', headers };
-    if (status !== 200) {
-      const details = describeStatus(status, headers);
-      return createFailedAnswer(call, toFailure(status), details, status, headers);
-    }
+    const fail = (failure: Failure, details: string) =>
+      createFailedAnswer(call, failure, details, status, headers);
+    if (status !== 200) return fail(toFailure(status), describeStatus(status, headers));
     // Riot never sends the key back. A host that does could make us show it on a page.
-    if (Buffer.from(result.bytes).includes(call.key)) {
-      return createFailedAnswer(call, 'bad-answer', '200 with our key in it', status, headers);
-    }
+    if (Buffer.from(result.bytes).includes(call.key))
+      return fail('bad-answer', '200 with our key in it');
     const body = parseJson(result.bytes);
-    if (body === undefined)
-      return createFailedAnswer(call, 'bad-answer', '200 without JSON', status, headers);
-    return { kind: 'ok', body, headers };
+    return body === undefined
+      ? fail('bad-answer', '200 without JSON')
+      : { kind: 'ok', body, headers };
   };
+}
+
+/**
+ * Builds the address of a call: the template with its host, the method's path, and each segment percent-encoded.
+ * @returns undefined when a segment cannot be written in an address.
+ * @throws when the host is not on the allow-list, which only a mistake in our own code can cause.
+ */
+function buildCallAddress(template: string, call: SourceCall): URL | undefined {
+  if (!isRouting(call.host)) throw new Error('a call to a host that is not on the allow-list');
+  if (!call.segments.every(canBeSegment)) return undefined;
+  const base = template.replaceAll('{routing}', call.host).replace(/\/+$/, '');
+  return new URL([`${base}${call.method}`, ...call.segments.map(encodeURIComponent)].join('/'));
+}
+
+/** '.' and '..' are never percent-encoded, and a URL parser reads even `%2e%2e` as the parent folder. */
+function canBeSegment(segment: string): boolean {
+  return !['', '.', '..'].includes(segment) && segment.isWellFormed();
 }
 
 function toFailure(status: number): Failure {

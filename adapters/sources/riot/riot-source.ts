@@ -11,18 +11,16 @@ import type {
 import type { LookupCache } from '../../../domain/ranks/lookup-cache.ts';
 import type { FailedAnswer, SourceRequest } from '../source-request.ts';
 import { fingerprint } from '../source-request.ts';
-import { callsByGame } from './games/calls-by-game.ts';
-import type { GameCalls } from './games/game-calls.ts';
+import { callsByGame, type GameCalls } from './game-calls.ts';
 import {
   type CallApi,
-  createCallApi,
-  createNotFound,
+  createBadAnswer,
   type FindPlayerResult,
   type PlayerCalls,
 } from './player-calls.ts';
 import { createFindIcon } from './profile-icons.ts';
 import { riotIdCalls } from './riot-id-calls.ts';
-import { createRiotRequest } from './riot-request.ts';
+import { createRiotRequest, defaultCallTimeoutMs } from './riot-request.ts';
 import { summonerNameCalls } from './summoner-name-calls.ts';
 
 /** Which calls find a player: Riot's present calls, or exactly the four of the specification. */
@@ -63,15 +61,11 @@ const callSets: Readonly<Record<CallSet, PlayerCalls>> = {
  */
 export function createRiotSource(
   settings: RiotSourceSettings,
-  request: SourceRequest = createRiotRequest(
-    settings.riotApiUrl,
-    settings.callTimeoutMs ?? defaultCallTimeoutMs,
-  ),
+  request: SourceRequest = createRiotRequest(settings.riotApiUrl, settings.callTimeoutMs),
 ): DataSource {
-  const { source, keys, logger } = settings;
-  const now = settings.now ?? Date.now;
+  const { source, keys, logger, now = Date.now } = settings;
   const players = callSets[settings.calls];
-  let order = 0;
+  let lookUpCount = 0;
 
   /** Runs the calls of one look-up with the game's key, a priority and a time limit. */
   function run<Result>(
@@ -84,15 +78,17 @@ export function createRiotSource(
     if (!isPlatform(platform)) throw new Error('a look-up on a platform that is not listed');
     const defaultMs = isBackground ? backgroundTimeoutMs : defaultLookUpTimeoutMs;
     const timeoutMs = settings.lookUpTimeoutMs ?? defaultMs;
-    order += 1;
-    const priority = { order, isBackground, deadline: now() + timeoutMs };
+    lookUpCount += 1;
+    const priority = { order: lookUpCount, isBackground, deadline: now() + timeoutMs };
     const signal = AbortSignal.timeout(timeoutMs);
-    const callApi = createCallApi(request, {
-      key: keys[game.id],
-      keyIn: players.keyIn,
-      signal,
-      priority,
-    });
+    const common = { key: keys[game.id], keyIn: players.keyIn, signal };
+    const callApi: CallApi = async (host, method, segments, parse, remainingCalls = 1) => {
+      const call = { ...common, host, method, segments };
+      const answer = await request({ ...call, priority: { ...priority, remainingCalls } });
+      if (answer.kind !== 'ok') return answer;
+      const value = parse(answer.body);
+      return value === undefined ? createBadAnswer(host, method) : { kind: 'ok', value };
+    };
     return lookUp(callApi, callsByGame[game.id]);
   }
 
@@ -119,12 +115,16 @@ export function createRiotSource(
     known.keyFingerprint === fingerprint(keys[game.id]);
 
   /** Refreshes by id, or looks up by name when the id belongs to another key. */
-  function refreshKnown(callApi: CallApi, calls: GameCalls, game: ListedGame, known: KnownPlayer) {
+  async function refreshKnown(
+    callApi: CallApi,
+    calls: GameCalls,
+    game: ListedGame,
+    known: KnownPlayer,
+  ): Promise<FindPlayerResult> {
     if (isOwnId(game, known)) return players.refresh(callApi, calls, known);
     const riotId = parseRiotId(known.name);
-    return riotId
-      ? players.find(callApi, calls, riotId, known.platform)
-      : Promise.resolve(createNotFound('no-account'));
+    if (!riotId) return { kind: 'not-found', detail: 'no-account' };
+    return players.find(callApi, calls, riotId, known.platform);
   }
 
   return {
@@ -160,7 +160,6 @@ export function createRiotSource(
   };
 }
 
-export const defaultCallTimeoutMs = 5000;
 const defaultLookUpTimeoutMs = 9000;
 /** No visitor waits for a background look-up. */
 const backgroundTimeoutMs = 60_000;

@@ -1,7 +1,9 @@
 /** The specification's four calls (its section 7): summoner by name, entries by summoner id. For hosts that still answer them. */
 import { formatRiotId, parseRiotId } from '../../../domain/games/riot-id.ts';
 import { parseRanks, parseSummoner } from './mapping.ts';
-import { createBadAnswer, createNotFound, type PlayerCalls } from './player-calls.ts';
+import { createBadAnswer, type PlayerCalls } from './player-calls.ts';
+
+const noSummoner = { kind: 'not-found', detail: 'no-summoner' } as const;
 
 export const summonerNameCalls: PlayerCalls = {
   keyIn: 'query',
@@ -9,7 +11,7 @@ export const summonerNameCalls: PlayerCalls = {
   async find(callApi, game, name, platform) {
     const typed = formatRiotId(name);
     const summoner = await callApi(platform, game.summonerByName, [typed], parseSummoner, 2);
-    if (summoner.kind === 'not-found') return createNotFound('no-summoner');
+    if (summoner.kind === 'not-found') return noSummoner;
     if (summoner.kind !== 'ok') return summoner;
     const { id, summonerLevel: level, profileIconId } = summoner.value;
     if (id === undefined) return createBadAnswer(platform, game.summonerByName);
@@ -29,12 +31,12 @@ export const summonerNameCalls: PlayerCalls = {
   /** By name, because these calls have no id that survives a rename. */
   async refresh(callApi, game, { name, platform }) {
     const known = parseRiotId(name);
-    return known ? this.find(callApi, game, known, platform) : createNotFound('no-summoner');
+    return known ? this.find(callApi, game, known, platform) : noSummoner;
   },
 
   async fetchIcon(callApi, game, { name, platform }) {
     const summoner = await callApi(platform, game.summonerByName, [name], parseSummoner);
-    if (summoner.kind === 'not-found') return createNotFound('no-summoner');
+    if (summoner.kind === 'not-found') return noSummoner;
     if (summoner.kind !== 'ok') return summoner;
     const { id, profileIconId } = summoner.value;
     if (id === undefined) return createBadAnswer(platform, game.summonerByName);

@@ -1,7 +1,7 @@
 /** The data source without an API key: the real client with the sandbox in this process. */
 import type { DataSource } from '../../../../domain/ranks/data-source.ts';
 import type { SourceRequest } from '../../source-request.ts';
-import { keysByGame } from '../games/calls-by-game.ts';
+import { keysByGame } from '../game-calls.ts';
 import { createRiotSource, type RiotSourceSettings } from '../riot-source.ts';
 import { type Sandbox, startSandbox } from './sandbox.ts';
 

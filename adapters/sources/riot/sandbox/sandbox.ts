@@ -2,7 +2,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isPlatform } from '../../../../domain/games/platforms.ts';
-import { isRouting } from '../routing.ts';
+import { isRouting } from '../riot-request.ts';
 import { createDataDragon } from './data-dragon.ts';
 import { createDirectory, type Directory } from './directory.ts';
 import { failures, statusBody } from './failures.ts';
