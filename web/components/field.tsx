@@ -4,6 +4,8 @@ import { Icon } from './icons.tsx';
 
 /** Class of inputs and selects. */
 export const control = styles.control;
+/** Attributes of an input whose text browsers must not correct: a name, a code or a password. */
+export const verbatim = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 /** Class of an element that shows two fields side by side on wide screens. */
 export const fieldRow = styles.row;
 

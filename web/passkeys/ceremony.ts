@@ -44,9 +44,7 @@ export async function addPasskey(password: string): Promise<CeremonyResult> {
   const options = await callApi<PublicKeyCredentialCreationOptionsJSON>(
     'POST',
     '/api/passkeys/options',
-    {
-      body: { password },
-    },
+    { body: { password } },
   );
   if (options.kind !== 'done') return toRefusal(options);
   const credential = await catchErrors(notAdded, undefined, async () => {

@@ -1,18 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { quietButton } from '../components/button.ts';
 import type { CeremonyResult } from './ceremony.ts';
-import { usePasskeySupport, WithPasskeys } from './passkey-support.tsx';
-import { CeremonyMessage, runCeremony } from './run-ceremony.tsx';
+import { CeremonyMessage, runCeremony, usePasskeySupport, WithPasskeys } from './passkeys.tsx';
 
 /** A challenge expires after five minutes, so autofill asks for a new one before. */
 const challengeRenewalMs = 4 * 60_000;
 
 /** The button that signs in with a passkey. Its result is shown below, so that the button does not move. */
 export function PasskeySignIn() {
-  const support = usePasskeySupport();
-  const { result, isBusy, press } = usePasskeySignIn(support === 'yes');
+  const { result, isBusy, press } = usePasskeySignIn(usePasskeySupport() === 'yes');
   return (
-    <WithPasskeys support={support}>
+    <WithPasskeys>
       <button className={quietButton} type="button" aria-disabled={isBusy} onClick={press}>
         {isBusy ? 'Waiting for your passkey' : 'Sign in with a passkey'}
       </button>

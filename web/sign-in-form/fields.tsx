@@ -1,21 +1,31 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { minPasswordLength } from '../../domain/accounts/password.ts';
 import { describedBy } from '../components/described-by.ts';
-import { control, Field } from '../components/field.tsx';
+import { control, Field, verbatim } from '../components/field.tsx';
 import { Icon } from '../components/icons.tsx';
 import styles from './fields.module.css';
-import { errorId } from './sign-in-form.tsx';
+import { passwordAdvice } from './password-advice.ts';
 
-/** Uncontrolled, so that text typed before hydration stays. Only the server checks its rules. */
-export function UsernameField(props: {
+/** The id of the error message, which stands above the form. */
+export const defaultErrorId = 'sign-in-error';
+
+interface FieldProps {
   id?: string;
   label?: string;
-  errorId?: string;
-  username: string;
-  autoComplete?: 'username' | 'username webauthn';
   isWrong: boolean;
-  hint?: string;
-  onChange?: (username: string) => void;
-}) {
+  /** The id of the error message. */
+  errorId?: string;
+  hint?: string | undefined;
+}
+
+/** Uncontrolled, so that text typed before hydration stays. Only the server checks its rules. */
+export function UsernameField(
+  props: FieldProps & {
+    username: string;
+    autoComplete?: 'username' | 'username webauthn';
+    onChange?: (username: string) => void;
+  },
+) {
   const { id = 'username' } = props;
   return (
     <Field id={id} label={props.label ?? 'Username'} hint={props.hint}>
@@ -25,9 +35,7 @@ export function UsernameField(props: {
         name={id}
         defaultValue={props.username}
         autoComplete={props.autoComplete ?? 'username'}
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
+        {...verbatim}
         required
         {...describedBy(id, toFieldMessages(props))}
         onChange={(event) => props.onChange?.(event.target.value)}
@@ -37,104 +45,98 @@ export function UsernameField(props: {
 }
 
 /**
+ * A password, with a button that shows it.
  * @param props.id also the name of the field, unless `name` is given.
- * @param props.errorId the id of the error message.
- * @param props.advice about a weak password.
  */
-export function PasswordField(props: {
-  id?: string;
-  name?: string;
-  label?: string;
-  errorId?: string;
-  autoComplete: 'current-password' | 'new-password';
-  isWrong: boolean;
-  hint?: string | undefined;
-  advice?: string;
-  onChange?: (password: string) => void;
-}) {
+export function PasswordField(
+  props: FieldProps & {
+    name?: string;
+    autoComplete?: 'new-password';
+    onChange?: (password: string) => void;
+  },
+) {
   const { id = 'password', label = 'Password' } = props;
   const input = useRef<HTMLInputElement>(null);
   const [isShown, setShown] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
+
+  useEffect(() => {
+    setHydrated(true);
+    const form = input.current?.form;
+    // Browsers save text fields for autofill, so it is sent as a password.
+    const hide = () => input.current?.setAttribute('type', 'password');
+    form?.addEventListener('submit', hide);
+    return () => form?.removeEventListener('submit', hide);
+  }, []);
 
   return (
+    <Field id={id} label={label} hint={props.hint}>
+      <div className={styles.password}>
+        <input
+          ref={input}
+          className={control}
+          id={id}
+          name={props.name ?? id}
+          type={isShown ? 'text' : 'password'}
+          autoComplete={props.autoComplete ?? 'current-password'}
+          {...verbatim}
+          required
+          {...describedBy(id, toFieldMessages(props))}
+          onChange={(event) => props.onChange?.(event.target.value)}
+        />
+        {/* It needs script. */}
+        {isHydrated ? (
+          <button
+            className={styles.show}
+            type="button"
+            aria-pressed={isShown}
+            aria-controls={id}
+            onClick={() => setShown(!isShown)}
+          >
+            <Icon name="eye" />
+            <span className="visually-hidden">Show {label.toLowerCase()}</span>
+          </button>
+        ) : null}
+      </div>
+    </Field>
+  );
+}
+
+/** A new password, with advice about a weak one. */
+export function NewPasswordField({ username, ...props }: FieldProps & { username: string }) {
+  const [password, setPassword] = useState('');
+  const hint = props.hint ?? 'Longer ones are harder to guess.';
+  return (
     <div>
-      <Field id={id} label={label} hint={props.hint}>
-        <div className={styles.password}>
-          <input
-            ref={input}
-            className={control}
-            id={id}
-            name={props.name ?? id}
-            type={isShown ? 'text' : 'password'}
-            autoComplete={props.autoComplete}
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            required
-            {...describedBy(id, toFieldMessages(props))}
-            onChange={(event) => props.onChange?.(event.target.value)}
-          />
-          <ShowPassword
-            id={id}
-            label={label}
-            isShown={isShown}
-            onPress={() => setShown(!isShown)}
-            // Browsers save text fields for autofill, so it is sent as a password.
-            onSubmit={() => {
-              if (input.current) input.current.type = 'password';
-            }}
-          />
-        </div>
-      </Field>
-      {props.advice === undefined ? null : (
-        <p className={styles.advice} aria-live="polite">
-          {props.advice}
-        </p>
-      )}
+      <PasswordField
+        {...props}
+        autoComplete="new-password"
+        hint={`At least ${minPasswordLength} characters. ${hint}`}
+        onChange={setPassword}
+      />
+      <p className={styles.advice} aria-live="polite">
+        {passwordAdvice(password, username)}
+      </p>
     </div>
   );
 }
 
-/** The button that shows the password. It needs script, so it appears with hydration. */
-function ShowPassword(props: {
-  id: string;
-  label: string;
-  isShown: boolean;
-  onPress: () => void;
-  onSubmit: () => void;
-}) {
-  const { onSubmit } = props;
-  const button = useRef<HTMLButtonElement>(null);
-  const [isReady, setReady] = useState(false);
-
-  useEffect(() => setReady(true), []);
-  useEffect(() => {
-    const form = isReady ? button.current?.form : null;
-    form?.addEventListener('submit', onSubmit);
-    return () => form?.removeEventListener('submit', onSubmit);
-  }, [isReady, onSubmit]);
-
-  if (!isReady) return null;
-  return (
-    <button
-      ref={button}
-      className={styles.show}
-      type="button"
-      aria-pressed={props.isShown}
-      aria-controls={props.id}
-      onClick={props.onPress}
-    >
-      <Icon name="eye" />
-      <span className="visually-hidden">Show {props.label.toLowerCase()}</span>
-    </button>
-  );
+/** The messages of a field, for `describedBy`. */
+export function toFieldMessages({ isWrong, hint, errorId = defaultErrorId }: FieldProps) {
+  return { error: isWrong, errorId, hint };
 }
 
-/** The messages of a field, for `describedBy`: its error stands above the form. */
-export function toFieldMessages(props: {
-  isWrong: boolean;
-  hint?: string | undefined;
-  errorId?: string;
-}) {
-  return { error: props.isWrong, errorId: props.errorId ?? errorId, hint: props.hint };
+/**
+ * Focuses the field with an error after the page has loaded, unless the user is already in another field.
+ * @param name of the field; null for none.
+ * @returns the ref for the form.
+ */
+export function useErrorFocus(name: string | null): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (name === null || document.activeElement !== document.body) return;
+    const field = form.current?.elements.namedItem(name);
+    if (field instanceof HTMLInputElement) field.focus();
+  }, [name]);
+  return form;
 }

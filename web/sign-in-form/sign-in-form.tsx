@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Alert } from '../components/alert.tsx';
 import { primaryButton } from '../components/button.ts';
 import { card, FormPage, footnote, formGrid } from '../components/form-page.tsx';
-import { useErrorFocus } from './use-error-focus.ts';
+import { defaultErrorId, useErrorFocus } from './fields.tsx';
 
 /** A card with the form of sign-in, sign-up or recovery, its error, and a link to another form. */
 export function SignInForm(props: {
@@ -24,7 +24,7 @@ export function SignInForm(props: {
   return (
     <FormPage title={props.title} lead={props.lead} size="small">
       <div className={card}>
-        <Alert id={errorId}>{error}</Alert>
+        <Alert id={defaultErrorId}>{error}</Alert>
         <form ref={form} className={formGrid} method="post" action={props.action}>
           {props.children}
           <button className={primaryButton} type="submit">
@@ -37,6 +37,3 @@ export function SignInForm(props: {
     </FormPage>
   );
 }
-
-/** The id of the error message. */
-export const errorId = 'sign-in-error';

@@ -1,13 +1,13 @@
-import { dangerButton, quietButton } from '../../components/button.ts';
-import { FormPage } from '../../components/form-page.tsx';
+import { maxPreviousNames, previousNameDays } from '../../../domain/accounts/previous-names.ts';
+import { dangerButton, primaryButton, quietButton } from '../../components/button.ts';
+import { FormPage, footnote, formGrid } from '../../components/form-page.tsx';
 import type { PageDefinition, Site } from '../../page.ts';
-import type { AccountPage } from './account-page.ts';
-import { CodesSection } from './codes-section.tsx';
+import { NewPasswordField, PasswordField, UsernameField } from '../../sign-in-form/fields.tsx';
+import { formatUtcDay, formatUtcTime } from '../../utc-time.ts';
+import styles from './account.module.css';
+import type { AccountPage, AccountSession } from './account-page.ts';
 import { PasskeysSection } from './passkeys-section.tsx';
-import { PasswordSection } from './password-section.tsx';
-import { RenameSection } from './rename-section.tsx';
 import { CurrentPassword, HiddenUsername, Section, SectionForm } from './section.tsx';
-import { SessionsSection } from './sessions-section.tsx';
 import { useAccountAddress } from './use-account-address.ts';
 
 export const definition: PageDefinition<AccountPage> = {
@@ -29,6 +29,187 @@ export function Account({ site, page }: { site: Site; page: AccountPage }) {
       <DownloadSection />
       <DeleteSection username={username} page={page} />
     </FormPage>
+  );
+}
+
+function PasswordSection({ username, page }: { username: string; page: AccountPage }) {
+  const error = page.error?.form === 'password' ? page.error : null;
+  const errorId = 'password-error';
+  return (
+    <Section
+      id="password"
+      title="Password"
+      lead="If you change it, you stay signed in here and are signed out everywhere else. Your recovery codes stop working, so make new ones."
+      notice={
+        page.done === 'password'
+          ? `Your password was changed. You are signed out everywhere else, and your old recovery codes no longer work.${warnOfPasskeys(page.passkeys.length)}`
+          : null
+      }
+    >
+      <SectionForm id="password" error={error} defaultField="oldPassword">
+        <HiddenUsername username={username} />
+        <PasswordField
+          id="oldPassword"
+          label="Current password"
+          isWrong={error?.field === 'oldPassword'}
+          errorId={errorId}
+        />
+        <NewPasswordField
+          id="newPassword"
+          label="New password"
+          username={username}
+          isWrong={error?.field === 'newPassword'}
+          errorId={errorId}
+        />
+        <button className={quietButton} type="submit">
+          Change password
+        </button>
+      </SectionForm>
+      <p className={footnote}>
+        Forgot it? <a href="/recover">Use a recovery code</a>
+      </p>
+    </Section>
+  );
+}
+
+/** Passkeys survive a change of the password, but the user may have changed it because of an intruder. */
+function warnOfPasskeys(count: number): string {
+  if (count === 0) return '';
+  const passkeys = count === 1 ? 'Your passkey still works' : `Your ${count} passkeys still work`;
+  return ` ${passkeys}: remove below what is not yours.`;
+}
+
+/** Recovery codes: how many are left, and a form that creates new ones. */
+function CodesSection({ username, page }: { username: string; page: AccountPage }) {
+  const left = page.recoveryCodesLeft;
+  const error = page.error?.form === 'codes' ? page.error : null;
+  return (
+    <Section
+      id="codes"
+      title="Recovery codes"
+      lead="If you forget your password, a recovery code lets you back in. We do not have your e-mail address. Each code works once."
+      notice={
+        page.done === 'recovered'
+          ? 'Your new password is set. You are signed out everywhere else, and your old passkeys are removed.'
+          : null
+      }
+    >
+      <p className={styles.state}>
+        {left === 0
+          ? 'You have no codes.'
+          : `${left === 1 ? '1 code is' : `${left} codes are`} left.`}
+      </p>
+      <SectionForm id="codes" error={error} defaultField="password">
+        <HiddenUsername username={username} />
+        <CurrentPassword
+          id="codes"
+          error={error}
+          hint={left > 0 ? 'New codes replace the old ones.' : undefined}
+        />
+        <button className={left === 0 ? primaryButton : quietButton} type="submit">
+          {left === 0 ? 'Make recovery codes' : 'Make new codes'}
+        </button>
+      </SectionForm>
+    </Section>
+  );
+}
+
+function SessionsSection({ page }: { page: AccountPage }) {
+  const { done, sessions } = page;
+  const hasOthers = sessions.some(({ isThis }) => !isThis);
+  // This device comes first.
+  const sorted = [...sessions].sort((a, b) => Number(b.isThis) - Number(a.isThis));
+  return (
+    <Section
+      id="sessions"
+      title="Where you are signed in"
+      lead={
+        hasOthers ? 'Sign out the devices that you do not know or no longer use.' : 'Only here.'
+      }
+      notice={
+        done === 'session'
+          ? 'That device is signed out.'
+          : done === 'sessions' && 'All other devices are signed out.'
+      }
+    >
+      <ul className={styles.list}>
+        {sorted.map((session) => (
+          <Session key={session.id} session={session} />
+        ))}
+      </ul>
+      {hasOthers ? (
+        <form className={formGrid} method="post" action="/account/sessions#sessions">
+          <button className={quietButton} type="submit" name="others" value="all">
+            Sign out all others
+          </button>
+        </form>
+      ) : null}
+    </Section>
+  );
+}
+
+function Session({ session }: { session: AccountSession }) {
+  const { id, device, signedInAt, usedAt, isThis } = session;
+  return (
+    <li className={`${styles.item} ${styles.session}`}>
+      <div className={styles.device}>
+        <p className={styles.deviceName}>
+          {device} {isThis ? <span className={styles.badge}>This device</span> : null}
+        </p>
+        <p className="fine-print">
+          {isThis ? null : (
+            <>
+              Last used <time dateTime={usedAt}>{formatUtcTime(usedAt)}</time>
+              <br />
+            </>
+          )}
+          Signed in <time dateTime={signedInAt}>{formatUtcDay(signedInAt)}</time>
+        </p>
+      </div>
+      {isThis ? null : (
+        <form method="post" action="/account/sessions#sessions">
+          <button className={quietButton} type="submit" name="session" value={id}>
+            Sign out<span className="visually-hidden"> {device}</span>
+          </button>
+        </form>
+      )}
+    </li>
+  );
+}
+
+const renameHint = `Your old address leads to the new one for ${previousNameDays} days. Then others can take your old name. You can change your name ${maxPreviousNames} times in ${previousNameDays} days.`;
+
+function RenameSection({ username, page }: { username: string; page: AccountPage }) {
+  const error = page.error?.form === 'rename' ? page.error : null;
+  return (
+    <Section
+      id="rename"
+      title="Name"
+      lead="It is the address of your page, and you sign in with it."
+      notice={
+        page.done === 'name' ? (
+          <>
+            Your name is now <bdi>{username}</bdi>, also when you sign in.{' '}
+            <a href={`/${username}`}>Go to your page</a>
+          </>
+        ) : null
+      }
+    >
+      <SectionForm id="rename" error={error}>
+        <UsernameField
+          id="name"
+          label="New name"
+          username={error?.typed ?? username}
+          isWrong={error?.field === 'name'}
+          errorId="rename-error"
+          hint={renameHint}
+        />
+        <CurrentPassword id="rename" error={error} />
+        <button className={quietButton} type="submit">
+          Change your name
+        </button>
+      </SectionForm>
+    </Section>
   );
 }
 

@@ -1,17 +1,17 @@
-import { useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import type { Passkey } from '../../../domain/accounts/passkeys.ts';
 import { Alert } from '../../components/alert.tsx';
 import { dangerButton, quietButton } from '../../components/button.ts';
 import { describedBy } from '../../components/described-by.ts';
 import { control, Field } from '../../components/field.tsx';
 import { formGrid } from '../../components/form-page.tsx';
-import { usePasskeySupport, WithPasskeys } from '../../passkeys/passkey-support.tsx';
-import { useErrorFocus } from '../../sign-in-form/use-error-focus.ts';
+import type { CeremonyResult } from '../../passkeys/ceremony.ts';
+import { CeremonyMessage, runCeremony, WithPasskeys } from '../../passkeys/passkeys.tsx';
+import { PasswordField, useErrorFocus } from '../../sign-in-form/fields.tsx';
 import { formatUtcDay, formatUtcTime } from '../../utc-time.ts';
 import styles from './account.module.css';
 import type { AccountPage } from './account-page.ts';
-import { AddPasskey } from './add-passkey.tsx';
-import { Section } from './section.tsx';
+import { HiddenUsername, Section } from './section.tsx';
 
 const notices = {
   'passkey-added': 'Your passkey is added. Next time you can sign in with it.',
@@ -29,7 +29,6 @@ export function PasskeysSection(props: {
 }) {
   const { username, page, canAdd } = props;
   const { done, passkeys } = page;
-  const support = usePasskeySupport();
   const error = page.error?.form === 'passkeys' ? page.error : null;
   const notice = done && done in notices ? notices[done as keyof typeof notices] : null;
   // Adding a passkey hides the messages about the change before.
@@ -58,18 +57,16 @@ export function PasskeysSection(props: {
           ))}
         </ul>
       ) : null}
-      {isEmpty
-        ? add
-        : add && (
-            <WithPasskeys support={support}>
-              {passkeys.length > 0 ? <h3 className={styles.more}>Add another</h3> : null}
-              {add}
-            </WithPasskeys>
-          )}
+      {add ? (
+        <WithPasskeys>
+          {passkeys.length > 0 ? <h3 className={styles.more}>Add another</h3> : null}
+          {add}
+        </WithPasskeys>
+      ) : null}
     </Section>
   );
   // An empty section is hidden until the script has checked the browser.
-  return isEmpty ? <WithPasskeys support={support}>{section}</WithPasskeys> : section;
+  return isEmpty ? <WithPasskeys>{section}</WithPasskeys> : section;
 }
 
 /** A passkey, with the forms that rename and remove it behind a disclosure. */
@@ -139,5 +136,53 @@ function PasskeyItem(props: { passkey: Passkey; error: AccountPage['error'] }) {
         </div>
       </details>
     </li>
+  );
+}
+
+const errorId = 'add-passkey-error';
+
+/**
+ * The form that adds a passkey, which needs script. Its result is shown below, so that the button does not move.
+ * @param props.onStart is called when the form is sent.
+ */
+function AddPasskey({ username, onStart }: { username: string; onStart: () => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [result, setResult] = useState<CeremonyResult | null>(null);
+
+  async function add(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    setResult(null);
+    setBusy(true);
+    onStart();
+    const password = String(new FormData(event.currentTarget).get('password'));
+    const ended = await runCeremony(({ addPasskey }) => addPasskey(password));
+    if (ended.kind === 'done') {
+      window.location.assign('/account?done=passkey-added#passkeys');
+      return;
+    }
+    setBusy(false);
+    setResult(ended);
+    const field = form.current?.elements.namedItem('password');
+    if (field instanceof HTMLInputElement) field.focus();
+  }
+
+  return (
+    <form ref={form} className={formGrid} method="post" action="/account#passkeys" onSubmit={add}>
+      <HiddenUsername username={username} />
+      <PasswordField
+        id="passkeyPassword"
+        name="password"
+        label="Your password"
+        isWrong={result?.kind === 'refused' && result.code === 'wrong-password'}
+        errorId={errorId}
+        hint="Then your device asks whether it is you."
+      />
+      <button className={quietButton} type="submit" aria-disabled={isBusy}>
+        {isBusy ? 'Waiting for your device' : 'Add a passkey'}
+      </button>
+      <CeremonyMessage id={errorId} result={result} />
+    </form>
   );
 }

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Alert } from '../../components/alert.tsx';
 import { card, formGrid } from '../../components/form-page.tsx';
 import { Icon } from '../../components/icons.tsx';
-import { PasswordField } from '../../sign-in-form/fields.tsx';
-import { useErrorFocus } from '../../sign-in-form/use-error-focus.ts';
+import { PasswordField, useErrorFocus } from '../../sign-in-form/fields.tsx';
 import styles from './account.module.css';
 import type { AccountError } from './account-page.ts';
 
@@ -74,7 +73,6 @@ export function CurrentPassword(props: {
       id={`${id}Password`}
       name="password"
       label="Your password"
-      autoComplete="current-password"
       isWrong={error?.field === 'password'}
       errorId={`${id}-error`}
       hint={hint}

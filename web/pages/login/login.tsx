@@ -40,7 +40,7 @@ export function Login({ site, page }: { site: Site; page: LoginPage }) {
         autoComplete={hasPasskeys ? 'username webauthn' : 'username'}
         isWrong={page.isWrong}
       />
-      <PasswordField autoComplete="current-password" isWrong={page.isWrong} />
+      <PasswordField isWrong={page.isWrong} />
     </SignInForm>
   );
 }

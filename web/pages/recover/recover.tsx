@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { minPasswordLength } from '../../../domain/accounts/password.ts';
 import { describedBy } from '../../components/described-by.ts';
-import { control, Field } from '../../components/field.tsx';
+import { control, Field, verbatim } from '../../components/field.tsx';
 import type { PageDefinition } from '../../page.ts';
-import { PasswordField, toFieldMessages, UsernameField } from '../../sign-in-form/fields.tsx';
-import { passwordAdvice } from '../../sign-in-form/password-advice.ts';
+import { NewPasswordField, toFieldMessages, UsernameField } from '../../sign-in-form/fields.tsx';
 import { SignInForm } from '../../sign-in-form/sign-in-form.tsx';
 
 export interface RecoverPage {
@@ -23,7 +21,6 @@ export const definition: PageDefinition<RecoverPage> = {
 /** Sets a new password with a recovery code. */
 export function Recover({ page }: { page: RecoverPage }) {
   const [username, setUsername] = useState(page.username);
-  const [password, setPassword] = useState('');
   const isWrong = page.wrong === 'code';
   return (
     <SignInForm
@@ -42,13 +39,11 @@ export function Recover({ page }: { page: RecoverPage }) {
     >
       <UsernameField username={page.username} isWrong={isWrong} onChange={setUsername} />
       <CodeField isWrong={isWrong} />
-      <PasswordField
+      <NewPasswordField
         label="New password"
-        autoComplete="new-password"
+        username={username}
         isWrong={page.wrong === 'password'}
-        hint={`At least ${minPasswordLength} characters. You will be signed out everywhere else.`}
-        advice={passwordAdvice(password, username)}
-        onChange={setPassword}
+        hint="You will be signed out everywhere else."
       />
     </SignInForm>
   );
@@ -63,9 +58,8 @@ function CodeField({ isWrong }: { isWrong: boolean }) {
         id="code"
         name="code"
         autoComplete="off"
+        {...verbatim}
         autoCapitalize="characters"
-        autoCorrect="off"
-        spellCheck={false}
         required
         {...describedBy('code', toFieldMessages({ isWrong, hint }))}
       />

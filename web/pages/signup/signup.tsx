@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { minPasswordLength } from '../../../domain/accounts/password.ts';
 import { maxUsernameLength, minUsernameLength } from '../../../domain/accounts/username.ts';
 import type { PageDefinition } from '../../page.ts';
-import { PasswordField, UsernameField } from '../../sign-in-form/fields.tsx';
-import { passwordAdvice } from '../../sign-in-form/password-advice.ts';
+import { NewPasswordField, UsernameField } from '../../sign-in-form/fields.tsx';
 import type { SignUpTask } from '../../sign-in-form/proof/proof.tsx';
 import { Proof } from '../../sign-in-form/proof/proof.tsx';
 import { SignInForm } from '../../sign-in-form/sign-in-form.tsx';
@@ -25,7 +23,6 @@ export const definition: PageDefinition<SignupPage> = {
 
 export function Signup({ page }: { page: SignupPage }) {
   const [username, setUsername] = useState(page.username);
-  const [password, setPassword] = useState('');
   const { wrong } = page;
   return (
     <SignInForm
@@ -47,13 +44,7 @@ export function Signup({ page }: { page: SignupPage }) {
         hint={`${minUsernameLength} to ${maxUsernameLength} letters, digits, _ or -. It will be the address of your page.`}
         onChange={setUsername}
       />
-      <PasswordField
-        autoComplete="new-password"
-        isWrong={wrong === 'password'}
-        hint={`At least ${minPasswordLength} characters. Longer ones are harder to guess.`}
-        advice={passwordAdvice(password, username)}
-        onChange={setPassword}
-      />
+      <NewPasswordField username={username} isWrong={wrong === 'password'} />
       {page.task ? <Proof task={page.task} /> : null}
     </SignInForm>
   );

@@ -1,6 +1,5 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './proof.module.css';
-import { type ProofState, useProof } from './use-proof.ts';
 
 export interface SignUpTask {
   /** In the form of ALTCHA. */
@@ -9,37 +8,70 @@ export interface SignUpTask {
   readonly wait: string;
 }
 
+/** 'submitted': the form was sent while the browser was still working, and waits. */
+type ProofState = 'idle' | 'working' | 'submitted' | 'done' | 'failed';
+
 /** The field for a proof of work, and its status. Needed only while many people sign up at the same time. */
-export function Proof({ task }: { task: SignUpTask }) {
+export function Proof({ task: { challenge, wait } }: { task: SignUpTask }) {
   const field = useRef<HTMLInputElement>(null);
-  const state = useProof(task.challenge, field);
+  const state = useProof(challenge, field);
+  const status: Record<ProofState, string> = {
+    idle: '',
+    working: 'Many people are signing up right now, so your browser solves a small puzzle first.',
+    submitted: 'One moment: your browser is still solving its puzzle. Then you will be signed up.',
+    done: 'Your browser has solved its puzzle. You can sign up.',
+    failed: `Many people are signing up right now, and your browser could not solve the small puzzle that we ask for. Please try again in ${wait}.`,
+  };
   return (
     <>
       <input ref={field} type="hidden" name="proof" />
       <p className={styles.line} data-state={state} role="status">
-        {formatStatus(state, task.wait)}
+        {status[state]}
       </p>
       <noscript>
         <p className={styles.line}>
           Many people are signing up right now, and only browsers with JavaScript can join them.
-          Without it, please try again in {task.wait}.
+          Without it, please try again in {wait}.
         </p>
       </noscript>
     </>
   );
 }
 
-function formatStatus(state: ProofState, wait: string): string {
-  switch (state) {
-    case 'idle':
-      return '';
-    case 'working':
-      return 'Many people are signing up right now, so your browser solves a small puzzle first.';
-    case 'submitted':
-      return 'One moment: your browser is still solving its puzzle. Then you will be signed up.';
-    case 'done':
-      return 'Your browser has solved its puzzle. You can sign up.';
-    case 'failed':
-      return `Many people are signing up right now, and your browser could not solve the small puzzle that we ask for. Please try again in ${wait}.`;
-  }
+/** Solves a challenge while the user fills in the form, and writes the proof into its field. A form that is sent earlier waits. */
+function useProof(challenge: string, field: RefObject<HTMLInputElement | null>): ProofState {
+  const [state, setState] = useState<ProofState>('idle');
+
+  useEffect(() => {
+    const input = field.current;
+    const form = input?.form;
+    if (!form) return undefined;
+    const controller = new AbortController();
+    let isSubmitted = false;
+
+    const holdForm = (event: SubmitEvent) => {
+      event.preventDefault();
+      isSubmitted = true;
+      setState('submitted');
+    };
+    const finish = (proof: string | undefined) => {
+      if (controller.signal.aborted) return;
+      form.removeEventListener('submit', holdForm);
+      input.value = proof ?? '';
+      setState(proof === undefined ? 'failed' : 'done');
+      if (proof !== undefined && isSubmitted) form.requestSubmit();
+    };
+    form.addEventListener('submit', holdForm);
+    setState('working');
+    import('./solve.ts')
+      .then(({ solve }) => solve(challenge, controller))
+      .catch(() => undefined)
+      .then(finish);
+    return () => {
+      controller.abort();
+      form.removeEventListener('submit', holdForm);
+    };
+  }, [challenge, field]);
+
+  return state;
 }

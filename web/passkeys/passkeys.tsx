@@ -1,6 +1,31 @@
+import { type ReactNode, useEffect, useState } from 'react';
 import { Alert } from '../components/alert.tsx';
 import type { CeremonyResult } from './ceremony.ts';
 import styles from './passkeys.module.css';
+
+/** Whether this browser supports passkeys: 'unknown' in HTML and until the script has checked it. */
+export function usePasskeySupport(): 'unknown' | 'yes' | 'no' {
+  const [support, setSupport] = useState<'unknown' | 'yes' | 'no'>('unknown');
+  useEffect(() => {
+    // Undefined in old browsers, and without https.
+    const credential = window.PublicKeyCredential as typeof PublicKeyCredential | undefined;
+    const isSupported =
+      typeof credential?.parseRequestOptionsFromJSON === 'function' &&
+      typeof credential.parseCreationOptionsFromJSON === 'function' &&
+      typeof credential.prototype.toJSON === 'function';
+    setSupport(isSupported ? 'yes' : 'no');
+  }, []);
+  return support;
+}
+
+/** Shows its children where passkeys are supported. Keeps space for them until the script has checked it. */
+export function WithPasskeys({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.offer} data-support={usePasskeySupport()}>
+      {children}
+    </div>
+  );
+}
 
 /** Runs a ceremony (WebAuthn's word). Its script is loaded when it is first used, because most visitors use no passkeys. */
 export async function runCeremony(
