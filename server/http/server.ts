@@ -14,10 +14,10 @@ import { createLiveStreams, type LiveStreams } from './live/live-streams.ts';
 import { readBuild, serveBuiltPages, serveSourcePages } from './pages/page-renderer.ts';
 import { createRenderPage, createSendPage } from './pages/render-page.ts';
 import { readFlatJson } from './requests/flat-json.ts';
+import { warnOfUntrustedProxy } from './requests/network.ts';
 import { shedLoad } from './requests/overload.ts';
+import { protectWrites } from './requests/protect-writes.ts';
 import { createRequestLimits, limitCheapReads } from './requests/request-limits.ts';
-import { requireOwnOrigin } from './requests/require-own-origin.ts';
-import { warnOfUntrustedProxy } from './requests/untrusted-proxy.ts';
 import { createSecurityHeaders, setSecurityHeaders } from './responses/security-headers.ts';
 import { routes } from './routes.ts';
 
@@ -61,7 +61,7 @@ export async function createServer(
   setSecurityHeaders(server, headers);
   // First, because error pages read the theme cookie. 'secure' follows the origin: a proxy may end TLS.
   await server.register(cookie, { parseOptions: { secure: config.origin.startsWith('https:') } });
-  requireOwnOrigin(server, config);
+  protectWrites(server, config);
   readFlatJson(server);
   // Other sites can send text/plain without a preflight request. Our pages never send it.
   server.removeContentTypeParser('text/plain');

@@ -1,7 +1,7 @@
 /** Managing passkeys, their rate limits, and the addresses where they work. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { rateLimits } from '../../domain/limits/rate-limits.ts';
-import { serverMessages } from '../../server/http/errors/server-messages.ts';
+import { pageMessages } from '../../server/http/errors/page-messages.ts';
 import { makePasskey, signWithPasskey } from '../fixtures/authenticator.ts';
 import { listRows } from './database-file.ts';
 import {
@@ -48,7 +48,7 @@ describe('managing a passkey', () => {
     const gone = await browser.submit('/account/passkeys/rename', fields);
     expect([gone.statusCode, gone.body]).toEqual([
       404,
-      expect.stringContaining(serverMessages.passkeyGone),
+      expect.stringContaining(pageMessages.passkeyGone),
     ]);
   });
 

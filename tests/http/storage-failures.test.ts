@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorCodes } from '../../server/http/errors/error-codes.ts';
-import { serverMessages } from '../../server/http/errors/server-messages.ts';
+import { pageMessages } from '../../server/http/errors/page-messages.ts';
 import { defaultPassword, openSite, type TestBrowser, type TestSite } from './site.ts';
 
 /** The site's connection, which the tests break on purpose. */
@@ -42,7 +42,7 @@ const failures = [
   },
   {
     name: 'database that another program has locked',
-    sentence: serverMessages.dataLocked,
+    sentence: pageMessages.dataLocked,
     begin() {
       const other = new DatabaseSync(file());
       other.exec('BEGIN IMMEDIATE');
@@ -147,6 +147,6 @@ test('a damaged database gets its own error message', async () => {
 
   const answer = await site.browser().get('/api/users/Owner');
   expect(answer.statusCode).toBe(500);
-  expect(answer.json()).toEqual({ error: 'storage', message: serverMessages.dataDamaged });
+  expect(answer.json()).toEqual({ error: 'storage', message: pageMessages.dataDamaged });
   expect(answer.headers['retry-after']).toBeUndefined();
 });

@@ -1,26 +1,75 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+/** The account page and its forms. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { describeDevice } from '../../../domain/accounts/describe-device.ts';
 import { maxSessionAgeMs, maxSessions } from '../../../domain/accounts/sessions.ts';
 import type { SignInAttempt } from '../../../domain/accounts/sign-in-throttle.ts';
-import type { AccountPage } from '../../../web/pages/account/account-page.ts';
+import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
+import type { AccountError, AccountPage } from '../../../web/pages/account/account-page.ts';
 import type { Services } from '../../services.ts';
-import { serverMessages } from '../errors/server-messages.ts';
+import { errorCodes } from '../errors/error-codes.ts';
+import { pageMessages } from '../errors/page-messages.ts';
+import { setRetryAfter } from '../errors/site-error.ts';
 import type { SendPage } from '../pages/render-page.ts';
+import { readFields } from '../requests/fields.ts';
 import { toNetwork } from '../requests/network.ts';
-import type { Visitor } from '../sign-in/visitor.ts';
+import type { RouteContext } from '../route.ts';
+import { findVisitor, toAuthHeaders, type Visitor } from '../sign-in/visitor.ts';
+
+type FormError = AccountError & { readonly status: number };
+type PasswordError = Pick<FormError, 'status' | 'field' | 'sentence'>;
+
+/** A form of the account page that a signed-in visitor has sent. */
+interface SentForm {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly visitor: Visitor;
+  /** Sends the account page with an error. */
+  refuse(error: FormError): Promise<FastifyReply>;
+}
+
+/**
+ * Adds `POST /account/{name}`. When the session has ended, the visitor gets the sign-in page and nothing is changed.
+ * A GET request, like the reload of a refused form, redirects to the account page.
+ */
+export function addAccountForm<Fields extends z.ZodType>(
+  server: FastifyInstance,
+  { services, sendPage }: RouteContext,
+  name: string,
+  fields: Fields,
+  handle: (fields: z.output<Fields>, form: SentForm) => Promise<FastifyReply>,
+): void {
+  server.get(`/account/${name}`, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').redirect('/account', 302),
+  );
+  server.post(`/account/${name}`, async (request, reply) => {
+    const visitor = await findVisitor(services.auth, request, reply);
+    if (!visitor) return askToSignIn(sendPage, request, reply);
+    return handle(readFields(fields, request.body), {
+      request,
+      reply,
+      visitor,
+      async refuse({ status, ...error }) {
+        const page = await createAccountPage(services, visitor, { error });
+        return sendPage(request, reply, page, { status, visitor });
+      },
+    });
+  });
+}
 
 /** Creates the account page of a signed-in visitor, with the outcome of a form. */
 export async function createAccountPage(
   { sessions, recovery, passkeys }: Services,
   visitor: Visitor,
-  outcome: Partial<Pick<AccountPage, 'done' | 'error'>> = {},
+  outcome: Partial<Pick<AccountPage, 'done' | 'error'>>,
 ): Promise<AccountPage> {
   const oldest = Date.now() - maxSessionAgeMs;
   const open = await sessions.listSessions(visitor.id, oldest, maxSessions);
   return {
     kind: 'account',
-    done: outcome.done ?? null,
-    error: outcome.error ?? null,
+    done: null,
+    error: null,
+    ...outcome,
     sessions: open.map(({ id, userAgent, signedInAt, usedAt }) => ({
       id,
       device: describeDevice(userAgent),
@@ -33,6 +82,20 @@ export async function createAccountPage(
   };
 }
 
+/** Sends the sign-in page for a form whose session has ended. */
+export function askToSignIn(
+  sendPage: SendPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  return sendPage(
+    request,
+    reply,
+    { kind: 'login', username: '', error: pageMessages.sessionEnded, isWrong: false },
+    { status: 401, visitor: undefined },
+  );
+}
+
 /** Counts wrong passwords for this session, so that an attacker's do not lock the owner out. */
 export function toSignInAttempt(request: FastifyRequest, visitor: Visitor): SignInAttempt {
   return {
@@ -43,16 +106,27 @@ export function toSignInAttempt(request: FastifyRequest, visitor: Visitor): Sign
   };
 }
 
-/** Sends the sign-in page for a form whose session has ended. Nothing was changed. */
-export function askToSignIn(
-  sendPage: SendPage,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  return sendPage(
-    request,
-    reply,
-    { kind: 'login', username: '', error: serverMessages.sessionEnded, isWrong: false },
-    { status: 401, visitor: undefined },
+/**
+ * Checks the password of a signed-in visitor again, before an important change. Wrong passwords are counted.
+ * @returns the error for the page; undefined for the right password.
+ */
+export async function confirmPassword(
+  { auth, signInThrottle }: Services,
+  { request, reply, visitor }: SentForm,
+  password: string,
+): Promise<PasswordError | undefined> {
+  const outcome = await signInThrottle(toSignInAttempt(request, visitor), () =>
+    auth.checkPassword(password, toAuthHeaders(request)),
   );
+  return outcome.kind === 'right' ? undefined : toPasswordError(reply, outcome, 'password');
+}
+
+/** The error for a password that was wrong or not checked. */
+export function toPasswordError(
+  reply: FastifyReply,
+  outcome: { readonly kind: 'wrong' } | { readonly kind: 'busy' } | TooManyRequests,
+  field: 'password' | 'oldPassword',
+): PasswordError {
+  if (outcome.kind !== 'wrong') return { field: null, ...setRetryAfter(reply, outcome) };
+  return { status: 403, field, sentence: errorCodes['wrong-password'].sentence };
 }

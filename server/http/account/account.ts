@@ -1,27 +1,47 @@
 import { z } from 'zod';
 import { accountOutcomes } from '../../../web/pages/account/account-page.ts';
+import { clearDeviceCookie, setAccountDeletedCookie } from '../pages/preference-cookies.ts';
+import { ownPassword, sessionToEnd } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
-import { findVisitor } from '../sign-in/visitor.ts';
-import { createAccountPage } from './account-page.ts';
+import { findVisitor, setCookies, toAuthHeaders } from '../sign-in/visitor.ts';
+import { addAccountForm, confirmPassword, createAccountPage } from './account-page.ts';
 
-const outcome = z.object({ done: z.enum(accountOutcomes).optional().catch(undefined) });
+const outcome = z.object({ done: z.enum(accountOutcomes).nullable().catch(null) });
 
-/** `GET /account`: the settings of the signed-in user; `?done=` names the form that was just saved. */
-export const addAccount: AddRoutes = (server, { services, sendPage }) => {
+/** `/account`: the settings of the signed-in user, ending sessions, and deleting the account. */
+export const addAccount: AddRoutes = (server, context) => {
+  const { services, sendPage } = context;
+  const { auth, sessions, profiles } = services;
+
+  /** `?done=` names the form that was just saved. */
   server.get('/account', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const visitor = await findVisitor(services.auth, request, reply);
+    const visitor = await findVisitor(auth, request, reply);
     if (!visitor) return reply.redirect('/login', 302);
-    const { done } = outcome.parse(request.query);
-    const page = await createAccountPage(services, visitor, { done: done ?? null });
+    const page = await createAccountPage(services, visitor, outcome.parse(request.query));
     return sendPage(request, reply, page, { visitor });
   });
 
-  // The addresses of forms that were refused: a reload or the address bar leads to the page.
-  const forms = ['password', 'sessions', 'codes', 'rename', 'delete'];
-  for (const form of [...forms, 'passkeys/rename', 'passkeys/remove']) {
-    server.get(`/account/${form}`, async (_request, reply) =>
-      reply.header('cache-control', 'no-store').redirect('/account', 302),
-    );
-  }
+  /** Ends the session with the id `session`, or with `others` every other session. */
+  addAccountForm(server, context, 'sessions', sessionToEnd, async (end, { reply, visitor }) => {
+    if ('others' in end) {
+      await sessions.deleteOtherSessions(visitor.id, visitor.sessionId);
+      return reply.redirect('/account?done=sessions', 303);
+    }
+    await sessions.deleteSession(visitor.id, end.session);
+    return reply.redirect('/account?done=session', 303);
+  });
+
+  addAccountForm(server, context, 'delete', ownPassword, async ({ password }, form) => {
+    const { request, reply, visitor } = form;
+    const refused = await confirmPassword(services, form, password);
+    if (refused) return form.refuse({ form: 'delete', ...refused });
+    await profiles.deleteProfile(visitor.id);
+    const { cookies } = await auth.signOut(toAuthHeaders(request));
+    setCookies(reply, cookies);
+    clearDeviceCookie(reply);
+    setAccountDeletedCookie(reply);
+    // Without a fragment the browser would keep the one of the form.
+    return reply.redirect('/#main', 303);
+  });
 };

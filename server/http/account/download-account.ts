@@ -1,8 +1,7 @@
 import { maxSessionAgeMs, maxSessions } from '../../../domain/accounts/sessions.ts';
 import { toUserDocument } from '../../../domain/profiles/document.ts';
 import { listHistory } from '../../../domain/profiles/public-history.ts';
-import type { Services } from '../../services.ts';
-import { inlinePictures } from '../profile/inline-pictures.ts';
+import { inlinePictures } from '../profile/profile-requests.ts';
 import type { AddRoutes } from '../route.ts';
 import { findVisitor } from '../sign-in/visitor.ts';
 import { askToSignIn } from './account-page.ts';
@@ -14,20 +13,21 @@ const maxSamples = 100_000;
 
 /** `GET /account/download`: all stored data of the signed-in user, as a file. */
 export const addDownloadAccount: AddRoutes = (server, { services, sendPage }) => {
-  const { auth, accountStore, profileStore, dataSource } = services;
+  const { auth, accountStore, profileStore, sessions, passkeys, dataSource } = services;
   server.get('/account/download', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const visitor = await findVisitor(auth, request, reply);
     const profile = visitor && (await profileStore.findProfileById(visitor.id));
     if (!profile) return askToSignIn(sendPage, request, reply);
+    const oldest = Date.now() - maxSessionAgeMs;
     const data = {
       schema,
       account: {
         username: profile.displayName,
         createdAt: await accountStore.findCreatedAt(profile.id),
         formerNames: await accountStore.listPreviousNames(profile.id),
-        sessions: await listSessions(services, profile.id),
-        passkeys: await listPasskeys(services, profile.id),
+        sessions: withoutIds(await sessions.listSessions(profile.id, oldest, maxSessions)),
+        passkeys: withoutIds(await passkeys.list(profile.id)),
         recoveryCodesLeft: await services.recovery.countCodes(profile.id),
       },
       document: await inlinePictures(services, profile, toUserDocument(profile, dataSource.source)),
@@ -40,14 +40,7 @@ export const addDownloadAccount: AddRoutes = (server, { services, sendPage }) =>
   });
 };
 
-/** Sessions without their ids, which are enough to end them. */
-async function listSessions({ sessions }: Services, accountId: string) {
-  const open = await sessions.listSessions(accountId, Date.now() - maxSessionAgeMs, maxSessions);
-  return open.map(({ id: _, ...session }) => session);
-}
-
-/** Passkeys without their ids, which are enough to remove them. */
-async function listPasskeys({ passkeys }: Services, accountId: string) {
-  const own = await passkeys.list(accountId);
-  return own.map(({ id: _, ...passkey }) => passkey);
+/** An id is enough to end a session or to remove a passkey. */
+function withoutIds<Item extends { readonly id: string }>(items: readonly Item[]) {
+  return items.map(({ id: _, ...rest }) => rest);
 }

@@ -6,7 +6,7 @@ import type { Lifecycle } from '../../lifecycle.ts';
 import { findPreviousPage, toLocalPath } from '../pages/previous-page.ts';
 import type { SendPage } from '../pages/render-page.ts';
 import type { SecurityHeaders } from '../responses/security-headers.ts';
-import { serverMessages } from './server-messages.ts';
+import { pageMessages } from './page-messages.ts';
 import { type ApiError, SiteError } from './site-error.ts';
 
 /** Answers errors and unknown addresses. */
@@ -112,11 +112,11 @@ function storageError(failure: StorageFailure): SiteError {
     case 'read-only':
       return new SiteError('storage', { retryAfter: 60 });
     case 'locked':
-      return new SiteError('storage', { sentence: serverMessages.dataLocked, retryAfter: 5 });
+      return new SiteError('storage', { sentence: pageMessages.dataLocked, retryAfter: 5 });
     case 'unreachable':
-      return new SiteError('storage', { sentence: serverMessages.cannotReadData, retryAfter: 30 });
+      return new SiteError('storage', { sentence: pageMessages.cannotReadData, retryAfter: 30 });
     case 'damaged':
-      return new SiteError('storage', { sentence: serverMessages.dataDamaged, status: 500 });
+      return new SiteError('storage', { sentence: pageMessages.dataDamaged, status: 500 });
   }
 }
 

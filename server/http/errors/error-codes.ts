@@ -5,7 +5,7 @@
 import { messages } from '../../../domain/messages.ts';
 import { maxSavedGames } from '../../../domain/profiles/profile.ts';
 
-interface ErrorDefinition {
+export interface ErrorDefinition {
   readonly status: number;
   readonly sentence: string;
   /** The default of the header `Retry-After`, in seconds. */
@@ -88,8 +88,3 @@ export const errorCodes = {
 } as const satisfies Readonly<Record<string, ErrorDefinition>>;
 
 export type ErrorCode = keyof typeof errorCodes;
-
-/** The status, sentence and wait of a code. */
-export function errorDefinition(code: ErrorCode): ErrorDefinition {
-  return errorCodes[code];
-}

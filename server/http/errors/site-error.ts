@@ -1,6 +1,9 @@
-import type { NotFoundDetail } from '../../../domain/ranks/data-source.ts';
-import { type ErrorCode, errorDefinition } from './error-codes.ts';
-import { formatWait } from './wait.ts';
+/** The error that ends a request, and the waits in its sentences. */
+import type { FastifyReply } from 'fastify';
+import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
+import { messages } from '../../../domain/messages.ts';
+import type { LookupOutcome, NotFoundDetail } from '../../../domain/ranks/data-source.ts';
+import { type ErrorCode, type ErrorDefinition, errorCodes } from './error-codes.ts';
 
 interface ErrorOptions {
   /** In place of the sentence of the list. */
@@ -22,7 +25,7 @@ export class SiteError extends Error {
   readonly detail: NotFoundDetail | undefined;
 
   constructor(code: ErrorCode, options: ErrorOptions = {}) {
-    const definition = errorDefinition(code);
+    const definition: ErrorDefinition = errorCodes[code];
     const retryAfter = options.retryAfter ?? definition.retryAfter;
     const sentence = options.sentence ?? definition.sentence;
     super(retryAfter === undefined ? sentence : sentence.replace('{wait}', formatWait(retryAfter)));
@@ -39,4 +42,54 @@ export interface ApiError {
   /** A sentence for people. */
   readonly message: string;
   readonly detail?: NotFoundDetail;
+}
+
+type LookupRefusal =
+  | Exclude<LookupOutcome, { kind: 'found' }>
+  | { readonly kind: 'unknown-game' | 'bad-name' | 'bad-region' | 'full' | 'no-such-profile' };
+
+/** The error for a look-up that found no player, or for a game that was not saved. */
+export function createLookupError(refusal: LookupRefusal): SiteError {
+  switch (refusal.kind) {
+    case 'no-such-player':
+      return new SiteError('no-such-player', { detail: refusal.detail });
+    case 'not-answering': {
+      const { isBusy, retryAfter } = refusal;
+      if (!isBusy) return new SiteError('not-answering', { retryAfter });
+      const sentence = `Many people are looking players up right now. Please try again in ${formatWait(retryAfter)}.`;
+      return new SiteError('busy', { sentence, retryAfter });
+    }
+    case 'no-such-profile':
+      return new SiteError('no-such-user');
+    case 'unknown-game':
+    case 'bad-name':
+    case 'bad-region':
+    case 'full':
+      return new SiteError(refusal.kind);
+  }
+}
+
+/** Formats a wait: 'a second', '7 seconds', '2 minutes' for 61 to 120 seconds, '3 hours' for more than two. */
+export function formatWait(seconds: number): string {
+  if (seconds > 2 * 3600) return `${Math.ceil(seconds / 3600)} hours`;
+  if (seconds > 60) return `${Math.ceil(seconds / 60)} minutes`;
+  return seconds === 1 ? 'a second' : `${seconds} seconds`;
+}
+
+/** The message for a password, code or report that is refused by a limit. */
+export function formatTooManyTries(retryAfter: number): string {
+  return `Too many tries. Please try again in ${formatWait(retryAfter)}.`;
+}
+
+/** Sets `Retry-After` for a refused form. @returns the status and the message of its page. */
+export function setRetryAfter(
+  reply: FastifyReply,
+  outcome: TooManyRequests | { readonly kind: 'busy' },
+): { readonly status: number; readonly sentence: string } {
+  if (outcome.kind === 'busy') {
+    reply.header('retry-after', '5');
+    return { status: 503, sentence: messages.siteBusy };
+  }
+  reply.header('retry-after', String(outcome.retryAfter));
+  return { status: 429, sentence: formatTooManyTries(outcome.retryAfter) };
 }

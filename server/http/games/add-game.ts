@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { storageFailureOf } from '../../../adapters/database/engine/errors.ts';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { findGameByName } from '../../../domain/games/games.ts';
@@ -6,17 +7,24 @@ import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { messages } from '../../../domain/messages.ts';
 import type { LookupResult } from '../../../domain/ranks/lookup-result.ts';
 import type { AddGamePage } from '../../../web/pages/add-game/add-game-page.ts';
-import { createLookupError } from '../errors/lookup-errors.ts';
-import { SiteError } from '../errors/site-error.ts';
+import { createLookupError, SiteError } from '../errors/site-error.ts';
 import { readRegionCookie, setRegionCookie } from '../pages/preference-cookies.ts';
 import { gameAccountQuery, readFields } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
 import { findVisitor } from '../sign-in/visitor.ts';
-import { lookUpForVisitor } from './look-up-player.ts';
 
-/** `/addGame`: the form, its search as a GET form, and saving as a POST form. Only saving needs a signed-in user. */
-export const addAddGame: AddRoutes = (server, needs) => {
-  const { services, sendPage, limits } = needs;
+/**
+ * `/addGame`: the form, its search as a GET form, and saving as a POST form. Only saving needs a signed-in user.
+ * `GET /api/lookup?game=&username=&region=`: the look-up result of the specification.
+ */
+export const addAddGame: AddRoutes = (server, { services, sendPage, limits }) => {
+  server.get('/api/lookup', async (request, reply) => {
+    const fields = readFields(gameAccountQuery, request.query);
+    setRegionCookie(reply, fields.Region);
+    const answer = await lookUp(request, reply, fields);
+    if (answer instanceof SiteError) throw answer;
+    return reply.header('cache-control', 'no-store').send(answer);
+  });
 
   server.get('/addGame', async (request, reply) => {
     const query = readFields(gameAccountQuery, request.query);
@@ -24,7 +32,7 @@ export const addAddGame: AddRoutes = (server, needs) => {
     const fields = { ...query, Region: query.Region || readRegionCookie(request) };
     if (!fields.GameType || !fields.GameUsername)
       return sendPage(request, reply, createPage(fields));
-    const answer = await lookUpForVisitor(needs, request, reply, fields);
+    const answer = await lookUp(request, reply, fields);
     if (!(answer instanceof SiteError)) return sendPage(request, reply, createPage(fields, answer));
     if (answer.retryAfter) reply.header('retry-after', String(answer.retryAfter));
     // A search without a result is a page like any other.
@@ -33,11 +41,10 @@ export const addAddGame: AddRoutes = (server, needs) => {
   });
 
   server.post('/addGame', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
     const fields = readFields(gameAccountQuery, request.body);
     const visitor = await findVisitor(services.auth, request, reply);
     const again = async (error: string, status: number) => {
-      const answer = await lookUpForVisitor(needs, request, reply, fields);
+      const answer = await lookUp(request, reply, fields);
       const result = answer instanceof SiteError ? null : answer;
       return sendPage(request, reply, createPage(fields, result, error), { status, visitor });
     };
@@ -56,6 +63,27 @@ export const addAddGame: AddRoutes = (server, needs) => {
       return again(messages.gameNotSaved, 500);
     }
   });
+
+  /** Looks up a player. An error is returned, because the page shows it beside the form. */
+  async function lookUp(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    fields: GameAccountFields,
+  ): Promise<LookupResult | SiteError> {
+    try {
+      const outcome = await services.lookUpPlayer(fields, {
+        network: limits.networkFor(request),
+        consume: async () => {
+          const visitor = await findVisitor(services.auth, request, reply);
+          await limits.consume(rateLimits.lookUps, request, visitor);
+        },
+      });
+      return outcome.kind === 'found' ? outcome.result : createLookupError(outcome);
+    } catch (error) {
+      if (error instanceof SiteError) return error;
+      throw error;
+    }
+  }
 };
 
 function createPage(

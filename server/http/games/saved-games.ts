@@ -1,16 +1,19 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { toUserDocument } from '../../../domain/profiles/document.ts';
-import { createLookupError } from '../errors/lookup-errors.ts';
-import { SiteError } from '../errors/site-error.ts';
-import { getOwner, requireOwner } from '../profile/require-owner.ts';
-import { gameAccountFields, readFields } from '../requests/fields.ts';
+import type { Profile } from '../../../domain/profiles/profile.ts';
+import { createLookupError, SiteError } from '../errors/site-error.ts';
+import { getOwner, requireOwner } from '../profile/profile-requests.ts';
+import { gameAccountFields, readFields, refreshForm } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
+import { findVisitor } from '../sign-in/visitor.ts';
 
 type Address = { Params: { username: string } };
 
-/** `/api/users/{username}/savedGames`: saving and removing a game. Both answer with the changed document. */
+/** Saving, removing and refreshing the games of a profile: for programs under `/api/users/`, and as forms. */
 export const addSavedGames: AddRoutes = (server, { services, limits }) => {
-  const { profiles, dataSource } = services;
+  const { auth, profiles, profileStore, refreshes, dataSource } = services;
   const onRequest = requireOwner(services);
   const address = '/api/users/:username/savedGames';
 
@@ -19,24 +22,17 @@ export const addSavedGames: AddRoutes = (server, { services, limits }) => {
     await limits.consume(rateLimits.changes, request, owner);
     const outcome = await profiles.saveGame(owner.id, readFields(gameAccountFields, request.body));
     if (outcome.kind !== 'saved') throw createLookupError(outcome);
-    return reply
-      .code(201)
-      .header('cache-control', 'no-store')
-      .send(toUserDocument(outcome.profile, dataSource.source));
+    return reply.code(201).send(toUserDocument(outcome.profile, dataSource.source));
   });
 
-  server.delete<Address>(address, { onRequest }, async (request, reply) => {
+  server.delete<Address>(address, { onRequest }, async (request) => {
     const owner = getOwner(request);
     await limits.consume(rateLimits.changes, request, owner);
-    const outcome = await profiles.removeGame(
-      owner.id,
-      readFields(gameAccountFields, request.body),
-    );
+    const fields = readFields(gameAccountFields, request.body);
+    const outcome = await profiles.removeGame(owner.id, fields);
     switch (outcome.kind) {
       case 'removed':
-        return reply
-          .header('cache-control', 'no-store')
-          .send(toUserDocument(outcome.profile, dataSource.source));
+        return toUserDocument(outcome.profile, dataSource.source);
       case 'no-such-game':
         throw new SiteError('no-such-game');
       case 'unknown-game':
@@ -45,4 +41,56 @@ export const addSavedGames: AddRoutes = (server, { services, limits }) => {
         throw createLookupError({ kind: outcome.kind });
     }
   });
+
+  server.post('/removeGame', async (request, reply) => {
+    const fields = readFields(gameAccountFields, request.body);
+    const visitor = await findVisitor(auth, request, reply);
+    if (!visitor) throw new SiteError('signed-out');
+    await limits.consume(rateLimits.changes, request, visitor);
+    await profiles.removeGame(visitor.id, fields);
+    return reply.redirect(`/${visitor.displayName}`, 303);
+  });
+
+  server.post('/refreshGame', async (request, reply) => {
+    const { displayName, ...fields } = readFields(refreshForm, request.body);
+    const profile = await findProfile(displayName);
+    await refresh(request, reply, profile, fields);
+    // Also for a removed game: the profile shows the current state.
+    return reply.redirect(`/${profile.displayName}`, 303);
+  });
+
+  /** Any visitor may refresh a game. */
+  server.post<Address>(`${address}/refresh`, async (request, reply) => {
+    const profile = await findProfile(request.params.username);
+    const fields = readFields(gameAccountFields, request.body);
+    const isQueued = await refresh(request, reply, profile, fields);
+    if (!isQueued) throw new SiteError('no-such-game');
+    return reply.code(202).send({ state: 'queued' });
+  });
+
+  async function findProfile(username: string): Promise<Profile> {
+    const profile = await profileStore.findProfileByUsername(username);
+    if (!profile) throw new SiteError('no-such-user');
+    return profile;
+  }
+
+  /**
+   * Queues a refresh. Only queued ones are counted.
+   * @returns false when the profile does not show this game.
+   * @throws SiteError 429 when the game was just refreshed.
+   */
+  async function refresh(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    profile: Profile,
+    fields: GameAccountFields,
+  ): Promise<boolean> {
+    const visitor = await findVisitor(auth, request, reply);
+    await limits.consume(rateLimits.updates, request, visitor);
+    const outcome = await refreshes.request(profile, fields);
+    if (outcome.kind === 'queued') return true;
+    await limits.refund(rateLimits.updates, request, visitor);
+    if (outcome.kind === 'no-such-game') return false;
+    throw new SiteError('too-soon', { retryAfter: outcome.retryAfter });
+  }
 };

@@ -6,9 +6,7 @@ import type { Profile } from '../../../domain/profiles/profile.ts';
 import { findSavedGame } from '../../../domain/profiles/saved-game-match.ts';
 import type { VerifyGamePage } from '../../../web/pages/verify-game/verify-game.tsx';
 import type { Services } from '../../services.ts';
-import { createLookupError } from '../errors/lookup-errors.ts';
-import { SiteError } from '../errors/site-error.ts';
-import { formatWait } from '../errors/wait.ts';
+import { createLookupError, formatWait, SiteError } from '../errors/site-error.ts';
 import { gameAccountQuery, readFields, verifyForm } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
 import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
@@ -26,7 +24,6 @@ export const addVerifyGame: AddRoutes = (server, { services, sendPage }) => {
   });
 
   server.post('/verifyGame', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
     const { step, ...fields } = readFields(verifyForm, request.body);
     const visitor = await findVisitor(auth, request, reply);
     const profile = await findOwnProfile(services, visitor);
@@ -73,10 +70,8 @@ function createPage(
   };
 }
 
-type Unverified = Exclude<OwnershipOutcome, { kind: 'verified' }>;
-
 async function toAnswer(
-  outcome: Unverified,
+  outcome: Exclude<OwnershipOutcome, { kind: 'verified' }>,
   services: Services,
   profile: Profile,
   fields: GameAccountFields,
@@ -84,47 +79,34 @@ async function toAnswer(
   switch (outcome.kind) {
     case 'begun':
       return { task: outcome.task, error: null, status: 200 };
-    case 'other-icon':
-      return {
-        task: outcome.task,
-        error: 'The account has another icon. A change can take a moment to arrive.',
-        status: 409,
-      };
-    case 'too-soon':
-      return {
-        task: outcome.task,
-        error: `We check at most every 20 seconds. Please try again in ${formatWait(outcome.retryAfter)}.`,
-        status: 429,
-      };
+    case 'other-icon': {
+      const error = 'The account has another icon. A change can take a moment to arrive.';
+      return { task: outcome.task, error, status: 409 };
+    }
+    case 'too-soon': {
+      const error = `We check at most every 20 seconds. Please try again in ${formatWait(outcome.retryAfter)}.`;
+      return { task: outcome.task, error, status: 429 };
+    }
     case 'crowded':
-      return {
-        task: undefined,
-        error: 'Others are trying to prove this account right now. Please try again in 15 minutes.',
-        status: 409,
-      };
+      return startAgain(
+        'Others are trying to prove this account right now. Please try again in 15 minutes.',
+      );
     case 'outdated':
-      return {
-        task: undefined,
-        error: 'This account has to be refreshed first. Please try again in a minute.',
-        status: 409,
-      };
+      return startAgain('This account has to be refreshed first. Please try again in a minute.');
     case 'not-begun':
-      return { task: undefined, error: 'The time is over. Please start again.', status: 409 };
+      return startAgain('The time is over. Please start again.');
+    case 'no-such-player':
+      return startAgain('This account does not exist any more.');
     case 'no-such-game':
       throw new SiteError('no-such-game');
-    case 'no-such-player':
-      return {
-        task: undefined,
-        error: 'This account does not exist any more.',
-        status: 409,
-      };
     case 'not-answering': {
       const { message, statusCode } = createLookupError(outcome);
-      return {
-        task: await services.ownership.findTask(profile, fields),
-        error: message,
-        status: statusCode,
-      };
+      const task = await services.ownership.findTask(profile, fields);
+      return { task, error: message, status: statusCode };
     }
   }
+}
+
+function startAgain(error: string) {
+  return { task: undefined, error, status: 409 };
 }

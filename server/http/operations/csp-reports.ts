@@ -73,7 +73,7 @@ export const addCspReports: AddRoutes = (server) => {
       },
       async (request, reply) => {
         for (const violation of parseViolations(request.body)) logOnce(violation, request.log);
-        return reply.code(204).header('cache-control', 'no-store').send();
+        return reply.code(204).send();
       },
     );
   });

@@ -1,25 +1,28 @@
 import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
 import { messages } from '../../../domain/messages.ts';
-import { serverMessages } from '../errors/server-messages.ts';
-import { credentials, readFields } from '../requests/fields.ts';
+import { maxSuggestions, toSuggestion } from '../../../domain/profiles/suggestions.ts';
+import { pageMessages } from '../errors/page-messages.ts';
+import { findCurrentName } from '../profile/profile-requests.ts';
+import { credentials, prefixSearch, readFields } from '../requests/fields.ts';
+import { countedAsSearch } from '../requests/request-limits.ts';
 import type { AddRoutes } from '../route.ts';
 import { findVisitor } from '../sign-in/visitor.ts';
 import { takeAccountDeletedCookie } from './preference-cookies.ts';
 
-/** `GET /`: the search form. With `?username=` it redirects to the profile, or shows an error. */
+/** `GET /`: the search form. With `?username=` it redirects to the profile, or shows an error. `GET /api/search?prefix=`. */
 export const addHome: AddRoutes = (server, { config, services, sendPage }) => {
-  const { auth, profileStore, recovery, demoUsername } = services;
+  const { auth, dataSource, profileStore, recovery, demoUsername } = services;
   server.get('/', async (request, reply) => {
     const { username: typed } = readFields(credentials.pick({ username: true }), request.query);
     const username = parseUsername(typed, config.origin);
     const profile = isWellFormedUsername(username)
       ? await profileStore.findProfileByUsername(username)
       : undefined;
-    const found = profile?.displayName ?? (await findCurrentName(username));
+    const found = profile?.displayName ?? (await findCurrentName(services, username));
     if (found) return reply.header('cache-control', 'no-store').redirect(`/${found}`, 302);
     const wasSearched = 'username' in (request.query as object);
     const error = wasSearched ? messages.usernameNotFoundHome : null;
-    const notice = takeAccountDeletedCookie(request, reply) ? serverMessages.accountDeleted : null;
+    const notice = takeAccountDeletedCookie(request, reply) ? pageMessages.accountDeleted : null;
     const visitor = await findVisitor(auth, request, reply);
     const needsCodes = visitor !== undefined && (await recovery.countCodes(visitor.id)) === 0;
     const search = { username: typed, error, demoUsername } as const;
@@ -27,11 +30,14 @@ export const addHome: AddRoutes = (server, { config, services, sendPage }) => {
     return sendPage(request, reply, page, { visitor });
   });
 
-  /** The current username for a previous one. */
-  async function findCurrentName(username: string): Promise<string | undefined> {
-    const reason = await profileStore.findUnavailable(username);
-    return reason?.kind === 'renamed' ? reason.displayName : undefined;
-  }
+  /** Suggests the first profiles whose username begins with the prefix. An invalid prefix, like '' or a long one, has none. */
+  server.get('/api/search', { config: countedAsSearch }, async (request, reply) => {
+    const { prefix } = readFields(prefixSearch, request.query);
+    const found = await profileStore.listProfilesByPrefix(prefix.trim(), maxSuggestions);
+    const profiles = found.map((profile) => toSuggestion(profile, dataSource.source));
+    // Visitors often delete letters and type them again.
+    return reply.header('cache-control', 'public, max-age=30').send({ profiles });
+  });
 };
 
 /** Accepts a username, @username, or the address of a profile on this site. */

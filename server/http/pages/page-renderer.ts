@@ -1,31 +1,60 @@
 /** Renders pages with the bundles of `vite build`, or with Vite itself in development. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Manifest } from 'vite';
 import type { Site } from '../../../web/page.ts';
 import type { Page } from '../../../web/pages.ts';
 import type { Assets } from '../../../web/server.tsx';
-import { type BuiltFiles, findSources, readBuiltFiles } from './built-files.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const dist = join(root, 'dist');
 
-type RenderPage = (site: Site, page: Page, assets: Assets) => string;
+interface ServerBundle {
+  readonly renderPage: (site: Site, page: Page, assets: Assets) => string;
+}
 
 export interface PageRenderer {
   /** @param url the request's address, for Vite in development. */
   render(site: Site, page: Page, url: string): Promise<string>;
 }
 
-export function readBuild(): Promise<BuiltFiles> {
-  return readBuiltFiles(join(dist, 'client'));
+/** The files that `vite build` made for browsers. */
+export interface Build {
+  findAssets(kind: Page['kind'], isAnonymous: boolean): Assets;
+  /** The inline styles of pages, as the content security policy names them: 'sha256-…' (CSP Level 3, 2.3.1). */
+  readonly styleHashes: readonly string[];
+}
+
+/** Reads the build once. */
+export async function readBuild(): Promise<Build> {
+  const client = join(dist, 'client');
+  const file = await readFile(join(client, '.vite/manifest.json'), 'utf8');
+  const manifest = JSON.parse(file) as Manifest;
+  const known = new Map<Page['kind'], Assets>();
+  // Anonymous visitors come to profiles from other sites: their first visit. Signed-in users have the styles in their cache.
+  const profile = findAssets(manifest, 'profile');
+  const styles = profile.styles.map((style) => readFile(join(client, style), 'utf8'));
+  const inlineStyles = (await Promise.all(styles)).join('');
+  const anonymousProfile = { ...profile, styles: [], inlineStyles };
+  return {
+    findAssets(kind, isAnonymous) {
+      if (kind === 'profile' && isAnonymous) return anonymousProfile;
+      const assets = known.get(kind) ?? findAssets(manifest, kind);
+      known.set(kind, assets);
+      return assets;
+    },
+    styleHashes: [`sha256-${createHash('sha256').update(inlineStyles).digest('base64')}`],
+  };
 }
 
 /** Serves the built files under /assets/. They never change, because their names contain a hash. */
 export async function serveBuiltPages(
   server: FastifyInstance,
-  files: BuiltFiles,
+  build: Build,
 ): Promise<PageRenderer> {
   await server.register(fastifyStatic, {
     root: join(dist, 'client/assets'),
@@ -37,10 +66,10 @@ export async function serveBuiltPages(
     decorateReply: false,
   });
   const bundle = pathToFileURL(join(dist, 'server/server.js')).href;
-  const { renderPage } = (await import(bundle)) as { renderPage: RenderPage };
+  const { renderPage } = (await import(bundle)) as ServerBundle;
   return {
     render: async (site, page) =>
-      renderPage(site, page, files.assetsOf(page.kind, site.viewer === null)),
+      renderPage(site, page, build.findAssets(page.kind, site.viewer === null)),
   };
 }
 
@@ -60,9 +89,7 @@ export async function serveSourcePages(server: FastifyInstance): Promise<PageRen
   });
   return {
     async render(site, page, url) {
-      const { renderPage } = (await vite.ssrLoadModule('/web/server.tsx')) as {
-        renderPage: RenderPage;
-      };
+      const { renderPage } = (await vite.ssrLoadModule('/web/server.tsx')) as ServerBundle;
       const { script, pageScript } = findSources(page.kind);
       const assets = {
         script: `/${script}`,
@@ -73,4 +100,31 @@ export async function serveSourcePages(server: FastifyInstance): Promise<PageRen
       return vite.transformIndexHtml(url, renderPage(site, page, assets));
     },
   };
+}
+
+/** The source files of a page's scripts. The overlay stands without the shell of the site, so it has its own client. */
+function findSources(kind: Page['kind']): { script: string; pageScript?: string } {
+  if (kind === 'overlay') return { script: 'web/overlay.tsx' };
+  return { script: 'web/client.tsx', pageScript: `web/pages/${kind}/${kind}.tsx` };
+}
+
+/** The files that a kind of page needs first, by their addresses: those of every page, and its own screen's. */
+function findAssets(manifest: Manifest, kind: Page['kind']): Assets {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const follow = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`dist has no ${key}: run npm start, which builds it`);
+    const script = `/${chunk.file}`;
+    if (scripts.has(script)) return script;
+    scripts.add(script);
+    for (const imported of chunk.imports ?? []) follow(imported);
+    for (const style of chunk.css ?? []) styles.add(`/${style}`);
+    return script;
+  };
+  const sources = findSources(kind);
+  const script = follow(sources.script);
+  const pageScript = sources.pageScript && follow(sources.pageScript);
+  const modulePreloads = [...scripts].filter((address) => address !== script);
+  return { script, ...(pageScript && { pageScript }), styles: [...styles], modulePreloads };
 }

@@ -8,7 +8,6 @@ import { compress, encodingFor } from '../responses/compression.ts';
 import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { readThemeCookie } from './preference-cookies.ts';
-import { setSpeculationRules } from './speculation-rules-header.ts';
 
 /**
  * Renders a page and sends it.
@@ -27,6 +26,8 @@ export type RenderPage = (
   page: Page,
   visitor: Visitor | undefined,
 ) => Promise<string>;
+
+export const speculationRulesAddress = '/api/likely-pages';
 
 const pagesWithPasskeys: readonly Page['kind'][] = ['login', 'account'];
 
@@ -66,4 +67,9 @@ export function createSendPage(services: Services, renderPage: RenderPage): Send
       .type('text/html; charset=utf-8')
       .send(compress[encoding](html));
   };
+}
+
+/** Lets browsers prefetch linked pages. Only for anonymous pages: a prefetched page could be shown after signing out. */
+export function setSpeculationRules(reply: FastifyReply): void {
+  reply.header('speculation-rules', `"${speculationRulesAddress}"`);
 }

@@ -1,5 +1,5 @@
 import type { AddRoutes } from '../route.ts';
-import { speculationRulesAddress } from './speculation-rules-header.ts';
+import { speculationRulesAddress } from './render-page.ts';
 
 /** Pages with 'no-store', which browsers cannot prefetch. */
 const excludedPaths = ['/account'];

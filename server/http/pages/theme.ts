@@ -12,6 +12,6 @@ export const addTheme: AddRoutes = (server) => {
   server.post('/theme', async (request, reply) => {
     const { theme } = readFields(choice, request.body);
     setThemeCookie(reply, theme);
-    return reply.header('cache-control', 'no-store').redirect(findPreviousPage(request), 303);
+    return reply.redirect(findPreviousPage(request), 303);
   });
 };

@@ -1,47 +1,106 @@
-import { pictureAddress } from '../../../domain/pictures/addresses.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyReply } from 'fastify';
+import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
+import {
+  drawingsVersion,
+  iconAddress,
+  pictureAddress,
+} from '../../../domain/pictures/addresses.ts';
+import { drawDefaultBanner } from '../../../domain/pictures/default-banner.ts';
+import { drawDefaultPicture } from '../../../domain/pictures/default-picture.ts';
 import { findVariant } from '../../../domain/pictures/variants.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { toNetwork } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
+const oneDay = 'public, max-age=86400';
+const drawings = { default: drawDefaultPicture, 'default-banner': drawDefaultBanner };
+const iconPlaceholder = join(import.meta.dirname, '../../../web/pictures/player-icon.svg');
 
-/** `GET /api/pictures/{hash}.jpg`: a stored picture. `GET /api/pictures/{hash}/{variant}.avif`: one of its smaller variants. */
+/** Pictures of profiles, the default ones, and profile icons of games; browsers send requests to this site only. */
 export const addPictures: AddRoutes = (server, { services }) => {
+  const { dataSource, pictureStore, pictureVariants } = services;
+
+  /** A stored picture. */
   server.get<{ Params: { hash: string } }>(
     '/api/pictures/:hash([0-9a-f]{64}).jpg',
     async (request, reply) => {
-      const picture = await services.pictureStore.findPicture(request.params.hash);
+      const picture = await pictureStore.findPicture(request.params.hash);
       if (!picture) throw new SiteError('no-such-picture');
-      return reply
-        .header('cache-control', immutable)
-        .type('image/jpeg')
-        .send(Buffer.from(picture.bytes));
+      return send(reply, picture.bytes, 'image/jpeg', immutable);
     },
   );
 
+  /** A smaller variant of a stored picture. */
   server.get<{ Params: { hash: string; variant: string } }>(
     '/api/pictures/:hash([0-9a-f]{64})/:variant([a-z]+-\\d{1,4}).avif',
     async (request, reply) => {
-      const { hash, variant: name } = request.params;
-      const variant = findVariant(name, ['picture', 'band', 'banner']);
+      const { hash } = request.params;
+      const variant = findVariant(request.params.variant, ['picture', 'band', 'banner']);
       if (!variant) throw new SiteError('no-such-picture');
-      const outcome = await services.pictureVariants.picture(hash, variant, toNetwork(request.ip));
+      const outcome = await pictureVariants.picture(hash, variant, toNetwork(request.ip));
       if (outcome.kind === 'no-such-picture') throw new SiteError('no-such-picture');
-      if (outcome.kind === 'made') {
-        return reply
-          .header('cache-control', immutable)
-          .type('image/avif')
-          .send(Buffer.from(outcome.bytes));
-      }
+      if (outcome.kind === 'made') return send(reply, outcome.bytes, 'image/avif', immutable);
       if (outcome.kind === 'unreadable') {
-        request.log.warn(
-          { picture: hash, why: outcome.why },
-          'a variant of a picture could not be created',
-        );
+        const details = { picture: hash, why: outcome.why };
+        request.log.warn(details, 'a variant of a picture could not be created');
       }
       // A browser shows a 503 as a broken picture and does not try again, so it gets the full picture.
       return reply.header('cache-control', 'no-store').redirect(pictureAddress(hash), 302);
     },
   );
+
+  for (const [kind, draw] of Object.entries(drawings)) {
+    /** The default picture or banner for a username. No such profile needs to exist. */
+    server.get<{ Params: { version: string; name: string } }>(
+      `/api/pictures/${kind}/:version(\\d{1,4})/:name([^/]+).svg`,
+      async (request, reply) => {
+        const { version, name } = request.params;
+        if (!isWellFormedUsername(name)) throw new SiteError('no-such-picture');
+        // A page of another version gets the current drawing, uncached.
+        const isCurrent = Number(version) === drawingsVersion;
+        return reply
+          .header('cache-control', isCurrent ? immutable : 'no-store')
+          .header('content-security-policy', "default-src 'none'; sandbox")
+          .type('image/svg+xml')
+          .send(draw(name));
+      },
+    );
+  }
+
+  /** A game's profile icon. A 404 or 503 has our own drawing as its body, which browsers show. */
+  server.get<{ Params: { id: string } }>('/api/icons/:id(\\d{1,6}).png', async (request, reply) => {
+    const icon = await dataSource.findIcon(Number(request.params.id));
+    if (icon.kind === 'found') return send(reply, icon.bytes, icon.mediaType, oneDay);
+    const isMissing = icon.kind === 'no-such-icon';
+    if (!isMissing) reply.header('retry-after', '60');
+    return reply
+      .code(isMissing ? 404 : 503)
+      .header('cache-control', isMissing ? 'public, max-age=3600' : 'no-store')
+      .type('image/svg+xml')
+      .send(await readFile(iconPlaceholder));
+  });
+
+  /** A smaller variant of an icon. */
+  server.get<{ Params: { id: string; variant: string } }>(
+    '/api/icons/:id(\\d{1,6})/:variant([a-z]+-\\d{1,4}).avif',
+    async (request, reply) => {
+      const id = Number(request.params.id);
+      const variant = findVariant(request.params.variant, ['icon']);
+      if (!variant) throw new SiteError('no-such-picture');
+      const outcome = await pictureVariants.icon(id, variant, toNetwork(request.ip));
+      if (outcome.kind === 'made') return send(reply, outcome.bytes, 'image/avif', oneDay);
+      if (outcome.kind === 'unreadable') {
+        const details = { icon: id, why: outcome.why };
+        request.log.warn(details, 'a variant of an icon could not be created');
+      }
+      return reply.header('cache-control', 'no-store').redirect(iconAddress(id), 302);
+    },
+  );
 };
+
+function send(reply: FastifyReply, bytes: Uint8Array, mediaType: string, cacheControl: string) {
+  return reply.header('cache-control', cacheControl).type(mediaType).send(Buffer.from(bytes));
+}

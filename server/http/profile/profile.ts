@@ -5,15 +5,15 @@ import type { Profile } from '../../../domain/profiles/profile.ts';
 import { listHistory } from '../../../domain/profiles/public-history.ts';
 import type { ProfilePage } from '../../../web/pages/profile/profile.tsx';
 import { themes } from '../../../web/theme.ts';
-import { serverMessages } from '../errors/server-messages.ts';
+import { pageMessages } from '../errors/page-messages.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { readThemeCookie } from '../pages/preference-cookies.ts';
-import { setSpeculationRules } from '../pages/speculation-rules-header.ts';
+import { setSpeculationRules } from '../pages/render-page.ts';
 import { createResponseCache } from '../responses/response-cache.ts';
 import { cachedPage, sendCached } from '../responses/send-cached.ts';
 import type { AddRoutes } from '../route.ts';
 import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
-import { refreshIfStale } from './refresh-if-stale.ts';
+import { refreshIfStale } from './profile-requests.ts';
 
 /** The total size of the cached pages, about 10 kB each. */
 const maxCacheBytes = 96 * 1024 * 1024;
@@ -94,7 +94,7 @@ export const addProfile: AddRoutes = (server, { config, services, renderPage, se
     return sendPage(
       request,
       reply,
-      { kind: 'error', status: 404, title, text: serverMessages.unavailable, again: null },
+      { kind: 'error', status: 404, title, text: pageMessages.unavailable, again: null },
       { status: 404, visitor },
     );
   }

@@ -4,12 +4,12 @@ import {
   type ReportReason,
 } from '../../../domain/moderation/reports.ts';
 import type { ReportPage } from '../../../web/pages/report/report.tsx';
-import { serverMessages } from '../errors/server-messages.ts';
-import { SiteError } from '../errors/site-error.ts';
-import { setRetryAfter } from '../errors/wait.ts';
+import { pageMessages } from '../errors/page-messages.ts';
+import { SiteError, setRetryAfter } from '../errors/site-error.ts';
 import { readFields, report, reportForm } from '../requests/fields.ts';
 import { toNetwork } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
+import { findCurrentName } from './profile-requests.ts';
 
 /** `/report?username=`: reports a profile to the operator. */
 export const addReport: AddRoutes = (server, { services, sendPage }) => {
@@ -24,14 +24,13 @@ export const addReport: AddRoutes = (server, { services, sendPage }) => {
   });
 
   server.post('/report', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
     const fields = readFields(reportForm, request.body);
     const { id, displayName } = await findProfile(fields.username);
     // Forms send line breaks as two characters, but browsers count one.
     const words = fields.words.replaceAll('\r\n', '\n').trim();
     const reason: ReportReason | '' = isReportReason(fields.reason) ? fields.reason : '';
     const page: ReportPage = { ...emptyPage, displayName, reason, words };
-    if (reason === '') return refuse(serverMessages.reasonMissing, 400);
+    if (reason === '') return refuse(pageMessages.reasonMissing, 400);
     if ([...words].length > maxReportLength) {
       return refuse(`Please use at most ${maxReportLength} characters.`, 400);
     }
@@ -55,11 +54,8 @@ export const addReport: AddRoutes = (server, { services, sendPage }) => {
     const profile = await profileStore.findProfileByUsername(username);
     if (profile) return profile;
     // A new username does not protect from reports.
-    const reason = await profileStore.findUnavailable(username);
-    const renamed =
-      reason?.kind === 'renamed'
-        ? await profileStore.findProfileByUsername(reason.displayName)
-        : undefined;
+    const currentName = await findCurrentName(services, username);
+    const renamed = currentName && (await profileStore.findProfileByUsername(currentName));
     if (!renamed) throw new SiteError('no-such-user');
     return renamed;
   }

@@ -1,22 +1,25 @@
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { maxDataUrlLength } from '../../../domain/pictures/picture.ts';
 import { toUserDocument } from '../../../domain/profiles/document.ts';
-
+import { listHistory } from '../../../domain/profiles/public-history.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { pictures, readFields } from '../requests/fields.ts';
 import { createResponseCache } from '../responses/response-cache.ts';
 import { cachedDocument, sendCached } from '../responses/send-cached.ts';
 import type { AddRoutes } from '../route.ts';
-import { inlinePictures } from './inline-pictures.ts';
-import { getQuery, redirectToCurrentName } from './redirect-to-current-name.ts';
-import { getOwner, requireOwner } from './require-owner.ts';
+import {
+  getOwner,
+  inlinePictures,
+  redirectToCurrentName,
+  requireOwner,
+} from './profile-requests.ts';
 
 /** The total size of the cached documents, about 2 kB each. */
 const maxCacheBytes = 16 * 1024 * 1024;
 
 type Address = { Params: { username: string }; Querystring: { pictures?: string } };
 
-/** `/api/users/{username}`: the user document, and changing its pictures. */
+/** `/api/users/{username}`: the user document, and changing its pictures. `/history`: how the ranks changed. */
 export const addUserDocument: AddRoutes = (server, { services, limits }) => {
   const { profiles, profileStore, dataSource } = services;
   const onRequest = requireOwner(services);
@@ -36,16 +39,7 @@ export const addUserDocument: AddRoutes = (server, { services, limits }) => {
     if (isInline) await limits.consume(rateLimits.inlinePictures, request, undefined);
     const store = cache.begin();
     const profile = await profileStore.findProfileByUsername(username);
-    if (!profile) {
-      const renamed = (name: string) => `/api/users/${name}${getQuery(request)}`;
-      return redirectToCurrentName(
-        services,
-        reply,
-        username,
-        renamed,
-        new SiteError('no-such-user'),
-      );
-    }
+    if (!profile) return redirectToCurrentName(services, request, reply, username);
     const document = toUserDocument(profile, dataSource.source);
     if (!isInline) {
       const response = store(profile, 'document', JSON.stringify(document));
@@ -55,35 +49,33 @@ export const addUserDocument: AddRoutes = (server, { services, limits }) => {
     return inlinePictures(services, profile, document);
   });
 
+  server.get<Address>('/api/users/:username/history', async (request, reply) => {
+    const { username } = request.params;
+    const profile = await profileStore.findProfileByUsername(username);
+    if (!profile) return redirectToCurrentName(services, request, reply, username);
+    reply.header('cache-control', 'no-cache');
+    return { history: await listHistory(services.rankHistory, profile, dataSource.source) };
+  });
+
   // The data URL of a picture, and the JSON around it.
   const bodyLimit = maxDataUrlLength + 1024;
-  server.patch<Address>(
-    '/api/users/:username',
-    { bodyLimit, onRequest },
-    async (request, reply) => {
-      const owner = getOwner(request);
-      const body = readFields(pictures, request.body);
-      await limits.consume(rateLimits.pictures, request, owner);
-      const outcome =
-        'profilePic' in body
-          ? await profiles.changePicture(owner.id, 'profilePic', body.profilePic)
-          : await profiles.changePicture(
-              owner.id,
-              'profileBackgroundPic',
-              body.profileBackgroundPic,
-            );
-      switch (outcome.kind) {
-        case 'refused':
-          throw new SiteError('unusable-picture', { sentence: outcome.why });
-        case 'busy':
-          throw new SiteError('busy');
-        case 'no-such-profile':
-          throw new SiteError('no-such-user');
-        case 'changed':
-          return reply
-            .header('cache-control', 'no-store')
-            .send(toUserDocument(outcome.profile, dataSource.source));
-      }
-    },
-  );
+  server.patch<Address>('/api/users/:username', { bodyLimit, onRequest }, async (request) => {
+    const owner = getOwner(request);
+    const body = readFields(pictures, request.body);
+    await limits.consume(rateLimits.pictures, request, owner);
+    const outcome =
+      'profilePic' in body
+        ? await profiles.changePicture(owner.id, 'profilePic', body.profilePic)
+        : await profiles.changePicture(owner.id, 'profileBackgroundPic', body.profileBackgroundPic);
+    switch (outcome.kind) {
+      case 'refused':
+        throw new SiteError('unusable-picture', { sentence: outcome.why });
+      case 'busy':
+        throw new SiteError('busy');
+      case 'no-such-profile':
+        throw new SiteError('no-such-user');
+      case 'changed':
+        return toUserDocument(outcome.profile, dataSource.source);
+    }
+  });
 };

@@ -1,5 +1,7 @@
+import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { toNetwork } from './network.ts';
+import { readConfig } from '../../config.ts';
+import { toNetwork, warnOfUntrustedProxy } from './network.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -13,4 +15,27 @@ test.each([
 
 test('a reset connection has an empty network', () => {
   expect(toNetwork(undefined)).toBe('');
+});
+
+/** The warnings in the log after two forwarded requests. */
+async function warningsAbout(remoteAddress: string, settings: Record<string, string> = {}) {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => lines.push(line) };
+  const server = Fastify({ logger: { level: 'warn', stream } });
+  warnOfUntrustedProxy(server, readConfig(settings, []));
+  server.get('/', async () => 'fine');
+  for (let at = 0; at < 2; at++) {
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    await server.inject({ url: '/', remoteAddress, headers });
+  }
+  return lines.filter((line) => line.includes('TRUST_PROXY'));
+}
+
+test('an untrusted proxy on this machine is logged once', async () => {
+  expect(await warningsAbout('127.0.0.1')).toHaveLength(1);
+});
+
+test('a trusted proxy and a header from another machine are not logged', async () => {
+  expect(await warningsAbout('127.0.0.1', { TRUST_PROXY: '1' })).toEqual([]);
+  expect(await warningsAbout('203.0.113.9')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 
 /** The network that limits count: the IPv4 address, or the /64 of an IPv6 address, which one customer has. */
@@ -31,4 +31,21 @@ export function isLocalRequest(
   const { 'x-forwarded-for': forwardedFor, forwarded, via } = raw.headers;
   if (forwardedFor !== undefined || forwarded !== undefined || via !== undefined) return false;
   return isLoopbackAddress(raw.socket.remoteAddress ?? '');
+}
+
+/**
+ * Logs once when requests come through a proxy on this machine without TRUST_PROXY. All visitors then count as one address,
+ * and the wrong passwords of one would lock out the others.
+ */
+export function warnOfUntrustedProxy(server: FastifyInstance, { trustProxy }: Config): void {
+  if (trustProxy) return;
+  let isLogged = false;
+  server.addHook('onRequest', (request, _reply, done) => {
+    done();
+    if (isLogged || !request.headers['x-forwarded-for'] || !isLoopbackAddress(request.ip)) return;
+    isLogged = true;
+    request.log.warn(
+      'Requests come through a proxy on this machine, and TRUST_PROXY is not set: all visitors count as one address.',
+    );
+  });
 }

@@ -2,11 +2,13 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-const offered = { all: createNegotiator(['br', 'gzip']), fast: createNegotiator(['gzip']) };
+const offered = {
+  all: new Negotiator<Encoding>({ supportedValues: ['br', 'gzip', 'identity'] }),
+  fast: new Negotiator<Encoding>({ supportedValues: ['gzip', 'identity'] }),
+};
 
 /**
  * The best encoding that a client accepts.
@@ -43,9 +45,3 @@ export const compress: { readonly [Form in Encoding]: (plain: Buffer) => Buffer 
   gzip: (plain) => gzipSync(plain, { level: gzipLevel }),
   identity: (plain) => plain,
 };
-
-function createNegotiator(supportedValues: Encoding[]): Negotiator<Encoding> {
-  // Browsers send few different values.
-  const cache = new LRUCache<string, string>({ max: 100 });
-  return new Negotiator({ supportedValues: [...supportedValues, 'identity'], cache });
-}

@@ -4,6 +4,7 @@ import { badgeAddress } from '../../../domain/previews/addresses.ts';
 import type { BadgeFormat } from '../../../domain/previews/drawing.ts';
 import { toPreviewVersion } from '../../../domain/previews/version.ts';
 import { toUserDocument } from '../../../domain/profiles/document.ts';
+import { findCurrentName } from '../profile/profile-requests.ts';
 import { toNetwork } from '../requests/network.ts';
 import { allowCrossOriginUse, setPicturePolicy } from '../responses/security-headers.ts';
 import { matchesEtag } from '../responses/send-cached.ts';
@@ -27,8 +28,7 @@ export const addBadge: AddRoutes = (server, { services }) => {
       const theme = request.query.theme === 'dark' ? 'dark' : 'light';
       allowCrossOriginUse(reply);
       const profile = await profileStore.findProfileByUsername(displayName);
-      const reason = profile ? undefined : await profileStore.findUnavailable(displayName);
-      const name = reason?.kind === 'renamed' ? reason.displayName : profile?.displayName;
+      const name = profile?.displayName ?? (await findCurrentName(services, displayName));
       if (name !== undefined && name !== displayName) {
         return reply
           .header('cache-control', 'public, max-age=60')

@@ -1,9 +1,8 @@
 import { previewAddress } from '../../../domain/previews/addresses.ts';
 import { toPreviewVersion } from '../../../domain/previews/version.ts';
 import { toUserDocument } from '../../../domain/profiles/document.ts';
-
 import { SiteError } from '../errors/site-error.ts';
-import { redirectToCurrentName } from '../profile/redirect-to-current-name.ts';
+import { redirectToCurrentName } from '../profile/profile-requests.ts';
 import { toNetwork } from '../requests/network.ts';
 import { allowCrossOriginUse } from '../responses/security-headers.ts';
 import type { AddRoutes } from '../route.ts';
@@ -21,16 +20,7 @@ export const addLinkPreview: AddRoutes = (server, { services }) => {
     async (request, reply) => {
       const { username, version } = request.params;
       const profile = await profileStore.findProfileByUsername(username);
-      if (!profile) {
-        const renamed = (name: string) => `/api/users/${name}/preview/${version}.png`;
-        return redirectToCurrentName(
-          services,
-          reply,
-          username,
-          renamed,
-          new SiteError('no-such-user'),
-        );
-      }
+      if (!profile) return redirectToCurrentName(services, request, reply, username);
       const document = toUserDocument(profile, dataSource.source);
       allowCrossOriginUse(reply);
       if (version !== toPreviewVersion(document)) {

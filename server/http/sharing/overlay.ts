@@ -1,10 +1,11 @@
 import { findGameByName, games } from '../../../domain/games/games.ts';
-import { overlayAddress } from '../../../domain/previews/addresses.ts';
 import { toUserDocument } from '../../../domain/profiles/document.ts';
 import type { OverlayTheme } from '../../../web/pages/overlay/overlay.tsx';
-import { SiteError } from '../errors/site-error.ts';
-import { getQuery, redirectToCurrentName } from '../profile/redirect-to-current-name.ts';
-import { refreshIfStale } from '../profile/refresh-if-stale.ts';
+import {
+  redirectToCurrentName,
+  redirectToUsername,
+  refreshIfStale,
+} from '../profile/profile-requests.ts';
 import { allowFraming } from '../responses/security-headers.ts';
 import type { AddRoutes } from '../route.ts';
 
@@ -25,14 +26,10 @@ export const addOverlay: AddRoutes = (server, { config, services, sendPage }) =>
     const { displayName } = request.params;
     const profile = await profileStore.findProfileByUsername(displayName);
     if (!profile) {
-      const renamed = (name: string) => overlayAddress(name) + getQuery(request);
-      const nothing = new SiteError('not-found');
-      return redirectToCurrentName(services, reply, displayName, renamed, nothing);
+      return redirectToCurrentName(services, request, reply, displayName, 'not-found');
     }
     if (profile.displayName !== displayName) {
-      return reply
-        .header('cache-control', 'no-store')
-        .redirect(overlayAddress(profile.displayName) + getQuery(request), 302);
+      return redirectToUsername(request, reply, profile.displayName);
     }
     await refreshIfStale(services, profile, request.log);
     allowFraming(reply, config);

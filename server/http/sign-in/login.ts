@@ -1,12 +1,12 @@
 import { messages } from '../../../domain/messages.ts';
 import { errorCodes } from '../errors/error-codes.ts';
-import { setRetryAfter } from '../errors/wait.ts';
+import { setRetryAfter } from '../errors/site-error.ts';
 import { credentials, readFields } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
 import { signIn } from './open-session.ts';
-import { findVisitor } from './visitor.ts';
+import { findVisitor, setCookies, toAuthHeaders } from './visitor.ts';
 
-/** `/login`: the form, and signing in. */
+/** `/login`: the form, and signing in. `POST /logout`: ends the session and returns to the home page. */
 export const addLogin: AddRoutes = (server, { services, sendPage }) => {
   server.get('/login', async (request, reply) => {
     const visitor = await findVisitor(services.auth, request, reply);
@@ -16,7 +16,6 @@ export const addLogin: AddRoutes = (server, { services, sendPage }) => {
   });
 
   server.post('/login', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
     const { username, password } = readFields(credentials, request.body);
     // Phone keyboards add a space; no username has one.
     const outcome = await signIn(services, request, reply, username.trim(), password);
@@ -24,25 +23,24 @@ export const addLogin: AddRoutes = (server, { services, sendPage }) => {
       case 'signed-in':
         return reply.redirect('/', 303);
       case 'wrong':
-        return sendPage(
-          request,
-          reply,
-          { kind: 'login', username, error: messages.signInFailed, isWrong: true },
-          { status: 401 },
-        );
+        return refuse({ status: 401, sentence: messages.signInFailed, isWrong: true });
       case 'suspended':
-        return sendPage(
-          request,
-          reply,
-          { kind: 'login', username, error: errorCodes.suspended.sentence, isWrong: false },
-          { status: 403 },
-        );
+        return refuse(errorCodes.suspended);
       case 'too-many':
-      case 'busy': {
-        const { status, sentence } = setRetryAfter(reply, outcome);
-        const page = { kind: 'login', username, error: sentence, isWrong: false } as const;
-        return sendPage(request, reply, page, { status });
-      }
+      case 'busy':
+        return refuse(setRetryAfter(reply, outcome));
     }
+
+    function refuse(error: { status: number; sentence: string; isWrong?: boolean }) {
+      const { status, sentence, isWrong = false } = error;
+      const page = { kind: 'login', username, error: sentence, isWrong } as const;
+      return sendPage(request, reply, page, { status });
+    }
+  });
+
+  server.post('/logout', async (request, reply) => {
+    const { cookies } = await services.auth.signOut(toAuthHeaders(request));
+    setCookies(reply, cookies);
+    return reply.redirect('/', 303);
   });
 };

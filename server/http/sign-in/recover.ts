@@ -1,8 +1,7 @@
-import type { RecoverOutcome } from '../../../domain/accounts/recovery.ts';
 import type { RecoverPage } from '../../../web/pages/recover/recover.tsx';
 import { errorCodes } from '../errors/error-codes.ts';
-import { serverMessages } from '../errors/server-messages.ts';
-import { setRetryAfter } from '../errors/wait.ts';
+import { pageMessages } from '../errors/page-messages.ts';
+import { setRetryAfter } from '../errors/site-error.ts';
 import { readFields, recoverForm } from '../requests/fields.ts';
 import { toNetwork } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
@@ -14,16 +13,11 @@ export const addRecover: AddRoutes = (server, { services, sendPage }) => {
   server.get('/recover', async (request, reply) => {
     const visitor = await findVisitor(services.auth, request, reply);
     const username = visitor?.displayName ?? '';
-    return sendPage(
-      request,
-      reply,
-      { kind: 'recover', username, error: null, wrong: null },
-      { visitor },
-    );
+    const page = { kind: 'recover', username, error: null, wrong: null } as const;
+    return sendPage(request, reply, page, { visitor });
   });
 
   server.post('/recover', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
     const { username, code, password } = readFields(recoverForm, request.body);
     const outcome = await services.recovery.recover({
       // Phone keyboards add a space; no username has one.
@@ -32,34 +26,33 @@ export const addRecover: AddRoutes = (server, { services, sendPage }) => {
       password,
       network: toNetwork(request.ip),
     });
-    if (outcome.kind === 'recovered') {
-      const { displayName } = outcome;
+    switch (outcome.kind) {
+      case 'recovered':
+        return signIn(outcome.displayName);
+      case 'refused':
+        return refuse('password', { status: 400, sentence: outcome.why });
+      case 'wrong':
+        return refuse('code', { status: 401, sentence: pageMessages.recoveryFailed });
+      case 'too-many':
+      case 'busy':
+        return refuse(null, setRetryAfter(reply, outcome));
+    }
+
+    async function signIn(displayName: string) {
       const signedIn = await openSession(services, request, reply, displayName, password);
       if (signedIn.kind === 'suspended') {
-        const error = errorCodes.suspended.sentence;
+        const { status, sentence: error } = errorCodes.suspended;
         const page = { kind: 'login', username: displayName, error, isWrong: false } as const;
-        return sendPage(request, reply, page, { status: 403 });
+        return sendPage(request, reply, page, { status });
       }
       // The password is set, but a busy site may not sign the user in.
       const next = signedIn.kind === 'signed-in' ? '/account?done=recovered#codes' : '/login';
       return reply.redirect(next, 303);
     }
-    const { status, sentence, wrong } = toRefusal(outcome);
-    const page = { kind: 'recover', username, error: sentence, wrong } as const;
-    return sendPage(request, reply, page, { status });
 
-    function toRefusal(
-      refused: Exclude<RecoverOutcome, { kind: 'recovered' }>,
-    ): Pick<RecoverPage, 'wrong'> & { status: number; sentence: string } {
-      switch (refused.kind) {
-        case 'refused':
-          return { status: 400, sentence: refused.why, wrong: 'password' };
-        case 'wrong':
-          return { status: 401, sentence: serverMessages.recoveryFailed, wrong: 'code' };
-        case 'too-many':
-        case 'busy':
-          return { wrong: null, ...setRetryAfter(reply, refused) };
-      }
+    function refuse(wrong: RecoverPage['wrong'], error: { status: number; sentence: string }) {
+      const page = { kind: 'recover', username, error: error.sentence, wrong } as const;
+      return sendPage(request, reply, page, { status: error.status });
     }
   });
 };

@@ -5,8 +5,8 @@ import type { SignUpTask } from '../../../domain/accounts/sign-up-throttle.ts';
 import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
 import { messages } from '../../../domain/messages.ts';
 import type { SignupPage } from '../../../web/pages/signup/signup.tsx';
-import { serverMessages } from '../errors/server-messages.ts';
-import { formatWait } from '../errors/wait.ts';
+import { pageMessages } from '../errors/page-messages.ts';
+import { formatWait } from '../errors/site-error.ts';
 import { readFields, signUpForm } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
 import { signIn } from './open-session.ts';
@@ -33,7 +33,6 @@ export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => 
   });
 
   server.post('/signup', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
     const { username, password, proof } = readFields(signUpForm, request.body);
     const network = limits.networkFor(request);
     const outcome = await signUpThrottle.signUp({ network, proof }, () =>
@@ -90,7 +89,7 @@ function toAnswer(outcome: Refused): Pick<SignupPage, 'error' | 'wrong'> & { sta
     case 'failed':
       return { status: 503, error: messages.signUpFailed, wrong: null };
     case 'unproven':
-      return { status: 429, error: serverMessages.signUpUnproven, wrong: 'password' };
+      return { status: 429, error: pageMessages.signUpUnproven, wrong: 'password' };
     case 'too-many': {
       const error = `Very many people have signed up from your network. Please try again in ${formatWait(outcome.retryAfter)}.`;
       return { status: 429, error, wrong: null };

@@ -5,11 +5,16 @@ import { cspReportAddress } from '../responses/security-headers.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses writes from other sites: every write needs the site's own Origin, except violation reports of browsers. */
-export function requireOwnOrigin(server: FastifyInstance, config: Config): void {
-  server.addHook('onRequest', (request, _reply, done) => {
-    if (safeMethods.has(request.method) || hasOwnOrigin(request, config)) return done();
-    if (request.routeOptions.url === cspReportAddress) return done();
+/**
+ * Refuses writes from other sites: every write needs the site's own Origin, except violation reports of browsers. Responses to
+ * writes are never cached.
+ */
+export function protectWrites(server: FastifyInstance, config: Config): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    if (safeMethods.has(request.method)) return done();
+    reply.header('cache-control', 'no-store');
+    if (hasOwnOrigin(request, config) || request.routeOptions.url === cspReportAddress)
+      return done();
     done(new SiteError('foreign-origin'));
   });
 }

@@ -1,5 +1,5 @@
 /** Messages for pages that are not in error-codes.ts. The browser's scripts do not contain them. */
-export const serverMessages = {
+export const pageMessages = {
   cannotReadData: 'The site cannot reach its data right now. Please try again in a minute.',
   dataLocked: 'The site is waiting for its data. Please try again in a few seconds.',
   dataDamaged: 'Something is wrong with this site’s data. Please tell its operator.',

@@ -1,0 +1,60 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
+import { SiteError } from '../errors/site-error.ts';
+import { isLocalRequest } from '../requests/network.ts';
+import type { AddRoutes } from '../route.ts';
+
+/** A database that takes longer is not ready. */
+const timeoutMs = 2000;
+
+/**
+ * `/healthz`: the process is alive. `/readyz`: it can serve: its database is reachable and migrated, and it is not stopping.
+ * `/metrics`: metrics for Prometheus. They need METRICS_TOKEN as bearer token; without that setting only this machine can
+ * read them.
+ */
+export const addMonitoring: AddRoutes = (server, { config, services, lifecycle }) => {
+  const { isReady, metrics } = services;
+
+  server.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').type('text/plain').send('alive\n'),
+  );
+
+  server.get('/readyz', async (request, reply) => {
+    reply.header('cache-control', 'no-store').type('text/plain');
+    lifecycle.recordReadinessCheck();
+    if (lifecycle.isStopping()) return reply.code(503).send('stopping\n');
+    const ready = await Promise.race([isReady(), throwLate()]).catch((error: unknown) => {
+      request.log.error({ err: error }, 'the database does not respond');
+      return false;
+    });
+    if (!ready) return reply.code(503).send('the database is not ready\n');
+    // Profiles can still be read, so the site stays in service.
+    const refused = metrics.isKeyRefused() ? 'the publisher refuses the API key\n' : '';
+    return reply.send(`ready\n${refused}`);
+  });
+
+  server.get('/metrics', async (request, reply) => {
+    if (!canReadMetrics(request, config)) throw new SiteError('not-found');
+    const text = await metrics.text();
+    return reply.header('cache-control', 'no-store').type(metrics.mediaType).send(text);
+  });
+};
+
+async function throwLate(): Promise<never> {
+  await sleep(timeoutMs, undefined, { ref: false });
+  throw new Error(`no response within ${timeoutMs} ms`);
+}
+
+function canReadMetrics(request: FastifyRequest, config: Config): boolean {
+  const { metricsToken } = config;
+  if (metricsToken === undefined) return isLocalRequest(request, config);
+  return isEqual(request.raw.headers.authorization ?? '', `Bearer ${metricsToken}`);
+}
+
+/** Compares in constant time. */
+function isEqual(one: string, other: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(one), hash(other));
+}

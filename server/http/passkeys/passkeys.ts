@@ -1,0 +1,152 @@
+/**
+ * Adding a passkey and signing in with one: each has a route for the challenge and one for the authenticator's response.
+ * The forms of the account page rename and remove passkeys.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Challenge } from '../../../adapters/auth/passkeys.ts';
+import { describeDevice } from '../../../domain/accounts/describe-device.ts';
+import {
+  type AddPasskeyOutcome,
+  maxPasskeys,
+  type PasskeySignInOutcome,
+} from '../../../domain/accounts/passkeys.ts';
+import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
+import { addAccountForm, toSignInAttempt } from '../account/account-page.ts';
+import { pageMessages } from '../errors/page-messages.ts';
+import { formatTooManyTries, SiteError } from '../errors/site-error.ts';
+import { setDeviceCookie } from '../pages/preference-cookies.ts';
+import {
+  newPasskey,
+  ownPassword,
+  passkeySignIn,
+  passkeyToRemove,
+  passkeyToRename,
+  readFields,
+} from '../requests/fields.ts';
+import { toNetwork } from '../requests/network.ts';
+import type { AddRoutes } from '../route.ts';
+import { findVisitor, setCookies, toAuthHeaders } from '../sign-in/visitor.ts';
+import { hasPasskeys } from './passkey-support.ts';
+
+export const addPasskeys: AddRoutes = (server, context) => {
+  const { config, services } = context;
+  const { auth, knownDevices, passkeys } = services;
+
+  const onRequest = async (request: FastifyRequest) => {
+    if (!hasPasskeys(config, request)) throw new SiteError('no-passkeys');
+  };
+
+  /** The options to create a passkey, after the password. */
+  server.post('/api/passkeys/options', { onRequest }, async (request, reply) => {
+    const visitor = await findVisitor(auth, request, reply);
+    if (!visitor) throw createPasskeyError({ kind: 'signed-out' });
+    const { password } = readFields(ownPassword, request.body);
+    const headers = toPasskeyHeaders(request);
+    const shown = { siteName: config.siteName, username: visitor.displayName };
+    const outcome = await passkeys.startAdding({
+      accountId: visitor.id,
+      network: toNetwork(request.ip),
+      attempt: toSignInAttempt(request, visitor),
+      verify: () => auth.checkPassword(password, headers),
+      begin: () => auth.passkeys.beginAdding(headers, shown),
+    });
+    if (outcome.kind === 'wrong') throw new SiteError('wrong-password');
+    if (outcome.kind !== 'begun') throw createPasskeyError(outcome);
+    return sendChallenge(reply, outcome.begun);
+  });
+
+  /** Adds a passkey. Its name is that of the browser until its owner renames it. */
+  server.post('/api/passkeys', { onRequest }, async (request, reply) => {
+    const visitor = await findVisitor(auth, request, reply);
+    if (!visitor) throw createPasskeyError({ kind: 'signed-out' });
+    const answer = readFields(newPasskey, request.body);
+    const name = describeDevice(request.headers['user-agent'] ?? '');
+    const outcome = await passkeys.limitInvalidResponses(toNetwork(request.ip), () =>
+      auth.passkeys.add(answer, name, toPasskeyHeaders(request)),
+    );
+    if (outcome.kind !== 'added') throw createPasskeyError(outcome);
+    return reply.code(201).send({ added: true });
+  });
+
+  /** The options to sign in with a passkey. They contain no username. */
+  server.post('/api/passkeys/sign-in/options', { onRequest }, async (request, reply) => {
+    const outcome = await passkeys.startSignIn(toNetwork(request.ip), auth.passkeys.beginSignIn);
+    if (outcome.kind !== 'begun') throw createPasskeyError(outcome);
+    return sendChallenge(reply, outcome.begun);
+  });
+
+  /** Signs in with a passkey. The response has the session as a cookie only. */
+  server.post('/api/passkeys/sign-in', { onRequest }, async (request, reply) => {
+    const answer = readFields(passkeySignIn, request.body);
+    const outcome = await passkeys.limitInvalidResponses(toNetwork(request.ip), () =>
+      auth.passkeys.signIn(answer, toPasskeyHeaders(request)),
+    );
+    if (outcome.kind !== 'signed-in') throw createPasskeyError(outcome);
+    setCookies(reply, outcome.cookies);
+    setDeviceCookie(reply, knownDevices.issue(outcome.username));
+    return reply.code(204).send();
+  });
+
+  addAccountForm(server, context, 'passkeys/rename', passkeyToRename, async (fields, form) => {
+    const { passkey, name } = fields;
+    const outcome = await passkeys.rename(form.visitor.id, passkey, name);
+    const error = { form: 'passkeys', field: 'name', passkey, typed: name } as const;
+    switch (outcome.kind) {
+      case 'renamed':
+        return form.reply.redirect('/account?done=passkey-renamed#passkeys', 303);
+      case 'refused':
+        return form.refuse({ ...error, status: 400, sentence: outcome.why });
+      case 'no-such-passkey':
+        return form.refuse({ ...error, status: 404, sentence: pageMessages.passkeyGone });
+    }
+  });
+
+  addAccountForm(server, context, 'passkeys/remove', passkeyToRemove, async (fields, form) => {
+    // A passkey that is gone already counts as removed.
+    await passkeys.remove(form.visitor.id, fields.passkey);
+    return form.reply.redirect('/account?done=passkey-removed#passkeys', 303);
+  });
+};
+
+function sendChallenge(reply: FastifyReply, { cookies, options }: Challenge): FastifyReply {
+  setCookies(reply, cookies);
+  return reply.send(options);
+}
+
+/** The headers for the auth library, with the origin, which requests/protect-writes.ts has checked. */
+function toPasskeyHeaders(request: FastifyRequest): Headers {
+  const headers = toAuthHeaders(request);
+  headers.set('origin', request.headers.origin ?? '');
+  return headers;
+}
+
+type Refusal =
+  | Exclude<AddPasskeyOutcome, { kind: 'added' }>
+  | Exclude<PasskeySignInOutcome, { kind: 'signed-in' }>
+  | { readonly kind: 'busy' }
+  | TooManyRequests;
+
+/** The error for a passkey that was not added or not accepted. */
+function createPasskeyError(refusal: Refusal): SiteError {
+  switch (refusal.kind) {
+    case 'full': {
+      const sentence = `You have ${maxPasskeys} passkeys already. Please remove one first.`;
+      return new SiteError('full', { sentence });
+    }
+    case 'signed-out':
+      return new SiteError('signed-out', { sentence: pageMessages.sessionEnded });
+    case 'too-many': {
+      const { retryAfter } = refusal;
+      const sentence = formatTooManyTries(retryAfter);
+      return new SiteError('too-many-requests', { sentence, retryAfter });
+    }
+    case 'expired':
+    case 'wrong':
+    case 'unverified':
+    case 'no-such-passkey':
+    case 'known':
+    case 'suspended':
+    case 'busy':
+      return new SiteError(refusal.kind);
+  }
+}

@@ -1,0 +1,112 @@
+/** Shared steps of the routes that show or change a profile. */
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { toUsernameKey } from '../../../domain/accounts/username.ts';
+import { toDataUrl } from '../../../domain/pictures/picture.ts';
+import type { UserDocument } from '../../../domain/profiles/document.ts';
+import type { Profile } from '../../../domain/profiles/profile.ts';
+import type { Services } from '../../services.ts';
+import type { ErrorCode } from '../errors/error-codes.ts';
+import { SiteError } from '../errors/site-error.ts';
+import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
+
+const owners = new WeakMap<FastifyRequest, Visitor>();
+
+/**
+ * An `onRequest` hook for routes with `:username` in their address, which runs before the body is read.
+ * It throws SiteError 401 for an anonymous visitor, 404 for an unknown username, 403 for another user's.
+ */
+export function requireOwner({ auth, profileStore }: Services) {
+  return async (
+    request: FastifyRequest<{ Params: { username: string } }>,
+    reply: FastifyReply,
+  ): Promise<void> => {
+    const visitor = await findVisitor(auth, request, reply);
+    if (!visitor) throw new SiteError('signed-out');
+    const { username } = request.params;
+    // The session knows the user's current name, so the owner's profile is not read.
+    if (toUsernameKey(username) !== toUsernameKey(visitor.displayName)) {
+      const profile = await profileStore.findProfileByUsername(username);
+      throw new SiteError(profile ? 'not-the-owner' : 'no-such-user');
+    }
+    owners.set(request as FastifyRequest, visitor);
+  };
+}
+
+/** The signed-in owner, in a route behind `requireOwner`. */
+export function getOwner(request: unknown): Visitor {
+  const owner = owners.get(request as FastifyRequest);
+  if (!owner) throw new Error('this route lacks the hook requireOwner');
+  return owner;
+}
+
+/** Finds the current username of a profile by a previous one. */
+export async function findCurrentName(
+  { profileStore }: Services,
+  username: string,
+): Promise<string | undefined> {
+  const reason = await profileStore.findUnavailable(username);
+  return reason?.kind === 'renamed' ? reason.displayName : undefined;
+}
+
+/**
+ * Redirects a request for a previous username to the current one.
+ * @throws SiteError 404 with this code for every other username.
+ */
+export async function redirectToCurrentName(
+  services: Services,
+  request: { readonly url: string },
+  reply: FastifyReply,
+  username: string,
+  code: ErrorCode = 'no-such-user',
+): Promise<FastifyReply> {
+  const currentName = await findCurrentName(services, username);
+  if (currentName === undefined) throw new SiteError(code);
+  return redirectToUsername(request, reply, currentName);
+}
+
+/** Redirects to the same address with another username: `/{username}…` or `/api/users/{username}…`. */
+export function redirectToUsername(
+  request: { readonly url: string },
+  reply: FastifyReply,
+  username: string,
+): FastifyReply {
+  const { pathname, search } = new URL(request.url, 'http://any');
+  const position = pathname.startsWith('/api/') ? 3 : 1;
+  const address = pathname.split('/').with(position, username).join('/') + search;
+  return reply.header('cache-control', 'no-store').redirect(address, 302);
+}
+
+/**
+ * Queues a refresh of a viewed profile’s stale ranks. A failure is logged; the page is shown anyway.
+ * @param viewed the profile, or its id when it was not read.
+ */
+export async function refreshIfStale(
+  { refreshes, profileStore }: Services,
+  viewed: Profile | string,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  try {
+    const profile =
+      typeof viewed === 'string' ? await profileStore.findProfileById(viewed) : viewed;
+    if (profile) await refreshes.refreshIfStale(profile);
+  } catch (error) {
+    log.warn({ err: error }, 'stale ranks could not be queued');
+  }
+}
+
+/** Returns the document with its pictures as JPEG data URLs, exactly as specified. */
+export async function inlinePictures(
+  { pictureStore }: Services,
+  { profilePic, profileBackgroundPic }: Profile,
+  document: UserDocument,
+): Promise<UserDocument> {
+  const inline = async (hash: string | null) => {
+    const picture = hash ? await pictureStore.findPicture(hash) : undefined;
+    return picture ? toDataUrl(picture) : null;
+  };
+  return {
+    ...document,
+    profilePic: await inline(profilePic),
+    profileBackgroundPic: await inline(profileBackgroundPic),
+  };
+}
