@@ -18,7 +18,7 @@ export type ApiResult<Body> =
 export async function callApi<Body>(
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   address: string,
-  options: { body?: unknown; signal?: AbortSignal } = {},
+  options: { body?: unknown; signal?: AbortSignal | undefined } = {},
 ): Promise<ApiResult<Body>> {
   const request: RequestInit = { method, headers: { accept: 'application/json' } };
   if (options.signal) request.signal = options.signal;

@@ -194,7 +194,7 @@ test('the previews follow the frame and have the banner’s shape on a page', as
   const dialog = await cropBanner(page, file);
   const [phone, wide] = await dialog.locator('figure > div').all();
   if (!phone || !wide) throw new Error('there are no two previews');
-  // When the page shows banners in another shape, mend `screens` in web/pages/own-profile/crop/shapes.ts.
+  // When the page shows banners in another shape, mend `screens` in web/pages/own-profile/crop/banner-tools.tsx.
   expect(Math.abs((await shape(phone)) - onPhone)).toBeLessThan(0.1);
   expect(Math.abs((await shape(wide)) - onDesktop)).toBeLessThan(0.1);
 

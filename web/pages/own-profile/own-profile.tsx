@@ -1,6 +1,6 @@
 import type { PageDefinition, Site } from '../../page.ts';
 import { Profile, type ShownProfile } from '../profile/profile.tsx';
-import { ownerTools } from './tools.ts';
+import { ownerTools } from './owner-tools.tsx';
 
 /** A profile as its owner sees it. It has its own script, so that visitors do not download the owner's controls. */
 export interface OwnProfilePage extends ShownProfile {

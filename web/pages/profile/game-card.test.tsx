@@ -6,7 +6,7 @@ import { toUserDocument } from '../../../domain/profiles/document.ts';
 import type { SavedGame } from '../../../domain/profiles/profile.ts';
 import type { PublicSample } from '../../../domain/profiles/public-history.ts';
 import { savedGameFactory } from '../../../tests/factories/players.ts';
-import { ownerTools } from '../own-profile/tools.ts';
+import { ownerTools } from '../own-profile/owner-tools.tsx';
 import { GameCard } from './game-card.tsx';
 
 const gold: RankWithRecord = {

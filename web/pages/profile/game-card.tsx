@@ -6,7 +6,7 @@ import { Name } from '../../components/name.tsx';
 import { PlayerIcon } from '../../components/player-icon.tsx';
 import { ProfileRanks } from '../../components/queue-ranks.tsx';
 import { Verified } from '../../components/verified.tsx';
-import type { OwnerTools } from '../own-profile/tools.ts';
+import type { OwnerTools } from '../own-profile/owner-tools.tsx';
 import { Freshness } from './freshness.tsx';
 import styles from './game-card.module.css';
 import { GameHistory } from './history/game-history.tsx';

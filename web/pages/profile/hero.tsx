@@ -4,7 +4,7 @@ import type { UserDocument } from '../../../domain/profiles/document.ts';
 import { Alert } from '../../components/alert.tsx';
 import { Name } from '../../components/name.tsx';
 import { pictureSources, type ShownAs } from '../../pictures/picture-source.ts';
-import type { OwnerTools } from '../own-profile/tools.ts';
+import type { OwnerTools } from '../own-profile/owner-tools.tsx';
 import { BestRank } from './best-rank.tsx';
 import styles from './hero.module.css';
 import { Share } from './share.tsx';

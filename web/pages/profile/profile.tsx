@@ -6,7 +6,7 @@ import type { QueueHistory } from '../../../domain/profiles/public-history.ts';
 import { Alert } from '../../components/alert.tsx';
 import { Emblem } from '../../emblems/emblem.tsx';
 import type { PageDefinition, Site } from '../../page.ts';
-import type { OwnerTools } from '../own-profile/tools.ts';
+import type { OwnerTools } from '../own-profile/owner-tools.tsx';
 import { GameCard } from './game-card.tsx';
 import { toGameKey } from './game-key.ts';
 import { Hero } from './hero.tsx';

@@ -3,7 +3,7 @@ import { profileAddress } from '../../../domain/profiles/addresses.ts';
 import { iconButton, quietButton } from '../../components/button.ts';
 import { Icon } from '../../components/icons.tsx';
 import { useCopy } from '../../components/use-copy.ts';
-import type { OwnerTools } from '../own-profile/tools.ts';
+import type { OwnerTools } from '../own-profile/owner-tools.tsx';
 import { CopyField } from './copy-field.tsx';
 import styles from './share.module.css';
 

@@ -3,18 +3,15 @@ import { messages } from '../../../../domain/messages.ts';
 import type { UserDocument } from '../../../../domain/profiles/document.ts';
 import { Alert } from '../../../components/alert.tsx';
 import { primaryButton, quietButton } from '../../../components/button.ts';
+import { savePicture } from '../profile-writes.ts';
 import styles from './banner-dialog.module.css';
-import { CropStage, StageNote } from './crop-stage.tsx';
-import { CropTools } from './crop-tools.tsx';
-import { drawCrop } from './draw-crop.ts';
+import { CropTools, Previews, type Shape, ShapeChoice, shapes } from './banner-tools.tsx';
+import { CropStage, Modal, StageNote, useCropper } from './crop-dialog.tsx';
 import { type Area, changeAspect, describeBlur, toPercentages, toPixels } from './geometry.ts';
-import { Modal } from './modal.tsx';
-import type { OpenedPicture } from './open-picture.ts';
-import { Previews } from './previews.tsx';
-import { savePicture } from './save-picture.ts';
-import { ShapeChoice } from './shape-choice.tsx';
-import { minBannerWidth, type Shape, shapes } from './shapes.ts';
-import { useCropper } from './use-cropper.ts';
+import { drawCrop, type OpenedPicture } from './picture-file.ts';
+
+/** A banner is up to 1072 pixels wide. With fewer than half as many it looks blurry. */
+const minBannerWidth = 1072 / 2;
 
 /** 'Crop Image', at most 600 px wide. The page shows the new banner at once. The dialog closes after it is saved. */
 export function BannerDialog(props: {

@@ -96,13 +96,13 @@ describe('the drawn size', () => {
 test('a picture moves until its edge meets the frame', () => {
   const picture = { width: 100, height: 50 };
   const left = { x: 0, y: 0, width: 50, height: 50 };
-  expect(canMove(left, picture, 'Left')).toBe(true);
-  expect(canMove(left, picture, 'Right')).toBe(false);
-  expect(canMove(left, picture, 'Up')).toBe(false);
-  expect(canMove(left, picture, 'Down')).toBe(false);
+  expect(canMove(left, picture, 'left')).toBe(true);
+  expect(canMove(left, picture, 'right')).toBe(false);
+  expect(canMove(left, picture, 'up')).toBe(false);
+  expect(canMove(left, picture, 'down')).toBe(false);
   const low = { x: 25, y: 20, width: 30, height: 30 };
-  expect(canMove(low, picture, 'Up')).toBe(false);
-  expect(canMove(low, picture, 'Down')).toBe(true);
+  expect(canMove(low, picture, 'up')).toBe(false);
+  expect(canMove(low, picture, 'down')).toBe(true);
 });
 
 test.each([

@@ -11,7 +11,7 @@ export interface Area extends Size {
   readonly y: number;
 }
 
-export type Direction = 'Up' | 'Down' | 'Left' | 'Right';
+export type Direction = 'up' | 'down' | 'left' | 'right';
 
 /** Converts an area in percent of a picture, as the cropper gives it, to pixels. */
 export function toPixels(percentages: Area, picture: Size): Area {
@@ -61,10 +61,10 @@ export function toDrawnSize(area: Size, aspect: number): Size {
 /** Whether the picture can move further under the frame. Moved to the left, it shows more of its right side. */
 export function canMove(area: Area, picture: Size, direction: Direction): boolean {
   const distance = {
-    Left: picture.width - area.width - area.x,
-    Right: area.x,
-    Up: picture.height - area.height - area.y,
-    Down: area.y,
+    left: picture.width - area.width - area.x,
+    right: area.x,
+    up: picture.height - area.height - area.y,
+    down: area.y,
   }[direction];
   return distance > picture.width * 0.001;
 }

@@ -4,14 +4,19 @@ import type { UserDocument } from '../../../../domain/profiles/document.ts';
 import { primaryButton, quietButton } from '../../../components/button.ts';
 import { Icon, type IconName } from '../../../components/icons.tsx';
 import { FilePicker } from '../file-picker.tsx';
-import { CropStage, StageNote } from './crop-stage.tsx';
-import { drawCrop } from './draw-crop.ts';
+import { savePicture } from '../profile-writes.ts';
+import {
+  type CropperState,
+  CropStage,
+  Modal,
+  maxZoom,
+  minZoom,
+  StageNote,
+  useCropper,
+} from './crop-dialog.tsx';
 import { type Direction, describeBlur, toPixels } from './geometry.ts';
-import { Modal } from './modal.tsx';
-import { type OpenedPicture, openPicture } from './open-picture.ts';
 import styles from './picture-dialog.module.css';
-import { savePicture } from './save-picture.ts';
-import { type CropperState, maxZoom, minZoom, useCropper } from './use-cropper.ts';
+import { drawCrop, type OpenedPicture, openPicture } from './picture-file.ts';
 
 /** Width to height, as specified. */
 const aspect = 1;
@@ -130,6 +135,7 @@ function MoveButtons({ cropper }: { cropper: CropperState }) {
   const { zoom } = cropper;
   const tool = (icon: IconName, label: string, press: () => void, isAtEnd: boolean) => (
     <button
+      key={icon}
       className={styles.tool}
       type="button"
       aria-label={label}
@@ -140,21 +146,15 @@ function MoveButtons({ cropper }: { cropper: CropperState }) {
       <Icon name={icon} />
     </button>
   );
-  const arrow = (icon: IconName, direction: Direction) =>
-    tool(
-      icon,
-      `Move picture ${direction.toLowerCase()}`,
-      () => cropper.move(direction),
-      cropper.isStuck(direction),
-    );
+  const arrow = (direction: Direction) => {
+    const move = () => cropper.move(direction);
+    return tool(direction, `Move picture ${direction}`, move, cropper.isStuck(direction));
+  };
   return (
     <>
       {tool('plus', 'Zoom in', () => cropper.zoomTo(zoom + 0.25), zoom >= maxZoom)}
       {tool('minus', 'Zoom out', () => cropper.zoomTo(zoom - 0.25), zoom <= minZoom)}
-      {arrow('up', 'Up')}
-      {arrow('left', 'Left')}
-      {arrow('right', 'Right')}
-      {arrow('down', 'Down')}
+      {(['up', 'left', 'right', 'down'] as const).map(arrow)}
     </>
   );
 }

@@ -1,20 +1,18 @@
-import { useRef, useState } from 'react';
+/** The owner's controls that change the pictures. The scripts of their dialogs are loaded when they are needed. */
+import { type ReactNode, useRef, useState } from 'react';
 import { messages } from '../../../domain/messages.ts';
 import type { UserDocument } from '../../../domain/profiles/document.ts';
 import { quietButton } from '../../components/button.ts';
 import { Icon } from '../../components/icons.tsx';
 import styles from '../profile/hero.module.css';
-import { type OpenedPicture, openPicture } from './crop/open-picture.ts';
-import { savePicture } from './crop/save-picture.ts';
+import type { OpenedPicture } from './crop/picture-file.ts';
 import { FilePicker } from './file-picker.tsx';
-import { notLoaded } from './not-loaded.ts';
+import { savePicture } from './profile-writes.ts';
 
-interface Cropping {
-  readonly Dialog: typeof import('./crop/banner-dialog.tsx').BannerDialog;
-  readonly picture: OpenedPicture;
-}
+/** Shown if the script of a dialog does not load. */
+const notLoaded = 'This could not be opened. Please reload the page and try again.';
 
-/** The owner's banner picker. A picked file opens the crop dialog, whose script is loaded only then. */
+/** The banner's buttons. A picked file opens the crop dialog. */
 export function BannerControls(props: {
   displayName: string;
   banner: string | null;
@@ -22,12 +20,18 @@ export function BannerControls(props: {
   /** Takes an error message; '' removes it. */
   onError: (error: string) => void;
 }) {
-  const [cropping, setCropping] = useState<Cropping | null>(null);
+  const [cropping, setCropping] = useState<{
+    Dialog: typeof import('./crop/banner-dialog.tsx').BannerDialog;
+    picture: OpenedPicture;
+  } | null>(null);
   const picker = useRef<HTMLInputElement>(null);
 
   async function crop(file: File) {
     props.onError('');
-    const { BannerDialog } = await import('./crop/banner-dialog.tsx');
+    const [{ BannerDialog }, { openPicture }] = await Promise.all([
+      import('./crop/banner-dialog.tsx'),
+      import('./crop/picture-file.ts'),
+    ]);
     const picked = await openPicture(file);
     if (picked.kind === 'refused') return props.onError(picked.why);
     setCropping({ Dialog: BannerDialog, picture: picked.picture });
@@ -76,6 +80,55 @@ export function BannerControls(props: {
           opener={picker}
           onChange={props.onChange}
           onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The picture as a button that opens the dialog. */
+export function PictureButton(props: {
+  displayName: string;
+  picture: string;
+  isDefault: boolean;
+  onChange: (document: UserDocument) => void;
+  /** Takes an error message. */
+  onError: (error: string) => void;
+  children: ReactNode;
+}) {
+  const [Dialog, setDialog] = useState<
+    typeof import('./crop/picture-dialog.tsx').PictureDialog | null
+  >(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  async function open() {
+    const { PictureDialog } = await import('./crop/picture-dialog.tsx');
+    setDialog(() => PictureDialog);
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        className={styles.pictureButton}
+        type="button"
+        aria-label="Change profile picture"
+        aria-haspopup="dialog"
+        onClick={() => open().catch(() => props.onError(notLoaded))}
+      >
+        {props.children}
+        <span className={styles.badge}>
+          <Icon name="camera" size={18} />
+        </span>
+      </button>
+      {Dialog ? (
+        <Dialog
+          displayName={props.displayName}
+          picture={props.picture}
+          isDefault={props.isDefault}
+          opener={button}
+          onSaved={props.onChange}
+          onClose={() => setDialog(null)}
         />
       ) : null}
     </>

@@ -1,36 +1,9 @@
+/** Changes of the owner's profile, sent to the site's API. */
 import type { SavedGameItem, UserDocument } from '../../../domain/profiles/document.ts';
+import type { PictureSlot } from '../../../domain/profiles/profile.ts';
 import { callApi } from '../../call-api.ts';
-import { iconButton } from '../../components/button.ts';
-import { GameAccountInputs } from '../../components/game-account-inputs.tsx';
-import { Icon } from '../../components/icons.tsx';
-import styles from '../profile/game-card.module.css';
 
 const notRemoved = 'The game could not be removed. Please try again.';
-
-/** The X of a game. A form, so that it works without script. */
-export function RemoveForm({ item, onRemove }: { item: SavedGameItem; onRemove: () => void }) {
-  return (
-    <form
-      className={styles.removal}
-      method="post"
-      action="/removeGame"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onRemove();
-      }}
-    >
-      <GameAccountInputs account={item} />
-      <button
-        className={iconButton}
-        type="submit"
-        aria-label={`Remove ${item.GameUsername} (${item.GameType})`}
-        title="Remove"
-      >
-        <Icon name="close" />
-      </button>
-    </form>
-  );
-}
 
 /** Removes a game from a profile. Returns the changed document, or an error message. */
 export async function removeGame(
@@ -43,4 +16,21 @@ export async function removeGame(
   if (answer.kind === 'done') return { kind: 'removed', document: answer.body };
   const message = answer.kind === 'refused' && answer.status < 500 ? answer.message : '';
   return { kind: 'failed', error: message || notRemoved };
+}
+
+/**
+ * Saves one of the two pictures of a profile.
+ * @param dataUrl a JPEG data URL, or null for the default picture.
+ * @returns the changed document; undefined if the picture was not saved, or `signal` aborted.
+ */
+export async function savePicture(
+  displayName: string,
+  slot: PictureSlot,
+  dataUrl: string | null,
+  signal?: AbortSignal,
+): Promise<UserDocument | undefined> {
+  const address = `/api/users/${encodeURIComponent(displayName)}`;
+  const body = { [slot]: dataUrl };
+  const answer = await callApi<UserDocument>('PATCH', address, { body, signal });
+  return answer.kind === 'done' ? answer.body : undefined;
 }

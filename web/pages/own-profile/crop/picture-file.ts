@@ -1,12 +1,46 @@
-import { maxDataUrlLength } from '../../../../domain/pictures/picture.ts';
+/** Opens a picture from a file, and draws a part of it as a JPEG. */
+import {
+  acceptedFileTypes,
+  maxDataUrlLength,
+  maxFileBytes,
+} from '../../../../domain/pictures/picture.ts';
 import { type Area, type Size, toDrawnSize } from './geometry.ts';
-import { decodeImage } from './open-picture.ts';
+
+/** A picture that the browser has decoded, upright, with its size in pixels. */
+export interface OpenedPicture extends Size {
+  /** An object URL. The caller of `openPicture` revokes it. */
+  readonly source: string;
+}
+
+export type PickedPicture =
+  | { readonly kind: 'picked'; readonly picture: OpenedPicture }
+  | { readonly kind: 'refused'; readonly why: string };
 
 /** The colour behind transparent pixels. JPEG has no transparency, so the dialogs show the same colour. */
 export const backgroundColour = '#fff';
 
 /** Best first. Only noise needs more than the first to stay below the limit. */
 const qualities = [0.92, 0.8, 0.65, 0.5];
+
+/** Opens a picked file. Refuses other file types, large files, and files that the browser cannot decode. */
+export async function openPicture(file: File): Promise<PickedPicture> {
+  if (!acceptedFileTypes.includes(file.type)) {
+    return refuse('Please pick a JPEG, PNG or WebP picture.');
+  }
+  if (file.size > maxFileBytes) {
+    return refuse(
+      `This picture is too large. It can have ${maxFileBytes / 1024 / 1024} MB at most.`,
+    );
+  }
+  const source = URL.createObjectURL(file);
+  try {
+    const { naturalWidth: width, naturalHeight: height } = await decodeImage(source);
+    return { kind: 'picked', picture: { source, width, height } };
+  } catch {
+    URL.revokeObjectURL(source);
+    return refuse('This file cannot be read as a picture. Please pick another one.');
+  }
+}
 
 /**
  * Draws an area of a picture as a JPEG data URL that the server accepts. Rejects if the browser cannot draw it.
@@ -25,6 +59,18 @@ export async function drawCrop(source: string, area: Area, aspect: number): Prom
     }
   }
   throw new Error('no size of this picture is small enough');
+}
+
+function refuse(why: string): PickedPicture {
+  return { kind: 'refused', why };
+}
+
+/** Decodes a picture, turned upright by its EXIF data. Rejects if it cannot be decoded. */
+async function decodeImage(source: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = source;
+  await image.decode();
+  return image;
 }
 
 function draw(image: HTMLImageElement, area: Area, { width, height }: Size): HTMLCanvasElement {

@@ -1,0 +1,142 @@
+/** The tools of the banner dialog: the shape, the zoom, the arrows, and the previews. */
+import { Icon } from '../../../components/icons.tsx';
+import styles from './banner-dialog.module.css';
+import { type CropperState, maxZoom, minZoom } from './crop-dialog.tsx';
+import { type Area, cropToCover } from './geometry.ts';
+import { backgroundColour, type OpenedPicture } from './picture-file.ts';
+
+/** The shapes of a banner. The square is the specified one, and the default. */
+export const shapes = {
+  square: {
+    label: 'Square',
+    /** Width to height. */
+    aspect: 1,
+    /** Shows nearly all of the picture, and which parts are cut off. */
+    fit: 'vertical-cover',
+    hint: 'A page shows the middle band of the square.',
+  },
+  wide: {
+    label: 'Wide',
+    aspect: 4,
+    fit: 'horizontal-cover',
+    hint: 'A phone shows only the middle of it.',
+  },
+} as const;
+
+export type Shape = keyof typeof shapes;
+
+/** The width to height of banners on pages (`.banner` in hero.module.css) that are 360 and 1120 or more pixels wide. */
+const screens = [
+  { name: 'On a phone', aspect: 360 / 144 },
+  { name: 'On a wide screen', aspect: 1072 / 288 },
+];
+
+/** Radio buttons for the shape of a banner. */
+export function ShapeChoice(props: { shape: Shape; onChange: (shape: Shape) => void }) {
+  return (
+    <fieldset className={styles.choice}>
+      <legend className="visually-hidden">Shape</legend>
+      {(Object.keys(shapes) as Shape[]).map((shape) => (
+        <label key={shape} className={styles.option}>
+          <input
+            type="radio"
+            name="shape"
+            value={shape}
+            checked={props.shape === shape}
+            onChange={() => props.onChange(shape)}
+          />
+          <Outline aspect={shapes[shape].aspect} />
+          {shapes[shape].label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Outline({ aspect }: { aspect: number }) {
+  const [width, height] = aspect === 1 ? [11, 11] : [18, 7];
+  return (
+    <svg aria-hidden="true" width={width + 2} height={height + 2}>
+      <rect
+        x="1"
+        y="1"
+        width={width}
+        height={height}
+        rx="1.5"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+      />
+    </svg>
+  );
+}
+
+/** The zoom, and buttons that move the picture without dragging. */
+export function CropTools({ cropper }: { cropper: CropperState }) {
+  return (
+    <div className={styles.tools}>
+      <label className={styles.zoom}>
+        Zoom
+        <input
+          type="range"
+          min={minZoom}
+          max={maxZoom}
+          step={0.05}
+          value={cropper.zoom}
+          aria-valuetext={`${Math.round(cropper.zoom * 100)} %`}
+          onChange={(event) => cropper.zoomTo(event.target.valueAsNumber)}
+        />
+      </label>
+      <div className={styles.arrows}>
+        {(['left', 'up', 'down', 'right'] as const).map((direction) => (
+          <button
+            key={direction}
+            className={styles.arrow}
+            type="button"
+            aria-label={`Move picture ${direction}`}
+            aria-disabled={cropper.isStuck(direction)}
+            onClick={() => cropper.move(direction)}
+          >
+            <Icon name={direction} />
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Small previews of the banner on a phone and on a wide screen. */
+export function Previews({ picture, area }: { picture: OpenedPicture; area: Area }) {
+  return (
+    <div className={styles.previews} aria-hidden="true">
+      {screens.map(({ name, aspect }) => (
+        // Widths in proportion to the aspects give both the same height.
+        <figure key={name} style={{ flexGrow: aspect }}>
+          <div className={styles.screen} style={{ aspectRatio: aspect }}>
+            <img
+              className={styles.picture}
+              src={picture.source}
+              width={picture.width}
+              height={picture.height}
+              style={{
+                background: backgroundColour,
+                ...alignCrop(cropToCover(area, aspect), picture),
+              }}
+              alt=""
+            />
+          </div>
+          <figcaption className={styles.name}>{name}</figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+/** Styles that scale and move a picture so that its box shows exactly this part. */
+function alignCrop(part: Area, picture: OpenedPicture) {
+  const [left, top] = [part.x / picture.width, part.y / picture.height];
+  return {
+    inlineSize: `${(100 * picture.width) / part.width}%`,
+    transform: `translate(${-100 * left}%, ${-100 * top}%)`,
+  };
+}

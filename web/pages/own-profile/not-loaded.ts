@@ -1,2 +1,0 @@
-/** Shown if a dialog's script does not load. */
-export const notLoaded = 'This could not be opened. Please reload the page and try again.';

@@ -1,0 +1,100 @@
+/** The owner's controls on a profile. Visitors' pages import only their type, so visitors do not download them. */
+import { badgeAddress, overlayAddress } from '../../../domain/previews/addresses.ts';
+import { profileAddress } from '../../../domain/profiles/addresses.ts';
+import type { SavedGameItem } from '../../../domain/profiles/document.ts';
+import { iconButton, primaryButton } from '../../components/button.ts';
+import { GameAccountInputs } from '../../components/game-account-inputs.tsx';
+import { Icon } from '../../components/icons.tsx';
+import { CopyField } from '../profile/copy-field.tsx';
+import cardStyles from '../profile/game-card.module.css';
+import profileStyles from '../profile/profile.module.css';
+import { BannerControls, PictureButton } from './picture-controls.tsx';
+import { removeGame } from './profile-writes.ts';
+
+export const ownerTools = {
+  AddGameLink,
+  BannerControls,
+  Invitation,
+  PictureButton,
+  RemoveForm,
+  removeGame,
+  ShareElsewhere,
+  VerifyLink,
+};
+
+export type OwnerTools = typeof ownerTools;
+
+function AddGameLink() {
+  return (
+    <a className={primaryButton} href="/addGame">
+      <Icon name="plus" />
+      Add a new game stat
+    </a>
+  );
+}
+
+/** Shown on a page without games. */
+function Invitation() {
+  return (
+    <>
+      <p className={profileStyles.emptyTitle}>Your page is ready for its first rank.</p>
+      <p>Look up one of your accounts and add it. Anyone with the link can see it.</p>
+      <AddGameLink />
+    </>
+  );
+}
+
+/** Links to the page where the owner verifies a game account. */
+function VerifyLink({ item: { GameType, GameUsername, Region } }: { item: SavedGameItem }) {
+  const account = new URLSearchParams({ GameType, GameUsername, Region });
+  return (
+    <a className={cardStyles.verify} href={`/verifyGame?${account}`}>
+      Verify
+      <span className="visually-hidden"> {GameUsername}</span>
+    </a>
+  );
+}
+
+/** The X of a game. A form, so that it works without script. */
+function RemoveForm({ item, onRemove }: { item: SavedGameItem; onRemove: () => void }) {
+  return (
+    <form
+      className={cardStyles.removal}
+      method="post"
+      action="/removeGame"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onRemove();
+      }}
+    >
+      <GameAccountInputs account={item} />
+      <button
+        className={iconButton}
+        type="submit"
+        aria-label={`Remove ${item.GameUsername} (${item.GameType})`}
+        title="Remove"
+      >
+        <Icon name="close" />
+      </button>
+    </form>
+  );
+}
+
+/** The badge and the overlay, for the owner to use on other sites. */
+function ShareElsewhere({ displayName, origin }: { displayName: string; origin: string }) {
+  const badge = origin + badgeAddress(displayName, 'svg', 'light');
+  return (
+    <>
+      <CopyField
+        label="Badge for a README"
+        hint="Always shows your best rank."
+        text={`[![${displayName}](${badge})](${origin}${profileAddress(displayName)})`}
+      />
+      <CopyField
+        label="Overlay for a stream"
+        hint="A browser source of 800 × 200 with a transparent background."
+        text={origin + overlayAddress(displayName)}
+      />
+    </>
+  );
+}
