@@ -1,20 +1,169 @@
-import { useRef } from 'react';
+import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react';
+import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
+import type { Suggestion } from '../../../domain/profiles/suggestions.ts';
+import { callApi } from '../../call-api.ts';
 import { Alert } from '../../components/alert.tsx';
 import { primaryButton } from '../../components/button.ts';
 import { Icon } from '../../components/icons.tsx';
 import styles from './search.module.css';
-import { Combobox } from './suggestions/combobox.tsx';
+import {
+  findPrefixToFetch,
+  formatAnnouncement,
+  initialState,
+  listOptions,
+  type Option,
+  offersRecent,
+  reduceCombobox,
+} from './suggestions/combobox-state.ts';
+import { listId, optionId, Popup } from './suggestions/popup.tsx';
+import {
+  addSearch,
+  type RecentSearch,
+  readRecentSearches,
+  removeSearch,
+  saveRecentSearches,
+  updateSearches,
+} from './suggestions/recent-searches.ts';
 
-/** The search form. Suggestions need script. */
+/** The server is asked when the user has not typed for so long. */
+const debounceMs = 120;
+
+/**
+ * The search form. With script its field is a combobox (ARIA 1.2, with a listbox): choosing an option fills in the field and
+ * sends the form.
+ * @param page.error says that the username does not exist; null without a failed search.
+ */
 export function Search(page: {
   username: string;
   error: string | null;
   demoUsername: string | null;
 }) {
   const input = useRef<HTMLInputElement>(null);
+  const [hasScript, setHasScript] = useState(false);
+  const [state, dispatch] = useReducer(reduceCombobox, initialState);
+  const options = listOptions(state);
+  const isShown = state.isOpen && options.length > 0;
+  const active = isShown ? state.active : null;
+  const failed = page.error ? page.username : null;
+  const prefix = findPrefixToFetch(state);
+
+  useEffect(() => {
+    setHasScript(true);
+    if (failed !== null) saveRecentSearches(removeSearch(readRecentSearches(), failed));
+    // The visitor may have typed before the script arrived.
+    const field = input.current;
+    if (!field || document.activeElement !== field) return;
+    dispatch({ kind: 'entered', text: field.value, recent: readRecentSearches() });
+    if (field.value !== field.defaultValue) dispatch({ kind: 'typed', text: field.value });
+  }, [failed]);
+
+  useEffect(() => {
+    if (prefix === null) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const timer = setTimeout(async () => {
+      const address = `/api/search?prefix=${encodeURIComponent(prefix)}`;
+      type Response = { profiles: readonly Suggestion[] } | null;
+      const result = await callApi<Response>('GET', address, { signal });
+      // Errors are ignored, because the search works without suggestions.
+      if (signal.aborted || result.kind !== 'done' || !result.body?.profiles) return;
+      const { profiles } = result.body;
+      saveRecentSearches(updateSearches(readRecentSearches(), profiles));
+      dispatch({ kind: 'found', found: { prefix, profiles } });
+    }, debounceMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [prefix]);
+
+  function readField(): string {
+    return input.current?.value ?? '';
+  }
+
+  function enter(): void {
+    dispatch({ kind: 'entered', text: readField(), recent: readRecentSearches() });
+  }
+
+  function press(event: KeyboardEvent): void {
+    // An input method handles such keys.
+    if (!event.nativeEvent.isComposing && handle(event.key)) event.preventDefault();
+  }
+
+  /** Returns whether the key was for the list, so that the browser ignores it. */
+  function handle(key: string): boolean {
+    const option = active === null ? undefined : options[active];
+    switch (key) {
+      case 'ArrowDown':
+      case 'ArrowUp':
+        if (options.length === 0) return false;
+        dispatch({ kind: 'moved', by: key === 'ArrowDown' ? 1 : -1 });
+        return true;
+      case 'Enter':
+        if (option) choose(option);
+        return option !== undefined;
+      case 'Delete':
+      case 'Backspace':
+        if (option?.kind !== 'profile' || !offersRecent(state)) return false;
+        forget(option.displayName);
+        return true;
+      case 'Escape':
+        if (!isShown) write('');
+        dispatch({ kind: 'closed' });
+        return true;
+      case 'Tab':
+        dispatch({ kind: 'closed' });
+        return false;
+      case 'ArrowLeft':
+      case 'ArrowRight':
+      case 'Home':
+      case 'End':
+        dispatch({ kind: 'returned' });
+        return false;
+      default:
+        return false;
+    }
+  }
+
+  function choose(option: Option): void {
+    if (option.kind === 'clear') {
+      keep([]);
+      return;
+    }
+    write(option.displayName);
+    input.current?.form?.requestSubmit();
+  }
+
+  function forget(displayName: string): void {
+    keep(removeSearch(readRecentSearches(), displayName));
+  }
+
+  function keep(recent: readonly RecentSearch[]): void {
+    saveRecentSearches(recent);
+    dispatch({ kind: 'forgot', recent: readRecentSearches() });
+  }
+
+  function write(text: string): void {
+    if (input.current) input.current.value = text;
+    dispatch({ kind: 'typed', text });
+  }
+
+  function send(): void {
+    remember(readField().trim(), options);
+    dispatch({ kind: 'closed' });
+  }
+
+  const combobox = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': isShown,
+    'aria-controls': isShown ? listId : undefined,
+    'aria-activedescendant': active === null ? undefined : optionId(active),
+  } as const;
+
   return (
     // biome-ignore lint/a11y/useSemanticElements: older browsers do not know <search>, and the form is the landmark.
-    <form className={styles.search} action="/" method="get" role="search">
+    <form className={styles.search} action="/" method="get" role="search" onSubmit={send}>
       <label className="visually-hidden" htmlFor="username">
         Username
       </label>
@@ -28,6 +177,7 @@ export function Search(page: {
             name="username"
             type="text"
             role="searchbox"
+            {...(hasScript ? combobox : {})}
             placeholder={page.demoUsername ? `Try ${page.demoUsername}` : 'Search a username'}
             defaultValue={page.username}
             autoComplete="off"
@@ -38,15 +188,41 @@ export function Search(page: {
             required
             aria-invalid={page.error ? true : undefined}
             aria-describedby={page.error ? 'search-error' : undefined}
+            onFocus={enter}
+            onClick={enter}
+            onInput={() => dispatch({ kind: 'typed', text: readField() })}
+            onKeyDown={press}
+            onBlur={() => dispatch({ kind: 'closed' })}
           />
           <button className={`${primaryButton} ${styles.go}`} type="submit">
             <Icon name="search" />
             <span>Search</span>
           </button>
         </div>
-        <Combobox input={input} failed={page.error ? page.username : null} />
+        {isShown ? (
+          <Popup
+            field={input}
+            options={options}
+            active={active}
+            typed={state.typed}
+            onChoose={choose}
+            onForget={offersRecent(state) ? forget : null}
+          />
+        ) : null}
+        <p className="visually-hidden" role="status">
+          {formatAnnouncement(state)}
+        </p>
       </div>
       <Alert id="search-error">{page.error}</Alert>
     </form>
   );
+}
+
+/** Saves a search, with the spelling and the picture of the profile if they are known. */
+function remember(name: string, options: readonly Option[]): void {
+  if (!isWellFormedUsername(name)) return;
+  const recent = readRecentSearches();
+  const known = options.flatMap((option) => (option.kind === 'profile' ? [option] : []));
+  const [search] = updateSearches([{ displayName: name, picture: null }], [...known, ...recent]);
+  if (search) saveRecentSearches(addSearch(recent, search));
 }

@@ -1,10 +1,6 @@
 /** The state of the combobox, and how each action changes it. */
 import { isUsernamePrefix, toUsernameKey } from '../../../../domain/accounts/username.ts';
-import {
-  maxSuggestions,
-  type SuggestedRank,
-  type Suggestion,
-} from '../../../../domain/profiles/suggestions.ts';
+import { maxSuggestions, type Suggestion } from '../../../../domain/profiles/suggestions.ts';
 import { maxShownSearches, type RecentSearch } from './recent-searches.ts';
 
 export interface ComboboxState {
@@ -36,12 +32,7 @@ export type ComboboxAction =
   | { readonly kind: 'closed' };
 
 export type Option =
-  | {
-      readonly kind: 'profile';
-      readonly displayName: string;
-      readonly picture: string | null;
-      readonly bestRank: SuggestedRank | null;
-    }
+  | ({ readonly kind: 'profile' } & Suggestion)
   /** Removes all recent searches. */
   | { readonly kind: 'clear' };
 

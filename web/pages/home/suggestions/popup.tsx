@@ -1,11 +1,17 @@
-import { type Ref, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { defaultPictureAddress } from '../../../../domain/pictures/addresses.ts';
 import { Icon } from '../../../components/icons.tsx';
+import { Emblem } from '../../../emblems/emblem.tsx';
 import type { Option } from './combobox-state.ts';
 import styles from './popup.module.css';
-import { ProfileOption } from './profile-option.tsx';
 
 export const listId = 'suggestions';
 export const optionId = (index: number) => `${listId}-${index}`;
+
+/** The space below the list, in pixels. */
+const marginPx = 28;
+/** With less height the page scrolls. */
+const minHeightPx = 200;
 
 /**
  * The list below the search. The focus stays in the field.
@@ -13,7 +19,7 @@ export const optionId = (index: number) => `${listId}-${index}`;
  * @param props.onForget removes a recent search; null when the options are suggestions.
  */
 export function Popup(props: {
-  ref: Ref<HTMLDivElement>;
+  field: RefObject<HTMLElement | null>;
   options: readonly Option[];
   active: number | null;
   typed: string;
@@ -21,7 +27,9 @@ export function Popup(props: {
   onForget: ((displayName: string) => void) | null;
 }) {
   const { options, active, onForget } = props;
+  const popup = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  useAvailableHeight(popup, props.field);
   useEffect(() => {
     if (active !== null) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
@@ -29,7 +37,7 @@ export function Popup(props: {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus in the field.
     <div
-      ref={props.ref}
+      ref={popup}
       className={styles.popup}
       data-recent={onForget !== null || undefined}
       onMouseDown={(event) => event.preventDefault()}
@@ -72,6 +80,42 @@ export function Popup(props: {
   );
 }
 
+/** A profile in the list: its picture, its name with the typed part in bold, and its best rank. */
+function ProfileOption(props: { option: Extract<Option, { kind: 'profile' }>; typed: string }) {
+  const { displayName, picture, bestRank } = props.option;
+  const { length } = props.typed;
+  const [failed, setFailed] = useState<string | null>(null);
+  return (
+    <span className={styles.profile}>
+      <img
+        className={styles.picture}
+        // A saved address may no longer exist.
+        src={picture === null || picture === failed ? defaultPictureAddress(displayName) : picture}
+        width="36"
+        height="36"
+        alt=""
+        decoding="async"
+        onError={() => setFailed(picture)}
+      />
+      <span className={styles.name}>
+        {length > 0 ? <b className={styles.typed}>{displayName.slice(0, length)}</b> : null}
+        {displayName.slice(length)}
+      </span>
+      {bestRank ? (
+        <span className={styles.rank}>
+          <Emblem tier={findTier(bestRank.text)} size={24} decorative />
+          {bestRank.text}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** A rank text begins with its tier. */
+function findTier(rankText: string): string {
+  return rankText.replace(/ .*/, '');
+}
+
 /** Stands beside the list, because an option must not contain a button. On the keyboard, the Delete key does the same. */
 function Removals(props: { options: readonly Option[]; onForget: (displayName: string) => void }) {
   return (
@@ -93,4 +137,32 @@ function Removals(props: { options: readonly Option[]; onForget: (displayName: s
       )}
     </ul>
   );
+}
+
+/**
+ * Keeps a list below a field within the visible part of the window, of which a phone's keyboard covers half. If too little
+ * is left, the field scrolls to the top. The list's styles read the height from `--room`.
+ */
+function useAvailableHeight(
+  list: RefObject<HTMLElement | null>,
+  field: RefObject<HTMLElement | null>,
+): void {
+  useEffect(() => {
+    const view = window.visualViewport;
+    if (!view) return;
+    const measureHeight = () => {
+      const top = list.current?.getBoundingClientRect().top ?? 0;
+      return view.offsetTop + view.height - top - marginPx;
+    };
+    const update = () => {
+      // A visitor who has zoomed in chose what to see.
+      if (measureHeight() < minHeightPx && view.scale === 1) {
+        field.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+      }
+      list.current?.style.setProperty('--room', `${Math.round(measureHeight())}px`);
+    };
+    update();
+    view.addEventListener('resize', update);
+    return () => view.removeEventListener('resize', update);
+  }, [list, field]);
 }

@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Popup } from './popup.tsx';
+
+test('a suggestion shows the emblem of the tier in its rank text', () => {
+  const bestRank = { text: 'GOLD II 45 LP', queue: 'Solo', gameType: 'A game' };
+  const html = renderToStaticMarkup(
+    <Popup
+      field={{ current: null }}
+      options={[{ kind: 'profile', displayName: 'Ash', picture: null, bestRank }]}
+      active={null}
+      typed="as"
+      onChoose={() => undefined}
+      onForget={null}
+    />,
+  );
+  expect(html).toContain('gold.svg');
+  expect(html).toContain('GOLD II 45 LP');
+});
