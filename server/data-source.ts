@@ -5,7 +5,7 @@ import { keysByGame } from '../adapters/sources/riot/game-calls.ts';
 import { createRiotRequest } from '../adapters/sources/riot/riot-request.ts';
 import { createRiotSource } from '../adapters/sources/riot/riot-source.ts';
 import { demoPlayers, samplePlayers } from '../adapters/sources/riot/sandbox/players.ts';
-import { startSandboxSource } from '../adapters/sources/riot/sandbox/sandbox-source.ts';
+import { startSandboxSource } from '../adapters/sources/riot/sandbox/sandbox.ts';
 import {
   fingerprint,
   type SourceMeter,

@@ -2,10 +2,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
-import {
-  sandboxKeys,
-  startSandboxSource,
-} from '../../adapters/sources/riot/sandbox/sandbox-source.ts';
+import { sandboxKeys, startSandboxSource } from '../../adapters/sources/riot/sandbox/sandbox.ts';
 import {
   type ScriptedAnswer,
   type ScriptedRiot,

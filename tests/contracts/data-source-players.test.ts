@@ -8,7 +8,7 @@ import {
 import {
   type SandboxSource,
   startSandboxSource,
-} from '../../adapters/sources/riot/sandbox/sandbox-source.ts';
+} from '../../adapters/sources/riot/sandbox/sandbox.ts';
 import { findGameByName, gameById, games } from '../../domain/games/games.ts';
 import { isPlatform, type Platform, platforms } from '../../domain/games/platforms.ts';
 import { hyperRollTiers, standardTiers } from '../../domain/games/rank.ts';

@@ -1,7 +1,7 @@
 /** The sandbox's patches and profile icons, under the real paths. */
+import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { drawIcon } from './draw-icon.ts';
 
 /** Newest first. Like the real list it also has an entry of another form. */
 const patches = ['16.18.1', '16.17.1', '16.1.1', '14.2.1', '13.24.1', 'lolpatch_7.20'];
@@ -36,4 +36,60 @@ export function createDataDragon(): (path: string, response: ServerResponse) => 
 function send(response: ServerResponse, status: number, mediaType: string, body: Uint8Array): void {
   response.writeHead(status, { 'Content-Type': mediaType, 'Content-Length': body.byteLength });
   response.end(body);
+}
+
+/** Draws a PNG of 300 × 300 pixels, as the real icons are: a mandala, always the same for an id. */
+async function drawIcon(id: number): Promise<Uint8Array> {
+  // Heavy: loaded when it is needed first.
+  const { default: sharp } = await import('sharp');
+  return sharp(Buffer.from(createIconSvg(id)))
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+function createIconSvg(id: number): string {
+  const bytes = createHash('sha512').update(`icon ${id}`).digest().values();
+  const random = (min: number, max: number) =>
+    min + ((bytes.next().value ?? 0) / 256) * (max - min);
+  const hue = random(0, 360);
+  const second = hue + random(35, 205);
+  const folds = Math.floor(random(5, 11));
+  const turn = random(0, 360);
+  const stars = Array.from({ length: 18 }, () => [random(-150, 150), random(-150, 150)]);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300" viewBox="-150 -150 300 300">
+    <defs>
+      <radialGradient id="sky" cx="50%" cy="38%" r="80%">
+        <stop offset="0" stop-color="hsl(${hue},58%,38%)"/>
+        <stop offset="0.6" stop-color="hsl(${hue + 18},62%,20%)"/>
+        <stop offset="1" stop-color="hsl(${hue + 30},60%,9%)"/>
+      </radialGradient>
+      <radialGradient id="gem" cx="42%" cy="34%" r="75%">
+        <stop offset="0" stop-color="hsl(${second},95%,92%)"/>
+        <stop offset="0.45" stop-color="hsl(${second},85%,64%)"/>
+        <stop offset="1" stop-color="hsl(${second + 12},75%,30%)"/>
+      </radialGradient>
+    </defs>
+    <rect x="-150" y="-150" width="300" height="300" fill="url(#sky)"/>
+    ${stars.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="1" fill="#fff" opacity="0.4"/>`).join('')}
+    ${drawPetals(folds, turn, 128, random(30, 44), `hsl(${hue + 8},62%,46%)`)}
+    ${drawPetals(folds, turn + 180 / folds, 104, random(24, 36), `hsl(${second},70%,58%)`)}
+    ${repeatAround(folds * 4, 0, `<circle cy="-102" r="2" fill="hsl(${second},80%,82%)"/>`)}
+    ${drawPetals(folds, turn, 78, random(16, 28), `hsl(${hue + 20},78%,74%)`)}
+    <circle r="38" fill="url(#gem)"/>
+  </svg>`;
+}
+
+/** Leaves around the middle, each with a darker half so that it looks folded. */
+function drawPetals(folds: number, turn: number, length: number, width: number, colour: string) {
+  const half = (side: number) =>
+    `M0 0C${side * width} ${-0.55 * length} ${side * width * 0.5} ${16 - length} 0 ${-length}Z`;
+  const petal = `<path d="${half(-1)}${half(1)}" fill="${colour}" opacity="0.7"/>`;
+  return repeatAround(folds, turn, `${petal}<path d="${half(1)}" opacity="0.2"/>`);
+}
+
+function repeatAround(count: number, turn: number, drawing: string): string {
+  return Array.from({ length: count }, (_, index) => {
+    const angle = turn + (index / count) * 360;
+    return `<g transform="rotate(${angle})">${drawing}</g>`;
+  }).join('');
 }

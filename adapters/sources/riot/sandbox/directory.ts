@@ -21,13 +21,15 @@ export function createDirectory(keys: readonly string[]) {
     return { ...player, profileIconId: icon.profileIconId };
   };
   /** By the whole Riot ID or by the bare name. */
-  const listByName = (name: string) => {
-    const wanted = normalizeName(name);
-    return allPlayers.filter((player) =>
-      [normalizeName(player.gameName), riotIdKey(player)].includes(wanted),
+  const listByName = (name: string) =>
+    allPlayers.filter((player) =>
+      [normalizeName(player.gameName), riotIdKey(player)].includes(normalizeName(name)),
     );
-  };
   return {
+    /** The account's PUUID for one key: 78 characters. */
+    puuidOf,
+    /** The account's summoner id for one key. */
+    summonerIdOf,
     findByRiotId: (gameName: string, tagLine: string) =>
       withEquippedIcon(listByName(`${gameName}#${tagLine}`)[0]),
     findBySummonerName: (name: string, platform: string) =>
@@ -42,13 +44,11 @@ export function createDirectory(keys: readonly string[]) {
   };
 }
 
-/** Creates the account's PUUID for one key: 78 characters. */
-export function puuidOf(key: string, player: SandboxPlayer): string {
+function puuidOf(key: string, player: SandboxPlayer): string {
   return hash(`puuid ${key} ${riotIdKey(player)}`).slice(0, 78);
 }
 
-/** Creates the account's summoner id for one key. */
-export function summonerIdOf(key: string, player: SandboxPlayer): string {
+function summonerIdOf(key: string, player: SandboxPlayer): string {
   return hash(`summoner ${key} ${riotIdKey(player)}`).slice(0, 47);
 }
 
@@ -56,8 +56,8 @@ function hash(text: string): string {
   return createHash('sha512').update(text).digest('base64url');
 }
 
-function riotIdKey(player: SandboxPlayer): string {
-  return `${normalizeName(player.gameName)}#${normalizeName(player.tagLine)}`;
+function riotIdKey({ gameName, tagLine }: SandboxPlayer): string {
+  return normalizeName(`${gameName}#${tagLine}`);
 }
 
 /** Riot ignores case and spaces in names. */

@@ -1,5 +1,6 @@
 /** Simulates the ways in which Riot's API fails. */
 import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 
 /** Riot's code of a game in its paths. */
 export type GameCode = 'lol' | 'tft';
@@ -12,9 +13,6 @@ interface FailingCall {
   readonly game: GameCode;
 }
 
-/** A hanging answer ends after this time. */
-const maxOpenMs = 60_000;
-const maxEndlessBytes = 64 * 1024 * 1024;
 const html =
   '<!DOCTYPE html><html><head><title>Error</title></head><body><h1>Gateway</h1></body></html>';
 
@@ -44,9 +42,11 @@ export const failures = {
     text(response, 302, 'text/plain', '');
   },
   reset: (response) => void response.socket?.resetAndDestroy(),
-  silence: endLater,
+  silence: () => undefined,
   trickle,
-  endless,
+  // 64 MB.
+  endless: (response) =>
+    void Readable.from(Array(1024).fill(Buffer.alloc(64 * 1024, ' '))).pipe(response),
 } satisfies Record<string, (response: ServerResponse, call: FailingCall) => void>;
 
 function wrongTypes({ step, game }: FailingCall): unknown {
@@ -76,30 +76,11 @@ function text(response: ServerResponse, code: number, mediaType: string, body: s
   response.end(body);
 }
 
-/** One byte at a time, so that no single wait is long. */
+/** One byte at a time until the client hangs up, so that no single wait is long. */
 function trickle(response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'application/json' });
   const drip = setInterval(() => response.write(' '), 50);
   response.once('close', () => clearInterval(drip));
-  endLater(response);
-}
-
-function endless(response: ServerResponse): void {
-  response.writeHead(200, { 'Content-Type': 'application/json' });
-  const chunk = Buffer.alloc(64 * 1024, ' ');
-  let sent = 0;
-  const more = (): void => {
-    sent += chunk.length;
-    if (response.destroyed || sent > maxEndlessBytes) response.destroy();
-    else response.write(chunk, () => setImmediate(more));
-  };
-  endLater(response);
-  more();
-}
-
-function endLater(response: ServerResponse): void {
-  const end = setTimeout(() => response.destroy(), maxOpenMs);
-  response.once('close', () => clearTimeout(end));
 }
 
 /** Creates Riot's error body. */

@@ -1,5 +1,4 @@
 /** Counts calls per window and formats Riot's rate limit headers. */
-
 import type { Limit } from '../../limiter/bucket.ts';
 
 export interface SandboxLimits {
@@ -18,8 +17,7 @@ export const defaultSandboxLimits: SandboxLimits = {
   method: [{ calls: 20_000, seconds: 10 }],
 };
 
-interface Window {
-  readonly limit: Limit;
+interface Window extends Limit {
   endsAt: number;
   count: number;
 }
@@ -30,12 +28,12 @@ export function createRateLimits(limits: SandboxLimits) {
 
   function count(name: string, bucketLimits: readonly Limit[]): Window[] {
     const bucket =
-      buckets.get(name) ?? bucketLimits.map((limit) => ({ limit, endsAt: 0, count: 0 }));
+      buckets.get(name) ?? bucketLimits.map((limit) => ({ ...limit, endsAt: 0, count: 0 }));
     buckets.set(name, bucket);
     const now = Date.now();
     for (const window of bucket) {
       if (now >= window.endsAt) {
-        window.endsAt = now + window.limit.seconds * 1000;
+        window.endsAt = now + window.seconds * 1000;
         window.count = 0;
       }
       window.count += 1;
@@ -47,24 +45,24 @@ export function createRateLimits(limits: SandboxLimits) {
     const app = count(`${key} ${host}`, limits.app);
     const own = count(`${key} ${host} ${method}`, limits.method);
     return {
-      headers: {
-        'X-App-Rate-Limit': formatBucket(app, (window) => window.limit.calls),
-        'X-App-Rate-Limit-Count': formatBucket(app, (window) => window.count),
-        'X-Method-Rate-Limit': formatBucket(own, (window) => window.limit.calls),
-        'X-Method-Rate-Limit-Count': formatBucket(own, (window) => window.count),
-      },
+      headers: { ...formatHeaders('App', app), ...formatHeaders('Method', own) },
       exceeded: findExceeded('application', app) ?? findExceeded('method', own),
     };
   };
 }
 
-function formatBucket(bucket: readonly Window[], value: (window: Window) => number): string {
-  return bucket.map((window) => `${value(window)}:${window.limit.seconds}`).join(',');
+function formatHeaders(name: 'App' | 'Method', bucket: readonly Window[]) {
+  return {
+    [`X-${name}-Rate-Limit`]: bucket.map(({ calls, seconds }) => `${calls}:${seconds}`).join(),
+    [`X-${name}-Rate-Limit-Count`]: bucket
+      .map(({ count, seconds }) => `${count}:${seconds}`)
+      .join(),
+  };
 }
 
 /** Returns a limit that the call exceeds, with the seconds until its window ends. */
 function findExceeded(type: 'application' | 'method', bucket: readonly Window[]) {
-  const full = bucket.filter((window) => window.count > window.limit.calls);
+  const full = bucket.filter((window) => window.count > window.calls);
   if (full.length === 0) return undefined;
   const endsAt = Math.max(...full.map((window) => window.endsAt));
   return { type, retryAfter: Math.max(1, Math.ceil((endsAt - Date.now()) / 1000)) };

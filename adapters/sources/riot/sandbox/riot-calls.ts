@@ -1,152 +1,112 @@
 /** The sandbox's answers to Riot's calls. It repeats the paths on purpose, so that a typo in the client is noticed. */
-import { type Directory, puuidOf, summonerIdOf } from './directory.ts';
+import { isPlatform } from '../../../../domain/games/platforms.ts';
+import type { Routing } from '../riot-request.ts';
+import type { Directory } from './directory.ts';
 import { type GameCode, type Step, statusBody } from './failures.ts';
 import type { SandboxPlayer } from './players.ts';
 
-interface CallAnswer {
-  readonly status: number;
-  readonly body: unknown;
-  /** For whom and at which step: a failing player fails here. */
-  readonly player?: SandboxPlayer;
-  readonly step: Step;
-  readonly game: GameCode;
-  /** The route's pattern: the name of the method in the limits. */
-  readonly method: string;
-}
+/** Every method by its path, to which a call adds the values. */
+const methods = [
+  ['cluster', 'account', '/riot/account/v1/accounts/by-riot-id'],
+  ['cluster', 'account', '/riot/account/v1/accounts/by-puuid'],
+  ['cluster', 'region', '/riot/account/v1/region/by-game/lol/by-puuid'],
+  ['cluster', 'region', '/riot/account/v1/region/by-game/tft/by-puuid'],
+  ['platform', 'summoner', '/lol/summoner/v4/summoners/by-puuid'],
+  ['platform', 'summoner', '/tft/summoner/v1/summoners/by-puuid'],
+  ['platform', 'summoner', '/lol/summoner/v4/summoners/by-name'],
+  ['platform', 'summoner', '/tft/summoner/v1/summoners/by-name'],
+  ['platform', 'entries', '/lol/league/v4/entries/by-puuid'],
+  ['platform', 'entries', '/tft/league/v1/by-puuid'],
+  ['platform', 'entries', '/lol/league/v4/entries/by-summoner'],
+  ['platform', 'entries', '/tft/league/v1/entries/by-summoner'],
+] as const;
 
-interface Asked {
-  readonly directory: Directory;
+interface Call {
   readonly key: string;
   readonly host: string;
-  readonly game: GameCode;
-  readonly values: readonly string[];
-}
-
-interface Route {
-  /** Path pieces; `:` stands for a value. */
-  readonly pattern: string;
-  readonly on: 'cluster' | 'platform';
+  readonly method: string;
   readonly step: Step;
   readonly game: GameCode;
-  readonly answer: (asked: Asked) => { status: number; body: unknown; player?: SandboxPlayer };
 }
 
-const routes: readonly Route[] = [
-  accountRoute('/riot/account/v1/accounts/by-riot-id/:/:', accountByRiotId),
-  accountRoute('/riot/account/v1/accounts/by-puuid/:', accountByPuuid),
-  ...gameRoutes('lol', 'v4', '/lol/league/v4/entries/by-puuid/:'),
-  ...gameRoutes('tft', 'v1', '/tft/league/v1/by-puuid/:'),
-];
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
 
 /**
  * Answers one call.
  * @param path the path after the host's piece, still encoded.
- * @returns undefined when there is no such call on this host.
+ * @returns the answer, and the player that the call is about; undefined when there is no such call on this host.
  */
 export function answerCall(
   directory: Directory,
   key: string,
-  host: { readonly name: string; readonly kind: 'cluster' | 'platform' },
+  host: Routing,
   path: string,
-): CallAnswer | undefined {
-  for (const route of routes) {
-    const values = route.on === host.kind ? match(route.pattern, path) : undefined;
-    if (!values) continue;
-    const { step, game, pattern } = route;
-    const answer = route.answer({ directory, key, host: host.name, game, values });
-    return { ...answer, step, game, method: pattern };
+): (Call & Answer & { readonly player: SandboxPlayer | undefined }) | undefined {
+  const kind = isPlatform(host) ? 'platform' : 'cluster';
+  const found = methods.find(([on, , start]) => on === kind && path.startsWith(`${start}/`));
+  if (!found) return undefined;
+  const [, step, method] = found;
+  const values = path
+    .slice(method.length + 1)
+    .split('/')
+    .map(decode);
+  if (values.length !== (method.endsWith('by-riot-id') ? 2 : 1)) return undefined;
+  const game = method.includes('tft') ? 'tft' : 'lol';
+  const call = { key, host, method, step, game } as const;
+  const player = findPlayer(directory, call, values);
+  const answer = player ? answerFor(player, directory, call) : answerWithoutPlayer(method);
+  return { ...call, ...answer, player };
+}
+
+function findPlayer(directory: Directory, { key, host, method }: Call, values: readonly string[]) {
+  const [first = '', second = ''] = values;
+  if (method.endsWith('by-riot-id')) return directory.findByRiotId(first, second);
+  if (method.endsWith('by-name')) return directory.findBySummonerName(first, host);
+  return directory.findById(key, first);
+}
+
+function answerWithoutPlayer(method: string): Answer {
+  if (method.endsWith('by-puuid')) return error(400, 'Bad Request - Exception decrypting');
+  return method.endsWith('by-summoner') ? error(400, 'Bad Request') : notFound;
+}
+
+function answerFor(player: SandboxPlayer, directory: Directory, call: Call): Answer {
+  const { key, host, method, step, game } = call;
+  const { gameName, tagLine, platform, level: summonerLevel, profileIconId } = player;
+  const puuid = directory.puuidOf(key, player);
+  const id = directory.summonerIdOf(key, player);
+  switch (step) {
+    case 'account':
+      return ok({ puuid, gameName, tagLine });
+    case 'region':
+      if (player.region === 'unknown') return notFound;
+      if (player.region === 'fails') return error(500, 'Internal server error');
+      return ok({ puuid, game, region: platform });
+    case 'summoner': {
+      if (platform !== host || !player.entries[game]) return notFound;
+      const ids = method.endsWith('by-name') ? { id, name: gameName } : { puuid };
+      return ok({ ...ids, profileIconId, revisionDate: 1_788_000_000_000, summonerLevel });
+    }
+    case 'entries': {
+      const isBySummoner = method.endsWith('by-summoner');
+      if (isBySummoner && platform !== host) return answerWithoutPlayer(method);
+      const owner = isBySummoner ? { summonerId: id } : { puuid };
+      // Riot answers an empty list for a player of another platform.
+      const entries = platform === host ? player.entries[game] : undefined;
+      return ok((entries ?? []).map((entry) => ({ ...owner, ...entry })));
+    }
   }
-  return undefined;
 }
 
-function accountRoute(pattern: string, answer: Route['answer']): Route {
-  return { pattern, on: 'cluster', step: 'account', game: 'lol', answer };
-}
-
-function gameRoutes(game: GameCode, version: string, entriesByPuuid: string): Route[] {
-  const region = `/riot/account/v1/region/by-game/${game}/by-puuid/:`;
-  const byPuuid = `/${game}/summoner/${version}/summoners/by-puuid/:`;
-  const byName = `/${game}/summoner/${version}/summoners/by-name/:`;
-  const bySummoner = `/${game}/league/${version}/entries/by-summoner/:`;
-  return [
-    { pattern: region, on: 'cluster', step: 'region', game, answer: regionByPuuid },
-    { pattern: byPuuid, on: 'platform', step: 'summoner', game, answer: summonerByPuuid },
-    { pattern: byName, on: 'platform', step: 'summoner', game, answer: summonerByName },
-    { pattern: entriesByPuuid, on: 'platform', step: 'entries', game, answer: listByPuuid },
-    { pattern: bySummoner, on: 'platform', step: 'entries', game, answer: listBySummoner },
-  ];
-}
-
-const foreignPuuid = { status: 400, body: statusBody(400, 'Bad Request - Exception decrypting') };
-const notFound = { status: 404, body: statusBody(404, 'Data not found') };
-
-function accountByRiotId({ directory, key, values }: Asked) {
-  const [gameName = '', tagLine = ''] = values;
-  return account(key, directory.findByRiotId(gameName, tagLine)) ?? notFound;
-}
-
-function accountByPuuid({ directory, key, values }: Asked) {
-  return account(key, directory.findById(key, values[0] ?? '')) ?? foreignPuuid;
-}
-
-function account(key: string, player: SandboxPlayer | undefined) {
-  if (!player) return undefined;
-  const { gameName, tagLine } = player;
-  return { status: 200, body: { puuid: puuidOf(key, player), gameName, tagLine }, player };
-}
-
-function regionByPuuid({ directory, key, game, values }: Asked) {
-  const player = directory.findById(key, values[0] ?? '');
-  if (!player) return foreignPuuid;
-  if (player.region === 'unknown') return { ...notFound, player };
-  if (player.region === 'fails')
-    return { status: 500, body: statusBody(500, 'Internal server error'), player };
-  return { status: 200, body: { puuid: values[0], game, region: player.platform }, player };
-}
-
-function summonerByPuuid({ directory, key, host, game, values }: Asked) {
-  const player = directory.findById(key, values[0] ?? '');
-  if (!player) return foreignPuuid;
-  if (player.platform !== host || !player.entries[game]) return { ...notFound, player };
-  const { level: summonerLevel, profileIconId } = player;
-  const revisionDate = 1_788_000_000_000;
-  const body = { puuid: values[0], profileIconId, revisionDate, summonerLevel };
-  return { status: 200, body, player };
-}
-
-function summonerByName({ directory, key, host, game, values }: Asked) {
-  const player = directory.findBySummonerName(values[0] ?? '', host);
-  if (!player?.entries[game]) return notFound;
-  const { gameName: name, level: summonerLevel, profileIconId } = player;
-  const body = { id: summonerIdOf(key, player), name, profileIconId, summonerLevel };
-  return { status: 200, body, player };
-}
-
-function listByPuuid({ directory, key, host, game, values }: Asked) {
-  const player = directory.findById(key, values[0] ?? '');
-  if (!player) return foreignPuuid;
-  // Riot answers an empty list for a player of another platform.
-  const entries = player.platform === host ? (player.entries[game] ?? []) : [];
-  return { status: 200, body: entries.map((entry) => ({ puuid: values[0], ...entry })), player };
-}
-
-function listBySummoner({ directory, key, host, game, values }: Asked) {
-  const player = directory.findById(key, values[0] ?? '');
-  if (player?.platform !== host) return { status: 400, body: statusBody(400, 'Bad Request') };
-  const entries = player.entries[game] ?? [];
-  const body = entries.map((entry) => ({ summonerId: values[0], ...entry }));
-  return { status: 200, body, player };
-}
-
-/** Returns the decoded values of a path that fits the pattern. */
-function match(pattern: string, path: string): string[] | undefined {
-  const wanted = pattern.split('/');
-  const given = path.split('/');
-  const fits =
-    wanted.length === given.length &&
-    wanted.every((piece, index) => piece === ':' || piece === given[index]);
-  return fits ? given.filter((_, index) => wanted[index] === ':').map(decode) : undefined;
-}
+const ok = (body: unknown): Answer => ({ status: 200, body });
+const error = (status: number, message: string): Answer => ({
+  status,
+  body: statusBody(status, message),
+});
+const notFound = error(404, 'Data not found');
 
 function decode(text: string): string {
   try {

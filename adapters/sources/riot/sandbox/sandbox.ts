@@ -1,8 +1,14 @@
-/** The sandbox: a local HTTP server that answers Riot's calls with invented players. */
+/**
+ * The sandbox: a local HTTP server that answers Riot's calls with invented players. Without an API key the real client calls
+ * it, in the same process.
+ */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isPlatform } from '../../../../domain/games/platforms.ts';
+import type { DataSource } from '../../../../domain/ranks/data-source.ts';
+import type { SourceRequest } from '../../source-request.ts';
+import { keysByGame } from '../game-calls.ts';
 import { isRouting } from '../riot-request.ts';
+import { createRiotSource, type RiotSourceSettings } from '../riot-source.ts';
 import { createDataDragon } from './data-dragon.ts';
 import { createDirectory, type Directory } from './directory.ts';
 import { failures, statusBody } from './failures.ts';
@@ -10,6 +16,8 @@ import { createRateLimits, defaultSandboxLimits, type SandboxLimits } from './ra
 import { answerCall } from './riot-calls.ts';
 
 const base = 'http://127.0.0.1';
+/** The sandbox's own keys, which are no secrets. */
+export const sandboxKeys = keysByGame({ riot: 'RGAPI-sandbox-riot', tft: 'RGAPI-sandbox-tft' });
 
 export interface Sandbox {
   /** The address template, for the setting RIOT_API_URL. */
@@ -20,6 +28,29 @@ export interface Sandbox {
   readonly equipIcon: Directory['equipIcon'];
   /** Stops at once: open connections are broken. */
   close(): Promise<void>;
+}
+
+export interface SandboxSource {
+  readonly source: DataSource;
+  /** Closing it stops the server at once. */
+  readonly sandbox: Sandbox;
+}
+
+/**
+ * Starts the sandbox and creates a data source for it.
+ * @param makeRequest creates the request function for an address template.
+ */
+export async function startSandboxSource(
+  settings: Pick<RiotSourceSettings, 'calls' | 'logger' | 'lookupCache'>,
+  makeRequest?: (riotApiUrl: string) => SourceRequest,
+): Promise<SandboxSource> {
+  const sandbox = await startSandbox(Object.values(sandboxKeys));
+  const { riotApiUrl, dataDragonUrl } = sandbox;
+  const source = createRiotSource(
+    { ...settings, source: 'sandbox', keys: sandboxKeys, riotApiUrl, dataDragonUrl },
+    makeRequest?.(riotApiUrl),
+  );
+  return { source, sandbox };
 }
 
 /**
@@ -67,10 +98,8 @@ function createRiotSide(directory: Directory, keys: readonly string[], limits: S
   const countCall = createRateLimits(limits);
 
   return (host: string, path: string, key: string, response: ServerResponse): void => {
-    const kind = isPlatform(host) ? 'platform' : 'cluster';
     const known = keys.includes(key);
-    const answer =
-      known && isRouting(host) ? answerCall(directory, key, { name: host, kind }, path) : undefined;
+    const answer = known && isRouting(host) && answerCall(directory, key, host, path);
     if (!answer) {
       // Riot sends no rate limit headers with these two.
       if (known) send(response, 403, statusBody(403, 'Forbidden'));
