@@ -8,13 +8,14 @@ import type { Database } from '../adapters/database/schema.ts';
 import { keysByGame } from '../adapters/sources/riot/game-calls.ts';
 import { createRiotSource } from '../adapters/sources/riot/riot-source.ts';
 import { fingerprint } from '../adapters/sources/source-request.ts';
-import { reservedUsernames } from '../domain/accounts/reserved-usernames.ts';
 import { toUsernameKey } from '../domain/accounts/username.ts';
+import { createUsernameRules } from '../domain/accounts/username-rules.ts';
 import { games } from '../domain/games/games.ts';
 import { defaultPlatform } from '../domain/games/platforms.ts';
 import { type Config, ConfigError, listSettings, type RiotConfig, readConfig } from './config.ts';
 import { sqliteFileIn } from './data-dir.ts';
 import { demoUsername } from './demo.ts';
+import { firstSegments } from './http/routes.ts';
 import { openDatabase } from './open-database.ts';
 import { formatCount } from './operator/format.ts';
 
@@ -106,7 +107,7 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
     return [ok('There is no database yet; npm start creates it.')];
   }
   try {
-    return await checkTables(openSqlite(file));
+    return await checkTables(openSqlite(file), config);
   } catch (error) {
     return [
       wrong(`The database cannot be read (${String(error)}). Restore the last back-up of ${file}.`),
@@ -118,7 +119,7 @@ async function checkPostgres(config: Config): Promise<Finding[]> {
   // The next query reports a lost connection.
   const database = await openDatabase(config, { warn: () => undefined });
   try {
-    return await checkTables(database);
+    return await checkTables(database, config);
   } catch (error) {
     return [
       wrong(
@@ -134,7 +135,7 @@ async function quickCheck({ db }: Database): Promise<void> {
   if (checked?.quick_check !== 'ok') throw new Error(checked?.quick_check);
 }
 
-async function checkTables(database: Database): Promise<Finding[]> {
+async function checkTables(database: Database, { siteName }: Config): Promise<Finding[]> {
   try {
     if (database.engine === 'sqlite') await quickCheck(database);
     if (!(await isMigrated(database))) {
@@ -148,7 +149,7 @@ async function checkTables(database: Database): Promise<Finding[]> {
       .executeTakeFirstOrThrow();
     return [
       ok(`The database is up to date and holds ${formatCount(Number(count), 'profile')}.`),
-      ...(await checkUsernames(database)),
+      ...(await checkUsernames(database, siteName)),
     ];
   } finally {
     await database.db.destroy();
@@ -156,7 +157,8 @@ async function checkTables(database: Database): Promise<Finding[]> {
 }
 
 /** Finds users whose username was reserved after they signed up. A page of the site may hide their profile. */
-async function checkUsernames({ db }: Database): Promise<Finding[]> {
+async function checkUsernames({ db }: Database, siteName: string): Promise<Finding[]> {
+  const { reservedUsernames } = createUsernameRules(siteName, firstSegments);
   const users = await db
     .selectFrom('profiles')
     .select('displayName')

@@ -1,6 +1,7 @@
 /** The entry point: config → services → server → listen → stop, in that order. */
 import { readConfig } from './config.ts';
 import { freeStartMemoryLater } from './free-start-memory.ts';
+import { firstSegments } from './http/routes.ts';
 import { createServer } from './http/server.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { createLogger } from './logger.ts';
@@ -29,7 +30,7 @@ async function serve(): Promise<void> {
   void stopRequested.then(() => exitAfterTimeout(log));
   // Files are readable by the site's own user only.
   process.umask(0o077);
-  const services = await openServices(config, log);
+  const services = await openServices(config, log, firstSegments);
   const lifecycle = createLifecycle();
   const server = await createServer(config, services, log, lifecycle).catch(
     async (error: unknown) => {

@@ -35,6 +35,7 @@ import { createRecovery, recoveryLimits } from '../domain/accounts/recovery.ts';
 import { createSignInThrottle } from '../domain/accounts/sign-in-throttle.ts';
 import { createSignUp } from '../domain/accounts/sign-up.ts';
 import { createSignUpThrottle } from '../domain/accounts/sign-up-throttle.ts';
+import { createUsernameRules } from '../domain/accounts/username-rules.ts';
 import { createReports } from '../domain/moderation/reports.ts';
 import { createOwnership } from '../domain/profiles/ownership.ts';
 import type { ProfileStore } from '../domain/profiles/profile.ts';
@@ -66,11 +67,13 @@ type OnClose = (step: () => Promise<void>) => void;
 
 /**
  * Opens the database, migrates it, and starts what the site needs. The caller must call `close`.
+ * @param firstSegments of the site's addresses, which no username can be.
  * @param passwords hashes and verifies passwords; `close` closes it, too.
  */
 export async function openServices(
   config: Config,
   log: Logger,
+  firstSegments: readonly string[],
   passwords: PasswordHasher = openPasswordHasher(),
 ): Promise<Services> {
   const closeSteps: (() => Promise<void>)[] = [];
@@ -88,7 +91,10 @@ export async function openServices(
     onClose(() => database.db.destroy());
     await migrateDatabase(config, database);
     await refuseUnfinishedCopy(database);
-    return { ...(await buildServices(config, log, database, passwords, onClose)), close };
+    return {
+      ...(await buildServices(config, log, firstSegments, database, passwords, onClose)),
+      close,
+    };
   } catch (error) {
     await close();
     throw error;
@@ -98,6 +104,7 @@ export async function openServices(
 async function buildServices(
   config: Config,
   log: Logger,
+  firstSegments: readonly string[],
   database: Database,
   passwords: PasswordHasher,
   onClose: OnClose,
@@ -144,19 +151,19 @@ async function buildServices(
   const previews = await openPreviews(pictureStore, config.siteName);
   onClose(previews.close);
   const encodePicture = createEncodePicture();
-  const { siteName } = config;
+  const { checkUsername, reservedUsernames } = createUsernameRules(config.siteName, firstSegments);
   const profiles = createProfiles({
     store: profileStore,
     dataSource,
     encodePicture,
-    siteName,
+    checkUsername,
   });
   const refreshes = openRefreshes(database, profileStore, opened, metrics, log, onClose);
   const demo =
     demoPlayers && (await seedDemo({ accountStore, profileStore, profiles, demoPlayers, log }));
   // On PostgreSQL commands change the database, which notifies every machine.
   if (!config.postgres) {
-    const site = { database, encodePicture, hashPassword, onChange, announceAll };
+    const site = { database, encodePicture, hashPassword, checkUsername, onChange, announceAll };
     onClose(await openCommandSocket(config.dataDir, site, log));
   }
   metrics.addGauge(
@@ -170,7 +177,8 @@ async function buildServices(
     auth,
     signInThrottle,
     knownDevices: createKnownDevices(secret),
-    signUp: createSignUp(accountStore, hashPassword, siteName),
+    reservedUsernames,
+    signUp: createSignUp(accountStore, hashPassword, checkUsername),
     signUpThrottle: createSignUpThrottle(rateLimiter, createProofs(secret, rateLimiter)),
     accountStore,
     reports: createReports(createReportStore(database), rateLimiter),

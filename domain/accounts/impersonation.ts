@@ -1,18 +1,7 @@
 const brands = ['riot', 'riotgames', 'leagueoflegends', 'teamfighttactics'];
 const roles = [
-  'admin',
-  'administrator',
-  'helpdesk',
-  'mod',
-  'moderation',
-  'moderator',
-  'official',
-  'operator',
-  'security',
-  'staff',
-  'support',
-  'sysadmin',
-  'webmaster',
+  ...['admin', 'administrator', 'helpdesk', 'mod', 'moderation', 'moderator', 'official'],
+  ...['operator', 'security', 'staff', 'support', 'sysadmin', 'webmaster'],
 ];
 /** Words that change nothing beside a brand or a role. */
 const fillers = [

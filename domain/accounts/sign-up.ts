@@ -1,5 +1,5 @@
 import { checkPassword } from './password.ts';
-import { checkUsername } from './username.ts';
+import type { CheckUsername } from './username-rules.ts';
 
 export interface NewAccount {
   readonly displayName: string;
@@ -43,17 +43,14 @@ export type SignUpOutcome =
 
 export type SignUp = (username: string, password: string) => Promise<SignUpOutcome>;
 
-/**
- * Creates `signUp`, which checks username and password and inserts the account.
- * @param siteName reserved, like usernames that look like it.
- */
+/** Creates `signUp`, which checks username and password and inserts the account. */
 export function createSignUp(
   accounts: AccountStore,
   hashPassword: HashPassword,
-  siteName: string,
+  checkUsername: CheckUsername,
 ): SignUp {
   return async (username, password) => {
-    const name = checkUsername(username, siteName);
+    const name = checkUsername(username);
     if (name.kind === 'refused') return { ...name, field: 'username' };
     const check = checkPassword(password);
     if (check.kind === 'refused') return { ...check, field: 'password' };

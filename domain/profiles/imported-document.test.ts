@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createUsernameRules } from '../accounts/username-rules.ts';
 import { games } from '../games/games.ts';
 import { formatRanks } from '../ranks/rank-texts.ts';
 import { readImportedDocument } from './imported-document.ts';
 
+const { checkUsername } = createUsernameRules('Rankfolio', ['login']);
 const asOf = '2026-09-01T12:00:00.000Z';
 const [league, tactics] = games.map(({ name }) => name);
 const item = {
@@ -15,7 +17,7 @@ const item = {
 const untouched = { profilePic: null, profileBackgroundPic: null };
 
 function read(document: unknown, username = 'Ash') {
-  const outcome = readImportedDocument(username, document, asOf);
+  const outcome = readImportedDocument(username, document, asOf, checkUsername);
   if (outcome.kind === 'refused') throw new Error(outcome.why);
   return outcome;
 }
@@ -143,7 +145,7 @@ test('an account is shown once, and a profile shows no more than its most', () =
 test.each(['a', 'login', 'a b', '../x', '', 'x'.repeat(31), '__proto__\u0000'])(
   'nobody is made under the name %j',
   (username) => {
-    expect(readImportedDocument(username, {}, asOf).kind).toBe('refused');
+    expect(readImportedDocument(username, {}, asOf, checkUsername).kind).toBe('refused');
   },
 );
 
@@ -171,7 +173,7 @@ test('whatever a document holds, reading it ends with a profile or a reason', ()
   );
   fc.assert(
     fc.property(fc.oneof(fields, fc.anything()), (document) => {
-      const outcome = readImportedDocument('Ash', document, asOf);
+      const outcome = readImportedDocument('Ash', document, asOf, checkUsername);
       expect(outcome.kind === 'read' ? outcome.profile.displayName : outcome.why).not.toBe('');
     }),
   );

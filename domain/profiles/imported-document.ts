@@ -1,5 +1,5 @@
 /** Parses user documents that another site exported (savedGames, profilePic, profileBackgroundPic). They are not trusted. */
-import { checkUsername } from '../accounts/username.ts';
+import type { CheckUsername } from '../accounts/username-rules.ts';
 import { findGameByName, type ListedGame } from '../games/games.ts';
 import { defaultPlatform, isPlatform, type Platform } from '../games/platforms.ts';
 import { type RankWithRecord, unranked } from '../games/rank.ts';
@@ -34,6 +34,7 @@ export function readImportedDocument(
   username: string,
   document: unknown,
   asOf: string,
+  checkUsername: CheckUsername,
 ): ReadDocumentOutcome {
   const name = checkUsername(username);
   if (name.kind === 'refused') return { kind: 'refused', why: name.why.replace(/^Error: /, '') };

@@ -1,4 +1,4 @@
-import { checkUsername } from '../accounts/username.ts';
+import type { CheckUsername } from '../accounts/username-rules.ts';
 import { type GameAccountFields, parseGameAccount } from '../games/game-account.ts';
 import { type EncodePicture, parseJpegDataUrl } from '../pictures/picture.ts';
 import type { DataSource, LookupOutcome } from '../ranks/data-source.ts';
@@ -49,10 +49,9 @@ export function createProfiles(needs: {
   readonly store: ProfileStore;
   readonly dataSource: DataSource;
   readonly encodePicture: EncodePicture;
-  /** A reserved name. */
-  readonly siteName: string;
+  readonly checkUsername: CheckUsername;
 }): Profiles {
-  const { store, dataSource, encodePicture, siteName } = needs;
+  const { store, dataSource, encodePicture, checkUsername } = needs;
   return {
     async saveGame(profileId, fields) {
       const parsed = parseGameAccount(fields);
@@ -81,7 +80,7 @@ export function createProfiles(needs: {
     },
 
     async rename(profileId, displayName) {
-      const name = checkUsername(displayName, siteName);
+      const name = checkUsername(displayName);
       return name.kind === 'refused' ? name : store.updateName(profileId, displayName);
     },
 

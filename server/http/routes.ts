@@ -1,4 +1,3 @@
-/** Every route of the site. A new route file is added here. */
 import { addAccount } from './account/account.ts';
 import { addDownloadAccount } from './account/download-account.ts';
 import { addPassword } from './account/password.ts';
@@ -28,32 +27,42 @@ import { addLogin } from './sign-in/login.ts';
 import { addRecover } from './sign-in/recover.ts';
 import { addSignup } from './sign-in/signup.ts';
 
-export const routes: readonly AddRoutes[] = [
-  addHome,
-  addLogin,
-  addSignup,
-  addRecover,
-  addAccount,
-  addPassword,
-  addPasskeys,
-  addRename,
-  addDownloadAccount,
-  addReport,
-  addAddGame,
-  addVerifyGame,
-  addUserDocument,
-  addSavedGames,
-  addLive,
-  addPictures,
-  addLinkPreview,
-  addBadge,
-  addOverlay,
-  addAppIcons,
-  addTheme,
-  addLegal,
-  addSpeculationRules,
-  addCrawlers,
-  addMonitoring,
-  addCspReports,
-  addProfile,
+/**
+ * Every route file, with the first segments of its addresses ('' for `/`). A user cannot choose one of them as a username. The
+ * server does not start with an address whose first segment is missing.
+ */
+export const routes: readonly (readonly [AddRoutes, ...firstSegments: string[]])[] = [
+  [addHome, '', 'api'],
+  [addLogin, 'login', 'logout'],
+  [addSignup, 'signup'],
+  [addRecover, 'recover'],
+  [addAccount, 'account'],
+  [addPassword, 'account'],
+  [addPasskeys, 'account', 'api'],
+  [addRename, 'account'],
+  [addDownloadAccount, 'account'],
+  [addReport, 'report'],
+  [addAddGame, 'addGame', 'api'],
+  [addVerifyGame, 'verifyGame'],
+  [addUserDocument, 'api'],
+  [addSavedGames, 'api', 'removeGame', 'refreshGame'],
+  [addLive, 'api'],
+  [addPictures, 'api'],
+  [addLinkPreview, 'api'],
+  [addBadge, ':displayName'],
+  [addOverlay, ':displayName'],
+  [addAppIcons, 'favicon.ico', 'apple-touch-icon.png', 'icons', 'site.webmanifest'],
+  [addTheme, 'theme'],
+  [addLegal, 'privacy', 'terms'],
+  [addSpeculationRules, 'api'],
+  [addCrawlers, 'robots.txt', 'security.txt', '.well-known'],
+  [addMonitoring, 'healthz', 'readyz', 'metrics'],
+  [addCspReports, 'api'],
+  [addProfile, ':displayName'],
+];
+
+/** The first segments of all addresses, also of the built files. */
+export const firstSegments: readonly string[] = [
+  'assets',
+  ...routes.flatMap(([, ...segments]) => segments),
 ];

@@ -19,7 +19,7 @@ import { shedLoad } from './requests/overload.ts';
 import { protectWrites } from './requests/protect-writes.ts';
 import { createRequestLimits, limitCheapReads } from './requests/request-limits.ts';
 import { createSecurityHeaders, setSecurityHeaders } from './responses/security-headers.ts';
-import { routes } from './routes.ts';
+import { firstSegments, routes } from './routes.ts';
 
 /** For forms and JSON, in bytes. Routes for pictures have their own limit. */
 const bodyLimit = 64 * 1024;
@@ -55,6 +55,7 @@ export async function createServer(
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
   });
+  refuseUnlistedSegments(server);
   refusePipelining(server);
   closeConnectionsWhenStopping(server, lifecycle);
   warnOfUntrustedProxy(server, config);
@@ -76,7 +77,7 @@ export async function createServer(
   const limits = createRequestLimits(services, config);
   const liveStreams = openLiveStreams(server, services);
   const needs = { config, services, renderPage, sendPage, limits, liveStreams, lifecycle };
-  for (const addRoutes of routes) addRoutes(server, needs);
+  for (const [addRoutes] of routes) addRoutes(server, needs);
   return server;
 }
 
@@ -85,6 +86,15 @@ const noSchemas = { buildValidator: refuseSchema, buildSerializer: refuseSchema 
 
 function refuseSchema(): never {
   throw new Error('routes have no schemas: check requests with zod');
+}
+
+/** Refuses routes whose first segment could be a username, because it is not in the list of routes. */
+function refuseUnlistedSegments(server: FastifyInstance): void {
+  server.addHook('onRoute', ({ url }) => {
+    const [, segment = ''] = url.split('/');
+    if (!firstSegments.includes(segment))
+      throw new Error(`${url}: add '${segment}' to server/http/routes.ts`);
+  });
 }
 
 /**

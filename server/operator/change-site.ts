@@ -4,8 +4,10 @@ import { resolve } from 'node:path';
 import { openPasswordHasher } from '../../adapters/auth/password-hasher.ts';
 import { findSchemaVersion, migrate } from '../../adapters/database/migrations/migrate.ts';
 import { createEncodePicture } from '../../adapters/pictures/encode-picture.ts';
+import { createUsernameRules } from '../../domain/accounts/username-rules.ts';
 import type { Config } from '../config.ts';
 import { makeDataDir, sqliteFileIn } from '../data-dir.ts';
+import { firstSegments } from '../http/routes.ts';
 import { migrateDatabase, openDatabase } from '../open-database.ts';
 import { type CommandContext, type Outcome, refused, type Site } from './command.ts';
 import { refuseUnfinishedCopy } from './copy.ts';
@@ -82,6 +84,7 @@ export async function openSite(
       database,
       encodePicture: createEncodePicture(),
       hashPassword: async (password) => ({ kind: 'hashed', hash: await passwords.hash(password) }),
+      checkUsername: createUsernameRules(config.siteName, firstSegments).checkUsername,
       onChange: ignoreChange,
       announceAll,
     });

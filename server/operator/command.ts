@@ -2,12 +2,14 @@
 import type { OnChange } from '../../adapters/database/profiles/write-profile.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { HashPassword } from '../../domain/accounts/sign-up.ts';
+import type { CheckUsername } from '../../domain/accounts/username-rules.ts';
 import type { EncodePicture } from '../../domain/pictures/picture.ts';
 
 export interface Site {
   readonly database: Database;
   readonly encodePicture: EncodePicture;
   readonly hashPassword: HashPassword;
+  readonly checkUsername: CheckUsername;
   /** Called after each change of a profile; does nothing outside the server. */
   readonly onChange: OnChange;
   /** Sends every watched profile again; does nothing where no server runs. */

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { findUnavailableReason } from '../../adapters/database/accounts/usernames.ts';
 import { createModerationStore } from '../../adapters/database/moderation/moderation-store.ts';
-import { checkUsername } from '../../domain/accounts/username.ts';
+import type { CheckUsername } from '../../domain/accounts/username-rules.ts';
 import {
   type ModeratedProfile,
   type ModerationAction,
@@ -57,7 +57,7 @@ export function parseModeration(line: readonly string[]): ModerateParameters | U
 
 /** Runs a command. Watchers of the profile see the change. */
 export async function moderate(
-  { database, onChange }: Pick<Site, 'database' | 'onChange'>,
+  { database, onChange, checkUsername }: Site,
   { command, username, name }: ModerateParameters,
 ): Promise<Outcome> {
   const store = createModerationStore(database, onChange);
@@ -80,7 +80,7 @@ export async function moderate(
   // The site creates this profile under this name at every start.
   if (profile.displayName === demoUsername && command !== 'hide-picture' && command !== 'dismiss')
     return refused(`${demoUsername} is the site’s own profile.`);
-  return act(store, command, profile, name);
+  return act(store, checkUsername, command, profile, name);
 }
 
 async function formatLog(store: ModerationStore, profileId?: string): Promise<string> {
@@ -91,6 +91,7 @@ async function formatLog(store: ModerationStore, profileId?: string): Promise<st
 
 async function act(
   store: ModerationStore,
+  checkUsername: CheckUsername,
   action: ModerationAction,
   { id, displayName, suspendedAt }: ModeratedProfile,
   name: string,

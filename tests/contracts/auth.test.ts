@@ -3,11 +3,13 @@ import type { Auth } from '../../adapters/auth/auth.ts';
 import { openPasswordHasher } from '../../adapters/auth/password-hasher.ts';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createSignUp, type SignUp } from '../../domain/accounts/sign-up.ts';
+import { createUsernameRules } from '../../domain/accounts/username-rules.ts';
 import { engines, type OpenEngine } from './engines.ts';
 import { openAuth } from './open-auth.ts';
 
 const noHeaders = new Headers();
 
+const { checkUsername } = createUsernameRules('Rankfolio', []);
 const passwords = openPasswordHasher();
 afterAll(passwords.close);
 
@@ -19,7 +21,7 @@ describe.each(engines)('accounts on $name', ({ open }) => {
   beforeAll(async () => {
     engine = await open();
     auth = openAuth(engine.database, passwords);
-    signUp = createSignUp(createAccountStore(engine.database), auth.hashPassword, 'Rankfolio');
+    signUp = createSignUp(createAccountStore(engine.database), auth.hashPassword, checkUsername);
   });
   afterAll(() => engine.close());
 

@@ -8,6 +8,7 @@ import { createProfileStore } from '../../adapters/database/profiles/profile-sto
 import { createRefreshQueue } from '../../adapters/database/ranks/refresh-queue.ts';
 import { createEncodePicture } from '../../adapters/pictures/encode-picture.ts';
 import { createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
+import { createUsernameRules } from '../../domain/accounts/username-rules.ts';
 import { toUserDocument } from '../../domain/profiles/document.ts';
 import { createRefreshes } from '../../domain/profiles/refreshes.ts';
 import { importDocuments } from '../../server/operator/import/import-documents.ts';
@@ -48,6 +49,7 @@ describe.each(engines)('an import on $name', ({ open }) => {
       encodePicture,
       hashPassword: async (password: string) =>
         ({ kind: 'hashed', hash: `hash of ${password}` }) as const,
+      checkUsername: createUsernameRules('Rankfolio', ['login']).checkUsername,
       onChange: () => undefined,
       announceAll: () => undefined,
     };

@@ -5,11 +5,13 @@ import { createAccountStore } from '../../adapters/database/accounts/account-sto
 import { createSessionStore } from '../../adapters/database/accounts/session-store.ts';
 import { maxSessions, type SessionStore } from '../../domain/accounts/sessions.ts';
 import { createSignUp } from '../../domain/accounts/sign-up.ts';
+import { createUsernameRules } from '../../domain/accounts/username-rules.ts';
 import { quickPasswords } from '../factories/quick-passwords.ts';
 import { engines, type OpenEngine } from './engines.ts';
 import { openAuth } from './open-auth.ts';
 import { runAfterQuery, withPlugin } from './query-hook.ts';
 
+const { checkUsername } = createUsernameRules('Rankfolio', []);
 const password = 'correct horse';
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -31,7 +33,7 @@ describe.each(engines)('sessions on $name', ({ open }) => {
 
   async function signUp(username: string): Promise<void> {
     const accounts = createAccountStore(engine.database);
-    await createSignUp(accounts, auth.hashPassword, 'Rankfolio')(username, password);
+    await createSignUp(accounts, auth.hashPassword, checkUsername)(username, password);
   }
 
   /** Signs in. @returns the browser's headers, and a function that finds its user. */

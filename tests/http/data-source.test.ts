@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
+import { firstSegments } from '../../server/http/routes.ts';
 import { openServices } from '../../server/services.ts';
 import { knownPlayer } from '../fixtures/riot/known-player.ts';
 import {
@@ -115,7 +116,7 @@ test('[line 32] no page, response, header, metric, log line or database file con
   );
   const logged = join(site.dataDir, 'logged');
   const config = readConfig({ ...settings(), DATA_DIR: logged, LOG_LEVEL: 'debug' }, []);
-  const services = await openServices(config, logger);
+  const services = await openServices(config, logger, firstSegments);
   riot.answer = () => ({ status: 401, body: { echoed: canary } });
   await services.profiles.saveGame('nobody', {
     GameType: 'League of Legends',

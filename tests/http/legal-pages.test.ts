@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readConfig } from '../../server/config.ts';
+import { firstSegments } from '../../server/http/routes.ts';
 import { createServer } from '../../server/http/server.ts';
 import { openServices } from '../../server/services.ts';
 import { openSite, type TestSite } from './site.ts';
@@ -60,7 +61,7 @@ test('the log contains no address or user agent of a client', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
   const config = readConfig({ DATA_DIR: dataDir }, []);
-  const services = await openServices(config, log);
+  const services = await openServices(config, log, firstSegments);
   const server = await createServer(config, services, log);
   vi.spyOn(services.profileStore, 'findProfileByUsername').mockRejectedValue(new Error('broken'));
   const headers = { 'x-forwarded-for': '198.51.100.1', 'user-agent': 'Somebody’s browser' };

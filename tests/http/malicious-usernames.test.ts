@@ -38,6 +38,14 @@ test('[line 1] the first word of a route cannot be a username, in any case', asy
   expect(listRows(site, 'users')).toHaveLength(before);
 });
 
+test('[line 1] a route whose first segment is not reserved cannot be added', async () => {
+  const unready = await openSite();
+  expect(() => unready.server.get('/newPage/x', () => 'x')).toThrow(
+    "add 'newPage' to server/http/routes.ts",
+  );
+  await unready.close();
+});
+
 test('[line 2] a name in another case is taken, and every spelling leads to the same profile', async () => {
   for (const username of ['Alice', 'ALICE', 'aLiCe']) {
     const answer = await signUp(username);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { readConfig } from '../../server/config.ts';
+import { firstSegments } from '../../server/http/routes.ts';
 import { createServer } from '../../server/http/server.ts';
 import { createLogger } from '../../server/logger.ts';
 import { openServices, type Services } from '../../server/services.ts';
@@ -35,7 +36,12 @@ export async function openSite(
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'rankfolio-')));
   const config = readConfig({ LOG_LEVEL: 'fatal', ...settings, DATA_DIR: dataDir }, []);
   const log = createLogger(config);
-  const services = await openServices(config, log, hasRealPasswords ? undefined : quickPasswords);
+  const services = await openServices(
+    config,
+    log,
+    firstSegments,
+    hasRealPasswords ? undefined : quickPasswords,
+  );
   const server = await createServer(config, services, log);
   if (!canBeOverloaded) server.memoryUsage = () => idle;
   return {

@@ -62,16 +62,18 @@ export const addThanks: AddRoutes = (server, { sendPage }) => {
 /** Prints the server's response for the new page. */
 const pageScript = `
 import { readConfig } from './server/config.ts';
+import { firstSegments } from './server/http/routes.ts';
 import { createServer } from './server/http/server.ts';
 import { createLogger } from './server/logger.ts';
 import { openServices } from './server/services.ts';
 const config = readConfig({ DATA_DIR: './data-of-page', LOG_LEVEL: 'fatal' }, []);
 const log = createLogger(config);
-const services = await openServices(config, log);
+const services = await openServices(config, log, firstSegments);
 const server = await createServer(config, services, log);
 const { statusCode, body } = await server.inject('/thanks');
+const signUp = await services.signUp('Thanks', 'correct horse');
 const script = await server.inject(/data-page="([^"]+)"/.exec(body)[1]);
-console.log(JSON.stringify({ statusCode, body, script: script.body }));
+console.log(JSON.stringify({ statusCode, body, script: script.body, signUp: signUp.kind }));
 await server.close();
 await services.close();
 `;
@@ -96,7 +98,7 @@ const publisher = createServer((request, response) => {
 await new Promise((ready) => publisher.listen(0, '127.0.0.1', ready));
 const config = readConfig({ DATA_DIR: './data', RIOT_API_KEY: 'key', LOG_LEVEL: 'fatal',
   RIOT_API_URL: 'http://127.0.0.1:' + publisher.address().port + '/{routing}' }, []);
-const services = await openServices(config, createLogger(config));
+const services = await openServices(config, createLogger(config), []);
 await services.signUp('Runner', 'correct horse');
 const profile = await services.profileStore.findProfileByUsername('Runner');
 const fields = { GameType: 'Rune Runners', GameUsername: 'Runner#RR1', Region: 'na1' };
@@ -142,8 +144,8 @@ beforeAll(async () => {
   );
   await writeFile(join(copy, 'server/http/pages/thanks.ts'), pageRoute);
   await addLine('server/http/routes.ts', "import { addThanks } from './pages/thanks.ts';", [
-    /(routes: readonly AddRoutes\[\] = \[\n)/,
-    '$1  addThanks,\n',
+    /(export const routes: .* = \[\n)/,
+    "$1  [addThanks, 'thanks'],\n",
   ]);
 }, 30_000);
 afterAll(() => rm(copy, { recursive: true }));
@@ -238,12 +240,15 @@ test('Add Game lists the new game and the profile shows its queue', {
   expect(html).toContain('GOLD II 45 LP');
 });
 
-test('the new page is served with its own script', { timeout: 30_000 }, async () => {
+test('the new page is served with its own script, and its address is no username', {
+  timeout: 30_000,
+}, async () => {
   await writeFile(join(copy, 'try-page.ts'), pageScript);
   const { stdout } = await run(process.execPath, ['try-page.ts'], { cwd: copy });
-  const { statusCode, body, script } = JSON.parse(stdout);
+  const { statusCode, body, script, signUp } = JSON.parse(stdout);
   expect(statusCode).toBe(200);
   expect(body).toContain('<title>Thanks · Rankfolio</title>');
   expect(body).toContain('Thanks to <!-- -->Mosswick');
   expect(script).toContain('Thanks to ');
+  expect(signUp).toBe('refused');
 });

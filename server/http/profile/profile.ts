@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isReservedUsername } from '../../../domain/accounts/reserved-usernames.ts';
+import { toUsernameKey } from '../../../domain/accounts/username.ts';
 import { toUserDocument } from '../../../domain/profiles/document.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { listHistory } from '../../../domain/profiles/public-history.ts';
@@ -84,7 +84,8 @@ export const addProfile: AddRoutes = (server, { config, services, renderPage, se
     visitor: Visitor | undefined,
   ) {
     const { displayName } = request.params;
-    if (!profile && isReservedUsername(displayName)) throw new SiteError('not-found');
+    if (!profile && services.reservedUsernames.has(toUsernameKey(displayName)))
+      throw new SiteError('not-found');
     reply.header('cache-control', 'no-store');
     if (profile) return reply.redirect(`/${profile.displayName}`, 302);
     const reason = await profileStore.findUnavailable(displayName);

@@ -75,7 +75,7 @@ export async function importDocuments(
   async function importOne(found: FoundDocument): Promise<readonly string[]> {
     const document =
       found.kind === 'found'
-        ? readImportedDocument(found.username, found.document, writtenAt)
+        ? readImportedDocument(found.username, found.document, writtenAt, site.checkUsername)
         : { kind: 'refused' as const, why: found.why };
     if (document.kind === 'refused') {
       counts.refused += 1;

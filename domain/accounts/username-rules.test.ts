@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isWellFormedUsername } from './username.ts';
+import { createUsernameRules } from './username-rules.ts';
+
+const { checkUsername } = createUsernameRules('Rankfolio', ['login', 'addGame']);
+const letters = [...'ABCXYZabcxyz0189_-'];
+const wellFormed = fc.string({ unit: fc.constantFrom(...letters), minLength: 2, maxLength: 30 });
+
+function whyRefused(text: string): string | undefined {
+  const check = checkUsername(text);
+  return check.kind === 'refused' ? check.why : undefined;
+}
+
+describe('the rules of usernames', () => {
+  test.each(['Al', 'ash_vale', 'A-1', '-_', 'x'.repeat(30)])('%s is fine', (name) => {
+    expect(checkUsername(name)).toEqual({ kind: 'fine' });
+  });
+
+  test.each([
+    ['', 'choose a username'],
+    ['a', 'at least 2 characters'],
+    ['x'.repeat(31), 'at most 30 characters'],
+    ['x'.repeat(5000), 'at most 30 characters'],
+    [' Ash', 'begin or end with a space'],
+    ['Ash ', 'begin or end with a space'],
+    ['a b', 'only the letters'],
+    ['..', 'only the letters'],
+    ['%2e%2e', 'only the letters'],
+    ['a/b', 'only the letters'],
+    ['<b>', 'only the letters'],
+    ['favicon.ico', 'only the letters'],
+    ['аlice', 'only the letters'],
+    ['ａlice', 'only the letters'],
+    ['al\u200Bice', 'only the letters'],
+    ['al\u202Eice', 'only the letters'],
+    ['e\u0301lan', 'only the letters'],
+    ['\u00E9lan', 'only the letters'],
+    ['login', 'kept for the site'],
+    ['LogIn', 'kept for the site'],
+    ['addGame', 'kept for the site'],
+    ['demo', 'kept for the site'],
+    ['Groups', 'kept for the site'],
+    ['compare', 'kept for the site'],
+    ['Riot_Games', 'sounds as if'],
+    ['adm1n', 'sounds as if'],
+  ])('%j is refused with the reason', (name, reason) => {
+    expect(whyRefused(name)).toContain(reason);
+  });
+
+  test('a name like that of the site is refused', () => {
+    expect(createUsernameRules('Stone Hall', []).checkUsername('Stone-Hall').kind).toBe('refused');
+    expect(checkUsername('Stone-Hall').kind).toBe('fine');
+  });
+
+  test('every text of the allowed letters is fine or reserved', () => {
+    fc.assert(
+      fc.property(wellFormed, (name) => {
+        expect(whyRefused(name) ?? 'kept for the site').toContain('kept for the site');
+        expect(isWellFormedUsername(name)).toBe(true);
+      }),
+    );
+  });
+
+  test('a name with any other character is refused', () => {
+    fc.assert(
+      fc.property(
+        wellFormed,
+        fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+        (name, other) => {
+          fc.pre(!/[A-Za-z0-9_-]/.test(other));
+          expect(checkUsername(`${name.slice(0, 5)}${other}${name.slice(5, 10)}`).kind).toBe(
+            'refused',
+          );
+        },
+      ),
+    );
+  });
+});

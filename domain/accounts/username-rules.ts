@@ -1,0 +1,72 @@
+/** Which usernames a user can choose. */
+import { isOfficialSounding } from './impersonation.ts';
+import { hasOnlyUsernameLetters, maxUsernameLength, minUsernameLength } from './username.ts';
+
+/** First segments of addresses that the site may have one day, and words that seem to be the site's own. */
+const siteWords = `
+  about accounts administrator admin auth badge blog compare contact demo developers docs download
+  embed explore export faq feed following g gallery games groups health help history home images
+  index legal live livez lookup me moderator new null oauth overlay password pictures ping policy
+  preview profile profiles public rankfolio ranks ready register reset root search security
+  session sessions settings signin signout sources static stats status support system undefined
+  user users web www`;
+
+/** First segments of addresses that browsers and crawlers request without being asked to. */
+const browserWords = `
+  ads.txt apple-touch-icon apple-touch-icon-precomposed.png browserconfig.xml favicon favicon.svg
+  humans.txt manifest manifest.json manifest.webmanifest robots service-worker service-worker.js
+  sitemap sitemap.xml sw sw.js`;
+
+const alwaysReserved = `${siteWords}${browserWords}`.trim().split(/\s+/);
+
+export type UsernameCheck =
+  | { readonly kind: 'fine' }
+  /** `why` is a sentence for the user. */
+  | { readonly kind: 'refused'; readonly why: string };
+
+/** Checks a username, which is neither trimmed nor cut. */
+export type CheckUsername = (text: string) => UsernameCheck;
+
+export interface UsernameRules {
+  readonly checkUsername: CheckUsername;
+  /** Every reserved username, in lower case. */
+  readonly reservedUsernames: ReadonlySet<string>;
+}
+
+/**
+ * Creates the rules of a site.
+ * @param siteName usernames that look like it are refused.
+ * @param firstSegments of the site's addresses, like 'login'. They are reserved.
+ */
+export function createUsernameRules(
+  siteName: string,
+  firstSegments: readonly string[],
+): UsernameRules {
+  const reservedUsernames = new Set(
+    [...firstSegments, ...alwaysReserved].map((word) => word.toLowerCase()),
+  );
+
+  function findProblem(text: string): string | undefined {
+    if (text === '') return 'Please choose a username.';
+    if (text !== text.trim()) return 'A username cannot begin or end with a space.';
+    if (!hasOnlyUsernameLetters(text))
+      return 'A username can have only the letters A–Z, the digits 0–9, _ and -.';
+    if (text.length < minUsernameLength)
+      return `A username has at least ${minUsernameLength} characters.`;
+    if (text.length > maxUsernameLength)
+      return `A username has at most ${maxUsernameLength} characters.`;
+    if (reservedUsernames.has(text.toLowerCase()))
+      return `The name "${text}" is kept for the site itself. Please choose another.`;
+    if (isOfficialSounding(text, siteName))
+      return `The name "${text}" sounds as if the site or the publisher spoke. Please choose another.`;
+    return undefined;
+  }
+
+  return {
+    reservedUsernames,
+    checkUsername(text) {
+      const problem = findProblem(text);
+      return problem ? { kind: 'refused', why: `Error: ${problem}` } : { kind: 'fine' };
+    },
+  };
+}
