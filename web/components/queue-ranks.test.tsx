@@ -1,14 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { SavedGameItem } from '../../domain/profiles/document.ts';
 import { anyGame, itemFactory } from '../../tests/factories/documents.ts';
 import { rankOf } from '../../tests/factories/ranks.ts';
-import { ProfileRanks } from './queue-ranks.tsx';
+import { QueueRanks } from './queue-ranks.tsx';
 
 const { game, queue } = anyGame();
 const rare = game.queues.find(({ onlyRanked }) => onlyRanked);
 
-function textOf(item: Parameters<typeof ProfileRanks>[0]['item']) {
-  const html = renderToStaticMarkup(<ProfileRanks queues={game.queues} item={item} />);
+function textOf({ Ranks, Records }: SavedGameItem) {
+  const html = renderToStaticMarkup(
+    <QueueRanks queues={game.queues} ranks={Ranks} records={Records} label="label" size={150} />,
+  );
   return { html, text: html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ') };
 }
 

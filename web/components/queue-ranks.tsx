@@ -1,44 +1,44 @@
+import { useState } from 'react';
 import type { Queue } from '../../domain/games/game.ts';
 import { toProgress } from '../../domain/games/ladder.ts';
-import { formatRank, type Rank, tierOf } from '../../domain/games/rank.ts';
-import type { SavedGameItem } from '../../domain/profiles/document.ts';
+import {
+  formatRank,
+  formatRankName,
+  formatRankPoints,
+  type Rank,
+  tierOf,
+} from '../../domain/games/rank.ts';
+import type { LookupResult } from '../../domain/ranks/lookup-result.ts';
 import { listShownQueues, rankIn } from '../../domain/ranks/ranks.ts';
 import type { QueueRecord } from '../../domain/ranks/records.ts';
 import { Emblem } from '../emblems/emblem.tsx';
 import styles from './queue-ranks.module.css';
-import { RankText } from './rank-text.tsx';
-import { useChangeCount } from './use-change.ts';
-import { calculateWinRate, describeRecord } from './win-rate.ts';
-
-/** The rank in each queue of a saved game, as on a profile. */
-export function ProfileRanks(props: { queues: readonly Queue[]; item: SavedGameItem }) {
-  const { Ranks: ranks, Records: records } = props.item;
-  const shown = listShownQueues(props.queues, ranks).map((queue) => ({
-    id: queue.id,
-    label: queue.label,
-    rank: rankIn(ranks, queue),
-    record: records[queue.id],
-  }));
-  return <Ranks ranks={shown} size={150} />;
-}
-
-export interface QueueRank {
-  readonly id: string;
-  readonly label: string;
-  readonly rank: Rank;
-  readonly record: QueueRecord | undefined;
-}
 
 /**
- * A list of ranks.
+ * The rank in each queue of a game account.
+ * @param props.label the label of the queues, on a profile or in the result of a look-up.
  * @param props.size the maximum width of an emblem, in pixels.
  */
-export function Ranks({ ranks, size }: { ranks: readonly QueueRank[]; size: 72 | 150 }) {
+export function QueueRanks(props: {
+  queues: readonly Queue[];
+  ranks: LookupResult['ranks'];
+  records: LookupResult['records'];
+  label: 'label' | 'lookupLabel';
+  size: 72 | 150;
+}) {
+  const { ranks, records, size } = props;
+  const shown = listShownQueues(props.queues, ranks);
   return (
     <div className={styles.room}>
-      <ul className={styles.ranks} data-count={ranks.length} data-size={size}>
-        {ranks.map((shown) => (
-          <QueueRankItem key={shown.id} shown={shown} size={size} />
+      <ul className={styles.ranks} data-count={shown.length} data-size={size}>
+        {shown.map((queue) => (
+          <QueueRank
+            key={queue.id}
+            label={queue[props.label]}
+            rank={rankIn(ranks, queue)}
+            record={records[queue.id]}
+            size={size}
+          />
         ))}
       </ul>
     </div>
@@ -46,9 +46,14 @@ export function Ranks({ ranks, size }: { ranks: readonly QueueRank[]; size: 72 |
 }
 
 /** One queue. A rank that changes while the page is open lights up once, in the colour of its tier. */
-function QueueRankItem({ shown, size }: { shown: QueueRank; size: number }) {
-  const { label, rank, record } = shown;
-  const changeCount = useChangeCount(formatRank(rank));
+function QueueRank(props: {
+  label: string;
+  rank: Rank;
+  record: QueueRecord | undefined;
+  size: number;
+}) {
+  const { rank, record } = props;
+  const changeCount = useChangeCount(rank);
   return (
     <li
       className={styles.rank}
@@ -59,10 +64,10 @@ function QueueRankItem({ shown, size }: { shown: QueueRank; size: number }) {
         <span key={changeCount} className={styles.change} aria-hidden="true" />
       ) : null}
       <span key={`emblem-${changeCount}`} className={styles.emblem} data-changed={changeCount > 0}>
-        <Emblem tier={tierOf(rank)} size={size} />
+        <Emblem tier={tierOf(rank)} size={props.size} />
       </span>
       <div className={styles.words}>
-        <p className={styles.label}>{label}</p>
+        <p className={styles.label}>{props.label}</p>
         <p className={styles.text}>
           <RankText rank={rank} />
         </p>
@@ -70,6 +75,27 @@ function QueueRankItem({ shown, size }: { shown: QueueRank; size: number }) {
         <Progress rank={rank} />
       </div>
     </li>
+  );
+}
+
+/** Counts the changes of a rank since the first render. */
+export function useChangeCount(rank: Rank | null): number {
+  const text = rank ? formatRank(rank) : '';
+  const [latest, setLatest] = useState({ text, changeCount: 0 });
+  // React renders again with the new state before it shows anything.
+  if (latest.text !== text) setLatest({ text, changeCount: latest.changeCount + 1 });
+  return latest.changeCount;
+}
+
+/** A rank as text. A line break is possible only between the name and the points: 'CHALLENGER I' and '1204 LP' stay whole. */
+export function RankText({ rank }: { rank: Rank }) {
+  const name = formatRankName(rank);
+  if (rank.kind === 'unranked') return name;
+  return (
+    <>
+      <span className={styles.whole}>{name}</span>{' '}
+      <span className={styles.whole}>{formatRankPoints(rank)}</span>
+    </>
   );
 }
 
@@ -113,4 +139,19 @@ function Progress({ rank }: { rank: Rank }) {
       </p>
     </div>
   );
+}
+
+/** The share of games won, in whole percent; null without games. 0 and 100 are only for records without a win or without a loss. */
+export function calculateWinRate({ Wins, Losses }: QueueRecord): number | null {
+  const played = Wins + Losses;
+  if (played <= 0) return null;
+  if (Wins === 0 || Losses === 0) return Wins === 0 ? 0 : 100;
+  return Math.min(99, Math.max(1, Math.round((Wins / played) * 100)));
+}
+
+/** A record for screen readers: '142 wins, 121 losses, 54 percent won'. */
+export function describeRecord(record: QueueRecord): string {
+  const wins = `${record.Wins} ${record.Wins === 1 ? 'win' : 'wins'}`;
+  const losses = `${record.Losses} ${record.Losses === 1 ? 'loss' : 'losses'}`;
+  return `${wins}, ${losses}, ${calculateWinRate(record) ?? 0} percent won`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calculateWinRate, describeRecord } from './win-rate.ts';
+import { calculateWinRate, describeRecord } from './queue-ranks.tsx';
 
 test.each([
   [142, 121, 54],

@@ -1,5 +1,5 @@
 import type { Page } from '../pages.ts';
-import { pictureSources, type ShownAs } from '../pictures/picture-source.ts';
+import { pictureSources, type ShownAs } from '../pictures/picture-source.tsx';
 import { escapeHtml } from './html.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { minPasswordLength } from '../../domain/accounts/password.ts';
-import { describedBy } from '../components/described-by.ts';
-import { control, Field, verbatim } from '../components/field.tsx';
+import { control, describedBy, Field, verbatim } from '../components/field.tsx';
 import { Icon } from '../components/icons.tsx';
 import styles from './fields.module.css';
 import { passwordAdvice } from './password-advice.ts';

@@ -2,15 +2,14 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ListedGame } from '../../../domain/games/games.ts';
 import { messages } from '../../../domain/messages.ts';
 import type { LookupResult } from '../../../domain/ranks/lookup-result.ts';
-import { AccountLine } from '../../components/account-line.tsx';
 import { Alert } from '../../components/alert.tsx';
 import { primaryButton } from '../../components/button.ts';
 import { card, footnote, formGrid } from '../../components/form-page.tsx';
-import { GameAccountInputs } from '../../components/game-account-inputs.tsx';
+import { GameAccountInputs, GameAccountSummary } from '../../components/game-account.tsx';
+import { QueueRanks } from '../../components/queue-ranks.tsx';
 import type { Site } from '../../page.ts';
 import { formatUtcTime } from '../../utc-time.ts';
 import styles from './add-game.module.css';
-import { LookupRanks } from './lookup-ranks.tsx';
 import { regionName } from './remarks.ts';
 import { saveGame } from './save-game.ts';
 
@@ -58,10 +57,16 @@ export function Confirmation(props: {
       <h2 className={styles.question} id="found-title" ref={title} tabIndex={-1}>
         Is this your account?
       </h2>
-      <AccountLine icon={result.profilePicUrl} size={72} name={result.name}>
+      <GameAccountSummary icon={result.profilePicUrl} size={72} name={result.name}>
         Level {result.level} · {regionName(result.region)}
-      </AccountLine>
-      <LookupRanks queues={game.queues} result={result} />
+      </GameAccountSummary>
+      <QueueRanks
+        queues={game.queues}
+        ranks={result.ranks}
+        records={result.records}
+        label="lookupLabel"
+        size={72}
+      />
       <ReadAt {...result} />
       <form className={formGrid} method="post" action="/addGame" onSubmit={save}>
         <GameAccountInputs account={account} />

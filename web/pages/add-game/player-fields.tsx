@@ -7,8 +7,7 @@ import {
   platformById,
   platforms,
 } from '../../../domain/games/platforms.ts';
-import { describedBy } from '../../components/described-by.ts';
-import { control, Field, fieldRow } from '../../components/field.tsx';
+import { control, describedBy, Field, fieldRow } from '../../components/field.tsx';
 import styles from './add-game.module.css';
 import { PickLink } from './pick-link.tsx';
 import { type Remark, regionName } from './remarks.ts';

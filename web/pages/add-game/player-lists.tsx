@@ -1,6 +1,6 @@
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { games } from '../../../domain/games/games.ts';
-import { PlayerIcon } from '../../components/player-icon.tsx';
+import { PlayerIcon } from '../../components/game-account.tsx';
 import { PickLink } from './pick-link.tsx';
 import styles from './player-lists.module.css';
 import type { RecentPlayer } from './recent-players.ts';

@@ -3,7 +3,7 @@ import { badgeAddress, overlayAddress } from '../../../domain/previews/addresses
 import { profileAddress } from '../../../domain/profiles/addresses.ts';
 import type { SavedGameItem } from '../../../domain/profiles/document.ts';
 import { iconButton, primaryButton } from '../../components/button.ts';
-import { GameAccountInputs } from '../../components/game-account-inputs.tsx';
+import { GameAccountInputs } from '../../components/game-account.tsx';
 import { Icon } from '../../components/icons.tsx';
 import { CopyField } from '../profile/copy-field.tsx';
 import cardStyles from '../profile/game-card.module.css';

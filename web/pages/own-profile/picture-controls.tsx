@@ -28,10 +28,7 @@ export function BannerControls(props: {
 
   async function crop(file: File) {
     props.onError('');
-    const [{ BannerDialog }, { openPicture }] = await Promise.all([
-      import('./crop/banner-dialog.tsx'),
-      import('./crop/picture-file.ts'),
-    ]);
+    const { BannerDialog, openPicture } = await import('./crop/banner-dialog.tsx');
     const picked = await openPicture(file);
     if (picked.kind === 'refused') return props.onError(picked.why);
     setCropping({ Dialog: BannerDialog, picture: picked.picture });

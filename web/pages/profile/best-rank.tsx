@@ -1,15 +1,14 @@
-import { formatRank, tierOf } from '../../../domain/games/rank.ts';
+import { tierOf } from '../../../domain/games/rank.ts';
 import { findBestRank } from '../../../domain/profiles/best-rank.ts';
 import type { SavedGameItem } from '../../../domain/profiles/document.ts';
-import { RankText } from '../../components/rank-text.tsx';
-import { useChangeCount } from '../../components/use-change.ts';
+import { RankText, useChangeCount } from '../../components/queue-ranks.tsx';
 import { Emblem } from '../../emblems/emblem.tsx';
 import styles from './best-rank.module.css';
 
 /** The highest of all ranks. Renders nothing without a rank. */
 export function BestRank({ savedGames }: { savedGames: readonly SavedGameItem[] }) {
   const best = findBestRank(savedGames);
-  const changeCount = useChangeCount(best ? formatRank(best.rank) : '');
+  const changeCount = useChangeCount(best?.rank ?? null);
   if (!best) return null;
   return (
     <section className={styles.best} data-tier={tierOf(best.rank)} aria-labelledby="best-rank">

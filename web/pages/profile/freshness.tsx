@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import type { SavedGameItem } from '../../../domain/profiles/document.ts';
-import { GameAccountInputs } from '../../components/game-account-inputs.tsx';
+import { GameAccountInputs } from '../../components/game-account.tsx';
 import { Icon } from '../../components/icons.tsx';
 import { formatUtcTime } from '../../utc-time.ts';
 import styles from './freshness.module.css';

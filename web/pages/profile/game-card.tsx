@@ -2,10 +2,9 @@ import { findGameByName } from '../../../domain/games/games.ts';
 import { platforms } from '../../../domain/games/platforms.ts';
 import type { SavedGameItem } from '../../../domain/profiles/document.ts';
 import type { QueueHistory } from '../../../domain/profiles/public-history.ts';
+import { PlayerIcon, Verified } from '../../components/game-account.tsx';
 import { Name } from '../../components/name.tsx';
-import { PlayerIcon } from '../../components/player-icon.tsx';
-import { ProfileRanks } from '../../components/queue-ranks.tsx';
-import { Verified } from '../../components/verified.tsx';
+import { QueueRanks } from '../../components/queue-ranks.tsx';
 import type { OwnerTools } from '../own-profile/owner-tools.tsx';
 import { Freshness } from './freshness.tsx';
 import styles from './game-card.module.css';
@@ -45,7 +44,13 @@ export function GameCard(props: {
         </div>
         {owner ? <owner.RemoveForm item={item} onRemove={props.onRemove} /> : null}
       </header>
-      <ProfileRanks queues={queues} item={item} />
+      <QueueRanks
+        queues={queues}
+        ranks={item.Ranks}
+        records={item.Records}
+        label="label"
+        size={150}
+      />
       <div className={styles.foot}>
         <Freshness displayName={props.displayName} item={item} />
         <GameHistory queues={queues} history={props.history} until={item.UpdatedAt} />

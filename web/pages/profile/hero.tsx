@@ -3,7 +3,7 @@ import { defaultBannerAddress, defaultPictureAddress } from '../../../domain/pic
 import type { UserDocument } from '../../../domain/profiles/document.ts';
 import { Alert } from '../../components/alert.tsx';
 import { Name } from '../../components/name.tsx';
-import { pictureSources, type ShownAs } from '../../pictures/picture-source.ts';
+import { ResponsivePicture } from '../../pictures/picture-source.tsx';
 import type { OwnerTools } from '../own-profile/owner-tools.tsx';
 import { BestRank } from './best-rank.tsx';
 import styles from './hero.module.css';
@@ -25,24 +25,26 @@ export function Hero(props: {
   const pictureAddress = profilePic ?? defaultPictureAddress(displayName);
   const [error, setError] = useState('');
   const picture = (
-    <HeroPicture
+    <ResponsivePicture
       as="picture"
       className={styles.picture}
       src={pictureAddress}
       width={160}
       height={160}
       alt={owner ? '' : `${displayName}'s profile`}
+      fetchPriority="high"
     />
   );
   return (
     <div className={styles.hero}>
-      <HeroPicture
+      <ResponsivePicture
         as="banner"
         className={styles.banner}
         src={profileBackgroundPic ?? defaultBannerAddress(displayName)}
         width={1120}
         height={280}
         alt=""
+        fetchPriority="high"
       />
       {owner ? (
         <owner.BannerControls
@@ -78,25 +80,5 @@ export function Hero(props: {
         </div>
       ) : null}
     </div>
-  );
-}
-
-/** A picture in the size that its place needs. Browsers without AVIF get the stored JPEG. */
-function HeroPicture(props: {
-  as: ShownAs;
-  className: string | undefined;
-  src: string;
-  width: number;
-  height: number;
-  alt: string;
-}) {
-  const { as, alt, ...image } = props;
-  return (
-    <picture>
-      {pictureSources(image.src, as).map((source) => (
-        <source key={source.sizes} {...source} />
-      ))}
-      <img {...image} alt={alt} fetchPriority="high" />
-    </picture>
   );
 }

@@ -39,7 +39,7 @@ export function Share(props: {
         Share
       </button>
       <span className="visually-hidden" role="status">
-        {isCopied ? 'The link was isCopied.' : ''}
+        {isCopied ? 'The link was copied.' : ''}
       </span>
       <section
         ref={sheet}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { describedBy } from '../../components/described-by.ts';
-import { control, Field, verbatim } from '../../components/field.tsx';
+import { control, describedBy, Field, verbatim } from '../../components/field.tsx';
 import type { PageDefinition } from '../../page.ts';
 import { NewPasswordField, toFieldMessages, UsernameField } from '../../sign-in-form/fields.tsx';
 import { SignInForm } from '../../sign-in-form/sign-in-form.tsx';

@@ -2,8 +2,7 @@ import type { ReportReason } from '../../../domain/moderation/reports.ts';
 import { maxReportLength, reportReasons } from '../../../domain/moderation/reports.ts';
 import { Alert } from '../../components/alert.tsx';
 import { primaryButton, quietButton } from '../../components/button.ts';
-import { describedBy } from '../../components/described-by.ts';
-import { control, Field } from '../../components/field.tsx';
+import { control, describedBy, Field } from '../../components/field.tsx';
 import { card, FormPage, footnote, formGrid } from '../../components/form-page.tsx';
 import type { PageDefinition } from '../../page.ts';
 

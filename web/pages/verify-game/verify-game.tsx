@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { platforms } from '../../../domain/games/platforms.ts';
 import type { SavedGameItem } from '../../../domain/profiles/document.ts';
-import { AccountLine } from '../../components/account-line.tsx';
 import { Alert } from '../../components/alert.tsx';
 import { primaryButton, quietButton } from '../../components/button.ts';
 import { card, FormPage, footnote, formGrid } from '../../components/form-page.tsx';
-import { GameAccountInputs } from '../../components/game-account-inputs.tsx';
-import { Verified } from '../../components/verified.tsx';
+import { GameAccountInputs, GameAccountSummary, Verified } from '../../components/game-account.tsx';
 import type { PageDefinition, Site } from '../../page.ts';
 import { formatUtcTime } from '../../utc-time.ts';
 import styles from './verify-game.module.css';
@@ -48,9 +46,9 @@ export function VerifyGame({ site, page }: { site: Site; page: VerifyGamePage })
       size="small"
     >
       <div className={card}>
-        <AccountLine icon={game.GameProfilePic} size={56} name={game.GameUsername}>
+        <GameAccountSummary icon={game.GameProfilePic} size={56} name={game.GameUsername}>
           {game.GameType} · {region}
-        </AccountLine>
+        </GameAccountSummary>
         {game.Verified ? (
           <>
             <p className={styles.badge}>

@@ -10,6 +10,9 @@ import { CropStage, Modal, StageNote, useCropper } from './crop-dialog.tsx';
 import { type Area, changeAspect, describeBlur, toPercentages, toPixels } from './geometry.ts';
 import { drawCrop, type OpenedPicture } from './picture-file.ts';
 
+// For the code that opens the dialog: both come with the same script.
+export { openPicture } from './picture-file.ts';
+
 /** A banner is up to 1072 pixels wide. With fewer than half as many it looks blurry. */
 const minBannerWidth = 1072 / 2;
 

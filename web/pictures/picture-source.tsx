@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { variantAddress } from '../../domain/pictures/addresses.ts';
 import { listVariants, type PicturePlace } from '../../domain/pictures/variants.ts';
 
@@ -18,6 +19,21 @@ const shown = {
 >;
 
 export type ShownAs = keyof typeof shown;
+
+/** An image in the size that its place needs. Browsers without AVIF get the stored JPEG. */
+export function ResponsivePicture({
+  as,
+  ...image
+}: ComponentProps<'img'> & { as: ShownAs; src: string; alt: string }) {
+  return (
+    <picture>
+      {pictureSources(image.src, as).map((source) => (
+        <source key={source.sizes} {...source} />
+      ))}
+      <img {...image} alt={image.alt} />
+    </picture>
+  );
+}
 
 /** The attributes of a `<source>` or a preload of a picture. */
 export interface PictureSource {

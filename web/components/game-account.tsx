@@ -1,0 +1,77 @@
+/** The parts that show a game account. */
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { GameAccountFields } from '../../domain/games/game-account.ts';
+import { ResponsivePicture } from '../pictures/picture-source.tsx';
+import placeholder from '../pictures/player-icon.svg';
+import styles from './game-account.module.css';
+import { Icon } from './icons.tsx';
+
+const explanation = 'The owner of this page proved that the account is theirs.';
+
+/** The icon of a game account. Shows a placeholder if the icon does not load. */
+export function PlayerIcon({ src, size }: { src: string; size: number }) {
+  const image = useRef<HTMLImageElement>(null);
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
+
+  useEffect(() => {
+    // The image of the server's HTML may fail before React listens for errors.
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailedSrc(src);
+  }, [src]);
+
+  return (
+    <ResponsivePicture
+      as="icon"
+      ref={image}
+      className={styles.icon}
+      src={!src || failedSrc === src ? placeholder : src}
+      width={size}
+      height={size}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailedSrc(src)}
+    />
+  );
+}
+
+/** The icon and the name of a game account, and the facts about it. */
+export function GameAccountSummary(props: {
+  icon: string;
+  size: number;
+  name: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.summary}>
+      <PlayerIcon src={props.icon} size={props.size} />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <bdi>{props.name}</bdi>
+        </p>
+        <p className={styles.facts}>{props.children}</p>
+      </div>
+    </div>
+  );
+}
+
+/** The badge of a verified game account. */
+export function Verified() {
+  return (
+    <span className={styles.verified} title={explanation}>
+      <Icon name="check" size={14} />
+      Verified
+      <span className="visually-hidden">. {explanation}</span>
+    </span>
+  );
+}
+
+/** The hidden fields of a form that name a game account. */
+export function GameAccountInputs({ account }: { account: GameAccountFields }) {
+  return (
+    <>
+      <input type="hidden" name="GameType" value={account.GameType} />
+      <input type="hidden" name="GameUsername" value={account.GameUsername} />
+      <input type="hidden" name="Region" value={account.Region} />
+    </>
+  );
+}
