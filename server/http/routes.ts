@@ -1,7 +1,5 @@
 import { addAccount } from './account/account.ts';
 import { addDownloadAccount } from './account/download-account.ts';
-import { addPassword } from './account/password.ts';
-import { addRename } from './account/rename.ts';
 import { addAddGame } from './games/add-game.ts';
 import { addSavedGames } from './games/saved-games.ts';
 import { addVerifyGame } from './games/verify-game.ts';
@@ -20,9 +18,8 @@ import { addProfile } from './profile/profile.ts';
 import { addReport } from './profile/report.ts';
 import { addUserDocument } from './profile/user-document.ts';
 import type { AddRoutes } from './route.ts';
-import { addBadge } from './sharing/badge.ts';
-import { addLinkPreview } from './sharing/link-preview.ts';
 import { addOverlay } from './sharing/overlay.ts';
+import { addPreviews } from './sharing/previews.ts';
 import { addLogin } from './sign-in/login.ts';
 import { addRecover } from './sign-in/recover.ts';
 import { addSignup } from './sign-in/signup.ts';
@@ -37,9 +34,7 @@ export const routes: readonly (readonly [AddRoutes, ...firstSegments: string[]])
   [addSignup, 'signup'],
   [addRecover, 'recover'],
   [addAccount, 'account'],
-  [addPassword, 'account'],
   [addPasskeys, 'account', 'api'],
-  [addRename, 'account'],
   [addDownloadAccount, 'account'],
   [addReport, 'report'],
   [addAddGame, 'addGame', 'api'],
@@ -48,8 +43,7 @@ export const routes: readonly (readonly [AddRoutes, ...firstSegments: string[]])
   [addSavedGames, 'api', 'removeGame', 'refreshGame'],
   [addLive, 'api'],
   [addPictures, 'api'],
-  [addLinkPreview, 'api'],
-  [addBadge, ':displayName'],
+  [addPreviews, 'api', ':displayName'],
   [addOverlay, ':displayName'],
   [addAppIcons, 'favicon.ico', 'apple-touch-icon.png', 'icons', 'site.webmanifest'],
   [addTheme, 'theme'],

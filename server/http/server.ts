@@ -13,7 +13,7 @@ import { createSendBusy } from './errors/busy-page.ts';
 import { createLiveStreams, type LiveStreams } from './live/live-streams.ts';
 import { readBuild, serveBuiltPages, serveSourcePages } from './pages/page-renderer.ts';
 import { createRenderPage, createSendPage } from './pages/render-page.ts';
-import { readFlatJson } from './requests/flat-json.ts';
+import { addFlatJsonParser } from './requests/flat-json.ts';
 import { warnOfUntrustedProxy } from './requests/network.ts';
 import { shedLoad } from './requests/overload.ts';
 import { protectWrites } from './requests/protect-writes.ts';
@@ -63,7 +63,7 @@ export async function createServer(
   // First, because error pages read the theme cookie. 'secure' follows the origin: a proxy may end TLS.
   await server.register(cookie, { parseOptions: { secure: config.origin.startsWith('https:') } });
   protectWrites(server, config);
-  readFlatJson(server);
+  addFlatJsonParser(server);
   // Other sites can send text/plain without a preflight request. Our pages never send it.
   server.removeContentTypeParser('text/plain');
   await server.register(formbody, { bodyLimit });

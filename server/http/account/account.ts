@@ -1,24 +1,89 @@
+/** `/account`: the settings of the signed-in user, and their forms. */
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { maxPreviousNames, previousNameDays } from '../../../domain/accounts/previous-names.ts';
+import { rateLimits } from '../../../domain/limits/rate-limits.ts';
+import type { Profiles } from '../../../domain/profiles/profiles.ts';
 import { accountOutcomes } from '../../../web/pages/account/account-page.ts';
-import { clearDeviceCookie, setAccountDeletedCookie } from '../pages/preference-cookies.ts';
-import { ownPassword, sessionToEnd } from '../requests/fields.ts';
+import { formatUtcDay } from '../../../web/utc-time.ts';
+import { pageMessages } from '../errors/page-messages.ts';
+import { SiteError } from '../errors/site-error.ts';
+import {
+  clearDeviceCookie,
+  setAccountDeletedCookie,
+  setDeviceCookie,
+} from '../pages/preference-cookies.ts';
+import { ownPassword, passwordChange, renameForm, sessionToEnd } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
-import { findVisitor, setCookies, toAuthHeaders } from '../sign-in/visitor.ts';
-import { addAccountForm, confirmPassword, createAccountPage } from './account-page.ts';
+import {
+  findVisitor,
+  openSession,
+  setCookies,
+  toAuthHeaders,
+  type Visitor,
+} from '../sign-in/visitor.ts';
+import {
+  addAccountForm,
+  confirmPassword,
+  createAccountPage,
+  toPasswordError,
+  toSignInAttempt,
+} from './account-page.ts';
 
-const outcome = z.object({ done: z.enum(accountOutcomes).nullable().catch(null) });
+const outcomeQuery = z.object({ done: z.enum(accountOutcomes).nullable().catch(null) });
 
-/** `/account`: the settings of the signed-in user, ending sessions, and deleting the account. */
 export const addAccount: AddRoutes = (server, context) => {
-  const { services, sendPage } = context;
-  const { auth, sessions, profiles } = services;
+  const { services, sendPage, limits } = context;
+  const { auth, profiles, recovery, sessions } = services;
 
   /** `?done=` names the form that was just saved. */
   server.get('/account', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const visitor = await findVisitor(auth, request, reply);
     if (!visitor) return reply.redirect('/login', 302);
-    const page = await createAccountPage(services, visitor, outcome.parse(request.query));
+    const page = await createAccountPage(services, visitor, outcomeQuery.parse(request.query));
+    return sendPage(request, reply, page, { visitor });
+  });
+
+  /** Changes the password. Every other session ends; this one gets a new token. */
+  addAccountForm(server, context, 'password', passwordChange, async (fields, form) => {
+    const { request, reply, visitor } = form;
+    const { oldPassword, newPassword } = fields;
+    const outcome = await services.changePassword({
+      accountId: visitor.id,
+      attempt: toSignInAttempt(request, visitor),
+      verify: () => auth.checkPassword(oldPassword, toAuthHeaders(request)),
+      password: newPassword,
+    });
+    switch (outcome.kind) {
+      case 'changed': {
+        const { displayName } = visitor;
+        const signedIn = await openSession(services, request, reply, displayName, newPassword);
+        // The password is changed, but a busy site may not sign the user in again.
+        const next = signedIn.kind === 'signed-in' ? '/account?done=password' : '/login';
+        return reply.redirect(next, 303);
+      }
+      case 'refused': {
+        const error = { status: 400, field: 'newPassword', sentence: outcome.why } as const;
+        return form.refuse({ form: 'password', ...error });
+      }
+      case 'wrong':
+      case 'too-many':
+      case 'busy':
+        return form.refuse({ form: 'password', ...toPasswordError(reply, outcome, 'oldPassword') });
+    }
+  });
+
+  /** Creates new recovery codes. Only this response shows them. */
+  addAccountForm(server, context, 'codes', ownPassword, async ({ password }, form) => {
+    const { request, reply, visitor } = form;
+    const outcome = await recovery.createCodes(visitor.id, toSignInAttempt(request, visitor), () =>
+      auth.checkPassword(password, toAuthHeaders(request)),
+    );
+    if (outcome.kind !== 'created') {
+      return form.refuse({ form: 'codes', ...toPasswordError(reply, outcome, 'password') });
+    }
+    const page = { kind: 'recovery-codes', codes: outcome.codes } as const;
     return sendPage(request, reply, page, { visitor });
   });
 
@@ -32,6 +97,27 @@ export const addAccount: AddRoutes = (server, context) => {
     return reply.redirect('/account?done=session', 303);
   });
 
+  /** Changes the username. */
+  addAccountForm(server, context, 'rename', renameForm, async ({ name, password }, form) => {
+    const { request, reply, visitor } = form;
+    const refused =
+      (await confirmPassword(services, form, password)) ??
+      toRefusal(await rename(request, visitor, name));
+    if (refused) return form.refuse({ form: 'rename', typed: name, ...refused });
+    // The device cookie was for the previous name.
+    setDeviceCookie(reply, services.knownDevices.issue(name));
+    return reply.redirect('/account?done=name#rename', 303);
+  });
+
+  /** Counts only renames that succeed. */
+  async function rename(request: FastifyRequest, visitor: Visitor, name: string) {
+    await limits.consume(rateLimits.renames, request, visitor);
+    const outcome = await profiles.rename(visitor.id, name);
+    if (outcome.kind !== 'renamed') await limits.refund(rateLimits.renames, request, visitor);
+    return outcome;
+  }
+
+  /** Deletes the account. */
   addAccountForm(server, context, 'delete', ownPassword, async ({ password }, form) => {
     const { request, reply, visitor } = form;
     const refused = await confirmPassword(services, form, password);
@@ -45,3 +131,27 @@ export const addAccount: AddRoutes = (server, context) => {
     return reply.redirect('/#main', 303);
   });
 };
+
+/** The error for the page; undefined for a successful rename. */
+function toRefusal(outcome: Awaited<ReturnType<Profiles['rename']>>) {
+  const refuse = (status: number, sentence: string) =>
+    ({ status, field: 'name', sentence }) as const;
+  switch (outcome.kind) {
+    case 'renamed':
+      return undefined;
+    case 'refused':
+      return refuse(400, outcome.why);
+    case 'same':
+      return refuse(409, pageMessages.sameName);
+    case 'taken':
+      return refuse(409, pageMessages.nameTaken);
+    case 'too-often':
+      return refuse(
+        409,
+        `You took ${maxPreviousNames} new names within ${previousNameDays} days. You can take another one after ` +
+          `${formatUtcDay(outcome.from)}, and go back to one of your former names at any time.`,
+      );
+    case 'no-such-profile':
+      throw new SiteError('no-such-user');
+  }
+}

@@ -19,13 +19,13 @@ export function answerErrors(
     answer(request, reply, new SiteError('not-found')),
   );
   server.setErrorHandler(async (error: FastifyError | Error, request, reply) => {
-    const known = knownError(error);
+    const known = toKnownError(error);
     if (known) return answer(request, reply, known);
     const failure = storageFailureOf(error);
     if (failure) {
       const level = failure === 'damaged' ? 'fatal' : 'error';
       request.log[level]({ err: error, failure }, 'the database failed');
-      return answer(request, reply, storageError(failure));
+      return answer(request, reply, toStorageError(failure));
     }
     request.log.error({ err: error }, 'request failed');
     return answer(request, reply, new SiteError('failed'));
@@ -42,28 +42,18 @@ export function answerErrors(
       const body: ApiError = { error: code, message, ...(detail && { detail }) };
       return reply.code(error.statusCode).send(body);
     }
+    const { statusCode: status, message: text } = error;
+    const again = createRetryLink(request, status);
+    const page: ErrorPage = { kind: 'error', status, title: toTitle(status), text, again };
     try {
-      return await sendPage(request, reply, toErrorPage(request, error), optionsFor(error));
+      // After a server error the visitor is not looked up, because the look-up may be what failed.
+      const options = status < 500 ? { status } : { status, visitor: undefined };
+      return await sendPage(request, reply, page, options);
     } catch (failure) {
       request.log.error({ err: failure }, 'the error page failed');
-      return reply.code(error.statusCode).type('text/plain; charset=utf-8').send(error.message);
+      return reply.code(status).type('text/plain; charset=utf-8').send(text);
     }
   }
-}
-
-function toErrorPage(request: FastifyRequest, error: SiteError): ErrorPage {
-  return {
-    kind: 'error',
-    status: error.statusCode,
-    title: toTitle(error.statusCode),
-    text: error.message,
-    again: createRetryLink(request, error.statusCode),
-  };
-}
-
-/** After a server error the visitor is not looked up, because the look-up may be what failed. */
-function optionsFor({ statusCode }: SiteError) {
-  return statusCode >= 500 ? { status: statusCode, visitor: undefined } : { status: statusCode };
 }
 
 /** The link to try again, for errors that pass. */
@@ -93,7 +83,7 @@ function isForPrograms({ url }: FastifyRequest): boolean {
 }
 
 /** Our errors, and those of Fastify and its plugins with a status. */
-function knownError(error: FastifyError | Error): SiteError | undefined {
+function toKnownError(error: FastifyError | Error): SiteError | undefined {
   if (error instanceof SiteError) return error;
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 503) return new SiteError('overloaded');
@@ -106,7 +96,7 @@ function knownError(error: FastifyError | Error): SiteError | undefined {
 }
 
 /** The error for a failing database. Only damage needs the operator. */
-function storageError(failure: StorageFailure): SiteError {
+function toStorageError(failure: StorageFailure): SiteError {
   switch (failure) {
     case 'full':
     case 'read-only':

@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http';
-
 import { SiteError } from '../errors/site-error.ts';
 import type { AddRoutes } from '../route.ts';
 import { goneEvent } from './live-streams.ts';
@@ -10,7 +9,7 @@ const mediaType = 'text/event-stream; charset=utf-8';
 /** `GET /api/users/{username}/live`: the document now, and again after every change, as server-sent events. */
 export const addLive: AddRoutes = (server, { services, liveStreams }) => {
   const { profileStore } = services;
-  const quota = createStreamQuota();
+  const acquireStream = createStreamQuota();
   server.get<{ Params: { username: string } }>(
     '/api/users/:username/live',
     // A HEAD request would wait for a body that never ends.
@@ -30,9 +29,9 @@ export const addLive: AddRoutes = (server, { services, liveStreams }) => {
         reply.hijack();
         return;
       }
-      const acquired = quota.acquire(request.ip);
-      if (acquired === 'full') throw new SiteError('busy', { retryAfter: 30 });
-      if (acquired === 'too-many') throw new SiteError('too-many-streams');
+      const release = acquireStream(request.ip);
+      if (release === 'full') throw new SiteError('busy', { retryAfter: 30 });
+      if (release === 'too-many') throw new SiteError('too-many-streams');
       const headers = {
         ...reply.getHeaders(),
         'content-type': mediaType,
@@ -45,7 +44,7 @@ export const addLive: AddRoutes = (server, { services, liveStreams }) => {
       reply.raw.removeHeader('transfer-encoding');
       reply.raw.writeHead(200, headers as Record<string, string>);
       removeFinishListeners(reply.raw);
-      liveStreams.watch(profile, reply.raw, acquired.release);
+      liveStreams.watch(profile, reply.raw, release);
     },
   );
 };

@@ -7,7 +7,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const expiresAfterMs = 180 * dayMs;
 
 /** Pages that differ for each visitor. */
-const personal = [
+const personalPages = [
   'account',
   'addGame',
   'login',
@@ -30,7 +30,7 @@ const robots = [
   'Allow: /api/users/*/preview/',
   'Disallow: /*/overlay',
   // '$' ends the word, because a username may begin with it.
-  ...personal.flatMap((word) => [`Disallow: /${word}$`, `Disallow: /${word}?`]),
+  ...personalPages.flatMap((word) => [`Disallow: /${word}$`, `Disallow: /${word}?`]),
   '',
 ].join('\n');
 
@@ -44,7 +44,7 @@ export const addCrawlers: AddRoutes = (server, { config }) => {
   );
 
   server.get('/.well-known/security.txt', async (_request, reply) => {
-    const text = securityText(config);
+    const text = createSecurityText(config);
     if (!text) throw new SiteError('not-found');
     return reply
       .header('cache-control', 'public, max-age=86400')
@@ -57,7 +57,7 @@ export const addCrawlers: AddRoutes = (server, { config }) => {
   );
 };
 
-function securityText({ contact, origin, isOriginSet }: Config): string | undefined {
+function createSecurityText({ contact, origin, isOriginSet }: Config): string | undefined {
   if (contact === undefined) return undefined;
   const expires = new Date(Math.floor(Date.now() / dayMs) * dayMs + expiresAfterMs);
   return [

@@ -19,7 +19,7 @@ const maxLoggedLength = 200;
 
 const text = z.string().catch('');
 /** As browsers send it to `report-uri` (CSP level 2). */
-const single = z.object({
+const uriReport = z.object({
   'csp-report': z.object({
     'document-uri': text,
     'effective-directive': text,
@@ -28,7 +28,7 @@ const single = z.object({
   }),
 });
 /** As they send it to `report-to` (the Reporting API); other types of reports may be among them. */
-const several = z.array(
+const reports = z.array(
   z.object({
     type: text,
     body: z
@@ -97,13 +97,13 @@ function createViolationLog(): (violation: Violation, log: FastifyBaseLogger) =>
 
 function parseViolations(body: unknown): Violation[] {
   if (Array.isArray(body)) {
-    return readFields(several, body)
+    return readFields(reports, body)
       .filter(({ type }) => type === 'csp-violation')
       .map(({ body: { documentURL = '', effectiveDirective = '', blockedURL = '' } }) =>
         createViolation(documentURL, effectiveDirective, blockedURL),
       );
   }
-  const { 'csp-report': report } = readFields(single, body);
+  const { 'csp-report': report } = readFields(uriReport, body);
   const directive = report['effective-directive'] || report['violated-directive'];
   return [createViolation(report['document-uri'], directive, report['blocked-uri'])];
 }

@@ -1,9 +1,6 @@
 import type { AddRoutes } from '../route.ts';
 import { speculationRulesAddress } from './render-page.ts';
 
-/** Pages with 'no-store', which browsers cannot prefetch. */
-const excludedPaths = ['/account'];
-
 /**
  * Home, profiles and other pages with one path segment and no query, when the visitor points at a link ("moderate").
  * Source: https://html.spec.whatwg.org/multipage/speculative-loading.html
@@ -16,7 +13,8 @@ const rules = JSON.stringify({
       where: {
         and: [
           { href_matches: ['/', '/:word'].map((pathname) => ({ pathname, search: '' })) },
-          { not: { href_matches: excludedPaths.map((pathname) => ({ pathname, search: '' })) } },
+          // Browsers cannot prefetch it, because it has 'no-store'.
+          { not: { href_matches: [{ pathname: '/account', search: '' }] } },
         ],
       },
     },

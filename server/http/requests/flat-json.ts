@@ -5,7 +5,7 @@ import { SiteError } from '../errors/site-error.ts';
 /** More opening brackets than any valid body has. */
 const maxBrackets = 200;
 
-export function readFlatJson(server: FastifyInstance): void {
+export function addFlatJsonParser(server: FastifyInstance): void {
   server.removeContentTypeParser('application/json');
   server.addContentTypeParser('application/json', { parseAs: 'string' }, flatJsonParser(server));
 }

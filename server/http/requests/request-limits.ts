@@ -71,6 +71,13 @@ async function ignoreStorageFailure<Result>(
 /** For the `config` of a cheap route that is requested at every keystroke. */
 export const countedAsSearch = { rateLimit: { max: maxSearchesPerMinute, timeWindow: 60_000 } };
 
+/** Responses do not show the limit. A 429 has `Retry-After`. */
+const limitHeaders = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+};
+
 /** Counts requests of routes with `countedAsSearch` in memory, because a write to the database would cost more than the response. */
 export async function limitCheapReads(
   server: FastifyInstance,
@@ -84,17 +91,7 @@ export async function limitCheapReads(
     errorResponseBuilder: (_request, { ttl }) =>
       new SiteError('too-many-requests', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
     onExceeded: () => metrics.countLimitedRequest('search'),
-    // Only who has to wait is told anything.
-    addHeaders: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-      'retry-after': true,
-    },
-    addHeadersOnExceeding: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
+    addHeaders: limitHeaders,
+    addHeadersOnExceeding: limitHeaders,
   });
 }

@@ -55,7 +55,7 @@ export function createResponseCache<Variant extends string>(
     ttl: ttlMs,
     perf: Date,
     disposeAfter({ profileId, displayName }) {
-      const isCached = variants.some((variant) => responses.has(keyOf(displayName, variant)));
+      const isCached = variants.some((variant) => responses.has(toKey(displayName, variant)));
       if (!isCached && names.get(profileId) === displayName) names.delete(profileId);
     },
   });
@@ -75,11 +75,11 @@ export function createResponseCache<Variant extends string>(
     changes.set(event.profileId, eventCount);
     const name = names.get(event.profileId);
     if (name === undefined) return;
-    for (const variant of variants) responses.delete(keyOf(name, variant));
+    for (const variant of variants) responses.delete(toKey(name, variant));
   });
 
   return {
-    get: (displayName, variant) => responses.get(keyOf(displayName, variant)),
+    get: (displayName, variant) => responses.get(toKey(displayName, variant)),
 
     begin() {
       const begun = eventCount;
@@ -89,7 +89,7 @@ export function createResponseCache<Variant extends string>(
         // After more events than are remembered, the one about this profile may be lost.
         if (isCurrent && eventCount - begun < maxChanges) {
           const size = response.sizeBytes;
-          responses.set(keyOf(profile.displayName, variant), response, { size });
+          responses.set(toKey(profile.displayName, variant), response, { size });
           names.set(profile.id, profile.displayName);
         }
         return response;
@@ -100,7 +100,7 @@ export function createResponseCache<Variant extends string>(
   };
 }
 
-function keyOf(displayName: string, variant: string): string {
+function toKey(displayName: string, variant: string): string {
   return `${variant}/${displayName}`;
 }
 

@@ -24,10 +24,10 @@ export function createSecurityHeaders(
 ): SecurityHeaders {
   const isHttps = config.origin.startsWith('https:');
   return {
-    ...headersByHelmet({
+    ...createHelmetHeaders({
       contentSecurityPolicy: {
         useDefaults: false,
-        directives: policyOf(config, styleHashes),
+        directives: createPolicy(config, styleHashes),
       },
       // helmet's default 'no-referrer' makes Chromium send 'Origin: null' with our own forms.
       referrerPolicy: { policy: 'same-origin' },
@@ -49,7 +49,7 @@ export function setSecurityHeaders(server: FastifyInstance, headers: SecurityHea
 }
 
 /** The headers that helmet sets. They are the same for every response, so helmet runs once. */
-function headersByHelmet(options: HelmetOptions): SecurityHeaders {
+function createHelmetHeaders(options: HelmetOptions): SecurityHeaders {
   const headers: Record<string, string> = {};
   const response = {
     setHeader: (name: string, value: string) => {
@@ -79,7 +79,7 @@ export function setPicturePolicy(reply: FastifyReply): void {
 /** Lets other sites frame this page: only for pages without buttons, links and forms. The rest of the policy stays. */
 export function allowFraming(reply: FastifyReply, config: Config): void {
   const directives = {
-    ...policyOf(config),
+    ...createPolicy(config),
     'form-action': ["'none'"],
     'frame-ancestors': ['*'],
   };
@@ -89,7 +89,10 @@ export function allowFraming(reply: FastifyReply, config: Config): void {
   allowCrossOriginUse(reply);
 }
 
-function policyOf(config: Config, styleHashes: readonly string[] = []): Record<string, string[]> {
+function createPolicy(
+  config: Config,
+  styleHashes: readonly string[] = [],
+): Record<string, string[]> {
   const inPages = styleHashes.map((hash) => `'${hash}'`);
   return {
     'default-src': ["'none'"],

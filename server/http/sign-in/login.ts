@@ -3,8 +3,7 @@ import { errorCodes } from '../errors/error-codes.ts';
 import { setRetryAfter } from '../errors/site-error.ts';
 import { credentials, readFields } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
-import { signIn } from './open-session.ts';
-import { findVisitor, setCookies, toAuthHeaders } from './visitor.ts';
+import { findVisitor, setCookies, signIn, toAuthHeaders } from './visitor.ts';
 
 /** `/login`: the form, and signing in. `POST /logout`: ends the session and returns to the home page. */
 export const addLogin: AddRoutes = (server, { services, sendPage }) => {

@@ -5,8 +5,7 @@ import { setRetryAfter } from '../errors/site-error.ts';
 import { readFields, recoverForm } from '../requests/fields.ts';
 import { toNetwork } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
-import { openSession } from './open-session.ts';
-import { findVisitor } from './visitor.ts';
+import { findVisitor, openSession } from './visitor.ts';
 
 /** `/recover`: sets a new password with a recovery code. Every session ends, and a new one starts. */
 export const addRecover: AddRoutes = (server, { services, sendPage }) => {

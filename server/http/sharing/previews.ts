@@ -1,0 +1,80 @@
+/** Pictures of a profile for other sites: the preview of a link, and the badge. */
+import { messages } from '../../../domain/messages.ts';
+import { badgeAddress, previewAddress } from '../../../domain/previews/addresses.ts';
+import { toPreviewVersion } from '../../../domain/previews/version.ts';
+import { toUserDocument } from '../../../domain/profiles/document.ts';
+import { SiteError } from '../errors/site-error.ts';
+import { findCurrentName, redirectToCurrentName } from '../profile/profile-requests.ts';
+import { toNetwork } from '../requests/network.ts';
+import { allowCrossOriginUse, setPicturePolicy } from '../responses/security-headers.ts';
+import { matchesEtag } from '../responses/send-cached.ts';
+import type { AddRoutes } from '../route.ts';
+
+type Preview = { Params: { username: string; version: string } };
+type Badge = { Params: { displayName: string }; Querystring: { theme?: string } };
+
+const mediaTypes = { svg: 'image/svg+xml; charset=utf-8', png: 'image/png' } as const;
+
+export const addPreviews: AddRoutes = (server, { services }) => {
+  const { profileStore, dataSource, previews } = services;
+
+  /** The picture for links to a profile. The current version never changes; every other one redirects to it. */
+  server.get<Preview>(
+    '/api/users/:username/preview/:version([0-9a-z-]{1,40}).png',
+    async (request, reply) => {
+      const { username, version } = request.params;
+      const profile = await profileStore.findProfileByUsername(username);
+      if (!profile) return redirectToCurrentName(services, request, reply, username);
+      const document = toUserDocument(profile, dataSource.source);
+      allowCrossOriginUse(reply);
+      if (version !== toPreviewVersion(document)) {
+        return reply
+          .header('cache-control', 'public, max-age=60')
+          .redirect(previewAddress(document), 302);
+      }
+      const outcome = await previews.preview(profile, document, toNetwork(request.ip));
+      // Null: the profile's picture was just replaced.
+      if (!outcome) throw new SiteError('busy', { retryAfter: 1 });
+      if (outcome.kind === 'busy') throw new SiteError('busy', { retryAfter: outcome.retryAfter });
+      return reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .type('image/png')
+        .send(Buffer.from(outcome.bytes));
+    },
+  );
+
+  for (const format of ['svg', 'png'] as const) {
+    /** Username and highest rank; `?theme=dark`. An unknown username gets a 404 with a badge that says so. */
+    server.get<Badge>(`/:displayName/badge.${format}`, async (request, reply) => {
+      const { displayName } = request.params;
+      const theme = request.query.theme === 'dark' ? 'dark' : 'light';
+      allowCrossOriginUse(reply);
+      const profile = await profileStore.findProfileByUsername(displayName);
+      const name = profile?.displayName ?? (await findCurrentName(services, displayName));
+      if (name !== undefined && name !== displayName) {
+        return reply
+          .header('cache-control', 'public, max-age=60')
+          .redirect(badgeAddress(name, format, theme), 302);
+      }
+      const document = profile ? toUserDocument(profile, dataSource.source) : null;
+      reply.header('cache-control', `public, max-age=${document ? 300 : 60}`);
+      const tag = document && `"${toPreviewVersion(document)}-${theme}"`;
+      if (tag) reply.header('etag', tag);
+      if (tag && matchesEtag(request, tag)) return reply.code(304).send();
+      const outcome = await previews.badge(document, format, theme, toNetwork(request.ip));
+      if (outcome.kind === 'busy') {
+        // As plain text, because an `<img>` shows no page.
+        return reply
+          .code(503)
+          .headers({ 'cache-control': 'no-store', 'retry-after': String(outcome.retryAfter) })
+          .type('text/plain; charset=utf-8')
+          .send(messages.siteBusy);
+      }
+      setPicturePolicy(reply);
+      return reply
+        .code(document ? 200 : 404)
+        .type(mediaTypes[format])
+        .send(Buffer.from(outcome.bytes));
+    });
+  }
+};
