@@ -42,7 +42,7 @@ export interface CacheSettings {
   readonly context: string;
   readonly logger: { warn(details: object, message: string): void };
   /** The time in milliseconds since 1970. */
-  readonly now?: (() => number) | undefined;
+  readonly now?: () => number;
 }
 
 /** Wraps a data source with the look-up cache and an icon cache. */

@@ -40,18 +40,14 @@ export async function httpGet(address: URL, settings: GetSettings): Promise<GetR
       return { kind: 'answered', status, headers, bytes: new Uint8Array() };
     }
     const bytes = await readAtMost(response, settings.maxBytes);
-    if (!bytes) return broken('bad-answer', `more than ${settings.maxBytes} bytes`);
-    return { kind: 'answered', status, headers, bytes };
+    if (bytes) return { kind: 'answered', status, headers, bytes };
+    const reason = `more than ${settings.maxBytes} bytes`;
+    return { kind: 'broken', failure: 'bad-answer', reason };
   } catch (error) {
-    const isSilent = error instanceof Error && error.name === 'TimeoutError';
-    return isSilent
-      ? broken('silent', 'no answer in time')
-      : broken('unreachable', describeError(error));
+    return error instanceof Error && error.name === 'TimeoutError'
+      ? { kind: 'broken', failure: 'silent', reason: 'no answer in time' }
+      : { kind: 'broken', failure: 'unreachable', reason: describeError(error) };
   }
-}
-
-function broken(failure: (GetResult & { kind: 'broken' })['failure'], reason: string): GetResult {
-  return { kind: 'broken', failure, reason };
 }
 
 async function readAtMost(response: Response, maxBytes: number): Promise<Uint8Array | undefined> {
@@ -77,9 +73,7 @@ export function parseJson(bytes: Uint8Array): unknown {
 
 /** Error messages can contain a header or an address, and so a key. Only error codes are used. */
 function describeError(error: unknown): string {
-  if (!(error instanceof Error)) return 'broken connection';
-  const code = error.cause instanceof Error && 'code' in error.cause ? error.cause.code : undefined;
-  return typeof code === 'string' && /^[A-Z][A-Z0-9_]{2,39}$/.test(code)
-    ? `broken connection (${code})`
-    : 'broken connection';
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return `broken connection${/^[A-Z][A-Z0-9_]{2,39}$/.test(code) ? ` (${code})` : ''}`;
 }

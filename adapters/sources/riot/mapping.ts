@@ -6,34 +6,18 @@ import { z } from 'zod';
 import type { RankWithRecord } from '../../../domain/games/rank.ts';
 import type { GameCalls } from './game-calls.ts';
 
+/** Empty texts count as missing. */
+const optional = (text: z.ZodString) => text.nullish().transform((value) => value || undefined);
+/** Riot leaves out zeros. */
+const orZero = (number: z.ZodInt) => number.nullish().transform((value) => value ?? 0);
+
 /** Ids are opaque, but contain no character with a meaning in an address. */
 const opaqueId = z.string().regex(/^[A-Za-z0-9_=-]{1,128}$/);
-const optionalId = opaqueId.nullish().transform((id) => id ?? undefined);
-/** Empty names count as missing. */
-const displayText = z
-  .string()
-  .max(100)
-  .nullish()
-  .transform((text) => text || undefined);
-/** Riot leaves out zeros. */
-const count = z
-  .int()
-  .nonnegative()
-  .nullish()
-  .transform((number) => number ?? 0);
-const points = z
-  .int()
-  .nullish()
-  .transform((number) => number ?? 0);
-const tier = z
-  .string()
-  .regex(/^[A-Za-z_]{0,32}$/)
-  .nullish()
-  .transform(normalizeTier);
-const division = z
-  .string()
-  .regex(/^[IVX]{0,4}$/)
-  .nullish();
+const displayText = optional(z.string().max(100));
+const count = orZero(z.int().nonnegative());
+const points = orZero(z.int());
+const tier = optional(z.string().regex(/^[A-Za-z_]{0,32}$/)).transform(normalizeTier);
+const division = optional(z.string().regex(/^[IVX]{0,4}$/));
 
 const accountShape = z.object({ puuid: opaqueId, gameName: displayText, tagLine: displayText });
 const regionShape = z.object({ region: z.string().max(20) });
@@ -45,8 +29,8 @@ const summonerShape = z
   )
   .pipe(
     z.object({
-      puuid: optionalId,
-      id: optionalId,
+      puuid: optional(opaqueId),
+      id: optional(opaqueId),
       name: displayText,
       summonerLevel: count,
       profileIconId: count,
@@ -65,7 +49,6 @@ const dividedShape = z.object({
 const ratedShape = z.object({ ratedTier: tier, ratedRating: points, wins: count, losses: count });
 
 const apexTiers = ['MASTER', 'GRANDMASTER', 'CHALLENGER'];
-const noTiers = ['', 'NONE', 'UNRANKED'];
 
 export type Account = z.infer<typeof accountShape>;
 
@@ -117,7 +100,7 @@ function parseDivided(entry: unknown): RankWithRecord | undefined {
   if (!fields) return undefined;
   const { tier, rank, ...numbers } = fields;
   if (!tier) return { kind: 'unranked' };
-  const division = rank || (apexTiers.includes(tier) ? 'I' : '');
+  const division = rank ?? (apexTiers.includes(tier) ? 'I' : '');
   return { kind: 'divided', tier, division, ...numbers };
 }
 
@@ -129,8 +112,8 @@ function parseRated(entry: unknown): RankWithRecord | undefined {
 }
 
 /** Returns the tier in upper case and in the product's spelling; undefined for no tier. */
-function normalizeTier(word: string | null | undefined): string | undefined {
-  const tier = (word ?? '').toUpperCase();
-  if (noTiers.includes(tier)) return undefined;
+function normalizeTier(word: string | undefined): string | undefined {
+  const tier = word?.toUpperCase();
+  if (tier === 'NONE' || tier === 'UNRANKED') return undefined;
   return tier === 'GRAY' ? 'GREY' : tier;
 }

@@ -5,7 +5,7 @@ import type { LookupCache } from '../../../domain/ranks/lookup-cache.ts';
 import { type GetResult, httpGet, parseJson } from '../http-get.ts';
 
 /** The specification's patch, for when the list of patches is unavailable and for icons that newer patches dropped. */
-export const fallbackPatch = '14.2.1';
+const fallbackPatch = '14.2.1';
 
 const hour = 3_600_000;
 /** How long a cached patch is better than the specification's. */
@@ -18,14 +18,13 @@ const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** The list also has entries like `lolpatch_7.20`. Only dotted numbers are patches with icons. */
 const patchForm = /^\d{1,3}(\.\d{1,4}){1,3}$/;
 const patchShape = z.string().regex(patchForm);
-const listShape = z.array(z.string().max(40)).max(5000);
 
 export interface IconSettings {
   readonly dataDragonUrl: string;
   /** For one call. */
   readonly timeoutMs: number;
   /** Caches the newest patch across restarts. */
-  readonly lookupCache?: LookupCache | undefined;
+  readonly lookupCache: LookupCache | undefined;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -73,12 +72,11 @@ function createNewestPatch(settings: IconSettings): () => Promise<string> {
   }
 
   return async () => {
-    if (now() >= goodUntil) {
-      asking ??= ask().finally(() => {
-        asking = undefined;
-      });
-      await asking;
-    }
+    if (now() < goodUntil) return newest;
+    asking ??= ask().finally(() => {
+      asking = undefined;
+    });
+    await asking;
     return newest;
   };
 }
@@ -96,7 +94,7 @@ function get(
 /** The list is newest first. */
 function readNewest(result: GetResult): string | undefined {
   if (result.kind === 'broken' || result.status !== 200) return undefined;
-  const list = listShape.safeParse(parseJson(result.bytes)).data;
+  const list = z.array(z.string()).safeParse(parseJson(result.bytes)).data;
   return list?.find((patch) => patchForm.test(patch));
 }
 

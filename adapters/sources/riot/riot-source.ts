@@ -9,8 +9,7 @@ import type {
   SourceId,
 } from '../../../domain/ranks/data-source.ts';
 import type { LookupCache } from '../../../domain/ranks/lookup-cache.ts';
-import type { FailedAnswer, SourceRequest } from '../source-request.ts';
-import { fingerprint } from '../source-request.ts';
+import { fingerprint, type SourceRequest } from '../source-request.ts';
 import { callsByGame, type GameCalls } from './game-calls.ts';
 import {
   type CallApi,
@@ -26,11 +25,6 @@ import { summonerNameCalls } from './summoner-name-calls.ts';
 /** Which calls find a player: Riot's present calls, or exactly the four of the specification. */
 export type CallSet = 'riot-id' | 'summoner-name';
 
-export interface SourceLogger {
-  info(details: object, message: string): void;
-  warn(details: object, message: string): void;
-}
-
 export interface RiotSourceSettings {
   readonly source: SourceId;
   /** Address template. `{routing}` is the platform or cluster. */
@@ -39,21 +33,25 @@ export interface RiotSourceSettings {
   /** A key for each game. The ids in an answer are valid for the key of the call only. */
   readonly keys: Readonly<Record<GameId, string>>;
   readonly dataDragonUrl: string;
-  readonly logger?: SourceLogger | undefined;
+  readonly logger?: Record<'info' | 'warn', (details: object, message: string) => void>;
   /** Caches the newest patch across restarts. */
-  readonly lookupCache?: LookupCache | undefined;
+  readonly lookupCache?: LookupCache;
   /** For one call, body included. */
-  readonly callTimeoutMs?: number | undefined;
+  readonly callTimeoutMs?: number;
   /** For all calls of a look-up together. */
-  readonly lookUpTimeoutMs?: number | undefined;
+  readonly lookUpTimeoutMs?: number;
   /** The time in milliseconds since 1970. */
-  readonly now?: (() => number) | undefined;
+  readonly now?: () => number;
 }
 
 const callSets: Readonly<Record<CallSet, PlayerCalls>> = {
   'riot-id': riotIdCalls,
   'summoner-name': summonerNameCalls,
 };
+
+const defaultLookUpTimeoutMs = 9000;
+/** No visitor waits for a background look-up. */
+const backgroundTimeoutMs = 60_000;
 
 /**
  * Creates the data source. It opens nothing and needs no closing.
@@ -102,10 +100,14 @@ export function createRiotSource(
 
   function toRefusal(game: ListedGame, result: Exclude<FindPlayerResult, { kind: 'found' }>) {
     if (result.kind === 'failed') {
-      if (logger) logFailure(logger, game.name, result);
-      const { failure, reason, retryAfter } = result;
-      const isBusy = failure === 'limited';
-      return { kind: 'not-answering', isBusy, reason, retryAfter } as const;
+      const { failure, reason, status, retryAfter } = result;
+      // Tells the operator a refused key from an outage.
+      const message =
+        failure === 'key-refused'
+          ? `Riot refuses the API key for ${game.name}. Get a new one and set RIOT_API_KEY (or RIOT_TFT_API_KEY).`
+          : `Riot did not answer a look-up for ${game.name}.`;
+      logger?.warn({ failure, reason, status }, message);
+      return { kind: 'not-answering', isBusy: failure === 'limited', reason, retryAfter } as const;
     }
     logger?.info({ game: game.id }, 'A look-up found no such player.');
     return { kind: 'no-such-player', detail: result.detail } as const;
@@ -158,21 +160,4 @@ export function createRiotSource(
       return { kind, profileIconId, playerId };
     },
   };
-}
-
-const defaultLookUpTimeoutMs = 9000;
-/** No visitor waits for a background look-up. */
-const backgroundTimeoutMs = 60_000;
-
-/** Tells the operator a refused key from an outage. */
-function logFailure(
-  logger: SourceLogger,
-  game: string,
-  { failure, reason, status }: FailedAnswer,
-): void {
-  const message =
-    failure === 'key-refused'
-      ? `Riot refuses the API key for ${game}. Get a new one and set RIOT_API_KEY (or RIOT_TFT_API_KEY).`
-      : `Riot did not answer a look-up for ${game}.`;
-  logger.warn({ failure, reason, status }, message);
 }
