@@ -1,5 +1,5 @@
 /** Builds everything from the config, and closes it in reverse. */
-import { createAuthOnDemand } from '../adapters/auth/auth-on-demand.ts';
+import { createAuth } from '../adapters/auth/auth.ts';
 import { createKnownDevices } from '../adapters/auth/known-devices.ts';
 import {
   maxConcurrentHashes,
@@ -129,7 +129,7 @@ async function buildServices(
   const secret = config.authSecret ?? (await findSecret(config.dataDir));
   const anonymousReads = await openReplicaReads();
   onClose(passwords.close);
-  const auth = createAuthOnDemand({
+  const auth = createAuth({
     passwordHasher: passwords,
     database: { db: database.db, type: database.engine },
     secret,

@@ -1,13 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { APIError } from 'better-auth/api';
 import type { PasskeyStore } from '../../domain/accounts/passkeys.ts';
 import { maxPasswordLength } from '../../domain/accounts/password.ts';
-import { maxSessionAgeMs } from '../../domain/accounts/sessions.ts';
+import {
+  maxSessionAgeMs,
+  sessionIdleSeconds,
+  sessionUpdateSeconds,
+} from '../../domain/accounts/sessions.ts';
 import type { PasswordVerification } from '../../domain/accounts/sign-in-throttle.ts';
 import type { AccountStore, HashPassword } from '../../domain/accounts/sign-up.ts';
 import { toSyntheticEmail } from '../../domain/accounts/username.ts';
-import { type BetterAuthSettings, createBetterAuth, expiresIn, updateAge } from './better-auth.ts';
-import { createPasskeyAuth, type PasskeyAuth, type PendingAnswer } from './passkeys.ts';
+import type { BetterAuthApi, BetterAuthSettings, Call } from './better-auth.ts';
+import { createPasskeyAuth, isApiError, type PasskeyAuth } from './passkeys.ts';
 import { HashQueueFullError } from './password-hasher.ts';
 import { createVerifiedCookies } from './verified-cookies.ts';
 
@@ -62,34 +65,34 @@ export interface AuthSettings extends BetterAuthSettings {
 /**
  * Creates sign-in and sessions with Better Auth. Its HTTP handler is not mounted, because it bypasses our username rules
  * and puts session tokens into JSON. Routes call these functions and send the cookies.
+ *
+ * The first call loads Better Auth, which takes some 0.5 s of a core and 95 MB of memory, as much as the rest of the start.
+ * Requests of anonymous visitors do not need it.
  */
 export function createAuth(settings: AuthSettings): Auth {
   const { passwordHasher } = settings;
-  const cookies = createVerifiedCookies(settings.findSessionByToken);
+  const verifiedCookies = createVerifiedCookies(settings.findSessionByToken);
   const calls = new AsyncLocalStorage<Call>();
-  const observedHasher: typeof passwordHasher = {
-    hash: passwordHasher.hash,
-    async verify(given) {
-      const isRight = await passwordHasher.verify(given);
-      const call = calls.getStore();
-      if (call && isRight) call.verifiedHash = given.hash;
-      return isRight;
-    },
-  };
-  const auth = createBetterAuth(
-    { ...settings, passwordHasher: observedHasher },
-    {
-      getPendingAnswer: () => calls.getStore()?.answer,
-      onError(error) {
-        const call = calls.getStore();
-        if (call) call.error ??= error;
-      },
-    },
-  );
+  let loading: Promise<BetterAuthApi> | undefined;
+
+  function load(): Promise<BetterAuthApi> {
+    loading ??= import('./better-auth.ts')
+      .then(({ createBetterAuth }) => createBetterAuth(settings, calls).api)
+      .catch((error: unknown) => {
+        // The next call tries again.
+        loading = undefined;
+        throw error;
+      });
+    return loading;
+  }
 
   /** Runs a call of Better Auth and throws the database errors that Better Auth only logs. */
-  async function runCall<Result>(run: () => Promise<Result>, call: Call = {}): Promise<Result> {
-    const [outcome] = await calls.run(call, () => Promise.allSettled([run()]));
+  async function runCall<Result>(
+    run: (api: BetterAuthApi) => Promise<Result>,
+    call: Call = {},
+  ): Promise<Result> {
+    const api = await load();
+    const [outcome] = await calls.run(call, () => Promise.allSettled([run(api)]));
     if (call.error) throw call.error;
     if (outcome.status === 'rejected') throw outcome.reason;
     return outcome.value;
@@ -97,19 +100,13 @@ export function createAuth(settings: AuthSettings): Auth {
 
   /** @param canExtend whether the expiry may be extended, which is a write. */
   const getSession = (headers: Headers, canExtend: boolean) =>
-    runCall(() =>
-      auth.api.getSession({
-        headers,
-        returnHeaders: true,
-        query: { disableRefresh: !canExtend },
-      }),
+    runCall((api) =>
+      api.getSession({ headers, returnHeaders: true, query: { disableRefresh: !canExtend } }),
     );
 
   async function signOut(headers: Headers) {
-    const { headers: answer } = await runCall(() =>
-      auth.api.signOut({ headers, returnHeaders: true }),
-    );
-    return { cookies: answer.getSetCookie() };
+    const answer = await runCall((api) => api.signOut({ headers, returnHeaders: true }));
+    return { cookies: answer.headers.getSetCookie() };
   }
 
   /** Ends the session that was just opened when the account is suspended, otherwise the browser's previous session. */
@@ -119,7 +116,7 @@ export function createAuth(settings: AuthSettings): Auth {
       await signOut(headersWith(cookies));
       return 'suspended';
     }
-    if (headers.has('cookie')) await runCall(() => auth.api.signOut({ headers }));
+    if (headers.has('cookie')) await signOut(headers);
     return 'signed-in';
   }
 
@@ -136,39 +133,34 @@ export function createAuth(settings: AuthSettings): Auth {
     async signIn(username, password, headers) {
       // No account has such a password, and it must not cost a hash.
       if (password.length > 2 * maxPasswordLength) return { kind: 'wrong' };
+      const body = { email: toSyntheticEmail(username), password };
+      const call: Call = {};
       try {
-        const body = { email: toSyntheticEmail(username), password };
-        const call: Call = {};
         const { headers: answer, response } = await runCall(
-          () => auth.api.signInEmail({ body, headers, returnHeaders: true }),
+          (api) => api.signInEmail({ body, headers, returnHeaders: true }),
           call,
         );
+        const cookies = answer.getSetCookie();
         // The password was changed since it was verified. The change ended all sessions but this one.
         if ((await settings.findPasswordHash(response.user.id)) !== call.verifiedHash) {
-          await signOut(headersWith(answer.getSetCookie()));
+          await signOut(headersWith(cookies));
           return { kind: 'wrong' };
         }
-        const cookies = answer.getSetCookie();
         const kind = await acceptSession(response.user.id, cookies, headers);
         return kind === 'signed-in' ? { kind, cookies } : { kind };
       } catch (error) {
-        if (error instanceof HashQueueFullError) return { kind: 'busy' };
         // 400: the name gives no valid e-mail, so no account has it. 401: wrong name or password.
-        if (error instanceof APIError && [400, 401].includes(error.statusCode))
-          return { kind: 'wrong' };
-        throw error;
+        return toPasswordRefusal(error, [400, 401]);
       }
     },
 
     async checkPassword(password, headers) {
       if (password.length > 2 * maxPasswordLength) return { kind: 'wrong' };
       try {
-        await runCall(() => auth.api.verifyPassword({ body: { password }, headers }));
+        await runCall((api) => api.verifyPassword({ body: { password }, headers }));
         return { kind: 'right' };
       } catch (error) {
-        if (error instanceof HashQueueFullError) return { kind: 'busy' };
-        if (error instanceof APIError && error.statusCode === 400) return { kind: 'wrong' };
-        throw error;
+        return toPasswordRefusal(error, [400]);
       }
     },
 
@@ -177,7 +169,7 @@ export function createAuth(settings: AuthSettings): Auth {
     async findVisitor(headers) {
       const header = headers.get('cookie');
       if (header === null) return { visitor: undefined, cookies: [] };
-      const known = await cookies.findSession(header);
+      const known = await verifiedCookies.findSession(header);
       if (known && isFresh(known, Date.now())) {
         const { id: sessionId, accountId: id, displayName } = known;
         return { visitor: { id, displayName, sessionId }, cookies: [] };
@@ -191,13 +183,12 @@ export function createAuth(settings: AuthSettings): Auth {
       if (session.createdAt.getTime() + maxSessionAgeMs <= Date.now()) {
         return { visitor: undefined, ...(await signOut(headers)) };
       }
-      cookies.add(header, session.token);
+      verifiedCookies.add(header, session.token);
       const visitor = { id: user.id, displayName: user.name, sessionId: session.id };
       return { visitor, cookies: answer.getSetCookie() };
     },
 
     passkeys: createPasskeyAuth({
-      calls: auth.api,
       store: settings.passkeys,
       runCall,
       waitForChange: settings.findPasswordHash,
@@ -208,20 +199,17 @@ export function createAuth(settings: AuthSettings): Auth {
   };
 }
 
-/** Whether a session is valid and needs no update: neither an extension nor a deletion. */
-function isFresh({ openedAt, expiresAt }: StoredSession, now: number): boolean {
-  const isRecentlyExtended = expiresAt - now > (expiresIn - updateAge) * 1000;
-  return isRecentlyExtended && openedAt + maxSessionAgeMs > now;
+/** @throws the error unless it is a full queue or has one of these statuses. */
+function toPasswordRefusal(error: unknown, wrong: readonly number[]): { kind: 'busy' | 'wrong' } {
+  if (error instanceof HashQueueFullError) return { kind: 'busy' };
+  if (isApiError(error) && wrong.includes(error.statusCode)) return { kind: 'wrong' };
+  throw error;
 }
 
-/** Collects what Better Auth does during one call. */
-interface Call {
-  /** An error that it only logged. */
-  error?: Error;
-  /** The hash that matched the password. */
-  verifiedHash?: string;
-  /** The passkey answer that is being verified. */
-  answer?: PendingAnswer;
+/** Whether a session is valid and needs no update: neither an extension nor a deletion. */
+function isFresh({ openedAt, expiresAt }: StoredSession, now: number): boolean {
+  const isRecentlyExtended = expiresAt - now > (sessionIdleSeconds - sessionUpdateSeconds) * 1000;
+  return isRecentlyExtended && openedAt + maxSessionAgeMs > now;
 }
 
 /** The request headers of a browser that received these cookies. */

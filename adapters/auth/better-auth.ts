@@ -1,15 +1,16 @@
-/** The settings of Better Auth. */
+/** Better Auth with the site's tables, password rules, cookie names and passkeys. */
+import type { AsyncLocalStorage } from 'node:async_hooks';
+import { getAuthenticatorName, passkey } from '@better-auth/passkey';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import { APIError } from 'better-auth/api';
 import { maxPasswordLength } from '../../domain/accounts/password.ts';
-import { maxSessions, type SessionStore } from '../../domain/accounts/sessions.ts';
-import { challengeCookie, type PendingAnswer, passkeyPlugin } from './passkeys.ts';
+import {
+  maxSessions,
+  type SessionStore,
+  sessionIdleSeconds,
+  sessionUpdateSeconds,
+} from '../../domain/accounts/sessions.ts';
 import type { PasswordHasher } from './password-hasher.ts';
-
-const hour = 60 * 60;
-const day = 24 * hour;
-/** Seconds. A session expires after `expiresIn` without use. Its use is stored once per `updateAge`. */
-export const expiresIn = 30 * day;
-export const updateAge = hour;
 
 export interface BetterAuthSettings {
   /** A Kysely instance and its engine. */
@@ -22,24 +23,28 @@ export interface BetterAuthSettings {
   readonly log: (level: 'debug' | 'info' | 'warn' | 'error', message: string) => void;
 }
 
-/** Reports what Better Auth does during a call. */
-interface CallObserver {
-  readonly getPendingAnswer: () => PendingAnswer | undefined;
-  readonly onError: (error: Error) => void;
+/** Collects what Better Auth does during one call. */
+export interface Call {
+  /** An error that it only logged. */
+  error?: Error;
+  /** The hash that matched the password. */
+  verifiedHash?: string;
+  /** The passkey answer that is being verified, and its name when the authenticator's maker is unknown. */
+  readonly answer?: {
+    /** Whether it is valid: a later error is the server's own. */
+    isVerified: boolean;
+    readonly name: string;
+  };
 }
 
-/** Creates Better Auth with the site's tables, password rules and cookie names. */
-export function createBetterAuth(
-  {
-    database,
-    secret,
-    origin,
-    passwordHasher,
-    deleteLeastRecentlyUsedSessions,
-    log,
-  }: BetterAuthSettings,
-  { getPendingAnswer, onError }: CallObserver,
-) {
+export type BetterAuthApi = ReturnType<typeof createBetterAuth>['api'];
+
+/** The name of the cookie with the challenge in Better Auth's settings. */
+const challengeCookie = 'passkey';
+
+/** Creates Better Auth. It reports to the current call. */
+export function createBetterAuth(settings: BetterAuthSettings, calls: AsyncLocalStorage<Call>) {
+  const { database, secret, origin, passwordHasher, log } = settings;
   const isHttps = origin.startsWith('https:');
   return betterAuth({
     appName: 'Rankfolio',
@@ -50,31 +55,46 @@ export function createBetterAuth(
     logger: {
       level: 'warn',
       log(level, message, ...details: unknown[]) {
+        const call = calls.getStore();
         // An invalid passkey answer from a client is no error of the site.
-        if (message.startsWith('Failed to verify') && getPendingAnswer()?.isVerified === false)
-          return;
+        if (message.startsWith('Failed to verify') && call?.answer?.isVerified === false) return;
         log(level, message);
-        for (const detail of details) if (detail instanceof Error) onError(detail);
+        for (const detail of details) if (call && detail instanceof Error) call.error ??= detail;
       },
     },
     user: { modelName: 'users' },
     account: { modelName: 'accounts' },
     verification: { modelName: 'verifications' },
-    // freshAge 0: adding a passkey asks for the password instead of a fresh session.
-    session: { modelName: 'sessions', expiresIn, updateAge, freshAge: 0 },
+    session: {
+      modelName: 'sessions',
+      expiresIn: sessionIdleSeconds,
+      updateAge: sessionUpdateSeconds,
+      // Adding a passkey asks for the password instead of a fresh session.
+      freshAge: 0,
+    },
     databaseHooks: {
       session: {
-        create: { after: ({ userId }) => deleteLeastRecentlyUsedSessions(userId, maxSessions) },
+        create: {
+          after: ({ userId }) => settings.deleteLeastRecentlyUsedSessions(userId, maxSessions),
+        },
       },
     },
-    plugins: [passkeyPlugin(origin, getPendingAnswer)],
+    plugins: [passkeyPlugin(origin, calls)],
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
       // The domain checks passwords before, in code points.
       minPasswordLength: 1,
       maxPasswordLength: 2 * maxPasswordLength,
-      password: passwordHasher,
+      password: {
+        hash: passwordHasher.hash,
+        async verify(given) {
+          const isRight = await passwordHasher.verify(given);
+          const call = calls.getStore();
+          if (call && isRight) call.verifiedHash = given.hash;
+          return isRight;
+        },
+      },
     },
     // Better Auth's limiter only runs in its HTTP handler, which is not mounted.
     rateLimit: { enabled: false },
@@ -92,6 +112,35 @@ export function createBetterAuth(
           name: isHttps ? '__Host-passkey' : 'passkey',
           attributes: { httpOnly: true, sameSite: 'strict', path: '/', secure: isHttps },
         },
+      },
+    },
+  });
+}
+
+function passkeyPlugin(origin: string, calls: AsyncLocalStorage<Call>) {
+  /** The plugin accepts answers without user verification: then the device alone would replace the password. */
+  function requireUserVerification(isUserVerified: boolean): void {
+    // Our own code, besides the plugin's. toRefusal in passkeys.ts reads it.
+    const code = 'USER_NOT_VERIFIED';
+    if (!isUserVerified) throw new APIError('UNAUTHORIZED', { code, message: code });
+    const answer = calls.getStore()?.answer;
+    if (answer) answer.isVerified = true;
+  }
+  return passkey({
+    rpID: new URL(origin).hostname,
+    schema: { passkey: { modelName: 'passkeys' } },
+    advanced: { webAuthnChallengeCookie: challengeCookie },
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    registration: {
+      async afterVerification({ verification }) {
+        requireUserVerification(verification.registrationInfo?.userVerified === true);
+        const maker = getAuthenticatorName(verification.registrationInfo?.aaguid);
+        return { name: maker ?? calls.getStore()?.answer?.name ?? '' };
+      },
+    },
+    authentication: {
+      async afterVerification({ verification }) {
+        requireUserVerification(verification.authenticationInfo.userVerified);
       },
     },
   });

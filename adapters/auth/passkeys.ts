@@ -1,7 +1,6 @@
 /** Sign-in by passkeys (WebAuthn) with Better Auth's plugin. */
-import { getAuthenticatorName, passkey } from '@better-auth/passkey';
-import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';
-import { APIError } from 'better-auth/api';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { APIError } from 'better-auth/api';
 import {
   type AddPasskeyOutcome,
   maxPasskeys,
@@ -9,6 +8,7 @@ import {
   type PasskeyStore,
   toDistinctPasskeyName,
 } from '../../domain/accounts/passkeys.ts';
+import type { BetterAuthApi, Call } from './better-auth.ts';
 
 /** A challenge in WebAuthn's JSON form, with the cookie that ties the answer to it. */
 export interface Challenge {
@@ -17,33 +17,21 @@ export interface Challenge {
 }
 
 /** An authenticator's answer in the JSON form of WebAuthn; bytes are base64url. */
-interface Answer<Response> {
-  readonly id: string;
-  readonly rawId: string;
-  readonly type: 'public-key';
-  readonly response: Response;
-  readonly clientExtensionResults: Record<never, never>;
-}
-
-export type SignInAnswer = Answer<{
-  readonly clientDataJSON: string;
-  readonly authenticatorData: string;
-  readonly signature: string;
-}>;
-
-export type NewPasskey = Answer<{
-  readonly clientDataJSON: string;
-  readonly attestationObject: string;
-  /** How the browser reaches the authenticator: 'internal', 'usb'. */
-  readonly transports: string[];
-}>;
+type NewPasskey = Omit<RegistrationResponseJSON, 'response'> & {
+  readonly response: {
+    readonly clientDataJSON: string;
+    readonly attestationObject: string;
+    /** How the browser reaches the authenticator: 'internal', 'usb'. */
+    readonly transports: string[];
+  };
+};
 
 /** All headers here carry the page's `Origin`, which was verified to be the site's own. */
 export interface PasskeyAuth {
   /** Creates a challenge for signing in. It names no account, so it does not reveal which accounts exist. */
   beginSignIn(): Promise<Challenge>;
   /** Opens a session for the passkey's owner and ends the browser's previous session. */
-  signIn(answer: SignInAnswer, headers: Headers): Promise<PasskeySignInOutcome>;
+  signIn(answer: AuthenticationResponseJSON, headers: Headers): Promise<PasskeySignInOutcome>;
   /**
    * Creates a challenge for adding a passkey to the account of these headers.
    * @param shown the names that the browser shows.
@@ -56,62 +44,10 @@ export interface PasskeyAuth {
   add(answer: NewPasskey, name: string, headers: Headers): Promise<AddPasskeyOutcome>;
 }
 
-/** An answer that the plugin is verifying. */
-export interface PendingAnswer {
-  /** Whether it is valid: a later error is the server's own. */
-  isVerified: boolean;
-  readonly name: string;
-}
-
-/** The name of the cookie with the challenge in Better Auth's settings. */
-export const challengeCookie = 'passkey';
-
-/** Our own error code, besides the plugin's. */
-const notVerified = 'USER_NOT_VERIFIED';
-
-/** Creates Better Auth's plugin for a site at this origin. */
-export function passkeyPlugin(origin: string, getPendingAnswer: () => PendingAnswer | undefined) {
-  /** The plugin accepts answers without user verification: then the device alone would replace the password. */
-  function requireUserVerification(isUserVerified: boolean): void {
-    if (!isUserVerified)
-      throw new APIError('UNAUTHORIZED', { code: notVerified, message: notVerified });
-    const answer = getPendingAnswer();
-    if (answer) answer.isVerified = true;
-  }
-  return passkey({
-    rpID: new URL(origin).hostname,
-    schema: { passkey: { modelName: 'passkeys' } },
-    advanced: { webAuthnChallengeCookie: challengeCookie },
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    registration: {
-      async afterVerification({ verification }) {
-        requireUserVerification(verification.registrationInfo?.userVerified === true);
-        const maker = getAuthenticatorName(verification.registrationInfo?.aaguid);
-        return { name: maker ?? getPendingAnswer()?.name ?? '' };
-      },
-    },
-    authentication: {
-      async afterVerification({ verification }) {
-        requireUserVerification(verification.authenticationInfo.userVerified);
-      },
-    },
-  });
-}
-
-/** The plugin's functions, as Better Auth provides them. */
-type PluginCalls = Pick<
-  ReturnType<typeof passkeyPlugin>['endpoints'],
-  | 'generatePasskeyAuthenticationOptions'
-  | 'generatePasskeyRegistrationOptions'
-  | 'verifyPasskeyAuthentication'
-  | 'verifyPasskeyRegistration'
->;
-
 export function createPasskeyAuth(needs: {
-  readonly calls: PluginCalls;
   readonly store: PasskeyStore;
   /** Runs a call of Better Auth and throws the errors that it only logs. */
-  readonly runCall: <R>(run: () => Promise<R>, call: { answer: PendingAnswer }) => Promise<R>;
+  readonly runCall: <R>(run: (api: BetterAuthApi) => Promise<R>, call: Call) => Promise<R>;
   /** Waits for the end of a concurrent change of the account. */
   readonly waitForChange: (accountId: string) => Promise<unknown>;
   readonly hasSession: (headers: Headers) => Promise<boolean>;
@@ -124,7 +60,7 @@ export function createPasskeyAuth(needs: {
     headers: Headers,
   ) => Promise<'signed-in' | 'suspended'>;
 }): PasskeyAuth {
-  const { calls, store, runCall } = needs;
+  const { store, runCall } = needs;
   const createPendingCall = (name = '') => ({ answer: { isVerified: false, name } });
 
   return {
@@ -132,7 +68,7 @@ export function createPasskeyAuth(needs: {
       // Without cookies: for a signed-in user the challenge would name their passkeys.
       const request = { headers: new Headers(), returnHeaders: true } as const;
       const { response, headers } = await runCall(
-        () => calls.generatePasskeyAuthenticationOptions(request),
+        (api) => api.generatePasskeyAuthenticationOptions(request),
         createPendingCall(),
       );
       const options = { ...response, userVerification: 'required' };
@@ -140,10 +76,12 @@ export function createPasskeyAuth(needs: {
     },
 
     async signIn(answer, headers) {
-      const body = { response: answer };
-      const call = () => calls.verifyPasskeyAuthentication({ body, headers, returnHeaders: true });
+      const request = { body: { response: answer }, headers, returnHeaders: true } as const;
       try {
-        const { response, headers: sent } = await runCall(call, createPendingCall());
+        const { response, headers: sent } = await runCall(
+          (api) => api.verifyPasskeyAuthentication(request),
+          createPendingCall(),
+        );
         const { id, name: username } = response.user;
         const cookies = sent.getSetCookie();
         // The passkey may have been removed since it was verified. The removal ended all sessions but this one.
@@ -163,7 +101,7 @@ export function createPasskeyAuth(needs: {
 
     async beginAdding(headers, { siteName, username }) {
       const { response, headers: sent } = await runCall(
-        () => calls.generatePasskeyRegistrationOptions({ headers, returnHeaders: true }),
+        (api) => api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true }),
         createPendingCall(),
       );
       const rp = { ...response.rp, name: siteName };
@@ -173,11 +111,14 @@ export function createPasskeyAuth(needs: {
     },
 
     async add(answer, name, headers) {
-      if (!isUnattested(answer)) return { kind: 'wrong' };
+      if (!(await isUnattested(answer))) return { kind: 'wrong' };
       const pending = createPendingCall(name);
-      const call = () => calls.verifyPasskeyRegistration({ body: { response: answer }, headers });
+      const request = { body: { response: answer }, headers };
       try {
-        const { id, userId } = await runCall(call, pending);
+        const { id, userId } = await runCall(
+          (api) => api.verifyPasskeyRegistration(request),
+          pending,
+        );
         // A concurrent recovery ended the session and removed all passkeys but this one.
         await needs.waitForChange(userId);
         const passkeys = await store.listPasskeys(userId);
@@ -209,7 +150,9 @@ export function createPasskeyAuth(needs: {
  * Whether a new passkey has no attestation, as requested. An attestation is refused, because to verify it the library would
  * fetch any address that its certificates name.
  */
-function isUnattested({ response }: NewPasskey): boolean {
+async function isUnattested({ response }: NewPasskey): Promise<boolean> {
+  // Heavy, like Better Auth.
+  const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');
   try {
     const bytes = isoBase64URL.toBuffer(response.attestationObject);
     const attestation = decodeAttestationObject(bytes);
@@ -220,6 +163,11 @@ function isUnattested({ response }: NewPasskey): boolean {
   }
 }
 
+/** Whether Better Auth refused a call. */
+export function isApiError(error: unknown): error is APIError {
+  return error instanceof Error && error.name === 'APIError';
+}
+
 type Refusal = Extract<
   (AddPasskeyOutcome | PasskeySignInOutcome)['kind'],
   'expired' | 'wrong' | 'unverified' | 'no-such-passkey' | 'signed-out'
@@ -227,13 +175,13 @@ type Refusal = Extract<
 
 /** Maps the plugin's error to a refusal; undefined for an unexpected error. */
 function toRefusal(error: unknown): Refusal | undefined {
-  if (!(error instanceof APIError)) return undefined;
+  if (!isApiError(error)) return undefined;
   switch (error.body?.code) {
     case 'CHALLENGE_NOT_FOUND':
       return 'expired';
     case 'PASSKEY_NOT_FOUND':
       return 'no-such-passkey';
-    case notVerified:
+    case 'USER_NOT_VERIFIED':
       return 'unverified';
     case 'UNAUTHORIZED':
       return 'signed-out';
