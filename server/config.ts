@@ -1,51 +1,156 @@
-/** Reads the settings from the environment, checks and freezes them. No other file reads `process.env`. */
-import { settingsByName, settingsSchema } from './settings.ts';
+/** Declares the settings, reads them from the environment, checks and freezes them. No other file reads `process.env`. */
+import { z } from 'zod';
+import {
+  apiKey,
+  connectionCount,
+  contactLink,
+  httpUrl,
+  origin,
+  port,
+  postgresUrl,
+  proxies,
+  riotUrl,
+  text,
+  username,
+} from './setting-formats.ts';
 
-export interface Config {
-  /** Development: pages come from Vite's middleware, and reload on change. */
-  readonly dev: boolean;
-  readonly port: number;
-  readonly host: string;
-  /** Public address, without a slash at the end. */
-  readonly origin: string;
-  /** False when ORIGIN is unset: then any loopback address of this server counts as the site's own. */
-  readonly isOriginSet: boolean;
-  readonly dataDir: string;
-  /** Undefined: SQLite, in the data folder. */
-  readonly postgres: PostgresConfig | undefined;
-  /** Undefined: a secret is generated once into the data folder. */
-  readonly authSecret: string | undefined;
-  readonly riot: RiotConfig;
-  readonly siteName: string;
-  /** The name that the search box suggests; undefined leaves it to the sandbox's demo. */
-  readonly demoUsername: string | undefined;
-  /** Fastify's `trustProxy`: whether to believe the proxy at an address, `hop` steps away. */
-  readonly trustProxy: boolean | string | ((address: string, hop: number) => boolean);
-  /** The bearer token of /metrics; undefined: only this machine can read it, and only without ORIGIN. */
-  readonly metricsToken: string | undefined;
-  /** A `mailto:` or `https:` link to the operator; undefined if none is set. */
-  readonly contact: string | undefined;
-  readonly logLevel: string;
+/** The length of the secret that signs sessions. */
+export const minSecretLength = 32;
+
+interface Setting {
+  readonly schema: z.ZodType<unknown, string>;
+  /** The value of a variable that is not set, written like in the environment. */
+  readonly default?: string;
+  /** The effect of an unset variable without a default. */
+  readonly whenUnset?: string;
+  /** The value is never printed. */
+  readonly isSecret?: true;
+  /** For docs/settings.md. */
+  readonly description: string;
 }
 
-export interface PostgresConfig {
-  readonly url: string;
-  /** A replica, for the profiles that anonymous visitors read; undefined if there is none. */
-  readonly readUrl: string | undefined;
-  /** The maximum number of connections of this process, besides the one that listens. */
-  readonly maxConnections: number;
-}
+const settings = {
+  PORT: {
+    schema: port,
+    default: '3000',
+    description: 'the port to listen on',
+  },
+  HOST: { schema: text, default: '127.0.0.1', description: 'the address to listen on' },
+  ORIGIN: {
+    schema: origin,
+    whenUnset: 'http://localhost:PORT',
+    description:
+      'the public address, like `https://ranks.example`: cookies, link previews, origin checks. Set it when other machines reach the site; without it only loopback addresses may write',
+  },
+  DATA_DIR: {
+    schema: text,
+    default: './data',
+    description: 'the folder of the SQLite file and the generated secret',
+  },
+  DATABASE_URL: {
+    schema: postgresUrl,
+    whenUnset: 'SQLite in DATA_DIR',
+    isSecret: true,
+    description:
+      '`postgres://user:password@host:5432/database`: PostgreSQL 15 or newer, for any number of copies of the site',
+  },
+  DATABASE_READ_URL: {
+    schema: postgresUrl,
+    isSecret: true,
+    description: 'a replica of DATABASE_URL, for the profiles that anonymous visitors read',
+  },
+  DATABASE_CONNECTIONS: {
+    schema: connectionCount,
+    default: '10',
+    description:
+      'the maximum number of connections of one copy to each of the two databases; one more listens for changes',
+  },
+  AUTH_SECRET: {
+    schema: z.string().min(minSecretLength, `must have at least ${minSecretLength} characters`),
+    whenUnset: 'generated into DATA_DIR',
+    isSecret: true,
+    description: `signs sessions, at least ${minSecretLength} characters; required with DATABASE_URL, and the same for every copy of the site`,
+  },
+  RIOT_API_KEY: {
+    schema: apiKey,
+    whenUnset: 'RIOT_TFT_API_KEY; with neither, sample players',
+    isSecret: true,
+    description: 'the key of the [Riot developer portal](https://developer.riotgames.com)',
+  },
+  RIOT_TFT_API_KEY: {
+    schema: apiKey,
+    whenUnset: 'RIOT_API_KEY',
+    isSecret: true,
+    description: 'a separate key for the `/tft/` calls of the Riot API',
+  },
+  RIOT_API_URL: {
+    schema: riotUrl,
+    default: 'https://{routing}.api.riotgames.com',
+    description:
+      'the address of the Riot API; `{routing}` is replaced with the platform or cluster',
+  },
+  RIOT_API_CALLS: {
+    schema: z.enum(['riot-id', 'summoner-name']),
+    default: 'riot-id',
+    description:
+      '`riot-id`, or `summoner-name`: the older calls by summoner name, with the key as a query parameter, for hosts that still answer them',
+  },
+  DATA_DRAGON_URL: {
+    schema: httpUrl,
+    default: 'https://ddragon.leagueoflegends.com',
+    description: 'the address of profile icons and the list of patches',
+  },
+  SITE_NAME: { schema: text.max(40), default: 'Rankfolio', description: 'the brand' },
+  DEMO_USERNAME: {
+    schema: username,
+    whenUnset: 'Demo with sample players, otherwise none',
+    description: 'the username that the search box suggests',
+  },
+  TRUST_PROXY: {
+    schema: proxies,
+    default: 'off',
+    description:
+      'which proxies’ `X-Forwarded-*` headers to believe: `off`, `true` (all), the number of proxies in front of the site, or their addresses separated by commas',
+  },
+  METRICS_TOKEN: {
+    schema: text.min(16, 'must have at least 16 characters'),
+    isSecret: true,
+    description:
+      'the bearer token of `/metrics`. Without it only this machine can read `/metrics`, and only while ORIGIN is not set',
+  },
+  CONTACT: {
+    schema: contactLink,
+    description:
+      'an e-mail address or the address of a page, for people who write to the operator: shown on `/privacy` and `/terms`, and in `/.well-known/security.txt`, which exists only with this setting',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
+    default: 'info',
+    description: '`fatal`, `error`, `warn`, `info`, `debug` or `silent`',
+  },
+} as const satisfies Readonly<Record<string, Setting>>;
 
-export interface RiotConfig {
-  /** Undefined: no key, so the sandbox is used. */
-  readonly key: string | undefined;
-  /** The key for Teamfight Tactics; the same one when only one is set. */
-  readonly tftKey: string | undefined;
-  /** Address of the API, in which `{routing}` is the platform or cluster. */
-  readonly apiUrl: string;
-  readonly calls: 'riot-id' | 'summoner-name';
-  readonly dataDragonUrl: string;
-}
+type Settings = typeof settings;
+type SettingName = keyof Settings;
+
+type Schemas = {
+  readonly [Name in SettingName]: Settings[Name] extends { default: string }
+    ? z.ZodPrefault<Settings[Name]['schema']>
+    : z.ZodOptional<Settings[Name]['schema']>;
+};
+
+/** The settings in order, by name. */
+export const settingsByName = Object.entries(settings) as [SettingName, Setting][];
+
+/** The schema of the whole environment. A setting without a default may be undefined. */
+const settingsSchema = z.object(
+  Object.fromEntries(
+    settingsByName.map(([name, { schema, default: value }]) => [
+      name,
+      value === undefined ? schema.optional() : schema.prefault(value),
+    ]),
+  ) as unknown as Schemas,
+);
 
 /** Lists every mistake, one in a line. */
 export class ConfigError extends Error {
@@ -109,11 +214,9 @@ function readSetTexts(environment: NodeJS.ProcessEnv): Readonly<Record<string, s
   return Object.fromEntries(set);
 }
 
-function parseConfig(
-  environment: NodeJS.ProcessEnv,
-  schema: typeof settingsSchema,
-  dev: boolean,
-): Config {
+export type Config = ReturnType<typeof parseConfig>;
+
+function parseConfig(environment: NodeJS.ProcessEnv, schema: typeof settingsSchema, dev: boolean) {
   const result = schema.safeParse(readSetTexts(environment));
   if (!result.success) {
     const mistakes = result.error.issues.map(
@@ -123,21 +226,28 @@ function parseConfig(
   }
   const env = result.data;
   return Object.freeze({
+    /** Development: pages come from Vite's middleware, and reload on change. */
     dev,
     port: env.PORT,
     host: env.HOST,
+    /** Public address, without a slash at the end. */
     origin: env.ORIGIN ?? `http://localhost:${env.PORT}`,
+    /** False when ORIGIN is unset: then any loopback address of this server counts as the site's own. */
     isOriginSet: env.ORIGIN !== undefined,
     dataDir: env.DATA_DIR,
+    /** Undefined: SQLite, in the data folder. */
     postgres: env.DATABASE_URL
       ? Object.freeze({
           url: env.DATABASE_URL,
           readUrl: env.DATABASE_READ_URL,
+          /** The maximum of this process, besides the connection that listens. */
           maxConnections: env.DATABASE_CONNECTIONS,
         })
       : undefined,
+    /** Undefined: a secret is generated once into the data folder. */
     authSecret: env.AUTH_SECRET,
     riot: Object.freeze({
+      /** Undefined: no key, so the sandbox is used. */
       key: env.RIOT_API_KEY ?? env.RIOT_TFT_API_KEY,
       tftKey: env.RIOT_TFT_API_KEY ?? env.RIOT_API_KEY,
       apiUrl: env.RIOT_API_URL,
@@ -145,6 +255,7 @@ function parseConfig(
       dataDragonUrl: env.DATA_DRAGON_URL,
     }),
     siteName: env.SITE_NAME,
+    /** Undefined leaves it to the sandbox's demo. */
     demoUsername: env.DEMO_USERNAME,
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,

@@ -1,6 +1,10 @@
-import { access, constants, mkdir } from 'node:fs/promises';
+/** The data folder: its SQLite file, its lock and the generated secret. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { access, constants, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ConfigError } from './config.ts';
+import { DatabaseSync } from 'node:sqlite';
+import { ConfigError, minSecretLength } from './config.ts';
 
 /** Creates the data folder if it is missing. @throws ConfigError if it cannot be created or written. */
 export async function makeDataDir(dataDir: string): Promise<void> {
@@ -15,4 +19,50 @@ export async function makeDataDir(dataDir: string): Promise<void> {
 /** The SQLite file of a data folder. */
 export function sqliteFileIn(dataDir: string): string {
   return join(dataDir, 'rankfolio.sqlite');
+}
+
+/** SQLITE_BUSY (sqlite.org/rescode.html). */
+const busy = 5;
+
+/**
+ * Locks a data folder, so that one process at a time uses its SQLite file. The lock is an exclusive transaction on an empty
+ * SQLite file beside it, which the system releases when the process ends.
+ * @returns releases the lock when it is disposed of; undefined while another process has the lock.
+ */
+export function lockSite(dataDir: string): Disposable | undefined {
+  const file = new DatabaseSync(join(dataDir, 'rankfolio.lock'), { timeout: 0 });
+  try {
+    // Nothing is written, so no journal is needed.
+    file.exec('PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE');
+    return file;
+  } catch (error) {
+    file.close();
+    if ((error as { errcode?: number }).errcode === busy) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The secret that signs sessions, generated once into a file of the data folder that only its owner can read.
+ * Without it every user has to sign in again; nothing else is lost.
+ * @throws ConfigError for a truncated secret, which could be guessed.
+ */
+export async function findSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'auth-secret');
+  if (!existsSync(file)) await generateSecret(file);
+  const secret = (await readFile(file, 'utf8')).trim();
+  if (secret.length >= minSecretLength) return secret;
+  throw new ConfigError(
+    `${file} is damaged. Delete it, and a new secret is generated; every user has to sign in again.`,
+  );
+}
+
+async function generateSecret(file: string): Promise<void> {
+  const temporary = `${file}.${randomUUID()}`;
+  await writeFile(temporary, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  // A link is atomic, so two processes that start at once read the same secret.
+  await link(temporary, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(temporary);
 }

@@ -11,38 +11,26 @@ import {
   type SourceMeter,
   type SourceRequest,
 } from '../adapters/sources/source-request.ts';
-import type { GameAccountFields } from '../domain/games/game-account.ts';
 import type { CallBudget } from '../domain/ranks/call-budget.ts';
-import type { CachedDataSource, DataSource, KnownPlayer } from '../domain/ranks/data-source.ts';
+import type { DataSource, KnownPlayer } from '../domain/ranks/data-source.ts';
 import type { LookupCache } from '../domain/ranks/lookup-cache.ts';
-import type { RiotConfig } from './config.ts';
+import type { Config } from './config.ts';
 import type { Logger } from './logger.ts';
-
-export interface OpenedDataSource {
-  readonly dataSource: CachedDataSource;
-  /** Sample players to try; null with a real key. */
-  readonly samplePlayers: readonly GameAccountFields[] | null;
-  /** The players of the demo profile; null with a real key, which cannot find them. */
-  readonly demoPlayers: readonly GameAccountFields[] | null;
-  /** Equips an icon for a sample player; undefined with a real key. */
-  readonly equipIcon: ((player: KnownPlayer, profileIconId: number) => void) | undefined;
-  countWaitingCalls(): number;
-  /** Cancels running and waiting calls, and refuses new ones. */
-  cancelCalls(): void;
-  close(): Promise<void>;
-}
 
 /** How long a sample player takes to equip an icon: long enough to see both answers. */
 const equipDelayMs = 5000;
 
-/** Opens the data source of the settings with its limits and cache: Riot's API with a key, otherwise the sandbox. */
+/**
+ * Opens the data source of the settings with its limits and cache: Riot's API with a key, otherwise the sandbox. Only the
+ * sandbox has sample players to try, players of the demo profile, and `equipIcon`, which equips an icon for a player.
+ */
 export async function openDataSource(
-  { key, tftKey, apiUrl, calls, dataDragonUrl }: RiotConfig,
+  { key, tftKey, apiUrl, calls, dataDragonUrl }: Config['riot'],
   lookupCache: LookupCache,
   budget: CallBudget,
   meter: SourceMeter,
   logger: Logger,
-): Promise<OpenedDataSource> {
+) {
   const isSandbox = key === undefined || tftKey === undefined;
   // The sandbox forgets its calls with the process.
   const limiter = createLimiter(isSandbox ? undefined : budget, (error) =>
@@ -65,6 +53,7 @@ export async function openDataSource(
     createCachedSource(source, { lookupCache, meter, logger, context: `${calls} ${context}` });
   const shared = {
     countWaitingCalls: () => limiter.countWaiting(),
+    /** Cancels running and waiting calls, and refuses new ones. */
     cancelCalls: () => void close(),
   };
 
@@ -76,11 +65,11 @@ export async function openDataSource(
       dataSource: cache(source, 'sandbox'),
       samplePlayers,
       demoPlayers,
-      equipIcon: ({ name }, profileIconId) =>
+      equipIcon: ({ name }: KnownPlayer, profileIconId: number) =>
         sandbox.equipIcon(name, profileIconId, Date.now() + equipDelayMs),
-      async close() {
+      async close(): Promise<void> {
         await close();
-        return sandbox.close();
+        await sandbox.close();
       },
     };
   }

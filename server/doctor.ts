@@ -1,8 +1,8 @@
 /** `npm run doctor`: checks everything that a site needs, without changing it. */
+import { existsSync } from 'node:fs';
 import { access, constants, readdir, statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { sql } from 'kysely';
-import { openSqlite } from '../adapters/database/engine/sqlite.ts';
 import { isMigrated } from '../adapters/database/migrations/migrate.ts';
 import type { Database } from '../adapters/database/schema.ts';
 import { keysByGame } from '../adapters/sources/riot/game-calls.ts';
@@ -12,7 +12,7 @@ import { toUsernameKey } from '../domain/accounts/username.ts';
 import { createUsernameRules } from '../domain/accounts/username-rules.ts';
 import { games } from '../domain/games/games.ts';
 import { defaultPlatform } from '../domain/games/platforms.ts';
-import { type Config, ConfigError, listSettings, type RiotConfig, readConfig } from './config.ts';
+import { type Config, ConfigError, listSettings, readConfig } from './config.ts';
 import { sqliteFileIn } from './data-dir.ts';
 import { demoUsername } from './demo.ts';
 import { firstSegments } from './http/routes.ts';
@@ -31,16 +31,16 @@ const missingPlayer = {
   name: 'Rankfolio#CHECK',
   platform: defaultPlatform,
 };
-const minFreeBytes = 200 * 1024 * 1024;
+const minFreeMegabytes = 200;
 
 if (import.meta.main) await main();
 
 async function main(): Promise<void> {
   for (const line of listSettings()) process.stdout.write(`  ${line}\n`);
-  const findings = await runChecks();
-  for (const { isOk, message } of findings)
+  for (const { isOk, message } of await runChecks()) {
     process.stdout.write(`${isOk ? '✓' : '✗'} ${message}\n`);
-  if (findings.some(({ isOk }) => !isOk)) process.exitCode = 1;
+    if (!isOk) process.exitCode = 1;
+  }
 }
 
 /** Checks the site of these settings. */
@@ -50,11 +50,10 @@ export async function runChecks(
   try {
     const config = readConfig(environment, []);
     const folder = await checkFolder(config);
-    const database = folder.isOk ? await checkDatabase(config) : [];
     return [
       ok('The settings can be used.'),
       folder,
-      ...database,
+      ...(folder.isOk ? await checkDatabase(config) : []),
       ...(await checkKeys(config.riot)),
     ];
   } catch (error) {
@@ -75,85 +74,61 @@ async function checkFolder({ dataDir }: Config): Promise<Finding> {
       `The data folder ${folder} cannot be read (${code}). Set DATA_DIR to another folder.`,
     );
   }
-  try {
-    await access(folder, constants.W_OK);
-  } catch {
+  if (!(await isWritable(folder)))
     return wrong(`The user who runs the site cannot write in ${folder}. Change its permissions.`);
-  }
   const { bavail, bsize } = await statfs(folder);
   const megabytes = Math.floor((bavail * bsize) / 1024 / 1024);
-  return bavail * bsize < minFreeBytes
+  return megabytes < minFreeMegabytes
     ? wrong(`Only ${megabytes} MB are free for ${folder}. Free some space.`)
     : ok(`The data folder ${folder} is writable and has ${megabytes} MB free.`);
 }
 
 /** Whether the nearest existing parent folder is writable. */
 async function canCreate(folder: string): Promise<boolean> {
-  try {
-    await access(dirname(folder), constants.W_OK);
-    return true;
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    return code === 'ENOENT' && dirname(folder) !== folder && canCreate(dirname(folder));
-  }
+  const parent = dirname(folder);
+  return existsSync(parent) ? isWritable(parent) : parent !== folder && canCreate(parent);
+}
+
+function isWritable(folder: string): Promise<boolean> {
+  return access(folder, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function checkDatabase(config: Config): Promise<Finding[]> {
-  if (config.postgres) return checkPostgres(config);
   const file = resolve(sqliteFileIn(config.dataDir));
-  try {
-    await access(file);
-  } catch {
+  if (!config.postgres && !existsSync(file))
     return [ok('There is no database yet; npm start creates it.')];
-  }
   try {
-    return await checkTables(openSqlite(file), config);
-  } catch (error) {
-    return [
-      wrong(`The database cannot be read (${String(error)}). Restore the last back-up of ${file}.`),
-    ];
-  }
-}
-
-async function checkPostgres(config: Config): Promise<Finding[]> {
-  // The next query reports a lost connection.
-  const database = await openDatabase(config, { warn: () => undefined });
-  try {
+    const database = await openDatabase(config);
+    await using _ = { [Symbol.asyncDispose]: () => database.db.destroy() };
     return await checkTables(database, config);
   } catch (error) {
-    return [
-      wrong(
-        `The database cannot be read (${String(error)}). Check DATABASE_URL, and that PostgreSQL runs.`,
-      ),
-    ];
+    const advice = config.postgres
+      ? 'Check DATABASE_URL, and that PostgreSQL runs.'
+      : `Restore the last back-up of ${file}.`;
+    return [wrong(`The database cannot be read (${String(error)}). ${advice}`)];
   }
-}
-
-/** @throws an error with SQLite's message for a damaged file. */
-async function quickCheck({ db }: Database): Promise<void> {
-  const [checked] = (await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db)).rows;
-  if (checked?.quick_check !== 'ok') throw new Error(checked?.quick_check);
 }
 
 async function checkTables(database: Database, { siteName }: Config): Promise<Finding[]> {
-  try {
-    if (database.engine === 'sqlite') await quickCheck(database);
-    if (!(await isMigrated(database))) {
-      return [
-        wrong('The database is of an older version. Back it up, then npm start migrates it.'),
-      ];
-    }
-    const { count } = await database.db
-      .selectFrom('profiles')
-      .select((eb) => eb.fn.countAll().as('count'))
-      .executeTakeFirstOrThrow();
-    return [
-      ok(`The database is up to date and holds ${formatCount(Number(count), 'profile')}.`),
-      ...(await checkUsernames(database, siteName)),
-    ];
-  } finally {
-    await database.db.destroy();
+  const { db, engine } = database;
+  if (engine === 'sqlite') {
+    const checks = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
+    const result = checks.rows[0]?.quick_check;
+    if (result !== 'ok') throw new Error(result);
   }
+  if (!(await isMigrated(database)))
+    return [wrong('The database is of an older version. Back it up, then npm start migrates it.')];
+  const { count } = await db
+    .selectFrom('profiles')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return [
+    ok(`The database is up to date and holds ${formatCount(Number(count), 'profile')}.`),
+    ...(await checkUsernames(database, siteName)),
+  ];
 }
 
 /** Finds users whose username was reserved after they signed up. A page of the site may hide their profile. */
@@ -173,8 +148,13 @@ async function checkUsernames({ db }: Database, siteName: string): Promise<Findi
   );
 }
 
-async function checkKeys(riot: RiotConfig): Promise<Finding[]> {
-  const { key, tftKey, apiUrl, calls, dataDragonUrl } = riot;
+async function checkKeys({
+  key,
+  tftKey,
+  apiUrl,
+  calls,
+  dataDragonUrl,
+}: Config['riot']): Promise<Finding[]> {
   if (key === undefined || tftKey === undefined) {
     return [ok('No RIOT_API_KEY is set: the site shows sample players.')];
   }

@@ -1,16 +1,23 @@
-/** Whether this process is stopping, and whether a load balancer checks its readiness. */
-export interface Lifecycle {
-  isStopping(): boolean;
-  startStopping(): void;
-  recordReadinessCheck(): void;
-  /** Whether there was a readiness check in the last 30 seconds. */
-  hasReadinessChecks(): boolean;
-}
+/** How a server process starts to stop, and stops. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from './logger.ts';
+import type { Services } from './services.ts';
 
 /** Load balancers check every few seconds. */
 const maxCheckIntervalMs = 30_000;
+/** Until a load balancer notices that we are not ready, and sends new requests elsewhere. */
+const readinessGraceMs = 1500;
+/** Then waiting requests are answered without the data source. */
+const cancelWaitingAfterMs = 1000;
+/** From the start of stopping until open connections are closed. */
+const closeConnectionsAfterMs = 4000;
+const exitAfterMs = 4800;
 
-export function createLifecycle(now: () => number = Date.now): Lifecycle {
+export type Lifecycle = ReturnType<typeof createLifecycle>;
+
+/** Whether this process is stopping, and whether a load balancer checks its readiness. */
+export function createLifecycle() {
   let isStopping = false;
   let lastCheckAt = Number.NEGATIVE_INFINITY;
   return {
@@ -19,8 +26,41 @@ export function createLifecycle(now: () => number = Date.now): Lifecycle {
       isStopping = true;
     },
     recordReadinessCheck() {
-      lastCheckAt = now();
+      lastCheckAt = Date.now();
     },
-    hasReadinessChecks: () => now() - lastCheckAt < maxCheckIntervalMs,
+    /** Whether there was a readiness check in the last 30 seconds. */
+    hasReadinessChecks: () => Date.now() - lastCheckAt < maxCheckIntervalMs,
   };
+}
+
+/** Resolves with the first signal, or when the launcher has ended. */
+export function waitForStop(): Promise<string> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => resolve(signal));
+    process.on('disconnect', () => resolve('disconnect'));
+  });
+}
+
+/** Ends the process within five seconds, even if stopping hangs. */
+export function exitAfterTimeout(log: Logger): void {
+  setTimeout(() => {
+    log.error('stopping took too long');
+    process.exit(1);
+  }, exitAfterMs).unref();
+}
+
+/** Ends requests, streams, connections and services, in this order. */
+export async function stopServing(
+  server: FastifyInstance,
+  services: Services,
+  lifecycle: Lifecycle,
+): Promise<void> {
+  const closing = setTimeout(() => server.server.closeAllConnections(), closeConnectionsAfterMs);
+  lifecycle.startStopping();
+  if (lifecycle.hasReadinessChecks()) await sleep(readinessGraceMs);
+  const cancelling = setTimeout(services.cancelWaiting, cancelWaitingAfterMs);
+  await server.close();
+  clearTimeout(cancelling);
+  clearTimeout(closing);
+  await services.close();
 }

@@ -3,11 +3,10 @@ import { readConfig } from './config.ts';
 import { freeStartMemoryLater } from './free-start-memory.ts';
 import { firstSegments } from './http/routes.ts';
 import { createServer } from './http/server.ts';
-import { createLifecycle } from './lifecycle.ts';
+import { createLifecycle, exitAfterTimeout, stopServing, waitForStop } from './lifecycle.ts';
 import { createLogger } from './logger.ts';
 import { openServices } from './services.ts';
 import { formatStartError } from './start-errors.ts';
-import { exitAfterTimeout, stopServing } from './stop.ts';
 
 /** The queue of connections to accept. Connections beyond it wait for seconds until the client tries again. */
 const backlog = 4096;
@@ -30,22 +29,14 @@ async function serve(): Promise<void> {
   void stopRequested.then(() => exitAfterTimeout(log));
   // Files are readable by the site's own user only.
   process.umask(0o077);
+  await using opened = new AsyncDisposableStack();
   const services = await openServices(config, log, firstSegments);
+  opened.defer(services.close);
   const lifecycle = createLifecycle();
-  const server = await createServer(config, services, log, lifecycle).catch(
-    async (error: unknown) => {
-      await services.close();
-      throw error;
-    },
-  );
+  const server = await createServer(config, services, log, lifecycle);
+  opened.defer(() => server.close());
 
-  try {
-    await server.listen({ port: config.port, host: config.host, backlog });
-  } catch (error) {
-    await server.close();
-    await services.close();
-    throw error;
-  }
+  await server.listen({ port: config.port, host: config.host, backlog });
   const address = server.server.address();
   const port = typeof address === 'object' ? address?.port : config.port;
   const url = config.isOriginSet ? config.origin : `http://localhost:${port}`;
@@ -56,12 +47,4 @@ async function serve(): Promise<void> {
   log.info({ signal }, 'stopping');
   await stopServing(server, services, lifecycle);
   log.info('stopped');
-}
-
-/** Resolves with the first signal, or when the launcher has ended. */
-function waitForStop(): Promise<string> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => resolve(signal));
-    process.on('disconnect', () => resolve('disconnect'));
-  });
 }

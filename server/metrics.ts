@@ -2,22 +2,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { SourceMeter } from '../adapters/sources/source-request.ts';
 
-export interface Metrics {
-  readonly meter: SourceMeter;
-  /** Counts a request that was refused with 503 because of overload. */
-  countShedRequest(): void;
-  /** Counts a request that exceeded a rate limit. */
-  countLimitedRequest(limit: string): void;
-  /** Whether the data source refused the last call with one of the API keys. */
-  isKeyRefused(): boolean;
-  /** Adds a metric whose value is read at each request for the metrics. */
-  addGauge(name: string, help: string, read: () => number | Promise<number>): void;
-  text(): Promise<string>;
-  readonly mediaType: string;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Creates a separate registry, so that sites in one process do not share counters. */
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -52,28 +40,29 @@ export function createMetrics(): Metrics {
   });
   const refusedKeys = new Set<string>();
 
-  return {
-    meter: {
-      call(host, method, status, keyFingerprint) {
-        calls.inc({ host, method, status: String(status) });
-        if (status === 401 || status === 403) refusedKeys.add(keyFingerprint);
-        else if (status === 200 || status === 404) refusedKeys.delete(keyFingerprint);
-      },
-      waited: (milliseconds) => waits.observe(milliseconds / 1000),
-      lookup: (answer) => lookups.inc({ answer }),
+  const meter: SourceMeter = {
+    call(host, method, status, keyFingerprint) {
+      calls.inc({ host, method, status: String(status) });
+      if (status === 401 || status === 403) refusedKeys.add(keyFingerprint);
+      else if (status === 200 || status === 404) refusedKeys.delete(keyFingerprint);
     },
+    waited: (milliseconds) => waits.observe(milliseconds / 1000),
+    lookup: (answer) => lookups.inc({ answer }),
+  };
+  return {
+    meter,
+    /** Counts a request that was refused with 503 because of overload. */
     countShedRequest: () => shedRequests.inc(),
-    countLimitedRequest: (limit) => limitedRequests.inc({ limit }),
+    /** Counts a request that exceeded a rate limit. */
+    countLimitedRequest: (limit: string) => limitedRequests.inc({ limit }),
+    /** Whether the data source refused the last call with one of the API keys. */
     isKeyRefused: () => refusedKeys.size > 0,
-    addGauge(name, help, read) {
-      new Gauge({
-        name,
-        help,
-        registers,
-        async collect() {
-          this.set(await read());
-        },
-      });
+    /** Adds a metric whose value is read at each request for the metrics. */
+    addGauge(name: string, help: string, read: () => number | Promise<number>): void {
+      const collect = async function (this: Gauge) {
+        this.set(await read());
+      };
+      new Gauge({ name, help, registers, collect });
     },
     text: () => registry.metrics(),
     mediaType: registry.contentType,

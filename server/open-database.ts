@@ -4,42 +4,33 @@ import { createInProcessBus } from '../adapters/change-bus/in-process.ts';
 import { isConnectionRefused } from '../adapters/database/engine/errors.ts';
 import { openSqlite } from '../adapters/database/engine/sqlite.ts';
 import { findSchemaVersion, migrate } from '../adapters/database/migrations/migrate.ts';
-import type { OnChange } from '../adapters/database/profiles/write-profile.ts';
 import type { Database } from '../adapters/database/schema.ts';
-import type { ChangeBus } from '../domain/change-bus/change-bus.ts';
-import { type Config, ConfigError, type PostgresConfig } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import { sqliteFileIn } from './data-dir.ts';
 import type { Logger } from './logger.ts';
 
 /** The oldest version that the tests use. */
 const minPostgresVersion = 15;
 
-/** Opens PostgreSQL if the settings name one, otherwise the SQLite file in the data folder. Sends no query. */
-export async function openDatabase(
-  { postgres, dataDir }: Config,
-  log: Pick<Logger, 'warn'>,
-): Promise<Database> {
+/**
+ * Opens PostgreSQL if the settings name one, otherwise the SQLite file in the data folder. Sends no query.
+ * @param log gets a warning when a connection is lost. A command needs none: its next query fails.
+ */
+export async function openDatabase({ postgres, dataDir }: Config, log?: Logger): Promise<Database> {
   return postgres
-    ? openPostgresUrl(postgres, postgres.url, log)
+    ? openPostgresUrl(postgres.url, postgres.maxConnections, log)
     : openSqlite(sqliteFileIn(dataDir));
 }
 
-/** Opens the read-only replica of the settings; undefined if there is none. */
-export async function openReplica(
-  { postgres }: Config,
-  log: Logger,
-): Promise<Database | undefined> {
-  return postgres?.readUrl ? openPostgresUrl(postgres, postgres.readUrl, log) : undefined;
-}
-
-async function openPostgresUrl(
-  { maxConnections }: PostgresConfig,
+/** Opens a PostgreSQL like `openDatabase`. */
+export async function openPostgresUrl(
   url: string,
-  log: Pick<Logger, 'warn'>,
+  maxConnections: number,
+  log?: Logger,
 ): Promise<Database> {
   const { openPostgres } = await import('../adapters/database/engine/postgres.ts');
   const onConnectionLost = (error: Error) =>
-    log.warn({ err: error }, 'a connection to PostgreSQL was lost');
+    log?.warn({ err: error }, 'a connection to PostgreSQL was lost');
   return openPostgres({ url, maxConnections, onConnectionLost });
 }
 
@@ -75,17 +66,11 @@ async function requirePostgresVersion({ db }: Database): Promise<void> {
   );
 }
 
-export interface OpenBus {
-  readonly bus: ChangeBus;
-  /** The stores call it after each change. */
-  readonly onChange: OnChange;
-  /** Sends every watched profile of this machine again. */
-  announceAll(): void;
-  close(): Promise<void>;
-}
-
-/** Opens the change bus. On PostgreSQL it carries the changes of every machine. */
-export async function openBus({ postgres }: Config, log: Logger): Promise<OpenBus> {
+/**
+ * Opens the change bus. On PostgreSQL it carries the changes of every machine. The stores call `onChange` after each change;
+ * `announceAll` sends every watched profile of this machine again.
+ */
+export async function openBus({ postgres }: Config, log: Logger) {
   if (postgres) {
     const { openPostgresBus } = await import('../adapters/change-bus/postgres.ts');
     const bus = await openPostgresBus({ url: postgres.url, log });

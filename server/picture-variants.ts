@@ -7,25 +7,15 @@ import {
 } from '../domain/pictures/variants.ts';
 import type { DataSource } from '../domain/ranks/data-source.ts';
 
-/** Pictures in the sizes that pages show. Each network has a share of the queue at most. */
-export interface PictureVariants {
-  /** A variant of a stored picture. */
-  picture(hash: string, variant: PictureVariant, network: string): Promise<VariantOutcome>;
-  /** A variant of a game's profile icon. */
-  icon(id: number, variant: PictureVariant, network: string): Promise<VariantOutcome>;
-  /** How many variants were created. */
-  count(): number;
-  /** Rejects the queued requests, and all later ones. */
-  rejectQueued(): void;
-}
-
-export function createPictureVariants(
-  store: PictureStore,
-  dataSource: DataSource,
-): PictureVariants {
+/**
+ * Creates the pictures in the sizes that pages show. Each network has a share of the queue at most. `count` is how many
+ * were created; `rejectQueued` rejects the queued requests, and all later ones.
+ */
+export function createPictureVariants(store: PictureStore, dataSource: DataSource) {
   const { get, count, rejectQueued } = createVariantCache();
   return {
-    async picture(hash, variant, network) {
+    /** A variant of a stored picture. */
+    async picture(hash: string, variant: PictureVariant, network: string): Promise<VariantOutcome> {
       const size = await store.findPictureSize(hash);
       if (!size) return { kind: 'no-such-picture' };
       // All large variants of a small picture are the same.
@@ -33,7 +23,8 @@ export function createPictureVariants(
       return get(key, variant, network, async () => (await store.findPicture(hash))?.bytes);
     },
 
-    icon: (id, variant, network) =>
+    /** A variant of a game's profile icon. */
+    icon: (id: number, variant: PictureVariant, network: string): Promise<VariantOutcome> =>
       get(`icon ${id} ${variant.width}`, variant, network, async () => {
         const icon = await dataSource.findIcon(id);
         return icon.kind === 'found' ? icon.bytes : undefined;

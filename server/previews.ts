@@ -22,24 +22,11 @@ const defaultPictures: Readonly<Record<PictureSlot, (displayName: string) => str
 
 const web = join(import.meta.dirname, '../web');
 
-/** Each network has a share of the queue at most. */
-export interface Previews {
-  /** The PNG for a link to a profile; null if the profile changed in the meantime. */
-  preview(profile: Profile, document: UserDocument, network: string): Promise<DrawOutcome | null>;
-  /** The badge of a profile; without a document, the badge of an unknown username. */
-  badge(
-    document: UserDocument | null,
-    form: BadgeFormat,
-    theme: BadgeTheme,
-    network: string,
-  ): Promise<DrawOutcome>;
-  /** How many pictures were drawn. */
-  count(): number;
-  close(): Promise<void>;
-}
-
-/** Reads the emblems. The drawing thread starts with the first drawing. */
-export async function openPreviews(pictures: PictureStore, siteName: string): Promise<Previews> {
+/**
+ * Reads the emblems. The drawing thread starts with the first drawing. Each network has a share of the queue at most.
+ * `count` is how many pictures were drawn.
+ */
+export async function openPreviews(pictures: PictureStore, siteName: string) {
   const art = await readArt();
   const pool = openDrawingPool(art);
   const drawings = createDrawingCache(pool.draw);
@@ -53,7 +40,12 @@ export async function openPreviews(pictures: PictureStore, siteName: string): Pr
   }
 
   return {
-    preview(profile, document, network) {
+    /** The PNG for a link to a profile; null if the profile changed before it was drawn. */
+    preview(
+      profile: Profile,
+      document: UserDocument,
+      network: string,
+    ): Promise<DrawOutcome | null> {
       return drawings.get(`${profile.id} ${toPreviewVersion(document)}`, network, async () => {
         const picture = await readPicture(profile, 'profilePic');
         const banner = await readPicture(profile, 'profileBackgroundPic');
@@ -62,7 +54,13 @@ export async function openPreviews(pictures: PictureStore, siteName: string): Pr
       });
     },
 
-    async badge(document, form, theme, network) {
+    /** The badge of a profile; without a document, the badge of an unknown username. */
+    async badge(
+      document: UserDocument | null,
+      form: BadgeFormat,
+      theme: BadgeTheme,
+      network: string,
+    ): Promise<DrawOutcome> {
       const key = document ? `${document.displayName} ${toPreviewVersion(document)}` : '';
       const card = document && toCard(document);
       const drawing = { kind: 'badge', form, theme, card, siteName } as const;
@@ -78,15 +76,9 @@ export async function openPreviews(pictures: PictureStore, siteName: string): Pr
 
 async function readArt(): Promise<Art> {
   const folder = join(web, 'emblems');
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.svg'));
-  const emblems = await Promise.all(
-    files.map(
-      async (name) =>
-        [name.slice(0, -'.svg'.length), await readFile(join(folder, name), 'utf8')] as const,
-    ),
-  );
-  return {
-    emblems: Object.fromEntries(emblems),
-    sign: await readFile(join(web, 'styles/favicon.svg'), 'utf8'),
-  };
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.svg'));
+  const emblems: Record<string, string> = {};
+  for (const name of names)
+    emblems[name.slice(0, -'.svg'.length)] = await readFile(join(folder, name), 'utf8');
+  return { emblems, sign: await readFile(join(web, 'styles/favicon.svg'), 'utf8') };
 }

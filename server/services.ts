@@ -40,30 +40,25 @@ import { createReports } from '../domain/moderation/reports.ts';
 import { createOwnership } from '../domain/profiles/ownership.ts';
 import type { ProfileStore } from '../domain/profiles/profile.ts';
 import { createProfiles } from '../domain/profiles/profiles.ts';
-import { createRefreshes, type Refreshes } from '../domain/profiles/refreshes.ts';
+import { createRefreshes } from '../domain/profiles/refreshes.ts';
 import { createLookUpPlayer } from '../domain/ranks/look-up-player.ts';
-import { startCleanup } from './cleanup.ts';
-import type { Config } from './config.ts';
-import { makeDataDir } from './data-dir.ts';
-import { type OpenedDataSource, openDataSource } from './data-source.ts';
+import { startCleanup, startRefreshWorkers } from './background-work.ts';
+import { type Config, ConfigError } from './config.ts';
+import { findSecret, lockSite, makeDataDir } from './data-dir.ts';
+import { openDataSource } from './data-source.ts';
 import { seedDemo } from './demo.ts';
 import { limitConcurrentSignIns } from './limit-sign-ins.ts';
 import type { Logger } from './logger.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
-import { migrateDatabase, openBus, openDatabase, openReplica } from './open-database.ts';
+import { createMetrics } from './metrics.ts';
+import { migrateDatabase, openBus, openDatabase, openPostgresUrl } from './open-database.ts';
 import { openCommandSocket } from './operator/command-socket.ts';
 import { refuseUnfinishedCopy } from './operator/copy.ts';
-import { lockForServing } from './operator/site-lock.ts';
 import { createPictureVariants } from './picture-variants.ts';
 import { openPreviews } from './previews.ts';
-import { startRefresher } from './refresher.ts';
 import { readFromReplica } from './replica.ts';
-import { findSecret } from './secret.ts';
 
 /** Everything that the routes use. */
 export type Services = Awaited<ReturnType<typeof buildServices>> & { close(): Promise<void> };
-
-type OnClose = (step: () => Promise<void>) => void;
 
 /**
  * Opens the database, migrates it, and starts what the site needs. The caller must call `close`.
@@ -76,29 +71,25 @@ export async function openServices(
   firstSegments: readonly string[],
   passwords: PasswordHasher = openPasswordHasher(),
 ): Promise<Services> {
-  const closeSteps: (() => Promise<void>)[] = [];
-  const close = async () => {
-    for (const step of closeSteps.splice(0).reverse()) await step();
-  };
-  const onClose: OnClose = (step) => closeSteps.push(step);
-  try {
-    await makeDataDir(config.dataDir);
-    if (!config.postgres) {
-      const lock = lockForServing(config.dataDir);
-      onClose(async () => lock.release());
-    }
-    const database = await openDatabase(config, log);
-    onClose(() => database.db.destroy());
-    await migrateDatabase(config, database);
-    await refuseUnfinishedCopy(database);
-    return {
-      ...(await buildServices(config, log, firstSegments, database, passwords, onClose)),
-      close,
-    };
-  } catch (error) {
-    await close();
-    throw error;
+  await using opened = new AsyncDisposableStack();
+  const { dataDir } = config;
+  await makeDataDir(dataDir);
+  if (!config.postgres) {
+    const lock = lockSite(dataDir);
+    if (!lock)
+      throw new ConfigError(
+        `Another server, or a command like npm run db, uses the site in ${dataDir}. ` +
+          'Stop it, or set DATA_DIR to another folder.',
+      );
+    opened.use(lock);
   }
+  const database = await openDatabase(config, log);
+  opened.defer(() => database.db.destroy());
+  await migrateDatabase(config, database);
+  await refuseUnfinishedCopy(database);
+  const services = await buildServices(config, log, firstSegments, database, passwords, opened);
+  const closing = opened.move();
+  return { ...services, close: () => closing.disposeAsync() };
 }
 
 async function buildServices(
@@ -107,20 +98,20 @@ async function buildServices(
   firstSegments: readonly string[],
   database: Database,
   passwords: PasswordHasher,
-  onClose: OnClose,
+  opened: AsyncDisposableStack,
 ) {
   const metrics = createMetrics();
   const { bus, onChange, announceAll, close: closeBus } = await openBus(config, log);
-  onClose(closeBus);
-  onClose(startCleanup(database, log));
-  const opened = await openDataSource(
+  opened.defer(closeBus);
+  opened.defer(startCleanup(database, log));
+  const source = await openDataSource(
     config.riot,
     createLookupCache(database),
     createCallBudget(database),
     metrics.meter,
     log,
   );
-  const { dataSource, samplePlayers, demoPlayers } = opened;
+  const { dataSource, samplePlayers, demoPlayers } = source;
   const accountStore = createAccountStore(database);
   const profileStore = createProfileStore(database, onChange);
   const pictureStore = createPictureStore(database);
@@ -128,7 +119,7 @@ async function buildServices(
   const passkeyStore = createPasskeyStore(database);
   const secret = config.authSecret ?? (await findSecret(config.dataDir));
   const anonymousReads = await openReplicaReads();
-  onClose(passwords.close);
+  opened.defer(passwords.close);
   const auth = createAuth({
     passwordHasher: passwords,
     database: { db: database.db, type: database.engine },
@@ -149,7 +140,7 @@ async function buildServices(
   );
   const pictureVariants = createPictureVariants(pictureStore, dataSource);
   const previews = await openPreviews(pictureStore, config.siteName);
-  onClose(previews.close);
+  opened.defer(previews.close);
   const encodePicture = createEncodePicture();
   const { checkUsername, reservedUsernames } = createUsernameRules(config.siteName, firstSegments);
   const profiles = createProfiles({
@@ -158,13 +149,23 @@ async function buildServices(
     encodePicture,
     checkUsername,
   });
-  const refreshes = openRefreshes(database, profileStore, opened, metrics, log, onClose);
+  const refreshQueue = createRefreshQueue(database);
+  const refreshWorkers = startRefreshWorkers(() => refreshes.work(), log);
+  const refreshes = createRefreshes({
+    store: profileStore,
+    queue: refreshQueue,
+    dataSource,
+    wake: refreshWorkers.wake,
+  });
+  // The data source closes first, which cancels the calls of a running refresh.
+  opened.defer(refreshWorkers.close);
+  opened.defer(source.close);
   const demo =
     demoPlayers && (await seedDemo({ accountStore, profileStore, profiles, demoPlayers, log }));
   // On PostgreSQL commands change the database, which notifies every machine.
   if (!config.postgres) {
     const site = { database, encodePicture, hashPassword, checkUsername, onChange, announceAll };
-    onClose(await openCommandSocket(config.dataDir, site, log));
+    opened.defer(await openCommandSocket(config.dataDir, site, log));
   }
   metrics.addGauge(
     'rankfolio_picture_forms_made',
@@ -172,6 +173,16 @@ async function buildServices(
     pictureVariants.count,
   );
   metrics.addGauge('rankfolio_pictures_drawn', 'Previews and badges drawn', previews.count);
+  metrics.addGauge(
+    'rankfolio_refreshes_waiting',
+    'Refreshes in the queue',
+    refreshQueue.countRefreshes,
+  );
+  metrics.addGauge(
+    'rankfolio_publisher_calls_waiting',
+    'Calls that wait for their turn',
+    source.countWaitingCalls,
+  );
 
   return {
     auth,
@@ -190,11 +201,7 @@ async function buildServices(
       codeThrottle: createSignInThrottle(rateLimiter, recoveryLimits),
     }),
     sessions,
-    passkeys: createPasskeys({
-      store: passkeyStore,
-      rateLimiter,
-      signInThrottle,
-    }),
+    passkeys: createPasskeys({ store: passkeyStore, rateLimiter, signInThrottle }),
     rateLimiter,
     profiles,
     lookUpPlayer: createLookUpPlayer(dataSource),
@@ -202,7 +209,7 @@ async function buildServices(
     ownership: createOwnership({
       store: createOwnershipStore(database, onChange),
       dataSource,
-      onStart: opened.equipIcon,
+      onStart: source.equipIcon,
       requestRefresh: refreshes.request,
     }),
     profileStore,
@@ -223,7 +230,7 @@ async function buildServices(
     isReady: () => isMigrated(database),
     /** Rejects what waits for the data source, a picture or a hash. Only `close` may follow. */
     cancelWaiting() {
-      opened.cancelCalls();
+      source.cancelCalls();
       pictureVariants.rejectQueued();
       void previews.close();
       void passwords.close();
@@ -231,36 +238,12 @@ async function buildServices(
   };
 
   async function openReplicaReads(): Promise<Pick<ProfileStore, 'findProfileByUsername'>> {
-    const replica = await openReplica(config, log);
-    if (!replica) return profileStore;
-    onClose(() => replica.db.destroy());
+    if (!config.postgres?.readUrl) return profileStore;
+    const { readUrl, maxConnections } = config.postgres;
+    const replica = await openPostgresUrl(readUrl, maxConnections, log);
+    opened.defer(() => replica.db.destroy());
     const reads = readFromReplica(createProfileStore(replica), profileStore, bus, log);
-    onClose(async () => reads.close());
+    opened.defer(async () => reads.close());
     return reads;
   }
-}
-
-/** Creates the refreshes and starts what works through them. */
-function openRefreshes(
-  database: Database,
-  store: ProfileStore,
-  opened: OpenedDataSource,
-  metrics: Metrics,
-  log: Logger,
-  onClose: OnClose,
-): Refreshes {
-  const { dataSource } = opened;
-  const queue = createRefreshQueue(database);
-  const refresher = startRefresher(() => refreshes, log);
-  const refreshes = createRefreshes({ store, queue, dataSource, wake: refresher.wake });
-  // The data source closes first, which cancels the calls of a running refresh.
-  onClose(refresher.close);
-  onClose(opened.close);
-  metrics.addGauge('rankfolio_refreshes_waiting', 'Refreshes in the queue', queue.countRefreshes);
-  metrics.addGauge(
-    'rankfolio_publisher_calls_waiting',
-    'Calls that wait for their turn',
-    opened.countWaitingCalls,
-  );
-  return refreshes;
 }

@@ -4,7 +4,6 @@ import { changeSite, refuseMissingSite } from './change-site.ts';
 import type { CommandContext, Outcome } from './command.ts';
 import { type ModerateParameters, moderate, parseModeration, usage } from './moderate.ts';
 import { runCommand } from './run-command.ts';
-import { runInServer } from './run-in-server.ts';
 
 if (import.meta.main) await runCommand({ usage, parse: parseModeration, run: runAdminCommand });
 
@@ -16,11 +15,9 @@ export async function runAdminCommand(
 ): Promise<Outcome> {
   return (
     refuseMissingSite(config) ??
-    changeSite(
-      config,
-      context,
-      (site) => moderate(site, parameters),
-      () => runInServer(config.dataDir, 'moderate', parameters, context),
-    )
+    changeSite(config, context, (site) => moderate(site, parameters), {
+      name: 'moderate',
+      parameters,
+    })
   );
 }

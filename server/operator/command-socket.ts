@@ -1,18 +1,48 @@
 /**
  * Lets the operator's commands run inside the server, so that visitors see their changes at once: HTTP on a socket that only
- * the server's own user can open. `POST /{command}` with JSON returns a line of JSON for each report, then one for the outcome.
+ * the server's own user can open. `POST /{command}` with JSON returns a line of JSON for each output, then one for the outcome.
  */
 import { once } from 'node:events';
 import { chmod } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createInterface } from 'node:readline';
 import { json } from 'node:stream/consumers';
 import type { Logger } from '../logger.ts';
-import type { Outcome, Report, Site } from './command.ts';
-import { formatFileError } from './file-errors.ts';
-import { findServerCommand } from './server-commands.ts';
-import { makeSocketAddress } from './socket-address.ts';
+import {
+  type CommandContext,
+  type CommandOutput,
+  done,
+  type Outcome,
+  refused,
+  type Site,
+} from './command.ts';
+import { formatFileError } from './format.ts';
+import { importDocuments, importParameters } from './import-documents.ts';
+import { moderate, moderateParameters } from './moderate.ts';
+import { findSocketAddress, makeSocketAddress } from './socket-address.ts';
 
-export type ResponseLine = Report | Outcome | { readonly kind: 'failed'; readonly message: string };
+type ResponseLine = CommandOutput | Outcome | { readonly kind: 'failed'; readonly message: string };
+
+/** The commands that run in the server. Each checks its parameters, which come from another process. */
+const commands = new Map<
+  string,
+  (site: Site, parameters: unknown, context: CommandContext) => Promise<Outcome>
+>([
+  ['hello', async () => done(`The server is process ${process.pid}.`)],
+  [
+    'announce',
+    async ({ announceAll }) => {
+      await announceAll();
+      return done('Every watched profile was sent again.');
+    },
+  ],
+  [
+    'import',
+    (site, parameters, context) =>
+      importDocuments(site, importParameters.parse(parameters), context),
+  ],
+  ['moderate', (site, parameters) => moderate(site, moderateParameters.parse(parameters))],
+]);
 
 /**
  * Opens the socket of a data folder. The caller holds the folder's lock.
@@ -59,14 +89,14 @@ async function answer(
   const cancel = new AbortController();
   response.once('close', () => cancel.abort(new Error('the operator cancelled')));
   const write = (line: ResponseLine) => response.write(`${JSON.stringify(line)}\n`);
-  const context = { report: write, signal: AbortSignal.any([cancel.signal, closing]) };
+  const context = { print: write, signal: AbortSignal.any([cancel.signal, closing]) };
   const name = request.url?.slice(1) ?? '';
   try {
     response.setHeader('content-type', 'application/x-ndjson');
-    const run = findServerCommand(name);
+    const run = commands.get(name);
     if (!run || request.method !== 'POST') {
       response.writeHead(404);
-      write({ kind: 'refused', message: `This server has no command ${name}.` });
+      write(refused(`This server has no command ${name}.`));
     } else {
       log.info({ command: name }, 'command started');
       const outcome = await run(site, await json(request), context);
@@ -80,4 +110,56 @@ async function answer(
     write({ kind: 'failed', message: formatFileError(error) ?? message });
   }
   response.end();
+}
+
+/** Runs a command in the server of a data folder, and passes on its reports. */
+export async function runInServer(
+  dataDir: string,
+  name: string,
+  parameters: unknown,
+  context: CommandContext,
+): Promise<Outcome> {
+  const socketPath = await findSocketAddress(dataDir);
+  try {
+    return await send(socketPath, name, parameters, context);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EACCES' || code === 'EPERM')
+      return refused(`Only the user who runs the server can do this: ${socketPath} is theirs.`);
+    if (code === 'ENOENT' || code === 'ECONNREFUSED') {
+      return refused(
+        `Another process uses the site in ${dataDir} and takes no commands: a server that is starting or ` +
+          'stopping, or another command. Try again in a moment.',
+      );
+    }
+    if (code === 'ECONNRESET') return refused(`The server ended during the command: ${message}.`);
+    throw error;
+  }
+}
+
+function send(
+  socketPath: string,
+  name: string,
+  parameters: unknown,
+  { print, signal }: CommandContext,
+): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ socketPath, path: `/${name}`, method: 'POST', signal });
+    sent.once('error', reject);
+    sent.once('response', async (response) => {
+      try {
+        for await (const text of createInterface({ input: response })) {
+          const line = JSON.parse(text) as ResponseLine;
+          if (line.kind === 'progress' || line.kind === 'line') print(line);
+          else if (line.kind === 'failed')
+            resolve(refused(`The server could not do it: ${line.message}`));
+          else resolve(line);
+        }
+        resolve(refused('The server ended before the command did.'));
+      } catch (error) {
+        reject(error);
+      }
+    });
+    sent.end(JSON.stringify(parameters));
+  });
 }

@@ -16,23 +16,28 @@ export interface Site {
   announceAll(): void | Promise<void>;
 }
 
-export type Report =
-  | {
-      readonly kind: 'progress';
-      /** Like 'Copying profiles'. */
-      readonly doing: string;
-      readonly done: number;
-      readonly total: number;
-    }
-  | { readonly kind: 'line'; readonly text: string };
+export interface CommandProgress {
+  readonly kind: 'progress';
+  /** Like 'Copying profiles'. */
+  readonly doing: string;
+  readonly done: number;
+  readonly total: number;
+}
+
+/** A command prints these before its outcome. */
+export type CommandOutput = CommandProgress | { readonly kind: 'line'; readonly text: string };
 
 /** How a command ended. A refused command changed nothing, unless its message says so. */
 export type Outcome = { readonly kind: 'done' | 'refused'; readonly message: string };
 
 export interface CommandContext {
-  report(report: Report): void;
+  print(output: CommandOutput): void;
   /** Aborted when the operator cancels the command. */
   readonly signal: AbortSignal;
+}
+
+export function done(message: string): Outcome {
+  return { kind: 'done', message };
 }
 
 export function refused(message: string): Outcome {

@@ -1,16 +1,26 @@
 /** `npm run db -- copy`: copies a site to another database. */
+import { existsSync, statSync } from 'node:fs';
+import { dirname, extname, resolve } from 'node:path';
+import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import { findSchemaVersion, migrate } from '../../adapters/database/migrations/migrate.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { copySite, hasUnfinishedCopy } from '../../adapters/database/transfer/copy.ts';
 import { ConfigError } from '../config.ts';
-import { type CommandContext, type Outcome, refused } from './command.ts';
+import { lockSite, makeDataDir, sqliteFileIn } from '../data-dir.ts';
+import { openPostgresUrl } from '../open-database.ts';
+import { type CommandContext, done, type Outcome, refused } from './command.ts';
 import {
   createTransferReporter,
   formatContents,
   formatCount,
   formatProfileCount,
 } from './format.ts';
-import { openAddress, type SiteAddress } from './site-address.ts';
+
+/** `sqlite:` with the path of a file or of a data folder, or `postgres://…`. */
+export type SiteAddress = {
+  /** The full address without user and password. Equal names are the same database. */
+  readonly name: string;
+} & ({ readonly file: string } | { readonly url: string });
 
 export interface CopyParameters {
   readonly from: SiteAddress;
@@ -24,18 +34,19 @@ export async function copyDatabase(
   context: CommandContext,
 ): Promise<Outcome> {
   if (from.name === to.name) return refused('A site cannot be copied into itself.');
-  await using source = await openAddress(from, { make: false });
-  if (source.kind === 'refused') return refused(source.why);
-  const version = await findSchemaVersion(source.database);
+  await using opened = new AsyncDisposableStack();
+  const source = await openAddress(from, opened, { mustExist: true });
+  if ('kind' in source) return source;
+  const version = await findSchemaVersion(source);
   if (version.kind === 'empty') return refused(`${from.name} holds no site.`);
   if (version.kind === 'newer' || !version.isLatest)
     return refused(`${from.name} is of another version. Start this version with it once.`);
-  await using target = await openAddress(to, { make: true });
-  if (target.kind === 'refused') return refused(target.why);
-  await migrate(target.database);
+  const target = await openAddress(to, opened, { mustExist: false });
+  if ('kind' in target) return target;
+  await migrate(target);
   const outcome = await copySite({
-    source: source.database,
-    target: target.database,
+    source,
+    target,
     from: from.name,
     replace,
     tell: createTransferReporter(context),
@@ -43,7 +54,7 @@ export async function copyDatabase(
   switch (outcome.kind) {
     case 'copied': {
       const summary = `Copied ${formatProfileCount(outcome.contents)}. Counts and checksums of both are the same.`;
-      return { kind: 'done', message: `${formatContents(outcome.contents)}\n${summary}` };
+      return done(`${formatContents(outcome.contents)}\n${summary}`);
     }
     case 'not-empty':
       return refused(
@@ -67,4 +78,48 @@ export async function refuseUnfinishedCopy(database: Database): Promise<void> {
   throw new ConfigError(
     'A copy into this database was not finished: run the same npm run db -- copy again, and it continues.',
   );
+}
+
+/** Parses an address; undefined if it is not one. */
+export function parseAddress(text: string): SiteAddress | undefined {
+  const path = /^sqlite:(?:\/\/(?=\/))?(.+)$/.exec(text)?.[1];
+  if (path !== undefined) {
+    const absolute = resolve(path);
+    // A missing path with an extension is a file.
+    const isFolder = existsSync(absolute)
+      ? statSync(absolute).isDirectory()
+      : extname(absolute) === '';
+    const file = isFolder ? sqliteFileIn(absolute) : absolute;
+    return { name: `sqlite:${file}`, file };
+  }
+  const url = URL.parse(text);
+  if (!url || !['postgres:', 'postgresql:'].includes(url.protocol)) return undefined;
+  return { name: `postgres://${url.hostname}:${url.port || '5432'}${url.pathname}`, url: text };
+}
+
+/**
+ * Opens a database for one command and locks it.
+ * @param opened closes and unlocks it.
+ * @returns the refusal if it cannot be used now.
+ */
+async function openAddress(
+  address: SiteAddress,
+  opened: AsyncDisposableStack,
+  { mustExist }: { readonly mustExist: boolean },
+): Promise<Database | Outcome> {
+  // PostgreSQL has no lock for a site.
+  if ('url' in address) return close(await openPostgresUrl(address.url, 2));
+  const { file, name } = address;
+  if (mustExist && !existsSync(file)) return refused(`There is no ${file}.`);
+  const folder = dirname(file);
+  await makeDataDir(folder);
+  const lock = lockSite(folder);
+  if (!lock) return refused(`A server or another command uses ${name}. Stop it first.`);
+  opened.use(lock);
+  return close(openSqlite(file));
+
+  function close(database: Database): Database {
+    opened.defer(() => database.db.destroy());
+    return database;
+  }
 }

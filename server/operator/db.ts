@@ -1,14 +1,35 @@
 /** `npm run db`: backs up, restores, imports and copies a site's data, with or without a running server. */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Config } from '../config.ts';
-import { type DbCommand, parseArguments, usage } from './arguments.ts';
-import { backUp } from './backup.ts';
-import { changeSite, ignoreChange, openSite, refuseMissingSite } from './change-site.ts';
-import type { CommandContext, Outcome } from './command.ts';
-import { copyDatabase } from './copy.ts';
-import { importDocuments } from './import/import-documents.ts';
-import { restoreBackup } from './restore.ts';
+import { backUp, type RestoreParameters, restoreBackup } from './backup.ts';
+import { changeSite, openSite, refuseMissingSite } from './change-site.ts';
+import type { CommandContext, Outcome, UsageError } from './command.ts';
+import { type CopyParameters, copyDatabase, parseAddress } from './copy.ts';
+import { toSingleLine } from './format.ts';
+import { type ImportParameters, importDocuments } from './import-documents.ts';
 import { runCommand } from './run-command.ts';
-import { runInServer } from './run-in-server.ts';
+
+export type DbCommand =
+  | { readonly command: 'backup'; readonly parameters: { readonly file: string } }
+  | { readonly command: 'restore'; readonly parameters: RestoreParameters }
+  | { readonly command: 'import'; readonly parameters: ImportParameters }
+  | { readonly command: 'copy'; readonly parameters: CopyParameters };
+
+const usage = `npm run db -- backup FILE                   writes everything into a new file; the site keeps running
+npm run db -- restore FILE [--replace]      replaces the data of the site with a back-up
+npm run db -- import FILE [--dry-run] [--passwords FILE]
+                                            creates profiles from another site's user documents
+npm run db -- copy --from ADDRESS --to ADDRESS [--replace]
+                                            copies a site; ADDRESS is sqlite:FOLDER, sqlite:FILE
+                                            or postgres://USER:PASSWORD@HOST/DATABASE`;
+
+const optionsByCommand: Readonly<Record<DbCommand['command'], readonly string[]>> = {
+  backup: [],
+  restore: ['replace'],
+  import: ['dry-run', 'passwords'],
+  copy: ['from', 'to', 'replace'],
+};
 
 if (import.meta.main) await runCommand({ usage, parse: parseArguments, run: runDbCommand });
 
@@ -24,16 +45,79 @@ export async function runDbCommand(
     case 'backup':
       return (
         refuseMissingSite(config) ??
-        openSite(config, ignoreChange, ({ database }) => backUp(database, parameters.file, context))
+        openSite(config, ({ database }) => backUp(database, parameters.file, context))
       );
     case 'restore':
       return changeSite(config, context, (site) => restoreBackup(site, parameters, context));
     case 'import':
-      return changeSite(
-        config,
-        context,
-        (site) => importDocuments(site, parameters, context),
-        () => runInServer(config.dataDir, 'import', parameters, context),
-      );
+      return changeSite(config, context, (site) => importDocuments(site, parameters, context), {
+        name: 'import',
+        parameters,
+      });
   }
+}
+
+type Values = ReturnType<typeof readLine>['values'];
+
+/** Parses a command line. Paths become absolute, because the server may run in another folder. */
+export function parseArguments(line: readonly string[]): DbCommand | UsageError {
+  let read: ReturnType<typeof readLine>;
+  try {
+    read = readLine(line);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    // The first sentence names the unknown or incomplete option, the others are for programmers.
+    const [sentence = ''] = error.message.split(/\.(?:\s|$)/, 1);
+    return { usageError: `${toSingleLine(sentence)}.` };
+  }
+  const { values } = read;
+  const [command, file, ...more] = read.positionals;
+  if (command === undefined) return { usageError: '' };
+  if (!isCommand(command)) return { usageError: `There is no command ${toSingleLine(command)}.` };
+  const unknown = Object.keys(values).find((name) => !optionsByCommand[command].includes(name));
+  if (unknown) return { usageError: `The command ${command} takes no --${unknown}.` };
+  if (command === 'copy') return parseCopy(file, values);
+  if (!file) return { usageError: `The command ${command} needs the name of a file.` };
+  if (more.length > 0) return { usageError: `The command ${command} takes one file.` };
+  const path = resolve(file);
+  switch (command) {
+    case 'backup':
+      return { command, parameters: { file: path } };
+    case 'restore':
+      return { command, parameters: { file: path, replace: values.replace === true } };
+    case 'import': {
+      const passwords = values.passwords === undefined ? null : resolve(values.passwords);
+      return { command, parameters: { file: path, dryRun: values['dry-run'] === true, passwords } };
+    }
+  }
+}
+
+function parseCopy(file: string | undefined, values: Values): DbCommand | UsageError {
+  if (file !== undefined)
+    return { usageError: 'The command copy takes no file, but --from and --to.' };
+  if (!values.from || !values.to) return { usageError: 'The command copy needs --from and --to.' };
+  const from = parseAddress(values.from);
+  const to = parseAddress(values.to);
+  // The text is not repeated, because it may contain a password.
+  if (!from) return { usageError: 'The value of --from is not an address of a site.' };
+  if (!to) return { usageError: 'The value of --to is not an address of a site.' };
+  return { command: 'copy', parameters: { from, to, replace: values.replace === true } };
+}
+
+function isCommand(text: string): text is DbCommand['command'] {
+  return Object.hasOwn(optionsByCommand, text);
+}
+
+function readLine(line: readonly string[]) {
+  return parseArgs({
+    args: [...line],
+    allowPositionals: true,
+    options: {
+      from: { type: 'string' },
+      to: { type: 'string' },
+      replace: { type: 'boolean' },
+      'dry-run': { type: 'boolean' },
+      passwords: { type: 'string' },
+    },
+  });
 }

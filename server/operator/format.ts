@@ -1,13 +1,15 @@
 /** Formats what commands print. */
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { ReportProgress, TableSummary } from '../../adapters/database/transfer/contents.ts';
 import type { CommandContext } from './command.ts';
 
 /** Reports the progress of each table. Throws when the operator has cancelled. */
-export function createTransferReporter({ report, signal }: CommandContext): ReportProgress {
+export function createTransferReporter({ print, signal }: CommandContext): ReportProgress {
   return ({ doing: step, table, done, total }) => {
     signal.throwIfAborted();
     const doing = `${step === 'copying' ? 'Copying' : 'Comparing'} ${table}`;
-    report({ kind: 'progress', doing, done, total });
+    print({ kind: 'progress', doing, done, total });
   };
 }
 
@@ -34,4 +36,21 @@ export function toSingleLine(text: string): string {
 /** '1 game', '1,204 games'. */
 export function formatCount(count: number, noun: string): string {
   return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** A sentence for an error of the file system; undefined for any other error, which has no path. */
+export function formatFileError(error: unknown): string | undefined {
+  const { path, code, message } = error as NodeJS.ErrnoException;
+  if (path === undefined) return undefined;
+  const folder = dirname(path);
+  const sentences: Readonly<Record<string, string>> = {
+    ENOENT: existsSync(folder) ? `There is no file ${path}.` : `There is no folder ${folder}.`,
+    EACCES: `This user may not read or write ${path}.`,
+    EPERM: `This user may not read or write ${path}.`,
+    EROFS: `${path} is on a read-only file system.`,
+    EISDIR: `${path} is a folder, not a file.`,
+    ENOTDIR: `${folder} is a file, not a folder.`,
+    ENOSPC: `There is no space left for ${path}.`,
+  };
+  return sentences[code ?? ''] ?? message;
 }

@@ -2,22 +2,20 @@
 import { z } from 'zod';
 import { findUnavailableReason } from '../../adapters/database/accounts/usernames.ts';
 import { createModerationStore } from '../../adapters/database/moderation/moderation-store.ts';
+import { permanently } from '../../domain/accounts/previous-names.ts';
 import type { CheckUsername } from '../../domain/accounts/username-rules.ts';
 import {
+  type LoggedAction,
   type ModeratedProfile,
   type ModerationAction,
   type ModerationStore,
   moderationActions,
+  type ReportedProfile,
 } from '../../domain/moderation/moderation.ts';
+import { type OpenReport, reportReasons } from '../../domain/moderation/reports.ts';
 import { demoUsername } from '../demo.ts';
-import { type Outcome, refused, type Site, type UsageError } from './command.ts';
-import { toSingleLine } from './format.ts';
-import {
-  formatActions,
-  formatProfile,
-  formatReportedProfiles,
-  formatReports,
-} from './format-moderation.ts';
+import { done, type Outcome, refused, type Site, type UsageError } from './command.ts';
+import { formatCount, toSingleLine } from './format.ts';
 
 /** The maximum number of lines of each kind. */
 const maxLines = 50;
@@ -64,7 +62,7 @@ export async function moderate(
   if (command === 'list') {
     const reported = formatReportedProfiles(await store.listReported(maxLines));
     const rest = await formatLog(store);
-    return { kind: 'done', message: reported === '' ? rest : `${reported}\n\n${rest}` };
+    return done(reported === '' ? rest : `${reported}\n\n${rest}`);
   }
   const profile = await store.findModerated(username);
   if (!profile) {
@@ -73,10 +71,8 @@ export async function moderate(
       reason?.kind === 'renamed' ? ` It is a previous name of ${reason.displayName}.` : '';
     return refused(`There is no user ${toSingleLine(username)}.${hint}`);
   }
-  if (command === 'show') {
-    const message = `${formatProfile(profile)}\n\n${await formatLog(store, profile.id)}`;
-    return { kind: 'done', message };
-  }
+  if (command === 'show')
+    return done(`${formatProfile(profile)}\n\n${await formatLog(store, profile.id)}`);
   // The site creates this profile under this name at every start.
   if (profile.displayName === demoUsername && command !== 'hide-picture' && command !== 'dismiss')
     return refused(`${demoUsername} is the site’s own profile.`);
@@ -139,7 +135,7 @@ function toOutcome(
 ): Outcome {
   switch (result) {
     case 'done':
-      return { kind: 'done', message };
+      return done(message);
     case 'same':
       return refused('That is already its username.');
     case 'taken':
@@ -147,4 +143,55 @@ function toOutcome(
     case 'no-such-profile':
       return refused('The profile was deleted a moment ago.');
   }
+}
+
+function formatProfile(profile: ModeratedProfile): string {
+  const { displayName, createdAt, suspendedAt, hasPicture, hasBanner, savedGames } = profile;
+  const pictures = [hasPicture && 'picture', hasBanner && 'banner'].filter(Boolean);
+  const names = profile.previousNames.map(({ username, until }) =>
+    until >= permanently
+      ? `${username} (taken away)`
+      : `${username} (redirects here until ${formatDay(until)})`,
+  );
+  return [
+    `${displayName}, since ${formatDay(createdAt)}`,
+    suspendedAt === null ? 'Public' : `Suspended since ${formatMinute(suspendedAt)}`,
+    `${formatCount(savedGames, 'game')}; own pictures: ${pictures.join(' and ') || 'none'}`,
+    `Previous names: ${names.join(', ') || 'none'}`,
+  ].join('\n');
+}
+
+/** Lists profiles with several reports, so that many reports of one do not hide the others; '' for none. */
+function formatReportedProfiles(reported: readonly ReportedProfile[]): string {
+  if (!reported.some(({ reports }) => reports > 1)) return '';
+  const lines = reported.map(
+    ({ username, reports, lastAt }) =>
+      `  ${formatMinute(lastAt)}  ${username}  ${formatCount(reports, 'report')}`,
+  );
+  return ['Reported profiles, latest report first:', ...lines].join('\n');
+}
+
+function formatReports(reports: readonly OpenReport[]): string {
+  if (reports.length === 0) return 'No open reports.';
+  const lines = reports.map(({ at, username, reason, words }) => {
+    const comment = words === '' ? '' : `: ${toSingleLine(words)}`;
+    return `  ${formatMinute(at)}  ${username}  ${reportReasons[reason]}${comment}`;
+  });
+  return ['Open reports, newest first:', ...lines].join('\n');
+}
+
+function formatActions(actions: readonly LoggedAction[]): string {
+  if (actions.length === 0) return 'No actions yet.';
+  const lines = actions.map(({ at, action, username, detail }) =>
+    `  ${formatMinute(at)}  ${action} ${username} ${detail}`.trimEnd(),
+  );
+  return ['Actions, newest first:', ...lines].join('\n');
+}
+
+function formatDay(time: string): string {
+  return time.slice(0, 10);
+}
+
+function formatMinute(time: string): string {
+  return `${time.slice(0, 16).replace('T', ' ')} UTC`;
 }

@@ -11,7 +11,7 @@ import { createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
 import { createUsernameRules } from '../../domain/accounts/username-rules.ts';
 import { toUserDocument } from '../../domain/profiles/document.ts';
 import { createRefreshes } from '../../domain/profiles/refreshes.ts';
-import { importDocuments } from '../../server/operator/import/import-documents.ts';
+import { importDocuments } from '../../server/operator/import-documents.ts';
 import { knownPlayerWith, puuid } from '../fixtures/riot/known-player.ts';
 import { startScriptedRiot } from '../fixtures/riot/scripted-riot.ts';
 import { engines, type OpenEngine } from './engines.ts';
@@ -57,7 +57,7 @@ describe.each(engines)('an import on $name', ({ open }) => {
       site,
       { file, dryRun: options.dryRun ?? false, passwords: options.passwords ?? null },
       {
-        report: (progress) => {
+        print: (progress) => {
           if (progress.kind === 'line') lines.push(progress.text);
           else steps.push(`${progress.done} of ${progress.total}`);
         },

@@ -138,7 +138,7 @@ test('a suspended account cannot sign in with a passkey', async () => {
   const config = readConfig({ DATA_DIR: site.dataDir }, []);
   const command = parseModeration(['suspend', username]);
   if ('usageError' in command) throw new Error(command.usageError);
-  const working = { report: () => undefined, signal: new AbortController().signal };
+  const working = { print: () => undefined, signal: new AbortController().signal };
   expect(await runAdminCommand(command, config, working)).toMatchObject({ kind: 'done' });
   const before = listRows(site, 'sessions').length;
   const browser = site.browser();

@@ -145,7 +145,7 @@ async function paint(site: SeededSite): Promise<void> {
 /** As the operator does, through the server's socket. */
 async function suspend({ dataDir }: SeededSite): Promise<void> {
   const config = readConfig({ DATA_DIR: dataDir }, []);
-  const working = { report: () => undefined, signal: new AbortController().signal };
+  const working = { print: () => undefined, signal: new AbortController().signal };
   const asked = { command: 'suspend', username: gallery.suspended, name: '' } as const;
   const { kind, message } = await runAdminCommand(asked, config, working);
   if (kind !== 'done') throw new Error(message);

@@ -15,11 +15,11 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import { readConfig } from '../../server/config.ts';
-import type { DbCommand } from '../../server/operator/arguments.ts';
-import type { CommandContext, Report } from '../../server/operator/command.ts';
+import { lockSite } from '../../server/data-dir.ts';
+import type { CommandContext, CommandOutput } from '../../server/operator/command.ts';
+import { runInServer } from '../../server/operator/command-socket.ts';
+import type { DbCommand } from '../../server/operator/db.ts';
 import { runDbCommand } from '../../server/operator/db.ts';
-import { runInServer } from '../../server/operator/run-in-server.ts';
-import { lockSite } from '../../server/operator/site-lock.ts';
 import { insertLookups } from '../factories/sites.ts';
 import { openEventStream } from '../http/event-stream.ts';
 import { defaultPassword, openSite, type TestSite } from '../http/site.ts';
@@ -27,9 +27,9 @@ import { createTestDatabase } from '../postgres/database.ts';
 
 let folder: string;
 const sites: TestSite[] = [];
-let reports: Report[] = [];
+let reports: CommandOutput[] = [];
 const never = new AbortController().signal;
-const working = { report: (what: Report) => void reports.push(what), signal: never };
+const working = { print: (what: CommandOutput) => void reports.push(what), signal: never };
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rankfolio-operator-'));
@@ -158,7 +158,7 @@ test('a cancelled restore changes nothing', async () => {
   await site.browser().signUp('Bryn');
   const giveUp = new AbortController();
   const given = restore(site, file, true, {
-    report: () => giveUp.abort(new Error('given up')),
+    print: () => giveUp.abort(new Error('given up')),
     signal: giveUp.signal,
   });
   await expect(given).rejects.toThrow('given up');

@@ -11,7 +11,7 @@ import { openEventStream } from '../http/event-stream.ts';
 import { defaultPassword, openSite, type TestBrowser, type TestSite } from '../http/site.ts';
 import { createTestDatabase } from '../postgres/database.ts';
 
-const working = { report: () => undefined, signal: new AbortController().signal };
+const working = { print: () => undefined, signal: new AbortController().signal };
 
 describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
   let folder: string;

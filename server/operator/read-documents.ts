@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { toSingleLine } from '../format.ts';
+import { toSingleLine } from './format.ts';
 
 /** Parsing JSON blocks the server; .jsonl files are read line by line and have no maximum. */
 const maxJsonBytes = 64 * 1024 * 1024;

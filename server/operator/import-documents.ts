@@ -1,31 +1,38 @@
 /** Creates profiles from another site's user documents. */
+import { randomInt } from 'node:crypto';
+import { type FileHandle, open } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createImportStore } from '../../../adapters/database/profiles/import-store.ts';
-import { type Picture, parseJpegDataUrl } from '../../../domain/pictures/picture.ts';
+import { z } from 'zod';
+import { createImportStore } from '../../adapters/database/profiles/import-store.ts';
+import { type Picture, parseJpegDataUrl } from '../../domain/pictures/picture.ts';
 import {
   type ImportedProfile,
   readImportedDocument,
-} from '../../../domain/profiles/imported-document.ts';
-import type { PictureSlot } from '../../../domain/profiles/profile.ts';
-import { type CommandContext, type Outcome, refused, type Site } from '../command.ts';
-import { formatCount } from '../format.ts';
-import { type FirstPasswords, openFirstPasswords } from './first-passwords.ts';
+} from '../../domain/profiles/imported-document.ts';
+import type { PictureSlot } from '../../domain/profiles/profile.ts';
+import { type CommandContext, done, type Outcome, refused, type Site } from './command.ts';
+import { formatCount } from './format.ts';
 import { type FoundDocument, findWriteTime, readDocuments } from './read-documents.ts';
 
-export interface ImportParameters {
+export const importParameters = z.object({
   /** An absolute path. */
-  readonly file: string;
+  file: z.string(),
   /** Only checks the documents. */
-  readonly dryRun: boolean;
+  dryRun: z.boolean(),
   /** The absolute path of a file for first passwords; null for accounts without a password. */
-  readonly passwords: string | null;
-}
+  passwords: z.string().nullable(),
+});
+
+export type ImportParameters = z.infer<typeof importParameters>;
 
 /** The numbers of documents by result, and of what the imported ones contain. */
 type Counts = Record<
   'imported' | 'incomplete' | 'existing' | 'refused' | 'games' | 'pictures',
   number
 >;
+
+/** The letters of first passwords: no two look like each other. */
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** The pause before a busy queue is tried again. */
 const retryAfterMs = 200;
@@ -37,15 +44,15 @@ const retryAfterMs = 200;
 export async function importDocuments(
   site: Site,
   { file, dryRun, passwords: passwordFile }: ImportParameters,
-  { report, signal }: CommandContext,
+  { print, signal }: CommandContext,
 ): Promise<Outcome> {
   const writtenAt = await findWriteTime(file);
   const read = await readDocuments(file);
   if (read.kind === 'unusable') return refused(`${file} cannot be imported. ${read.why}`);
   const { total } = read;
   if (total === 0) return refused(`${file} holds no user documents.`);
-  const passwords =
-    passwordFile === null || dryRun ? undefined : await openFirstPasswords(passwordFile);
+  await using passwords =
+    passwordFile === null || dryRun ? undefined : await openPasswordFile(passwordFile);
   const store = createImportStore(site.database);
   const counts: Counts = {
     imported: 0,
@@ -56,20 +63,16 @@ export async function importDocuments(
     pictures: 0,
   };
   const countDone = () => counts.imported + counts.existing;
-  try {
-    for await (const found of read.documents) {
-      signal.throwIfAborted();
-      const prefix = found.kind === 'found' ? `${formatUsername(found.username)}: ` : '';
-      for (const remark of await importOne(found))
-        report({ kind: 'line', text: `${prefix}${remark}` });
-      const done = countDone() + counts.refused;
-      report({ kind: 'progress', doing: 'Importing documents', done, total });
-    }
-  } finally {
-    await passwords?.close();
+  for await (const found of read.documents) {
+    signal.throwIfAborted();
+    const prefix = found.kind === 'found' ? `${formatUsername(found.username)}: ` : '';
+    for (const remark of await importOne(found))
+      print({ kind: 'line', text: `${prefix}${remark}` });
+    const done = countDone() + counts.refused;
+    print({ kind: 'progress', doing: 'Importing documents', done, total });
   }
   if (countDone() === 0) return refused('No document could be used.');
-  return { kind: 'done', message: formatSummary(counts, dryRun, passwordFile) };
+  return done(formatSummary(counts, dryRun, passwordFile));
 
   /** @returns remarks for the operator. */
   async function importOne(found: FoundDocument): Promise<readonly string[]> {
@@ -96,10 +99,11 @@ export async function importDocuments(
   /** @returns false if the username was taken in the meantime. */
   async function insert(profile: ImportedProfile, problems: string[]): Promise<boolean> {
     const pictures = {
-      profilePic: await encode(site, profile, 'profilePic', problems, signal),
-      profileBackgroundPic: await encode(site, profile, 'profileBackgroundPic', problems, signal),
+      profilePic: await encode(profile, 'profilePic', problems),
+      profileBackgroundPic: await encode(profile, 'profileBackgroundPic', problems),
     };
-    const passwordHash = passwords ? await hashFirst(site, passwords, profile, signal) : null;
+    const password = passwords && (await createFirstPassword(passwords, profile.displayName));
+    const passwordHash = password === undefined ? null : await hash(password);
     if (!dryRun) {
       const inserted = await store.insertProfile({ ...profile, pictures, passwordHash });
       if (inserted === 'taken') return false;
@@ -107,46 +111,55 @@ export async function importDocuments(
     counts.pictures += Object.values(pictures).filter((picture) => picture !== null).length;
     return true;
   }
-}
 
-/** The re-encoded picture; null if there is none or it cannot be used. */
-async function encode(
-  { encodePicture }: Site,
-  { pictures }: ImportedProfile,
-  slot: PictureSlot,
-  problems: string[],
-  signal: AbortSignal,
-): Promise<Picture | null> {
-  const dataUrl = pictures[slot];
-  if (dataUrl === null) return null;
-  const bytes = parseJpegDataUrl(dataUrl);
-  if (!bytes) {
-    problems.push(`${slot} is not a JPEG data URL of at most 2 MB.`);
-    return null;
-  }
-  for (;;) {
-    const outcome = await encodePicture(bytes);
-    if (outcome.kind === 'encoded') return outcome.picture;
-    if (outcome.kind === 'refused') {
-      problems.push(`${slot}: ${outcome.why}`);
+  /** The re-encoded picture; null if there is none or it cannot be used. */
+  async function encode(
+    { pictures }: ImportedProfile,
+    slot: PictureSlot,
+    problems: string[],
+  ): Promise<Picture | null> {
+    const dataUrl = pictures[slot];
+    if (dataUrl === null) return null;
+    const bytes = parseJpegDataUrl(dataUrl);
+    if (!bytes) {
+      problems.push(`${slot} is not a JPEG data URL of at most 2 MB.`);
       return null;
     }
-    await sleep(retryAfterMs, undefined, { signal });
+    for (;;) {
+      const outcome = await site.encodePicture(bytes);
+      if (outcome.kind === 'encoded') return outcome.picture;
+      if (outcome.kind === 'refused') {
+        problems.push(`${slot}: ${outcome.why}`);
+        return null;
+      }
+      await sleep(retryAfterMs, undefined, { signal });
+    }
+  }
+
+  async function hash(password: string): Promise<string> {
+    for (;;) {
+      const outcome = await site.hashPassword(password);
+      if (outcome.kind === 'hashed') return outcome.hash;
+      await sleep(retryAfterMs, undefined, { signal });
+    }
   }
 }
 
-async function hashFirst(
-  { hashPassword }: Site,
-  passwords: FirstPasswords,
-  { displayName }: ImportedProfile,
-  signal: AbortSignal,
-): Promise<string> {
-  const password = await passwords.create(displayName);
-  for (;;) {
-    const outcome = await hashPassword(password);
-    if (outcome.kind === 'hashed') return outcome.hash;
-    await sleep(retryAfterMs, undefined, { signal });
-  }
+/** Opens a file for first passwords, which only the operator can read. The last line of a username counts. */
+async function openPasswordFile(path: string): Promise<FileHandle> {
+  const file = await open(path, 'a', 0o600);
+  await file.chmod(0o600);
+  return file;
+}
+
+/** Creates a password and writes it to the file. */
+async function createFirstPassword(file: FileHandle, username: string): Promise<string> {
+  const createGroup = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]);
+  const password = Array.from({ length: 4 }, () => createGroup().join('')).join('-');
+  await file.appendFile(`${username}\t${password}\n`);
+  // An account with an unknown password would be worse than a superfluous line.
+  await file.datasync();
+  return password;
 }
 
 /** Makes a username from the file safe to print on a terminal. */

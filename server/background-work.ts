@@ -1,25 +1,24 @@
+/** Work that no request waits for: refreshing ranks, and deleting expired rows. */
+import { deleteExpired } from '../adapters/database/delete-expired.ts';
 import { storageFailureOf } from '../adapters/database/engine/errors.ts';
+import type { Database } from '../adapters/database/schema.ts';
 import type { Refreshes } from '../domain/profiles/refreshes.ts';
 import type { Logger } from './logger.ts';
 
+const cleanupIntervalMs = 60 * 60 * 1000;
 /** Several, so that one slow call or a rate limit does not hold up the others. */
 const workerCount = 4;
 /** Finds refreshes whose time has come, and those that another machine left. */
 const pollEveryMs = 5000;
 const pauseAfterFailureMs = 15_000;
 
-export interface Refresher {
-  /** Call it when there may be work. */
-  wake(): void;
-  /** Starts nothing more and waits for the running refreshes. Close the data source first to cancel their calls. */
-  close(): Promise<void>;
-}
-
 /**
  * Works through the queue of refreshes. Look-ups of visitors have a higher priority.
- * @param getRefreshes a function, because the refreshes need `wake` to be created.
+ * @param work does the next refresh of the queue.
+ * @returns `wake`, to be called when there may be work; `close` starts nothing more and waits for the running refreshes.
+ *   Close the data source first to cancel their calls.
  */
-export function startRefresher(getRefreshes: () => Refreshes, log: Logger): Refresher {
+export function startRefreshWorkers(work: Refreshes['work'], log: Logger) {
   let isClosed = false;
   let running: Promise<void> | undefined;
   let isWoken = false;
@@ -27,7 +26,7 @@ export function startRefresher(getRefreshes: () => Refreshes, log: Logger): Refr
 
   async function workThroughQueue(): Promise<void> {
     try {
-      while (!isClosed && (await getRefreshes().work()) === 'done');
+      while (!isClosed && (await work()) === 'done');
     } catch (error) {
       // The refresh is tried again when its claim expires.
       if (isClosed) return;
@@ -62,10 +61,32 @@ export function startRefresher(getRefreshes: () => Refreshes, log: Logger): Refr
   timer.unref();
   return {
     wake,
-    async close() {
+    async close(): Promise<void> {
       isClosed = true;
       clearInterval(timer);
       await running;
     },
+  };
+}
+
+/** Deletes expired rows now and every hour. @returns stops it, after a running cleanup. */
+export function startCleanup(database: Database, log: Logger): () => Promise<void> {
+  let running = cleanUp();
+  const timer = setInterval(() => {
+    running = running.then(cleanUp);
+  }, cleanupIntervalMs);
+  timer.unref();
+
+  async function cleanUp(): Promise<void> {
+    try {
+      await deleteExpired(database, new Date());
+    } catch (error) {
+      log.warn({ err: error }, 'expired rows could not be deleted');
+    }
+  }
+
+  return async () => {
+    clearInterval(timer);
+    await running;
   };
 }

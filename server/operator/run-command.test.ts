@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createReporter } from './reporter.ts';
+import { createPrinter } from './run-command.ts';
 
 function paper(isTTY: boolean) {
   let text = '';
@@ -15,14 +15,14 @@ function paper(isTTY: boolean) {
 test('on a terminal a bar moves, now and then, and makes room for what is said', () => {
   const [out, aside] = [paper(true), paper(true)];
   let time = 0;
-  const { report, end } = createReporter(out, aside, () => time);
+  const { print, end } = createPrinter(out, aside, () => time);
   const at = (done: number) =>
-    report({ kind: 'progress', doing: 'Copying users', done, total: 1200 });
+    print({ kind: 'progress', doing: 'Copying users', done, total: 1200 });
   at(300);
   at(310);
   time = 100;
   at(600);
-  report({ kind: 'line', text: 'a line' });
+  print({ kind: 'line', text: 'a line' });
   end({ kind: 'done', message: 'the end' });
   const [before, first, second, after, ...more] = aside.text().split('\r\u001B[K');
   expect([before, after, more]).toEqual(['', '', []]);
@@ -33,9 +33,9 @@ test('on a terminal a bar moves, now and then, and makes room for what is said',
 
 test('elsewhere a table is a line, and a refusal is no finding', () => {
   const [out, aside] = [paper(false), paper(false)];
-  const { report, end } = createReporter(out, aside);
+  const { print, end } = createPrinter(out, aside);
   for (const done of [500, 1200])
-    report({ kind: 'progress', doing: 'Copying users', done, total: 1200 });
+    print({ kind: 'progress', doing: 'Copying users', done, total: 1200 });
   end({ kind: 'refused', message: 'not now' });
   expect(out.text()).toBe('');
   expect(aside.text()).toBe('Copying users: 1,200\nnot now\n');
@@ -43,7 +43,7 @@ test('elsewhere a table is a line, and a refusal is no finding', () => {
 
 test('the clock is the process’s own unless a test has another', () => {
   const [out, aside] = [paper(true), paper(true)];
-  createReporter(out, aside).report({
+  createPrinter(out, aside).print({
     kind: 'progress',
     doing: 'Copying users',
     done: 1,

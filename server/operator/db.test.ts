@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseArguments } from './arguments.ts';
+import { parseArguments } from './db.ts';
 
 test('every command is parsed, with absolute paths', () => {
   expect(parseArguments(['backup', 'x'])).toEqual({

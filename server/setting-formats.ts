@@ -1,0 +1,74 @@
+/** The formats of settings: how the text of an environment variable is checked and converted. */
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { isWellFormedUsername } from '../domain/accounts/username.ts';
+
+const httpUrlMessage = 'must be an http or https address, without user, ? and #';
+
+export const text = z.string().trim().min(1);
+export const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a number')
+  .transform(Number)
+  .refine((number) => number <= 65535, 'must be a port, 0 to 65535');
+export const connectionCount = z
+  .string()
+  .regex(/^[1-9]\d{0,2}$/, 'must be a number, 1 to 999')
+  .transform(Number);
+export const httpUrl = text.refine(isHttpUrl, httpUrlMessage).transform(removeTrailingSlash);
+export const origin = httpUrl.refine(
+  (url) => URL.parse(url)?.origin === url,
+  'must be an address without a path, like https://example.org',
+);
+/** An address in which `{routing}` is a placeholder for a part of the host. */
+export const riotUrl = text
+  .refine((url) => isHttpUrl(url.replaceAll('{routing}', 'na1')), httpUrlMessage)
+  .transform(removeTrailingSlash);
+/** Requires user, host and database: for what is missing the driver reads the environment. */
+export const postgresUrl = text.refine((value) => {
+  const url = URL.parse(value);
+  if (!url || !['postgres:', 'postgresql:'].includes(url.protocol)) return false;
+  return url.hostname !== '' && url.username !== '' && url.pathname.length > 1;
+}, 'must be like postgres://user:password@host:5432/database; letters like / ? # @ % in the password are written as %2F %3F %23 %40 %25');
+export const apiKey = text.regex(
+  /^[\x21-\x7e]+$/,
+  'must be a key as the developer portal shows it, in plain letters',
+);
+export const username = text.refine(isWellFormedUsername, 'must be a username');
+/** What `trustProxy` of Fastify takes: 'true' trusts every proxy, a number that many of them, anything else is a list of addresses. */
+export const proxies = text
+  .refine(isProxies, 'must be off, true, a number of proxies, or their addresses parted by commas')
+  .transform((value): boolean | string | ((address: string, hop: number) => boolean) => {
+    if (value === 'off' || value === 'false') return false;
+    if (value === 'true') return true;
+    return /^\d+$/.test(value) ? (_address, hop) => hop < Number(value) : value;
+  });
+/** A link to the operator: `mailto:` or the address of a page. */
+export const contactLink = text
+  .refine(
+    (value) =>
+      isEmail(value) || (/^https?:$/.test(URL.parse(value)?.protocol ?? '') && !/\s/.test(value)),
+    'must be an e-mail address, or an http or https address',
+  )
+  .transform((value) => (isEmail(value) ? `mailto:${value.replace(/^mailto:/, '')}` : value));
+
+function isProxies(value: string): boolean {
+  if (['off', 'false', 'true', 'loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
+  if (/^\d{1,2}$/.test(value)) return true;
+  return value.split(',').every((part) => isIP(part.trim().replace(/\/\d{1,3}$/, '')) !== 0);
+}
+
+/** Whether other addresses can be built from this one: it has no user, query or fragment. */
+function isHttpUrl(value: string): boolean {
+  const url = URL.parse(value);
+  if (!url || !['http:', 'https:'].includes(url.protocol)) return false;
+  return url.username === '' && url.password === '' && !/[?#]/.test(value);
+}
+
+function isEmail(value: string): boolean {
+  return /^(mailto:)?[^\s@<>"?#:/]+@[^\s@<>"?#:/]+\.[^\s@<>"?#:/]+$/.test(value);
+}
+
+function removeTrailingSlash(value: string): string {
+  return value.replace(/\/+$/, '');
+}
