@@ -1,4 +1,4 @@
-/** How a server process starts to stop, and stops. */
+/** How a server process stops. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from './logger.ts';

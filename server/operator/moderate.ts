@@ -94,15 +94,12 @@ async function act(
 ): Promise<Outcome> {
   switch (action) {
     case 'hide-picture':
-      return toOutcome(
-        await store.hidePictures(id),
-        `${displayName} shows the default pictures now.`,
-      );
+      return toOutcome(store.hidePictures(id), `${displayName} shows the default pictures now.`);
     case 'rename': {
       const check = checkUsername(name);
       if (check.kind === 'refused') return refused(check.why);
       return toOutcome(
-        await store.rename(id, name),
+        store.rename(id, name),
         `The username of ${displayName} is ${name} now. Tell the user, who signs in with it. ` +
           `Nobody else can take the name ${displayName}.`,
       );
@@ -110,39 +107,31 @@ async function act(
     case 'suspend':
       if (suspendedAt !== null) return refused(`${displayName} is suspended already.`);
       return toOutcome(
-        await store.suspend(id),
+        store.suspend(id),
         `${displayName} is suspended: the profile is hidden, every session ended, and sign-in is refused.`,
       );
     case 'unsuspend':
       if (suspendedAt === null) return refused(`${displayName} is not suspended.`);
-      return toOutcome(
-        await store.unsuspend(id),
-        `${displayName} is public again and can sign in.`,
-      );
+      return toOutcome(store.unsuspend(id), `${displayName} is public again and can sign in.`);
     case 'delete':
-      return toOutcome(
-        await store.delete(id),
-        `${displayName} is deleted. Nobody can take the name.`,
-      );
+      return toOutcome(store.delete(id), `${displayName} is deleted. Nobody can take the name.`);
     case 'dismiss':
-      return toOutcome(await store.dismiss(id), `The reports of ${displayName} are closed.`);
+      return toOutcome(store.dismiss(id), `The reports of ${displayName} are closed.`);
   }
 }
 
-function toOutcome(
-  result: 'done' | 'same' | 'taken' | 'no-such-profile',
+const refusals = {
+  same: 'That is already its username.',
+  taken: 'This username is taken or was used recently.',
+  'no-such-profile': 'The profile was deleted a moment ago.',
+};
+
+async function toOutcome(
+  action: Promise<'done' | keyof typeof refusals>,
   message: string,
-): Outcome {
-  switch (result) {
-    case 'done':
-      return done(message);
-    case 'same':
-      return refused('That is already its username.');
-    case 'taken':
-      return refused('This username is taken or was used recently.');
-    case 'no-such-profile':
-      return refused('The profile was deleted a moment ago.');
-  }
+): Promise<Outcome> {
+  const result = await action;
+  return result === 'done' ? done(message) : refused(refusals[result]);
 }
 
 function formatProfile(profile: ModeratedProfile): string {
