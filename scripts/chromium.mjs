@@ -1,11 +1,13 @@
 /** Finds the Chromium that the browser tests use, and installs one if there is none. */
 import { execFile } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { debianPackage, findOnPath, findOrInstall, installNpmPackage } from './install.mjs';
-import { serverNode, UserError } from './runtime.mjs';
+import { UserError } from './runtime.mjs';
+
+/** @import { Supervisor } from './supervisor.mjs' */
 
 const execute = promisify(execFile);
 
@@ -28,13 +30,12 @@ const defaultPaths = [
 ];
 
 /** For machines that reach only the npm registry. Not among the project's packages: it is 70 MB, for x64 Linux only. */
-const npmPackage = '@sparticuz/chromium';
-const npmPackageVersion = '153.0.0';
+const npmPackage = '@sparticuz/chromium@153.0.0';
 
 /**
  * Returns the path of a Chromium that runs: CHROMIUM_PATH, the system's, Playwright's, or one that it installs.
  * Throws a UserError when there is none and none can be installed.
- * @param {import('./supervisor.mjs').Supervisor} supervisor
+ * @param {Supervisor} supervisor
  * @param {string} root the project's folder
  * @param {string[]} paths where to look besides the PATH
  * @returns {Promise<string>}
@@ -45,34 +46,20 @@ export async function provideChromium(supervisor, root, paths = defaultPaths) {
     if (await canRun(configured)) return configured;
     throw new UserError(`CHROMIUM_PATH is ${configured}, which is no Chromium that runs here.`);
   }
-  const playwright = join(root, 'node_modules', 'playwright', 'cli.js');
+  const installPlaywrights = async () => {
+    const args = ['node_modules/playwright/cli.js', 'install', '--no-shell', 'chromium'];
+    return (await supervisor.run({ args, timeoutMs: 5 * 60_000 })).status === 0;
+  };
+  const installPackage = () => installChromiumPackage(supervisor, root);
   const sources = [
-    {
-      name: "Playwright's download",
-      install: async () => {
-        const { status } = await supervisor.run({
-          command: serverNode(root),
-          args: [playwright, 'install', '--no-shell', 'chromium'],
-          cwd: root,
-          timeoutMs: 5 * 60_000,
-        });
-        return status === 0;
-      },
-    },
-    ...debianPackage(supervisor, root, 'chromium-headless-shell'),
-    {
-      name: `the npm package ${npmPackage}`,
-      install: () => installChromiumPackage(supervisor, root),
-    },
+    { name: "Playwright's download", install: installPlaywrights },
+    ...debianPackage(supervisor, 'chromium-headless-shell'),
+    { name: `the npm package ${npmPackage}`, install: installPackage },
   ];
   return findOrInstall('Chromium', () => findChromium(root, paths), sources, 'CHROMIUM_PATH');
 }
 
-/**
- * @param {string} root
- * @param {string[]} paths
- * @returns {Promise<string | undefined>}
- */
+/** @param {string} root @param {string[]} paths @returns {Promise<string | undefined>} */
 async function findChromium(root, paths) {
   const { chromium } = await import(
     pathToFileURL(join(root, 'node_modules', 'playwright', 'index.mjs')).href
@@ -106,22 +93,16 @@ async function canRun(path) {
   }
 }
 
-/**
- * @param {import('./supervisor.mjs').Supervisor} supervisor
- * @param {string} root
- */
+/** @param {Supervisor} supervisor @param {string} root */
 async function installChromiumPackage(supervisor, root) {
   if (process.platform !== 'linux' || process.arch !== 'x64') return false;
-  const folder = packageFolder(root);
-  if (!(await installNpmPackage(supervisor, folder, `${npmPackage}@${npmPackageVersion}`)))
-    return false;
-
   const files = packageFiles(root);
+  const folder = dirname(files);
+  if (!(await installNpmPackage(supervisor, folder, npmPackage))) return false;
   mkdirSync(files, { recursive: true });
   // The package unpacks into TMPDIR, and its libraries only if this variable is set.
   const unpacked = await supervisor.run({
-    command: serverNode(root),
-    args: ['-e', `import('${npmPackage}').then(({ default: it }) => it.executablePath())`],
+    args: ['-e', "import('@sparticuz/chromium').then(({ default: it }) => it.executablePath())"],
     cwd: folder,
     env: { ...process.env, TMPDIR: files, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' },
     timeoutMs: 2 * 60_000,
@@ -129,25 +110,16 @@ async function installChromiumPackage(supervisor, root) {
   if (unpacked.status !== 0) return false;
 
   const withLibraries = join(files, 'chromium-with-libraries');
-  writeFileSync(
-    withLibraries,
-    [
-      '#!/bin/sh',
-      'here=$(cd "$(dirname "$0")" && pwd)',
-      'LD_LIBRARY_PATH="$here/al2023/lib" FONTCONFIG_PATH="$here/fonts" exec "$here/chromium" "$@"',
-      '',
-    ].join('\n'),
-  );
-  chmodSync(withLibraries, 0o755);
+  const lines = [
+    '#!/bin/sh',
+    'here=$(cd "$(dirname "$0")" && pwd)',
+    'LD_LIBRARY_PATH="$here/al2023/lib" FONTCONFIG_PATH="$here/fonts" exec "$here/chromium" "$@"',
+  ];
+  writeFileSync(withLibraries, `${lines.join('\n')}\n`, { mode: 0o755 });
   return true;
 }
 
 /** @param {string} root */
-function packageFolder(root) {
-  return join(root, 'node_modules', '.cache', 'chromium');
-}
-
-/** @param {string} root */
 function packageFiles(root) {
-  return join(packageFolder(root), 'files');
+  return join(root, 'node_modules', '.cache', 'chromium', 'files');
 }

@@ -3,12 +3,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { npmCommand, UserError } from './runtime.mjs';
 
-/**
- * @typedef {import('./supervisor.mjs').Supervisor} Supervisor
- * @typedef {object} Source where a program can be installed from
- * @property {string} name
- * @property {() => Promise<boolean>} install returns whether it succeeded
- */
+/** @import { Supervisor } from './supervisor.mjs' */
+/** @typedef {{ name: string, install: () => Promise<boolean> }} Source where a program can be installed from, and whether it succeeded */
 
 /**
  * Returns the path that `find` returns, and tries the sources in order until there is one. Throws a UserError otherwise.
@@ -39,17 +35,16 @@ export async function findOrInstall(program, find, sources, variable) {
 /**
  * Returns Debian's package as a source, or no source when this user cannot install it.
  * @param {Supervisor} supervisor
- * @param {string} root the project's folder
  * @param {string} packageName
  * @returns {Source[]}
  */
-export function debianPackage(supervisor, root, packageName) {
+export function debianPackage(supervisor, packageName) {
   if (process.getuid?.() !== 0 || !findOnPath('apt-get')) return [];
   /** @param {number} minutes @param {string[]} args */
   const aptGet = async (minutes, ...args) => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const program = { command: 'apt-get', args, env, cwd: root, timeoutMs: minutes * 60_000 };
-    return (await supervisor.run(program)).status === 0;
+    const timeoutMs = minutes * 60_000;
+    return (await supervisor.run({ command: 'apt-get', args, env, timeoutMs })).status === 0;
   };
   return [
     {
@@ -74,14 +69,11 @@ export async function installNpmPackage(supervisor, folder, packageName) {
   mkdirSync(folder, { recursive: true });
   // Without a package.json here, npm would install into the project's folder.
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
+  const flags = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts'];
   const npm = npmCommand([
     'install',
     `--prefix=${folder}`,
-    '--no-save',
-    '--no-package-lock',
-    '--no-audit',
-    '--no-fund',
-    '--ignore-scripts',
+    ...flags,
     '--loglevel=error',
     packageName,
   ]);
@@ -89,11 +81,7 @@ export async function installNpmPackage(supervisor, folder, packageName) {
   return status === 0;
 }
 
-/**
- * Returns the path of a program on the PATH.
- * @param {string} name
- * @returns {string | undefined}
- */
+/** Returns the path of a program on the PATH. @param {string} name @returns {string | undefined} */
 export function findOnPath(name) {
   return (process.env.PATH ?? '')
     .split(delimiter)

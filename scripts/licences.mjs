@@ -1,9 +1,57 @@
-/** `npm run licences`: updates docs/licences.md. */
+/** `npm run licences`: updates docs/licences.md from the lockfile, so that it is the same on every machine. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './command.mjs';
-import { licencesPage } from './licences-page.mjs';
+import { root } from './runtime.mjs';
 
-const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-writeFileSync(join(root, 'docs/licences.md'), licencesPage(lock));
-console.log('Updated docs/licences.md.');
+if (import.meta.main) {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  writeFileSync(join(root, 'docs/licences.md'), licencesPage(lock));
+  console.log('Updated docs/licences.md.');
+}
+
+/**
+ * Lists the lockfile's packages without the development dependencies, sorted by name.
+ * @param {{ packages: Record<string, LockedPackage> }} lock
+ * @returns {{ path: string, name: string, version: string, licence: string }[]}
+ * @typedef {{ version: string, license?: string, dev?: boolean, peer?: boolean, hasInstallScript?: boolean }} LockedPackage
+ */
+export function productionPackages({ packages }) {
+  /** @param {{ name: string, version: string }} row */
+  const sortKey = ({ name, version }) => `${name}\0${version}`;
+  return Object.entries(packages)
+    .filter(([path, { dev }]) => path !== '' && !dev)
+    .map(([path, { version, license }]) => ({
+      path,
+      name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+      version,
+      licence: license ?? 'unknown',
+    }))
+    .sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1));
+}
+
+/**
+ * Returns the page as Markdown.
+ * @param {{ packages: Record<string, LockedPackage> }} lock
+ */
+export function licencesPage(lock) {
+  const list = productionPackages(lock);
+  const counts = new Map();
+  for (const { licence } of list) counts.set(licence, (counts.get(licence) ?? 0) + 1);
+  const totals = [...counts].sort(([, one], [, other]) => other - one);
+  return [
+    '# Licences',
+    '',
+    'The packages that a running site consists of: those in `package-lock.json` without the development dependencies, and with',
+    'those for other systems. `npm run licences` writes this page, and a test compares it with what is installed. The licence of',
+    'each package is in its folder in `node_modules/`.',
+    '',
+    '| licence | packages |',
+    '| --- | --- |',
+    ...totals.map(([licence, count]) => `| ${licence} | ${count} |`),
+    '',
+    '| package | version | licence |',
+    '| --- | --- | --- |',
+    ...list.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`),
+    '',
+  ].join('\n');
+}

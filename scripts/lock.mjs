@@ -11,15 +11,11 @@ const maxWaitMs = 15 * 60_000;
 
 /**
  * Does the work while holding the lock. Waits for another holder first, at most 15 minutes.
- * @template T
  * @param {string} file the lock; its folder is created
- * @param {{ onWait: () => void, throwIfStopped: () => void }} wait `onWait` is called once before
- *   waiting; `throwIfStopped` throws to give up
- * @param {() => Promise<T>} work
- * @returns {Promise<T>}
+ * @param {() => void} throwIfStopped throws to give up waiting
+ * @param {() => Promise<void>} work
  */
-export async function withLock(file, wait, work) {
-  await createFolderOf(file);
+export async function withLock(file, throwIfStopped, work) {
   const deadline = Date.now() + maxWaitMs;
   let hasWaited = false;
   while (!(await acquire(file))) {
@@ -29,10 +25,10 @@ export async function withLock(file, wait, work) {
     }
     if (Date.now() > deadline)
       throw new UserError(`Another process holds ${file}. End that process, or delete the file.`);
-    if (!hasWaited) wait.onWait();
+    if (!hasWaited) console.log('Waiting for another command that prepares this folder…');
     hasWaited = true;
     await sleep(200);
-    wait.throwIfStopped();
+    throwIfStopped();
   }
   const heartbeat = setInterval(() => {
     const now = new Date();
@@ -40,45 +36,31 @@ export async function withLock(file, wait, work) {
     utimes(file, now, now).catch(() => undefined);
   }, 1000);
   try {
-    return await work();
+    await work();
   } finally {
     clearInterval(heartbeat);
     await rm(file, { force: true });
   }
 }
 
-/** @param {string} file */
+/**
+ * Creates the lock. Returns false if it exists. Throws a UserError if this user may not write here.
+ * @param {string} file
+ */
 async function acquire(file) {
   try {
+    await mkdir(dirname(file), { recursive: true });
     await writeFile(file, JSON.stringify({ pid: process.pid, host: hostname() }), { flag: 'wx' });
     return true;
   } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false;
-    throw toUserError(error, file);
+    const { code = '', syscall } = /** @type {NodeJS.ErrnoException} */ (error);
+    if (code === 'EEXIST' && syscall === 'open') return false;
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(code)) throw error;
+    throw new UserError(
+      `This folder has to be prepared first, and this user may not write to ${dirname(file)}. ` +
+        'Run npm run build as the user who owns it.',
+    );
   }
-}
-
-/** @param {string} file */
-async function createFolderOf(file) {
-  try {
-    await mkdir(dirname(file), { recursive: true });
-  } catch (error) {
-    throw toUserError(error, file);
-  }
-}
-
-/**
- * Returns a UserError if this user may not write here, otherwise the error itself.
- * @param {unknown} error
- * @param {string} file
- */
-function toUserError(error, file) {
-  const code = /** @type {NodeJS.ErrnoException} */ (error).code ?? '';
-  if (!['EACCES', 'EPERM', 'EROFS'].includes(code)) return error;
-  return new UserError(
-    `This folder has to be prepared first, and this user may not write to ${dirname(file)}. ` +
-      'Run npm run build as the user who owns it.',
-  );
 }
 
 /** @param {string} file */

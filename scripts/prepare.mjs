@@ -1,49 +1,42 @@
-/** Installs the packages and builds the bundles of a folder if they are not up to date. */
-import { rmSync } from 'node:fs';
+/** Installs the packages and builds the bundles of the project if they are not up to date. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLock } from './lock.mjs';
-import { npmCommand, serverNode, UserError } from './runtime.mjs';
-import { buildStamp, hasPackagesOfLockfile, isUpToDate, writeStamp } from './stamps.mjs';
+import { npmCommand, root, UserError } from './runtime.mjs';
+
+/** @import { Supervisor } from './supervisor.mjs' */
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} LockedPackage */
+
+/** The bundles depend on the contents of these, not on their times: git changes times without changing contents. */
+const buildInputs = ['web', 'domain', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
+/** The build's last file: the hash of the inputs of the bundles in dist/. */
+const stampFile = join(root, 'dist', '.rankfolio-inputs');
 
 /**
  * Installs packages and builds bundles if they are not up to date. It can be stopped at any moment, and two processes can
  * run it at once. Throws a UserError if it fails.
- * @param {import('./supervisor.mjs').Supervisor} supervisor
- * @param {string} root the project's folder
+ * @param {Supervisor} supervisor
  * @param {{ build: boolean }} options
  */
-export async function prepare(supervisor, root, { build }) {
-  const isInstalled = () => hasPackagesOfLockfile(root);
-  const isBuilt = () => !build || isUpToDate(buildStamp(root));
+export async function prepare(supervisor, { build }) {
+  const isBuilt = () =>
+    !build || (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hashBuildInputs());
   if (isInstalled() && isBuilt()) return;
-
-  const wait = {
-    throwIfStopped: supervisor.throwIfStopped,
-    onWait: () => console.log('Waiting for another command that prepares this folder…'),
-  };
   // The lock is in dist/, because npm empties node_modules/ while it installs.
-  await withLock(join(root, 'dist', '.preparing'), wait, async () => {
-    if (!isInstalled()) await installPackages(supervisor, root);
-    if (!isBuilt()) await buildBundles(supervisor, root);
+  await withLock(join(root, 'dist', '.preparing'), supervisor.throwIfStopped, async () => {
+    if (!isInstalled()) await installPackages(supervisor);
+    if (!isBuilt()) await buildBundles(supervisor);
   });
 }
 
-/**
- * @param {import('./supervisor.mjs').Supervisor} supervisor
- * @param {string} root
- */
-async function installPackages(supervisor, root) {
+/** @param {Supervisor} supervisor */
+async function installPackages(supervisor) {
   console.log('Installing packages…');
   // All packages, whatever NODE_ENV or npm's settings say: the tests need those for development, and Node is optional.
-  const npm = npmCommand([
-    'ci',
-    '--include=dev',
-    '--include=optional',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ]);
-  const { status } = await supervisor.run({ ...npm, cwd: root, timeoutMs: 15 * 60_000 });
+  const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const npm = npmCommand(['ci', ...flags, '--loglevel=error']);
+  const { status } = await supervisor.run({ ...npm, timeoutMs: 15 * 60_000 });
   if (status !== 0) {
     throw new UserError(
       'The packages could not be installed. See the message of npm above. Common causes are the network and a full disk.',
@@ -51,23 +44,72 @@ async function installPackages(supervisor, root) {
   }
 }
 
-/**
- * @param {import('./supervisor.mjs').Supervisor} supervisor
- * @param {string} root
- */
-async function buildBundles(supervisor, root) {
+/** @param {Supervisor} supervisor */
+async function buildBundles(supervisor) {
   console.log('Building the site…');
-  const stamp = buildStamp(root);
+  const hash = hashBuildInputs();
   // An interrupted build leaves half of the bundles, which must not count as up to date.
-  rmSync(stamp.file, { force: true });
+  rmSync(stampFile, { force: true });
   const { status } = await supervisor.run({
-    command: serverNode(root),
     args: [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
-    cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
     timeoutMs: 10 * 60_000,
   });
   if (status !== 0)
     throw new UserError('The site could not be built. See the message of Vite above.');
-  writeStamp(stamp);
+  writeFileSync(stampFile, hash);
+}
+
+/** A hash of the paths and contents of everything that the bundles depend on. */
+function hashBuildInputs() {
+  const hash = createHash('sha256');
+  for (const path of buildInputs.flatMap(listFiles).sort())
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0');
+  return hash.digest('hex');
+}
+
+/**
+ * Lists the files under a path, without tests.
+ * @param {string} path
+ * @returns {string[]}
+ */
+function listFiles(path) {
+  const absolute = join(root, path);
+  if (/\.test\.tsx?$/.test(path) || !existsSync(absolute)) return [];
+  if (!statSync(absolute).isDirectory()) return [path];
+  return readdirSync(absolute).flatMap((name) => listFiles(join(path, name)));
+}
+
+/** Whether the packages of the lockfile are installed. npm writes `node_modules/.package-lock.json` last. */
+function isInstalled() {
+  const expected = readPackages('package-lock.json');
+  const installed = readPackages('node_modules/.package-lock.json');
+  if (!expected || !installed) return false;
+  return Object.entries(expected).every(([path, entry]) => {
+    if (path === '' || canBeMissing(entry)) return true;
+    const { version, integrity } = installed[path] ?? {};
+    return path in installed && version === entry.version && integrity === entry.integrity;
+  });
+}
+
+/** @param {string} path @returns {Record<string, LockedPackage> | undefined} */
+function readPackages(path) {
+  try {
+    return JSON.parse(readFileSync(join(root, path), 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether npm may omit this package on this machine. Optional packages for a certain C library, and the dependencies of
+ * optional packages, always may.
+ * @param {LockedPackage} entry
+ */
+function canBeMissing({ optional, os, cpu, libc }) {
+  const isForThisMachine = os?.includes(process.platform) && cpu?.includes(process.arch) && !libc;
+  return Boolean(optional && !isForThisMachine);
 }

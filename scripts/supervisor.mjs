@@ -1,7 +1,7 @@
 /** Starts the child processes of a command, and ends them when the command ends. */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { UserError } from './runtime.mjs';
+import { checkLauncherNode, root, serverNode, UserError } from './runtime.mjs';
 
 /** After SIGTERM, a program has this long before it gets SIGKILL. */
 const stopTimeoutMs = 20_000;
@@ -9,25 +9,22 @@ const signals = /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']);
 
 /**
  * @typedef {object} Program
- * @property {string} command an executable file
+ * @property {string} [command] an executable file; by default the Node of the server
  * @property {string[]} args
- * @property {string} cwd
+ * @property {string} [cwd] by default the project's folder
  * @property {NodeJS.ProcessEnv} [env] the whole environment; by default that of this process
  * @property {boolean} [hasChannel] opens an IPC channel, so that the program gets 'disconnect' when this process ends,
  *   even by SIGKILL
  * @property {number} [timeoutMs] the program is stopped after this time; by default there is no limit
  *
- * @typedef {object} Ended
- * @property {number} status the exit status, or 128 plus the signal's number if a signal ended it
- * @property {boolean} timedOut
- *
  * @typedef {object} Running
- * @property {Promise<Ended>} ended rejects with a UserError if the program cannot be started
+ * @property {Promise<{ status: number, timedOut: boolean }>} ended `status` is the exit status, or 128 plus the signal's
+ *   number if a signal ended it. Rejects with a UserError if the program cannot be started
  * @property {() => void} stop sends SIGTERM, and SIGKILL after 20 seconds
  */
 
 /** Thrown when a signal stops the command: no more programs may be started. */
-export class Stopped extends Error {
+class Stopped extends Error {
   /** @param {NodeJS.Signals} signal */
   constructor(signal) {
     super(`stopped by ${signal}`);
@@ -35,8 +32,25 @@ export class Stopped extends Error {
   }
 }
 
-/** Listens for the signals that stop a command. Each command creates one when it starts. */
-export function createSupervisor() {
+/**
+ * Runs a command and sets this process's exit status to the one that it returns.
+ * @param {(supervisor: Supervisor) => Promise<number>} command
+ */
+export async function runCommand(command) {
+  try {
+    checkLauncherNode();
+    process.exitCode = await command(createSupervisor());
+  } catch (error) {
+    process.exitCode = error instanceof Stopped ? error.status : 1;
+    if (error instanceof UserError) console.error(error.message);
+    else if (!(error instanceof Stopped)) console.error(error);
+  }
+}
+
+/** @typedef {ReturnType<typeof createSupervisor>} Supervisor */
+
+/** Listens for the signals that stop a command. */
+function createSupervisor() {
   /** @type {Set<Running>} */
   const programs = new Set();
   /** @type {NodeJS.Signals | undefined} */
@@ -58,13 +72,12 @@ export function createSupervisor() {
   };
 
   return {
-    /** Throws Stopped if a signal has stopped the command. */
+    /** Throws if a signal has stopped the command. */
     throwIfStopped,
 
     /**
      * Starts a program that shares the terminal.
      * @param {Program} program
-     * @returns {Running}
      */
     start(program) {
       throwIfStopped();
@@ -76,7 +89,7 @@ export function createSupervisor() {
     },
 
     /**
-     * Runs a program to its end. Throws Stopped if a signal has stopped the command in that time.
+     * Runs a program to its end. Throws if a signal has stopped the command in that time.
      * @param {Program} program
      */
     async run(program) {
@@ -87,17 +100,14 @@ export function createSupervisor() {
   };
 }
 
-/** @typedef {ReturnType<typeof createSupervisor>} Supervisor */
-
-/**
- * @param {Program} program
- * @returns {Running}
- */
-function launch({ command, args, cwd, env = process.env, hasChannel = false, timeoutMs }) {
-  const stdio = hasChannel
-    ? /** @type {const} */ (['inherit', 'inherit', 'inherit', 'ipc'])
-    : /** @type {const} */ (['inherit', 'inherit', 'inherit']);
-  const child = spawn(command, args, { cwd, env, stdio: [...stdio], windowsHide: true });
+/** @param {Program} program @returns {Running} */
+function launch({ command = serverNode(), args, cwd = root, env, hasChannel, timeoutMs }) {
+  const child = spawn(command, args, {
+    cwd,
+    env,
+    stdio: ['inherit', 'inherit', 'inherit', ...(hasChannel ? /** @type {const} */ (['ipc']) : [])],
+    windowsHide: true,
+  });
   /** @type {NodeJS.Timeout | undefined} */
   let kill;
   let timedOut = false;
@@ -109,21 +119,21 @@ function launch({ command, args, cwd, env = process.env, hasChannel = false, tim
     if (process.platform === 'win32' && child.connected) child.disconnect();
     else child.kill('SIGTERM');
   };
-  const limit = timeoutMs
-    ? setTimeout(() => {
-        timedOut = true;
-        stop();
-      }, timeoutMs)
-    : undefined;
+  const limit =
+    timeoutMs &&
+    setTimeout(() => {
+      timedOut = true;
+      stop();
+    }, timeoutMs);
 
-  /** @type {Promise<Ended>} */
+  /** @type {Running['ended']} */
   const ended = new Promise((resolve, reject) => {
     child.once('error', ({ message }) =>
       reject(new UserError(`${command} cannot be started here: ${message}`)),
     );
-    child.once('exit', (code, signal) => {
-      resolve({ status: code ?? 128 + constants.signals[signal ?? 'SIGKILL'], timedOut });
-    });
+    child.once('exit', (code, signal) =>
+      resolve({ status: code ?? 128 + constants.signals[signal ?? 'SIGKILL'], timedOut }),
+    );
   });
   const clearTimers = () => {
     clearTimeout(limit);
@@ -141,8 +151,7 @@ function launch({ command, args, cwd, env = process.env, hasChannel = false, tim
 function stopWhenNpmEnds(stop) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
   const parent = process.ppid;
-  const watch = setInterval(() => {
+  setInterval(() => {
     if (process.ppid !== parent) stop();
-  }, 250);
-  watch.unref();
+  }, 250).unref();
 }

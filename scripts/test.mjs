@@ -7,11 +7,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { provideChromium } from './chromium.mjs';
-import { root, runCommand } from './command.mjs';
 import { providePostgres } from './postgres.mjs';
 import { prepare } from './prepare.mjs';
 import { addCheck, addTests, closingLine, noResults } from './results.mjs';
-import { serverNode, UserError } from './runtime.mjs';
+import { root, UserError } from './runtime.mjs';
+import { runCommand } from './supervisor.mjs';
+
+/** @import { Supervisor } from './supervisor.mjs' */
 
 const flags = ['--check', '--watch'];
 const filters = process.argv.slice(2).filter((argument) => !flags.includes(argument));
@@ -21,10 +23,10 @@ const results = noResults();
 
 await runCommand(async (supervisor) => {
   try {
-    await prepare(supervisor, root, { build: false });
+    await prepare(supervisor, { build: false });
     // The checks need no bundles, and explain a mistake better than a failing build.
     if (filters.length === 0 && !isWatch) await runChecks(supervisor);
-    await prepare(supervisor, root, { build: true });
+    await prepare(supervisor, { build: true });
     await runTests(supervisor);
   } catch (error) {
     supervisor.throwIfStopped();
@@ -37,42 +39,32 @@ await runCommand(async (supervisor) => {
   return results.failed > 0 ? 1 : 0;
 });
 
-/** @param {import('./supervisor.mjs').Supervisor} supervisor */
+/** @param {Supervisor} supervisor */
 async function runChecks(supervisor) {
-  const checks = [
-    {
-      name: 'format and lint',
-      script: ['@biomejs', 'biome', 'bin', 'biome'],
-      args: ['check', '--error-on-warnings', '--diagnostic-level=warn'],
-    },
-    { name: 'types', script: ['typescript', 'bin', 'tsc'], args: [] },
-  ];
-  for (const { name, script, args } of checks) {
+  const biome = '@biomejs/biome/bin/biome';
+  const checks = {
+    'format and lint': [biome, 'check', '--error-on-warnings', '--diagnostic-level=warn'],
+    types: ['typescript/bin/tsc'],
+  };
+  for (const [name, [script, ...args]] of Object.entries(checks)) {
     console.log(`Checking ${name}…`);
     const { status } = await supervisor.run({
-      command: serverNode(root),
-      args: [join('node_modules', ...script), ...args],
-      cwd: root,
+      args: [`node_modules/${script}`, ...args],
       timeoutMs: 5 * 60_000,
     });
     addCheck(results, name, status === 0);
   }
 }
 
-/** @param {import('./supervisor.mjs').Supervisor} supervisor */
+/** @param {Supervisor} supervisor */
 async function runTests(supervisor) {
-  const env = {
-    ...process.env,
-    NODE_ENV: 'test',
-    ...(!isFast && (await provideServers(supervisor))),
-  };
+  const servers = isFast ? {} : await provideServers(supervisor);
   const folder = mkdtempSync(join(tmpdir(), 'rankfolio-test-'));
   const report = join(folder, 'report.json');
   try {
     const { status, timedOut } = await supervisor.run({
-      command: serverNode(root),
       args: [
-        join('node_modules', 'vitest', 'vitest.mjs'),
+        'node_modules/vitest/vitest.mjs',
         isWatch ? 'watch' : 'run',
         ...(isFast ? ['--project=unit'] : []),
         '--reporter=default',
@@ -80,8 +72,7 @@ async function runTests(supervisor) {
         `--outputFile.json=${report}`,
         ...filters,
       ],
-      cwd: root,
-      env,
+      env: { ...process.env, NODE_ENV: 'test', ...servers },
       ...(!isWatch && { timeoutMs: 60 * 60_000 }),
     });
     if (timedOut) console.log('The tests took more than an hour and were ended.');
@@ -94,7 +85,7 @@ async function runTests(supervisor) {
 
 /**
  * Finds or installs the programs that the slow tests and the browser tests need.
- * @param {import('./supervisor.mjs').Supervisor} supervisor
+ * @param {Supervisor} supervisor
  */
 async function provideServers(supervisor) {
   const chromium = await provideChromium(supervisor, root);

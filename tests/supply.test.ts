@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { licencesPage, productionPackages } from '../scripts/licences-page.mjs';
+import { licencesPage, productionPackages } from '../scripts/licences.mjs';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');

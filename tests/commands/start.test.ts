@@ -77,14 +77,17 @@ describe('npm run build', () => {
     chmodSync(dist, 0o555);
     chmodSync(project.folder, 0o755);
     const lock = join(dist, '.preparing');
-    const wait = { onWait: () => undefined, throwIfStopped: () => undefined };
     const isRoot = process.geteuid?.() === 0;
     // Permissions do not limit root.
     if (isRoot) process.seteuid?.('nobody');
     try {
-      await expect(withLock(lock, wait, async () => 'prepared')).rejects.toThrow(
-        /^This folder has to be prepared first, .*Run npm run build/,
-      );
+      await expect(
+        withLock(
+          lock,
+          () => undefined,
+          async () => undefined,
+        ),
+      ).rejects.toThrow(/^This folder has to be prepared first, .*Run npm run build/);
     } finally {
       if (isRoot) process.seteuid?.(0);
       // The cleanup needs this permission.

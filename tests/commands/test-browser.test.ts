@@ -77,7 +77,7 @@ test('the package registry is tried last, and then the search fails', async () =
 function supervisor(works: Record<string, () => unknown> = {}): Supervisor {
   const run = async ({ command, args }: Program) => {
     const line = [command, ...args].join(' ');
-    const name = ['playwright', 'apt-get', 'npm'].find((one) => line.includes(one)) ?? command;
+    const name = ['playwright', 'apt-get', 'npm'].find((one) => line.includes(one)) ?? '';
     const attempt = `${name} ${args.find((one) => ['install', 'update'].includes(one))}`;
     attempts.push(attempt);
     const work = works[attempt] ?? works[name];
