@@ -6,11 +6,10 @@ import { openDrawingPool } from '../adapters/previews/drawing-pool.ts';
 import type { Art } from '../adapters/previews/layout/art.ts';
 import { drawDefaultBanner } from '../domain/pictures/default-banner.ts';
 import { drawDefaultPicture } from '../domain/pictures/default-picture.ts';
-import { type PictureStore, toDataUrl } from '../domain/pictures/picture.ts';
-import { toSvgDataUrl } from '../domain/pictures/svg-data-url.ts';
+import { type PictureStore, toDataUrl, toSvgDataUrl } from '../domain/pictures/picture.ts';
+import { toPreviewVersion } from '../domain/previews/addresses.ts';
 import { toCard } from '../domain/previews/card.ts';
 import type { BadgeFormat, BadgeTheme, DrawOutcome } from '../domain/previews/drawing.ts';
-import { toPreviewVersion } from '../domain/previews/version.ts';
 import type { UserDocument } from '../domain/profiles/document.ts';
 import type { PictureSlot, Profile } from '../domain/profiles/profile.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { messages } from '../domain/error-messages.ts';
 import { games } from '../domain/games/games.ts';
-import { messages } from '../domain/messages.ts';
 import {
   addGame,
   allPages,

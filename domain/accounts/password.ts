@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts';
+import { messages } from '../error-messages.ts';
 
 /** Password lengths are in code points, so that an emoji is one character. */
 export const minPasswordLength = 6;

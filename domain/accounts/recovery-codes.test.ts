@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createRecoveryCodes, parseRecoveryCode } from './recovery-codes.ts';
+import { createRecoveryCodes, parseRecoveryCode } from './recovery.ts';
 
 test('ten codes are made, all different, each of 16 letters out of 32: 80 bits', () => {
   const codes = createRecoveryCodes();

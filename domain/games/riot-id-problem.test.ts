@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findRiotIdProblem } from './riot-id-problem.ts';
+import { findRiotIdProblem } from './riot-id.ts';
 
 test.each([
   ['', { kind: 'empty' }],

@@ -1,8 +1,4 @@
-/**
- * Riot IDs, `Name#TAG`. Officially 3–16 and 3–5 characters, but others exist:
- * this check is loose, and Riot decides.
- */
-
+/** Riot IDs, `Name#TAG`. The check is loose, because there are longer and shorter ones than Riot's rules allow. */
 export interface RiotId {
   readonly gameName: string;
   /** Undefined for a name without a tag, which gets the region's default tag. */
@@ -24,8 +20,9 @@ export function parseRiotId(text: string): RiotId | undefined {
   if (text.length > 200) return undefined;
   const { gameName, tagLine } = splitRiotId(text);
   if (control.test(gameName) || control.test(tagLine ?? '')) return undefined;
-  if (!hasLengthUpTo(gameName, maxGameNameLength)) return undefined;
-  if (tagLine !== undefined && !hasLengthUpTo(tagLine, maxTagLineLength)) return undefined;
+  if (!isWithin(gameName, { min: 1, max: maxGameNameLength })) return undefined;
+  if (tagLine !== undefined && !isWithin(tagLine, { min: 1, max: maxTagLineLength }))
+    return undefined;
   return { gameName, tagLine };
 }
 
@@ -45,7 +42,39 @@ export function formatRiotId({ gameName, tagLine }: RiotId): string {
   return tagLine === undefined ? gameName : `${gameName}#${tagLine}`;
 }
 
-function hasLengthUpTo(text: string, max: number): boolean {
-  const length = [...text].length;
-  return length >= 1 && length <= max;
+/** Riot's official lengths. Other lengths exist, so they are hints and no rule. */
+export const officialNameLength = { min: 3, max: 16 } as const;
+export const officialTagLength = { min: 3, max: 5 } as const;
+
+export type RiotIdProblem =
+  | { readonly kind: 'empty' | 'no-name' | 'no-tag' }
+  | { readonly kind: 'name-length' | 'tag-length'; readonly length: number }
+  | { readonly kind: 'odd-letter'; readonly letter: string };
+
+/** Neither a letter of any script (with its accents), nor a digit, nor a space. */
+const odd = /[^\p{L}\p{M}\p{N}\p{Zs}]/u;
+
+/** Finds what may be wrong with a Riot ID that was not found. A missing '#' is not a problem. */
+export function findRiotIdProblem(text: string): RiotIdProblem | undefined {
+  const { gameName, tagLine } = splitRiotId(text);
+  if (gameName === '') return { kind: tagLine ? 'no-name' : 'empty' };
+  if (tagLine === '') return { kind: 'no-tag' };
+  if (tagLine !== undefined && !isWithin(tagLine, officialTagLength)) {
+    return { kind: 'tag-length', length: lengthOf(tagLine) };
+  }
+  if (!isWithin(gameName, officialNameLength)) {
+    return { kind: 'name-length', length: lengthOf(gameName) };
+  }
+  const letter = odd.exec(`${gameName}${tagLine ?? ''}`)?.[0];
+  return letter === undefined ? undefined : { kind: 'odd-letter', letter };
+}
+
+/** Lengths are in code points. */
+function isWithin(text: string, { min, max }: { min: number; max: number }): boolean {
+  const length = lengthOf(text);
+  return length >= min && length <= max;
+}
+
+function lengthOf(text: string): number {
+  return [...text].length;
 }

@@ -49,3 +49,8 @@ export function parseJpegDataUrl(text: string): Uint8Array | undefined {
 export function toDataUrl(picture: Picture): string {
   return `data:image/jpeg;base64,${picture.bytes.toBase64()}`;
 }
+
+/** Formats an SVG as a data URL. */
+export function toSvgDataUrl(svg: string): string {
+  return `data:image/svg+xml;base64,${new TextEncoder().encode(svg).toBase64()}`;
+}

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { profileAddress } from '../profiles/addresses.ts';
 import { badgeAddress, overlayAddress, previewAddress } from './addresses.ts';
 
 const mira = {
@@ -11,7 +10,6 @@ const mira = {
 };
 
 test('everything about a profile is found under its name', () => {
-  expect(profileAddress('Mira')).toBe('/Mira');
   expect(previewAddress(mira)).toMatch(/^\/api\/users\/Mira\/preview\/12-[0-9a-f]{8}\.png$/);
   expect(badgeAddress('Mira', 'svg', 'dark')).toBe('/Mira/badge.svg?theme=dark');
   expect(badgeAddress('Mira', 'png', 'light')).toBe('/Mira/badge.png');

@@ -1,7 +1,12 @@
 /** Addresses that other sites can show, as paths of this site without its origin. */
+import { drawingsVersion } from '../pictures/addresses.ts';
+import { hashText } from '../pictures/name-drawing.ts';
 import type { UserDocument } from '../profiles/document.ts';
+import { toCard } from './card.ts';
 import type { BadgeFormat, BadgeTheme } from './drawing.ts';
-import { toPreviewVersion } from './version.ts';
+
+/** Increment it when the drawing of previews changes, because browsers cache them. */
+const layoutVersion = 1;
 
 /** The picture for link previews. A changed profile gets a new address, so pictures can be cached forever. */
 export function previewAddress(document: UserDocument): string {
@@ -16,4 +21,14 @@ export function badgeAddress(displayName: string, format: BadgeFormat, theme: Ba
 /** A live page with a transparent background, for a stream. */
 export function overlayAddress(displayName: string): string {
   return `/${displayName}/overlay`;
+}
+
+/**
+ * The version of a profile's preview, like `12-0c3fa91b`: the revision and a fingerprint of the content. The revision alone is not
+ * enough: after a restored backup, the same revision can have other content.
+ */
+export function toPreviewVersion(document: UserDocument): string {
+  const shown = JSON.stringify([layoutVersion, drawingsVersion, toCard(document)]);
+  const hash = (hashText(shown) >>> 0).toString(16).padStart(8, '0');
+  return `${document.revision}-${hash}`;
 }

@@ -3,8 +3,8 @@ import { anyGame, itemFactory } from '../../tests/factories/documents.ts';
 import { rankOf } from '../../tests/factories/ranks.ts';
 import { games } from '../games/games.ts';
 import type { UserDocument } from '../profiles/document.ts';
+import { toPreviewVersion } from './addresses.ts';
 import { toCard } from './card.ts';
-import { toPreviewVersion } from './version.ts';
 
 const { queue } = anyGame();
 const crowded = games.find(({ queues }) => queues.length > 2);

@@ -2,9 +2,13 @@
 import { gameById } from '../games/games.ts';
 import { iconAddress, pictureAddress } from '../pictures/addresses.ts';
 import type { SourceId } from '../ranks/data-source.ts';
-import { formatRanks } from '../ranks/rank-texts.ts';
-import { type Ranks, toPublicRanks } from '../ranks/ranks.ts';
-import { type QueueRecord, toPublicRecords } from '../ranks/records.ts';
+import {
+  formatRanks,
+  type QueueRecord,
+  type Ranks,
+  toPublicRanks,
+  toPublicRecords,
+} from '../ranks/ranks.ts';
 import type { Profile, SavedGame } from './profile.ts';
 
 /** A saved game item of the specification's section 3. */
@@ -43,18 +47,24 @@ export function listShownSources(source: SourceId): readonly SourceId[] {
   return source === 'sandbox' ? ['riot', 'sandbox'] : ['riot'];
 }
 
+/** Selects the games that are shown. @param source the configured data source. */
+export function filterShown<Game extends { readonly source: SourceId }>(
+  savedGames: readonly Game[],
+  source: SourceId,
+): readonly Game[] {
+  const shown = listShownSources(source);
+  return savedGames.filter((game) => shown.includes(game.source));
+}
+
 /**
  * The document of a profile, with addresses of its pictures.
  * @param source the configured data source: only the sandbox shows sample players.
  */
 export function toUserDocument(profile: Profile, source: SourceId): UserDocument {
-  const shown = listShownSources(source);
   return {
     displayName: profile.displayName,
     revision: profile.revision,
-    savedGames: profile.savedGames
-      .filter((game) => shown.includes(game.source))
-      .map(toSavedGameItem),
+    savedGames: filterShown(profile.savedGames, source).map(toSavedGameItem),
     profilePic: profile.profilePic && pictureAddress(profile.profilePic),
     profileBackgroundPic:
       profile.profileBackgroundPic && pictureAddress(profile.profileBackgroundPic),

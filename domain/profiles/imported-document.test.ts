@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyRank } from '../../tests/factories/ranks.ts';
 import { createUsernameRules } from '../accounts/username-rules.ts';
 import { games } from '../games/games.ts';
-import { formatRanks } from '../ranks/rank-texts.ts';
-import { readImportedDocument } from './imported-document.ts';
+import { formatRank } from '../games/rank.ts';
+import { formatRanks } from '../ranks/ranks.ts';
+import { parseImportedRank, readImportedDocument } from './imported-document.ts';
 
 const { checkUsername } = createUsernameRules('Rankfolio', ['login']);
 const asOf = '2026-09-01T12:00:00.000Z';
@@ -177,4 +179,16 @@ test('whatever a document holds, reading it ends with a profile or a reason', ()
       expect(outcome.kind === 'read' ? outcome.profile.displayName : outcome.why).not.toBe('');
     }),
   );
+});
+
+test('every rank text is read as the rank that it was written from', () => {
+  fc.assert(
+    fc.property(anyRank, (rank) => {
+      expect(parseImportedRank(formatRank(rank))).toEqual(rank);
+    }),
+  );
+});
+
+test.each(['', 'UNRANKED', 'GOLD', 'GOLD II', '45 LP'])('%j is no rank', (text) => {
+  expect(parseImportedRank(text)).toEqual({ kind: 'unranked' });
 });

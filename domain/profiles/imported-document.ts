@@ -2,9 +2,8 @@
 import type { CheckUsername } from '../accounts/username-rules.ts';
 import { findGameByName, type ListedGame } from '../games/games.ts';
 import { defaultPlatform, isPlatform, type Platform } from '../games/platforms.ts';
-import { type RankWithRecord, unranked } from '../games/rank.ts';
+import { type Rank, type RankWithRecord, unranked } from '../games/rank.ts';
 import { formatRiotId, parseRiotId } from '../games/riot-id.ts';
-import { parseImportedRank } from './imported-rank.ts';
 import { maxSavedGames, type NewSavedGame, type PictureSlot } from './profile.ts';
 
 /** Replaces the fingerprint of a key, so that the first refresh finds the account by its name and stores its real id. */
@@ -119,11 +118,9 @@ function toRanks(
   item: Readonly<Record<string, unknown>>,
 ): Record<string, RankWithRecord> {
   return Object.fromEntries(
-    game.queues.flatMap(({ id, savedField, onlyRanked }) => {
-      const text = item[savedField];
-      if (text === undefined && onlyRanked) return [];
-      return [[id, toRank(text)]];
-    }),
+    game.queues
+      .filter(({ savedField, onlyRanked }) => item[savedField] !== undefined || !onlyRanked)
+      .map(({ id, savedField }) => [id, toRank(item[savedField])]),
   );
 }
 
@@ -137,6 +134,20 @@ function toRank(text: unknown): RankWithRecord {
   const points = rank.kind === 'rated' ? rank.rating : rank.leaguePoints;
   if (!isTier || Math.abs(points) > 100_000) return { kind: 'unranked' };
   return { ...rank, wins: 0, losses: 0 };
+}
+
+/** Parses 'GOLD II 45 LP' or 'GREY 1200'. Any other text is unranked. */
+export function parseImportedRank(text: string): Rank {
+  const divided = /^(?<tier>.+?)(?: (?<division>IV|I{1,3}))? (?<points>-?\d+) LP$/.exec(
+    text,
+  )?.groups;
+  if (divided) {
+    const { tier = '', division = '', points } = divided;
+    return { kind: 'divided', tier, division, leaguePoints: Number(points) };
+  }
+  const rated = /^(?<tier>.+) (?<rating>-?\d+)$/.exec(text)?.groups;
+  if (rated) return { kind: 'rated', tier: rated.tier ?? '', rating: Number(rated.rating) };
+  return { kind: 'unranked' };
 }
 
 function toWholeNumber(value: unknown): number {

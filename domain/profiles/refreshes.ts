@@ -3,8 +3,27 @@ import type { GameAccountFields } from '../games/game-account.ts';
 import { gameById } from '../games/games.ts';
 import type { DataSource } from '../ranks/data-source.ts';
 import type { Profile, ProfileStore, SavedGame, SavedGameKey } from './profile.ts';
-import type { Refresh, RefreshQueue } from './refresh-queue.ts';
 import { findSavedGame } from './saved-game-match.ts';
+
+export interface Refresh {
+  readonly key: SavedGameKey;
+  readonly failureCount: number;
+}
+
+/** The stored queue, which survives a restart and is shared by all processes. Times are milliseconds since 1970. */
+export interface RefreshQueue {
+  /** Queues a refresh. One that is queued already keeps its place and is due at once. */
+  insertRefresh(key: SavedGameKey, now: number): Promise<'queued' | 'waiting'>;
+  /** Claims the oldest refresh that is due. Only one caller gets it, until the claim ends at `until`. */
+  claimRefresh(now: number, until: number): Promise<Refresh | undefined>;
+  /** Returns a claimed refresh to the queue. */
+  updateRefresh(
+    key: SavedGameKey,
+    next: { readonly failureCount: number; readonly notBefore: number },
+  ): Promise<void>;
+  deleteRefresh(key: SavedGameKey): Promise<void>;
+  countRefreshes(): Promise<number>;
+}
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;

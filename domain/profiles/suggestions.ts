@@ -2,8 +2,8 @@ import { gameById } from '../games/games.ts';
 import { formatRank } from '../games/rank.ts';
 import { pictureAddress } from '../pictures/addresses.ts';
 import type { SourceId } from '../ranks/data-source.ts';
-import { findBestRank, type RankedItem } from './best-rank.ts';
-import { listShownSources } from './document.ts';
+import { findBestRank } from './best-rank.ts';
+import { filterShown } from './document.ts';
 import type { ListedProfile } from './profile.ts';
 
 /** The maximum of profiles that a search suggests. */
@@ -28,9 +28,11 @@ export interface SuggestedRank {
 /** @param source the configured data source: only the sandbox shows sample players. */
 export function toSuggestion(profile: ListedProfile, source: SourceId): Suggestion {
   const { displayName, profilePic, savedGames } = profile;
-  const shown = listShownSources(source);
   const best = findBestRank(
-    savedGames.filter((saved) => shown.includes(saved.source)).map(toRankedItem),
+    filterShown(savedGames, source).map(({ game, ranks }) => ({
+      GameType: gameById(game).name,
+      Ranks: ranks,
+    })),
   );
   return {
     displayName,
@@ -41,8 +43,4 @@ export function toSuggestion(profile: ListedProfile, source: SourceId): Suggesti
       gameType: best.item.GameType,
     },
   };
-}
-
-function toRankedItem(saved: ListedProfile['savedGames'][number]): RankedItem {
-  return { GameType: gameById(saved.game).name, Ranks: saved.ranks };
 }

@@ -2,9 +2,13 @@
 import type { ListedGame } from '../games/games.ts';
 import { iconAddress } from '../pictures/addresses.ts';
 import type { LookupOutcome } from './data-source.ts';
-import { formatRanks } from './rank-texts.ts';
-import { type Ranks, toPublicRanks } from './ranks.ts';
-import { type QueueRecord, toPublicRecords } from './records.ts';
+import {
+  formatRanks,
+  type QueueRecord,
+  type Ranks,
+  toPublicRanks,
+  toPublicRecords,
+} from './ranks.ts';
 
 export interface LookupResult {
   readonly name: string;

@@ -1,6 +1,6 @@
 /** The ranks of one account by queue id. A queue without an entry is unranked. */
-import type { Queue } from '../games/game.ts';
-import type { Rank, RankWithRecord } from '../games/rank.ts';
+import type { Game, Queue } from '../games/game.ts';
+import { formatRank, type Rank, type RankWithRecord } from '../games/rank.ts';
 
 export type Ranks = Readonly<Record<string, Rank>>;
 
@@ -25,4 +25,35 @@ export function listShownQueues<Each extends Queue>(
   ranks: Ranks,
 ): readonly Each[] {
   return queues.filter((queue) => !queue.onlyRanked || rankIn(ranks, queue).kind !== 'unranked');
+}
+
+/** The rank text of each shown queue of a game, under the fields of a saved item or of a look-up result. */
+export function formatRanks(
+  game: Game,
+  ranks: Ranks,
+  field: 'savedField' | 'lookupField',
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    listShownQueues(game.queues, ranks).map((queue) => [
+      queue[field],
+      formatRank(rankIn(ranks, queue)),
+    ]),
+  );
+}
+
+/** Wins and losses in one queue, as the API returns them. */
+export interface QueueRecord {
+  readonly Wins: number;
+  readonly Losses: number;
+}
+
+/** The record of each queue in which any game was played, by queue id. */
+export function toPublicRecords(
+  ranks: Readonly<Record<string, RankWithRecord>>,
+): Readonly<Record<string, QueueRecord>> {
+  const records = Object.entries(ranks).flatMap(([queue, rank]) => {
+    if (rank.kind === 'unranked' || rank.wins + rank.losses === 0) return [];
+    return [[queue, { Wins: rank.wins, Losses: rank.losses }] as const];
+  });
+  return Object.fromEntries(records);
 }

@@ -14,7 +14,7 @@ import { isPlatform, type Platform, platforms } from '../../domain/games/platfor
 import { hyperRollTiers, standardTiers } from '../../domain/games/rank.ts';
 import { parseRiotId } from '../../domain/games/riot-id.ts';
 import type { Player } from '../../domain/ranks/data-source.ts';
-import { formatRanks } from '../../domain/ranks/rank-texts.ts';
+import { formatRanks } from '../../domain/ranks/ranks.ts';
 
 /** Game and name, then level and rank texts in the order of the game's queues. */
 const expected: readonly [string, string, number, ...string[]][] = [

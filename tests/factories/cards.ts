@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { toSvgDataUrl } from '../../domain/pictures/svg-data-url.ts';
+import { toSvgDataUrl } from '../../domain/pictures/picture.ts';
 import type { Card, CardRank } from '../../domain/previews/card.ts';
 
 const square =

@@ -1,6 +1,6 @@
 import { findGameByName, games } from '../../domain/games/games.ts';
 import type { SavedGameItem } from '../../domain/profiles/document.ts';
-import { formatRanks } from '../../domain/ranks/rank-texts.ts';
+import { formatRanks } from '../../domain/ranks/ranks.ts';
 import { rankOf } from './ranks.ts';
 
 /** Finds the first game and its first queue, for tests of any game. */

@@ -1,10 +1,9 @@
 /** The props of pages, as routes pass them to the renderer. */
+import { messages } from '../../domain/error-messages.ts';
 import { games } from '../../domain/games/games.ts';
-import { messages } from '../../domain/messages.ts';
 import type { SavedGameItem, UserDocument } from '../../domain/profiles/document.ts';
-import type { QueueHistory } from '../../domain/profiles/public-history.ts';
-import { formatRanks } from '../../domain/ranks/rank-texts.ts';
-import type { Ranks } from '../../domain/ranks/ranks.ts';
+import type { QueueHistory } from '../../domain/profiles/rank-history.ts';
+import { formatRanks, type Ranks } from '../../domain/ranks/ranks.ts';
 import type { Site } from '../../web/page.ts';
 import type { Page } from '../../web/pages.ts';
 import { rankOf } from './ranks.ts';

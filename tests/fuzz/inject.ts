@@ -1,7 +1,7 @@
 /** Sends requests within the process, without Node's HTTP parser. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { InjectOptions } from 'fastify';
-import { messages } from '../../domain/messages.ts';
+import { messages } from '../../domain/error-messages.ts';
 import type { TestSite } from '../http/site.ts';
 import type { FuzzResponse } from './check-response.ts';
 import type { FuzzRequest } from './requests.ts';

@@ -1,7 +1,7 @@
 /** A process that is overloaded. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { messages } from '../../domain/messages.ts';
+import { messages } from '../../domain/error-messages.ts';
 import { openSite, type TestSite } from './site.ts';
 
 let site: TestSite;

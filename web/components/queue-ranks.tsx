@@ -9,8 +9,7 @@ import {
   tierOf,
 } from '../../domain/games/rank.ts';
 import type { LookupResult } from '../../domain/ranks/lookup-result.ts';
-import { listShownQueues, rankIn } from '../../domain/ranks/ranks.ts';
-import type { QueueRecord } from '../../domain/ranks/records.ts';
+import { listShownQueues, type QueueRecord, rankIn } from '../../domain/ranks/ranks.ts';
 import { Emblem } from '../emblems/emblem.tsx';
 import styles from './queue-ranks.module.css';
 

@@ -1,5 +1,4 @@
 import { formatRank } from '../../domain/games/rank.ts';
-import { profileAddress } from '../../domain/profiles/addresses.ts';
 import { listRanksByHeight } from '../../domain/profiles/best-rank.ts';
 import type { UserDocument } from '../../domain/profiles/document.ts';
 import { favicon, manifestAddress, previewIcon, touchIcon } from '../app-icons.ts';
@@ -59,7 +58,7 @@ function pageTags(site: Site, page: Page, description: string): string[] {
   if (page.kind === 'legal') return addressTags(site.origin, `/${page.about}`);
   if (!isProfile(page)) return ['<meta name="robots" content="noindex">'];
   return [
-    ...addressTags(site.origin, profileAddress(page.document.displayName)),
+    ...addressTags(site.origin, `/${page.document.displayName}`),
     ...previewTags(site, page.document),
     structuredData(site, page.document, description),
   ];

@@ -1,7 +1,6 @@
 import { formatRank } from '../../domain/games/rank.ts';
 import { previewAddress } from '../../domain/previews/addresses.ts';
 import { previewSize } from '../../domain/previews/drawing.ts';
-import { profileAddress } from '../../domain/profiles/addresses.ts';
 import { findBestRank } from '../../domain/profiles/best-rank.ts';
 import type { UserDocument } from '../../domain/profiles/document.ts';
 import type { Site } from '../page.ts';
@@ -29,7 +28,7 @@ export function previewTags(site: Site, document: UserDocument): string[] {
 /** Formats the structured data for search engines (schema.org/ProfilePage). */
 export function structuredData(site: Site, document: UserDocument, description: string): string {
   const { displayName, profilePic, savedGames } = document;
-  const url = site.origin + profileAddress(displayName);
+  const url = `${site.origin}/${displayName}`;
   const readAt = savedGames.map(({ UpdatedAt }) => UpdatedAt).toSorted();
   const data = {
     '@context': 'https://schema.org',

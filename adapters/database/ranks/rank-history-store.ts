@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { formatRank, type RankWithRecord } from '../../../domain/games/rank.ts';
 import type { SavedGameKey } from '../../../domain/profiles/profile.ts';
+import type { RankHistoryStore, RankSample } from '../../../domain/profiles/rank-history.ts';
 import type { Player } from '../../../domain/ranks/data-source.ts';
-import type { RankHistoryStore, RankSample } from '../../../domain/ranks/rank-history.ts';
 import type { Database, Tables } from '../schema.ts';
 
 /** Creates the store that reads the history of ranks. */

@@ -1,5 +1,5 @@
 import type { GameId } from '../../../domain/games/games.ts';
-import type { RefreshQueue } from '../../../domain/profiles/refresh-queue.ts';
+import type { RefreshQueue } from '../../../domain/profiles/refreshes.ts';
 import { whereSavedGame } from '../profiles/saved-game-rows.ts';
 import type { Database } from '../schema.ts';
 

@@ -1,6 +1,5 @@
 /** The site's own SVG drawings, used as data URLs. */
-
-import { toSvgDataUrl } from '../../../domain/pictures/svg-data-url.ts';
+import { toSvgDataUrl } from '../../../domain/pictures/picture.ts';
 
 /** SVG texts. */
 export interface Art {

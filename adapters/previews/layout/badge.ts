@@ -1,5 +1,5 @@
 /** A badge for other sites: 64 pixels high, as wide as its text. */
-import { toSvgDataUrl } from '../../../domain/pictures/svg-data-url.ts';
+import { toSvgDataUrl } from '../../../domain/pictures/picture.ts';
 import type { BadgeRequest } from '../../../domain/previews/drawing.ts';
 import { type Art, emblemOf } from './art.ts';
 import { column, type Element, image, line, row } from './element.ts';

@@ -1,5 +1,5 @@
 /** The link preview: 1200 × 630 pixels, readable at a quarter of that size. */
-import { toSvgDataUrl } from '../../../domain/pictures/svg-data-url.ts';
+import { toSvgDataUrl } from '../../../domain/pictures/picture.ts';
 import type { CardRank } from '../../../domain/previews/card.ts';
 import { type PreviewRequest, previewSize } from '../../../domain/previews/drawing.ts';
 import { type Art, emblemOf } from './art.ts';

@@ -1,6 +1,6 @@
 import { maxSessionAgeMs, maxSessions } from '../../../domain/accounts/sessions.ts';
 import { toUserDocument } from '../../../domain/profiles/document.ts';
-import { listHistory } from '../../../domain/profiles/public-history.ts';
+import { listHistory } from '../../../domain/profiles/rank-history.ts';
 import { inlinePictures } from '../profile/profile-requests.ts';
 import type { AddRoutes } from '../route.ts';
 import { findVisitor } from '../sign-in/visitor.ts';

@@ -2,7 +2,7 @@
  * Every error that a request can be answered with. Programs rely on the codes and statuses; docs/api.md has the same table.
  * `{wait}` in a sentence stands for the time of `Retry-After`.
  */
-import { messages } from '../../../domain/messages.ts';
+import { messages } from '../../../domain/error-messages.ts';
 import { maxSavedGames } from '../../../domain/profiles/profile.ts';
 
 export interface ErrorDefinition {

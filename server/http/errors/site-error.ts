@@ -1,7 +1,7 @@
 /** The error that ends a request, and the waits in its sentences. */
 import type { FastifyReply } from 'fastify';
+import { messages } from '../../../domain/error-messages.ts';
 import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
-import { messages } from '../../../domain/messages.ts';
 import type { LookupOutcome, NotFoundDetail } from '../../../domain/ranks/data-source.ts';
 import { type ErrorCode, type ErrorDefinition, errorCodes } from './error-codes.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { storageFailureOf } from '../../../adapters/database/engine/errors.ts';
+import { messages } from '../../../domain/error-messages.ts';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { findGameByName } from '../../../domain/games/games.ts';
 import { defaultPlatform, isPlatform } from '../../../domain/games/platforms.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
-import { messages } from '../../../domain/messages.ts';
 import type { LookupResult } from '../../../domain/ranks/lookup-result.ts';
 import type { AddGamePage } from '../../../web/pages/add-game/add-game-page.ts';
 import { createLookupError, SiteError } from '../errors/site-error.ts';

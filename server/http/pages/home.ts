@@ -1,5 +1,5 @@
 import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
-import { messages } from '../../../domain/messages.ts';
+import { messages } from '../../../domain/error-messages.ts';
 import { maxSuggestions, toSuggestion } from '../../../domain/profiles/suggestions.ts';
 import { pageMessages } from '../errors/page-messages.ts';
 import { findCurrentName } from '../profile/profile-requests.ts';

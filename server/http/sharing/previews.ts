@@ -1,7 +1,10 @@
 /** Pictures of a profile for other sites: the preview of a link, and the badge. */
-import { messages } from '../../../domain/messages.ts';
-import { badgeAddress, previewAddress } from '../../../domain/previews/addresses.ts';
-import { toPreviewVersion } from '../../../domain/previews/version.ts';
+import { messages } from '../../../domain/error-messages.ts';
+import {
+  badgeAddress,
+  previewAddress,
+  toPreviewVersion,
+} from '../../../domain/previews/addresses.ts';
 import { toUserDocument } from '../../../domain/profiles/document.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { findCurrentName, redirectToCurrentName } from '../profile/profile-requests.ts';

@@ -1,4 +1,4 @@
-import { messages } from '../../../domain/messages.ts';
+import { messages } from '../../../domain/error-messages.ts';
 import { errorCodes } from '../errors/error-codes.ts';
 import { setRetryAfter } from '../errors/site-error.ts';
 import { credentials, readFields } from '../requests/fields.ts';

@@ -1,6 +1,6 @@
 import { storageFailureOf } from '../../../adapters/database/engine/errors.ts';
 import type { SignUpTask } from '../../../domain/accounts/sign-up-throttle.ts';
-import { messages } from '../../../domain/messages.ts';
+import { messages } from '../../../domain/error-messages.ts';
 import type { SignupPage } from '../../../web/pages/signup/signup.tsx';
 import { pageMessages } from '../errors/page-messages.ts';
 import { formatWait } from '../errors/site-error.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { messages } from '../../../domain/messages.ts';
+import { messages } from '../../../domain/error-messages.ts';
 import { lookUp } from './look-up.ts';
 import { saveGame } from './save-game.ts';
 

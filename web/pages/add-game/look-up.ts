@@ -1,5 +1,5 @@
+import { messages } from '../../../domain/error-messages.ts';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
-import { messages } from '../../../domain/messages.ts';
 import type { LookupResult } from '../../../domain/ranks/lookup-result.ts';
 import { callApi } from '../../call-api.ts';
 import type { AddGamePage } from './add-game-page.ts';

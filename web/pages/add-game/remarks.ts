@@ -1,5 +1,4 @@
 /** Messages beside the fields of the search. */
-
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import {
   defaultPlatform,
@@ -8,12 +7,14 @@ import {
   platformById,
   platforms,
 } from '../../../domain/games/platforms.ts';
-import { formatRiotId, parseRiotId, splitRiotId } from '../../../domain/games/riot-id.ts';
 import {
   findRiotIdProblem,
+  formatRiotId,
   officialNameLength,
   officialTagLength,
-} from '../../../domain/games/riot-id-problem.ts';
+  parseRiotId,
+  splitRiotId,
+} from '../../../domain/games/riot-id.ts';
 import type { LookupResult } from '../../../domain/ranks/lookup-result.ts';
 
 export interface Remark {

@@ -1,5 +1,5 @@
+import { messages } from '../../../domain/error-messages.ts';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
-import { messages } from '../../../domain/messages.ts';
 import { callApi } from '../../call-api.ts';
 
 export type Saved =

@@ -1,5 +1,4 @@
 import { standardTiers } from '../../../domain/games/rank.ts';
-import { profileAddress } from '../../../domain/profiles/addresses.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import type { PageDefinition, Site } from '../../page.ts';
 import styles from './home.module.css';
@@ -38,8 +37,7 @@ export function Home({ site, page }: { site: Site; page: HomePage }) {
         <p className={styles.invitation}>
           {site.viewer ? (
             <>
-              You are signed in.{' '}
-              <a href={profileAddress(site.viewer.displayName)}>Go to your page</a>
+              You are signed in. <a href={`/${site.viewer.displayName}`}>Go to your page</a>
             </>
           ) : (
             <Invitation demoUsername={page.demoUsername} />

@@ -1,6 +1,5 @@
 /** The owner's controls on a profile. Visitors' pages import only their type, so visitors do not download them. */
 import { badgeAddress, overlayAddress } from '../../../domain/previews/addresses.ts';
-import { profileAddress } from '../../../domain/profiles/addresses.ts';
 import type { SavedGameItem } from '../../../domain/profiles/document.ts';
 import { iconButton, primaryButton } from '../../components/button.ts';
 import { GameAccountInputs } from '../../components/game-account.tsx';
@@ -88,7 +87,7 @@ function ShareElsewhere({ displayName, origin }: { displayName: string; origin: 
       <CopyField
         label="Badge for a README"
         hint="Always shows your best rank."
-        text={`[![${displayName}](${badge})](${origin}${profileAddress(displayName)})`}
+        text={`[![${displayName}](${badge})](${origin}/${displayName})`}
       />
       <CopyField
         label="Overlay for a stream"

@@ -4,7 +4,7 @@ import { findGameByName } from '../../../domain/games/games.ts';
 import type { RankWithRecord } from '../../../domain/games/rank.ts';
 import { toUserDocument } from '../../../domain/profiles/document.ts';
 import type { SavedGame } from '../../../domain/profiles/profile.ts';
-import type { PublicSample } from '../../../domain/profiles/public-history.ts';
+import type { PublicSample } from '../../../domain/profiles/rank-history.ts';
 import { savedGameFactory } from '../../../tests/factories/players.ts';
 import { ownerTools } from '../own-profile/owner-tools.tsx';
 import { GameCard } from './game-card.tsx';

@@ -1,7 +1,7 @@
 import { findGameByName } from '../../../domain/games/games.ts';
 import { platforms } from '../../../domain/games/platforms.ts';
 import type { SavedGameItem } from '../../../domain/profiles/document.ts';
-import type { QueueHistory } from '../../../domain/profiles/public-history.ts';
+import type { QueueHistory } from '../../../domain/profiles/rank-history.ts';
 import { PlayerIcon, Verified } from '../../components/game-account.tsx';
 import { Name } from '../../components/name.tsx';
 import { QueueRanks } from '../../components/queue-ranks.tsx';

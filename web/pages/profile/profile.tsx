@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { unranked } from '../../../domain/games/rank.ts';
 import type { UserDocument } from '../../../domain/profiles/document.ts';
 import { maxSavedGames } from '../../../domain/profiles/profile.ts';
-import type { QueueHistory } from '../../../domain/profiles/public-history.ts';
+import type { QueueHistory } from '../../../domain/profiles/rank-history.ts';
 import { Alert } from '../../components/alert.tsx';
 import { Emblem } from '../../emblems/emblem.tsx';
 import type { PageDefinition, Site } from '../../page.ts';

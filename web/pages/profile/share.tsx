@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { profileAddress } from '../../../domain/profiles/addresses.ts';
 import { iconButton, quietButton } from '../../components/button.ts';
 import { Icon } from '../../components/icons.tsx';
 import { useCopy } from '../../components/use-copy.ts';
@@ -18,7 +17,7 @@ export function Share(props: {
   owner: OwnerTools | undefined;
 }) {
   const { displayName, origin, owner } = props;
-  const address = origin + profileAddress(displayName);
+  const address = `${origin}/${displayName}`;
   const { isCopied, copy } = useCopy(address);
   const canShare = useCanShare();
   const sheet = useRef<HTMLElement>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SavedGameItem } from '../../../domain/profiles/document.ts';
-import type { QueueHistory } from '../../../domain/profiles/public-history.ts';
+import type { QueueHistory } from '../../../domain/profiles/rank-history.ts';
 import { callApi } from '../../call-api.ts';
 import { toGameKey } from './game-key.ts';
 

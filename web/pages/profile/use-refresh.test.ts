@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { messages } from '../../../domain/messages.ts';
+import { messages } from '../../../domain/error-messages.ts';
 import { itemFactory } from '../../../tests/factories/documents.ts';
 import { describeRefresh, hasAnswered, requestRefresh } from './use-refresh.ts';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { messages } from '../../../../domain/messages.ts';
+import { messages } from '../../../../domain/error-messages.ts';
 import type { UserDocument } from '../../../../domain/profiles/document.ts';
 import { Alert } from '../../../components/alert.tsx';
 import { primaryButton, quietButton } from '../../../components/button.ts';

@@ -1,5 +1,5 @@
 import type { Queue } from '../../../../domain/games/game.ts';
-import type { PublicSample, QueueHistory } from '../../../../domain/profiles/public-history.ts';
+import type { PublicSample, QueueHistory } from '../../../../domain/profiles/rank-history.ts';
 import { Icon } from '../../../components/icons.tsx';
 import { formatUtcTime } from '../../../utc-time.ts';
 import styles from './history.module.css';

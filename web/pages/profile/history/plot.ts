@@ -1,5 +1,5 @@
 /** The geometry of a rank graph: a step line over the bands of the ladder, in a square of 100 × 100. */
-import type { PublicSample } from '../../../../domain/profiles/public-history.ts';
+import type { PublicSample } from '../../../../domain/profiles/rank-history.ts';
 import { type ScaleStep, toScale } from '../../../../domain/ranks/scale.ts';
 
 export interface Plot {

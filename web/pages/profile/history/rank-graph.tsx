@@ -1,5 +1,5 @@
 import type { Queue } from '../../../../domain/games/game.ts';
-import type { PublicSample } from '../../../../domain/profiles/public-history.ts';
+import type { PublicSample } from '../../../../domain/profiles/rank-history.ts';
 import { formatUtcClock, formatUtcDay, formatUtcTime } from '../../../utc-time.ts';
 import styles from './history.module.css';
 import { createPlot } from './plot.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toHexColour } from './oklch.ts';
+import { toHexColour } from './name-drawing.ts';
 
 // The primaries of sRGB in OKLCH, as CSS Color 4 converts them.
 test.each([

@@ -1,10 +1,26 @@
-import { gameById } from '../games/games.ts';
+/** How the ranks of a profile changed over time. */
+import { type GameId, gameById } from '../games/games.ts';
 import { toLadderPoints } from '../games/ladder.ts';
-import { formatRank, tierOf } from '../games/rank.ts';
+import { formatRank, type RankWithRecord, tierOf } from '../games/rank.ts';
 import type { SourceId } from '../ranks/data-source.ts';
-import type { RankHistoryStore, RankSample } from '../ranks/rank-history.ts';
-import { listShownSources } from './document.ts';
+import { filterShown } from './document.ts';
 import type { Profile } from './profile.ts';
+
+/** A rank at a point in time. Only samples that differ from the one before are stored. */
+export interface RankSample {
+  readonly game: GameId;
+  readonly playerId: string;
+  /** The queue's id within its game. */
+  readonly queue: string;
+  /** ISO 8601 in UTC. */
+  readonly readAt: string;
+  readonly rank: RankWithRecord;
+}
+
+export interface RankHistoryStore {
+  /** The newest samples of a profile's games, oldest first. */
+  listRankHistory(profileId: string, maxSamples: number): Promise<readonly RankSample[]>;
+}
 
 /** A sample of the rank history in its public form. */
 export interface PublicSample {
@@ -38,19 +54,10 @@ export async function listHistory(
   source: SourceId,
   maxSamples = defaultMaxSamples,
 ): Promise<readonly QueueHistory[]> {
-  return toPublicHistory(profile, await store.listRankHistory(profile.id, maxSamples), source);
-}
-
-export function toPublicHistory(
-  profile: Profile,
-  samples: readonly RankSample[],
-  source: SourceId,
-): readonly QueueHistory[] {
-  const shown = profile.savedGames.filter((saved) =>
-    listShownSources(source).includes(saved.source),
-  );
-  return shown.flatMap((saved) =>
-    gameById(saved.game).queues.flatMap((queue) => {
+  const samples = await store.listRankHistory(profile.id, maxSamples);
+  return filterShown(profile.savedGames, source).flatMap((saved) => {
+    const game = gameById(saved.game);
+    return game.queues.flatMap((queue): QueueHistory[] => {
       const own = samples.filter(
         (sample) =>
           sample.game === saved.game &&
@@ -58,19 +65,21 @@ export function toPublicHistory(
           sample.queue === queue.id,
       );
       if (own.length === 0) return [];
-      const history: QueueHistory = {
-        GameType: gameById(saved.game).name,
-        GameUsername: saved.name,
-        Region: saved.platform,
-        Queue: queue.id,
-        Readings: own.map(({ readAt, rank }) => ({
-          At: readAt,
-          Rank: formatRank(rank),
-          Tier: tierOf(rank),
-          Points: toLadderPoints(rank) ?? null,
-        })),
-      };
-      return [history];
-    }),
-  );
+      const readings = own.map(({ readAt, rank }) => ({
+        At: readAt,
+        Rank: formatRank(rank),
+        Tier: tierOf(rank),
+        Points: toLadderPoints(rank) ?? null,
+      }));
+      return [
+        {
+          GameType: game.name,
+          GameUsername: saved.name,
+          Region: saved.platform,
+          Queue: queue.id,
+          Readings: readings,
+        },
+      ];
+    });
+  });
 }
