@@ -57,29 +57,24 @@ export async function listHistory(
   const samples = await store.listRankHistory(profile.id, maxSamples);
   return filterShown(profile.savedGames, source).flatMap((saved) => {
     const game = gameById(saved.game);
-    return game.queues.flatMap((queue): QueueHistory[] => {
-      const own = samples.filter(
-        (sample) =>
-          sample.game === saved.game &&
-          sample.playerId === saved.playerId &&
-          sample.queue === queue.id,
-      );
-      if (own.length === 0) return [];
-      const readings = own.map(({ readAt, rank }) => ({
-        At: readAt,
-        Rank: formatRank(rank),
-        Tier: tierOf(rank),
-        Points: toLadderPoints(rank) ?? null,
-      }));
-      return [
-        {
-          GameType: game.name,
-          GameUsername: saved.name,
-          Region: saved.platform,
-          Queue: queue.id,
-          Readings: readings,
-        },
-      ];
-    });
+    const own = samples.filter((one) => one.game === saved.game && one.playerId === saved.playerId);
+    return game.queues
+      .map(({ id }) => ({
+        GameType: game.name,
+        GameUsername: saved.name,
+        Region: saved.platform,
+        Queue: id,
+        Readings: own.filter(({ queue }) => queue === id).map(toPublicSample),
+      }))
+      .filter(({ Readings }) => Readings.length > 0);
   });
+}
+
+function toPublicSample({ readAt, rank }: RankSample): PublicSample {
+  return {
+    At: readAt,
+    Rank: formatRank(rank),
+    Tier: tierOf(rank),
+    Points: toLadderPoints(rank) ?? null,
+  };
 }
