@@ -174,8 +174,11 @@ describe('a backup under load', () => {
       ),
     );
     expect(names).toEqual(expect.arrayContaining(before));
-    const contents = (site: Database) =>
-      summarizeTables(site, backupTables, { without: ['revision'] });
+    const contents = async (site: Database) => {
+      // A restore raises revisions.
+      await site.db.updateTable('profiles').set({ revision: 0 }).execute();
+      return summarizeTables(site, backupTables);
+    };
     const original = openSqlite(join(folder, 'under-load.backup'));
     const expected = await contents(original);
     await original.db.destroy();

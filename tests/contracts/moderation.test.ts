@@ -10,8 +10,7 @@ import {
 import { createPictureStore } from '../../adapters/database/pictures/picture-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import { readRows } from '../../adapters/database/transfer/rows.ts';
-import { siteTables } from '../../adapters/database/transfer/tables.ts';
+import { readRows, siteTables } from '../../adapters/database/transfer/tables.ts';
 import type { ModerationStore } from '../../domain/moderation/moderation.ts';
 import { quickPasswords } from '../factories/quick-passwords.ts';
 import { fillSite, insertSession } from '../factories/sites.ts';

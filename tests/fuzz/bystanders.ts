@@ -2,8 +2,7 @@
 import sharp from 'sharp';
 import type { Database } from '../../adapters/database/schema.ts';
 import { createChecksum, type TableSummary } from '../../adapters/database/transfer/contents.ts';
-import { type Row, readRows } from '../../adapters/database/transfer/rows.ts';
-import { siteTables } from '../../adapters/database/transfer/tables.ts';
+import { type Row, readRows, siteTables } from '../../adapters/database/transfer/tables.ts';
 import type { TestSite } from '../http/site.ts';
 import { bystander, neighbour, neighbourGame } from './values.ts';
 

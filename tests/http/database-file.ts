@@ -2,8 +2,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createChecksum } from '../../adapters/database/transfer/contents.ts';
-import type { Row } from '../../adapters/database/transfer/rows.ts';
-import { siteTables } from '../../adapters/database/transfer/tables.ts';
+import { type Row, siteTables } from '../../adapters/database/transfer/tables.ts';
 
 interface Site {
   readonly dataDir: string;

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Row } from '../../adapters/database/transfer/rows.ts';
+import type { Row } from '../../adapters/database/transfer/tables.ts';
 import { listRows } from './database-file.ts';
 import { openEventStream } from './event-stream.ts';
 import { openSite, type TestBrowser, type TestSite } from './site.ts';

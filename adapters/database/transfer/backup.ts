@@ -1,20 +1,21 @@
 /** Back-ups: one SQLite file, whatever the engine of the site, with the counts and checksums of what it holds. */
 import { randomUUID } from 'node:crypto';
-import { open, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { copyFile, mkdtemp, open, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Transaction } from 'kysely';
-import { createSqliteDatabase } from '../engine/sqlite.ts';
-import { migrateTo } from '../migrations/migrate.ts';
+import { createSqliteDatabase, openSqlite } from '../engine/sqlite.ts';
+import { findSchemaVersion, migrate, migrateTo } from '../migrations/migrate.ts';
 import type { Database, Tables } from '../schema.ts';
 import {
   copyTables,
+  findDifferingTables,
   type ReportProgress,
-  recordContents,
+  summarizeTables,
   type TableSummary,
-  verifyCopy,
 } from './contents.ts';
-import { backupTables, disableTimeouts, listTables } from './tables.ts';
+import { backupTables, disableTimeouts } from './tables.ts';
 
 /**
  * Writes a back-up while the site runs. It contains every write that was acknowledged before.
@@ -49,14 +50,15 @@ async function fill(file: string, site: Database, last: string, tell: ReportProg
   const backup = createSqliteDatabase(connection);
   try {
     await migrateTo(backup, last);
-    const present = await listTables(backup);
+    const present = await backup.db.introspection.getTables();
     // An older version has fewer tables.
-    const tables = backupTables.filter(({ name }) => present.has(name));
-    const contents = await inSnapshot(site, (snapshot) =>
-      copyTables({ db: snapshot }, backup, tables, tell),
+    const tables = backupTables.filter((table) => present.some(({ name }) => name === table.name));
+    const contents = await inSnapshot(site, (db) => copyTables({ db }, backup, tables, tell));
+    connection.exec(
+      'CREATE TABLE backupContents ("table" text primary key, rows integer not null, checksum text not null)',
     );
-    await verifyCopy(backup, tables, contents, tell);
-    recordContents(connection, contents);
+    const insert = connection.prepare('INSERT INTO backupContents VALUES (?, ?, ?)');
+    for (const { table, rows, checksum } of contents) insert.run(table, rows, checksum);
     return contents;
   } finally {
     await backup.db.destroy();
@@ -84,4 +86,90 @@ async function makeDurable(path: string): Promise<void> {
   const handle = await open(path, 'r');
   await handle.sync();
   await handle.close();
+}
+
+export type OpenedBackup =
+  | { readonly kind: 'opened'; readonly backup: Database; close(): Promise<void> }
+  | { readonly kind: 'refused'; readonly why: string };
+
+/** Opens a back-up, or the SQLite file of a site, without changing it. The caller must close it. */
+export async function openBackup(file: string, tell: ReportProgress): Promise<OpenedBackup> {
+  if (!(await isSqliteFile(file))) return refused(`${file} is no back-up.`);
+  const connection = new DatabaseSync(file, { readOnly: true });
+  const backup = createSqliteDatabase(connection);
+  const close = () => backup.db.destroy();
+  try {
+    const damage = await findDamage(connection, backup, tell);
+    const version = damage ? undefined : await findSchemaVersion(backup);
+    if (version?.kind === 'known' && version.isLatest) return { kind: 'opened', backup, close };
+    await close();
+    if (version?.kind === 'known') return await openUpdatedCopy(file);
+    if (version?.kind === 'empty') return refused(`${file} holds no site.`);
+    if (version) return refused(`${file} was made by a newer version. Restore it with that one.`);
+    return refused(`${file} is damaged (${damage}). Nothing was changed. Take another back-up.`);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function refused(why: string): OpenedBackup {
+  return { kind: 'refused', why };
+}
+
+async function isSqliteFile(file: string): Promise<boolean> {
+  const handle = await open(file, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(16), 0, 16, 0);
+    return bytesRead === 16 && buffer.toString('latin1') === 'SQLite format 3\0';
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Describes the damage of a file; undefined for an intact one. */
+async function findDamage(
+  connection: DatabaseSync,
+  backup: Database,
+  tell: ReportProgress,
+): Promise<string | undefined> {
+  try {
+    const { quick_check: found } = connection.prepare('PRAGMA quick_check(1)').get() ?? {};
+    if (found !== 'ok') return String(found);
+    const hasContents = connection.prepare(
+      "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'backupContents'",
+    );
+    // A site's own database file has none.
+    if (!hasContents.get()) return undefined;
+    const recorded = connection
+      .prepare('SELECT "table", rows, checksum FROM backupContents')
+      .all() as unknown as readonly TableSummary[];
+    const tables = backupTables.filter(({ name }) => recorded.some(({ table }) => table === name));
+    const wrong = findDifferingTables(recorded, await summarizeTables(backup, tables, tell));
+    return wrong.length > 0 ? `${wrong.join(', ')} differ from what was backed up` : undefined;
+  } catch (error) {
+    // SQLite cannot read a page.
+    if ((error as NodeJS.ErrnoException).code === 'ERR_SQLITE_ERROR') return String(error);
+    throw error;
+  }
+}
+
+/** Migrates a copy of an older back-up, so that the back-up itself does not change. */
+async function openUpdatedCopy(file: string): Promise<OpenedBackup> {
+  const folder = await mkdtemp(join(tmpdir(), 'rankfolio-restore-'));
+  const removeFolder = () => rm(folder, { recursive: true, force: true });
+  try {
+    const copy = join(folder, 'copy.sqlite');
+    await copyFile(file, copy);
+    const backup = openSqlite(copy);
+    await migrate(backup);
+    const close = async () => {
+      await backup.db.destroy();
+      await removeFolder();
+    };
+    return { kind: 'opened', backup, close };
+  } catch (error) {
+    await removeFolder();
+    throw error;
+  }
 }

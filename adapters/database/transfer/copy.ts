@@ -2,21 +2,21 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database, Tables } from '../schema.ts';
 import {
-  countRows,
   findDifferingTables,
   type ReportProgress,
   summarizeTables,
   type TableSummary,
 } from './contents.ts';
-import { type RowKey, readRows, rowKeyOf, writeRows } from './rows.ts';
 import {
+  countRows,
   countUsers,
   deleteAllRows,
   disableTimeouts,
-  haveSameTables,
-  listTables,
-  type SiteTable,
+  type RowKey,
+  readRows,
+  rowKeyOf,
   siteTables,
+  writeRows,
 } from './tables.ts';
 
 export type CopyOutcome =
@@ -51,9 +51,6 @@ export async function copySite(needs: {
   readonly tell: ReportProgress;
 }): Promise<CopyOutcome> {
   const { source, target, from, replace, tell } = needs;
-  const present = await listTables(target);
-  if (!haveSameTables(await listTables(source), present))
-    throw new Error('the two databases have different tables');
   let progress = await findCopyProgress(target);
   const other = progress?.find((row) => row.source !== from);
   if (other && !replace) return { kind: 'other-copy', source: other.source };
@@ -68,15 +65,24 @@ export async function copySite(needs: {
     progress = [];
   }
   for (const table of siteTables) {
-    const columns = present.get(table.name);
-    if (!columns) throw new Error(`the target has no table ${table.name}`);
     const row = progress.find((one) => one.table === table.name);
     const after = row && (JSON.parse(row.after) as RowKey);
-    await copyTable(source, target, table, columns, after, from, tell);
+    const total = await countRows(source.db, table);
+    let done = after ? await countRows(target.db, table) : 0;
+    const report = () => tell({ doing: 'copying', table: table.name, done, total });
+    report();
+    for await (const rows of readRows(source, table, after)) {
+      await target.db.transaction().execute(async (trx) => {
+        await writeRows(trx, table, rows);
+        const last = JSON.stringify(rowKeyOf(table, rows.at(-1) ?? {}));
+        await saveCopyProgress(trx, { table: table.name, source: from, after: last });
+      });
+      done += rows.length;
+      report();
+    }
   }
   const outcome = await compare(source, target, tell);
-  if (outcome.kind === 'copied')
-    await sql`drop table ${sql.table(progressTable)}`.execute(target.db);
+  if (outcome.kind === 'copied') await target.db.schema.dropTable(progressTable).execute();
   return outcome;
 }
 
@@ -85,8 +91,8 @@ async function compare(
   target: Database,
   tell: ReportProgress,
 ): Promise<CopyOutcome> {
-  const contents = await summarizeTables(source, siteTables, { tell });
-  const tables = findDifferingTables(contents, await summarizeTables(target, siteTables, { tell }));
+  const contents = await summarizeTables(source, siteTables, tell);
+  const tables = findDifferingTables(contents, await summarizeTables(target, siteTables, tell));
   return tables.length > 0 ? { kind: 'differs', tables } : { kind: 'copied', contents };
 }
 
@@ -98,10 +104,8 @@ export async function hasUnfinishedCopy({ db }: Database): Promise<boolean> {
 
 async function findCopyProgress(target: Database): Promise<readonly CopyProgress[] | undefined> {
   if (!(await hasUnfinishedCopy(target))) return undefined;
-  const { rows } = await sql<CopyProgress>`select * from ${sql.table(progressTable)}`.execute(
-    target.db,
-  );
-  return rows;
+  return (await sql<CopyProgress>`select * from ${sql.table(progressTable)}`.execute(target.db))
+    .rows;
 }
 
 /** Deletes the target's rows and stores the source's name. */
@@ -121,38 +125,12 @@ async function startCopy({ db, engine }: Database, from: string): Promise<void> 
   });
 }
 
-async function copyTable(
-  source: Database,
-  target: Database,
-  table: SiteTable,
-  columns: ReadonlyMap<string, string>,
-  after: RowKey | undefined,
-  from: string,
-  tell: ReportProgress,
-): Promise<void> {
-  const total = await countRows(source.db, table);
-  let done = after ? await countRows(target.db, table) : 0;
-  tell({ doing: 'copying', table: table.name, done, total });
-  for await (const rows of readRows(source, table, after)) {
-    const last = rows.at(-1);
-    if (!last) continue;
-    await target.db.transaction().execute(async (trx) => {
-      await writeRows({ db: trx, engine: target.engine }, table, columns, rows);
-      const key = JSON.stringify(rowKeyOf(table, last));
-      await saveCopyProgress(trx, { table: table.name, source: from, after: key });
-    });
-    done += rows.length;
-    tell({ doing: 'copying', table: table.name, done, total });
-  }
-}
-
 async function saveCopyProgress(
   trx: Kysely<Tables>,
   { table, source, after }: CopyProgress,
 ): Promise<void> {
-  const values = sql.join([table, source, after]);
-  await sql`insert into ${sql.table(progressTable)} (${sql.ref('table')}, source, after)
-    values (${values}) on conflict (${sql.ref('table')}) do update set after = excluded.after`.execute(
-    trx,
-  );
+  const insert = sql`insert into ${sql.table(progressTable)} ("table", source, after)
+    values (${table}, ${source}, ${after})
+    on conflict ("table") do update set after = excluded.after`;
+  await insert.execute(trx);
 }

@@ -1,17 +1,14 @@
 /** Replaces a site's contents with a back-up in one transaction. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { changesChannel, formatChangeEvent } from '../../../domain/change-bus/change-bus.ts';
 import { isSqliteBusy } from '../engine/errors.ts';
+import { retryWhile } from '../engine/retry.ts';
 import type { Database, Engine, Tables } from '../schema.ts';
-import { copyTables, type ReportProgress, type TableSummary, verifyCopy } from './contents.ts';
+import { copyTables, type ReportProgress, type TableSummary } from './contents.ts';
 import { backupTables, deleteAllRows, disableTimeouts, siteTables } from './tables.ts';
 
 /** Revisions of a restored site are seconds since this day. Milliseconds since 1970. */
 const revisionEpoch = Date.UTC(2020, 0, 1);
-
-const maxLockAttempts = 50;
-const lockRetryMs = 100;
 
 /**
  * Replaces everything and ends all sessions. Concurrent reads see the old contents (on SQLite only through other
@@ -30,9 +27,7 @@ export async function replaceSite(
     const revision = nextRevision(await findMaxRevision(trx), await findMaxRevision(backup.db));
     const emptied = siteTables.filter(({ onRestore }) => onRestore !== 'kept');
     await deleteAllRows(trx, emptied);
-    const target = { ...site, db: trx };
-    const contents = await copyTables(backup, target, backupTables, tell, signal);
-    await verifyCopy(target, backupTables, contents, tell);
+    const contents = await copyTables(backup, { db: trx }, backupTables, tell, signal);
     signal.throwIfAborted();
     await trx.updateTable('profiles').set({ revision }).execute();
     if (site.engine === 'postgres') {
@@ -63,21 +58,12 @@ async function findMaxRevision(db: Kysely<Tables>): Promise<number> {
 
 /** Blocks writes, which would be lost. Reads continue. */
 async function lockForWriting(trx: Kysely<Tables>, engine: Engine): Promise<void> {
-  // The first write takes SQLite's only lock. Another writer holds it for as long as a request takes.
-  if (engine === 'sqlite') return retryWhileLocked(() => trx.deleteFrom('sessions').execute());
+  if (engine === 'sqlite') {
+    // The first write takes SQLite's only lock. Another writer holds it for as long as a request takes.
+    await retryWhile(isSqliteBusy, () => trx.deleteFrom('sessions').execute());
+    return;
+  }
   await disableTimeouts(trx);
   const tables = sql.join(siteTables.map(({ name }) => sql.table(name)));
   await sql`lock table ${tables} in exclusive mode`.execute(trx);
-}
-
-async function retryWhileLocked(take: () => Promise<unknown>): Promise<void> {
-  for (let tries = 1; ; tries++) {
-    try {
-      await take();
-      return;
-    } catch (error) {
-      if (!isSqliteBusy(error) || tries === maxLockAttempts) throw error;
-      await sleep(lockRetryMs);
-    }
-  }
 }

@@ -1,10 +1,10 @@
-/** The tables of a site for back-up, restore and copy, and statements about all of them. */
-import { isDeepStrictEqual } from 'node:util';
+/** The tables of a site for back-up, restore and copy, and their rows in one form on both engines. */
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Database, Tables } from '../schema.ts';
 
 export interface SiteTable {
-  readonly name: string;
+  readonly name: keyof Tables;
   /** The columns of its primary key; all hold text. */
   readonly key: readonly string[];
   /** How many rows are read and written at once. */
@@ -46,31 +46,6 @@ export const siteTables: readonly SiteTable[] = [
 /** The tables in a back-up. */
 export const backupTables = siteTables.filter(({ onRestore }) => onRestore === 'replaced');
 
-/** The engine's data type of each column. */
-type Columns = ReadonlyMap<string, string>;
-
-/** Lists those tables of `siteTables` that a database has, with their columns. An older version has fewer. */
-export async function listTables({ db }: Database): Promise<ReadonlyMap<string, Columns>> {
-  const found = await db.introspection.getTables();
-  const known = found.filter(({ name }) => siteTables.some((table) => table.name === name));
-  return new Map(
-    known.map(({ name, columns }) => [
-      name,
-      new Map(columns.map((column) => [column.name, column.dataType.toLowerCase()])),
-    ]),
-  );
-}
-
-/** Whether two databases have the same tables with the same columns. */
-export function haveSameTables(
-  one: ReadonlyMap<string, Columns>,
-  other: ReadonlyMap<string, Columns>,
-): boolean {
-  const names = (tables: ReadonlyMap<string, Columns>) =>
-    [...tables].map(([table, columns]) => [table, [...columns.keys()].sort()]).sort();
-  return isDeepStrictEqual(names(one), names(other));
-}
-
 /** Counts the profiles without the demo profile, which the site creates by itself. */
 export async function countUsers({ db }: Pick<Database, 'db'>): Promise<number> {
   const row = await db
@@ -81,18 +56,83 @@ export async function countUsers({ db }: Pick<Database, 'db'>): Promise<number> 
   return Number(row.count);
 }
 
+export async function countRows(db: Kysely<Tables>, { name }: SiteTable): Promise<number> {
+  const row = await db
+    .selectFrom(name)
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
 /** Deletes all rows of these tables. */
 export async function deleteAllRows(
   trx: Kysely<Tables>,
   tables: readonly SiteTable[],
 ): Promise<void> {
   // Rows with foreign keys first.
-  for (const { name } of tables.toReversed())
-    await sql`delete from ${sql.table(name)}`.execute(trx);
+  for (const { name } of tables.toReversed()) await trx.deleteFrom(name).execute();
 }
 
 /** Disables the timeouts of this transaction on PostgreSQL. */
 export async function disableTimeouts(trx: Kysely<Tables>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
+}
+
+/** A row as SQLite holds it: dates as ISO 8601 text, booleans as 0 and 1, bytes as Uint8Array. */
+export type Row = Readonly<Record<string, string | number | null | Uint8Array>>;
+
+/** The values of a row's primary key. */
+export type RowKey = readonly string[];
+
+/**
+ * Reads a table in batches, in the order of its primary key. Other work runs between two batches.
+ * @param after starts after this key.
+ */
+export async function* readRows(
+  { db }: Pick<Database, 'db'>,
+  table: SiteTable,
+  after?: RowKey,
+): AsyncGenerator<readonly Row[]> {
+  const key = sql.join(table.key.map((column) => sql.ref(column)));
+  for (let last = after; ; ) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table.name)}
+      ${last ? sql`where (${key}) > (${sql.join(last)})` : sql``}
+      order by ${key} limit ${sql.lit(table.batchSize)}`.execute(db);
+    const batch = rows.map(toRow);
+    const end = batch.at(-1);
+    if (!end) return;
+    yield batch;
+    if (batch.length < table.batchSize) return;
+    last = rowKeyOf(table, end);
+    await yieldToEventLoop();
+  }
+}
+
+export function rowKeyOf({ key }: SiteTable, row: Row): RowKey {
+  return key.map((column) => String(row[column]));
+}
+
+function toRow(row: Record<string, unknown>): Row {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => {
+      if (value instanceof Date) return [column, value.toISOString()];
+      if (typeof value === 'boolean') return [column, value ? 1 : 0];
+      // JSON.stringify treats a Buffer differently.
+      if (value instanceof Uint8Array) return [column, new Uint8Array(value)];
+      return [column, value as Row[string]];
+    }),
+  );
+}
+
+/** Adds rows of `readRows` to a table with the same columns. PostgreSQL parses the values by the types of its columns. */
+export async function writeRows(
+  db: Kysely<Tables>,
+  { name }: SiteTable,
+  rows: readonly Row[],
+): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
+  const into = sql.join(columns.map((column) => sql.ref(column)));
+  await sql`insert into ${sql.table(name)} (${into}) values ${sql.join(values)}`.execute(db);
 }
