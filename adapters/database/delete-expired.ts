@@ -1,5 +1,4 @@
-import { toBetterAuthTime } from './accounts/better-auth-time.ts';
-import type { Database } from './schema.ts';
+import { type Database, toBetterAuthTime } from './schema.ts';
 
 /** How long an answered report is stored. */
 const closedReportTtlMs = 90 * 24 * 60 * 60 * 1000;

@@ -1,47 +1,47 @@
 /** The tables as Kysely sees them. Our own dates are ISO 8601 text, the same on every engine. */
 import type { Generated, Kysely } from 'kysely';
+import type { LoggedAction } from '../../domain/moderation/moderation.ts';
+import type { OpenReport } from '../../domain/moderation/reports.ts';
+import type { Picture } from '../../domain/pictures/picture.ts';
+import type { Profile, SavedGame, SavedGameKey } from '../../domain/profiles/profile.ts';
+import type { RankSample } from '../../domain/profiles/rank-history.ts';
+
+/** Better Auth's values differ: times are ISO 8601 text on SQLite and dates on PostgreSQL; flags are numbers and booleans. */
+interface BetterAuthRow {
+  id: string;
+  createdAt: Date | string;
+  updatedAt: Date | string;
+}
 
 export interface Tables {
-  /** Better Auth's tables. At sign-up we write `users` and `accounts` ourselves. */
-  users: {
-    id: string;
+  /** Better Auth's table, as are the next four. At sign-up we write `users` and `accounts` ourselves. */
+  users: BetterAuthRow & {
     /** The display name, as it was typed. */
     name: string;
     /** The synthetic e-mail. */
     email: string;
     emailVerified: boolean | number;
     image: string | null;
-    createdAt: Date | string;
-    updatedAt: Date | string;
   };
-  accounts: {
-    id: string;
+  accounts: BetterAuthRow & {
     accountId: string;
     providerId: string;
     userId: string;
     password: string | null;
-    createdAt: Date | string;
-    updatedAt: Date | string;
   };
-  sessions: {
-    id: string;
+  sessions: BetterAuthRow & {
     token: string;
     ipAddress: Generated<string | null>;
     userId: string;
     /** The browser's `User-Agent` at sign-in. */
     userAgent: string | null;
     expiresAt: Date | string;
-    createdAt: Date | string;
-    updatedAt: Date | string;
   };
-  verifications: {
-    id: string;
+  verifications: BetterAuthRow & {
     identifier: string;
     /** JSON: the challenge that a passkey has to answer. */
     value: string;
     expiresAt: Date | string;
-    createdAt: Date | string;
-    updatedAt: Date | string;
   };
   passkeys: {
     id: string;
@@ -58,14 +58,9 @@ export interface Tables {
     /** Our own column; null until the first sign-in with it. */
     usedAt: Date | string | null;
   };
-  profiles: {
-    id: string;
+  profiles: Omit<Profile, 'savedGames'> & {
     /** The display name's key: lower case, unique. */
     username: string;
-    displayName: string;
-    revision: number;
-    profilePic: string | null;
-    profileBackgroundPic: string | null;
     createdAt: string;
     /** When the operator suspended it; null for a visible profile. */
     suspendedAt: string | null;
@@ -77,53 +72,25 @@ export interface Tables {
     profileId: string | null;
     until: string;
   };
-  reports: {
+  reports: OpenReport & {
     id: string;
-    at: string;
-    profileId: string;
-    /** The display name at the time of the report. */
-    username: string;
-    reason: string;
-    words: string;
     /** Null while the report is open. */
     closedAt: string | null;
   };
-  moderation: {
+  moderation: LoggedAction & {
     id: string;
-    at: string;
-    action: string;
-    username: string;
     profileId: string;
-    detail: string;
   };
-  savedGames: {
+  savedGames: Omit<SavedGame, 'ranks' | 'previousNames'> & {
     profileId: string;
-    game: string;
-    playerId: string;
     /** Rises with each saved game of a profile. */
     position: number;
-    name: string;
-    platform: string;
-    level: number;
-    profileIconId: number;
     /** JSON: a rank for each queue id. */
     ranks: string;
-    source: string;
-    keyFingerprint: string;
-    readAt: string;
     /** JSON: the account's previous names, newest first. */
     formerNames: Generated<string>;
-    /** When the last refresh failed; null when it succeeded. */
-    failedAt: string | null;
-    verifiedAt: string | null;
   };
-  pictures: {
-    hash: string;
-    bytes: Uint8Array;
-    width: number;
-    height: number;
-    createdAt: string;
-  };
+  pictures: Picture & { createdAt: string };
   lookups: {
     key: string;
     /** JSON. */
@@ -145,29 +112,20 @@ export interface Tables {
     /** When the whole burst is free again, in milliseconds since 1970. */
     freeAt: number;
   };
-  refreshes: {
-    profileId: string;
-    game: string;
-    playerId: string;
+  refreshes: SavedGameKey & {
     requestedAt: string;
     notBefore: string;
     /** '' while no process works on it. */
     claimedUntil: Generated<string>;
+    /** Failures in a row. */
     tries: Generated<number>;
   };
-  rankHistory: {
+  rankHistory: Omit<RankSample, 'rank'> & {
     profileId: string;
-    game: string;
-    playerId: string;
-    queue: string;
-    readAt: string;
     /** JSON: a rank. */
     rank: string;
   };
-  ownershipTasks: {
-    profileId: string;
-    game: string;
-    playerId: string;
+  ownershipTasks: SavedGameKey & {
     profileIconId: number;
     expiresAt: string;
     lookedAt: string;
@@ -183,6 +141,11 @@ export interface Tables {
 }
 
 export type Engine = 'sqlite' | 'postgres';
+
+/** Converts a time for Better Auth's tables: ISO 8601 text on SQLite, a date on PostgreSQL. */
+export function toBetterAuthTime(engine: Engine, time: Date): Date | string {
+  return engine === 'sqlite' ? time.toISOString() : time;
+}
 
 /** An open database. The stores run on both engines and check `engine` only where these differ. */
 export interface Database {

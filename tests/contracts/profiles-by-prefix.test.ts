@@ -7,6 +7,7 @@ import {
   selectRanks,
 } from '../../adapters/database/profiles/profiles-by-prefix.ts';
 import type { Database } from '../../adapters/database/schema.ts';
+import type { GameId } from '../../domain/games/games.ts';
 import type { ProfileStore } from '../../domain/profiles/profile.ts';
 import { pictureFactory, savedGameFactory } from '../factories/players.ts';
 import { engines, type OpenEngine } from './engines.ts';
@@ -133,7 +134,14 @@ async function insertMany({ db, engine }: Database): Promise<void> {
       .insertInto('savedGames')
       .values(
         users.map(({ id, name }) => ({
-          ...{ profileId: id, game: 'a-game', playerId: id, position: 1, name, platform: 'na1' },
+          ...{
+            profileId: id,
+            game: 'a-game' as GameId,
+            playerId: id,
+            position: 1,
+            name,
+            platform: 'na1',
+          },
           ...{ level: 1, profileIconId: 1, ranks: '{}', source: 'riot', keyFingerprint: '' },
           readAt: at,
         })),

@@ -53,7 +53,7 @@ async function insertModeration(
   const shared = { id: profileId, at, profileId, username };
   const previousName = { username: `${username}-before`, profileId, until: permanently };
   await db.insertInto('formerNames').values(previousName).execute();
-  const report = { ...shared, reason: 'other', words: 'Ω 🦊', closedAt: at };
+  const report = { ...shared, reason: 'other', words: 'Ω 🦊', closedAt: at } as const;
   await db.insertInto('reports').values(report).execute();
   await db
     .insertInto('moderation')

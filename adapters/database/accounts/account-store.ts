@@ -4,10 +4,8 @@ import type { AccountStore, NewAccount } from '../../../domain/accounts/sign-up.
 import { toSyntheticEmail, toUsernameKey } from '../../../domain/accounts/username.ts';
 import { isUniqueViolation } from '../engine/errors.ts';
 import { runInTransaction, type WriteOutcome } from '../engine/transaction.ts';
-import type { Database, Engine, Tables } from '../schema.ts';
-import { toBetterAuthTime } from './better-auth-time.ts';
-import { updatePassword } from './update-password.ts';
-import { isReserved, listPreviousUsernames } from './usernames.ts';
+import { type Database, type Engine, type Tables, toBetterAuthTime } from '../schema.ts';
+import { findReservation, listPreviousUsernames } from './usernames.ts';
 
 /**
  * Creates the store of accounts. It writes Better Auth's rows itself, so that account and profile are written in one
@@ -25,7 +23,7 @@ export function createAccountStore(database: Database): AccountStore {
     },
 
     async findCreatedAt(id) {
-      const row = await database.db
+      const row = await db
         .selectFrom('profiles')
         .select('createdAt')
         .where('id', '=', id)
@@ -56,6 +54,21 @@ export function createAccountStore(database: Database): AccountStore {
       });
     },
   };
+}
+
+/** Sets an account's password and ends all its sessions. Runs in the caller's transaction. */
+export async function updatePassword(
+  { db, engine }: Database,
+  accountId: string,
+  passwordHash: string,
+): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ password: passwordHash, updatedAt: toBetterAuthTime(engine, new Date()) })
+    .where('userId', '=', accountId)
+    .where('providerId', '=', 'credential')
+    .execute();
+  await db.deleteFrom('sessions').where('userId', '=', accountId).execute();
 }
 
 /** Creates the rows of a new account and its empty profile. */
@@ -102,7 +115,9 @@ export async function insertAccountRows(
   if (account) await trx.insertInto('accounts').values(account).execute();
   await trx.insertInto('profiles').values(profile).execute();
   // Checked last: on PostgreSQL the inserts may have waited for a concurrent rename that reserved this name.
-  return (await isReserved(trx, profile.username)) ? { rollback: 'taken' } : { commit: 'inserted' };
+  return (await findReservation(trx, profile.username))
+    ? { rollback: 'taken' }
+    : { commit: 'inserted' };
 }
 
 /** Returns 'taken' when a write fails because the username exists. */

@@ -1,6 +1,5 @@
 import type { PasskeyStore } from '../../../domain/accounts/passkeys.ts';
-import type { Database } from '../schema.ts';
-import { toBetterAuthTime } from './better-auth-time.ts';
+import { type Database, toBetterAuthTime } from '../schema.ts';
 
 /** Creates the store in which owners list, rename and remove the passkeys that Better Auth's plugin added. */
 export function createPasskeyStore({ db, engine }: Database): PasskeyStore {

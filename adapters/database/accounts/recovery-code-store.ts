@@ -3,7 +3,7 @@ import type { RecoveryStore } from '../../../domain/accounts/recovery.ts';
 import { toSyntheticEmail } from '../../../domain/accounts/username.ts';
 import { runInTransaction } from '../engine/transaction.ts';
 import type { Database } from '../schema.ts';
-import { updatePassword } from './update-password.ts';
+import { updatePassword } from './account-store.ts';
 
 /**
  * Creates the store of hashed recovery codes. A code has 80 random bits, so a fast hash is enough. The account's id in the

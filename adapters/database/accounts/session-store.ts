@@ -1,7 +1,6 @@
 import type { SessionStore } from '../../../domain/accounts/sessions.ts';
 import { withoutFsync } from '../engine/without-fsync.ts';
-import type { Database } from '../schema.ts';
-import { toBetterAuthTime } from './better-auth-time.ts';
+import { type Database, toBetterAuthTime } from '../schema.ts';
 
 /** Creates the store in which owners list and end the sessions that Better Auth opened. It never returns tokens. */
 export function createSessionStore(database: Database): SessionStore {

@@ -12,15 +12,10 @@ import {
   toUsernameKey,
 } from '../../../domain/accounts/username.ts';
 import type { RenameOutcome } from '../../../domain/profiles/profile.ts';
-import type { Database, Engine, Tables } from '../schema.ts';
-import { toBetterAuthTime } from './better-auth-time.ts';
+import { type Database, type Engine, type Tables, toBetterAuthTime } from '../schema.ts';
 
-/** Whether a username is reserved. Call it after writing the username, in the same transaction. */
-export async function isReserved(trx: Kysely<Tables>, username: string): Promise<boolean> {
-  return (await findReservation(trx, username)) !== undefined;
-}
-
-function findReservation(db: Kysely<Tables>, username: string) {
+/** Finds the reservation of a username. Call it after writing the username, in the same transaction. */
+export function findReservation(db: Kysely<Tables>, username: string) {
   return db
     .selectFrom('formerNames')
     .select(['profileId', 'until'])
@@ -98,14 +93,17 @@ export async function renameProfile(
 
 /** Lists the previous usernames that redirect to a profile, first the one that expires first. */
 export function listPreviousUsernames(db: Kysely<Tables>, profileId: string) {
+  return selectReservedNames(db, profileId).where('until', '<', permanently).execute();
+}
+
+/** Selects the previous usernames of a profile that are still reserved, first the one that expires first. */
+export function selectReservedNames(db: Kysely<Tables>, profileId: string) {
   return db
     .selectFrom('formerNames')
     .select(['username', 'until'])
     .where('profileId', '=', profileId)
     .where('until', '>', new Date().toISOString())
-    .where('until', '<', permanently)
-    .orderBy('until')
-    .execute();
+    .orderBy('until');
 }
 
 function findProfileRow(trx: Kysely<Tables>, profileId: string) {

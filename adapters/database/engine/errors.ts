@@ -1,11 +1,4 @@
-/** Classifies the errors of SQLite and PostgreSQL. */
-
-export function isUniqueViolation(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
-  // SQLite: SQLITE_CONSTRAINT_UNIQUE and _PRIMARYKEY (sqlite.org/rescode.html). PostgreSQL: unique_violation.
-  return errcode === 2067 || errcode === 1555 || code === '23505';
-}
+/** Classifies the errors of SQLite (sqlite.org/rescode.html) and PostgreSQL (postgresql.org/docs/current/errcodes-appendix.html). */
 
 /** Why the database failed although the statement is correct. */
 export type StorageFailure =
@@ -20,7 +13,7 @@ export type StorageFailure =
   /** The stored data is damaged. A retry cannot fix this. */
   | 'damaged';
 
-/** By SQLite's primary code (sqlite.org/rescode.html). */
+/** By SQLite's primary code. */
 const sqliteFailures: Readonly<Record<number, StorageFailure>> = {
   5: 'locked', // SQLITE_BUSY
   6: 'locked', // SQLITE_LOCKED
@@ -35,7 +28,7 @@ const sqliteFailures: Readonly<Record<number, StorageFailure>> = {
 /** SQLITE_IOERR codes of failed writes: _WRITE, _FSYNC, _DIR_FSYNC, _TRUNCATE and _SHMSIZE. */
 const writeErrorCodes: readonly number[] = [778, 1034, 1290, 1546, 4874];
 
-/** By PostgreSQL's codes (postgresql.org/docs/current/errcodes-appendix.html). */
+/** By PostgreSQL's codes. */
 const postgresFailures: readonly (readonly [RegExp, StorageFailure])[] = [
   [/^53100$/, 'full'],
   [/^25006$/, 'read-only'],
@@ -48,42 +41,45 @@ const postgresFailures: readonly (readonly [RegExp, StorageFailure])[] = [
 
 /** Maps an error to a storage failure; undefined for every other error. */
 export function storageFailureOf(error: unknown): StorageFailure | undefined {
-  const isPoolExhausted = error instanceof Error && error.message === exhaustedPoolMessage;
-  if (isPoolExhausted || isLostConnection(error)) return 'unreachable';
-  const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown };
-  if (typeof code !== 'string') return undefined;
+  if (messageOf(error) === exhaustedPoolMessage || isLostConnection(error)) return 'unreachable';
+  const { code, errcode } = codesOf(error);
   if (code !== 'ERR_SQLITE_ERROR') {
     return postgresFailures.find(([codes]) => codes.test(code))?.[1];
   }
   // The low byte is the primary code.
-  const extendedCode = Number(errcode);
-  return writeErrorCodes.includes(extendedCode) ? 'full' : sqliteFailures[extendedCode % 256];
+  return writeErrorCodes.includes(errcode) ? 'full' : sqliteFailures[errcode % 256];
+}
+
+export function isUniqueViolation(error: unknown): boolean {
+  const { code, errcode } = codesOf(error);
+  // SQLITE_CONSTRAINT_UNIQUE, SQLITE_CONSTRAINT_PRIMARYKEY, and PostgreSQL's unique_violation.
+  return errcode === 2067 || errcode === 1555 || code === '23505';
 }
 
 /** Whether PostgreSQL rolled back because of a concurrent write. A retry works. */
 export function isConflict(error: unknown): boolean {
-  const code = getErrorCode(error);
-  // serialization_failure and deadlock_detected (postgresql.org/docs/current/errcodes-appendix.html).
-  return code === '40001' || code === '40P01';
+  // serialization_failure and deadlock_detected.
+  return ['40001', '40P01'].includes(codesOf(error).code);
 }
 
 /** Whether a connection to PostgreSQL was lost or refused. The result of its last statement is unknown. */
 export function isLostConnection(error: unknown): boolean {
-  const code = getErrorCode(error);
-  if (code !== undefined) {
-    // Class 08: connection exceptions. 57P01 to 57P05, 25P03: shut down, crashed, starting, dropped, idle. 53300: too many.
-    return /^(08...|57P0[1235]|25P03|53300|E(CONNRESET|CONNREFUSED|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN))$/.test(
-      code,
-    );
-  }
+  const { code } = codesOf(error);
   // The driver's own errors have no code.
-  return error instanceof Error && lostConnectionMessage.test(error.message);
+  if (code === '') return lostConnectionMessage.test(messageOf(error));
+  // Class 08: connection exceptions. 57P01 to 57P05, 25P03: shut down, crashed, starting, dropped, idle. 53300: too many.
+  return /^(08...|57P0[1235]|25P03|53300|E(CONNRESET|CONNREFUSED|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN))$/.test(
+    code,
+  );
 }
 
 /** Whether the address is wrong: host, user, password, database or permission, or no server answers. */
 export function isConnectionRefused(error: unknown): boolean {
-  const code = getErrorCode(error) ?? '';
-  return isLostConnection(error) || /^(28...|3D...|42501)$/.test(code);
+  return isLostConnection(error) || /^(28...|3D...|42501)$/.test(codesOf(error).code);
+}
+
+export function isQueryTimeout(error: unknown): boolean {
+  return messageOf(error) === queryTimeoutMessage;
 }
 
 /** The driver's message when all connections of the pool are in use; it has no code. */
@@ -93,18 +89,14 @@ const lostConnectionMessage = new RegExp(
   `^(Connection terminated|Client has encountered a connection error|Client was closed|${queryTimeoutMessage})`,
 );
 
-export function isQueryTimeout(error: unknown): boolean {
-  return error instanceof Error && error.message === queryTimeoutMessage;
+/** `errcode` is SQLite's extended code. '' and NaN for an error without these codes. */
+function codesOf(error: unknown): { readonly code: string; readonly errcode: number } {
+  const { code = '', errcode } = (error instanceof Error ? error : {}) as NodeJS.ErrnoException & {
+    errcode?: number;
+  };
+  return { code: String(code), errcode: Number(errcode) };
 }
 
-function getErrorCode(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  const { code } = error as { code?: unknown };
-  return typeof code === 'string' ? code : undefined;
-}
-
-/** Whether another connection holds the lock of the SQLite file (SQLITE_BUSY and its extended codes). */
-export function isSqliteBusy(error: unknown): boolean {
-  const { errcode } = (error ?? {}) as { errcode?: unknown };
-  return typeof errcode === 'number' && errcode % 256 === 5;
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : '';
 }

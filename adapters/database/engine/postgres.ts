@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { Database, Tables } from '../schema.ts';
-import { createRetryingPool } from './retrying-pool.ts';
+import { isConflict, isLostConnection, isQueryTimeout } from './errors.ts';
+import { retryWhile } from './retry.ts';
 
 /** The statements of a page take one or two milliseconds. */
 const statementTimeoutMs = 10_000;
@@ -10,18 +11,18 @@ const idleInTransactionTimeoutMs = 10_000;
 const defaultQueryTimeoutMs = 15_000;
 const connectionTimeoutMs = 5000;
 
-export interface PostgresSettings {
-  /** `postgres://user:password@host:port/database`. */
+/**
+ * Opens a pool of connections to PostgreSQL. The pool connects when a connection is needed.
+ * @param settings.url `postgres://user:password@host:port/database`.
+ * @param settings.onConnectionLost called for each connection that ends by itself, as all do when the server restarts.
+ * @param settings.queryTimeoutMs a connection that does not answer for this long is closed.
+ */
+export function openPostgres(settings: {
   readonly url: string;
   readonly maxConnections: number;
-  /** Called for each connection that ends by itself, as all do when the server restarts. */
   readonly onConnectionLost: (error: Error) => void;
-  /** A connection that does not answer for this long is closed. */
   readonly queryTimeoutMs?: number;
-}
-
-/** Opens a pool of connections to PostgreSQL. The pool connects when a connection is needed. */
-export function openPostgres(settings: PostgresSettings): Database {
+}): Database {
   const pool = new pg.Pool({
     connectionString: settings.url,
     max: settings.maxConnections,
@@ -36,6 +37,64 @@ export function openPostgres(settings: PostgresSettings): Database {
   // The pool emits the same error again for an idle connection.
   pool.on('error', () => undefined);
   const queryTimeoutMs = settings.queryTimeoutMs ?? defaultQueryTimeoutMs;
-  const dialect = new PostgresDialect({ pool: createRetryingPool(pool, queryTimeoutMs) });
+  const retryingPool = {
+    options: pool.options,
+    connect: async () => createRetryingClient(pool, queryTimeoutMs),
+    end: () => pool.end(),
+  };
+  const dialect = new PostgresDialect({ pool: retryingPool });
   return { engine: 'postgres', db: new Kysely<Tables>({ dialect }) };
+}
+
+/**
+ * Creates a client that takes a connection with its first statement. A single statement is retried, on another connection if
+ * necessary, when the failed attempt had no effect: a read, a conflict, or a statement that was not sent.
+ * `transaction.ts` retries whole transactions.
+ */
+function createRetryingClient(pool: pg.Pool, queryTimeoutMs: number): PostgresPoolClient {
+  let client: pg.PoolClient | undefined;
+  /** Whether the session has disabled the statement timeout. */
+  let hasNoTimeout = false;
+
+  async function execute(on: pg.PoolClient, sql: string, parameters: readonly unknown[]) {
+    if (/^set (local )?statement_timeout = /.test(sql)) hasNoTimeout = sql.endsWith('= 0');
+    const timeout = hasNoTimeout ? {} : { query_timeout: queryTimeoutMs };
+    try {
+      return await on.query({ text: sql, values: [...parameters], ...timeout });
+    } catch (error) {
+      // A late answer would be read as the answer to the next statement.
+      if (isQueryTimeout(error)) on.connection.stream.destroy();
+      throw error;
+    }
+  }
+
+  async function query(sql: string, parameters: readonly unknown[] = []) {
+    if (client) return execute(client, sql, parameters);
+    if (/^(begin|start transaction)/.test(sql)) {
+      client = await pool.connect();
+      return execute(client, sql, parameters);
+    }
+    let isSent = false;
+    const canRetry = (error: unknown) =>
+      isConflict(error) || (isLostConnection(error) && (!isSent || isRead(sql)));
+    return retryWhile(canRetry, async () => {
+      // The pool closes broken connections.
+      client?.release();
+      client = undefined;
+      client = await pool.connect();
+      isSent = true;
+      return execute(client, sql, parameters);
+    });
+  }
+
+  return {
+    // No store uses cursors, the other signature of `query`.
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (destroy) => client?.release(destroy),
+  };
+}
+
+/** A select with a side effect is not retried. */
+function isRead(sql: string): boolean {
+  return /^select\b/i.test(sql) && !/\b(pg_notify|nextval|set_config)\b/i.test(sql);
 }

@@ -1,4 +1,3 @@
-/** The only place with the number and the delays of database reattempt. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const maxAttempts = 8;
@@ -9,7 +8,7 @@ const maxDelayMs = 1000;
 const timeoutMs = 5000;
 
 /**
- * Reattempt an operation for about three seconds.
+ * Retries an operation for about three seconds. All retries of the database use these delays.
  * @param canRetry whether an error is temporary and the failed attempt had no effect.
  * @throws the last error.
  */

@@ -32,17 +32,12 @@ export function openSqlite(file: string): Database {
 
 /** Wraps an open connection for the stores. Destroying the result closes the connection. */
 export function createSqliteDatabase(connection: DatabaseSync): Database {
-  const dialect = new TransactionalSqliteDialect({ database: toKyselyDatabase(connection) });
+  const dialect = new SqliteDialect({ database: toKyselyDatabase(connection) });
+  dialect.createAdapter = () => new TransactionalSqliteAdapter();
   return { engine: 'sqlite', db: new Kysely<Tables>({ dialect }) };
 }
 
 /** Makes Kysely run migrations in a transaction, which SQLite supports. */
-class TransactionalSqliteDialect extends SqliteDialect {
-  override createAdapter(): SqliteAdapter {
-    return new TransactionalSqliteAdapter();
-  }
-}
-
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

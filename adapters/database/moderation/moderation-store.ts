@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { toUsernameKey } from '../../../domain/accounts/username.ts';
 import type {
-  LoggedAction,
   ModeratedProfile,
   ModerationAction,
   ModerationStore,
 } from '../../../domain/moderation/moderation.ts';
-import type { ReportReason, ReportStore } from '../../../domain/moderation/reports.ts';
+import type { ReportStore } from '../../../domain/moderation/reports.ts';
 import { toUsernameTaken } from '../accounts/account-store.ts';
-import { renameProfile } from '../accounts/usernames.ts';
+import { renameProfile, selectReservedNames } from '../accounts/usernames.ts';
 import type { WriteOutcome } from '../engine/transaction.ts';
 import { deleteAccount, setPicture } from '../profiles/profile-store.ts';
 import { type OnChange, writeProfile } from '../profiles/write-profile.ts';
@@ -96,28 +95,24 @@ export function createModerationStore(
       return rows.map((row) => ({ ...row, reports: Number(row.reports) }));
     },
 
-    async listOpenReports(max, profileId) {
-      const rows = await db
+    listOpenReports: (max, profileId) =>
+      db
         .selectFrom('reports')
         .select(['at', 'profileId', 'username', 'reason', 'words'])
         .where('closedAt', 'is', null)
         .$if(profileId !== undefined, (query) => query.where('profileId', '=', profileId ?? ''))
         .orderBy('at', 'desc')
         .limit(max)
-        .execute();
-      return rows.map((row) => ({ ...row, reason: row.reason as ReportReason }));
-    },
+        .execute(),
 
-    async listActions(max, profileId) {
-      const rows = await db
+    listActions: (max, profileId) =>
+      db
         .selectFrom('moderation')
         .select(['at', 'action', 'username', 'detail'])
         .$if(profileId !== undefined, (query) => query.where('profileId', '=', profileId ?? ''))
         .orderBy('at', 'desc')
         .limit(max)
-        .execute();
-      return rows.map((row): LoggedAction => ({ ...row, action: row.action as ModerationAction }));
-    },
+        .execute(),
 
     hidePictures: (profileId) =>
       runAction(profileId, 'hide-picture', async (trx) => {
@@ -142,8 +137,15 @@ export function createModerationStore(
 
     suspend: (profileId) =>
       runAction(profileId, 'suspend', async (trx) => {
-        // Waits for a concurrent sign-in, so that its new session is deleted, too. Later sign-ins are refused.
-        if (engine === 'postgres') await lockUser(trx, profileId);
+        // A new session needs a foreign-key lock on its user. So this waits for a concurrent sign-in, whose session is then
+        // deleted, too. Later sign-ins are refused.
+        if (engine === 'postgres')
+          await trx
+            .selectFrom('users')
+            .select('id')
+            .where('id', '=', profileId)
+            .forUpdate()
+            .execute();
         await setSuspended(trx, profileId, new Date().toISOString());
         await trx.deleteFrom('sessions').where('userId', '=', profileId).execute();
       }),
@@ -175,38 +177,23 @@ async function findModeratedProfile(
 ): Promise<ModeratedProfile | undefined> {
   const row = await db
     .selectFrom('profiles')
-    .selectAll()
+    .select(['id', 'displayName', 'createdAt', 'suspendedAt', 'profilePic', 'profileBackgroundPic'])
     .where('username', '=', username)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { id, displayName, createdAt, suspendedAt, profilePic, profileBackgroundPic } = row;
+  const { profilePic, profileBackgroundPic, ...profile } = row;
   const games = await db
     .selectFrom('savedGames')
     .select((eb) => eb.fn.countAll().as('count'))
-    .where('profileId', '=', id)
+    .where('profileId', '=', row.id)
     .executeTakeFirst();
-  const previousNames = await db
-    .selectFrom('formerNames')
-    .select(['username', 'until'])
-    .where('profileId', '=', id)
-    .where('until', '>', new Date().toISOString())
-    .orderBy('until')
-    .execute();
   return {
-    id,
-    displayName,
-    createdAt,
-    suspendedAt,
+    ...profile,
     hasPicture: profilePic !== null,
     hasBanner: profileBackgroundPic !== null,
     savedGames: Number(games?.count ?? 0),
-    previousNames,
+    previousNames: await selectReservedNames(db, row.id).execute(),
   };
-}
-
-/** A new session needs a foreign-key lock on its user, so this lock prevents new sessions until the transaction ends. */
-async function lockUser(trx: Trx, userId: string): Promise<void> {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
 async function setSuspended(trx: Trx, id: string, suspendedAt: string | null): Promise<void> {

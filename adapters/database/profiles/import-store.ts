@@ -7,12 +7,11 @@ import {
   insertAccountRows,
   toUsernameTaken,
 } from '../accounts/account-store.ts';
-import { isReserved } from '../accounts/usernames.ts';
+import { findReservation } from '../accounts/usernames.ts';
 import { runInTransaction } from '../engine/transaction.ts';
 import { insertPicture } from '../pictures/picture-store.ts';
-import { insertChangedRanks } from '../ranks/rank-history-store.ts';
 import type { Database } from '../schema.ts';
-import { toNewRow } from './saved-game-rows.ts';
+import { insertGame } from './profile-rows.ts';
 
 export interface NewProfile extends NewAccount {
   readonly savedGames: readonly NewSavedGame[];
@@ -29,7 +28,6 @@ export function createImportStore(database: Database) {
      */
     async insertProfile({ savedGames, pictures, ...account }: NewProfile) {
       const rows = createAccountRows(account, engine);
-      const { id: profileId } = rows.user;
       return toUsernameTaken(() =>
         runInTransaction(database, async (trx) => {
           for (const picture of Object.values(pictures))
@@ -39,14 +37,8 @@ export function createImportStore(database: Database) {
           const profile = { ...rows.profile, profilePic, profileBackgroundPic };
           const inserted = await insertAccountRows(trx, { ...rows, profile });
           if ('rollback' in inserted) return inserted;
-          for (const [index, game] of savedGames.entries()) {
-            await trx
-              .insertInto('savedGames')
-              .values(toNewRow(profileId, game, index + 1))
-              .execute();
-            const key = { profileId, game: game.game, playerId: game.playerId };
-            await insertChangedRanks(trx, key, {}, game);
-          }
+          for (const [index, game] of savedGames.entries())
+            await insertGame(trx, rows.user.id, game, index + 1);
           return inserted;
         }),
       );
@@ -60,7 +52,7 @@ export function createImportStore(database: Database) {
         .select('id')
         .where('username', '=', key)
         .executeTakeFirst();
-      return row !== undefined || (await isReserved(db, key));
+      return row !== undefined || (await findReservation(db, key)) !== undefined;
     },
   };
 }

@@ -1,10 +1,8 @@
 import { type ExpressionWrapper, sql } from 'kysely';
 import { isUsernamePrefix, toUsernameKey } from '../../../domain/accounts/username.ts';
-import type { GameId } from '../../../domain/games/games.ts';
 import type { ListedProfile } from '../../../domain/profiles/profile.ts';
-import type { SourceId } from '../../../domain/ranks/data-source.ts';
 import type { Database, Tables } from '../schema.ts';
-import { parseRanks } from './saved-game-rows.ts';
+import { parseRanks } from './profile-rows.ts';
 
 /** Lists the first profiles whose username starts with a prefix. */
 export async function listProfilesByPrefix(
@@ -22,11 +20,7 @@ export async function listProfilesByPrefix(
     profilePic,
     savedGames: games
       .filter(({ profileId }) => profileId === id)
-      .map(({ game, source, ranks }) => ({
-        game: game as GameId,
-        source: source as SourceId,
-        ranks: parseRanks(ranks),
-      })),
+      .map(({ game, source, ranks }) => ({ game, source, ranks: parseRanks(ranks) })),
   }));
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { formatRank, type RankWithRecord } from '../../../domain/games/rank.ts';
 import type { SavedGameKey } from '../../../domain/profiles/profile.ts';
-import type { RankHistoryStore, RankSample } from '../../../domain/profiles/rank-history.ts';
+import type { RankHistoryStore } from '../../../domain/profiles/rank-history.ts';
 import type { Player } from '../../../domain/ranks/data-source.ts';
 import type { Database, Tables } from '../schema.ts';
 
@@ -11,18 +11,12 @@ export function createRankHistoryStore({ db }: Database): RankHistoryStore {
     async listRankHistory(profileId, max) {
       const rows = await db
         .selectFrom('rankHistory')
-        .selectAll()
+        .select(['game', 'playerId', 'queue', 'readAt', 'rank'])
         .where('profileId', '=', profileId)
         .orderBy('readAt', 'desc')
         .limit(max)
         .execute();
-      return rows.reverse().map(({ game, playerId, queue, readAt, rank }) => ({
-        game: game as RankSample['game'],
-        playerId,
-        queue,
-        readAt,
-        rank: JSON.parse(rank) as RankWithRecord,
-      }));
+      return rows.reverse().map((row) => ({ ...row, rank: JSON.parse(row.rank) }));
     },
   };
 }
@@ -34,17 +28,13 @@ export async function insertChangedRanks(
   before: Readonly<Record<string, RankWithRecord>>,
   { ranks, readAt }: Player,
 ): Promise<void> {
-  const changed = Object.entries(ranks).filter(([queue, rank]) => {
-    const last = before[queue];
-    return !last || formatRank(last) !== formatRank(rank);
-  });
-  if (changed.length === 0) return;
-  const rows = changed.map(([queue, rank]) => ({
-    ...key,
-    queue,
-    readAt,
-    rank: JSON.stringify(rank),
-  }));
+  const rows = Object.entries(ranks)
+    .filter(([queue, rank]) => {
+      const last = before[queue];
+      return !last || formatRank(last) !== formatRank(rank);
+    })
+    .map(([queue, rank]) => ({ ...key, queue, readAt, rank: JSON.stringify(rank) }));
+  if (rows.length === 0) return;
   await trx
     .insertInto('rankHistory')
     .values(rows)

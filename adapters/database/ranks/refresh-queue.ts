@@ -1,6 +1,5 @@
-import type { GameId } from '../../../domain/games/games.ts';
 import type { RefreshQueue } from '../../../domain/profiles/refreshes.ts';
-import { whereSavedGame } from '../profiles/saved-game-rows.ts';
+import { whereSavedGame } from '../profiles/profile-rows.ts';
 import type { Database } from '../schema.ts';
 
 /** Creates the queue of refreshes in the database. */
@@ -46,7 +45,7 @@ export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
         .executeTakeFirst();
       if (!claimed) return undefined;
       const { tries: failureCount, ...key } = claimed;
-      return { key: { ...key, game: key.game as GameId }, failureCount };
+      return { key, failureCount };
     },
 
     async updateRefresh(key, { failureCount, notBefore }) {

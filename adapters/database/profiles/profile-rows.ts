@@ -1,0 +1,134 @@
+/** Reads profiles and saved games from their rows and writes them. The column `formerNames` holds the previous names. */
+import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { RankWithRecord } from '../../../domain/games/rank.ts';
+import type {
+  NewSavedGame,
+  Profile,
+  SavedGame,
+  SavedGameKey,
+} from '../../../domain/profiles/profile.ts';
+import type { Player } from '../../../domain/ranks/data-source.ts';
+import { insertChangedRanks } from '../ranks/rank-history-store.ts';
+import type { Tables } from '../schema.ts';
+
+/** Riot allows one rename in 90 days, so ten names cover about two and a half years. */
+const maxPreviousNames = 10;
+
+/** Finds one profile with its games, by its id or its username key. Suspended profiles are not found. */
+export async function findProfile(
+  db: Kysely<Tables>,
+  column: 'id' | 'username',
+  value: string,
+): Promise<Profile | undefined> {
+  const profile = await db
+    .selectFrom('profiles')
+    .select(['id', 'displayName', 'revision', 'profilePic', 'profileBackgroundPic'])
+    .where(column, '=', value)
+    .where('suspendedAt', 'is', null)
+    .executeTakeFirst();
+  return profile && { ...profile, savedGames: await listSavedGames(db, profile.id) };
+}
+
+/** Lists the saved games of a profile in the order in which they were saved. */
+export async function listSavedGames(
+  db: Kysely<Tables>,
+  profileId: string,
+): Promise<readonly SavedGame[]> {
+  const rows = await db
+    .selectFrom('savedGames')
+    .selectAll()
+    .where('profileId', '=', profileId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ profileId: _profile, position: _position, formerNames, ranks, ...saved }) => ({
+    ...saved,
+    ranks: parseRanks(ranks),
+    previousNames: JSON.parse(formerNames) as string[],
+  }));
+}
+
+/** Parses the ranks of a row. The first version stored ratings without wins and losses. */
+export function parseRanks(json: string): SavedGame['ranks'] {
+  const ranks = Object.entries(JSON.parse(json) as Record<string, RankWithRecord>).map(
+    ([queue, rank]) =>
+      rank.kind === 'rated'
+        ? [queue, { ...rank, wins: rank.wins ?? 0, losses: rank.losses ?? 0 }]
+        : [queue, rank],
+  );
+  return Object.fromEntries(ranks);
+}
+
+/** Inserts a saved game with its first samples of rank history. */
+export async function insertGame(
+  trx: Transaction<Tables>,
+  profileId: string,
+  game: NewSavedGame,
+  position: number,
+): Promise<void> {
+  await trx
+    .insertInto('savedGames')
+    .values(toNewRow(profileId, game, position))
+    .execute();
+  await insertChangedRanks(trx, toKey(profileId, game), {}, game);
+}
+
+/** Returns the row of a new saved game. */
+export function toNewRow(
+  profileId: string,
+  game: NewSavedGame,
+  position: number,
+): Insertable<Tables['savedGames']> {
+  return { profileId, game: game.game, position, ...toColumns(game) };
+}
+
+/** The columns with what the data source says about a player. */
+function toColumns(player: Player) {
+  return {
+    playerId: player.playerId,
+    name: player.name,
+    platform: player.platform,
+    level: player.level,
+    profileIconId: player.profileIconId,
+    ranks: JSON.stringify(player.ranks),
+    source: player.source,
+    keyFingerprint: player.keyFingerprint,
+    readAt: player.readAt,
+  };
+}
+
+/** Replaces the saved numbers of a player. Foreign keys update the player id in history and queue rows. */
+export async function replaceGame(
+  trx: Transaction<Tables>,
+  key: SavedGameKey,
+  before: SavedGame,
+  player: Player,
+): Promise<void> {
+  const names = [player.name, before.name, ...before.previousNames];
+  // Newest first, each once, without the current name.
+  const previousNames = [...new Set(names)].slice(1, 1 + maxPreviousNames);
+  // Another id under the same name may be another person's account, so the verification ends.
+  const verifiedAt = before.playerId === player.playerId ? before.verifiedAt : null;
+  await whereSavedGame(trx.updateTable('savedGames'), key)
+    .set({
+      ...toColumns(player),
+      formerNames: JSON.stringify(previousNames),
+      failedAt: null,
+      verifiedAt,
+    })
+    .execute();
+  await insertChangedRanks(trx, { ...key, playerId: player.playerId }, before.ranks, player);
+}
+
+export function toKey(profileId: string, { game, playerId }: NewSavedGame): SavedGameKey {
+  return { profileId, game, playerId };
+}
+
+/** Restricts a statement to the rows of one saved game. */
+export function whereSavedGame<
+  Query extends { where(column: 'profileId' | 'game' | 'playerId', is: '=', value: string): Query },
+>(query: Query, { profileId, game, playerId }: SavedGameKey): Query {
+  return query
+    .where('profileId', '=', profileId)
+    .where('game', '=', game)
+    .where('playerId', '=', playerId);
+}
