@@ -130,12 +130,8 @@ describe('a restore beside a running server', () => {
     await restore.waitForOutput(/Copying savedGames/);
     await kill(restore);
     expect(restore.output()).not.toContain('Restored');
-    expect(
-      findDifferingTables(
-        before,
-        await atFile('data', (site) => summarizeTables(site, siteTables)),
-      ),
-    ).toEqual([]);
+    const after = await atFile('data', (site) => summarizeTables(site, siteTables));
+    expect(findDifferingTables(before, after)).toEqual([]);
     await addressOf(serve('data'));
   });
 
@@ -168,11 +164,10 @@ describe('a backup under load', () => {
     expect(backup.output()).toMatch(/profiles +\d+ rows {2}[0-9a-f]{16}/);
 
     expect(await db('other', 'restore', 'under-load.backup').exit).toBe(0);
-    const names = await atFile('other', async ({ db }) =>
-      (await db.selectFrom('profiles').select('displayName').execute()).map(
-        ({ displayName }) => displayName,
-      ),
+    const rows = await atFile('other', ({ db }) =>
+      db.selectFrom('profiles').select('displayName').execute(),
     );
+    const names = rows.map(({ displayName }) => displayName);
     expect(names).toEqual(expect.arrayContaining(before));
     const contents = async (site: Database) => {
       // A restore raises revisions.

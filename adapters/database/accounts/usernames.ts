@@ -24,15 +24,6 @@ export function findReservation(db: Kysely<Tables>, username: string) {
     .executeTakeFirst();
 }
 
-/** Reserves the username of a profile permanently, before the profile is deleted. */
-export async function reservePermanently(
-  trx: Transaction<Tables>,
-  profileId: string,
-): Promise<void> {
-  const name = await findProfileRow(trx, profileId);
-  if (name) await reserve(trx, name.username, null, permanently);
-}
-
 /**
  * Renames a profile and its account. After a rename by the owner the previous username redirects for a while. A username
  * that the operator changed is reserved permanently.
@@ -71,9 +62,11 @@ export async function renameProfile(
   const kept = await findReservation(trx, username);
   const isOwn = kept?.profileId === profileId && (by === 'operator' || kept.until < permanently);
   if (kept && !isOwn) return { kind: 'taken' };
-  await deleteReservation(trx, username);
   // Expired names are personal data that is no longer needed.
-  await trx.deleteFrom('formerNames').where('until', '<=', now.toISOString()).execute();
+  await trx
+    .deleteFrom('formerNames')
+    .where((eb) => eb.or([eb('username', '=', username), eb('until', '<=', now.toISOString())]))
+    .execute();
   if (by === 'operator') {
     // The owner must not return to an earlier bad name either.
     await trx
@@ -114,19 +107,19 @@ function findProfileRow(trx: Kysely<Tables>, profileId: string) {
     .executeTakeFirst();
 }
 
-async function reserve(
+/** @param profileId where the username redirects until the reservation ends; null for a deleted account. */
+export async function reserve(
   trx: Kysely<Tables>,
   username: string,
   profileId: string | null,
   until: string,
 ): Promise<void> {
-  // An expired row of another account may exist.
-  await deleteReservation(trx, username);
-  await trx.insertInto('formerNames').values({ username, profileId, until }).execute();
-}
-
-async function deleteReservation(trx: Kysely<Tables>, username: string): Promise<void> {
-  await trx.deleteFrom('formerNames').where('username', '=', username).execute();
+  await trx
+    .insertInto('formerNames')
+    .values({ username, profileId, until })
+    // An expired row of another account may exist.
+    .onConflict((conflict) => conflict.column('username').doUpdateSet({ profileId, until }))
+    .execute();
 }
 
 /** Why no profile has this name: deleted, renamed or suspended. Undefined for a visible or unknown profile. */

@@ -1,103 +1,73 @@
-import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 /** The look-up cache, the queue of refreshes, the history of ranks, and previous names. */
 export async function freshRanks(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('lookups')
-    .addColumn('key', 'text', (column) => column.primaryKey())
-    .addColumn('value', 'text', (column) => column.notNull())
-    .addColumn('at', 'text', (column) => column.notNull())
-    .addColumn('keepUntil', 'text', (column) => column.notNull())
-    .execute();
-  await db.schema.createIndex('lookupsByEnd').on('lookups').column('keepUntil').execute();
-
-  // SQLite adds one column a statement.
-  await db.schema
-    .alterTable('savedGames')
-    .addColumn('formerNames', 'text', (column) => column.notNull().defaultTo('[]'))
-    .execute();
-  await db.schema.alterTable('savedGames').addColumn('failedAt', 'text').execute();
-  await db.schema.alterTable('savedGames').addColumn('verifiedAt', 'text').execute();
-  await db.schema
-    .createIndex('savedGamesByPlayer')
-    .on('savedGames')
-    .columns(['game', 'playerId'])
-    .execute();
-
-  await ofSavedGame('refreshes', db.schema.createTable('refreshes'))
-    .addColumn('requestedAt', 'text', (column) => column.notNull())
-    .addColumn('notBefore', 'text', (column) => column.notNull())
-    .addColumn('claimedUntil', 'text', (column) => column.notNull().defaultTo(''))
-    .addColumn('tries', 'integer', (column) => column.notNull().defaultTo(0))
-    .addPrimaryKeyConstraint('refreshesPrimary', ['profileId', 'game', 'playerId'])
-    .execute();
-  await db.schema
-    .createIndex('refreshesByTurn')
-    .on('refreshes')
-    .columns(['notBefore', 'claimedUntil'])
-    .execute();
-
-  await ofSavedGame('rankHistory', db.schema.createTable('rankHistory'))
-    .addColumn('queue', 'text', (column) => column.notNull())
-    .addColumn('readAt', 'text', (column) => column.notNull())
-    .addColumn('rank', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('rankHistoryPrimary', [
-      'profileId',
-      'game',
-      'playerId',
-      'queue',
-      'readAt',
-    ])
-    .execute();
-  // It does not refer to the saved game: removing a game must not give another icon.
-  await db.schema
-    .createTable('ownershipTasks')
-    .addColumn('profileId', 'text', (column) =>
-      column.notNull().references('profiles.id').onDelete('cascade'),
-    )
-    .addColumn('game', 'text', (column) => column.notNull())
-    .addColumn('playerId', 'text', (column) => column.notNull())
-    .addColumn('profileIconId', 'integer', (column) => column.notNull())
-    .addColumn('expiresAt', 'text', (column) => column.notNull())
-    .addColumn('lookedAt', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('ownershipTasksPrimary', ['game', 'playerId', 'profileId'])
-    .addUniqueConstraint('ownershipTasksIcons', ['game', 'playerId', 'profileIconId'])
-    .execute();
+  for (const statement of [
+    sql`create table lookups (
+      key text primary key,
+      value text not null,
+      at text not null,
+      "keepUntil" text not null
+    )`,
+    sql`create index "lookupsByEnd" on lookups ("keepUntil")`,
+    // SQLite adds one column a statement.
+    sql`alter table "savedGames" add column "formerNames" text default '[]' not null`,
+    sql`alter table "savedGames" add column "failedAt" text`,
+    sql`alter table "savedGames" add column "verifiedAt" text`,
+    sql`create index "savedGamesByPlayer" on "savedGames" (game, "playerId")`,
+    // The rows of refreshes and rankHistory follow a changed player id, and are deleted with the saved game.
+    sql`create table refreshes (
+      "profileId" text not null,
+      game text not null,
+      "playerId" text not null,
+      "requestedAt" text not null,
+      "notBefore" text not null,
+      "claimedUntil" text default '' not null,
+      tries integer default 0 not null,
+      constraint "refreshesOfSavedGame" foreign key ("profileId", game, "playerId")
+        references "savedGames" ("profileId", game, "playerId") on delete cascade on update cascade,
+      constraint "refreshesPrimary" primary key ("profileId", game, "playerId")
+    )`,
+    sql`create index "refreshesByTurn" on refreshes ("notBefore", "claimedUntil")`,
+    sql`create table "rankHistory" (
+      "profileId" text not null,
+      game text not null,
+      "playerId" text not null,
+      queue text not null,
+      "readAt" text not null,
+      rank text not null,
+      constraint "rankHistoryOfSavedGame" foreign key ("profileId", game, "playerId")
+        references "savedGames" ("profileId", game, "playerId") on delete cascade on update cascade,
+      constraint "rankHistoryPrimary" primary key ("profileId", game, "playerId", queue, "readAt")
+    )`,
+    // It does not refer to the saved game: removing a game must not give another icon.
+    sql`create table "ownershipTasks" (
+      "profileId" text not null references profiles (id) on delete cascade,
+      game text not null,
+      "playerId" text not null,
+      "profileIconId" integer not null,
+      "expiresAt" text not null,
+      "lookedAt" text not null,
+      constraint "ownershipTasksPrimary" primary key (game, "playerId", "profileId"),
+      constraint "ownershipTasksIcons" unique (game, "playerId", "profileIconId")
+    )`,
+  ])
+    await statement.execute(db);
 
   // The history begins with the ranks that profiles show already.
-  const saved = await sql<SavedRow>`select * from ${sql.table('savedGames')}`.execute(db);
+  const saved = await sql<{
+    profileId: string;
+    game: string;
+    playerId: string;
+    readAt: string;
+    ranks: string;
+  }>`select * from "savedGames"`.execute(db);
   for (const { profileId, game, playerId, readAt, ranks } of saved.rows) {
     for (const [queue, rank] of Object.entries(JSON.parse(ranks))) {
-      const values = [profileId, game, playerId, queue, readAt, JSON.stringify(rank)];
-      await sql`insert into ${sql.table('rankHistory')} (${sql.join(historyColumns)})
-        values (${sql.join(values)})`.execute(db);
+      await sql`insert into "rankHistory" ("profileId", game, "playerId", queue, "readAt", rank)
+        values (${profileId}, ${game}, ${playerId}, ${queue}, ${readAt}, ${JSON.stringify(rank)})`.execute(
+        db,
+      );
     }
   }
-}
-
-interface SavedRow {
-  profileId: string;
-  game: string;
-  playerId: string;
-  readAt: string;
-  ranks: string;
-}
-
-const historyColumns = ['profileId', 'game', 'playerId', 'queue', 'readAt', 'rank'].map((name) =>
-  sql.ref(name),
-);
-
-/** A table whose rows belong to a saved game: they follow a changed player id, and go with the game. */
-function ofSavedGame<Table extends string>(name: string, table: CreateTableBuilder<Table>) {
-  return table
-    .addColumn('profileId', 'text', (column) => column.notNull())
-    .addColumn('game', 'text', (column) => column.notNull())
-    .addColumn('playerId', 'text', (column) => column.notNull())
-    .addForeignKeyConstraint(
-      `${name}OfSavedGame`,
-      ['profileId', 'game', 'playerId'],
-      'savedGames',
-      ['profileId', 'game', 'playerId'],
-      (constraint) => constraint.onDelete('cascade').onUpdate('cascade'),
-    );
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
-import type { Database, Engine, Tables } from '../schema.ts';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Database, Engine } from '../schema.ts';
 import { firstTables } from './0001-first-tables.ts';
 import { freshRanks } from './0002-fresh-ranks.ts';
 import { usernamePrefixes } from './0003-username-prefixes.ts';
@@ -37,18 +37,15 @@ export const latestVersion = Object.keys(migrations).at(-1) ?? '';
 export async function migrate({ db, engine }: Database): Promise<void> {
   await db.connection().execute(async (connection) => {
     // The lock of another process and the change of a large table take longer than a page may.
-    if (engine === 'postgres') await setTimeouts(connection, '0');
+    const setTimeouts = async (value: '0' | 'default') => {
+      for (const name of ['statement_timeout', 'idle_in_transaction_session_timeout'])
+        await sql.raw(`set ${name} = ${value}`).execute(connection);
+    };
+    if (engine === 'postgres') await setTimeouts('0');
     const { error } = await createMigrator({ db: connection, engine }).migrateToLatest();
     if (error) throw error;
-    if (engine === 'postgres') await setTimeouts(connection, 'default');
+    if (engine === 'postgres') await setTimeouts('default');
   });
-}
-
-/** Sets the timeouts of a connection. */
-async function setTimeouts(db: Kysely<Tables>, value: '0' | 'default'): Promise<void> {
-  for (const name of ['statement_timeout', 'idle_in_transaction_session_timeout']) {
-    await sql.raw(`set ${name} = ${value}`).execute(db);
-  }
 }
 
 export type SchemaVersion =
@@ -86,12 +83,8 @@ export async function isMigrated(database: Database): Promise<boolean> {
 }
 
 function createMigrator({ db, engine }: Database): Migrator {
-  const forEngine = Object.entries(migrations).map(([name, up]) => [
-    name,
-    { up: (connection: Kysely<unknown>) => up(connection, engine) },
-  ]);
-  return new Migrator({
-    db,
-    provider: { getMigrations: async () => Object.fromEntries(forEngine) },
-  });
+  const forEngine = Object.fromEntries(
+    Object.entries(migrations).map(([name, up]) => [name, { up: (trx) => up(trx, engine) }]),
+  ) satisfies Record<string, Migration>;
+  return new Migrator({ db, provider: { getMigrations: async () => forEngine } });
 }

@@ -1,9 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
+import { permanently } from '../../../domain/accounts/previous-names.ts';
 import { isWellFormedUsername, toUsernameKey } from '../../../domain/accounts/username.ts';
 import type { Picture } from '../../../domain/pictures/picture.ts';
 import type { PictureSlot, ProfileStore, RenameOutcome } from '../../../domain/profiles/profile.ts';
 import { toUsernameTaken } from '../accounts/account-store.ts';
-import { findUnavailableReason, renameProfile, reservePermanently } from '../accounts/usernames.ts';
+import { findUnavailableReason, renameProfile, reserve } from '../accounts/usernames.ts';
 import { deletePictureIfUnused, insertPicture } from '../pictures/picture-store.ts';
 import type { Database, Engine, Tables } from '../schema.ts';
 import { findProfile } from './profile-rows.ts';
@@ -68,11 +69,11 @@ export async function deleteAccount(
   engine: Engine,
   profileId: string,
 ): Promise<void> {
-  const pictures = await findPictureHashes(trx, profileId);
-  await reservePermanently(trx, profileId);
+  const { username, profilePic, profileBackgroundPic } = await findProfileRow(trx, profileId);
+  await reserve(trx, username, null, permanently);
   // Foreign keys delete everything else.
   await trx.deleteFrom('users').where('id', '=', profileId).execute();
-  for (const hash of Object.values(pictures ?? {}))
+  for (const hash of [profilePic, profileBackgroundPic])
     if (hash) await deletePictureIfUnused(trx, engine, hash);
 }
 
@@ -87,7 +88,7 @@ export async function setPicture(
   slot: PictureSlot,
   picture: Picture | null,
 ): Promise<boolean> {
-  const before = (await findPictureHashes(trx, profileId))?.[slot] ?? null;
+  const { [slot]: before } = await findProfileRow(trx, profileId);
   if (before === (picture?.hash ?? null)) return false;
   if (picture) await insertPicture(trx, picture);
   await trx
@@ -99,10 +100,11 @@ export async function setPicture(
   return true;
 }
 
-function findPictureHashes(trx: Kysely<Tables>, profileId: string) {
+/** The write has found the profile already. */
+function findProfileRow(trx: Kysely<Tables>, profileId: string) {
   return trx
     .selectFrom('profiles')
-    .select(['profilePic', 'profileBackgroundPic'])
+    .select(['username', 'profilePic', 'profileBackgroundPic'])
     .where('id', '=', profileId)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { sql } from 'kysely';
-import type { RateLimit, RateLimiter, RateLimitKey } from '../../../domain/limits/rate-limiter.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { RateLimiter, RateLimitKey } from '../../../domain/limits/rate-limiter.ts';
 import { withoutFsync } from '../engine/without-fsync.ts';
 import type { Database } from '../schema.ts';
 
@@ -13,115 +13,89 @@ const resetMs = 1e15;
  * @param secret hashes names and addresses, so that the database does not reveal them.
  */
 export function createRateLimiter(database: Database, secret: string): RateLimiter {
-  const { db } = database;
-  function hashKey([limit, subject]: RateLimitKey): string {
-    return createHmac('sha256', secret).update(`${limit.name}\n${subject}`).digest('base64url');
-  }
+  const toCounter = ([{ name, burst, secondsPerRequest }, subject]: RateLimitKey) => {
+    const intervalMs = secondsPerRequest * 1000;
+    return {
+      key: createHmac('sha256', secret).update(`${name}\n${subject}`).digest('base64url'),
+      /** The time until one consumed unit is free again. */
+      intervalMs,
+      /** One more may be consumed when `freeAt` is at most this later than now. */
+      maxAheadMs: (burst - 1) * intervalMs,
+    };
+  };
+  type Counter = ReturnType<typeof toCounter>;
 
   /** Returns the wait of the first exceeded limit in whole seconds; 0 when none is exceeded. */
-  async function findWaitSeconds(counts: readonly RateLimitKey[], now: number): Promise<number> {
-    const keys = counts.map(hashKey);
-    const rows = await db.selectFrom('tries').selectAll().where('key', 'in', keys).execute();
-    const freeAt = new Map(rows.map((row) => [row.key, row.freeAt]));
-    const waits = counts.map(([limit], at) => {
-      const excessMs = (freeAt.get(keys[at] ?? '') ?? 0) - maxFreeAt(limit, now);
-      return Math.max(0, Math.ceil(excessMs / 1000));
-    });
-    return waits.find((wait) => wait > 0) ?? 0;
+  async function findWait(counters: readonly Counter[], now: number): Promise<number> {
+    const keys = counters.map(({ key }) => key);
+    const rows = await database.db
+      .selectFrom('tries')
+      .selectAll()
+      .where('key', 'in', keys)
+      .execute();
+    for (const { key, maxAheadMs } of counters) {
+      const freeAt = rows.find((row) => row.key === key)?.freeAt ?? 0;
+      if (freeAt > now + maxAheadMs) return Math.ceil((freeAt - now - maxAheadMs) / 1000);
+    }
+    return 0;
   }
 
-  /** Consumes from each limit that is not exceeded, in one statement. Returns those limits. */
-  async function consumeFree(
-    counts: readonly RateLimitKey[],
-    now: number,
-  ): Promise<readonly RateLimitKey[]> {
-    const cases = counts.map(
-      (count) =>
-        sql`when ${hashKey(count)} then cast(${maxFreeAt(count[0], now)} as double precision)`,
-    );
-    const taken = await withoutFsync(database, (connection) =>
-      connection.db
+  /** Inserts or updates counters in one statement, and returns their keys. The condition restricts the updates. */
+  async function write(
+    rows: readonly { readonly key: string; readonly freeAt: number }[],
+    freeAt: RawBuilder<number>,
+    condition = sql<SqlBool>`true`,
+  ) {
+    // All processes write rows in the same order, so that there is no deadlock.
+    const sorted = rows.toSorted((one, other) => (one.key < other.key ? -1 : 1));
+    const written = await withoutFsync(database, ({ db }) =>
+      db
         .insertInto('tries')
-        .values(
-          sortByKey(
-            counts.map((count) => ({ key: hashKey(count), freeAt: now + intervalMs(count) })),
-          ),
-        )
-        .onConflict((conflict) =>
-          conflict
-            .column('key')
-            .doUpdateSet({
-              freeAt: sql<number>`case when tries."freeAt" > ${now}
-                then tries."freeAt" + excluded."freeAt" - ${now} else excluded."freeAt" end`,
-            })
-            .where(
-              'tries.freeAt',
-              '<=',
-              sql<number>`case excluded.key ${sql.join(cases, sql` `)} end`,
-            ),
-        )
+        .values(sorted)
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ freeAt }).where(condition))
         .returning('key')
         .execute(),
     );
-    const keys = new Set(taken.map(({ key }) => key));
-    return counts.filter((count) => keys.has(hashKey(count)));
+    return new Set(written.map(({ key }) => key));
   }
 
-  async function consumeAll(counts: readonly RateLimitKey[]) {
-    const now = Date.now();
-    // A read first, so that most refusals cost no write.
-    const wait = await findWaitSeconds(counts, now);
-    if (wait > 0) return { kind: 'too-many', retryAfter: wait } as const;
-    const taken = await consumeFree(counts, now);
-    if (taken.length === counts.length) return { kind: 'taken' } as const;
-    await refund(taken);
-    return {
-      kind: 'too-many',
-      retryAfter: Math.max(1, await findWaitSeconds(counts, now)),
-    } as const;
-  }
-
-  async function refund(
-    one: readonly RateLimitKey[],
-    all: readonly RateLimitKey[] = [],
-  ): Promise<void> {
-    const rows = [
-      ...one.map((count) => ({ key: hashKey(count), freeAt: -intervalMs(count) })),
-      ...all.map((count) => ({ key: hashKey(count), freeAt: -resetMs })),
-    ];
-    if (rows.length === 0) return;
-    await withoutFsync(database, (connection) =>
-      connection.db
-        .insertInto('tries')
-        .values(sortByKey(rows))
-        .onConflict((conflict) =>
-          conflict
-            .column('key')
-            .doUpdateSet({ freeAt: sql<number>`tries."freeAt" + excluded."freeAt"` }),
-        )
-        .execute(),
+  /** Consumes from each limit that is not exceeded. Returns those keys. */
+  function consumeFree(counters: readonly Counter[], now: number) {
+    const maxFreeAt = counters.map(
+      ({ key, maxAheadMs }) => sql`when ${key} then cast(${now + maxAheadMs} as double precision)`,
+    );
+    return write(
+      counters.map(({ key, intervalMs }) => ({ key, freeAt: now + intervalMs })),
+      sql`case when tries."freeAt" > ${now}
+        then tries."freeAt" + excluded."freeAt" - ${now} else excluded."freeAt" end`,
+      sql`tries."freeAt" <= case excluded.key ${sql.join(maxFreeAt, sql` `)} end`,
     );
   }
 
+  const refund: RateLimiter['refund'] = async (keys, resetKeys = []) => {
+    const rows = [
+      ...keys.map(toCounter).map(({ key, intervalMs }) => ({ key, freeAt: -intervalMs })),
+      ...resetKeys.map(toCounter).map(({ key }) => ({ key, freeAt: -resetMs })),
+    ];
+    if (rows.length > 0) await write(rows, sql`tries."freeAt" + excluded."freeAt"`);
+  };
+
+  const consumeAll: RateLimiter['consumeAll'] = async (keys) => {
+    const now = Date.now();
+    const counters = keys.map(toCounter);
+    // A read first, so that most refusals cost no write.
+    const retryAfter = await findWait(counters, now);
+    if (retryAfter > 0) return { kind: 'too-many', retryAfter };
+    const consumed = await consumeFree(counters, now);
+    if (consumed.size === counters.length) return { kind: 'taken' };
+    await refund(keys.filter((_, at) => consumed.has(counters[at]?.key ?? '')));
+    return { kind: 'too-many', retryAfter: Math.max(1, await findWait(counters, now)) };
+  };
+
   return {
-    consume: (limit, who) => consumeAll([[limit, who]]),
+    consume: (limit, subject) => consumeAll([[limit, subject]]),
     consumeAll,
-    findWaitSeconds: (limit, who) => findWaitSeconds([[limit, who]], Date.now()),
+    findWaitSeconds: (limit, subject) => findWait([toCounter([limit, subject])], Date.now()),
     refund,
   };
-}
-
-/** The time until one consumed unit is free again. */
-function intervalMs([limit]: RateLimitKey): number {
-  return limit.secondsPerRequest * 1000;
-}
-
-/** The latest `freeAt` at which one more may be consumed. */
-function maxFreeAt({ burst, secondsPerRequest }: RateLimit, now: number): number {
-  return now + (burst - 1) * secondsPerRequest * 1000;
-}
-
-/** All processes write rows in the same order, so that there is no deadlock. */
-function sortByKey<Row extends { readonly key: string }>(rows: readonly Row[]): readonly Row[] {
-  return rows.toSorted((one, other) => (one.key < other.key ? -1 : 1));
 }

@@ -1,8 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { CallBudget } from '../../../domain/ranks/call-budget.ts';
 import { runInTransaction } from '../engine/transaction.ts';
 import { withoutFsync } from '../engine/without-fsync.ts';
-import type { Database, Tables } from '../schema.ts';
+import type { Database, Engine, Tables } from '../schema.ts';
 
 /** The longest rate limit window is an hour. A row that did not change for a day counts no call, and is deleted. */
 const ttlMs = 24 * 60 * 60 * 1000;
@@ -26,15 +26,27 @@ export function createCallBudget(database: Database): CallBudget {
   return {
     async change(names, change) {
       await cleanUp();
-      const sorted = [...names].sort();
       return withoutFsync(database, (connection) =>
         runInTransaction(connection, async (trx) => {
-          const { rows, now } = await lockRows(trx, engine, sorted);
-          const values = names
-            .map((name) => rows.get(name))
-            .map((text) => text && JSON.parse(text));
-          const { kept, result } = change(values, now);
-          await upsertRows(trx, names, kept, now);
+          const { values, now } = await lockRows(trx, engine, names);
+          const { kept, result } = change(
+            names.map((name) => values.get(name)),
+            now,
+          );
+          const keepUntil = new Date(now + ttlMs).toISOString();
+          const rows = kept.map((value, at) => {
+            return { name: names[at] ?? '', value: JSON.stringify(value), keepUntil };
+          });
+          await trx
+            .insertInto('callBudget')
+            .values(rows)
+            .onConflict((conflict) =>
+              conflict.column('name').doUpdateSet((eb) => ({
+                value: eb.ref('excluded.value'),
+                keepUntil: eb.ref('excluded.keepUntil'),
+              })),
+            )
+            .execute();
           return { commit: result };
         }),
       );
@@ -43,28 +55,23 @@ export function createCallBudget(database: Database): CallBudget {
 }
 
 /** Locks the rows of these buckets until the transaction ends. Returns their values and the time. */
-async function lockRows(
-  trx: Transaction<Tables>,
-  engine: Database['engine'],
-  names: readonly string[],
-) {
+async function lockRows(trx: Transaction<Tables>, engine: Engine, names: readonly string[]) {
+  const parse = (rows: readonly { readonly name: string; readonly value: string }[]) =>
+    new Map(rows.map(({ name, value }) => [name, value === '' ? undefined : JSON.parse(value)]));
   const read = trx
     .selectFrom('callBudget')
     .select(['name', 'value'])
     .where('name', 'in', names)
     // Every process locks in the same order, so that there is no deadlock.
     .orderBy('name');
-  if (engine === 'sqlite') {
-    const rows = await read.execute();
-    return { now: Date.now(), rows: new Map(rows.map(({ name, value }) => [name, value])) };
-  }
+  if (engine === 'sqlite') return { now: Date.now(), values: parse(await read.execute()) };
   const withClock = read
     .select(sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`.as('now'))
     .forUpdate();
   let rows = await withClock.execute();
   if (rows.length < names.length) {
     // FOR UPDATE locks only existing rows.
-    const emptyRows = names.map((name) => ({ name, value: '', keepUntil: '' }));
+    const emptyRows = names.toSorted().map((name) => ({ name, value: '', keepUntil: '' }));
     await trx
       .insertInto('callBudget')
       .values(emptyRows)
@@ -72,30 +79,5 @@ async function lockRows(
       .execute();
     rows = await withClock.execute();
   }
-  const now = Math.max(...rows.map((row) => row.now));
-  return { now, rows: new Map(rows.map(({ name, value }) => [name, value || undefined])) };
-}
-
-async function upsertRows(
-  trx: Kysely<Tables>,
-  names: readonly string[],
-  values: readonly unknown[],
-  now: number,
-): Promise<void> {
-  const keepUntil = new Date(now + ttlMs).toISOString();
-  const rows = names.map((name, index) => ({
-    name,
-    value: JSON.stringify(values[index]),
-    keepUntil,
-  }));
-  await trx
-    .insertInto('callBudget')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet((eb) => ({
-        value: eb.ref('excluded.value'),
-        keepUntil: eb.ref('excluded.keepUntil'),
-      })),
-    )
-    .execute();
+  return { now: Math.max(...rows.map((row) => row.now)), values: parse(rows) };
 }
