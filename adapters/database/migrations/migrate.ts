@@ -3,27 +3,13 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Database, Engine } from '../schema.ts';
 import { firstTables } from './0001-first-tables.ts';
 import { freshRanks } from './0002-fresh-ranks.ts';
-import { usernamePrefixes } from './0003-username-prefixes.ts';
-import { callBudget } from './0004-call-budget.ts';
-import { tries } from './0005-tries.ts';
-import { recoveryCodes } from './0006-recovery-codes.ts';
-import { formerNames } from './0007-former-names.ts';
-import { moderation } from './0008-moderation.ts';
-import { refreshesInOrder } from './0009-refreshes-in-order.ts';
-import { passkeys } from './0010-passkeys.ts';
+import { migrations0003To0010 } from './0003-to-0010.ts';
 
 /** Every migration, in order, by the name that the database stores. Names never change once released. */
 const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
   '0001-first-tables': firstTables,
   '0002-fresh-ranks': freshRanks,
-  '0003-username-prefixes': usernamePrefixes,
-  '0004-call-budget': callBudget,
-  '0005-tries': tries,
-  '0006-recovery-codes': recoveryCodes,
-  '0007-former-names': formerNames,
-  '0008-moderation': moderation,
-  '0009-refreshes-in-order': refreshesInOrder,
-  '0010-passkeys': passkeys,
+  ...migrations0003To0010,
 };
 
 /** The name of the last migration of this version. */
