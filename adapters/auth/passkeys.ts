@@ -47,7 +47,7 @@ export interface PasskeyAuth {
 export function createPasskeyAuth(needs: {
   readonly store: PasskeyStore;
   /** Runs a call of Better Auth and throws the errors that it only logs. */
-  readonly runCall: <R>(run: (api: BetterAuthApi) => Promise<R>, call: Call) => Promise<R>;
+  readonly runCall: <R>(run: (api: BetterAuthApi) => Promise<R>, call?: Call) => Promise<R>;
   /** Waits for the end of a concurrent change of the account. */
   readonly waitForChange: (accountId: string) => Promise<unknown>;
   readonly hasSession: (headers: Headers) => Promise<boolean>;
@@ -67,9 +67,8 @@ export function createPasskeyAuth(needs: {
     async beginSignIn() {
       // Without cookies: for a signed-in user the challenge would name their passkeys.
       const request = { headers: new Headers(), returnHeaders: true } as const;
-      const { response, headers } = await runCall(
-        (api) => api.generatePasskeyAuthenticationOptions(request),
-        createPendingCall(),
+      const { response, headers } = await runCall((api) =>
+        api.generatePasskeyAuthenticationOptions(request),
       );
       const options = { ...response, userVerification: 'required' };
       return { options, cookies: headers.getSetCookie() };
@@ -100,9 +99,8 @@ export function createPasskeyAuth(needs: {
     },
 
     async beginAdding(headers, { siteName, username }) {
-      const { response, headers: sent } = await runCall(
-        (api) => api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true }),
-        createPendingCall(),
+      const { response, headers: sent } = await runCall((api) =>
+        api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true }),
       );
       const rp = { ...response.rp, name: siteName };
       // The plugin would show the synthetic e-mail.

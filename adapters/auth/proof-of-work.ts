@@ -57,9 +57,9 @@ export function createProofs(secret: string, rateLimiter: RateLimiter): ProofsOf
     },
 
     async spend(proof) {
-      const parsed = payloadSchema.safeParse(parseJson(proof));
-      if (!parsed.success) return false;
-      const { challenge, solution } = parsed.data;
+      const payload = parsePayload(proof);
+      if (!payload) return false;
+      const { challenge, solution } = payload;
       const { verified } = await verifySolution({ ...secrets, challenge, solution, deriveKey });
       if (!verified) return false;
       const { kind } = await rateLimiter.consume(solutionLimit, challenge.parameters.nonce);
@@ -68,10 +68,9 @@ export function createProofs(secret: string, rateLimiter: RateLimiter): ProofsOf
   };
 }
 
-/** Undefined for invalid JSON. */
-function parseJson(text: string): unknown {
+function parsePayload(text: string) {
   try {
-    return JSON.parse(text);
+    return payloadSchema.parse(JSON.parse(text));
   } catch {
     return undefined;
   }

@@ -1,10 +1,10 @@
-import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import {
   type PictureVariant,
   toVariantSize,
   type VariantOutcome,
 } from '../../domain/pictures/variants.ts';
+import { createFileCache } from '../file-cache.ts';
 import { createPerClientQuota } from '../per-client-quota.ts';
 
 /** The variants of some thousand profiles. */
@@ -18,81 +18,54 @@ const maxPerClient = 4;
 const maxPixels = 2048 * 2048;
 const timeoutSeconds = 10;
 
-export interface VariantCache {
-  /**
-   * Returns the variant with this name from the cache, or encodes it. Concurrent requests for it share the work.
-   * @param client the visitor's network, which has a quota.
-   * @param read reads the original, only when the variant has to be encoded; undefined when there is none.
-   */
-  get(
-    name: string,
-    form: PictureVariant,
-    client: string,
-    read: () => Promise<Uint8Array | undefined>,
-  ): Promise<VariantOutcome>;
-  /** How many variants were encoded. */
-  count(): number;
-  /** Answers 'busy' to all waiting requests and to all later ones. */
-  rejectQueued(): void;
-}
-
 /**
- * Creates the cache (least recently used out first). One variant is encoded at a time, because encoding shares its threads
- * with file access and DNS.
+ * Creates the cache of variants. One variant is encoded at a time, because encoding shares its threads with file access and
+ * DNS.
  */
-export function createVariantCache(encode: typeof encodeVariant = encodeVariant): VariantCache {
-  const cached = new LRUCache<string, Uint8Array>({
-    maxSize: maxBytes,
-    sizeCalculation: (bytes) => bytes.length,
-    ttl: ttlMs,
-  });
-  const inProgress = new Map<string, Promise<VariantOutcome>>();
+export function createVariantCache(encode: typeof encodeVariant = encodeVariant) {
+  const files = createFileCache<VariantOutcome>(maxBytes, ttlMs);
   const limit = pLimit(1);
   const quota = createPerClientQuota(maxPerClient);
   let isRejecting = false;
-  let count = 0;
-
-  /** Reads the original before it queues, because an icon's download must not delay other variants. */
-  async function createVariant(
-    name: string,
-    form: PictureVariant,
-    client: string,
-    read: () => Promise<Uint8Array | undefined>,
-  ): Promise<VariantOutcome> {
-    const picture = await read();
-    if (!picture) return { kind: 'no-such-picture' };
-    if (isFull()) return busy;
-    const release = quota.acquire(client);
-    if (!release) return busy;
-    return limit(async (): Promise<VariantOutcome> => {
-      if (isRejecting) return busy;
-      try {
-        const bytes = await encode(picture, form);
-        count += 1;
-        cached.set(name, bytes);
-        return { kind: 'made', bytes };
-      } catch (error) {
-        return { kind: 'unreadable', why: String(error) };
-      }
-    }).finally(release);
-  }
 
   const isFull = () => isRejecting || limit.pendingCount >= maxQueued;
 
+  async function encodeQueued(picture: Uint8Array, form: PictureVariant): Promise<VariantOutcome> {
+    if (isRejecting) return busy;
+    try {
+      return { kind: 'made', bytes: await encode(picture, form) };
+    } catch (error) {
+      return { kind: 'unreadable', why: String(error) };
+    }
+  }
+
   return {
-    async get(name, form, client, read) {
-      const bytes = cached.get(name);
-      if (bytes) return { kind: 'made', bytes };
-      const same = inProgress.get(name);
-      if (same) return same;
+    /**
+     * Returns the variant with this name from the cache, or encodes it.
+     * @param client the visitor's network, which has a quota.
+     * @param read reads the original, only when the variant has to be encoded; undefined when there is none.
+     */
+    async get(
+      name: string,
+      form: PictureVariant,
+      client: string,
+      read: () => Promise<Uint8Array | undefined>,
+    ): Promise<VariantOutcome> {
+      const known = files.find(name);
+      if (known) return known;
       if (isFull()) return busy;
-      const started = createVariant(name, form, client, read).finally(() =>
-        inProgress.delete(name),
-      );
-      inProgress.set(name, started);
-      return started;
+      return files.make(name, async () => {
+        // Read before it queues, because an icon's download must not delay other variants.
+        const picture = await read();
+        if (!picture) return { kind: 'no-such-picture' };
+        const release = isFull() ? undefined : quota.acquire(client);
+        if (!release) return busy;
+        return limit(encodeQueued, picture, form).finally(release);
+      });
     },
-    count: () => count,
+    /** How many variants were encoded. */
+    count: files.count,
+    /** Answers 'busy' to all waiting requests and to all later ones. */
     rejectQueued() {
       isRejecting = true;
     },

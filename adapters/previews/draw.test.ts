@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { type BadgeRequest, type DrawRequest, previewSize } from '../../domain/previews/drawing.ts';
 import { artFactory, cardFactory, rankFactory } from '../../tests/factories/cards.ts';
-import { createDraw } from './draw.ts';
+import drawTask from './draw.ts';
 
 const art = artFactory();
-const draw = createDraw(art);
+const draw = (request: DrawRequest) => drawTask({ request, art });
 
 function createPreview(player: string, words = 'GOLD II'): DrawRequest {
   const best = rankFactory({ player, words });

@@ -1,9 +1,10 @@
+/** Draws previews and badges, in a thread of the pool, which calls the default export. */
 import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
 import type { Card, CardRank } from '../../domain/previews/card.ts';
 import { type DrawRequest, previewSize } from '../../domain/previews/drawing.ts';
-import { stone } from './fonts/drawable.ts';
-import { openTypefaces, type Typefaces } from './fonts/typefaces.ts';
+import { stone, toDrawable } from './fonts/drawable.ts';
+import { allSlices, fontsFor } from './fonts/typefaces.ts';
 import { type Art, stoneUrl } from './layout/art.ts';
 import { badgeHeight, badgeLayout } from './layout/badge.ts';
 import { previewLayout } from './layout/preview.ts';
@@ -11,30 +12,32 @@ import { previewLayout } from './layout/preview.ts';
 /** A badge's PNG has twice the size, for high-density screens. */
 const badgeScale = 2;
 
-/** Creates the function that draws an order. Texts become paths, so that no viewer needs a font. */
-export function createDraw(art: Art): (order: DrawRequest) => Promise<Uint8Array> {
-  const typefaces = openTypefaces();
-  return async (requested) => {
-    const order = withDrawableTexts(requested, typefaces);
-    const fonts = typefaces.fontsFor(textsOf(order).join(''));
-    const [element, size] =
-      order.kind === 'preview'
-        ? [previewLayout(order, art), previewSize]
-        : [badgeLayout(order, art), { height: badgeHeight }];
-    const svg = await satori(element, { ...size, fonts, graphemeImages: { [stone]: stoneUrl } });
-    if (order.kind === 'badge' && order.form === 'svg') return new TextEncoder().encode(svg);
-    const zoom = order.kind === 'badge' ? badgeScale : 1;
-    return new Resvg(svg, {
-      fitTo: { mode: 'zoom', value: zoom },
-      font: { loadSystemFonts: false },
-    })
-      .render()
-      .asPng();
-  };
+export interface DrawTask {
+  readonly request: DrawRequest;
+  readonly art: Art;
+}
+
+/** Draws a PNG, or an SVG for a badge in that format. Texts become paths, so that no viewer needs a font. */
+export default async function draw({ request, art }: DrawTask): Promise<Uint8Array> {
+  const order = withDrawableTexts(request);
+  const fonts = fontsFor(textsOf(order).join(''));
+  const [element, size] =
+    order.kind === 'preview'
+      ? [previewLayout(order, art), previewSize]
+      : [badgeLayout(order, art), { height: badgeHeight }];
+  const svg = await satori(element, { ...size, fonts, graphemeImages: { [stone]: stoneUrl } });
+  if (order.kind === 'badge' && order.form === 'svg') return new TextEncoder().encode(svg);
+  const zoom = order.kind === 'badge' ? badgeScale : 1;
+  const options = {
+    fitTo: { mode: 'zoom', value: zoom },
+    font: { loadSystemFonts: false },
+  } as const;
+  return new Resvg(svg, options).render().asPng();
 }
 
 /** Replaces characters that no font has. */
-function withDrawableTexts(order: DrawRequest, { toDrawable: drawable }: Typefaces): DrawRequest {
+function withDrawableTexts(order: DrawRequest): DrawRequest {
+  const drawable = (text: string) => toDrawable(text, allSlices);
   const siteName = drawable(order.siteName);
   const rank = (known: CardRank): CardRank => ({
     ...known,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
 import type { Draw } from '../../domain/previews/drawing.ts';
+import type { DrawTask } from './draw.ts';
 import type { Art } from './layout/art.ts';
 
 const maxQueued = 24;
@@ -23,9 +24,8 @@ export interface DrawingPool {
  * thread starts with the first order.
  */
 export function openDrawingPool(art: Art): DrawingPool {
-  const pool = new Piscina({
-    filename: join(import.meta.dirname, 'draw-worker.ts'),
-    workerData: art,
+  const pool = new Piscina<DrawTask, Uint8Array>({
+    filename: join(import.meta.dirname, 'draw.ts'),
     minThreads: 0,
     maxThreads: 1,
     maxQueue: maxQueued,
@@ -39,12 +39,12 @@ export function openDrawingPool(art: Art): DrawingPool {
   let isClosed = false;
 
   return {
-    async draw(order) {
+    async draw(request) {
       if (isClosed || pool.queueSize >= maxQueued)
         return { kind: 'busy', retryAfter: retryAfterSeconds };
       const signal = AbortSignal.timeout(drawTimeoutMs);
       try {
-        return { kind: 'drawn', bytes: await pool.run(order, { signal }) };
+        return { kind: 'drawn', bytes: await pool.run({ request, art }, { signal }) };
       } catch (error) {
         if (isClosed || signal.aborted) return { kind: 'busy', retryAfter: retryAfterSeconds };
         throw error;

@@ -1,4 +1,5 @@
 /** Which characters each slice of a font family has. A family consists of slices, of which a text needs few. */
+import { inflateSync } from 'node:zlib';
 
 export interface Slice {
   /** The name of the slice's files, like `noto-sans-greek` or `nanum-gothic-12`. */
@@ -10,7 +11,8 @@ export interface Slice {
 /**
  * Lists the slices of a family.
  * @param declared its package's `unicode.json`: ranges like `U+20-7e,U+131` by slice.
- * @param charactersOf reads the characters that a slice's font really has; called at most once for each slice.
+ * @param charactersOf reads the characters that a slice's font really has, because the declared ranges are the same for every
+ * family; called at most once for each slice.
  */
 export function slicesOf(
   family: string,
@@ -19,7 +21,7 @@ export function slicesOf(
 ): Slice[] {
   return Object.entries(declared).map(([key, text]) => {
     const name = `${family}-${key.replace(/[[\]]/g, '')}`;
-    const spans = text.split(',').map(spanOf);
+    const spans = text.split(',').map(parseSpan);
     let characters: ReadonlySet<number> | undefined;
     return {
       family,
@@ -46,7 +48,50 @@ export function sliceWith(character: string, slices: readonly Slice[]): Slice | 
 }
 
 /** Parses `U+131` or `U+20-7e`. */
-function spanOf(text: string): readonly [number, number] {
+function parseSpan(text: string): readonly [number, number] {
   const [from = '', to = from] = text.trim().replace('U+', '').split('-');
   return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
+}
+
+/** Reads the code points that a WOFF file maps to glyphs, from its `cmap` table. */
+export function readCharacters(woff: Buffer): ReadonlySet<number> {
+  const cmap = readTable(woff, 'cmap');
+  const characters = new Set<number>();
+  for (let index = 0; index < cmap.readUInt16BE(2); index++) {
+    const at = cmap.readUInt32BE(4 + index * 8 + 4);
+    for (const [from, to] of readSpans(cmap.subarray(at))) {
+      for (let character = from; character <= to; character++) characters.add(character);
+    }
+  }
+  return characters;
+}
+
+/** WOFF 1.0, section 3 and 4: a header of 44 bytes, then 20 for each table. */
+function readTable(woff: Buffer, tag: string): Buffer {
+  for (let index = 0; index < woff.readUInt16BE(12); index++) {
+    const entry = 44 + index * 20;
+    if (woff.toString('latin1', entry, entry + 4) !== tag) continue;
+    const start = woff.readUInt32BE(entry + 4);
+    const length = woff.readUInt32BE(entry + 8);
+    const table = woff.subarray(start, start + length);
+    return length < woff.readUInt32BE(entry + 12) ? inflateSync(table) : table;
+  }
+  throw new Error(`a font without the table ${tag}`);
+}
+
+/** Yields the first and last character of each range. OpenType's formats 4 and 12; other formats repeat these. */
+function* readSpans(table: Buffer): Generator<readonly [number, number]> {
+  const format = table.readUInt16BE(0);
+  if (format === 12) {
+    for (let group = 0; group < table.readUInt32BE(12); group++) {
+      yield [table.readUInt32BE(16 + group * 12), table.readUInt32BE(20 + group * 12)];
+    }
+  } else if (format === 4) {
+    const doubled = table.readUInt16BE(6);
+    for (let at = 0; at < doubled; at += 2) {
+      const to = table.readUInt16BE(14 + at);
+      // 0xffff ends the table.
+      if (to !== 0xffff) yield [table.readUInt16BE(16 + doubled + at), to];
+    }
+  }
 }

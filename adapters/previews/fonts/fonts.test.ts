@@ -2,18 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { slicesFor, slicesOf } from './coverage.ts';
 import { stone, toDrawable } from './drawable.ts';
-import { families, openTypefaces } from './typefaces.ts';
+import { allSlices, families, fontsFor } from './typefaces.ts';
 
-const typefaces = openTypefaces();
 const own = families[0]?.id ?? '';
 const listFamilies = (text: string) => [
   ...new Set(
-    typefaces
-      .fontsFor(text)
-      .map(
-        ({ name }) =>
-          families.find(({ id }) => name.replace(/-(\d+|[a-z]+(-ext)?)$/, '') === id)?.id,
-      ),
+    fontsFor(text).map(
+      ({ name }) => families.find(({ id }) => name.replace(/-(\d+|[a-z]+(-ext)?)$/, '') === id)?.id,
+    ),
   ),
 ];
 
@@ -33,17 +29,17 @@ describe('the fonts of a text', () => {
     ['สวัสดี', ['noto-sans-thai']],
     ['नमस्ते', ['noto-sans']],
   ])('of %s are the site’s own font and %j', (text, others) => {
-    expect(typefaces.toDrawable(text)).toBe(text);
+    expect(toDrawable(text, allSlices)).toBe(text);
     expect(listFamilies(text)).toEqual([own, ...others]);
   });
 
   test('of a Korean name are few slices', () => {
-    const korean = typefaces.fontsFor('조용한바람').filter(({ name }) => name.startsWith('nanum'));
+    const korean = fontsFor('조용한바람').filter(({ name }) => name.startsWith('nanum'));
     expect(korean.length).toBeLessThanOrEqual(5);
   });
 
   test('are the same array for the same slices', () => {
-    expect(typefaces.fontsFor('Ветер')).toBe(typefaces.fontsFor('Перемен'));
+    expect(fontsFor('Ветер')).toBe(fontsFor('Перемен'));
   });
 });
 
@@ -60,14 +56,14 @@ describe('a drawable text', () => {
     ['has the same symbols', '★♥♡', '★♥♡'],
     ['is empty for an empty name', '', ''],
   ])('%s', (_, text, expected) => {
-    expect(typefaces.toDrawable(text)).toBe(expected);
+    expect(toDrawable(text, allSlices)).toBe(expected);
   });
 
   test('stays the same when it is made drawable again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 16 }), (name) => {
-        const text = typefaces.toDrawable(name);
-        expect(typefaces.toDrawable(text)).toBe(text);
+        const text = toDrawable(name, allSlices);
+        expect(toDrawable(text, allSlices)).toBe(text);
       }),
     );
   });

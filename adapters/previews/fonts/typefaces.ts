@@ -1,18 +1,9 @@
-/** Reads only the font files that a text needs. All files together have 40 MB. */
+/** The fonts of drawings. Only the font files that a text needs are read: all of them together have 40 MB. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { LRUCache } from 'lru-cache';
 import type { Font } from 'satori';
-import { charactersOf } from './characters.ts';
-import { type Slice, slicesFor, slicesOf } from './coverage.ts';
-import { toDrawable } from './drawable.ts';
-
-export interface Typefaces {
-  /** Replaces characters that no font has. */
-  toDrawable(text: string): string;
-  /** Returns the fonts that a text needs. The same slices give the same array, because satori caches parsed fonts by it. */
-  fontsFor(text: string): Font[];
-}
+import { readCharacters, type Slice, slicesFor, slicesOf } from './coverage.ts';
 
 type Weight = 400 | 500 | 600 | 700 | 800;
 
@@ -36,36 +27,27 @@ export const families: readonly Family[] = [
   { id: 'chocolate-classical-sans', weights: [400] },
 ];
 
-/** Names in one script mostly share a set of slices. */
-const maxCachedSets = 16;
-
 const { resolve } = createRequire(import.meta.url);
 
-/** Reads the character ranges of the families. Fonts are read when a text needs them. */
-export function openTypefaces(): Typefaces {
-  const slices = families.flatMap((family) =>
-    slicesOf(family.id, readDeclaredRanges(family.id), (name) =>
-      charactersOf(readFont(family.id, name, family.weights[0])),
-    ),
+/** All slices of all families. */
+export const allSlices: readonly Slice[] = families.flatMap(({ id, weights }) => {
+  const declared = readFileSync(resolve(`@fontsource/${id}/unicode.json`), 'utf8');
+  return slicesOf(id, JSON.parse(declared), (name) =>
+    readCharacters(readFont(id, name, weights[0])),
   );
-  const sets = new LRUCache<string, Font[]>({ max: maxCachedSets });
-  return {
-    toDrawable: (text) => toDrawable(text, slices),
-    fontsFor(text) {
-      // 'A' puts the site's own typeface first, even for a text in another script.
-      const needed = slicesFor(`A${text}`, slices);
-      const key = needed.map(({ name }) => name).join(' ');
-      const known = sets.get(key);
-      if (known) return known;
-      const fonts = needed.flatMap(fontsOf);
-      sets.set(key, fonts);
-      return fonts;
-    },
-  };
-}
+});
 
-function readDeclaredRanges(id: string): Record<string, string> {
-  return JSON.parse(readFileSync(resolve(`@fontsource/${id}/unicode.json`), 'utf8'));
+/** Names in one script mostly share a set of slices. */
+const fontSets = new LRUCache<string, Font[], readonly Slice[]>({
+  max: 16,
+  memoMethod: (_names, _stale, { context }) => context.flatMap(fontsOf),
+});
+
+/** Returns the fonts that a text needs. The same slices give the same array, because satori caches parsed fonts by it. */
+export function fontsFor(text: string): Font[] {
+  // 'A' puts the site's own typeface first, even for a text in another script.
+  const slices = slicesFor(`A${text}`, allSlices);
+  return fontSets.memo(slices.map(({ name }) => name).join(' '), { context: slices });
 }
 
 function fontsOf({ family, name }: Slice): Font[] {

@@ -1,5 +1,6 @@
-/** The site's own SVG drawings, used as data URLs. */
+/** The site's own SVG drawings, used as data URLs, and its colours. */
 import { toSvgDataUrl } from '../../../domain/pictures/picture.ts';
+import type { BadgeTheme } from '../../../domain/previews/drawing.ts';
 
 /** SVG texts. */
 export interface Art {
@@ -21,3 +22,16 @@ export const stoneUrl = toSvgDataUrl(
     '<path fill="#7d8a84" d="M10 2L17 10L10 18L3 10Z"/><path fill="#98a49f" d="M10 2L17 10L10 9Z"/>' +
     '<path fill="#bdc6c2" d="M10 2L10 9L3 10Z"/></svg>',
 );
+
+/** The colours of web/styles/tokens.css. */
+export const palettes = {
+  light: { paper: '#ffffff', line: '#dbe2dc', ink: '#10201b', inkSoft: '#4a5a53' },
+  dark: {
+    wall: '#0d1312',
+    paper: '#151d1b',
+    line: '#27332f',
+    ink: '#e9f1ed',
+    inkSoft: '#a6b5ae',
+    accent: '#5fdcb9',
+  },
+} as const satisfies Record<BadgeTheme, object>;

@@ -1,10 +1,8 @@
 /** A badge for other sites: 64 pixels high, as wide as its text. */
 import { toSvgDataUrl } from '../../../domain/pictures/picture.ts';
 import type { BadgeRequest } from '../../../domain/previews/drawing.ts';
-import { type Art, emblemOf } from './art.ts';
-import { column, type Element, image, line, row } from './element.ts';
-import { fitText } from './fit.ts';
-import { palettes } from './palette.ts';
+import { type Art, emblemOf, palettes } from './art.ts';
+import { column, type Element, fittedLine, image, line, row } from './element.ts';
 
 export const badgeHeight = 64;
 /** In pixels. */
@@ -36,10 +34,10 @@ function heading({ card, theme, siteName }: BadgeRequest): Element {
   const colours = palettes[theme];
   const site = { fontSize: 14, fontWeight: 500, color: colours.inkSoft };
   if (!card) return line(20, site, siteName);
-  const name = fitText(card.displayName, maxNameWidth, 15, 12);
+  const name = { fontWeight: 700, color: colours.ink };
   return row(
     {},
-    line(20, { fontSize: name.fontSize, fontWeight: 700, color: colours.ink }, name.text),
+    fittedLine(20, name, card.displayName, maxNameWidth, [15, 12]),
     line(20, { ...site, marginLeft: 7 }, siteName),
   );
 }

@@ -1,4 +1,5 @@
 /** The elements of a drawing, in satori's form. */
+import { fitText } from './fit.ts';
 
 export type Style = Readonly<Record<string, string | number>>;
 
@@ -15,11 +16,11 @@ export interface Element {
 }
 
 export function row(style: Style, ...children: (Element | null)[]): Element {
-  return box({ flexDirection: 'row', ...style }, children);
+  return box({ flexDirection: 'row', ...style }, ...children);
 }
 
 export function column(style: Style, ...children: (Element | null)[]): Element {
-  return box({ flexDirection: 'column', ...style }, children);
+  return box({ flexDirection: 'column', ...style }, ...children);
 }
 
 /**
@@ -28,21 +29,19 @@ export function column(style: Style, ...children: (Element | null)[]): Element {
  */
 export function line(height: number, style: Style, text: string): Element {
   const direction = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? 'rtl' : 'ltr';
-  return {
-    type: 'div',
-    key: null,
-    props: {
-      style: {
-        display: 'flex',
-        height,
-        alignItems: 'center',
-        whiteSpace: 'nowrap',
-        direction,
-        ...style,
-      },
-      children: [text],
-    },
-  };
+  return box({ height, alignItems: 'center', whiteSpace: 'nowrap', direction, ...style }, text);
+}
+
+/** A line whose text is as large as fits a width, and truncated if it is too long at the smallest size. */
+export function fittedLine(
+  height: number,
+  style: Style,
+  text: string,
+  width: number,
+  [maxSize, minSize]: readonly [number, number],
+): Element {
+  const fitted = fitText(text, width, maxSize, minSize);
+  return line(height, { fontSize: fitted.fontSize, ...style }, fitted.text);
 }
 
 /** A picture from a data URL. */
@@ -50,13 +49,7 @@ export function image(src: string, width: number, height: number, style: Style =
   return { type: 'img', key: null, props: { src, width, height, style } };
 }
 
-function box(style: Style, children: (Element | null)[]): Element {
-  return {
-    type: 'div',
-    key: null,
-    props: {
-      style: { display: 'flex', ...style },
-      children: children.filter((child) => child !== null),
-    },
-  };
+function box(style: Style, ...all: (Element | string | null)[]): Element {
+  const children = all.filter((child) => child !== null);
+  return { type: 'div', key: null, props: { style: { display: 'flex', ...style }, children } };
 }

@@ -2,10 +2,9 @@
 import { toSvgDataUrl } from '../../../domain/pictures/picture.ts';
 import type { CardRank } from '../../../domain/previews/card.ts';
 import { type PreviewRequest, previewSize } from '../../../domain/previews/drawing.ts';
-import { type Art, emblemOf } from './art.ts';
-import { column, type Element, image, line, row } from './element.ts';
+import { type Art, emblemOf, palettes } from './art.ts';
+import { column, type Element, fittedLine, image, line, row } from './element.ts';
 import { estimateWidth, fitText, splitName } from './fit.ts';
-import { palettes } from './palette.ts';
 
 const colours = palettes.dark;
 const margin = 56;
@@ -67,11 +66,11 @@ function shade(): Element {
 }
 
 function brand(siteName: string, art: Art): Element {
-  const { text, fontSize } = fitText(siteName, 320, 30, 20);
+  const style = { marginLeft: 12, fontWeight: 700, color: colours.inkSoft };
   return row(
     { alignItems: 'center', height: overhang },
     image(toSvgDataUrl(art.sign), 40, 40),
-    line(40, { marginLeft: 12, fontSize, fontWeight: 700, color: colours.inkSoft }, text),
+    fittedLine(40, style, siteName, 320, [30, 20]),
   );
 }
 
@@ -112,19 +111,13 @@ function describeBest(best: CardRank | null): Element[] {
   const none = { marginTop: 18, fontSize: 46, fontWeight: 800, color: colours.inkSoft };
   if (!best) return [line(60, none, 'No rank yet')];
   const width = plateWidth - 56;
-  const words = fitText(best.words, width, 62, 32);
-  const place = fitText(`${best.game} · ${best.queue}`, width, 26, 20);
-  const player = fitText(best.player, width, 26, 20);
-  const strong = { fontWeight: 800, letterSpacing: '-0.02em', color: colours.ink };
+  const words = { marginTop: 14, fontWeight: 800, letterSpacing: '-0.02em', color: colours.ink };
+  const place = { marginTop: 12, fontWeight: 500, color: colours.inkSoft };
   return [
-    line(64, { ...strong, marginTop: 14, fontSize: words.fontSize }, words.text),
+    fittedLine(64, words, best.words, width, [62, 32]),
     line(50, { fontSize: 44, fontWeight: 700, color: colours.accent }, best.points),
-    line(
-      32,
-      { marginTop: 12, fontSize: place.fontSize, fontWeight: 500, color: colours.inkSoft },
-      place.text,
-    ),
-    line(34, { fontSize: player.fontSize, fontWeight: 700, color: colours.ink }, player.text),
+    fittedLine(32, place, `${best.game} · ${best.queue}`, width, [26, 20]),
+    fittedLine(34, { fontWeight: 700, color: colours.ink }, best.player, width, [26, 20]),
   ];
 }
 
@@ -137,16 +130,11 @@ function describeOwner(rank: CardRank, ranks: readonly CardRank[]): string {
 
 function otherRank(rank: CardRank, whose: string, art: Art): Element {
   const width = Math.floor(leftWidth / 3) - 12;
-  const words = fitText(rank.words, width, 27, 18);
-  const { text, fontSize } = fitText(whose, width, 20, 16);
+  const words = { marginTop: 6, fontWeight: 800, color: colours.ink };
   return column(
     { width: width + 12, alignItems: 'flex-start' },
     image(emblemOf(art, rank.tier), 84, 84, { marginLeft: -6 }),
-    line(
-      32,
-      { marginTop: 6, fontSize: words.fontSize, fontWeight: 800, color: colours.ink },
-      words.text,
-    ),
-    line(26, { fontSize, fontWeight: 500, color: colours.inkSoft }, text),
+    fittedLine(32, words, rank.words, width, [27, 18]),
+    fittedLine(26, { fontWeight: 500, color: colours.inkSoft }, whose, width, [20, 16]),
   );
 }

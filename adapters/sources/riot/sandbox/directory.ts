@@ -4,16 +4,10 @@ import { failingPlayers, players, type SandboxPlayer } from './players.ts';
 
 export type Directory = ReturnType<typeof createDirectory>;
 
-/** Creates the directory of all invented players for the given keys. */
-export function createDirectory(keys: readonly string[]) {
-  const allPlayers = [...players, ...failingPlayers];
-  const byId = new Map<string, SandboxPlayer>();
-  for (const key of keys) {
-    for (const player of allPlayers) {
-      byId.set(`${key} ${puuidOf(key, player)}`, player);
-      byId.set(`${key} ${summonerIdOf(key, player)}`, player);
-    }
-  }
+const allPlayers = [...players, ...failingPlayers];
+
+/** Creates the directory of all invented players. */
+export function createDirectory() {
   const equipped = new Map<string, { readonly profileIconId: number; readonly from: number }>();
   const withEquippedIcon = (player: SandboxPlayer | undefined): SandboxPlayer | undefined => {
     const icon = player && equipped.get(riotIdKey(player));
@@ -35,7 +29,10 @@ export function createDirectory(keys: readonly string[]) {
     findBySummonerName: (name: string, platform: string) =>
       withEquippedIcon(listByName(name).findLast((player) => player.platform === platform)),
     /** By a PUUID or a summoner id, which belong to a key. */
-    findById: (key: string, id: string) => withEquippedIcon(byId.get(`${key} ${id}`)),
+    findById: (key: string, id: string) =>
+      withEquippedIcon(
+        allPlayers.find((player) => [puuidOf(key, player), summonerIdOf(key, player)].includes(id)),
+      ),
     /** Gives the players of this name another profile icon. `from` is a time of `Date.now()`. */
     equipIcon(name: string, profileIconId: number, from = 0): void {
       for (const player of listByName(name))

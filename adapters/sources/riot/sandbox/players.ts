@@ -143,16 +143,11 @@ export const players: readonly SandboxPlayer[] = [
 
 /** One player for each call and each way of failing, all on na1: `Entries 503#FAIL`, `Account silence#FAIL`, and so on. */
 export const failingPlayers: readonly SandboxPlayer[] = (
-  [
-    ['account', 'Account'],
-    ['region', 'Region'],
-    ['summoner', 'Summoner'],
-    ['entries', 'Entries'],
-  ] as const
-).flatMap(([at, word]) =>
+  ['Account', 'Region', 'Summoner', 'Entries'] as const
+).flatMap((word) =>
   (Object.keys(failures) as FailureName[]).map((how) => ({
     ...player(`${word} ${how}`, 'FAIL', 'na1', 99, 14, { lol: [], tft: [] }),
-    failure: { at, how },
+    failure: { at: word.toLowerCase() as Lowercase<typeof word>, how },
   })),
 );
 

@@ -61,7 +61,7 @@ export async function startSandbox(
   keys: readonly string[],
   limits: SandboxLimits = defaultSandboxLimits,
 ): Promise<Sandbox> {
-  const directory = createDirectory(keys);
+  const directory = createDirectory();
   const answerRiot = createRiotSide(directory, keys, limits);
   const answerDataDragon = createDataDragon();
   const server = createServer((request, response) => {

@@ -1,0 +1,41 @@
+import { LRUCache } from 'lru-cache';
+
+/**
+ * Creates a cache of files that are costly to make (least recently used out first). Concurrent requests for a file share the
+ * work. An outcome without bytes is not cached.
+ */
+export function createFileCache<Outcome extends object | null>(maxBytes: number, ttlMs = 0) {
+  const cached = new LRUCache<string, Outcome & { readonly bytes: Uint8Array }>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }) => bytes.length,
+    ttl: ttlMs,
+  });
+  const inProgress = new Map<string, Promise<Outcome>>();
+  let count = 0;
+
+  async function makeFile(name: string, make: () => Promise<Outcome>): Promise<Outcome> {
+    try {
+      const outcome = await make();
+      if (outcome && 'bytes' in outcome) {
+        count += 1;
+        cached.set(name, outcome as Outcome & { bytes: Uint8Array });
+      }
+      return outcome;
+    } finally {
+      inProgress.delete(name);
+    }
+  }
+
+  return {
+    /** Returns a file that is cached or in progress; undefined when it has to be made. */
+    find: (name: string): Outcome | Promise<Outcome> | undefined =>
+      cached.get(name) ?? inProgress.get(name),
+    make(name: string, make: () => Promise<Outcome>): Promise<Outcome> {
+      const started = makeFile(name, make);
+      inProgress.set(name, started);
+      return started;
+    },
+    /** How many files were made. */
+    count: () => count,
+  };
+}
