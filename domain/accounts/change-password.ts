@@ -3,33 +3,28 @@ import { checkPassword } from './password.ts';
 import type { PasswordVerification, SignInAttempt, SignInThrottle } from './sign-in-throttle.ts';
 import type { AccountStore, HashPassword } from './sign-up.ts';
 
-export type ChangePasswordOutcome =
-  | { readonly kind: 'changed' }
-  /** The new password breaks a rule. */
-  | { readonly kind: 'refused'; readonly why: string }
-  /** The current password was wrong. */
-  | { readonly kind: 'wrong' }
-  | { readonly kind: 'busy' }
-  | TooManyRequests;
-
 /**
- * Changes a password and ends every session of the account.
- * @param change.verify verifies the current password.
+ * Creates a function that changes a password and ends every session of the account. A wrong current password counts like a
+ * failed sign-in, and 'refused' is a new password that breaks a rule.
  */
-export type ChangePassword = (change: {
-  readonly accountId: string;
-  readonly attempt: SignInAttempt;
-  readonly verify: () => Promise<PasswordVerification>;
-  readonly password: string;
-}) => Promise<ChangePasswordOutcome>;
-
-/** Creates `changePassword`. A wrong current password counts like a failed sign-in. */
 export function createChangePassword(
   accounts: Pick<AccountStore, 'updatePassword'>,
   hashPassword: HashPassword,
   signInThrottle: SignInThrottle,
-): ChangePassword {
-  return async ({ accountId, attempt, verify, password }) => {
+) {
+  return async (change: {
+    readonly accountId: string;
+    readonly attempt: SignInAttempt;
+    /** Verifies the current password. */
+    readonly verify: () => Promise<PasswordVerification>;
+    readonly password: string;
+  }): Promise<
+    | { readonly kind: 'changed' }
+    | { readonly kind: 'wrong' | 'busy' }
+    | { readonly kind: 'refused'; readonly why: string }
+    | TooManyRequests
+  > => {
+    const { accountId, attempt, verify, password } = change;
     const check = checkPassword(password);
     if (check.kind === 'refused') return check;
     const verified = await signInThrottle(attempt, verify);

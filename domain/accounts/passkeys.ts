@@ -65,51 +65,17 @@ export type PasskeySignInOutcome =
   | { readonly kind: 'no-such-passkey' }
   | { readonly kind: Extract<AddPasskeyOutcome['kind'], 'expired' | 'wrong' | 'unverified'> };
 
-export type RenamePasskeyOutcome =
-  | { readonly kind: 'renamed' }
-  | { readonly kind: 'refused'; readonly why: string }
-  | { readonly kind: 'no-such-passkey' };
-
 type ResponseKind = (AddPasskeyOutcome | PasskeySignInOutcome)['kind'];
 
-export interface Passkeys {
-  readonly list: PasskeyStore['listPasskeys'];
-  /** Creates a challenge for a sign-in by `begin`, within the rate limits. */
-  startSignIn<Begun>(
-    network: string,
-    begin: () => Promise<Begun>,
-  ): Promise<{ readonly kind: 'begun'; readonly begun: Begun } | TooManyRequests>;
-  /**
-   * Creates a challenge for a new passkey. A passkey replaces the password, so a session alone is not enough.
-   * @param adding.verify verifies the account's password.
-   */
-  startAdding<Begun>(adding: {
-    readonly accountId: string;
-    readonly network: string;
-    readonly attempt: SignInAttempt;
-    readonly verify: () => Promise<PasswordVerification>;
-    readonly begin: () => Promise<Begun>;
-  }): Promise<
-    | { readonly kind: 'begun'; readonly begun: Begun }
-    | { readonly kind: 'full' | 'wrong' | 'busy' }
-    | TooManyRequests
-  >;
-  /** Verifies an authenticator's response, unless the network sent too many invalid ones. */
-  limitInvalidResponses<Outcome extends { readonly kind: ResponseKind }>(
-    network: string,
-    verify: () => Promise<Outcome>,
-  ): Promise<Outcome | TooManyRequests>;
-  rename(accountId: string, id: string, name: string): Promise<RenamePasskeyOutcome>;
-  remove(accountId: string, id: string): Promise<{ readonly kind: 'removed' | 'no-such-passkey' }>;
-}
-
+/** Creates the use cases of passkeys. */
 export function createPasskeys(needs: {
   readonly store: PasskeyStore;
   readonly rateLimiter: RateLimiter;
   readonly signInThrottle: SignInThrottle;
-}): Passkeys {
+}) {
   const { store, rateLimiter, signInThrottle } = needs;
 
+  /** Creates a challenge by `begin`, within the rate limits. */
   async function createChallenge<Begun>(network: string, begin: () => Promise<Begun>) {
     const consumed = await rateLimiter.consumeAll([
       [rateLimits.passkeyChallenges, network],
@@ -125,15 +91,30 @@ export function createPasskeys(needs: {
 
     startSignIn: createChallenge,
 
-    async startAdding({ accountId, network, attempt, verify, begin }) {
+    /**
+     * Creates a challenge for a new passkey. A passkey replaces the password, so a session alone is not enough.
+     * @param adding.verify verifies the account's password.
+     */
+    async startAdding<Begun>(adding: {
+      readonly accountId: string;
+      readonly network: string;
+      readonly attempt: SignInAttempt;
+      readonly verify: () => Promise<PasswordVerification>;
+      readonly begin: () => Promise<Begun>;
+    }) {
+      const { accountId, network, attempt, verify, begin } = adding;
       const verified = await signInThrottle(attempt, verify);
       if (verified.kind !== 'right') return verified;
       const { length } = await store.listPasskeys(accountId);
-      if (length >= maxPasskeys) return { kind: 'full' };
+      if (length >= maxPasskeys) return { kind: 'full' } as const;
       return createChallenge(network, begin);
     },
 
-    async limitInvalidResponses(network, verify) {
+    /** Verifies an authenticator's response, unless the network sent too many invalid ones. */
+    async limitInvalidResponses<Outcome extends { readonly kind: ResponseKind }>(
+      network: string,
+      verify: () => Promise<Outcome>,
+    ): Promise<Outcome | TooManyRequests> {
       const keys: RateLimitKey[] = [[rateLimits.invalidPasskeyResponses, network]];
       const consumed = await rateLimiter.consumeAll(keys);
       if (consumed.kind === 'too-many') return consumed;
@@ -142,18 +123,15 @@ export function createPasskeys(needs: {
       return outcome;
     },
 
-    async rename(accountId, id, typed) {
+    async rename(accountId: string, id: string, typed: string) {
       const name = typed.trim();
       const why = findNameProblem(name);
-      if (why !== undefined) return { kind: 'refused', why };
+      if (why !== undefined) return { kind: 'refused', why } as const;
       const isRenamed = await store.updatePasskeyName(accountId, id, name);
-      return { kind: isRenamed ? 'renamed' : 'no-such-passkey' };
+      return { kind: isRenamed ? 'renamed' : 'no-such-passkey' } as const;
     },
 
-    async remove(accountId, id) {
-      const isRemoved = await store.deletePasskey(accountId, id);
-      return { kind: isRemoved ? 'removed' : 'no-such-passkey' };
-    },
+    remove: store.deletePasskey,
   };
 }
 

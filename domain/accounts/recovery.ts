@@ -69,43 +69,14 @@ export interface RecoveryStore {
   updatePasswordByCode(accountId: string, code: string, passwordHash: string): Promise<boolean>;
 }
 
-export type CreateCodesOutcome =
-  | { readonly kind: 'created'; readonly codes: readonly string[] }
-  | { readonly kind: 'wrong' }
-  | { readonly kind: 'busy' }
-  | TooManyRequests;
-
-export type RecoverOutcome =
+type Recovered =
   | { readonly kind: 'recovered'; readonly displayName: string }
-  /** The new password breaks a rule. */
-  | { readonly kind: 'refused'; readonly why: string }
   /** The username or the code is wrong, or the code was used before. */
   | { readonly kind: 'wrong' }
-  | { readonly kind: 'busy' }
-  | TooManyRequests;
-
-export interface Recovery {
-  /** Counts the unused codes of an account. */
-  countCodes(accountId: string): Promise<number>;
-  /**
-   * Creates codes that replace the old ones. Codes replace the password, so a session alone is not enough.
-   * @param verify verifies the account's password.
-   */
-  createCodes(
-    accountId: string,
-    attempt: SignInAttempt,
-    verify: () => Promise<PasswordVerification>,
-  ): Promise<CreateCodesOutcome>;
-  /** Sets a new password with a code, and ends every session. */
-  recover(given: {
-    readonly username: string;
-    readonly code: string;
-    readonly password: string;
-    readonly network: string;
-  }): Promise<RecoverOutcome>;
-}
+  | { readonly kind: 'busy' };
 
 /**
+ * Creates the use cases of recovery codes.
  * @param needs.signInThrottle limits wrong passwords.
  * @param needs.codeThrottle limits wrong codes.
  */
@@ -114,12 +85,24 @@ export function createRecovery(needs: {
   readonly hashPassword: HashPassword;
   readonly signInThrottle: SignInThrottle;
   readonly codeThrottle: SignInThrottle;
-}): Recovery {
+}) {
   const { store, hashPassword, signInThrottle, codeThrottle } = needs;
   return {
     countCodes: store.countRecoveryCodes,
 
-    async createCodes(accountId, attempt, verify) {
+    /**
+     * Creates codes that replace the old ones. Codes replace the password, so a session alone is not enough.
+     * @param verify verifies the account's password.
+     */
+    async createCodes(
+      accountId: string,
+      attempt: SignInAttempt,
+      verify: () => Promise<PasswordVerification>,
+    ): Promise<
+      | { readonly kind: 'created'; readonly codes: readonly string[] }
+      | { readonly kind: 'wrong' | 'busy' }
+      | TooManyRequests
+    > {
       const verified = await signInThrottle(attempt, verify);
       if (verified.kind !== 'right') return verified;
       const codes = createRecoveryCodes();
@@ -127,7 +110,14 @@ export function createRecovery(needs: {
       return { kind: 'created', codes };
     },
 
-    async recover({ username, code: typed, password, network }) {
+    /** Sets a new password with a code, and ends every session. 'refused': the new password breaks a rule. */
+    async recover(given: {
+      readonly username: string;
+      readonly code: string;
+      readonly password: string;
+      readonly network: string;
+    }): Promise<Recovered | { readonly kind: 'refused'; readonly why: string } | TooManyRequests> {
+      const { username, code: typed, password, network } = given;
       // First, so that a password that breaks a rule does not count as a wrong code.
       const check = checkPassword(password);
       if (check.kind === 'refused') return check;
@@ -146,5 +136,3 @@ export function createRecovery(needs: {
     },
   };
 }
-
-type Recovered = Extract<RecoverOutcome, { kind: 'recovered' | 'wrong' | 'busy' }>;

@@ -7,58 +7,25 @@ import type {
 } from '../limits/rate-limiter.ts';
 import { toUsernameKey } from './username.ts';
 
-/** For one account, from one network or one known device. */
-export const attemptsPerAccount: RateLimit = {
-  name: 'sign-in:account',
-  burst: 10,
-  secondsPerRequest: 90,
-};
-/** From one network, for all accounts. */
-export const attemptsPerNetwork: RateLimit = {
-  name: 'sign-in:network',
-  burst: 15,
-  secondsPerRequest: 60,
-};
-/** For one account, from all known devices: an attacker with stolen device cookies has many of them. */
-export const attemptsFromKnownDevices: RateLimit = {
-  name: 'sign-in:devices',
-  burst: 30,
-  secondsPerRequest: 60,
-};
-
-/**
- * Password verifications, right or wrong, for one account from one network, because each costs a hash. The limit is higher than
- * those of wrong passwords: they do not use it up. A class that shares an account can sign in twice.
- */
-export const verificationsPerNetwork: RateLimit = {
-  name: 'look:network',
-  burst: 60,
-  secondsPerRequest: 30,
-};
-/** The same for one session, independent of other clients. A user who changes every setting needs five. */
-export const verificationsBySession: RateLimit = {
-  name: 'look:account',
-  burst: 30,
-  secondsPerRequest: 60,
-};
-
-export interface ThrottleLimits {
+export const signInLimits = {
   /** Wrong ones for one account, from one network or one known device. */
-  readonly account: RateLimit;
+  account: { name: 'sign-in:account', burst: 10, secondsPerRequest: 90 },
   /** Wrong ones from one network, for all accounts. */
-  readonly network: RateLimit;
-  /** Wrong ones for one account, from all its known devices. */
-  readonly devices?: RateLimit;
-  /** All verifications, where each costs a hash: before sign-in and of a signed-in user. */
-  readonly verifications?: { readonly fromNetwork: RateLimit; readonly signedIn: RateLimit };
-}
+  network: { name: 'sign-in:network', burst: 15, secondsPerRequest: 60 },
+  /** Wrong ones for one account, from all known devices: an attacker with stolen device cookies has many of them. */
+  devices: { name: 'sign-in:devices', burst: 30, secondsPerRequest: 60 },
+  /**
+   * Verifications, right or wrong, for one account from one network, because each costs a hash. The limit is higher than those
+   * of wrong passwords: they do not use it up. A class that shares an account can sign in twice.
+   */
+  verifications: { name: 'look:network', burst: 60, secondsPerRequest: 30 },
+  /** The same for one session, independent of other clients. A user who changes every setting needs five. */
+  verificationsBySession: { name: 'look:account', burst: 30, secondsPerRequest: 60 },
+} satisfies Readonly<Record<string, RateLimit>>;
 
-const signInLimits: ThrottleLimits = {
-  account: attemptsPerAccount,
-  network: attemptsPerNetwork,
-  devices: attemptsFromKnownDevices,
-  verifications: { fromNetwork: verificationsPerNetwork, signedIn: verificationsBySession },
-};
+/** The limits of one throttle. Only those of sign-in count devices, and verifications that were right. */
+export type ThrottleLimits = Pick<typeof signInLimits, 'account' | 'network'> &
+  Partial<typeof signInLimits>;
 
 export interface SignInAttempt {
   readonly username: string;
@@ -71,10 +38,7 @@ export interface SignInAttempt {
 }
 
 /** The outcome of verifying a signed-in user's password. */
-export type PasswordVerification =
-  | { readonly kind: 'right' }
-  | { readonly kind: 'wrong' }
-  | { readonly kind: 'busy' };
+export type PasswordVerification = { readonly kind: 'right' } | { readonly kind: 'wrong' | 'busy' };
 
 /** Every kind but 'wrong' and 'busy' proves the user's identity. */
 interface Verified {
@@ -93,7 +57,7 @@ export type SignInThrottle = <Outcome extends Verified>(
  */
 export function createSignInThrottle(
   rateLimiter: RateLimiter,
-  limits = signInLimits,
+  limits: ThrottleLimits = signInLimits,
 ): SignInThrottle {
   return async (attempt, verify) => {
     const { account, client, verifications } = toKeys(attempt, limits);
@@ -114,13 +78,11 @@ function toKeys(attempt: SignInAttempt, limits: ThrottleLimits) {
   const client: RateLimitKey[] = [];
   if (knownDevice === undefined) client.push([limits.network, network]);
   else if (limits.devices) client.push([limits.devices, user]);
-  const verifications: RateLimitKey[] = [];
   // By network for known devices, too: each sign-in issues a new device cookie.
-  if (limits.verifications)
-    verifications.push(
-      accountId === undefined
-        ? [limits.verifications.fromNetwork, JSON.stringify([user, network])]
-        : [limits.verifications.signedIn, JSON.stringify([accountId, knownDevice])],
-    );
-  return { account, client, verifications };
+  const verification: readonly [RateLimit | undefined, string] =
+    accountId === undefined
+      ? [limits.verifications, JSON.stringify([user, network])]
+      : [limits.verificationsBySession, JSON.stringify([accountId, knownDevice])];
+  const [limit, subject] = verification;
+  return { account, client, verifications: limit ? [[limit, subject] as const] : [] };
 }

@@ -18,24 +18,8 @@ export interface SignUpTask {
   readonly retryAfter: number;
 }
 
-export interface SignUpThrottle {
-  /**
-   * Issues a task for a sign-up; null while sign-ups need none.
-   * @param network the client's network; undefined for a client without limits.
-   */
-  findTask(network: string | undefined): Promise<SignUpTask | null>;
-  /** Runs `signUp`, unless there were too many or a proof is missing. */
-  signUp<Outcome extends { readonly kind: SignUpOutcome['kind'] | 'failed' }>(
-    client: { readonly network: string | undefined; readonly proof: string },
-    signUp: () => Promise<Outcome>,
-  ): Promise<Outcome | TooManyRequests | { readonly kind: 'unproven'; readonly task: SignUpTask }>;
-}
-
 /** Creates the throttle. It counts a sign-up before the password is hashed, and refunds one that was not hashed. */
-export function createSignUpThrottle(
-  rateLimiter: RateLimiter,
-  proofs: ProofsOfWork,
-): SignUpThrottle {
+export function createSignUpThrottle(rateLimiter: RateLimiter, proofs: ProofsOfWork) {
   const allNetworks: RateLimitKey = [rateLimits.allSignUpsWithoutProof, 'all'];
 
   async function issueTask(network: string): Promise<SignUpTask | null> {
@@ -47,9 +31,20 @@ export function createSignUpThrottle(
   }
 
   return {
-    findTask: async (network) => (network === undefined ? null : issueTask(network)),
+    /**
+     * Issues a task for a sign-up; null while sign-ups need none.
+     * @param network the client's network; undefined for a client without limits.
+     */
+    findTask: async (network: string | undefined) =>
+      network === undefined ? null : issueTask(network),
 
-    async signUp({ network, proof }, signUp) {
+    /** Runs `signUp`, unless there were too many or a proof is missing. */
+    async signUp<Outcome extends { readonly kind: SignUpOutcome['kind'] | 'failed' }>(
+      { network, proof }: { readonly network: string | undefined; readonly proof: string },
+      signUp: () => Promise<Outcome>,
+    ): Promise<
+      Outcome | TooManyRequests | { readonly kind: 'unproven'; readonly task: SignUpTask }
+    > {
       if (network === undefined) return signUp();
       const keys: RateLimitKey[] = [[rateLimits.signUps, network]];
       const isProven = proof !== '' && (await proofs.spend(proof));

@@ -1,9 +1,6 @@
 /** Limits for verifying right passwords, because each of them costs a hash. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  verificationsBySession,
-  verificationsPerNetwork,
-} from '../../domain/accounts/sign-in-throttle.ts';
+import { signInLimits } from '../../domain/accounts/sign-in-throttle.ts';
 import { repeatUntilRefused, sendRequest } from './client-requests.ts';
 import { defaultPassword, openSite, type TestSite } from './site.ts';
 
@@ -49,7 +46,7 @@ test('sign-ins with the right password are limited per account and network, also
     expect([303, 429]).toContain(signedIn.statusCode);
     return signedIn;
   });
-  expect(acceptedCount).toBe(verificationsPerNetwork.burst);
+  expect(acceptedCount).toBe(signInLimits.verifications.burst);
   expect(answer.body).toContain('Too many tries. Please try again in 30 seconds.');
   expect(answer.headers['retry-after']).toBe('30');
   expect((await signIn('Diligent', 7, device)).statusCode).toBe(429);
@@ -70,7 +67,7 @@ test('password checks are limited per session over all forms and networks, and a
   const { acceptedCount, answer } = await repeatUntilRefused((at) =>
     post('/account/codes', { password }, { at, cookie }),
   );
-  expect(acceptedCount).toBe(verificationsBySession.burst);
+  expect(acceptedCount).toBe(signInLimits.verificationsBySession.burst);
   expect(answer.body).toContain('Too many tries. Please try again in 60 seconds.');
   for (const [url, fields] of [
     ['/account/password', { oldPassword: password, newPassword: 'another horse' }],
