@@ -37,6 +37,11 @@ export function isPlatform(text: string): text is Platform {
   return list.some((platform) => platform.id === text);
 }
 
+/** Formats a platform as its name; an unknown one as its id. */
+export function formatRegion(id: string): string {
+  return list.find((platform) => platform.id === id)?.name ?? id;
+}
+
 /** A platform's name and default tag. Throws for an unknown id. */
 export function platformById(id: Platform) {
   const platform = list.find((candidate) => candidate.id === id);

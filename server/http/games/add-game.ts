@@ -6,7 +6,7 @@ import { findGameByName } from '../../../domain/games/games.ts';
 import { defaultPlatform, isPlatform } from '../../../domain/games/platforms.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import type { LookupResult } from '../../../domain/ranks/lookup-result.ts';
-import type { AddGamePage } from '../../../web/pages/add-game/add-game-page.ts';
+import type { AddGamePage } from '../../../web/pages/add-game/look-up.ts';
 import { createLookupError, SiteError } from '../errors/site-error.ts';
 import { readRegionCookie, setRegionCookie } from '../pages/preference-cookies.ts';
 import { gameAccountQuery, readFields } from '../requests/fields.ts';

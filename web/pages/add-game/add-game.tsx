@@ -4,14 +4,12 @@ import { Alert } from '../../components/alert.tsx';
 import { card, FormPage } from '../../components/form-page.tsx';
 import type { PageDefinition, Site } from '../../page.ts';
 import styles from './add-game.module.css';
-import type { AddGamePage } from './add-game-page.ts';
 import { Confirmation } from './confirmation.tsx';
-import type { Lookup } from './look-up.ts';
+import type { AddGamePage } from './look-up.ts';
 import { RecentPlayers, SamplePlayers } from './player-lists.tsx';
-import type { RecentPlayer } from './recent-players.ts';
+import { useRecentPlayers } from './recent-players.ts';
 import { SearchForm } from './search-form.tsx';
 import { Skeleton } from './skeleton.tsx';
-import { useRecentPlayers } from './use-recent-players.ts';
 import { isTouchScreen, useSearch } from './use-search.ts';
 
 export const definition: PageDefinition<AddGamePage> = {
@@ -24,7 +22,7 @@ export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
   const form = useRef<HTMLFormElement>(null);
   const answer = useRef<HTMLDivElement>(null);
   const { gameType, lookup, filled, start, chooseGame, send, pick } = useSearch(page, form);
-  const recent = useRecentPlayers(toRecentPlayer(gameType, lookup));
+  const recent = useRecentPlayers(gameType, lookup);
   const game = findGameByName(gameType);
   const remark = 'remark' in lookup ? lookup.remark : null;
 
@@ -98,10 +96,4 @@ export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
       <RecentPlayers players={recent.players} onPick={pick} onClear={recent.clear} />
     </FormPage>
   );
-}
-
-function toRecentPlayer(gameType: string, lookup: Lookup): RecentPlayer | null {
-  if (lookup.kind !== 'found') return null;
-  const { name, region, profilePicUrl } = lookup.result;
-  return { gameType, name, region, icon: profilePicUrl };
 }

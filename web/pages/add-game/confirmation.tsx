@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { messages } from '../../../domain/error-messages.ts';
 import type { ListedGame } from '../../../domain/games/games.ts';
+import { formatRegion } from '../../../domain/games/platforms.ts';
 import type { LookupResult } from '../../../domain/ranks/lookup-result.ts';
 import { Alert } from '../../components/alert.tsx';
 import { primaryButton } from '../../components/button.ts';
@@ -10,8 +11,7 @@ import { QueueRanks } from '../../components/queue-ranks.tsx';
 import type { Site } from '../../page.ts';
 import { formatUtcTime } from '../../utc-time.ts';
 import styles from './add-game.module.css';
-import { regionName } from './remarks.ts';
-import { saveGame } from './save-game.ts';
+import { saveGame } from './look-up.ts';
 
 /**
  * The player who was found, with the button that saves the game.
@@ -46,10 +46,10 @@ export function Confirmation(props: {
     if (!viewer) return setError(messages.signedOut);
     setSaving(true);
     setError(null);
-    const saved = await saveGame(viewer.displayName, account);
-    if (saved.kind === 'saved') return location.assign(`/${viewer.displayName}`);
+    const saveError = await saveGame(viewer.displayName, account);
+    if (saveError === null) return location.assign(`/${viewer.displayName}`);
     setSaving(false);
-    setError(saved.error);
+    setError(saveError);
   }
 
   return (
@@ -58,7 +58,7 @@ export function Confirmation(props: {
         Is this your account?
       </h2>
       <GameAccountSummary icon={result.profilePicUrl} size={72} name={result.name}>
-        Level {result.level} · {regionName(result.region)}
+        Level {result.level} · {formatRegion(result.region)}
       </GameAccountSummary>
       <QueueRanks
         queues={game.queues}
@@ -93,7 +93,7 @@ export function Confirmation(props: {
 function ReadAt({ readAt, stale }: LookupResult) {
   const time = <time dateTime={readAt}>{formatUtcTime(readAt)}</time>;
   return (
-    <p className={styles.read} data-stale={stale || undefined}>
+    <p className={`fine-print ${styles.read}`} data-stale={stale || undefined}>
       {stale ? <>The publisher did not answer, so this is as of {time}.</> : <>Read {time}</>}
     </p>
   );

@@ -1,10 +1,20 @@
 import { messages } from '../../../domain/error-messages.ts';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
+import type { NotFoundDetail } from '../../../domain/ranks/data-source.ts';
 import type { LookupResult } from '../../../domain/ranks/lookup-result.ts';
 import { callApi } from '../../call-api.ts';
-import type { AddGamePage } from './add-game-page.ts';
 import { explainNotFound, explainOtherRegion, type Remark } from './remarks.ts';
-import { toQuery } from './search.ts';
+
+export interface AddGamePage {
+  readonly kind: 'add-game';
+  /** The search in the address. Its GameType is '' while no game is chosen. */
+  readonly search: GameAccountFields;
+  /** Its result; null without one. */
+  readonly result: LookupResult | null;
+  readonly error: string | null;
+  /** Why the player was not found, for the message beside the field; null otherwise. */
+  readonly detail: NotFoundDetail | 'bad-name' | null;
+}
 
 /** @property remark is shown beside a field; null for none. */
 export type Lookup =
@@ -27,7 +37,8 @@ export function toLookup(page: AddGamePage): Lookup {
 
 /** Looks a player up. */
 export async function lookUp(search: GameAccountFields, signal: AbortSignal): Promise<Lookup> {
-  const answer = await callApi<LookupResult>('GET', `/api/lookup?${toQuery(search)}`, { signal });
+  const query = new URLSearchParams({ ...search });
+  const answer = await callApi<LookupResult>('GET', `/api/lookup?${query}`, { signal });
   switch (answer.kind) {
     case 'done':
       return found(search, answer.body, null);
@@ -49,3 +60,23 @@ function found(search: GameAccountFields, result: LookupResult, saveError: strin
 function failed(error: string, remark: Remark | null = null): Lookup {
   return { kind: 'failed', error, remark };
 }
+
+/**
+ * Asks the server to look the player up again and to save the game to this profile.
+ * @returns the error; null when it is saved.
+ */
+export async function saveGame(
+  displayName: string,
+  search: GameAccountFields,
+): Promise<string | null> {
+  const address = `/api/users/${encodeURIComponent(displayName)}/savedGames`;
+  const answer = await callApi('POST', address, { body: search });
+  if (answer.kind === 'done') return null;
+  if (answer.kind === 'unreachable') return messages.gameNotSaved;
+  if (answer.status === 401) return messages.signedOut;
+  const isExpected = answer.status < 500 || temporaryCodes.includes(answer.code);
+  return (isExpected && answer.message) || messages.gameNotSaved;
+}
+
+/** Temporary errors with their own sentence. */
+const temporaryCodes = ['not-answering', 'busy', 'storage', 'stopping'];

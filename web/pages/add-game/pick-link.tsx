@@ -1,6 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
-import { addGameAddress } from './search.ts';
+
+/** Formats the address of the page with a search in it. */
+export function addGameAddress(search: GameAccountFields): string {
+  return `/addGame?${new URLSearchParams({ ...search })}`;
+}
 
 /** A link to a search. With script it fills in the form of this page instead. */
 export function PickLink(props: {

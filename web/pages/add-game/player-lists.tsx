@@ -1,10 +1,10 @@
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { games } from '../../../domain/games/games.ts';
+import { formatRegion } from '../../../domain/games/platforms.ts';
 import { PlayerIcon } from '../../components/game-account.tsx';
 import { PickLink } from './pick-link.tsx';
 import styles from './player-lists.module.css';
 import type { RecentPlayer } from './recent-players.ts';
-import { regionName } from './remarks.ts';
 
 type OnPick = (search: GameAccountFields) => void;
 
@@ -36,8 +36,8 @@ export function RecentPlayers(props: {
               <PlayerIcon src={icon} size={40} />
               <span className={styles.words}>
                 <bdi className={styles.name}>{name}</bdi>
-                <span className={styles.facts}>
-                  {gameType} · {regionName(region)}
+                <span className="fine-print">
+                  {gameType} · {formatRegion(region)}
                 </span>
               </span>
             </PickLink>
@@ -66,7 +66,7 @@ export function SamplePlayers(props: {
       </h2>
       {groups.map(({ name, players }) => (
         <div className={styles.group} key={name}>
-          {groups.length > 1 ? <p className={styles.groupName}>{name}</p> : null}
+          {groups.length > 1 ? <p className={`fine-print ${styles.groupName}`}>{name}</p> : null}
           <ul className={styles.chips}>
             {players.map((player) => (
               <li key={`${player.GameUsername} ${player.Region}`}>

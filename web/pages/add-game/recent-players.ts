@@ -1,6 +1,8 @@
 /** The players that were last found, in this browser's storage. */
-import { findGameByName } from '../../../domain/games/games.ts';
-import { isPlatform } from '../../../domain/games/platforms.ts';
+import { useEffect, useState } from 'react';
+import { parseGameAccount } from '../../../domain/games/game-account.ts';
+import { readStoredList, saveStoredList } from '../../stored-list.ts';
+import type { Lookup } from './look-up.ts';
 
 export interface RecentPlayer {
   readonly gameType: string;
@@ -13,15 +15,36 @@ export interface RecentPlayer {
 export const maxRecentPlayers = 6;
 const key = 'recent-players';
 
+/** The recent players, the newest first; none until hydration. Adds the player that a look-up has found. */
+export function useRecentPlayers(gameType: string, lookup: Lookup) {
+  const [players, setPlayers] = useState<readonly RecentPlayer[]>([]);
+
+  useEffect(() => {
+    // Another tab may have added players.
+    const saved = readRecentPlayers();
+    if (lookup.kind !== 'found') return setPlayers(saved);
+    const { name, region, profilePicUrl: icon } = lookup.result;
+    const next = addRecentPlayer(saved, { gameType, name, region, icon });
+    saveRecentPlayers(next);
+    setPlayers(next);
+  }, [gameType, lookup]);
+
+  function clear() {
+    saveRecentPlayers([]);
+    setPlayers([]);
+  }
+
+  return { players, clear };
+}
+
 /** Reads the players, the newest first. */
 export function readRecentPlayers(): readonly RecentPlayer[] {
-  try {
-    const saved: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(saved) ? saved.filter(isRecentPlayer).slice(0, maxRecentPlayers) : [];
-  } catch {
-    // The browser refuses storage, or something else was stored.
-    return [];
-  }
+  return readStoredList(key, parseRecentPlayer).slice(0, maxRecentPlayers);
+}
+
+/** Saves the players if the browser allows it. */
+export function saveRecentPlayers(players: readonly RecentPlayer[]): void {
+  saveStoredList(key, players);
 }
 
 /** Puts a player first, and removes an older entry of the same player. */
@@ -36,29 +59,11 @@ export function addRecentPlayer(
   return [player, ...others].slice(0, maxRecentPlayers);
 }
 
-/** Saves the players if the browser allows it. */
-export function saveRecentPlayers(players: readonly RecentPlayer[]): void {
-  try {
-    if (players.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(players));
-  } catch {
-    // The browser refuses storage, or it is full. The list lasts as long as the page.
-  }
-}
-
-/** Other versions of the site may have stored other values. */
-function isRecentPlayer(value: unknown): value is RecentPlayer {
-  if (typeof value !== 'object' || value === null) return false;
-  const { gameType, name, region, icon } = value as Record<string, unknown>;
-  return (
-    typeof gameType === 'string' &&
-    findGameByName(gameType) !== undefined &&
-    typeof name === 'string' &&
-    name.length > 0 &&
-    name.length <= 100 &&
-    typeof region === 'string' &&
-    isPlatform(region) &&
-    typeof icon === 'string' &&
-    /^\/api\/icons\/\d+\.png$/.test(icon)
-  );
+function parseRecentPlayer(item: unknown): RecentPlayer | null {
+  const { gameType, name, region, icon } = (item ?? {}) as Record<string, unknown>;
+  if (typeof gameType !== 'string' || typeof name !== 'string') return null;
+  if (typeof region !== 'string' || typeof icon !== 'string') return null;
+  const account = { GameType: gameType, GameUsername: name, Region: region };
+  if (parseGameAccount(account).kind !== 'parsed') return null;
+  return /^\/api\/icons\/\d+\.png$/.test(icon) ? { gameType, name, region, icon } : null;
 }

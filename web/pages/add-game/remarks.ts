@@ -2,6 +2,7 @@
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import {
   defaultPlatform,
+  formatRegion,
   isPlatform,
   type Platform,
   platformById,
@@ -34,28 +35,29 @@ const tagHelp = 'The game’s client shows it when you hover over your name.';
  */
 export function explainNotFound(search: GameAccountFields, detail: string): Remark | null {
   const region = findRegion(search);
+  const wrong = (field: Remark['field'], text: string, offer: Remark['offer'] = null): Remark => ({
+    field,
+    isWrong: true,
+    text,
+    offer,
+  });
+  const account = `There is an account ${formatFullName(search)}, but`;
   switch (detail) {
     case 'bad-name':
     case 'no-account':
       return wrong('username', explainName(search));
-    case 'no-summoner':
-      return wrong(
-        'username',
-        `No account is called ${formatTypedName(search)} in the region ${region.name}.`,
-      );
+    case 'no-summoner': {
+      const typed = isolate(formatRiotId(splitRiotId(search.GameUsername)));
+      return wrong('username', `No account is called ${typed} in the region ${region.name}.`);
+    }
     case 'never-played':
-      return wrong(
-        'username',
-        `There is an account ${formatFullName(search)}, but it has not played ${search.GameType}.`,
-      );
+      return wrong('username', `${account} it has not played ${search.GameType}.`);
     case 'not-in-region':
-      return {
-        ...wrong(
-          'region',
-          `There is an account ${formatFullName(search)}, but not in the region ${region.name}. Choose the one where it plays.`,
-        ),
-        offer: guessRegion(search, region.id),
-      };
+      return wrong(
+        'region',
+        `${account} not in the region ${region.name}. Choose the one where it plays.`,
+        guessRegion(search, region.id),
+      );
     default:
       return null;
   }
@@ -68,7 +70,7 @@ export function explainOtherRegion(search: GameAccountFields, result: LookupResu
   return {
     field: 'region',
     isWrong: false,
-    text: `This account’s region is ${regionName(region)}, so we looked there.`,
+    text: `This account’s region is ${formatRegion(region)}, so we looked there.`,
     offer: { ...search, GameUsername: result.name, Region: region },
   };
 }
@@ -90,15 +92,11 @@ function explainName(search: GameAccountFields): string {
     case 'tag-length':
       return `${notFound}A tag has ${officialTagLength.min} to ${officialTagLength.max} characters, this one has ${problem.length}.`;
     case 'odd-letter':
-      return `${notFound}Is the ${quote(problem.letter)} part of the name?`;
+      return `${notFound}Is the “${isolate(problem.letter)}” part of the name?`;
   }
   return splitRiotId(search.GameUsername).tagLine === undefined
     ? `${notFound}Add the part after the #. ${tagHelp}`
     : `${notFound}Is every letter right? A renamed account is found under its new name only.`;
-}
-
-function formatTypedName({ GameUsername }: GameAccountFields): string {
-  return isolate(formatRiotId(splitRiotId(GameUsername)));
 }
 
 /** The complete Riot ID of the search. */
@@ -114,21 +112,8 @@ function guessRegion(search: GameAccountFields, asked: Platform): GameAccountFie
   return home && home.id !== asked ? { ...search, Region: home.id } : null;
 }
 
-/** Formats a region; an unknown one as its id. */
-export function regionName(id: string): string {
-  return platforms.find((platform) => platform.id === id)?.name ?? id;
-}
-
 function findRegion({ Region }: GameAccountFields) {
   return platformById(isPlatform(Region) ? Region : defaultPlatform);
-}
-
-function wrong(field: Remark['field'], text: string): Remark {
-  return { field, isWrong: true, text, offer: null };
-}
-
-function quote(letter: string): string {
-  return `“${isolate(letter)}”`;
 }
 
 /** Isolates a name in a text of another direction, with Unicode's invisible FSI and PDI. */

@@ -1,6 +1,8 @@
+import type { Queue } from '../../../domain/games/game.ts';
 import type { ListedGame } from '../../../domain/games/games.ts';
+import account from '../../components/game-account.module.css';
 import { card } from '../../components/form-page.tsx';
-import { RanksOutline } from '../../components/ranks-outline.tsx';
+import ranks from '../../components/queue-ranks.module.css';
 import styles from './add-game.module.css';
 
 /** A placeholder as large as the confirmation, so that the layout does not shift. */
@@ -9,22 +11,51 @@ export function Skeleton({ game }: { game: ListedGame }) {
     <div className={`${card} ${styles.skeleton}`} aria-hidden="true">
       {/* The status is shown over this line. */}
       <p className={styles.question}>&nbsp;</p>
-      <div className={styles.account}>
+      <div className={account.summary}>
         <span className={styles.icon} />
         <div className={styles.lines}>
-          <p className={styles.name}>
-            <span className={styles.bar} data-length="long" />
+          <p className={account.name}>
+            <Bar length="long" />
           </p>
           <p>
-            <span className={styles.bar} data-length="middle" />
+            <Bar length="middle" />
           </p>
         </div>
       </div>
       <RanksOutline queues={game.queues} />
-      <p className={styles.read}>
-        <span className={styles.bar} data-length="middle" />
+      <p className="fine-print">
+        <Bar length="middle" />
       </p>
       <span className={styles.button} />
     </div>
   );
+}
+
+/** Of the size of `QueueRanks`, for a player with a rank in every queue that is always shown. */
+function RanksOutline({ queues }: { queues: readonly Queue[] }) {
+  const shown = queues.filter((queue) => !queue.onlyRanked);
+  return (
+    <div className={ranks.room}>
+      <ul className={ranks.ranks} data-count={shown.length} data-size={72}>
+        {shown.map(({ id }) => (
+          <li key={id} className={ranks.rank}>
+            <span className={`${ranks.emblem} ${styles.emblem}`} />
+            <div className={ranks.words}>
+              {[ranks.label, ranks.text, ranks.record].map((line) => (
+                <p key={line} className={line}>
+                  <Bar length="short" />
+                </p>
+              ))}
+              <div className={styles.progress} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A line of text. */
+function Bar({ length }: { length: 'long' | 'middle' | 'short' }) {
+  return <span className={styles.bar} data-length={length} />;
 }

@@ -7,9 +7,8 @@ import {
   useState,
 } from 'react';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
-import type { AddGamePage } from './add-game-page.ts';
-import { type Lookup, lookUp, toLookup } from './look-up.ts';
-import { addGameAddress } from './search.ts';
+import { type AddGamePage, type Lookup, lookUp, toLookup } from './look-up.ts';
+import { addGameAddress } from './pick-link.tsx';
 
 /** How a search was started: with the form, or with a link to a player or a region. */
 export type Start = 'typed' | 'picked';

@@ -1,5 +1,5 @@
 import { findGameByName } from '../../../domain/games/games.ts';
-import { platforms } from '../../../domain/games/platforms.ts';
+import { formatRegion } from '../../../domain/games/platforms.ts';
 import type { SavedGameItem } from '../../../domain/profiles/document.ts';
 import type { QueueHistory } from '../../../domain/profiles/rank-history.ts';
 import { PlayerIcon, Verified } from '../../components/game-account.tsx';
@@ -24,7 +24,6 @@ export function GameCard(props: {
 }) {
   const { item, owner } = props;
   const queues = findGameByName(item.GameType)?.queues ?? [];
-  const region = platforms.find((platform) => platform.id === item.Region)?.name ?? item.Region;
   return (
     <article className={styles.card}>
       <header className={styles.head}>
@@ -36,7 +35,7 @@ export function GameCard(props: {
           </h3>
           <div className={styles.facts}>
             <p>
-              Level {item.GameLevel} · {region}
+              Level {item.GameLevel} · {formatRegion(item.Region)}
             </p>
             {item.Verified ? <Verified /> : null}
             {owner && !item.Verified ? <owner.VerifyLink item={item} /> : null}

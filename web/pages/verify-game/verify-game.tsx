@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { platforms } from '../../../domain/games/platforms.ts';
+import { formatRegion } from '../../../domain/games/platforms.ts';
 import type { SavedGameItem } from '../../../domain/profiles/document.ts';
 import { Alert } from '../../components/alert.tsx';
 import { primaryButton, quietButton } from '../../components/button.ts';
@@ -33,7 +33,6 @@ export const definition: PageDefinition<VerifyGamePage> = {
 
 export function VerifyGame({ site, page }: { site: Site; page: VerifyGamePage }) {
   const { game } = page;
-  const region = platforms.find((platform) => platform.id === game.Region)?.name ?? game.Region;
   const profile = site.viewer ? `/${site.viewer.displayName}` : '/';
   return (
     <FormPage
@@ -47,7 +46,7 @@ export function VerifyGame({ site, page }: { site: Site; page: VerifyGamePage })
     >
       <div className={card}>
         <GameAccountSummary icon={game.GameProfilePic} size={56} name={game.GameUsername}>
-          {game.GameType} · {region}
+          {game.GameType} · {formatRegion(game.Region)}
         </GameAccountSummary>
         {game.Verified ? (
           <>

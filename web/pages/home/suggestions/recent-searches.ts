@@ -1,5 +1,6 @@
 /** The last searches, in this browser's storage. */
 import { isWellFormedUsername, toUsernameKey } from '../../../../domain/accounts/username.ts';
+import { readStoredList, saveStoredList } from '../../../stored-list.ts';
 
 export interface RecentSearch {
   readonly displayName: string;
@@ -41,32 +42,16 @@ export function updateSearches(
 
 /** Reads the searches, the last first. */
 export function readRecentSearches(): readonly RecentSearch[] {
-  try {
-    return parse(localStorage.getItem(key));
-  } catch {
-    // The browser refuses storage, or something else was stored.
-    return [];
-  }
+  return readStoredList(key, (item) => {
+    const { displayName, picture } = (item ?? {}) as Record<string, unknown>;
+    if (typeof displayName !== 'string' || !isWellFormedUsername(displayName)) return null;
+    return { displayName, picture: isOwnAddress(picture) ? picture : null };
+  });
 }
 
 /** Saves the searches if the browser allows it. */
 export function saveRecentSearches(recent: readonly RecentSearch[]): void {
-  try {
-    if (recent.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(recent));
-  } catch {
-    // The browser refuses storage, or it is full. The search works without.
-  }
-}
-
-function parse(json: string | null): readonly RecentSearch[] {
-  const list: unknown = JSON.parse(json ?? '[]');
-  if (!Array.isArray(list)) return [];
-  return list.flatMap((item: Partial<RecentSearch> | null) => {
-    const { displayName, picture } = item ?? {};
-    if (typeof displayName !== 'string' || !isWellFormedUsername(displayName)) return [];
-    return [{ displayName, picture: isOwnAddress(picture) ? picture : null }];
-  });
+  saveStoredList(key, recent);
 }
 
 function isOwnAddress(picture: unknown): picture is string {

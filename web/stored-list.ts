@@ -1,0 +1,25 @@
+/** Lists in this browser's storage. */
+
+/** @param parse returns null for an item that another version of the site, or something else, has stored. */
+export function readStoredList<Item>(
+  key: string,
+  parse: (item: unknown) => Item | null,
+): readonly Item[] {
+  try {
+    const list: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(list) ? list.map(parse).filter((item) => item !== null) : [];
+  } catch {
+    // The browser refuses storage, or something else was stored.
+    return [];
+  }
+}
+
+/** Saves a list if the browser allows it. */
+export function saveStoredList(key: string, list: readonly unknown[]): void {
+  try {
+    if (list.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(list));
+  } catch {
+    // The browser refuses storage, or it is full. The list lasts as long as the page.
+  }
+}
