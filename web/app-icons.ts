@@ -7,22 +7,16 @@ export interface AppIcon {
   readonly size: number;
   /** In web/styles/: with rounded corners, or without them for systems that crop icons themselves. */
   readonly drawing: 'favicon.svg' | 'app-icon.svg';
-  /** As in the manifest; null for an icon that is not in it. */
-  readonly purpose: 'any' | 'maskable' | null;
+  /** As in the manifest, which lists only icons with a purpose. */
+  readonly purpose?: 'any' | 'maskable';
 }
 
-export const favicon: AppIcon = {
-  address: '/favicon.ico',
-  size: 32,
-  drawing: 'favicon.svg',
-  purpose: null,
-};
+export const favicon: AppIcon = { address: '/favicon.ico', size: 32, drawing: 'favicon.svg' };
 
 export const touchIcon: AppIcon = {
   address: '/apple-touch-icon.png',
   size: 180,
   drawing: 'app-icon.svg',
-  purpose: null,
 };
 
 /** Link previews of the home page show it. */
@@ -54,7 +48,7 @@ export function createManifest(siteName: string) {
     theme_color: wallColour.light,
     background_color: wallColour.light,
     icons: appIcons
-      .filter(({ purpose }) => purpose !== null)
+      .filter(({ purpose }) => purpose)
       .map(({ address, size, purpose }) => ({
         src: address,
         sizes: `${size}x${size}`,

@@ -1,6 +1,6 @@
 import './styles/base.css';
 import { hydrateRoot } from 'react-dom/client';
-import { App } from './app.tsx';
+import { Shell } from './components/shell.tsx';
 import type { PageDefinition, Site } from './page.ts';
 import type { Page } from './pages.ts';
 import { followSession } from './session.ts';
@@ -14,7 +14,12 @@ const root = document.getElementById('app');
 const data = document.getElementById('page')?.textContent;
 if (root && data) {
   const { site, page } = JSON.parse(data) as { site: Site; page: Page };
-  hydrateRoot(root, <App site={site} page={page} definition={definition} />);
+  hydrateRoot(
+    root,
+    <Shell site={site}>
+      <definition.Screen site={site} page={page} />
+    </Shell>,
+  );
   // Tests wait for this.
   root.dataset.hydrated = 'true';
   followSession(site.viewer?.displayName ?? null);

@@ -1,9 +1,8 @@
 import typeface from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 import { renderToString } from 'react-dom/server';
-import { App } from './app.tsx';
+import { Shell } from './components/shell.tsx';
 import { renderHead } from './head/head.ts';
 import { escapeHtml, escapeJson } from './head/html.ts';
-import { picturePreloads } from './head/picture-preloads.ts';
 import type { Site } from './page.ts';
 import { findDefinition, type Page } from './pages.ts';
 import type { Theme } from './theme.ts';
@@ -37,7 +36,6 @@ export function renderPage(site: Site, page: Page, assets: Assets): string {
 ${inlineStyles ? `<style>${inlineStyles}</style>` : ''}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('\n')}
 ${preloads}
-${picturePreloads(page).join('\n')}
 ${renderHead(site, page)}
 ${assets.modulePreloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}"${priority}>`).join('\n')}
 <script type="module" src="${escapeHtml(assets.script)}"${dataPage}${priority}></script>
@@ -51,10 +49,10 @@ ${assets.modulePreloads.map((href) => `<link rel="modulepreload" href="${escapeH
 }
 
 function createBody(site: Site, page: Page) {
-  const definition = findDefinition(page);
+  const { Screen } = findDefinition(page);
+  const screen = <Screen site={site} page={page} />;
   // The overlay is part of a video, without the navigation of the site.
-  if (page.kind === 'overlay') return <definition.Screen site={site} page={page} />;
-  return <App site={site} page={page} definition={definition} />;
+  return page.kind === 'overlay' ? screen : <Shell site={site}>{screen}</Shell>;
 }
 
 /** The visitor's theme; for an overlay the theme in its address. */

@@ -1,19 +1,25 @@
 import { formatRank } from '../../domain/games/rank.ts';
-import { listRanksByHeight } from '../../domain/profiles/best-rank.ts';
+import { previewAddress } from '../../domain/previews/addresses.ts';
+import { previewSize } from '../../domain/previews/drawing.ts';
+import { findBestRank, listRanksByHeight } from '../../domain/profiles/best-rank.ts';
 import type { UserDocument } from '../../domain/profiles/document.ts';
 import { favicon, manifestAddress, previewIcon, touchIcon } from '../app-icons.ts';
 import type { Site } from '../page.ts';
 import { findDefinition, type Page } from '../pages.ts';
+import { pictureSources, type ShownAs } from '../pictures/picture-source.tsx';
 import sign from '../styles/favicon.svg';
 import { type Theme, wallColour } from '../theme.ts';
-import { escapeHtml, meta } from './html.ts';
-import { previewTags, structuredData } from './link-preview.ts';
+import { escapeHtml, escapeJson } from './html.ts';
 
-/** Renders the title, icons, description and link previews of a page. */
+/**
+ * Renders the preloads of the page's pictures, its title, icons, description and link previews. It stands after the styles,
+ * because preloads before them delayed the first paint.
+ */
 export function renderHead(site: Site, page: Page): string {
   const title = findDefinition(page).title(page, site);
   const description = formatDescription(site, page);
   return [
+    ...picturePreloads(page),
     `<title>${escapeHtml(title)}</title>`,
     ...iconTags,
     ...colourTags(site.theme),
@@ -23,6 +29,21 @@ export function renderHead(site: Site, page: Page): string {
     meta('property', 'og:description', description),
     ...pageTags(site, page, description),
   ].join('\n');
+}
+
+/** A profile's banner and picture are requested before the page is parsed. */
+function picturePreloads(page: Page): string[] {
+  if (!isProfile(page)) return [];
+  const { profileBackgroundPic, profilePic } = page.document;
+  return [...preload(profileBackgroundPic, 'banner'), ...preload(profilePic, 'picture')];
+}
+
+function preload(picture: string | null, as: ShownAs): string[] {
+  if (!picture) return [];
+  return pictureSources(picture, as).map(({ type, srcSet, sizes, media }) => {
+    const where = media ? ` media="${escapeHtml(media)}"` : '';
+    return `<link rel="preload" as="image" type="${type}"${where} imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes)}" fetchpriority="high">`;
+  });
 }
 
 const iconTags = [
@@ -81,4 +102,54 @@ function formatBestRanks({ savedGames }: UserDocument): string {
     .slice(0, 4)
     .map(({ item, queue, rank }) => `${item.GameType} ${queue}: ${formatRank(rank)}`)
     .join(' · ');
+}
+
+/** Formats the tags for link previews: Open Graph (ogp.me), and X's own, because X reads only those. */
+function previewTags(site: Site, document: UserDocument): string[] {
+  const { displayName } = document;
+  const image = site.origin + previewAddress(document);
+  const best = findBestRank(document.savedGames);
+  const bestRank = best && `${formatRank(best.rank)}, ${best.item.GameType} ${best.queue}`;
+  const alt = `${displayName}'s profile${bestRank ? `. Highest rank: ${bestRank}` : ''}`;
+  return [
+    meta('property', 'og:type', 'profile'),
+    meta('property', 'profile:username', displayName),
+    meta('property', 'og:image', image),
+    meta('property', 'og:image:type', 'image/png'),
+    meta('property', 'og:image:width', String(previewSize.width)),
+    meta('property', 'og:image:height', String(previewSize.height)),
+    meta('property', 'og:image:alt', alt),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:image', image),
+    meta('name', 'twitter:image:alt', alt),
+  ];
+}
+
+/** Formats the structured data for search engines (schema.org/ProfilePage). */
+function structuredData(site: Site, document: UserDocument, description: string): string {
+  const { displayName, profilePic, savedGames } = document;
+  const url = `${site.origin}/${displayName}`;
+  const readAt = savedGames.map(({ UpdatedAt }) => UpdatedAt).toSorted();
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    url,
+    dateModified: readAt.at(-1),
+    mainEntity: {
+      '@type': 'Person',
+      name: displayName,
+      alternateName: displayName,
+      identifier: displayName,
+      url,
+      description,
+      // Search engines do not read data URLs.
+      image: profilePic?.startsWith('/') ? site.origin + profilePic : undefined,
+    },
+  };
+  return `<script type="application/ld+json">${escapeJson(data)}</script>`;
+}
+
+/** Formats a `<meta>` element. */
+function meta(kind: 'name' | 'property', key: string, content: string): string {
+  return `<meta ${kind}="${key}" content="${escapeHtml(content)}">`;
 }

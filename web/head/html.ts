@@ -12,8 +12,3 @@ export function escapeHtml(text: string): string {
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
-
-/** Formats a `<meta>` element. */
-export function meta(kind: 'name' | 'property', key: string, content: string): string {
-  return `<meta ${kind}="${key}" content="${escapeHtml(content)}">`;
-}
