@@ -9,13 +9,13 @@ export const formGrid = styles.form;
 export const footnote = styles.footnote;
 
 /**
- * The layout of a page with forms: one column with a title, a lead sentence, and cards.
- * @param props.size 'small' for a few short fields, 'wide' for fields side by side.
+ * The layout of a page with forms or a long text: one column with a title and a lead sentence.
+ * @param props.size 'small' for a few short fields, 'wide' for fields side by side, 'text' for a text.
  */
 export function FormPage(props: {
   title: string;
   lead: ReactNode;
-  size: 'small' | 'wide';
+  size: 'small' | 'wide' | 'text';
   children: ReactNode;
 }) {
   return (

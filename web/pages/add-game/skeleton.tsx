@@ -1,7 +1,7 @@
 import type { Queue } from '../../../domain/games/game.ts';
 import type { ListedGame } from '../../../domain/games/games.ts';
-import account from '../../components/game-account.module.css';
 import { card } from '../../components/form-page.tsx';
+import account from '../../components/game-account.module.css';
 import ranks from '../../components/queue-ranks.module.css';
 import styles from './add-game.module.css';
 

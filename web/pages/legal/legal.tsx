@@ -1,7 +1,7 @@
 import type { PageDefinition, Site } from '../../page.ts';
 import { Privacy } from './privacy.tsx';
 import { Terms } from './terms.tsx';
-import type { Contact } from './text-page.tsx';
+import type { Contact } from './text-part.tsx';
 
 export interface LegalPage {
   readonly kind: 'legal';

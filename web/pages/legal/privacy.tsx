@@ -1,13 +1,14 @@
+import { FormPage } from '../../components/form-page.tsx';
 import type { Site } from '../../page.ts';
-import type { Contact } from './text-page.tsx';
-import { ContactLine, TextPage, TextPart } from './text-page.tsx';
+import { type Contact, ContactLine, TextPart } from './text-part.tsx';
 
 /** Says which personal data are stored, and for how long. Must be updated when that changes. */
 export function Privacy({ site, contact }: { site: Site; contact: Contact | null }) {
   return (
-    <TextPage
+    <FormPage
       title="Privacy"
       lead={`What ${site.name} keeps about you, and who sees it. No trackers, no advertising, nothing sold.`}
+      size="text"
     >
       <TextPart title="Your page is public">
         <p>
@@ -116,6 +117,6 @@ export function Privacy({ site, contact }: { site: Site; contact: Contact | null
         </p>
         <ContactLine contact={contact} siteName={site.name} />
       </TextPart>
-    </TextPage>
+    </FormPage>
   );
 }

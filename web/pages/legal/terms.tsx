@@ -1,12 +1,13 @@
+import { FormPage } from '../../components/form-page.tsx';
 import type { Site } from '../../page.ts';
-import type { Contact } from './text-page.tsx';
-import { ContactLine, TextPage, TextPart } from './text-page.tsx';
+import { type Contact, ContactLine, TextPart } from './text-part.tsx';
 
 export function Terms({ site, contact }: { site: Site; contact: Contact | null }) {
   return (
-    <TextPage
+    <FormPage
       title="Terms"
       lead={`What we ask of everyone who uses ${site.name}, and what you can expect from it.`}
+      size="text"
     >
       <TextPart title="What we ask of you">
         <ul>
@@ -60,6 +61,6 @@ export function Terms({ site, contact }: { site: Site; contact: Contact | null }
           The page about <a href="/privacy">privacy</a> says what is stored about you.
         </p>
       </TextPart>
-    </TextPage>
+    </FormPage>
   );
 }

@@ -1,9 +1,9 @@
-import { primaryButton } from '../../components/button.ts';
+import { primaryButton, quietButton } from '../../components/button.ts';
 import { card, FormPage } from '../../components/form-page.tsx';
+import { useCopy } from '../../components/use-copy.ts';
 import type { PageDefinition, Site } from '../../page.ts';
 import { useAccountAddress } from '../account/use-account-address.ts';
 import styles from './recovery-codes.module.css';
-import { SaveButtons } from './save-buttons.tsx';
 
 export interface RecoveryCodesPage {
   readonly kind: 'recovery-codes';
@@ -45,5 +45,36 @@ export function RecoveryCodes({ site, page }: { site: Site; page: RecoveryCodesP
         </a>
       </div>
     </FormPage>
+  );
+}
+
+/** Copying and printing need script, the download does not. */
+function SaveButtons({ site, codes }: { site: Site; codes: readonly string[] }) {
+  const text = `Recovery codes of ${site.viewer?.displayName ?? ''} on ${site.name}
+Use them at ${site.origin}/recover. Each one works once.
+
+${codes.join('\n')}
+`;
+  const { isCopied, copy } = useCopy(text);
+  return (
+    <div className={`${styles.keep} ${styles.onScreen}`}>
+      <button className={`${quietButton} ${styles.scripted}`} type="button" onClick={copy}>
+        {isCopied ? 'Copied' : 'Copy'}
+      </button>
+      <a
+        className={quietButton}
+        href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+        download="recovery-codes.txt"
+      >
+        Download
+      </a>
+      <button
+        className={`${quietButton} ${styles.scripted}`}
+        type="button"
+        onClick={() => window.print()}
+      >
+        Print
+      </button>
+    </div>
   );
 }

@@ -1,24 +1,11 @@
 import type { ReactNode } from 'react';
-import styles from './text-page.module.css';
+import styles from './text-part.module.css';
 
 /** The setting CONTACT. */
 export interface Contact {
   /** A link: `mailto:` or `https:`. */
   readonly address: string;
   readonly words: string;
-}
-
-/** A page of text in one column. */
-export function TextPage(props: { title: string; lead: string; children: ReactNode }) {
-  return (
-    <article className={styles.page}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{props.title}</h1>
-        <p className={styles.lead}>{props.lead}</p>
-      </header>
-      {props.children}
-    </article>
-  );
 }
 
 export function TextPart(props: { title: string; children: ReactNode }) {
@@ -31,9 +18,7 @@ export function TextPart(props: { title: string; children: ReactNode }) {
 }
 
 export function ContactLine({ contact, siteName }: { contact: Contact | null; siteName: string }) {
-  if (!contact) {
-    return <p>The operator of this copy of {siteName} has not given an address.</p>;
-  }
+  if (!contact) return <p>The operator of this copy of {siteName} has not given an address.</p>;
   return (
     <p>
       Write to the operator of this copy of {siteName}:{' '}
