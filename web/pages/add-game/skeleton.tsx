@@ -31,7 +31,7 @@ export function Skeleton({ game }: { game: ListedGame }) {
   );
 }
 
-/** Of the size of `QueueRanks`, for a player with a rank in every queue that is always shown. */
+/** A placeholder of the size of `QueueRanks`, for a player with a rank in every queue that is always shown. */
 function RanksOutline({ queues }: { queues: readonly Queue[] }) {
   const shown = queues.filter((queue) => !queue.onlyRanked);
   return (
