@@ -52,8 +52,6 @@ export async function createServer(
     return503OnClosing: false,
     schemaController: { compilersFactory: noSchemas },
     routerOptions: { maxParamLength: 200 },
-    onProtoPoisoning: 'remove',
-    onConstructorPoisoning: 'remove',
   });
   refuseUnlistedSegments(server);
   refusePipelining(server);

@@ -43,12 +43,12 @@ export const addAddGame: AddRoutes = (server, { services, sendPage, limits }) =>
   server.post('/addGame', async (request, reply) => {
     const fields = readFields(gameAccountQuery, request.body);
     const visitor = await findVisitor(services.auth, request, reply);
-    const searchAgain = async (error: string, status: number) => {
+    const searchAgain = async (status: number, error: string) => {
       const answer = await lookUp(request, reply, fields);
       const result = answer instanceof SiteError ? null : answer;
       return sendPage(request, reply, createPage(fields, result, error), { status, visitor });
     };
-    if (!visitor) return searchAgain(messages.signedOut, 401);
+    if (!visitor) return searchAgain(401, messages.signedOut);
     await limits.consume(rateLimits.changes, request, visitor);
     try {
       const outcome = await services.profiles.saveGame(visitor.id, fields);
@@ -60,7 +60,7 @@ export const addAddGame: AddRoutes = (server, { services, sendPage, limits }) =>
     } catch (error) {
       if (storageFailureOf(error)) throw error;
       request.log.error({ err: error }, 'saving a game failed');
-      return searchAgain(messages.gameNotSaved, 500);
+      return searchAgain(500, messages.gameNotSaved);
     }
   });
 

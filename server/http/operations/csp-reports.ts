@@ -4,13 +4,17 @@ import { z } from 'zod';
 import { SiteError } from '../errors/site-error.ts';
 import { readFields } from '../requests/fields.ts';
 import { flatJsonParser } from '../requests/flat-json.ts';
-import { toNetwork } from '../requests/network.ts';
 import { cspReportAddress } from '../responses/security-headers.ts';
 import type { AddRoutes } from '../route.ts';
 
-/** For one network. A page with a violation sends a few. */
-const maxReportsPerMinute = 20;
-const maxCountedNetworks = 10_000;
+/** For one network, counted in memory. A page with a violation sends a few. */
+const rateLimit = {
+  max: 20,
+  timeWindow: 60_000,
+  allowList: [],
+  errorResponseBuilder: () => new SiteError('too-many'),
+  onExceeded: () => undefined,
+};
 /** Different violations that are logged in a day: anyone can send reports, and they must not fill the log. */
 const maxLoggedPerDay = 100;
 /** Bytes. */
@@ -54,28 +58,12 @@ export const addCspReports: AddRoutes = (server) => {
     const types = ['application/csp-report', 'application/reports+json'];
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(types, { parseAs: 'string' }, flatJsonParser(scope));
-    const counts = new LRUCache<string, number>({ max: maxCountedNetworks, ttl: 60_000 });
     const logOnce = createViolationLog();
 
-    scope.post(
-      cspReportAddress,
-      {
-        bodyLimit,
-        // Before the body is read.
-        onRequest: async (request) => {
-          const network = toNetwork(request.ip);
-          const before = counts.get(network) ?? 0;
-          if (before >= maxReportsPerMinute) {
-            throw new SiteError('too-many');
-          }
-          counts.set(network, before + 1, { noUpdateTTL: true });
-        },
-      },
-      async (request, reply) => {
-        for (const violation of parseViolations(request.body)) logOnce(violation, request.log);
-        return reply.code(204).send();
-      },
-    );
+    scope.post(cspReportAddress, { bodyLimit, config: { rateLimit } }, async (request, reply) => {
+      for (const violation of parseViolations(request.body)) logOnce(violation, request.log);
+      return reply.code(204).send();
+    });
   });
 };
 

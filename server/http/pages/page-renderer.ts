@@ -23,7 +23,7 @@ export interface PageRenderer {
 }
 
 /** The files that `vite build` made for browsers. */
-export interface Build {
+interface Build {
   findAssets(kind: Page['kind'], isAnonymous: boolean): Assets;
   /** The inline styles of pages, as the content security policy names them: 'sha256-…' (CSP Level 3, 2.3.1). */
   readonly styleHashes: readonly string[];
@@ -34,19 +34,14 @@ export async function readBuild(): Promise<Build> {
   const client = join(dist, 'client');
   const file = await readFile(join(client, '.vite/manifest.json'), 'utf8');
   const manifest = JSON.parse(file) as Manifest;
-  const known = new Map<Page['kind'], Assets>();
   // Anonymous visitors come to profiles from other sites: their first visit. Signed-in users have the styles in their cache.
   const profile = findAssets(manifest, 'profile');
   const styles = profile.styles.map((style) => readFile(join(client, style), 'utf8'));
   const inlineStyles = (await Promise.all(styles)).join('');
   const anonymousProfile = { ...profile, styles: [], inlineStyles };
   return {
-    findAssets(kind, isAnonymous) {
-      if (kind === 'profile' && isAnonymous) return anonymousProfile;
-      const assets = known.get(kind) ?? findAssets(manifest, kind);
-      known.set(kind, assets);
-      return assets;
-    },
+    findAssets: (kind, isAnonymous) =>
+      kind === 'profile' && isAnonymous ? anonymousProfile : findAssets(manifest, kind),
     styleHashes: [`sha256-${createHash('sha256').update(inlineStyles).digest('base64')}`],
   };
 }

@@ -25,7 +25,7 @@ const maxRate = 0.95;
 const alwaysServed = ['/assets/', '/healthz', '/readyz', '/metrics'];
 
 /** The share of requests to refuse, 0 to 1. */
-export interface ShedRate {
+interface ShedRate {
   /**
    * @param delayMs the delay of the event loop since the last sample.
    * @param utilization the busy share of that time, 0 to 1.

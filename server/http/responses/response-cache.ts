@@ -24,7 +24,7 @@ export interface CachedResponse {
   shouldReportView(now: number): boolean;
 }
 
-export interface ResponseCache<Variant extends string> {
+interface ResponseCache<Variant extends string> {
   get(displayName: string, variant: Variant): CachedResponse | undefined;
   /**
    * Call it before the profile is read. The returned function caches the response, unless the profile changed after `begin`.
