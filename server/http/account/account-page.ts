@@ -96,14 +96,22 @@ export function askToSignIn(
   );
 }
 
-/** Counts wrong passwords for this session, so that an attacker's do not lock the owner out. */
-export function toSignInAttempt(request: FastifyRequest, visitor: Visitor): SignInAttempt {
-  return {
+/**
+ * How to verify the password of a signed-in visitor. Wrong ones are counted for this session, so that an attacker's do not lock
+ * the owner out.
+ */
+export function createPasswordCheck(
+  { auth }: Services,
+  { request, visitor }: Pick<SentForm, 'request' | 'visitor'>,
+  password: string,
+) {
+  const attempt: SignInAttempt = {
     username: visitor.displayName,
     network: toNetwork(request.ip),
     knownDevice: visitor.sessionId,
     accountId: visitor.id,
   };
+  return { attempt, verify: () => auth.checkPassword(password, toAuthHeaders(request)) };
 }
 
 /**
@@ -111,14 +119,13 @@ export function toSignInAttempt(request: FastifyRequest, visitor: Visitor): Sign
  * @returns the error for the page; undefined for the right password.
  */
 export async function confirmPassword(
-  { auth, signInThrottle }: Services,
-  { request, reply, visitor }: SentForm,
+  services: Services,
+  form: SentForm,
   password: string,
 ): Promise<PasswordError | undefined> {
-  const outcome = await signInThrottle(toSignInAttempt(request, visitor), () =>
-    auth.checkPassword(password, toAuthHeaders(request)),
-  );
-  return outcome.kind === 'right' ? undefined : toPasswordError(reply, outcome, 'password');
+  const { attempt, verify } = createPasswordCheck(services, form, password);
+  const outcome = await services.signInThrottle(attempt, verify);
+  return outcome.kind === 'right' ? undefined : toPasswordError(form.reply, outcome, 'password');
 }
 
 /** The error for a password that was wrong or not checked. */

@@ -26,8 +26,8 @@ import {
   addAccountForm,
   confirmPassword,
   createAccountPage,
+  createPasswordCheck,
   toPasswordError,
-  toSignInAttempt,
 } from './account-page.ts';
 
 const outcomeQuery = z.object({ done: z.enum(accountOutcomes).nullable().catch(null) });
@@ -51,9 +51,8 @@ export const addAccount: AddRoutes = (server, context) => {
     const { oldPassword, newPassword } = fields;
     const outcome = await services.changePassword({
       accountId: visitor.id,
-      attempt: toSignInAttempt(request, visitor),
-      verify: () => auth.checkPassword(oldPassword, toAuthHeaders(request)),
       password: newPassword,
+      ...createPasswordCheck(services, form, oldPassword),
     });
     switch (outcome.kind) {
       case 'changed': {
@@ -77,9 +76,8 @@ export const addAccount: AddRoutes = (server, context) => {
   /** Creates new recovery codes. Only this response shows them. */
   addAccountForm(server, context, 'codes', ownPassword, async ({ password }, form) => {
     const { request, reply, visitor } = form;
-    const outcome = await recovery.createCodes(visitor.id, toSignInAttempt(request, visitor), () =>
-      auth.checkPassword(password, toAuthHeaders(request)),
-    );
+    const { attempt, verify } = createPasswordCheck(services, form, password);
+    const outcome = await recovery.createCodes(visitor.id, attempt, verify);
     if (outcome.kind !== 'created') {
       return form.refuse({ form: 'codes', ...toPasswordError(reply, outcome, 'password') });
     }

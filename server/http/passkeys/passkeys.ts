@@ -11,7 +11,7 @@ import {
   type PasskeySignInOutcome,
 } from '../../../domain/accounts/passkeys.ts';
 import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
-import { addAccountForm, toSignInAttempt } from '../account/account-page.ts';
+import { addAccountForm, createPasswordCheck } from '../account/account-page.ts';
 import { pageMessages } from '../errors/page-messages.ts';
 import { formatTooManyTries, SiteError } from '../errors/site-error.ts';
 import { setDeviceCookie } from '../pages/preference-cookies.ts';
@@ -41,14 +41,12 @@ export const addPasskeys: AddRoutes = (server, context) => {
     const visitor = await findVisitor(auth, request, reply);
     if (!visitor) throw createPasskeyError({ kind: 'signed-out' });
     const { password } = readFields(ownPassword, request.body);
-    const headers = toPasskeyHeaders(request);
     const shown = { siteName: config.siteName, username: visitor.displayName };
     const outcome = await passkeys.startAdding({
       accountId: visitor.id,
       network: toNetwork(request.ip),
-      attempt: toSignInAttempt(request, visitor),
-      verify: () => auth.checkPassword(password, headers),
-      begin: () => auth.passkeys.beginAdding(headers, shown),
+      begin: () => auth.passkeys.beginAdding(toPasskeyHeaders(request), shown),
+      ...createPasswordCheck(services, { request, visitor }, password),
     });
     if (outcome.kind === 'wrong') throw new SiteError('wrong-password');
     if (outcome.kind !== 'begun') throw createPasskeyError(outcome);
