@@ -9,7 +9,6 @@ import { createLifecycle, type Lifecycle } from '../lifecycle.ts';
 import type { Logger } from '../logger.ts';
 import type { Services } from '../services.ts';
 import { answerErrors, answerFrameworkErrors } from './errors/answer-errors.ts';
-import { createSendBusy } from './errors/busy-page.ts';
 import { createLiveStreams, type LiveStreams } from './live/live-streams.ts';
 import { readBuild, serveBuiltPages, serveSourcePages } from './pages/page-renderer.ts';
 import { createRenderPage, createSendPage } from './pages/render-page.ts';
@@ -68,8 +67,7 @@ export async function createServer(
   const renderer = build ? await serveBuiltPages(server, build) : await serveSourcePages(server);
   const renderPage = createRenderPage(config, services, renderer);
   const sendPage = createSendPage(services, renderPage);
-  const sendBusy = createSendBusy(config, renderer);
-  await shedLoad(server, sendBusy, services.metrics.countShedRequest);
+  await shedLoad(server, config, renderer, services.metrics.countShedRequest);
   answerErrors(server, sendPage, lifecycle);
   await limitCheapReads(server, config, services.metrics);
   const limits = createRequestLimits(services, config);

@@ -1,7 +1,11 @@
 /** Refuses some requests while the process is overloaded, so that the others are answered in time. */
 import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance } from 'fastify';
-import type { SendBusy } from '../errors/busy-page.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
+import { errorCodes } from '../errors/error-codes.ts';
+import type { ApiError } from '../errors/site-error.ts';
+import type { PageRenderer } from '../pages/page-renderer.ts';
+import { readThemeCookie } from '../pages/preference-cookies.ts';
 
 const sampleEveryMs = 500;
 /** The maximum average delay of the event loop (docs/performance.md explains it). */
@@ -23,6 +27,9 @@ const maxRate = 0.95;
 
 /** Cheap responses, and those that report the state of the process. */
 const alwaysServed = ['/assets/', '/healthz', '/readyz', '/metrics'];
+
+const { status, sentence, retryAfter } = errorCodes.overloaded;
+const json: ApiError = { error: 'overloaded', message: sentence };
 
 /** The share of requests to refuse, 0 to 1. */
 interface ShedRate {
@@ -57,13 +64,15 @@ export function createShedRate(): ShedRate {
 /** Answers 503 to a share of the requests while the event loop is late. Open streams continue. */
 export async function shedLoad(
   server: FastifyInstance,
-  sendBusy: SendBusy,
+  config: Config,
+  renderer: PageRenderer,
   onShed: () => void,
 ): Promise<void> {
   await server.register(underPressure, {
     sampleInterval: sampleEveryMs,
     eventLoopUtilizationMode: 'interval',
   });
+  const sendBusy = createSendBusy(config, renderer);
   const rate = createShedRate();
   const timer = setInterval(() => {
     const { eventLoopDelay, eventLoopUtilized } = server.memoryUsage();
@@ -77,4 +86,43 @@ export async function shedLoad(
     onShed();
     sendBusy(request, reply).catch(done);
   });
+}
+
+/**
+ * Creates a function that answers 503, with JSON or with a page that is rendered once: it differs only by the theme and the link
+ * to try again.
+ */
+function createSendBusy(config: Config, renderer: PageRenderer) {
+  const pages = new Map<string, Promise<string>>();
+
+  function getPage(request: FastifyRequest): Promise<string> {
+    const theme = readThemeCookie(request);
+    const canTryAgain = request.method === 'GET';
+    const key = `${theme} ${canTryAgain}`;
+    const site = {
+      name: config.siteName,
+      origin: config.origin,
+      viewer: null,
+      samplePlayers: null,
+    };
+    const page = {
+      kind: 'error',
+      status,
+      title: 'Please try again soon',
+      text: sentence,
+      // An empty address is that of the request.
+      again: canTryAgain ? { words: 'Try again', address: '' } : null,
+    } as const;
+    const html = pages.get(key) ?? renderer.render({ ...site, theme }, page, '/');
+    pages.set(key, html);
+    return html;
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    reply.code(status).headers({ 'cache-control': 'no-store', 'retry-after': String(retryAfter) });
+    const wantsPage =
+      !request.url.startsWith('/api/') && request.headers.accept?.includes('text/html');
+    if (!wantsPage) return reply.send(json);
+    return reply.type('text/html; charset=utf-8').send(await getPage(request));
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createStreamQuota } from './stream-quota.ts';
+import { createStreamQuota } from './live.ts';
 
 test('streams are limited in all, and a closed stream makes room for another', () => {
   const acquire = createStreamQuota(2, 10);
