@@ -6,7 +6,7 @@ import { createFailedAnswer, type FailedAnswer, type SourceCall } from '../sourc
 import type { GameCalls } from './game-calls.ts';
 import type { Routing } from './riot-request.ts';
 
-/** What a call found, with the reason when it found nothing. */
+/** The outcome of a call, with the reason when it found nothing. */
 type FindResult<Value> =
   | ({ readonly kind: 'found' } & Value)
   | { readonly kind: 'not-found'; readonly detail: NotFoundDetail }
