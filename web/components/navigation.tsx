@@ -8,7 +8,13 @@ const solidAfterPx = 90;
 
 /** The bar at the top of every page. */
 export function Navigation({ site }: { site: Site }) {
-  const isSolid = useIsScrolledPast(solidAfterPx);
+  const [isSolid, setIsSolid] = useState(false);
+  useEffect(() => {
+    const update = () => setIsSolid(window.scrollY > solidAfterPx);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
+  }, []);
   return (
     <header className={styles.bar} data-solid={isSolid}>
       <nav className={styles.inside} aria-label="Main">
@@ -17,37 +23,29 @@ export function Navigation({ site }: { site: Site }) {
           <span>{site.name}</span>
         </a>
         <ul className={styles.links}>
-          {site.viewer ? <SignedIn displayName={site.viewer.displayName} /> : <SignedOut />}
+          {site.viewer ? (
+            <>
+              <LinkItem href={`/${site.viewer.displayName}`}>Account</LinkItem>
+              <LinkItem href="/account">Settings</LinkItem>
+              <li>
+                <form method="post" action="/logout">
+                  <button className={styles.link} type="submit">
+                    Logout
+                  </button>
+                </form>
+              </li>
+            </>
+          ) : (
+            <>
+              <LinkItem href="/login">Sign In</LinkItem>
+              <LinkItem href="/signup" isStrong>
+                Sign Up
+              </LinkItem>
+            </>
+          )}
         </ul>
       </nav>
     </header>
-  );
-}
-
-function SignedOut() {
-  return (
-    <>
-      <LinkItem href="/login">Sign In</LinkItem>
-      <LinkItem href="/signup" isStrong>
-        Sign Up
-      </LinkItem>
-    </>
-  );
-}
-
-function SignedIn({ displayName }: { displayName: string }) {
-  return (
-    <>
-      <LinkItem href={`/${displayName}`}>Account</LinkItem>
-      <LinkItem href="/account">Settings</LinkItem>
-      <li>
-        <form method="post" action="/logout">
-          <button className={styles.link} type="submit">
-            Logout
-          </button>
-        </form>
-      </li>
-    </>
   );
 }
 
@@ -59,15 +57,4 @@ function LinkItem(props: { href: string; isStrong?: boolean; children: string })
       </a>
     </li>
   );
-}
-
-function useIsScrolledPast(distancePx: number): boolean {
-  const [isPast, setIsPast] = useState(false);
-  useEffect(() => {
-    const update = () => setIsPast(window.scrollY > distancePx);
-    update();
-    window.addEventListener('scroll', update, { passive: true });
-    return () => window.removeEventListener('scroll', update);
-  }, [distancePx]);
-  return isPast;
 }

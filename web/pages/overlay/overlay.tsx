@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { unranked } from '../../../domain/games/rank.ts';
 import { defaultPictureAddress } from '../../../domain/pictures/addresses.ts';
 import { type CardRank, toCard } from '../../../domain/previews/card.ts';
@@ -5,8 +6,9 @@ import type { UserDocument } from '../../../domain/profiles/document.ts';
 import { Name } from '../../components/name.tsx';
 import { Emblem } from '../../emblems/emblem.tsx';
 import type { PageDefinition, Site } from '../../page.ts';
+import { fillRanks } from '../profile/fill-ranks.ts';
+import { watchProfile } from '../profile/watch-profile.ts';
 import styles from './overlay.module.css';
-import { useOverlayDocument } from './use-overlay-document.ts';
 
 /** The background of an overlay: dark, light, or none with outlined text. */
 export type OverlayTheme = 'dark' | 'light' | 'clear';
@@ -19,6 +21,11 @@ export interface OverlayPage {
   readonly gameType: string | null;
   readonly theme: OverlayTheme;
 }
+
+/** A deleted profile may come back. */
+const retryAfterMs = 60_000;
+/** A request of the page refreshes old ranks. */
+const requestIntervalMs = 15 * 60_000;
 
 export const definition: PageDefinition<OverlayPage> = {
   title: (page, site) => `${page.document.displayName}: overlay · ${site.name}`,
@@ -87,4 +94,46 @@ function filterGames(document: UserDocument, gameType: string | null): UserDocum
 
 function isLong(rank: CardRank | null): boolean {
   return (rank?.words.length ?? 0) > 11;
+}
+
+/** The latest document, which stays while the server does not answer; null while the profile does not exist. */
+function useOverlayDocument(initial: UserDocument): UserDocument | null {
+  const [document, setDocument] = useState<UserDocument | null>(initial);
+  const { displayName } = initial;
+
+  useEffect(() => {
+    let stop: () => void;
+    let retryTimer: ReturnType<typeof setTimeout> | undefined;
+    const watch = () => {
+      stop = watchProfile(displayName, {
+        // Events may arrive late. After a deletion every revision is new.
+        onDocument: (incoming) =>
+          setDocument((known) =>
+            known && incoming.revision < known.revision ? known : fillRanks(incoming, known),
+          ),
+        onGone() {
+          setDocument(null);
+          void requestPage();
+          retryTimer = setTimeout(watch, retryAfterMs);
+        },
+        onLost: () => undefined,
+      });
+    };
+    watch();
+    const requests = setInterval(requestPage, requestIntervalMs);
+    return () => {
+      stop();
+      clearTimeout(retryTimer);
+      clearInterval(requests);
+    };
+  }, [displayName]);
+
+  return document;
+}
+
+/** Follows a renamed profile to its new address. A failure needs no handling, since the stream notices it too. */
+async function requestPage(): Promise<void> {
+  if (document.hidden) return;
+  const answer = await fetch(location.href, { method: 'HEAD' }).catch(() => undefined);
+  if (answer?.redirected && answer.ok) location.replace(answer.url);
 }

@@ -70,14 +70,7 @@ export function BannerControls(props: {
         ) : null}
       </div>
       {cropping ? (
-        <cropping.Dialog
-          displayName={props.displayName}
-          picture={cropping.picture}
-          banner={props.banner}
-          opener={picker}
-          onChange={props.onChange}
-          onClose={close}
-        />
+        <cropping.Dialog {...props} picture={cropping.picture} opener={picker} onClose={close} />
       ) : null}
     </>
   );
@@ -118,16 +111,7 @@ export function PictureButton(props: {
           <Icon name="camera" size={18} />
         </span>
       </button>
-      {Dialog ? (
-        <Dialog
-          displayName={props.displayName}
-          picture={props.picture}
-          isDefault={props.isDefault}
-          opener={button}
-          onSaved={props.onChange}
-          onClose={() => setDialog(null)}
-        />
-      ) : null}
+      {Dialog ? <Dialog {...props} opener={button} onClose={() => setDialog(null)} /> : null}
     </>
   );
 }

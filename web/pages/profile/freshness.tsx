@@ -1,10 +1,22 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { SavedGameItem } from '../../../domain/profiles/document.ts';
+import { siteBusy } from '../../../domain/site-busy.ts';
+import { callApi } from '../../call-api.ts';
 import { GameAccountInputs } from '../../components/game-account.tsx';
 import { Icon } from '../../components/icons.tsx';
 import { formatUtcTime } from '../../utc-time.ts';
 import styles from './freshness.module.css';
-import { useRefresh } from './use-refresh.ts';
+
+/** The state of a refresh that the visitor asked for. */
+export type Refresh =
+  | { readonly kind: 'queued' }
+  | { readonly kind: 'refused'; readonly why: string }
+  /** No new ranks arrived in time. */
+  | { readonly kind: 'overdue' };
+
+const overdueAfterMs = 15_000;
+const refusalShownMs = 8000;
+const notQueued = 'The update could not be requested. Please try again.';
 
 /** The age of a card's ranks, and a button that refreshes them. */
 export function Freshness({ displayName, item }: { displayName: string; item: SavedGameItem }) {
@@ -48,4 +60,76 @@ function UpdatedAt({ item, isCovered }: { item: SavedGameItem; isCovered: boolea
       {item.RefreshFailed ? <>As of {time}. The last update failed.</> : <>Updated {time}</>}
     </p>
   );
+}
+
+/** The state and the action of one game's 'Update' button. */
+function useRefresh(displayName: string, item: SavedGameItem) {
+  const [refresh, setRefresh] = useState<Refresh | null>(null);
+  const [itemBefore, setItemBefore] = useState(item);
+  const isAnswered = hasAnswered(itemBefore, item);
+  const isBusy = refresh?.kind === 'queued' && !isAnswered;
+
+  useEffect(() => {
+    if (!isBusy) return;
+    const timer = setTimeout(() => setRefresh({ kind: 'overdue' }), overdueAfterMs);
+    return () => clearTimeout(timer);
+  }, [isBusy]);
+
+  useEffect(() => {
+    if (refresh?.kind !== 'refused') return;
+    const timer = setTimeout(() => setRefresh(null), refusalShownMs);
+    return () => clearTimeout(timer);
+  }, [refresh]);
+
+  async function startRefresh() {
+    if (isBusy) return;
+    // Set before the request, because new ranks may arrive before its answer.
+    setItemBefore(item);
+    setRefresh({ kind: 'queued' });
+    const answer = await requestRefresh(displayName, item);
+    if (answer.kind === 'refused') setRefresh(answer);
+  }
+
+  return { isBusy, status: describeRefresh(refresh, isAnswered ? item : null), startRefresh };
+}
+
+/** Asks the server to refresh a game's ranks. They arrive later on the live stream. */
+export async function requestRefresh(
+  displayName: string,
+  { GameType, GameUsername, Region }: SavedGameItem,
+): Promise<Exclude<Refresh, { kind: 'overdue' }>> {
+  const address = `/api/users/${encodeURIComponent(displayName)}/savedGames/refresh`;
+  const answer = await callApi('POST', address, { body: { GameType, GameUsername, Region } });
+  if (answer.kind === 'done') return { kind: 'queued' };
+  if (answer.kind === 'unreachable') return { kind: 'refused', why: notQueued };
+  if (answer.status >= 500) return { kind: 'refused', why: siteBusy };
+  return { kind: 'refused', why: answer.message || notQueued };
+}
+
+/** Whether an item shows the result of a refresh: newer ranks, or a failure. */
+export function hasAnswered(before: SavedGameItem, item: SavedGameItem): boolean {
+  return item.UpdatedAt !== before.UpdatedAt || (item.RefreshFailed && !before.RefreshFailed);
+}
+
+/**
+ * The status text of a refresh. A result that the card shows anyway is only for screen readers.
+ * @param answered the item with the result; null before.
+ */
+export function describeRefresh(
+  refresh: Refresh | null,
+  answered: Pick<SavedGameItem, 'RefreshFailed'> | null,
+): { readonly text: string; readonly isSpokenOnly?: boolean } {
+  if (!refresh) return { text: '' };
+  if (answered) {
+    const text = answered.RefreshFailed ? 'The update failed.' : 'Updated.';
+    return { text, isSpokenOnly: true };
+  }
+  switch (refresh.kind) {
+    case 'queued':
+      return { text: 'Updating…' };
+    case 'refused':
+      return { text: refresh.why };
+    case 'overdue':
+      return { text: 'Nothing new yet. New ranks will appear here when they arrive.' };
+  }
 }

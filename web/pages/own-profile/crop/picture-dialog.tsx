@@ -29,7 +29,7 @@ export function PictureDialog(props: {
   picture: string;
   isDefault: boolean;
   opener: RefObject<HTMLElement | null>;
-  onSaved: (document: UserDocument) => void;
+  onChange: (document: UserDocument) => void;
   onClose: () => void;
 }) {
   const [opened, setOpened] = useState<OpenedPicture | null>(null);
@@ -61,7 +61,7 @@ export function PictureDialog(props: {
       const dataUrl = await draw();
       const saved = await savePicture(props.displayName, 'profilePic', dataUrl);
       if (!saved) throw new Error('the server refused the picture');
-      props.onSaved(saved);
+      props.onChange(saved);
       setOpened(null);
       setStatus('Saved.');
       // The pressed button disappears. The focus must stay in the dialog.

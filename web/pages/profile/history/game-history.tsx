@@ -1,9 +1,15 @@
 import type { Queue } from '../../../../domain/games/game.ts';
 import type { PublicSample, QueueHistory } from '../../../../domain/profiles/rank-history.ts';
 import { Icon } from '../../../components/icons.tsx';
-import { formatUtcTime } from '../../../utc-time.ts';
+import { formatUtcClock, formatUtcDay, formatUtcTime } from '../../../utc-time.ts';
 import styles from './history.module.css';
-import { RankGraph } from './rank-graph.tsx';
+import { createPlot } from './plot.ts';
+
+interface QueueSamples {
+  readonly queue: Queue;
+  /** Oldest first. */
+  readonly samples: readonly PublicSample[];
+}
 
 /**
  * The history of a game's ranks: a graph and a table for each queue, closed at first.
@@ -53,17 +59,81 @@ function FirstSample({ at }: { at: string }) {
   );
 }
 
+/**
+ * A rank as a line over the steps of its ladder, in the colour of the current tier. The shapes are stretched to the width.
+ * Labels and points are placed in percent, so they keep their size.
+ */
+function RankGraph({ queue, samples, until }: QueueSamples & { until: string }) {
+  const plot = createPlot(samples, until, queue.tiers);
+  const [first, last] = [samples[0], samples.at(-1)];
+  if (!plot || !first || !last) return <p className="fine-print">No rank on the ladder yet.</p>;
+  const end = last.At > until ? last.At : until;
+  const isOneDay = formatUtcDay(first.At) === formatUtcDay(end);
+  return (
+    <figure className={styles.graph} data-tier={last.Tier}>
+      <svg className={styles.labels} aria-hidden="true">
+        {plot.labels.map(({ text, y }) => (
+          <text key={y} x="100%" y={`${y}%`} dy="0.35em" textAnchor="end">
+            {text}
+          </text>
+        ))}
+      </svg>
+      <svg className={styles.plot} role="img" aria-label={describeGraph(queue, first, last)}>
+        <svg
+          className={styles.shapes}
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          {plot.bands.map(({ from, y, height }) => (
+            <rect key={from} className={styles.band} y={y} width="100" height={height} />
+          ))}
+          <path className={styles.line} d={plot.line} vectorEffect="non-scaling-stroke" />
+        </svg>
+        {plot.tierChanges.map(({ x, y, tier }) => (
+          <circle
+            key={x}
+            className={styles.tierChange}
+            data-tier={tier}
+            cx={`${x}%`}
+            cy={`${y}%`}
+            r="3.5"
+          />
+        ))}
+        {plot.current ? (
+          <circle
+            className={styles.current}
+            cx={`${plot.current.x}%`}
+            cy={`${plot.current.y}%`}
+            r="5"
+          />
+        ) : null}
+      </svg>
+      <figcaption className={styles.dates}>
+        <time dateTime={first.At}>
+          {isOneDay ? formatUtcTime(first.At) : formatUtcDay(first.At)}
+        </time>
+        <time dateTime={end}>{isOneDay ? formatUtcClock(end) : formatUtcDay(end)}</time>
+      </figcaption>
+    </figure>
+  );
+}
+
+function describeGraph(queue: Queue, first: PublicSample, last: PublicSample): string {
+  return `${queue.label}: ${first.Rank} on ${formatUtcDay(first.At)}, ${last.Rank} since ${formatUtcDay(last.At)}. The table lists every change.`;
+}
+
 /** Every change of a rank, newest first: the graph for screen readers, and for exact numbers. */
-function SamplesTable(props: { queue: Queue; samples: readonly PublicSample[] }) {
+function SamplesTable({ queue, samples }: QueueSamples) {
   return (
     <details className={styles.samples}>
       <summary className={styles.summary}>
         <Icon name="open" size={16} />
         As a table
-        <span className="visually-hidden">: {props.queue.label}</span>
+        <span className="visually-hidden">: {queue.label}</span>
       </summary>
       <table className={styles.table}>
-        <caption className="visually-hidden">{props.queue.label} ranks, newest first</caption>
+        <caption className="visually-hidden">{queue.label} ranks, newest first</caption>
         <thead>
           <tr>
             <th scope="col">Time</th>
@@ -71,7 +141,7 @@ function SamplesTable(props: { queue: Queue; samples: readonly PublicSample[] })
           </tr>
         </thead>
         <tbody>
-          {props.samples.toReversed().map(({ At, Rank }) => (
+          {samples.toReversed().map(({ At, Rank }) => (
             <tr key={`${At} ${Rank}`}>
               <td>
                 <time dateTime={At}>{formatUtcTime(At)}</time>

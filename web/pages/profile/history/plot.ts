@@ -2,36 +2,6 @@
 import type { PublicSample } from '../../../../domain/profiles/rank-history.ts';
 import { type ScaleStep, toScale } from '../../../../domain/ranks/scale.ts';
 
-export interface Plot {
-  /** An SVG path with gaps where there is no rank. A rank holds until the next sample. */
-  readonly line: string;
-  /** The steps of the ladder behind the line, lowest first, cut to the visible range. */
-  readonly bands: readonly PlotBand[];
-  /** The labels of the steps that have room for one, lowest first. */
-  readonly labels: readonly { readonly text: string; readonly y: number }[];
-  /** The points where the rank reached another tier, oldest first. */
-  readonly tierChanges: readonly TierChange[];
-  /** The current rank; null without one. */
-  readonly current: Point | null;
-}
-
-export interface PlotBand {
-  /** Its lowest points on the ladder, unique among the bands. */
-  readonly from: number;
-  readonly y: number;
-  readonly height: number;
-}
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-export interface TierChange extends Point {
-  /** The new tier. */
-  readonly tier: string;
-}
-
 /** The minimum of visible ladder points. With fewer, a single win would look large. */
 const minRange = 150;
 /** The space above and below the line, as a share of its height. */
@@ -53,7 +23,7 @@ export function createPlot(
   samples: readonly PublicSample[],
   until: string,
   tiers: readonly string[],
-): Plot | null {
+) {
   const points = samples.flatMap(({ Points }) => Points ?? []);
   const first = samples[0];
   const last = samples.at(-1);
@@ -65,10 +35,15 @@ export function createPlot(
   const height = scale(low, high);
   const y = (value: number) => round(100 - height(Math.min(Math.max(value, low), high)));
   return {
+    /** An SVG path with gaps where there is no rank. A rank holds until the next sample. */
     line: drawLine(samples, x, y),
+    /** The steps of the ladder behind the line, lowest first, cut to the visible range. Each has its own `from`. */
     bands: steps.map(({ from, to }) => ({ from, y: y(to), height: round(y(from) - y(to)) })),
+    /** The labels of the steps that have room for one, lowest first. */
     labels: labelSteps(steps, low, y),
+    /** The points where the rank reached another tier, oldest first. */
     tierChanges: findTierChanges(samples, x, y),
+    /** The current rank; null without one. */
     current: last.Points === null ? null : { x: 100, y: y(last.Points) },
   };
 }
@@ -95,7 +70,7 @@ function drawLine(samples: readonly PublicSample[], x: Scale, y: Scale): string 
 }
 
 /** Tiers and divisions have their label in the middle, points at the line where they are reached. */
-function labelSteps(steps: readonly ScaleStep[], low: number, y: Scale): Plot['labels'] {
+function labelSteps(steps: readonly ScaleStep[], low: number, y: Scale) {
   const labels: { text: string; y: number }[] = [];
   for (const step of steps) {
     const [top, bottom] = [y(step.to), y(step.from)];
@@ -110,12 +85,8 @@ function labelSteps(steps: readonly ScaleStep[], low: number, y: Scale): Plot['l
   return labels;
 }
 
-function findTierChanges(
-  samples: readonly PublicSample[],
-  x: Scale,
-  y: Scale,
-): readonly TierChange[] {
-  const changes: TierChange[] = [];
+function findTierChanges(samples: readonly PublicSample[], x: Scale, y: Scale) {
+  const changes: { x: number; y: number; tier: string }[] = [];
   for (const [index, { At, Tier: tier, Points }] of samples.entries()) {
     const before = samples[index - 1];
     if (Points === null || (before?.Points ?? null) === null) continue;

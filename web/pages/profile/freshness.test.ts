@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { messages } from '../../../domain/error-messages.ts';
 import { itemFactory } from '../../../tests/factories/documents.ts';
-import { describeRefresh, hasAnswered, requestRefresh } from './use-refresh.ts';
+import { describeRefresh, hasAnswered, requestRefresh } from './freshness.tsx';
 
 const item = itemFactory();
 const failed = { ...item, RefreshFailed: true };
