@@ -67,11 +67,7 @@ export function Verified() {
 
 /** The hidden fields of a form that name a game account. */
 export function GameAccountInputs({ account }: { account: GameAccountFields }) {
-  return (
-    <>
-      <input type="hidden" name="GameType" value={account.GameType} />
-      <input type="hidden" name="GameUsername" value={account.GameUsername} />
-      <input type="hidden" name="Region" value={account.Region} />
-    </>
-  );
+  return (['GameType', 'GameUsername', 'Region'] as const).map((name) => (
+    <input key={name} type="hidden" name={name} value={account[name]} />
+  ));
 }

@@ -28,7 +28,7 @@ export function QueueRanks(props: {
   const { ranks, records, size } = props;
   const shown = listShownQueues(props.queues, ranks);
   return (
-    <div className={styles.room}>
+    <div className={styles.container}>
       <ul className={styles.ranks} data-count={shown.length} data-size={size}>
         {shown.map((queue) => (
           <QueueRank

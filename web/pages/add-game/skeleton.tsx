@@ -35,7 +35,7 @@ export function Skeleton({ game }: { game: ListedGame }) {
 function RanksOutline({ queues }: { queues: readonly Queue[] }) {
   const shown = queues.filter((queue) => !queue.onlyRanked);
   return (
-    <div className={ranks.room}>
+    <div className={ranks.container}>
       <ul className={ranks.ranks} data-count={shown.length} data-size={72}>
         {shown.map(({ id }) => (
           <li key={id} className={ranks.rank}>

@@ -75,9 +75,11 @@ function Invitation({ demoUsername }: { demoUsername: string | null }) {
 function Ladder() {
   return (
     <div className={styles.ladder} aria-hidden="true">
-      {standardTiers.map((tier) => (
+      {standardTiers.map((tier, step) => (
         <div className={styles.rung} key={tier}>
           <Emblem tier={tier} size={96} decorative />
+          {/* The space below it. Each step is a little higher than the last one. */}
+          <svg width="1" height={`${step * (0.2 + 0.025 * (step + 1))}rem`} />
         </div>
       ))}
     </div>

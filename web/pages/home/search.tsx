@@ -4,6 +4,7 @@ import type { Suggestion } from '../../../domain/profiles/suggestions.ts';
 import { callApi } from '../../call-api.ts';
 import { Alert } from '../../components/alert.tsx';
 import { primaryButton } from '../../components/button.ts';
+import { verbatim } from '../../components/field.tsx';
 import { Icon } from '../../components/icons.tsx';
 import styles from './search.module.css';
 import {
@@ -181,9 +182,7 @@ export function Search(page: {
             placeholder={page.demoUsername ? `Try ${page.demoUsername}` : 'Search a username'}
             defaultValue={page.username}
             autoComplete="off"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
+            {...verbatim}
             enterKeyHint="search"
             required
             aria-invalid={page.error ? true : undefined}

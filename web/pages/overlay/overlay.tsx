@@ -3,7 +3,7 @@ import { unranked } from '../../../domain/games/rank.ts';
 import { defaultPictureAddress } from '../../../domain/pictures/addresses.ts';
 import { type CardRank, toCard } from '../../../domain/previews/card.ts';
 import type { UserDocument } from '../../../domain/profiles/document.ts';
-import { Name } from '../../components/name.tsx';
+import { BreakableName } from '../../components/breakable-name.tsx';
 import { Emblem } from '../../emblems/emblem.tsx';
 import type { PageDefinition, Site } from '../../page.ts';
 import { fillRanks } from '../profile/fill-ranks.ts';
@@ -49,7 +49,7 @@ export function Overlay({ site, page }: { site: Site; page: OverlayPage }) {
         />
         <div className={styles.words}>
           <h1 className={styles.name} data-long={displayName.length > 14 || undefined}>
-            <Name>{displayName}</Name>
+            <BreakableName>{displayName}</BreakableName>
           </h1>
           {/* A new key starts the animation of a new rank. */}
           <p className={styles.rank} key={best?.words} data-long={isLong(best) || undefined}>

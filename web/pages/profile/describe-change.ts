@@ -6,22 +6,24 @@ import { toGameKey } from './game-key.ts';
 
 /** Describes the visible changes of a profile, for screen readers; '' without any. */
 export function describeChange(before: UserDocument, after: UserDocument): string {
-  const beforeItems = new Map(before.savedGames.map((item) => [toGameKey(item), item]));
-  const afterItems = new Map(after.savedGames.map((item) => [toGameKey(item), item]));
-  const added = after.savedGames.filter((item) => !beforeItems.has(toGameKey(item)));
-  const removed = before.savedGames.filter((item) => !afterItems.has(toGameKey(item)));
   return [
-    ...added.map((item) => `${item.GameUsername} (${item.GameType}) was added.`),
-    ...removed.map((item) => `${item.GameUsername} (${item.GameType}) was removed.`),
-    ...after.savedGames.flatMap((item) =>
-      describeRankChanges(beforeItems.get(toGameKey(item)), item),
-    ),
     ...after.savedGames
-      .filter((item) => item.Verified && beforeItems.get(toGameKey(item))?.Verified === false)
+      .filter((item) => !findSame(item, before))
+      .map((item) => `${item.GameUsername} (${item.GameType}) was added.`),
+    ...before.savedGames
+      .filter((item) => !findSame(item, after))
+      .map((item) => `${item.GameUsername} (${item.GameType}) was removed.`),
+    ...after.savedGames.flatMap((item) => describeRankChanges(findSame(item, before), item)),
+    ...after.savedGames
+      .filter((item) => item.Verified && findSame(item, before)?.Verified === false)
       .map((item) => `${item.GameUsername} is verified.`),
     ...(before.profilePic === after.profilePic ? [] : ['The profile picture changed.']),
     ...(before.profileBackgroundPic === after.profileBackgroundPic ? [] : ['The banner changed.']),
   ].join(' ');
+}
+
+function findSame(item: SavedGameItem, { savedGames }: UserDocument): SavedGameItem | undefined {
+  return savedGames.find((other) => toGameKey(other) === toGameKey(item));
 }
 
 function describeRankChanges(before: SavedGameItem | undefined, after: SavedGameItem): string[] {

@@ -20,11 +20,32 @@ const notQueued = 'The update could not be requested. Please try again.';
 
 /** The age of a card's ranks, and a button that refreshes them. */
 export function Freshness({ displayName, item }: { displayName: string; item: SavedGameItem }) {
-  const { isBusy, status, startRefresh } = useRefresh(displayName, item);
+  const [refresh, setRefresh] = useState<Refresh | null>(null);
+  const [itemBefore, setItemBefore] = useState(item);
+  const isAnswered = hasAnswered(itemBefore, item);
+  const isBusy = refresh?.kind === 'queued' && !isAnswered;
+  const status = describeRefresh(refresh, isAnswered ? item : null);
 
-  function submit(event: FormEvent) {
+  useEffect(() => {
+    if (!isBusy) return;
+    const timer = setTimeout(() => setRefresh({ kind: 'overdue' }), overdueAfterMs);
+    return () => clearTimeout(timer);
+  }, [isBusy]);
+
+  useEffect(() => {
+    if (refresh?.kind !== 'refused') return;
+    const timer = setTimeout(() => setRefresh(null), refusalShownMs);
+    return () => clearTimeout(timer);
+  }, [refresh]);
+
+  async function submit(event: FormEvent) {
     event.preventDefault();
-    void startRefresh();
+    if (isBusy) return;
+    // Set before the request, because new ranks may arrive before its answer.
+    setItemBefore(item);
+    setRefresh({ kind: 'queued' });
+    const answer = await requestRefresh(displayName, item);
+    if (answer.kind === 'refused') setRefresh(answer);
   }
 
   return (
@@ -60,37 +81,6 @@ function UpdatedAt({ item, isCovered }: { item: SavedGameItem; isCovered: boolea
       {item.RefreshFailed ? <>As of {time}. The last update failed.</> : <>Updated {time}</>}
     </p>
   );
-}
-
-/** The state and the action of one game's 'Update' button. */
-function useRefresh(displayName: string, item: SavedGameItem) {
-  const [refresh, setRefresh] = useState<Refresh | null>(null);
-  const [itemBefore, setItemBefore] = useState(item);
-  const isAnswered = hasAnswered(itemBefore, item);
-  const isBusy = refresh?.kind === 'queued' && !isAnswered;
-
-  useEffect(() => {
-    if (!isBusy) return;
-    const timer = setTimeout(() => setRefresh({ kind: 'overdue' }), overdueAfterMs);
-    return () => clearTimeout(timer);
-  }, [isBusy]);
-
-  useEffect(() => {
-    if (refresh?.kind !== 'refused') return;
-    const timer = setTimeout(() => setRefresh(null), refusalShownMs);
-    return () => clearTimeout(timer);
-  }, [refresh]);
-
-  async function startRefresh() {
-    if (isBusy) return;
-    // Set before the request, because new ranks may arrive before its answer.
-    setItemBefore(item);
-    setRefresh({ kind: 'queued' });
-    const answer = await requestRefresh(displayName, item);
-    if (answer.kind === 'refused') setRefresh(answer);
-  }
-
-  return { isBusy, status: describeRefresh(refresh, isAnswered ? item : null), startRefresh };
 }
 
 /** Asks the server to refresh a game's ranks. They arrive later on the live stream. */

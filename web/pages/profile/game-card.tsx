@@ -2,8 +2,8 @@ import { findGameByName } from '../../../domain/games/games.ts';
 import { formatRegion } from '../../../domain/games/platforms.ts';
 import type { SavedGameItem } from '../../../domain/profiles/document.ts';
 import type { QueueHistory } from '../../../domain/profiles/rank-history.ts';
+import { BreakableName } from '../../components/breakable-name.tsx';
 import { PlayerIcon, Verified } from '../../components/game-account.tsx';
-import { Name } from '../../components/name.tsx';
 import { QueueRanks } from '../../components/queue-ranks.tsx';
 import type { OwnerTools } from '../own-profile/owner-tools.tsx';
 import { Freshness } from './freshness.tsx';
@@ -31,7 +31,7 @@ export function GameCard(props: {
         <div className={styles.words}>
           <p className={`fine-print ${styles.game}`}>{item.GameType}</p>
           <h3 className={styles.name}>
-            <Name>{item.GameUsername}</Name>
+            <BreakableName>{item.GameUsername}</BreakableName>
           </h3>
           <div className={styles.facts}>
             <p>

@@ -1,11 +1,14 @@
 import { useState } from 'react';
+import { tierOf } from '../../../domain/games/rank.ts';
 import { defaultBannerAddress, defaultPictureAddress } from '../../../domain/pictures/addresses.ts';
-import type { UserDocument } from '../../../domain/profiles/document.ts';
+import { findBestRank } from '../../../domain/profiles/best-rank.ts';
+import type { SavedGameItem, UserDocument } from '../../../domain/profiles/document.ts';
 import { Alert } from '../../components/alert.tsx';
-import { Name } from '../../components/name.tsx';
+import { BreakableName } from '../../components/breakable-name.tsx';
+import { RankText, useChangeCount } from '../../components/queue-ranks.tsx';
+import { Emblem } from '../../emblems/emblem.tsx';
 import { ResponsivePicture } from '../../pictures/picture-source.tsx';
 import type { OwnerTools } from '../own-profile/owner-tools.tsx';
-import { BestRank } from './best-rank.tsx';
 import styles from './hero.module.css';
 import { Share } from './share.tsx';
 
@@ -69,7 +72,7 @@ export function Hero(props: {
           picture
         )}
         <h1 className={styles.name} data-long={displayName.length > 14 || undefined}>
-          <Name>{displayName}</Name>
+          <BreakableName>{displayName}</BreakableName>
         </h1>
         <Share displayName={displayName} origin={props.origin} owner={owner} />
         <BestRank savedGames={savedGames} />
@@ -80,5 +83,30 @@ export function Hero(props: {
         </div>
       ) : null}
     </div>
+  );
+}
+
+/** The highest of all ranks. Renders nothing without a rank. */
+function BestRank({ savedGames }: { savedGames: readonly SavedGameItem[] }) {
+  const best = findBestRank(savedGames);
+  const changeCount = useChangeCount(best?.rank ?? null);
+  if (!best) return null;
+  return (
+    <section className={styles.best} data-tier={tierOf(best.rank)} aria-labelledby="best-rank">
+      <span key={changeCount} className={styles.emblem} data-changed={changeCount > 0}>
+        <Emblem tier={tierOf(best.rank)} size={96} decorative />
+      </span>
+      <div className={styles.words}>
+        <h2 className={`fine-print ${styles.label}`} id="best-rank">
+          Best rank
+        </h2>
+        <p className={styles.text}>
+          <RankText rank={best.rank} />
+        </p>
+        <p className="fine-print">
+          {best.queue} · {best.item.GameType}
+        </p>
+      </div>
+    </section>
   );
 }

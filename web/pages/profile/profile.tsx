@@ -74,7 +74,16 @@ export function Profile(props: { site: Site; page: ShownProfile; owner?: OwnerTo
         ) : null}
         <Alert>{error}</Alert>
         {savedGames.length === 0 ? (
-          <EmptyProfile displayName={displayName} owner={owner} />
+          <div className={styles.empty}>
+            <Emblem tier={unranked} size={96} decorative />
+            {owner ? (
+              <owner.Invitation />
+            ) : (
+              <p>
+                <bdi>{displayName}</bdi> has not added a game yet.
+              </p>
+            )}
+          </div>
         ) : (
           <ul className={styles.list}>
             {savedGames.map((item, index) => (
@@ -110,20 +119,5 @@ export function Profile(props: { site: Site; page: ShownProfile; owner?: OwnerTo
         {isLost ? 'Connection lost. Trying again…' : ''}
       </p>
     </>
-  );
-}
-
-function EmptyProfile(props: { displayName: string; owner: OwnerTools | undefined }) {
-  return (
-    <div className={styles.empty}>
-      <Emblem tier={unranked} size={96} decorative />
-      {props.owner ? (
-        <props.owner.Invitation />
-      ) : (
-        <p>
-          <bdi>{props.displayName}</bdi> has not added a game yet.
-        </p>
-      )}
-    </div>
   );
 }

@@ -19,8 +19,11 @@ export function Share(props: {
   const { displayName, origin, owner } = props;
   const address = `${origin}/${displayName}`;
   const { isCopied, copy } = useCopy(address);
-  const canShare = useCanShare();
+  const [canShare, setCanShare] = useState(false);
   const sheet = useRef<HTMLElement>(null);
+
+  // The server does not know whether the browser can share links with other apps.
+  useEffect(() => setCanShare('share' in navigator), []);
 
   async function copyLink() {
     // Without access to the clipboard, the visitor can select the link in the sheet.
@@ -72,13 +75,6 @@ export function Share(props: {
       </section>
     </div>
   );
-}
-
-/** Whether the browser can share links with other apps. False on the server, and until hydration. */
-function useCanShare(): boolean {
-  const [canShare, setCanShare] = useState(false);
-  useEffect(() => setCanShare('share' in navigator), []);
-  return canShare;
 }
 
 function shareLink(url: string): void {

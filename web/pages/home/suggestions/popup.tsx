@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { defaultPictureAddress } from '../../../../domain/pictures/addresses.ts';
+import { iconButton } from '../../../components/button.ts';
 import { Icon } from '../../../components/icons.tsx';
 import { Emblem } from '../../../emblems/emblem.tsx';
 import type { Option } from './combobox-state.ts';
@@ -124,7 +125,7 @@ function Removals(props: { options: readonly Option[]; onForget: (displayName: s
         option.kind === 'clear' ? null : (
           <li key={option.displayName}>
             <button
-              className={styles.remove}
+              className={iconButton}
               type="button"
               tabIndex={-1}
               aria-label={`Remove ${option.displayName}`}
@@ -141,7 +142,7 @@ function Removals(props: { options: readonly Option[]; onForget: (displayName: s
 
 /**
  * Keeps a list below a field within the visible part of the window, of which a phone's keyboard covers half. If too little
- * is left, the field scrolls to the top. The list's styles read the height from `--room`.
+ * is left, the field scrolls to the top. The list's styles read the height from `--available-height`.
  */
 function useAvailableHeight(
   list: RefObject<HTMLElement | null>,
@@ -159,7 +160,7 @@ function useAvailableHeight(
       if (measureHeight() < minHeightPx && view.scale === 1) {
         field.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
       }
-      list.current?.style.setProperty('--room', `${Math.round(measureHeight())}px`);
+      list.current?.style.setProperty('--available-height', `${Math.round(measureHeight())}px`);
     };
     update();
     view.addEventListener('resize', update);

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 
 /** A name in any script. A long name breaks after _ and -, and before #. */
-export function Name({ children }: { children: string }) {
+export function BreakableName({ children }: { children: string }) {
   return (
     <bdi>
       {children.split(/(?<=[_-])|(?=#)/).map((part, index) => (
