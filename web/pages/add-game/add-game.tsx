@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { findGameByName } from '../../../domain/games/games.ts';
 import { Alert } from '../../components/alert.tsx';
 import { card, FormPage } from '../../components/form-page.tsx';
 import type { PageDefinition, Site } from '../../page.ts';
@@ -7,7 +6,6 @@ import styles from './add-game.module.css';
 import { Confirmation } from './confirmation.tsx';
 import type { AddGamePage } from './look-up.ts';
 import { RecentPlayers, SamplePlayers } from './player-lists.tsx';
-import { useRecentPlayers } from './recent-players.ts';
 import { SearchForm } from './search-form.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { isTouchScreen, useSearch } from './use-search.ts';
@@ -19,12 +17,9 @@ export const definition: PageDefinition<AddGamePage> = {
 
 /** Choosing a game, looking a player up, and saving the result. The address contains the search. */
 export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
-  const form = useRef<HTMLFormElement>(null);
   const answer = useRef<HTMLDivElement>(null);
-  const { gameType, lookup, filled, start, chooseGame, send, pick } = useSearch(page, form);
-  const recent = useRecentPlayers(gameType, lookup);
-  const game = findGameByName(gameType);
-  const remark = 'remark' in lookup ? lookup.remark : null;
+  const search = useSearch(page);
+  const { form, game, lookup, start } = search;
 
   useEffect(() => {
     if (!start || lookup.kind === 'none') return;
@@ -39,7 +34,7 @@ export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
     if (field instanceof HTMLElement && isInForm && !isTouchScreen()) {
       field.focus({ preventScroll: true });
     }
-  }, [lookup, start]);
+  }, [form, lookup, start]);
 
   return (
     <FormPage
@@ -52,18 +47,7 @@ export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
       size="wide"
     >
       <div className={card}>
-        <SearchForm
-          key={filled.times}
-          form={form}
-          filled={filled.search}
-          game={game}
-          isSearching={lookup.kind === 'searching'}
-          isFound={lookup.kind === 'found'}
-          remark={remark}
-          onChooseGame={chooseGame}
-          onSearch={send}
-          onPick={pick}
-        />
+        <SearchForm key={search.filled.times} search={search} />
       </div>
       <div className={styles.answer} ref={answer}>
         <p className={styles.status} role="status">
@@ -89,11 +73,9 @@ export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
           />
         ) : null}
       </div>
-      {site.samplePlayers ? (
-        <SamplePlayers players={site.samplePlayers} gameType={gameType} onPick={pick} />
-      ) : null}
+      {site.samplePlayers ? <SamplePlayers players={site.samplePlayers} search={search} /> : null}
       {/* Last, because it appears with hydration and must not move other elements. */}
-      <RecentPlayers players={recent.players} onPick={pick} onClear={recent.clear} />
+      <RecentPlayers search={search} />
     </FormPage>
   );
 }

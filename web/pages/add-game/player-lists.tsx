@@ -4,34 +4,30 @@ import { formatRegion } from '../../../domain/games/platforms.ts';
 import { PlayerIcon } from '../../components/game-account.tsx';
 import { PickLink } from './pick-link.tsx';
 import styles from './player-lists.module.css';
-import type { RecentPlayer } from './recent-players.ts';
-
-type OnPick = (search: GameAccountFields) => void;
+import { useRecentPlayers } from './recent-players.ts';
+import type { Search } from './use-search.ts';
 
 /** The players that were last found in this browser. */
-export function RecentPlayers(props: {
-  players: readonly RecentPlayer[];
-  onPick: OnPick;
-  onClear: () => void;
-}) {
-  if (props.players.length === 0) return null;
+export function RecentPlayers({ search }: { search: Search }) {
+  const { players, clear } = useRecentPlayers(search.gameType, search.lookup);
+  if (players.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="recent-title">
       <div className={styles.head}>
         <h2 className={styles.title} id="recent-title">
           Recent players
         </h2>
-        <button className={styles.clear} type="button" onClick={props.onClear}>
+        <button className={styles.clear} type="button" onClick={clear}>
           Clear<span className="visually-hidden"> recent players</span>
         </button>
       </div>
       <ul className={styles.rows}>
-        {props.players.map(({ gameType, name, region, icon }) => (
+        {players.map(({ gameType, name, region, icon }) => (
           <li key={`${gameType} ${name} ${region}`}>
             <PickLink
               className={styles.row}
               search={{ GameType: gameType, GameUsername: name, Region: region }}
-              onPick={props.onPick}
+              onPick={search.pick}
             >
               <PlayerIcon src={icon} size={40} />
               <span className={styles.words}>
@@ -49,13 +45,10 @@ export function RecentPlayers(props: {
 }
 
 /** Sample players of the chosen game, or of each. */
-export function SamplePlayers(props: {
-  players: readonly GameAccountFields[];
-  gameType: string;
-  onPick: OnPick;
-}) {
+export function SamplePlayers(props: { players: readonly GameAccountFields[]; search: Search }) {
+  const { gameType, pick } = props.search;
   const groups = games
-    .filter((game) => props.gameType === '' || props.gameType === game.name)
+    .filter((game) => gameType === '' || gameType === game.name)
     .map(({ name }) => ({ name, players: props.players.filter((one) => one.GameType === name) }))
     .filter(({ players }) => players.length > 0);
   if (groups.length === 0) return null;
@@ -70,7 +63,7 @@ export function SamplePlayers(props: {
           <ul className={styles.chips}>
             {players.map((player) => (
               <li key={`${player.GameUsername} ${player.Region}`}>
-                <PickLink className={styles.chip} search={player} onPick={props.onPick}>
+                <PickLink className={styles.chip} search={player} onPick={pick}>
                   <bdi>{player.GameUsername}</bdi>
                 </PickLink>
               </li>

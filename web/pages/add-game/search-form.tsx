@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type ChangeEvent, type RefObject, useRef, useState } from 'react';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { games, type ListedGame } from '../../../domain/games/games.ts';
 import {
@@ -14,28 +14,17 @@ import { formGrid } from '../../components/form-page.tsx';
 import styles from './add-game.module.css';
 import { PickLink } from './pick-link.tsx';
 import type { Remark } from './remarks.ts';
+import type { Search } from './use-search.ts';
 
 /** The fields for the game and then for the player. A GET form, which works without script. */
-export function SearchForm(props: {
-  form: RefObject<HTMLFormElement | null>;
-  /** The initial values. A new key of the form is needed to change them. */
-  filled: GameAccountFields;
-  game: ListedGame | undefined;
-  isSearching: boolean;
-  /** Then the primary button is the one that saves. */
-  isFound: boolean;
-  remark: Remark | null;
-  onChooseGame: (event: ChangeEvent<HTMLSelectElement>) => void;
-  onSearch: (event: FormEvent<HTMLFormElement>) => void;
-  onPick: (search: GameAccountFields) => void;
-}) {
-  const { game, filled } = props;
+export function SearchForm({ search }: { search: Search }) {
+  const { game, lookup } = search;
   const username = useRef<HTMLInputElement>(null);
   const lastKey = useRef('');
 
   function choose(event: ChangeEvent<HTMLSelectElement>) {
     const isFirst = !game;
-    props.onChooseGame(event);
+    search.chooseGame(event);
     // The arrow keys change the game, so they must not move the focus.
     if (isFirst && ['', 'Enter'].includes(lastKey.current)) {
       requestAnimationFrame(() => username.current?.focus());
@@ -44,18 +33,18 @@ export function SearchForm(props: {
 
   return (
     <form
-      ref={props.form}
+      ref={search.form}
       className={formGrid}
       action="/addGame"
       method="get"
-      onSubmit={props.onSearch}
+      onSubmit={search.send}
     >
       <Field id="game" label="Choose game">
         <select
           className={control}
           id="game"
           name="GameType"
-          defaultValue={filled.GameType}
+          defaultValue={search.filled.search.GameType}
           required
           onPointerDown={() => {
             lastKey.current = '';
@@ -77,17 +66,12 @@ export function SearchForm(props: {
       </Field>
       {game ? (
         <>
-          <PlayerFields
-            game={game}
-            filled={filled}
-            remark={props.remark}
-            username={username}
-            onPick={props.onPick}
-          />
+          <PlayerFields game={game} search={search} input={username} />
           <button
-            className={props.isFound ? quietButton : primaryButton}
+            // When a player is found, the primary button is the one that saves.
+            className={lookup.kind === 'found' ? quietButton : primaryButton}
             type="submit"
-            aria-disabled={props.isSearching || undefined}
+            aria-disabled={lookup.kind === 'searching' || undefined}
           >
             Search for player
           </button>
@@ -106,16 +90,15 @@ export function SearchForm(props: {
 /** The fields for name and region, with the message beside one of them. */
 function PlayerFields(props: {
   game: ListedGame;
-  filled: GameAccountFields;
-  remark: Remark | null;
-  username: RefObject<HTMLInputElement | null>;
-  onPick: (search: GameAccountFields) => void;
+  search: Search;
+  input: RefObject<HTMLInputElement | null>;
 }) {
-  const { game, filled, remark } = props;
-  const asked = filled.Region;
+  const { filled, lookup, pick } = props.search;
+  const asked = filled.search.Region;
   const [region, setRegion] = useState(isPlatform(asked) ? asked : defaultPlatform);
 
-  const words = remark ? <RemarkWords remark={remark} onPick={props.onPick} /> : null;
+  const remark = 'remark' in lookup ? lookup.remark : null;
+  const words = remark ? <RemarkWords remark={remark} onPick={pick} /> : null;
   const beside = (field: Remark['field']) =>
     remark?.field === field ? { [remark.isWrong ? 'error' : 'note']: words } : {};
   const hint = `Add the #TAG if you know it, as in Name#TAG. Without one we look for #${platformById(region).defaultTag}.`;
@@ -123,14 +106,14 @@ function PlayerFields(props: {
 
   return (
     <div className={fieldRow}>
-      <Field id="username" label={`Enter your ${game.name} Username`} {...username}>
+      <Field id="username" label={`Enter your ${props.game.name} Username`} {...username}>
         <input
-          ref={props.username}
+          ref={props.input}
           className={control}
           id="username"
           name="GameUsername"
           placeholder="Game Name"
-          defaultValue={filled.GameUsername}
+          defaultValue={filled.search.GameUsername}
           autoComplete="off"
           {...verbatim}
           dir="auto"

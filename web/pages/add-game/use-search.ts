@@ -1,20 +1,17 @@
-import {
-  type ChangeEvent,
-  type FormEvent,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
+import { findGameByName } from '../../../domain/games/games.ts';
 import { type AddGamePage, type Lookup, lookUp, toLookup } from './look-up.ts';
 import { addGameAddress } from './pick-link.tsx';
 
 /** How a search was started: with the form, or with a link to a player or a region. */
-export type Start = 'typed' | 'picked';
+type Start = 'typed' | 'picked';
+
+export type Search = ReturnType<typeof useSearch>;
 
 /** The state of the search, and its three actions. */
-export function useSearch(page: AddGamePage, form: RefObject<HTMLFormElement | null>) {
+export function useSearch(page: AddGamePage) {
+  const form = useRef<HTMLFormElement>(null);
   const [gameType, setGameType] = useState(page.search.GameType);
   const [lookup, setLookup] = useState<Lookup>(() => toLookup(page));
   /** The initial values of the form. `times` is its key: a link to a search creates a new form. */
@@ -27,7 +24,7 @@ export function useSearch(page: AddGamePage, form: RefObject<HTMLFormElement | n
     const chosen = form.current?.elements.namedItem('game');
     if (chosen instanceof HTMLSelectElement && chosen.value) setGameType(chosen.value);
     return () => running.current?.abort();
-  }, [form]);
+  }, []);
 
   async function startSearch(search: GameAccountFields, how: Start) {
     running.current?.abort();
@@ -42,7 +39,9 @@ export function useSearch(page: AddGamePage, form: RefObject<HTMLFormElement | n
   }
 
   return {
+    form,
     gameType,
+    game: findGameByName(gameType),
     lookup,
     filled,
     start,
