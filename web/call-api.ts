@@ -30,18 +30,19 @@ export async function callApi<Body>(
     const response = await fetch(address, request);
     const body: unknown = await response.json().catch(() => null);
     if (response.ok) return { kind: 'done', body: body as Body };
-    return { kind: 'refused', status: response.status, ...readError(body) };
+    const { error, message, detail } = (body ?? {}) as Record<string, unknown>;
+    return {
+      kind: 'refused',
+      status: response.status,
+      code: toText(error),
+      message: toText(message),
+      detail: toText(detail),
+    };
   } catch {
     return { kind: 'unreachable' };
   }
 }
 
-function readError(body: unknown): { code: string; message: string; detail: string } {
-  const fields = (body ?? {}) as { error?: unknown; message?: unknown; detail?: unknown };
-  const toText = (value: unknown) => (typeof value === 'string' ? value : '');
-  return {
-    code: toText(fields.error),
-    message: toText(fields.message),
-    detail: toText(fields.detail),
-  };
+function toText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }

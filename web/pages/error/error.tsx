@@ -21,8 +21,8 @@ export function ErrorScreen({ page }: { page: ErrorPage }) {
   const { again } = page;
   return (
     <div className={styles.page}>
-      <img className={styles.picture} src={brokenStone} width="160" height="160" alt="" />
-      <p className={styles.status}>{page.status}</p>
+      <img src={brokenStone} width="144" height="144" alt="" />
+      <p className={`fine-print ${styles.status}`}>{page.status}</p>
       <h1 className={styles.title}>{page.title}</h1>
       <p className={styles.text}>{page.text}</p>
       <div className={styles.links}>

@@ -25,11 +25,11 @@ export function Proof({ task: { challenge, wait } }: { task: SignUpTask }) {
   return (
     <>
       <input ref={field} type="hidden" name="proof" />
-      <p className={styles.line} data-state={state} role="status">
+      <p className={`fine-print ${styles.line}`} data-state={state} role="status">
         {status[state]}
       </p>
       <noscript>
-        <p className={styles.line}>
+        <p className={`fine-print ${styles.line}`}>
           Many people are signing up right now, and only browsers with JavaScript can join them.
           Without it, please try again in {wait}.
         </p>
