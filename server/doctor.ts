@@ -11,7 +11,7 @@ import { fingerprint } from '../adapters/sources/source-request.ts';
 import { toUsernameKey } from '../domain/accounts/username.ts';
 import { createUsernameRules } from '../domain/accounts/username-rules.ts';
 import { games } from '../domain/games/games.ts';
-import { defaultPlatform } from '../domain/games/platforms.ts';
+import { defaultPlatform } from '../domain/games/riot-platforms.ts';
 import { type Config, ConfigError, listSettings, readConfig } from './config.ts';
 import { sqliteFileIn } from './data-dir.ts';
 import { demoUsername } from './demo.ts';

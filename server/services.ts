@@ -36,7 +36,7 @@ import { createSignInThrottle } from '../domain/accounts/sign-in-throttle.ts';
 import { createSignUp } from '../domain/accounts/sign-up.ts';
 import { createSignUpThrottle } from '../domain/accounts/sign-up-throttle.ts';
 import { createUsernameRules } from '../domain/accounts/username-rules.ts';
-import { createReports } from '../domain/moderation/reports.ts';
+import { createSendReport } from '../domain/moderation/reports.ts';
 import { createOwnership } from '../domain/profiles/ownership.ts';
 import type { ProfileStore } from '../domain/profiles/profile.ts';
 import { createProfiles } from '../domain/profiles/profiles.ts';
@@ -192,7 +192,7 @@ async function buildServices(
     signUp: createSignUp(accountStore, hashPassword, checkUsername),
     signUpThrottle: createSignUpThrottle(rateLimiter, createProofs(secret, rateLimiter)),
     accountStore,
-    reports: createReports(createReportStore(database), rateLimiter),
+    sendReport: createSendReport(createReportStore(database), rateLimiter),
     changePassword: createChangePassword(accountStore, hashPassword, signInThrottle),
     recovery: createRecovery({
       store: createRecoveryStore(database),

@@ -5,8 +5,8 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { GameAccount } from '../../domain/games/game-account.ts';
-import { platformById } from '../../domain/games/platforms.ts';
 import { formatRiotId, parseRiotId } from '../../domain/games/riot-id.ts';
+import { platformById } from '../../domain/games/riot-platforms.ts';
 import type {
   CachedDataSource,
   DataSource,

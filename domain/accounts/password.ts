@@ -10,14 +10,9 @@ export type PasswordCheck =
 
 /** Checks a password, which is neither trimmed nor cut. `why` is a sentence for the user. */
 export function checkPassword(password: string): PasswordCheck {
-  // A code point has at most two UTF-16 units, so a much longer text need not be counted.
-  if (password.length > 2 * maxPasswordLength) return tooLong;
-  const length = [...password].length;
+  const { length } = [...password];
   if (length < minPasswordLength) return { kind: 'refused', why: messages.passwordTooShort };
-  return length > maxPasswordLength ? tooLong : { kind: 'fine' };
+  if (length <= maxPasswordLength) return { kind: 'fine' };
+  const why = `Error: Password should be at most ${maxPasswordLength} characters.`;
+  return { kind: 'refused', why };
 }
-
-const tooLong: PasswordCheck = {
-  kind: 'refused',
-  why: `Error: Password should be at most ${maxPasswordLength} characters.`,
-};

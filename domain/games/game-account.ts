@@ -1,7 +1,7 @@
 /** A game account: how forms and programs name it, and what that means. */
 import { findGameByName, type ListedGame } from './games.ts';
-import { defaultPlatform, isPlatform, type Platform } from './platforms.ts';
 import { parseRiotId, type RiotId } from './riot-id.ts';
+import { defaultPlatform, isPlatform, type Platform } from './riot-platforms.ts';
 
 /** The wire format: the three text fields that name a game account in forms and JSON. */
 export interface GameAccountFields {

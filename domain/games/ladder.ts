@@ -12,22 +12,22 @@ export interface TierRange {
 
 /** League points from one division to the next. */
 export const division = 100;
-const divisions = ['IV', 'III', 'II', 'I'];
+const divisions: readonly string[] = ['IV', 'III', 'II', 'I'];
+const tierSize = divisions.length * division;
+const standard: readonly string[] = standardTiers;
+const hyperRoll: readonly string[] = hyperRollTiers;
 /** The first tier without divisions; points go on from there without end. */
-const firstApex = standardTiers.indexOf('MASTER');
+const firstApex = standard.indexOf('MASTER');
 /** The rating at which each Hyper Roll tier begins. Source: Riot's announcement of Hyper Roll (2021). */
 const hyperRollStarts = [0, 1400, 2600, 3400, 4200];
 
-const standardBands: readonly TierRange[] = standardTiers
-  .slice(0, firstApex + 1)
-  .map((tier, index) => ({
-    tier,
-    from: index * divisions.length * division,
-    to: index === firstApex ? Number.POSITIVE_INFINITY : (index + 1) * divisions.length * division,
-    zero: index * divisions.length * division,
-  }));
+const standardRanges: readonly TierRange[] = standard.slice(0, firstApex + 1).map((tier, index) => {
+  const from = index * tierSize;
+  const to = index === firstApex ? Number.POSITIVE_INFINITY : from + tierSize;
+  return { tier, from, to, zero: from };
+});
 
-const hyperRollBands: readonly TierRange[] = hyperRollTiers.map((tier, index) => ({
+const hyperRollRanges: readonly TierRange[] = hyperRoll.map((tier, index) => ({
   tier,
   from: hyperRollStarts[index] ?? 0,
   to: hyperRollStarts[index + 1] ?? Number.POSITIVE_INFINITY,
@@ -36,30 +36,23 @@ const hyperRollBands: readonly TierRange[] = hyperRollTiers.map((tier, index) =>
 
 /** The ranges of a queue's tiers, lowest first. The apex tiers share one, since only points separate them. */
 export function listTierRanges(tiers: readonly string[]): readonly TierRange[] {
-  return tiers[0] === hyperRollTiers[0] ? hyperRollBands : standardBands;
+  return tiers[0] === hyperRoll[0] ? hyperRollRanges : standardRanges;
 }
 
 /** The divisions of a tier, lowest first; none for apex, Hyper Roll and unknown tiers. */
 export function listDivisions(tier: string): readonly string[] {
-  const at = indexIn(standardTiers, tier);
+  const at = standard.indexOf(tier);
   return at >= 0 && at < firstApex ? divisions : [];
 }
 
 /** A rank's points on its ladder; undefined for unranked and for unknown tiers. */
 export function toLadderPoints(rank: Rank): number | undefined {
-  switch (rank.kind) {
-    case 'unranked':
-      return undefined;
-    case 'rated':
-      return rank.rating;
-    case 'divided': {
-      const tier = indexIn(standardTiers, rank.tier);
-      if (tier < 0) return undefined;
-      const start = Math.min(tier, firstApex) * divisions.length * division;
-      if (tier >= firstApex) return start + rank.leaguePoints;
-      return start + Math.max(0, divisions.indexOf(rank.division)) * division + rank.leaguePoints;
-    }
-  }
+  if (rank.kind === 'unranked') return undefined;
+  if (rank.kind === 'rated') return rank.rating;
+  const tier = standard.indexOf(rank.tier);
+  if (tier < 0) return undefined;
+  const steps = tier < firstApex ? Math.max(0, divisions.indexOf(rank.division)) : 0;
+  return Math.min(tier, firstApex) * tierSize + steps * division + rank.leaguePoints;
 }
 
 /** The progress to the next division, or in Hyper Roll to the next tier. */
@@ -73,33 +66,29 @@ export interface Progress {
 
 /** A rank's progress. Null where there is no next step (apex tiers, the highest Hyper Roll tier), and for unknown tiers. */
 export function toProgress(rank: Rank): Progress | null {
-  switch (rank.kind) {
-    case 'unranked':
-      return null;
-    case 'rated':
-      return progressInTier(rank.tier, rank.rating);
-    case 'divided':
-      return progressInDivision(rank.tier, rank.division, rank.leaguePoints);
-  }
+  if (rank.kind === 'unranked') return null;
+  return rank.kind === 'rated'
+    ? progressInTier(rank.tier, rank.rating)
+    : progressInDivision(rank.tier, rank.division, rank.leaguePoints);
 }
 
 function progressInTier(tier: string, rating: number): Progress | null {
-  const at = hyperRollBands.findIndex((band) => band.tier === tier);
-  const band = hyperRollBands[at];
-  const next = hyperRollBands[at + 1];
+  const at = hyperRoll.indexOf(tier);
+  const range = hyperRollRanges[at];
+  const next = hyperRollRanges[at + 1];
   // Riot may move the bounds; a bar that contradicts the tier is worse than none.
-  if (!band || !next || rating < band.from || rating > band.to) return null;
-  return { points: rating - band.from, of: band.to - band.from, next: next.tier };
+  if (!range || !next || rating < range.from || rating > range.to) return null;
+  return { points: rating - range.from, of: range.to - range.from, next: next.tier };
 }
 
 function progressInDivision(tier: string, of: string, leaguePoints: number): Progress | null {
-  const at = indexIn(standardTiers, tier);
+  const at = standard.indexOf(tier);
   const place = divisions.indexOf(of);
   if (at < 0 || at >= firstApex || place < 0) return null;
   const points = Math.min(Math.max(leaguePoints, 0), division);
   const higher = divisions[place + 1];
   if (higher) return { points, of: division, next: `${tier} ${higher}` };
-  const above = standardTiers[at + 1] ?? '';
+  const above = standard[at + 1] ?? '';
   return { points, of: division, next: at + 1 === firstApex ? above : `${above} ${divisions[0]}` };
 }
 
@@ -115,18 +104,8 @@ export function compareRanks(one: Rank, other: Rank): number {
 
 /** Kind, tier, division and points, in the order in which they are compared. */
 function sortKeyOf(rank: Rank): readonly number[] {
-  switch (rank.kind) {
-    case 'unranked':
-      return [0];
-    case 'rated':
-      return [1, indexIn(hyperRollTiers, rank.tier), rank.rating];
-    case 'divided': {
-      const tier = indexIn(standardTiers, rank.tier);
-      return [2, tier, indexIn(divisions, rank.division), rank.leaguePoints];
-    }
-  }
-}
-
-function indexIn(tiers: readonly string[], tier: string): number {
-  return tiers.indexOf(tier);
+  if (rank.kind === 'unranked') return [0];
+  if (rank.kind === 'rated') return [1, hyperRoll.indexOf(rank.tier), rank.rating];
+  const { tier, leaguePoints } = rank;
+  return [2, standard.indexOf(tier), divisions.indexOf(rank.division), leaguePoints];
 }

@@ -1,17 +1,9 @@
 /** A player's rank in one queue, and its text as the public document and the pages show it. */
 
 /** The ten tiers of the standard ladder, lowest first. */
+// biome-ignore format: a list of words
 export const standardTiers = [
-  'IRON',
-  'BRONZE',
-  'SILVER',
-  'GOLD',
-  'PLATINUM',
-  'EMERALD',
-  'DIAMOND',
-  'MASTER',
-  'GRANDMASTER',
-  'CHALLENGER',
+  'IRON', 'BRONZE', 'SILVER', 'GOLD', 'PLATINUM', 'EMERALD', 'DIAMOND', 'MASTER', 'GRANDMASTER', 'CHALLENGER',
 ] as const;
 
 /** The five tiers of Hyper Roll's ladder, lowest first. */
@@ -47,8 +39,7 @@ interface WinsAndLosses {
 /** A rank as the data source gave it, with the games won and lost in this queue. */
 export type RankWithRecord =
   | Extract<Rank, { kind: 'unranked' }>
-  | (Extract<Rank, { kind: 'divided' }> & WinsAndLosses)
-  | (Extract<Rank, { kind: 'rated' }> & WinsAndLosses);
+  | (Exclude<Rank, { kind: 'unranked' }> & WinsAndLosses);
 
 /** A rank as text: 'GOLD II 45 LP', 'GREY 1200' or 'UNRANKED'. */
 export function formatRank(rank: Rank): string {
@@ -63,14 +54,8 @@ export function formatRankName(rank: Rank): string {
 
 /** The points of the text: '45 LP', '1200', or '' for unranked. */
 export function formatRankPoints(rank: Rank): string {
-  switch (rank.kind) {
-    case 'unranked':
-      return '';
-    case 'divided':
-      return `${rank.leaguePoints} LP`;
-    case 'rated':
-      return String(rank.rating);
-  }
+  if (rank.kind === 'unranked') return '';
+  return rank.kind === 'divided' ? `${rank.leaguePoints} LP` : String(rank.rating);
 }
 
 /** The tier of a rank; 'UNRANKED' without one. */

@@ -35,19 +35,16 @@ export interface ReportStore {
   insertReport(report: NewReport): Promise<void>;
 }
 
-export interface Reports {
-  /** Stores a report, unless too many came from the same network. */
-  send(report: NewReport, network: string): Promise<{ readonly kind: 'sent' } | TooManyRequests>;
-}
-
-export function createReports(store: ReportStore, rateLimiter: RateLimiter): Reports {
-  return {
-    async send(report, network) {
-      const consumed = await rateLimiter.consume(limit, network);
-      if (consumed.kind === 'too-many') return consumed;
-      await store.insertReport(report);
-      return { kind: 'sent' };
-    },
+/** Creates a function that stores a report, unless too many came from the same network. */
+export function createSendReport(store: ReportStore, rateLimiter: RateLimiter) {
+  return async (
+    report: NewReport,
+    network: string,
+  ): Promise<{ readonly kind: 'sent' } | TooManyRequests> => {
+    const consumed = await rateLimiter.consume(limit, network);
+    if (consumed.kind === 'too-many') return consumed;
+    await store.insertReport(report);
+    return { kind: 'sent' };
   };
 }
 

@@ -47,13 +47,14 @@ export function pick<Value>(random: Random, values: readonly [Value, ...Value[]]
 }
 
 /** Formats a polygon as an SVG path. */
-export function facet(points: readonly Point[], colour: string): string {
-  return `<path fill="${colour}" d="${formatOutline(points)}"/>`;
+export function facet(points: readonly Point[], colour: string, edge = ''): string {
+  const outline = points.map((point) => point.map((at) => Math.round(at * 10) / 10).join(' '));
+  return `<path fill="${colour}"${edge} d="M${outline.join('L')}Z"/>`;
 }
 
 /** A facet with an edge in the same colour, so that no gap shows between facets. */
 export function edgedFacet(points: readonly Point[], colour: string): string {
-  return `<path fill="${colour}" stroke="${colour}" d="${formatOutline(points)}"/>`;
+  return facet(points, colour, ` stroke="${colour}"`);
 }
 
 /** A colour that looks like stone: neither black nor white. */
@@ -62,14 +63,6 @@ export function stoneColour(lightness: number, chroma: number, hue: number): str
   const yellow = Math.max(0, Math.cos(((hue - 100) * Math.PI) / 180));
   const kept = Math.min(0.95, Math.max(0.2, lightness + 0.16 * yellow * (1 - lightness)));
   return toHexColour(kept, chroma, hue);
-}
-
-function formatOutline(points: readonly Point[]): string {
-  return `M${points.map(([x, y]) => `${formatNumber(x)} ${formatNumber(y)}`).join('L')}Z`;
-}
-
-function formatNumber(value: number): string {
-  return String(Math.round(value * 10) / 10);
 }
 
 /** FNV-1a of 32 bits over UTF-16 units, as a signed integer. Not for security. */

@@ -1,9 +1,9 @@
 /** Parses user documents that another site exported (savedGames, profilePic, profileBackgroundPic). They are not trusted. */
 import type { CheckUsername } from '../accounts/username-rules.ts';
 import { findGameByName, type ListedGame } from '../games/games.ts';
-import { defaultPlatform, isPlatform, type Platform } from '../games/platforms.ts';
 import { type Rank, type RankWithRecord, unranked } from '../games/rank.ts';
 import { formatRiotId, parseRiotId } from '../games/riot-id.ts';
+import { defaultPlatform, isPlatform, type Platform } from '../games/riot-platforms.ts';
 import { maxSavedGames, type NewSavedGame, type PictureSlot } from './profile.ts';
 
 /** Replaces the fingerprint of a key, so that the first refresh finds the account by its name and stores its real id. */
@@ -63,7 +63,7 @@ function readGames(items: unknown, asOf: string, problems: string[]): NewSavedGa
     const game = readGame(item, asOf);
     const place = `Game ${index + 1}`;
     if (typeof game === 'string') problems.push(`${place}: ${game}`);
-    else if (games.some((other) => isSame(other, game)))
+    else if (games.some((one) => one.game === game.game && one.playerId === game.playerId))
       problems.push(`${place}: It is already in the list.`);
     else games.push(game);
   });
@@ -71,10 +71,6 @@ function readGames(items: unknown, asOf: string, problems: string[]): NewSavedGa
   if (more > 0)
     problems.push(`A profile shows at most ${maxSavedGames} games; ${more} were left out.`);
   return games;
-}
-
-function isSame(one: NewSavedGame, other: NewSavedGame): boolean {
-  return one.game === other.game && one.playerId === other.playerId;
 }
 
 /** Parses one item of `savedGames`. @returns a sentence for an invalid one. */

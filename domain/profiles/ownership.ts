@@ -64,12 +64,7 @@ export type OwnershipOutcome =
   | { readonly kind: 'no-such-game' }
   | Exclude<EquippedIconOutcome, { kind: 'found' }>;
 
-export interface Ownership {
-  /** Finds the owner's open task. */
-  findTask(profile: Profile, fields: GameAccountFields): Promise<OwnershipTask | undefined>;
-  start(profile: Profile, fields: GameAccountFields): Promise<OwnershipOutcome>;
-  check(profile: Profile, fields: GameAccountFields): Promise<OwnershipOutcome>;
-}
+export type Ownership = ReturnType<typeof createOwnership>;
 
 /**
  * @param needs.onStart called for each new task, so that the sandbox's players equip the icon.
@@ -81,7 +76,7 @@ export function createOwnership(needs: {
   readonly onStart?: ((player: KnownPlayer, profileIconId: number) => void) | undefined;
   readonly requestRefresh: (profile: Profile, fields: GameAccountFields) => Promise<unknown>;
   readonly now?: () => number;
-}): Ownership {
+}) {
   const { store, dataSource, onStart, requestRefresh } = needs;
   const now = needs.now ?? Date.now;
   const listTasks = ({ game, playerId }: SavedGame) =>
@@ -111,12 +106,16 @@ export function createOwnership(needs: {
   }
 
   return {
-    async findTask(profile, fields) {
+    /** Finds the owner's open task. */
+    async findTask(
+      profile: Profile,
+      fields: GameAccountFields,
+    ): Promise<OwnershipTask | undefined> {
       const saved = findSavedGame(profile, fields);
       return saved && findOwnTask(await listTasks(saved), profile);
     },
 
-    async start(profile, fields) {
+    async start(profile: Profile, fields: GameAccountFields): Promise<OwnershipOutcome> {
       const saved = findSavedGame(profile, fields);
       if (!saved) return { kind: 'no-such-game' };
       const account = await listTasks(saved);
@@ -136,7 +135,7 @@ export function createOwnership(needs: {
       return { kind: 'begun', task };
     },
 
-    async check(profile, fields) {
+    async check(profile: Profile, fields: GameAccountFields): Promise<OwnershipOutcome> {
       const saved = findSavedGame(profile, fields);
       if (!saved) return { kind: 'no-such-game' };
       const account = await listTasks(saved);

@@ -1,6 +1,6 @@
 import type { UnavailableProfile } from '../accounts/previous-names.ts';
 import type { GameId } from '../games/games.ts';
-import type { Platform } from '../games/platforms.ts';
+import type { Platform } from '../games/riot-platforms.ts';
 import type { Picture } from '../pictures/picture.ts';
 import type { Player, SourceId } from '../ranks/data-source.ts';
 

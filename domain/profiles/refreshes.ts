@@ -42,14 +42,7 @@ export type RefreshRequest =
   | { readonly kind: 'too-soon'; readonly retryAfter: number }
   | { readonly kind: 'no-such-game' };
 
-export interface Refreshes {
-  /** Queues the stale games of a viewed profile. It does not wait for the data source. */
-  refreshIfStale(profile: Profile): Promise<void>;
-  /** Queues one game after a press of 'Update'. */
-  request(profile: Profile, fields: GameAccountFields): Promise<RefreshRequest>;
-  /** Runs the next refresh of the queue; 'idle' when none is due. */
-  work(): Promise<'done' | 'idle'>;
-}
+export type Refreshes = ReturnType<typeof createRefreshes>;
 
 /** @param needs.wake called after a refresh was queued. */
 export function createRefreshes(needs: {
@@ -58,12 +51,13 @@ export function createRefreshes(needs: {
   readonly dataSource: DataSource;
   readonly wake: () => void;
   readonly now?: () => number;
-}): Refreshes {
+}) {
   const { store, queue, dataSource, wake } = needs;
   const now = needs.now ?? Date.now;
 
   return {
-    async refreshIfStale(profile) {
+    /** Queues the stale games of a viewed profile. It does not wait for the data source. */
+    async refreshIfStale(profile: Profile): Promise<void> {
       const stale = profile.savedGames.filter(
         (saved) => now() - Date.parse(saved.readAt) >= staleAfterMs && toWaitMs(saved, now()) <= 0,
       );
@@ -71,7 +65,8 @@ export function createRefreshes(needs: {
       if (stale.length > 0) wake();
     },
 
-    async request(profile, fields) {
+    /** Queues one game after a press of 'Update'. */
+    async request(profile: Profile, fields: GameAccountFields): Promise<RefreshRequest> {
       const saved = findSavedGame(profile, fields);
       if (!saved) return { kind: 'no-such-game' };
       const waitMs = toWaitMs(saved, now());
@@ -81,7 +76,8 @@ export function createRefreshes(needs: {
       return { kind: 'queued' };
     },
 
-    async work() {
+    /** Runs the next refresh of the queue; 'idle' when none is due. */
+    async work(): Promise<'done' | 'idle'> {
       const refresh = await queue.claimRefresh(now(), now() + claimTtlMs);
       if (!refresh) return 'idle';
       await run(refresh);

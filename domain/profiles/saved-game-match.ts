@@ -1,7 +1,7 @@
 /** Finding saved games by the fields that name them. The name is compared as the profile shows it and is not parsed. */
 import type { GameAccountFields } from '../games/game-account.ts';
 import { findGameByName } from '../games/games.ts';
-import { isPlatform } from '../games/platforms.ts';
+import { isPlatform } from '../games/riot-platforms.ts';
 import type { Profile, SavedGame, SavedGameMatch } from './profile.ts';
 
 export type ParsedSavedGameMatch =
@@ -13,11 +13,9 @@ export function parseSavedGameMatch(fields: GameAccountFields): ParsedSavedGameM
   const { GameType, GameUsername: name, Region } = fields;
   const game = findGameByName(GameType);
   if (!game) return { kind: 'unknown-game' };
-  if (Region === '') {
-    return { kind: 'parsed', match: { game: game.id, name, platform: undefined } };
-  }
-  if (!isPlatform(Region)) return { kind: 'bad-region' };
-  return { kind: 'parsed', match: { game: game.id, name, platform: Region } };
+  const platform = Region === '' ? undefined : Region;
+  if (platform !== undefined && !isPlatform(platform)) return { kind: 'bad-region' };
+  return { kind: 'parsed', match: { game: game.id, name, platform } };
 }
 
 /** The first saved game of a profile that these fields name, by its current name or a previous one. */

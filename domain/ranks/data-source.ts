@@ -1,8 +1,8 @@
 /** A player as a data source describes them, and the port through which players are looked up. */
 import type { GameAccount } from '../games/game-account.ts';
 import type { ListedGame } from '../games/games.ts';
-import type { Platform } from '../games/platforms.ts';
 import type { RankWithRecord } from '../games/rank.ts';
+import type { Platform } from '../games/riot-platforms.ts';
 
 /** Where a player's numbers came from: Riot's API, or the sandbox's sample players. */
 export type SourceId = 'riot' | 'sandbox';

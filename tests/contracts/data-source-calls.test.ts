@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type CallSet, createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
 import { gameById } from '../../domain/games/games.ts';
-import { type Platform, platforms } from '../../domain/games/platforms.ts';
+import { type Platform, platforms } from '../../domain/games/riot-platforms.ts';
 import { knownPlayer, knownPlayerWith, puuid } from '../fixtures/riot/known-player.ts';
 import {
   answerByPath,

@@ -10,9 +10,9 @@ import {
   startSandboxSource,
 } from '../../adapters/sources/riot/sandbox/sandbox.ts';
 import { findGameByName, gameById, games } from '../../domain/games/games.ts';
-import { isPlatform, type Platform, platforms } from '../../domain/games/platforms.ts';
 import { hyperRollTiers, standardTiers } from '../../domain/games/rank.ts';
 import { parseRiotId } from '../../domain/games/riot-id.ts';
+import { isPlatform, type Platform, platforms } from '../../domain/games/riot-platforms.ts';
 import type { Player } from '../../domain/ranks/data-source.ts';
 import { formatRanks } from '../../domain/ranks/ranks.ts';
 

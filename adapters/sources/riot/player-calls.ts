@@ -1,6 +1,7 @@
 /** The common part of the calls by Riot ID and the calls by summoner name. */
-import type { Platform } from '../../../domain/games/platforms.ts';
+
 import type { RiotId } from '../../../domain/games/riot-id.ts';
+import type { Platform } from '../../../domain/games/riot-platforms.ts';
 import type { KnownPlayer, NotFoundDetail, Player } from '../../../domain/ranks/data-source.ts';
 import { createFailedAnswer, type FailedAnswer, type SourceCall } from '../source-request.ts';
 import type { GameCalls } from './game-calls.ts';

@@ -1,6 +1,7 @@
 /** Riot's present calls: account by Riot ID, its platform, then level and ranks there. */
-import { isPlatform, type Platform, platformById } from '../../../domain/games/platforms.ts';
+
 import { formatRiotId, parseRiotId, type RiotId } from '../../../domain/games/riot-id.ts';
+import { isPlatform, type Platform, platformById } from '../../../domain/games/riot-platforms.ts';
 import type { FailedAnswer } from '../source-request.ts';
 import type { GameCalls } from './game-calls.ts';
 import { type Account, parseAccount, parseRanks, parseRegion, parseSummoner } from './mapping.ts';

@@ -1,5 +1,5 @@
 /** One call to Riot's API: the allow-list of its hosts, the address, the answer. No other file builds such an address. */
-import { isPlatform, type Platform } from '../../../domain/games/platforms.ts';
+import { isPlatform, type Platform } from '../../../domain/games/riot-platforms.ts';
 import { httpGet, parseJson } from '../http-get.ts';
 import {
   createFailedAnswer,

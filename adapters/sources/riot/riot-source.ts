@@ -1,7 +1,7 @@
 /** Looks up game accounts at Riot's API, or at the sandbox, which answers the same calls. */
 import type { GameId, ListedGame } from '../../../domain/games/games.ts';
-import { isPlatform } from '../../../domain/games/platforms.ts';
 import { parseRiotId } from '../../../domain/games/riot-id.ts';
+import { isPlatform } from '../../../domain/games/riot-platforms.ts';
 import type {
   DataSource,
   KnownPlayer,

@@ -3,7 +3,7 @@ import { storageFailureOf } from '../../../adapters/database/engine/errors.ts';
 import { messages } from '../../../domain/error-messages.ts';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { findGameByName } from '../../../domain/games/games.ts';
-import { defaultPlatform, isPlatform } from '../../../domain/games/platforms.ts';
+import { defaultPlatform, isPlatform } from '../../../domain/games/riot-platforms.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import type { LookupResult } from '../../../domain/ranks/lookup-result.ts';
 import type { AddGamePage } from '../../../web/pages/add-game/look-up.ts';

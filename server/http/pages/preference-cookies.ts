@@ -1,6 +1,10 @@
 /** Cookies with preferences of a browser, besides the session. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { defaultPlatform, isPlatform, type Platform } from '../../../domain/games/platforms.ts';
+import {
+  defaultPlatform,
+  isPlatform,
+  type Platform,
+} from '../../../domain/games/riot-platforms.ts';
 import { isTheme, type Theme } from '../../../web/theme.ts';
 
 const yearInSeconds = 365 * 24 * 60 * 60;

@@ -13,7 +13,7 @@ import { findCurrentName } from './profile-requests.ts';
 
 /** `/report?username=`: reports a profile to the operator. */
 export const addReport: AddRoutes = (server, { services, sendPage }) => {
-  const { profileStore, reports } = services;
+  const { profileStore, sendReport } = services;
 
   server.get('/report', async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -34,7 +34,7 @@ export const addReport: AddRoutes = (server, { services, sendPage }) => {
     if ([...words].length > maxReportLength) {
       return refuse(`Please use at most ${maxReportLength} characters.`, 400);
     }
-    const sent = await reports.send(
+    const sent = await sendReport(
       { profileId: id, username: displayName, reason, words },
       toNetwork(request.ip),
     );

@@ -1,6 +1,6 @@
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { games } from '../../../domain/games/games.ts';
-import { formatRegion } from '../../../domain/games/platforms.ts';
+import { formatRegion } from '../../../domain/games/riot-platforms.ts';
 import { PlayerIcon } from '../../components/game-account.tsx';
 import { PickLink } from './pick-link.tsx';
 import styles from './player-lists.module.css';

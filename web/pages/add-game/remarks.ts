@@ -1,14 +1,6 @@
 /** Messages beside the fields of the search. */
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import {
-  defaultPlatform,
-  formatRegion,
-  isPlatform,
-  type Platform,
-  platformById,
-  platforms,
-} from '../../../domain/games/platforms.ts';
-import {
   findRiotIdProblem,
   formatRiotId,
   officialNameLength,
@@ -16,6 +8,14 @@ import {
   parseRiotId,
   splitRiotId,
 } from '../../../domain/games/riot-id.ts';
+import {
+  defaultPlatform,
+  formatRegion,
+  isPlatform,
+  type Platform,
+  platformById,
+  platforms,
+} from '../../../domain/games/riot-platforms.ts';
 import type { LookupResult } from '../../../domain/ranks/lookup-result.ts';
 
 export interface Remark {

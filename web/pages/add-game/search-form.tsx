@@ -7,7 +7,7 @@ import {
   isPlatform,
   platformById,
   platforms,
-} from '../../../domain/games/platforms.ts';
+} from '../../../domain/games/riot-platforms.ts';
 import { primaryButton, quietButton } from '../../components/button.ts';
 import { control, describedBy, Field, fieldRow, verbatim } from '../../components/field.tsx';
 import { formGrid } from '../../components/form-page.tsx';

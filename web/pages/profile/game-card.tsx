@@ -1,5 +1,5 @@
 import { findGameByName } from '../../../domain/games/games.ts';
-import { formatRegion } from '../../../domain/games/platforms.ts';
+import { formatRegion } from '../../../domain/games/riot-platforms.ts';
 import type { SavedGameItem } from '../../../domain/profiles/document.ts';
 import type { QueueHistory } from '../../../domain/profiles/rank-history.ts';
 import { BreakableName } from '../../components/breakable-name.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatRegion } from '../../../domain/games/platforms.ts';
+import { formatRegion } from '../../../domain/games/riot-platforms.ts';
 import type { SavedGameItem } from '../../../domain/profiles/document.ts';
 import { Alert } from '../../components/alert.tsx';
 import { primaryButton, quietButton } from '../../components/button.ts';

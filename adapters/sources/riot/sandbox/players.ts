@@ -3,7 +3,7 @@
  * form with its irregularities.
  */
 import type { GameAccountFields } from '../../../../domain/games/game-account.ts';
-import type { Platform } from '../../../../domain/games/platforms.ts';
+import type { Platform } from '../../../../domain/games/riot-platforms.ts';
 import { type FailureName, failures, type GameCode, type Step } from './failures.ts';
 
 /** An entry in Riot's form. */

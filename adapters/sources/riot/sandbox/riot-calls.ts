@@ -1,5 +1,5 @@
 /** The sandbox's answers to Riot's calls. It repeats the paths on purpose, so that a typo in the client is noticed. */
-import { isPlatform } from '../../../../domain/games/platforms.ts';
+import { isPlatform } from '../../../../domain/games/riot-platforms.ts';
 import type { Routing } from '../riot-request.ts';
 import type { Directory } from './directory.ts';
 import { type GameCode, type Step, statusBody } from './failures.ts';

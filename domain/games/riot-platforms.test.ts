@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultPlatform, isPlatform, platformById, platforms } from './platforms.ts';
+import { defaultPlatform, isPlatform, platformById, platforms } from './riot-platforms.ts';
 
 describe('platforms', () => {
   test('are fifteen, each once, with North America first and chosen', () => {

@@ -1,8 +1,9 @@
 /**
- * Riot's fifteen platforms (shown as regions), and the tag that a name without a tag gets on each.
+ * Riot's fifteen platforms (shown as regions), in the order in which the region field offers them, and the tag that a name
+ * without a tag gets on each.
  * Source: Riot's routing documentation, as of September 2026.
  */
-const list = [
+export const platforms = [
   { id: 'na1', name: 'North America', defaultTag: 'NA1' },
   { id: 'euw1', name: 'Europe West', defaultTag: 'EUW' },
   { id: 'eun1', name: 'Europe Nordic & East', defaultTag: 'EUNE' },
@@ -20,31 +21,24 @@ const list = [
   { id: 'vn2', name: 'Vietnam', defaultTag: 'VN2' },
 ] as const;
 
-export type Platform = (typeof list)[number]['id'];
-
-/** Every platform, in the order in which the region field offers them. */
-export const platforms: readonly {
-  readonly id: Platform;
-  readonly name: string;
-  readonly defaultTag: string;
-}[] = list;
+export type Platform = (typeof platforms)[number]['id'];
 
 /** The platform that forms select at first. */
 export const defaultPlatform: Platform = 'na1';
 
 /** Whether text from outside is one of the fifteen platform ids. */
 export function isPlatform(text: string): text is Platform {
-  return list.some((platform) => platform.id === text);
+  return platforms.some((platform) => platform.id === text);
 }
 
-/** Formats a platform as its name; an unknown one as its id. */
+/** The name that visitors see; the id itself for an unknown platform. */
 export function formatRegion(id: string): string {
-  return list.find((platform) => platform.id === id)?.name ?? id;
+  return platforms.find((platform) => platform.id === id)?.name ?? id;
 }
 
 /** A platform's name and default tag. Throws for an unknown id. */
 export function platformById(id: Platform) {
-  const platform = list.find((candidate) => candidate.id === id);
+  const platform = platforms.find((candidate) => candidate.id === id);
   if (!platform) throw new Error(`no platform has the id ${id}`);
   return platform;
 }
