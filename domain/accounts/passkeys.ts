@@ -65,6 +65,9 @@ export type PasskeySignInOutcome =
   | { readonly kind: 'no-such-passkey' }
   | { readonly kind: Extract<AddPasskeyOutcome['kind'], 'expired' | 'wrong' | 'unverified'> };
 
+/** Responses that may be an attacker's guess. */
+const invalidKinds: readonly ResponseKind[] = ['expired', 'wrong', 'unverified', 'no-such-passkey'];
+
 type ResponseKind = (AddPasskeyOutcome | PasskeySignInOutcome)['kind'];
 
 /** Creates the use cases of passkeys. */
@@ -119,7 +122,7 @@ export function createPasskeys(needs: {
       const consumed = await rateLimiter.consumeAll(keys);
       if (consumed.kind === 'too-many') return consumed;
       const outcome = await verify();
-      if (!isInvalid(outcome.kind)) await rateLimiter.refund(keys);
+      if (!invalidKinds.includes(outcome.kind)) await rateLimiter.refund(keys);
       return outcome;
     },
 
@@ -138,11 +141,6 @@ export function createPasskeys(needs: {
 /** The first 48 bits of an IPv6 network, which one customer usually gets; an IPv4 address unchanged. */
 function toSite(network: string): string {
   return network.split(':').slice(0, 3).join(':');
-}
-
-/** Whether a response may be an attacker's guess. */
-function isInvalid(kind: ResponseKind): boolean {
-  return ['expired', 'wrong', 'unverified', 'no-such-passkey'].includes(kind);
 }
 
 /** The sentence that refuses a name; undefined for a valid name. */

@@ -33,11 +33,7 @@ export type HashPassword = (
 
 export type SignUpOutcome =
   | { readonly kind: 'signed-up' }
-  | {
-      readonly kind: 'refused';
-      readonly field: 'username' | 'password';
-      readonly why: string;
-    }
+  | { readonly kind: 'refused'; readonly field: 'username' | 'password'; readonly why: string }
   | { readonly kind: 'taken' }
   | { readonly kind: 'busy' };
 

@@ -27,22 +27,14 @@ export type UsernameCheck =
 /** Checks a username, which is neither trimmed nor cut. */
 export type CheckUsername = (text: string) => UsernameCheck;
 
-export interface UsernameRules {
-  readonly checkUsername: CheckUsername;
-  /** Every reserved username, in lower case. */
-  readonly reservedUsernames: ReadonlySet<string>;
-}
-
 /**
  * Creates the rules of a site.
  * @param siteName usernames that look like it are refused.
  * @param firstSegments of the site's addresses, like 'login'. They are reserved.
  */
-export function createUsernameRules(
-  siteName: string,
-  firstSegments: readonly string[],
-): UsernameRules {
-  const reservedUsernames = new Set(
+export function createUsernameRules(siteName: string, firstSegments: readonly string[]) {
+  /** In lower case. */
+  const reservedUsernames: ReadonlySet<string> = new Set(
     [...firstSegments, ...alwaysReserved].map((word) => word.toLowerCase()),
   );
 
@@ -62,11 +54,9 @@ export function createUsernameRules(
     return undefined;
   }
 
-  return {
-    reservedUsernames,
-    checkUsername(text) {
-      const problem = findProblem(text);
-      return problem ? { kind: 'refused', why: `Error: ${problem}` } : { kind: 'fine' };
-    },
+  const checkUsername: CheckUsername = (text) => {
+    const problem = findProblem(text);
+    return problem ? { kind: 'refused', why: `Error: ${problem}` } : { kind: 'fine' };
   };
+  return { checkUsername, reservedUsernames };
 }

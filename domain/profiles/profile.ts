@@ -79,9 +79,7 @@ export interface SavedGameStore {
     game: NewSavedGame,
     limit: { readonly maxCount: number; readonly counted: readonly SourceId[] },
   ): Promise<ProfileWrite<'saved' | 'full' | 'no-such-profile'>>;
-  /**
-   * Replaces the numbers of a game, and a changed name, platform or id, after a refresh. It adds changed ranks to the history.
-   */
+  /** Updates a game, also its name, platform and id, after a refresh. It adds changed ranks to the history. */
   updateSavedGame(key: SavedGameKey, player: Player): Promise<'updated' | 'no-such-game'>;
   /** Stores that a refresh failed. Only the first failure in a row increments the revision. */
   updateFailedAt(key: SavedGameKey, failedAt: string): Promise<'updated' | 'no-such-game'>;
@@ -101,9 +99,7 @@ export type RenameOutcome =
 export interface ProfileStore extends SavedGameStore {
   findProfileByUsername(username: string): Promise<Profile | undefined>;
   findProfileById(id: string): Promise<Profile | undefined>;
-  /**
-   * Lists the first profiles whose username begins with the prefix in upper or lower case, ordered by username.
-   */
+  /** Lists the first profiles whose username begins with the prefix in upper or lower case, ordered by username. */
   listProfilesByPrefix(prefix: string, maxCount: number): Promise<readonly ListedProfile[]>;
   /** Sets a picture; null for the default. It deletes a picture that no profile uses any more. */
   updatePicture(
@@ -113,9 +109,7 @@ export interface ProfileStore extends SavedGameStore {
   ): Promise<ProfileWrite<'updated' | 'no-such-profile'>>;
   /** Finds the reason why a username has no profile; undefined for one that has, or that was never used. */
   findUnavailable(username: string): Promise<UnavailableProfile | undefined>;
-  /**
-   * Changes the username. For `previousNameDays` the previous one redirects to the new one and is reserved for its owner.
-   */
+  /** Changes the username. For `previousNameDays` the previous one redirects to the new one, and only its owner can take it. */
   updateName(profileId: string, displayName: string): Promise<RenameOutcome>;
   /** Deletes the account with all its data. Its username stays reserved permanently. */
   deleteProfile(profileId: string): Promise<'deleted' | 'no-such-profile'>;

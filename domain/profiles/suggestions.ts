@@ -14,15 +14,13 @@ export interface Suggestion {
   /** An address; null for the default picture. */
   readonly picture: string | null;
   /** The profile's highest rank; null when it has none. */
-  readonly bestRank: SuggestedRank | null;
-}
-
-export interface SuggestedRank {
-  /** Like 'GOLD II 45 LP'. */
-  readonly text: string;
-  /** The queue's label, as on the profile. */
-  readonly queue: string;
-  readonly gameType: string;
+  readonly bestRank: {
+    /** Like 'GOLD II 45 LP'. */
+    readonly text: string;
+    /** The queue's label, as on the profile. */
+    readonly queue: string;
+    readonly gameType: string;
+  } | null;
 }
 
 /** @param source the configured data source: only the sandbox shows sample players. */

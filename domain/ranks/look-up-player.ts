@@ -5,9 +5,17 @@ import {
   type ParsedGameAccount,
   parseGameAccount,
 } from '../games/game-account.ts';
+import type { ListedGame } from '../games/games.ts';
 import { formatRiotId } from '../games/riot-id.ts';
+import { iconAddress } from '../pictures/addresses.ts';
 import type { CachedDataSource, LookupOutcome } from './data-source.ts';
-import { type LookupResult, toLookupResult } from './lookup-result.ts';
+import {
+  formatRanks,
+  type QueueRecord,
+  type Ranks,
+  toPublicRanks,
+  toPublicRecords,
+} from './ranks.ts';
 
 export type LookUpPlayerOutcome =
   | { readonly kind: 'found'; readonly result: LookupResult }
@@ -21,20 +29,15 @@ export interface LookUpClient {
   consume(): Promise<void>;
 }
 
-export type LookUpPlayer = (
-  fields: GameAccountFields,
-  client: LookUpClient,
-) => Promise<LookUpPlayerOutcome>;
-
 /**
  * Creates the use case. A look-up that the cache can answer is free. Equal look-ups of one network at the same time are counted
  * once, because they cause one chain of calls to the data source.
  */
-export function createLookUpPlayer(dataSource: CachedDataSource): LookUpPlayer {
+export function createLookUpPlayer(dataSource: CachedDataSource) {
   /** By network and account, until the look-up ends. */
   const counted = new Map<string, Promise<void>>();
 
-  return async (fields, client) => {
+  return async (fields: GameAccountFields, client: LookUpClient): Promise<LookUpPlayerOutcome> => {
     const parsed = parseGameAccount(fields);
     if (parsed.kind !== 'parsed') return parsed;
     const { account } = parsed;
@@ -66,4 +69,40 @@ export function createLookUpPlayer(dataSource: CachedDataSource): LookUpPlayer {
     if (outcome.kind !== 'found') return outcome;
     return { kind: 'found', result: toLookupResult(account.game, outcome) };
   }
+}
+
+/** The look-up result of the specification's section 3, as the API gives it and Add Game shows it. */
+export interface LookupResult {
+  readonly name: string;
+  readonly level: number;
+  readonly profilePicUrl: string;
+  /** The platform on which the account was found. */
+  readonly region: string;
+  /** When the data source was read, ISO 8601 in UTC. */
+  readonly readAt: string;
+  /** Whether this is the last good answer, because the source does not answer now. */
+  readonly stale: boolean;
+  /** Games won and lost by queue id, for queues with any games. */
+  readonly records: Readonly<Record<string, QueueRecord>>;
+  /** The ranks by queue id. The rank fields have them as text. */
+  readonly ranks: Ranks;
+  /** soloRank for League; soloTftRank, doublesTftRank and hyperTftRank for Teamfight Tactics. */
+  readonly [rankField: string]: unknown;
+}
+
+export function toLookupResult(
+  game: ListedGame,
+  { player, isStale = false }: Extract<LookupOutcome, { kind: 'found' }>,
+): LookupResult {
+  return {
+    name: player.name,
+    level: player.level,
+    profilePicUrl: iconAddress(player.profileIconId),
+    region: player.platform,
+    readAt: player.readAt,
+    stale: isStale,
+    records: toPublicRecords(player.ranks),
+    ranks: toPublicRanks(player.ranks),
+    ...formatRanks(game, player.ranks, 'lookupField'),
+  };
 }

@@ -8,7 +8,7 @@ import {
   type Rank,
   tierOf,
 } from '../../domain/games/rank.ts';
-import type { LookupResult } from '../../domain/ranks/lookup-result.ts';
+import type { LookupResult } from '../../domain/ranks/look-up-player.ts';
 import { listShownQueues, type QueueRecord, rankIn } from '../../domain/ranks/ranks.ts';
 import { Emblem } from '../emblems/emblem.tsx';
 import styles from './queue-ranks.module.css';

@@ -5,7 +5,7 @@ import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { findGameByName } from '../../../domain/games/games.ts';
 import { defaultPlatform, isPlatform } from '../../../domain/games/riot-platforms.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
-import type { LookupResult } from '../../../domain/ranks/lookup-result.ts';
+import type { LookupResult } from '../../../domain/ranks/look-up-player.ts';
 import type { AddGamePage } from '../../../web/pages/add-game/look-up.ts';
 import { createLookupError, SiteError } from '../errors/site-error.ts';
 import { readRegionCookie, setRegionCookie } from '../pages/preference-cookies.ts';

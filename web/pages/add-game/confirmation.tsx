@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { messages } from '../../../domain/error-messages.ts';
 import type { ListedGame } from '../../../domain/games/games.ts';
 import { formatRegion } from '../../../domain/games/riot-platforms.ts';
-import type { LookupResult } from '../../../domain/ranks/lookup-result.ts';
+import type { LookupResult } from '../../../domain/ranks/look-up-player.ts';
 import { Alert } from '../../components/alert.tsx';
 import { primaryButton } from '../../components/button.ts';
 import { card, footnote, formGrid } from '../../components/form-page.tsx';

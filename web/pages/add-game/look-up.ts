@@ -1,7 +1,7 @@
 import { messages } from '../../../domain/error-messages.ts';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import type { NotFoundDetail } from '../../../domain/ranks/data-source.ts';
-import type { LookupResult } from '../../../domain/ranks/lookup-result.ts';
+import type { LookupResult } from '../../../domain/ranks/look-up-player.ts';
 import { callApi } from '../../call-api.ts';
 import { explainNotFound, explainOtherRegion, type Remark } from './remarks.ts';
 

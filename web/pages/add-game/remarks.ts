@@ -16,7 +16,7 @@ import {
   platformById,
   platforms,
 } from '../../../domain/games/riot-platforms.ts';
-import type { LookupResult } from '../../../domain/ranks/lookup-result.ts';
+import type { LookupResult } from '../../../domain/ranks/look-up-player.ts';
 
 export interface Remark {
   readonly field: 'username' | 'region';

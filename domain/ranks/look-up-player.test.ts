@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { leagueOfLegends } from '../games/league-of-legends/league-of-legends.ts';
 import { teamfightTactics } from '../games/teamfight-tactics/teamfight-tactics.ts';
 import type { Player } from './data-source.ts';
-import { toLookupResult } from './lookup-result.ts';
+import { toLookupResult } from './look-up-player.ts';
 
 const gold = {
   kind: 'divided',
