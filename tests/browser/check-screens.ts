@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   findProblems,
@@ -6,8 +7,8 @@ import {
   recordLayoutShifts,
 } from '../screens/check-page.ts';
 import { seedGallery } from '../screens/gallery.ts';
-import { doubleTextSize, findOverflow, phone } from '../screens/large-text.ts';
-import { screens } from '../screens/screens.ts';
+import { doubleTextSize, findOverflow, openDetails, phone } from '../screens/large-text.ts';
+import type { Screen } from '../screens/screen.ts';
 import { type Browsing, openBrowsing } from './browsing.ts';
 import { connectChromium } from './shared-chromium.ts';
 
@@ -20,19 +21,36 @@ const looks = [
   { colorScheme: 'dark', width: 1280, height: 900, rules: ['color-contrast'] },
 ] as const;
 
-/** Adds a test for every screen of one part of the list. Several files share the list, so that they run in parallel. */
-export function checkScreens({ part, parts }: { part: number; parts: number }): void {
+/** Adds a test for each of these screens. */
+export function checkScreens(screens: readonly Screen[]): void {
   let browsing: Browsing;
+  let window: Page | undefined;
   beforeAll(async () => {
     browsing = await openBrowsing({ prepare: recordLayoutShifts, openBrowser: connectChromium });
     await seedGallery(browsing.site);
   });
   afterAll(() => browsing?.close());
 
-  test.each(screens.filter((_, index) => index % parts === part))(
+  /** Opens a screen. Those that need no steps share a window, because a new window takes longer than a page. */
+  async function open({ path, open }: Screen): Promise<Page> {
+    if (path === undefined) return open(browsing);
+    if (!window || window.isClosed()) window = await browsing.visit('/healthz');
+    await window.context().clearCookies();
+    await window.evaluate(() => localStorage.clear());
+    await window.setViewportSize({ width: 390, height: 844 });
+    await window.emulateMedia({ colorScheme: null });
+    await window.goto(browsing.address + path);
+    return window;
+  }
+
+  const [withPath, withSteps] = [
+    screens.filter(({ path }) => path !== undefined),
+    screens.filter(({ path }) => path === undefined),
+  ];
+  test.each([...withPath, ...withSteps])(
     '[line 47] $name has no layout shift and no accessibility error, in light on a phone and in dark on a desktop',
     async (screen) => {
-      const page = await screen.open(browsing);
+      const page = await open(screen);
       await page.waitForTimeout(settleMs);
       expect(await readLayoutShift(page), 'layout shift').toBeLessThanOrEqual(maxLayoutShift);
       for (const { width, height, colorScheme, ...checked } of looks) {
@@ -43,8 +61,9 @@ export function checkScreens({ part, parts }: { part: number; parts: number }): 
       }
       await page.setViewportSize(phone);
       await doubleTextSize(page);
+      await openDetails(page);
       expect(await findOverflow(page), 'twice the text size').toEqual([]);
-      await browsing.closeWindows();
+      if (page !== window) await browsing.closeWindows();
       expect(browsing.takePageErrors()).toEqual([]);
     },
   );

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { runAxe } from '../screens/check-page.ts';
 import { openJourney } from './journey.ts';
 
 const journey = openJourney();
@@ -284,10 +284,7 @@ describe.each(looks)('$colorScheme at $viewport.width pixels', (look) => {
 /** Waits for the list and returns the problems that axe finds, one line each. */
 async function problems(page: Page): Promise<string[]> {
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${id}: ${help}: ${node.html.slice(0, 120)}`),
-  );
+  return runAxe(page);
 }
 
 function isFocused(element: Element): boolean {

@@ -10,6 +10,13 @@ export async function doubleTextSize(page: Page): Promise<void> {
   });
 }
 
+/** Opens everything on the page that can be unfolded. */
+export async function openDetails(page: Page): Promise<void> {
+  await page.locator('details').evaluateAll((all) => {
+    for (const details of all) details.setAttribute('open', '');
+  });
+}
+
 /** A line for everything that is wider than the page, or than the button or link around it. */
 export async function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {

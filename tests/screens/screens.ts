@@ -9,13 +9,11 @@ import type { Screen } from './screen.ts';
 import { searchScreens } from './search-screens.ts';
 import { settingsScreens } from './settings-screens.ts';
 
-export const screens: readonly Screen[] = [
-  ...otherScreens,
-  ...searchScreens,
-  ...accountScreens,
-  ...reportScreens,
-  ...settingsScreens,
-  ...passkeyScreens,
-  ...addGameScreens,
-  ...profileScreens,
-];
+/** The screens in groups of about the same size. `tests/browser/accessibility-GROUP.test.ts` checks each group. */
+export const screenGroups = {
+  account: [...accountScreens, ...settingsScreens, ...passkeyScreens],
+  profile: [...profileScreens, ...reportScreens],
+  other: [...otherScreens, ...searchScreens, ...addGameScreens],
+} as const satisfies Record<string, readonly Screen[]>;
+
+export const screens: readonly Screen[] = Object.values(screenGroups).flat();
