@@ -30,24 +30,7 @@ interface Watcher {
   revision: number;
 }
 
-export interface LiveStreams {
-  /** Sends the current document and then every change until the connection closes, and then calls `onLeave`. */
-  watch(
-    profile: Pick<Profile, 'id' | 'displayName' | 'revision'>,
-    stream: ServerResponse,
-    onLeave?: () => void,
-  ): void;
-  /**
-   * Sends a changed profile to its watchers. Changes that arrive during this are sent together afterwards.
-   * @param document the changed document; read if it is missing.
-   */
-  announce(profileId: string, document?: UserDocument): void;
-  /** Sends every watched profile, because changes may have been missed. */
-  announceAll(): void;
-  count(): number;
-  /** Tells every watcher when to reconnect, and ends the streams. */
-  close(): void;
-}
+export type LiveStreams = ReturnType<typeof createLiveStreams>;
 
 /**
  * @param readDocument reads a document by the profile's id; undefined if the profile does not exist any more.
@@ -56,7 +39,7 @@ export interface LiveStreams {
 export function createLiveStreams(
   readDocument: (profileId: string) => Promise<UserDocument | undefined>,
   onError: (error: unknown) => void,
-): LiveStreams {
+) {
   const watchers = new Map<string, Set<Watcher>>();
   const announcing = new Map<string, { again: boolean }>();
   const limitReads = pLimit(maxConcurrentReads);
@@ -126,7 +109,12 @@ export function createLiveStreams(
   }
 
   return {
-    watch({ id, displayName, revision }, stream, onLeave) {
+    /** Sends the current document and then every change until the connection closes, and then calls `onLeave`. */
+    watch(
+      { id, displayName, revision }: Pick<Profile, 'id' | 'displayName' | 'revision'>,
+      stream: ServerResponse,
+      onLeave?: () => void,
+    ): void {
       if (onLeave) stream.once('close', onLeave);
       if (isClosed) {
         stream.end(formatGoodbye(1));
@@ -140,9 +128,14 @@ export function createLiveStreams(
       void sendCurrent(id, () => [watcher]);
     },
 
-    announce: (profileId, document) => void announce(profileId, document),
+    /**
+     * Sends a changed profile to its watchers. Changes that arrive during this are sent together afterwards.
+     * @param document the changed document; read if it is missing.
+     */
+    announce: (profileId: string, document?: UserDocument) => void announce(profileId, document),
 
-    announceAll() {
+    /** Sends every watched profile, because changes may have been missed. */
+    announceAll(): void {
       // Queued profiles are read again below.
       limitReads.clearQueue();
       for (const profileId of watchers.keys()) void limitReads(() => announce(profileId));
@@ -150,7 +143,8 @@ export function createLiveStreams(
 
     count,
 
-    close() {
+    /** Tells every watcher when to reconnect, and ends the streams. */
+    close(): void {
       isClosed = true;
       clearInterval(heartbeat);
       limitReads.clearQueue();

@@ -9,7 +9,10 @@ import type { AddRoutes } from '../route.ts';
 import { findVisitor } from '../sign-in/visitor.ts';
 import { takeAccountDeletedCookie } from './preference-cookies.ts';
 
-/** `GET /`: the search form. With `?username=` it redirects to the profile, or shows an error. */
+/**
+ * `GET /`: the search form. With `?username=` it redirects to the profile, or shows an error. `GET /api/search?prefix=`: the
+ * suggestions of the form.
+ */
 export const addHome: AddRoutes = (server, { config, services, sendPage }) => {
   const { auth, dataSource, profileStore, recovery, demoUsername } = services;
   server.get('/', async (request, reply) => {
@@ -30,7 +33,7 @@ export const addHome: AddRoutes = (server, { config, services, sendPage }) => {
     return sendPage(request, reply, page, { visitor });
   });
 
-  /** `GET /api/search?prefix=`: the first profiles whose username begins with the prefix. An invalid prefix, like '' or a long one, has none. */
+  /** The first profiles whose username begins with the prefix. An invalid prefix, like '' or a long one, has none. */
   server.get('/api/search', { config: countedAsSearch }, async (request, reply) => {
     const { prefix } = readFields(prefixSearch, request.query);
     const found = await profileStore.listProfilesByPrefix(prefix.trim(), maxSuggestions);

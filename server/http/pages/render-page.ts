@@ -9,34 +9,16 @@ import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { readThemeCookie } from './preference-cookies.ts';
 
-/**
- * Renders a page and sends it.
- * @param options.visitor the visitor, if the route has looked it up already; undefined for an anonymous page.
- */
-export type SendPage = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: Page,
-  options?: { status?: number; visitor?: Visitor | undefined },
-) => Promise<FastifyReply>;
-
-/** Renders a page as HTML. */
-export type RenderPage = (
-  request: FastifyRequest,
-  page: Page,
-  visitor: Visitor | undefined,
-) => Promise<string>;
+export type RenderPage = ReturnType<typeof createRenderPage>;
+export type SendPage = ReturnType<typeof createSendPage>;
 
 export const speculationRulesAddress = '/api/likely-pages';
 
 const pagesWithPasskeys: readonly Page['kind'][] = ['login', 'account'];
 
-export function createRenderPage(
-  config: Config,
-  services: Services,
-  renderer: PageRenderer,
-): RenderPage {
-  return (request, page, visitor) => {
+/** Creates a function that renders a page as HTML. */
+export function createRenderPage(config: Config, services: Services, renderer: PageRenderer) {
+  return (request: FastifyRequest, page: Page, visitor: Visitor | undefined): Promise<string> => {
     const site: Site = {
       name: config.siteName,
       origin: config.origin,
@@ -49,8 +31,17 @@ export function createRenderPage(
   };
 }
 
-export function createSendPage(services: Services, renderPage: RenderPage): SendPage {
-  return async (request, reply, page, options = {}) => {
+/**
+ * Creates a function that renders a page and sends it. Its option `visitor` is for a route that has looked the visitor up
+ * already; undefined is an anonymous page.
+ */
+export function createSendPage(services: Services, renderPage: RenderPage) {
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: Page,
+    options: { status?: number; visitor?: Visitor | undefined } = {},
+  ): Promise<FastifyReply> => {
     const visitor =
       'visitor' in options ? options.visitor : await findVisitor(services.auth, request, reply);
     const html = Buffer.from(await renderPage(request, page, visitor));

@@ -32,21 +32,16 @@ const { status, sentence, retryAfter } = errorCodes.overloaded;
 const json: ApiError = { error: 'overloaded', message: sentence };
 
 /** The share of requests to refuse, 0 to 1. */
-interface ShedRate {
-  /**
-   * @param delayMs the delay of the event loop since the last sample.
-   * @param utilization the busy share of that time, 0 to 1.
-   */
-  sample(delayMs: number, utilization: number): void;
-  current(): number;
-}
-
-export function createShedRate(): ShedRate {
+export function createShedRate() {
   let lateSamples = 0;
   let rate = 0;
   let samplesSinceShedding = Number.POSITIVE_INFINITY;
   return {
-    sample(delayMs, utilization) {
+    /**
+     * @param delayMs the delay of the event loop since the last sample.
+     * @param utilization the busy share of that time, 0 to 1.
+     */
+    sample(delayMs: number, utilization: number): void {
       lateSamples = delayMs > maxDelayMs ? lateSamples + 1 : 0;
       samplesSinceShedding = rate > 0 ? 0 : samplesSinceShedding + 1;
       if (rate > 0) {

@@ -10,23 +10,14 @@ import { SiteError } from '../errors/site-error.ts';
 import type { Visitor } from '../sign-in/visitor.ts';
 import { isLocalRequest, toNetwork } from './network.ts';
 
-export interface RequestLimits {
-  /** The network that a request is counted for; undefined for this machine, which has no limits. */
-  networkFor(request: FastifyRequest): string | undefined;
-  /**
-   * Counts a request for the visitor's account, or for the network of an anonymous visitor.
-   * @throws SiteError 429 above the limit.
-   */
-  consume(limit: RateLimit, request: FastifyRequest, visitor: Visitor | undefined): Promise<void>;
-  /** Uncounts a request that had no effect. */
-  refund(limit: RateLimit, request: FastifyRequest, visitor: Visitor | undefined): Promise<void>;
-}
+export type RequestLimits = ReturnType<typeof createRequestLimits>;
 
 /** Creates limits that are counted in the database, for all copies of the site together. */
 export function createRequestLimits(
   { rateLimiter, metrics }: { readonly rateLimiter: RateLimiter; readonly metrics: Metrics },
   config: Config,
-): RequestLimits {
+) {
+  /** The network that a request is counted for; undefined for this machine, which has no limits. */
   const networkFor = (request: FastifyRequest) =>
     isLocalRequest(request, config) ? undefined : toNetwork(request.ip);
 
@@ -38,7 +29,11 @@ export function createRequestLimits(
 
   return {
     networkFor,
-    async consume(limit, request, visitor) {
+    /**
+     * Counts a request for the visitor's account, or for the network of an anonymous visitor.
+     * @throws SiteError 429 above the limit.
+     */
+    async consume(limit: RateLimit, request: FastifyRequest, visitor: Visitor | undefined) {
       const key = toKey(request, visitor);
       if (key === undefined) return;
       const outcome = await ignoreStorageFailure(request, () => rateLimiter.consume(limit, key));
@@ -46,7 +41,8 @@ export function createRequestLimits(
       metrics.countLimitedRequest(limit.name);
       throw new SiteError('too-many-requests', { retryAfter: outcome.retryAfter });
     },
-    async refund(limit, request, visitor) {
+    /** Uncounts a request that had no effect. */
+    async refund(limit: RateLimit, request: FastifyRequest, visitor: Visitor | undefined) {
       const key = toKey(request, visitor);
       if (key !== undefined)
         await ignoreStorageFailure(request, () => rateLimiter.refund([[limit, key]]));

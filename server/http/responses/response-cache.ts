@@ -24,15 +24,6 @@ export interface CachedResponse {
   shouldReportView(now: number): boolean;
 }
 
-interface ResponseCache<Variant extends string> {
-  get(displayName: string, variant: Variant): CachedResponse | undefined;
-  /**
-   * Call it before the profile is read. The returned function caches the response, unless the profile changed after `begin`.
-   */
-  begin(): (profile: Profile, variant: Variant, body: string) => CachedResponse;
-  close(): void;
-}
-
 /**
  * Creates a cache. It caches nothing while the bus is disconnected.
  * @param options.variants those of each profile, like a page in each theme.
@@ -46,7 +37,7 @@ export function createResponseCache<Variant extends string>(
     readonly maxBytes: number;
     readonly ttlMs?: number | undefined;
   },
-): ResponseCache<Variant> {
+) {
   const { variants, maxBytes, ttlMs = 0 } = options;
   /** The name of each profile that has a cached response, by its id. */
   const names = new Map<string, string>();
@@ -79,11 +70,12 @@ export function createResponseCache<Variant extends string>(
   });
 
   return {
-    get: (displayName, variant) => responses.get(toKey(displayName, variant)),
+    get: (displayName: string, variant: Variant) => responses.get(toKey(displayName, variant)),
 
+    /** Call it before the profile is read. The returned function caches the response, unless the profile changed since. */
     begin() {
       const begun = eventCount;
-      return (profile, variant, body) => {
+      return (profile: Profile, variant: Variant, body: string): CachedResponse => {
         const response = createResponse(profile, body);
         const isCurrent = begun >= minBegun && (changes.get(profile.id) ?? 0) <= begun;
         // After more events than are remembered, the one about this profile may be lost.
