@@ -23,7 +23,8 @@ export function createEncodePicture(): EncodePicture {
   const limit = pLimit(1);
   return async (bytes) => {
     // SOI and the next marker (ITU T.81). sharp would also accept SVG, GIF and more.
-    if (bytes[0] !== 0xff || bytes[1] !== 0xd8 || bytes[2] !== 0xff) return notAJpeg;
+    if (bytes[0] !== 0xff || bytes[1] !== 0xd8 || bytes[2] !== 0xff)
+      return { kind: 'refused', why: 'This is not a JPEG picture.' };
     if (countScans(bytes) > maxScans)
       return { kind: 'refused', why: 'This picture has too many scans.' };
     if (limit.pendingCount >= maxQueued) return { kind: 'busy' };
@@ -52,7 +53,9 @@ async function encode(bytes: Uint8Array): Promise<EncodeOutcome> {
     const picture = { hash, bytes: data, width: info.width, height: info.height };
     return { kind: 'encoded', picture };
   } catch (error) {
-    return { kind: 'refused', why: `This picture cannot be read: ${describeError(error)}.` };
+    const isTooLarge = /pixel limit/i.test(String(error));
+    const reason = isTooLarge ? 'it has too many pixels' : 'it is damaged';
+    return { kind: 'refused', why: `This picture cannot be read: ${reason}.` };
   }
 }
 
@@ -63,11 +66,4 @@ function countScans(bytes: Uint8Array): number {
     if (bytes[at + 1] === 0xda) scans += 1;
   }
   return scans;
-}
-
-const notAJpeg = { kind: 'refused', why: 'This is not a JPEG picture.' } as const;
-
-function describeError(error: unknown): string {
-  const text = error instanceof Error ? error.message : '';
-  return /pixel limit/i.test(text) ? 'it has too many pixels' : 'it is damaged';
 }

@@ -11,7 +11,7 @@ const drawTimeoutMs = 15_000;
 const idleTimeoutMs = 60_000;
 /** A drawing with two large photographs takes a third of it. */
 const maxMemoryMb = 512;
-const retryAfterSeconds = 5;
+const busy = { kind: 'busy', retryAfter: 5 } as const;
 
 export interface DrawingPool {
   readonly draw: Draw;
@@ -40,13 +40,12 @@ export function openDrawingPool(art: Art): DrawingPool {
 
   return {
     async draw(request) {
-      if (isClosed || pool.queueSize >= maxQueued)
-        return { kind: 'busy', retryAfter: retryAfterSeconds };
+      if (isClosed || pool.queueSize >= maxQueued) return busy;
       const signal = AbortSignal.timeout(drawTimeoutMs);
       try {
         return { kind: 'drawn', bytes: await pool.run({ request, art }, { signal }) };
       } catch (error) {
-        if (isClosed || signal.aborted) return { kind: 'busy', retryAfter: retryAfterSeconds };
+        if (isClosed || signal.aborted) return busy;
         throw error;
       }
     },

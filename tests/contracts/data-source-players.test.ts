@@ -5,10 +5,7 @@ import {
   players,
   samplePlayers,
 } from '../../adapters/sources/riot/sandbox/players.ts';
-import {
-  type SandboxSource,
-  startSandboxSource,
-} from '../../adapters/sources/riot/sandbox/sandbox.ts';
+import { startSandboxSource } from '../../adapters/sources/riot/sandbox/sandbox.ts';
 import { findGameByName, gameById, games } from '../../domain/games/games.ts';
 import { hyperRollTiers, standardTiers } from '../../domain/games/rank.ts';
 import { parseRiotId } from '../../domain/games/riot-id.ts';
@@ -92,7 +89,7 @@ const expected: readonly [string, string, number, ...string[]][] = [
 ];
 
 describe.each(['riot-id', 'summoner-name'] as const)('with %s calls', (calls) => {
-  let started: SandboxSource;
+  let started: Awaited<ReturnType<typeof startSandboxSource>>;
   beforeAll(async () => {
     started = await startSandboxSource({ calls });
   });

@@ -1,4 +1,6 @@
 /** The elements of a drawing, in satori's form. */
+import { toDrawable } from '../fonts/drawable.ts';
+import { allSlices } from '../fonts/typefaces.ts';
 import { fitText } from './fit.ts';
 
 export type Style = Readonly<Record<string, string | number>>;
@@ -24,12 +26,15 @@ export function column(style: Style, ...children: (Element | null)[]): Element {
 }
 
 /**
- * One line of text, which never wraps. A text that starts with an Arabic or Hebrew letter runs from right to left.
+ * One line of text, which never wraps. Characters that no font has are replaced. A text that starts with an Arabic or Hebrew letter runs from right to left.
  * @param height of the line in pixels, independent of the typefaces in it.
  */
 export function line(height: number, style: Style, text: string): Element {
   const direction = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? 'rtl' : 'ltr';
-  return box({ height, alignItems: 'center', whiteSpace: 'nowrap', direction, ...style }, text);
+  return box(
+    { height, alignItems: 'center', whiteSpace: 'nowrap', direction, ...style },
+    toDrawable(text, allSlices),
+  );
 }
 
 /** A line whose text is as large as fits a width, and truncated if it is too long at the smallest size. */
@@ -40,7 +45,7 @@ export function fittedLine(
   width: number,
   [maxSize, minSize]: readonly [number, number],
 ): Element {
-  const fitted = fitText(text, width, maxSize, minSize);
+  const fitted = fitText(toDrawable(text, allSlices), width, maxSize, minSize);
   return line(height, { fontSize: fitted.fontSize, ...style }, fitted.text);
 }
 

@@ -1,6 +1,11 @@
 /** One step of the limiter: count the finished calls, then assign free slots to waiting calls. Has no side effects. */
 import type { Changed } from '../../../domain/ranks/call-budget.ts';
-import { fingerprint, parseRetryAfter, type SourceCall } from '../source-request.ts';
+import {
+  type FailedAnswer,
+  fingerprint,
+  parseRetryAfter,
+  type SourceCall,
+} from '../source-request.ts';
 import {
   type Bucket,
   type BucketState,
@@ -10,10 +15,7 @@ import {
 } from './bucket.ts';
 
 /** The result of a sent call. */
-export interface CallResult {
-  readonly status: number | undefined;
-  readonly headers: Headers;
-}
+export type CallResult = Pick<FailedAnswer, 'status' | 'headers'>;
 
 /** Reports what happened to a call that took a slot in its two buckets. */
 export interface CallReport {

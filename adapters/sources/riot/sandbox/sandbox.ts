@@ -4,7 +4,6 @@
  */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { DataSource } from '../../../../domain/ranks/data-source.ts';
 import type { SourceRequest } from '../../source-request.ts';
 import { keysByGame } from '../game-calls.ts';
 import { isRouting } from '../riot-request.ts';
@@ -30,12 +29,6 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-export interface SandboxSource {
-  readonly source: DataSource;
-  /** Closing it stops the server at once. */
-  readonly sandbox: Sandbox;
-}
-
 /**
  * Starts the sandbox and creates a data source for it.
  * @param makeRequest creates the request function for an address template.
@@ -43,7 +36,7 @@ export interface SandboxSource {
 export async function startSandboxSource(
   settings: Pick<RiotSourceSettings, 'calls' | 'logger' | 'lookupCache'>,
   makeRequest?: (riotApiUrl: string) => SourceRequest,
-): Promise<SandboxSource> {
+) {
   const sandbox = await startSandbox(Object.values(sandboxKeys));
   const { riotApiUrl, dataDragonUrl } = sandbox;
   const source = createRiotSource(
