@@ -13,17 +13,13 @@ export function createFileCache<Outcome extends object | null>(maxBytes: number,
   const inProgress = new Map<string, Promise<Outcome>>();
   let count = 0;
 
-  async function makeFile(name: string, make: () => Promise<Outcome>): Promise<Outcome> {
-    try {
-      const outcome = await make();
-      if (outcome && 'bytes' in outcome) {
-        count += 1;
-        cached.set(name, outcome as Outcome & { bytes: Uint8Array });
-      }
-      return outcome;
-    } finally {
-      inProgress.delete(name);
+  async function cache(name: string, making: Promise<Outcome>): Promise<Outcome> {
+    const outcome = await making;
+    if (outcome && 'bytes' in outcome) {
+      count += 1;
+      cached.set(name, outcome as Outcome & { bytes: Uint8Array });
     }
+    return outcome;
   }
 
   return {
@@ -31,7 +27,7 @@ export function createFileCache<Outcome extends object | null>(maxBytes: number,
     find: (name: string): Outcome | Promise<Outcome> | undefined =>
       cached.get(name) ?? inProgress.get(name),
     make(name: string, make: () => Promise<Outcome>): Promise<Outcome> {
-      const started = makeFile(name, make);
+      const started = cache(name, make()).finally(() => inProgress.delete(name));
       inProgress.set(name, started);
       return started;
     },

@@ -8,6 +8,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const picture = /\p{Emoji_Presentation}|\ufe0f/u;
 /** Controls, direction marks, lone surrogates and unassigned characters: invisible, or they reverse the following text. */
 const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Variation_Selector}]/gu;
+const mark = /\p{M}/u;
 /** More marks on one letter would cover the text around it. */
 const maxMarks = 3;
 
@@ -39,15 +40,11 @@ function withFittingMarks(grapheme: string, slices: readonly Slice[]): string {
   let marks = 0;
   return [...grapheme]
     .filter((character) => {
-      marks = isMark(character) ? marks + 1 : 0;
+      marks = mark.test(character) ? marks + 1 : 0;
       if (marks === 0) return true;
       return marks <= maxMarks && slice?.has(character.codePointAt(0) ?? 0);
     })
     .join('');
-}
-
-function isMark(character: string): boolean {
-  return /\p{M}/u.test(character);
 }
 
 function hasAll(text: string, slices: readonly Slice[]): boolean {

@@ -10,12 +10,6 @@ export interface Limit {
   readonly seconds: number;
 }
 
-/** Riot's limits for development and personal keys. They apply until an answer's headers state others. */
-const developmentLimits: readonly Limit[] = [
-  { calls: 20, seconds: 1 },
-  { calls: 100, seconds: 120 },
-];
-
 /** A limit and the slots that answered calls hold. */
 interface Window extends Limit {
   /** When answers arrived and how many, oldest first. Each holds a slot for the window's length. */
@@ -54,7 +48,11 @@ const clockToleranceMs = 25;
 const partsPerWindow = 100;
 
 const empty: BucketState = {
-  windows: developmentLimits.map((limit) => ({ ...limit, held: [] })),
+  // Riot's limits for development and personal keys. They apply until an answer's headers state others.
+  windows: [
+    { calls: 20, seconds: 1, held: [] },
+    { calls: 100, seconds: 120, held: [] },
+  ],
   underWay: [],
   isHeard: false,
   parkedUntil: 0,

@@ -110,24 +110,21 @@ export function createLimiter(
   function apply(decision: SlotDecision<Waiter>, isLate: boolean): void {
     const { waiting, tickets, waitMs, estimateMs, isTooLong } = decision;
     const isQueued = queue.includes(waiting);
-    if (tickets) {
-      if (isQueued && !isLate) start(waiting, tickets);
-      else report({ call: waiting.call, tickets, result: 'unsent' });
+    const { call } = waiting;
+    if (tickets && isQueued && !isLate) {
+      removeFromQueue(waiting);
+      underWay.add(call);
+      const answered = (result: CallResult) => {
+        underWay.delete(call);
+        report({ call, tickets, result });
+      };
+      waiting.resolve({ kind: 'go', answered });
       return;
     }
-    if (!isQueued) return;
+    if (tickets) report({ call, tickets, result: 'unsent' });
+    if (tickets || !isQueued) return;
     waiting.estimateMs = Math.max(Number.isFinite(waitMs) ? waitMs : 0, estimateMs);
     if (isTooLong) refuse(waiting);
-  }
-
-  function start(waiting: Waiter, tickets: readonly number[]): void {
-    removeFromQueue(waiting);
-    underWay.add(waiting.call);
-    const answered = (result: CallResult) => {
-      underWay.delete(waiting.call);
-      report({ call: waiting.call, tickets, result });
-    };
-    waiting.resolve({ kind: 'go', answered });
   }
 
   function report(callReport: CallReport): void {

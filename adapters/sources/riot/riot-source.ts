@@ -113,20 +113,20 @@ export function createRiotSource(
     return { kind: 'no-such-player', detail: result.detail } as const;
   }
 
-  const isOwnId = (game: ListedGame, known: KnownPlayer) =>
-    known.keyFingerprint === fingerprint(keys[game.id]);
-
-  /** Refreshes by id, or looks up by name when the id belongs to another key. */
-  async function refreshKnown(
-    callApi: CallApi,
-    calls: GameCalls,
+  /** Runs calls for a known player, or a look-up by name when the id belongs to another key. */
+  function runForKnown<Result>(
     game: ListedGame,
     known: KnownPlayer,
-  ): Promise<FindPlayerResult> {
-    if (isOwnId(game, known)) return players.refresh(callApi, calls, known);
-    const riotId = parseRiotId(known.name);
-    if (!riotId) return { kind: 'not-found', detail: 'no-account' };
-    return players.find(callApi, calls, riotId, known.platform);
+    isBackground: boolean,
+    lookUp: (callApi: CallApi, calls: GameCalls) => Promise<Result>,
+  ): Promise<Result | FindPlayerResult> {
+    const { name, platform, keyFingerprint } = known;
+    return run<Result | FindPlayerResult>(game, platform, isBackground, async (callApi, calls) => {
+      if (keyFingerprint === fingerprint(keys[game.id])) return lookUp(callApi, calls);
+      const riotId = parseRiotId(name);
+      if (!riotId) return { kind: 'not-found', detail: 'no-account' };
+      return players.find(callApi, calls, riotId, platform);
+    });
   }
 
   return {
@@ -144,16 +144,14 @@ export function createRiotSource(
       return toOutcome(game, result);
     },
     async refresh(game, known) {
-      const result = await run(game, known.platform, true, (callApi, calls) =>
-        refreshKnown(callApi, calls, game, known),
+      const result = await runForKnown(game, known, true, (callApi, calls) =>
+        players.refresh(callApi, calls, known),
       );
       return toOutcome(game, result);
     },
     async findEquippedIcon(game, known) {
-      const result = await run(game, known.platform, false, (callApi, calls) =>
-        isOwnId(game, known)
-          ? players.fetchIcon(callApi, calls, known)
-          : refreshKnown(callApi, calls, game, known),
+      const result = await runForKnown(game, known, false, (callApi, calls) =>
+        players.fetchIcon(callApi, calls, known),
       );
       if (result.kind !== 'found') return toRefusal(game, result);
       const { kind, profileIconId, playerId } = result;

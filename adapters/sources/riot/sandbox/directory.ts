@@ -41,16 +41,13 @@ export function createDirectory() {
   };
 }
 
-function puuidOf(key: string, player: SandboxPlayer): string {
-  return hash(`puuid ${key} ${riotIdKey(player)}`).slice(0, 78);
-}
+const puuidOf = (key: string, player: SandboxPlayer) => createId(`puuid ${key}`, player, 78);
+const summonerIdOf = (key: string, player: SandboxPlayer) =>
+  createId(`summoner ${key}`, player, 47);
 
-function summonerIdOf(key: string, player: SandboxPlayer): string {
-  return hash(`summoner ${key} ${riotIdKey(player)}`).slice(0, 47);
-}
-
-function hash(text: string): string {
-  return createHash('sha512').update(text).digest('base64url');
+function createId(kind: string, player: SandboxPlayer, length: number): string {
+  const hash = createHash('sha512').update(`${kind} ${riotIdKey(player)}`);
+  return hash.digest('base64url').slice(0, length);
 }
 
 function riotIdKey({ gameName, tagLine }: SandboxPlayer): string {

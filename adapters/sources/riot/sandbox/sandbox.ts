@@ -2,6 +2,7 @@
  * The sandbox: a local HTTP server that answers Riot's calls with invented players. Without an API key the real client calls
  * it, in the same process.
  */
+import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SourceRequest } from '../../source-request.ts';
@@ -70,10 +71,8 @@ export async function startSandbox(
       answerRiot(first, path, key, response);
     }
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
     riotApiUrl: `${base}:${port}/{routing}`,
