@@ -1,5 +1,5 @@
 /** The tables as Kysely sees them. Our own dates are ISO 8601 text, the same on every engine. */
-import type { Generated, Kysely } from 'kysely';
+import type { Generated, Kysely, SelectQueryBuilder } from 'kysely';
 import type { LoggedAction } from '../../domain/moderation/moderation.ts';
 import type { OpenReport } from '../../domain/moderation/reports.ts';
 import type { Picture } from '../../domain/pictures/picture.ts';
@@ -151,4 +151,15 @@ export function toBetterAuthTime(engine: Engine, time: Date): Date | string {
 export interface Database {
   readonly engine: Engine;
   readonly db: Kysely<Tables>;
+}
+
+/** Counts the rows that a query without columns selects. */
+export async function countRows<Table extends keyof Tables>(
+  query: SelectQueryBuilder<Tables, Table, object>,
+): Promise<number> {
+  const { count } = await query
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  // PostgreSQL's driver returns it as text.
+  return Number(count);
 }

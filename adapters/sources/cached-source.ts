@@ -26,8 +26,6 @@ const maxConcurrentIcons = 8;
 const freshMs = { found: 120 * second, 'no-such-player': 30 * second } as const;
 /** How long the last good answer may be served while the source does not answer. */
 const staleIfErrorMs = 7 * day;
-/** Expired answers are deleted after this many new ones. */
-const writesPerCleanup = 500;
 
 type GoodOutcome = Exclude<LookupOutcome, { kind: 'not-answering' }>;
 interface CachedOutcome {
@@ -50,7 +48,6 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
   const { lookupCache, meter, context, logger, now = Date.now } = settings;
   const icons = createIconCache(source);
   const inProgress = new Map<string, Promise<LookupOutcome>>();
-  let writeCount = 0;
 
   async function lookUp(
     key: string,
@@ -98,8 +95,6 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
       // 'Not found' is never served stale, and clients can invent names.
       const ttlMs = outcome.kind === 'found' ? staleIfErrorMs : freshMs[outcome.kind];
       await lookupCache.set(key, { value: outcome, at, keepUntil: at + ttlMs });
-      writeCount += 1;
-      if (writeCount % writesPerCleanup === 0) await lookupCache.deleteExpired(now());
     } catch (error) {
       logger.warn({ err: error }, 'A look-up could not be cached.');
     }

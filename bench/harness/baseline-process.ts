@@ -5,18 +5,13 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
-  type MeasuredProcess,
+  type MemoryUsage,
   probeOptions,
   readArgument,
   startChildProcess,
 } from './child-process.ts';
 
-export interface Baseline extends MeasuredProcess {
-  /** Sets the bodies of responses by path; '*' is for all other paths. */
-  setBodies(bodies: Readonly<Record<string, string>>): Promise<void>;
-  /** Sets the length of every response, including headers. */
-  setResponseBytes(bytes: number): Promise<void>;
-}
+export type Baseline = Awaited<ReturnType<typeof startBaseline>>;
 
 /** The status line and the headers; their length varies by a few digits. */
 const headBytes = 165;
@@ -60,14 +55,18 @@ function main(): void {
 }
 
 /** Starts it on a free port of 127.0.0.1. */
-export async function startBaseline(): Promise<Baseline> {
+export async function startBaseline() {
   const file = import.meta.filename;
   const { ask, ready, ...control } = await startChildProcess<string>(file, {}, probeOptions);
+  /** Sets the bodies of responses by path; '*' is for all other paths. */
+  const setBodies = (bodies: Readonly<Record<string, string>>) => ask(bodies);
   return {
     ...control,
     address: ready,
-    memory: () => ask('memory'),
-    setBodies: ask,
-    setResponseBytes: (bytes) => ask({ '*': 'x'.repeat(Math.max(0, bytes - headBytes)) }),
+    memory: () => ask<MemoryUsage>('memory'),
+    setBodies,
+    /** Sets the length of every response, including headers. */
+    setResponseBytes: (bytes: number) =>
+      setBodies({ '*': 'x'.repeat(Math.max(0, bytes - headBytes)) }),
   };
 }

@@ -24,11 +24,7 @@ export interface LoadResult {
   readonly bytes: number;
 }
 
-export interface LoadGenerator {
-  readonly name: 'wrk' | 'autocannon';
-  /** Throws when a response is an error or does not come. */
-  run(load: Load): Promise<LoadResult>;
-}
+export type LoadGenerator = ReturnType<typeof createLoadGenerator>;
 
 /** A run with failed requests counted. */
 type Report = LoadResult & { readonly failures: number };
@@ -37,19 +33,19 @@ type Report = LoadResult & { readonly failures: number };
 const step = (Math.sqrt(5) - 1) / 2;
 
 /** Chooses the program. @param folder for temporary files. */
-export function createLoadGenerator(folder: string): LoadGenerator {
+export function createLoadGenerator(folder: string) {
   const hasWrk = spawnSync('wrk', ['--version']).error === undefined;
   let runs = 0;
   return {
     name: hasWrk ? 'wrk' : 'autocannon',
-    async run(load) {
+    /** Throws when a response is an error or does not come. */
+    async run(load: Load): Promise<LoadResult> {
       // From the same beginning, a run would find what the last one left in memory.
       const begin = Math.floor(load.paths.length * step * runs++) % load.paths.length;
       const paths = [...load.paths.slice(begin), ...load.paths.slice(0, begin)];
       const started = { ...load, paths };
-      const { failures, ...result } = await (hasWrk
-        ? runWrk(started, folder)
-        : runAutocannon(started));
+      const running = hasWrk ? runWrk(started, folder) : runAutocannon(started);
+      const { failures, ...result } = await running;
       if (failures > 0) throw new Error(`${failures} requests to ${load.address} failed`);
       return result;
     },

@@ -8,18 +8,11 @@ import { type Cell, listValues, median, ratios } from './statistics.ts';
 export type LoadRequest = Pick<Load, 'address' | 'paths' | 'headers'>;
 
 /** The figures of all rounds. */
-export interface LoadFigures {
-  readonly site: readonly LoadResult[];
-  readonly baseline: readonly LoadResult[];
-  readonly rateRatios: readonly number[];
-  readonly p99Ratios: readonly number[];
-}
+export type LoadFigures = Awaited<ReturnType<typeof measureLoad>>[number];
 
-interface LoadSettings {
+/** `seconds` is the duration of one side in one round. */
+interface LoadSettings extends Pick<Load, 'connections' | 'seconds'> {
   readonly rounds: number;
-  /** The duration of one side in one round. */
-  readonly seconds: number;
-  readonly connections: number;
   readonly baseline: Baseline;
   readonly generator: LoadGenerator;
 }
@@ -34,7 +27,7 @@ const checkedResponses = 20;
 export async function measureLoad(
   requests: readonly LoadRequest[],
   { rounds, seconds, connections, baseline, generator }: LoadSettings,
-): Promise<LoadFigures[]> {
+) {
   const load = (request: LoadRequest) => generator.run({ ...request, connections, seconds });
   // This also warms the sites up.
   const lengths: number[] = [];

@@ -7,19 +7,11 @@ import { migrate } from '../../adapters/database/migrations/migrate.ts';
 import type { Tables } from '../../adapters/database/schema.ts';
 import { createUser } from './users.ts';
 
-interface SqliteUsers extends AsyncDisposable {
-  readonly file: string;
-  /** Adds users until there are so many. */
-  growTo(users: number, progress: (words: string) => void): Promise<void>;
-  /** Adds a user with any number of games. */
-  addUser(displayName: string, gameCount: number): void;
-}
-
 /** Users that are written in one transaction. */
 const batchSize = 10_000;
 
 /** Creates an empty database in a folder. Nothing else may have the file open while it grows. */
-export async function createSqliteUsers(folder: string): Promise<SqliteUsers> {
+export async function createSqliteUsers(folder: string) {
   const file = join(folder, 'rankfolio.sqlite');
   const database = openSqlite(file);
   await migrate(database);
@@ -43,7 +35,8 @@ export async function createSqliteUsers(folder: string): Promise<SqliteUsers> {
 
   return {
     file,
-    async growTo(users, progress) {
+    /** Adds users until there are so many. */
+    async growTo(users: number, progress: (words: string) => void) {
       while (count < users) {
         const length = Math.min(users - count, batchSize);
         insert(Array.from({ length }, () => createUser(count++, 'sqlite')));
@@ -53,7 +46,7 @@ export async function createSqliteUsers(folder: string): Promise<SqliteUsers> {
       }
       connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     },
-    addUser: (displayName, gameCount) =>
+    addUser: (displayName: string, gameCount: number) =>
       insert([createUser(0, 'sqlite', { displayName, gameCount })]),
     async [Symbol.asyncDispose]() {
       connection.close();

@@ -7,13 +7,7 @@ import { readArgument, startChildProcess } from './child-process.ts';
 import { createEventReader, type DocumentEvent } from './event-reader.ts';
 import { machineTimeMs } from './http-client.ts';
 
-export interface Watchers extends AsyncDisposable {
-  /** Opens a stream for each path, and waits for its first event. */
-  open(paths: readonly string[]): Promise<void>;
-  /** Waits until each stream has its next event. Throws when a stream got anything else. */
-  nextEvent(): Promise<ReceivedEvent>;
-  closeStreams(): Promise<void>;
-}
+export type Watchers = Awaited<ReturnType<typeof startWatchers>>;
 
 /** The event of the stream that was last to have it. */
 interface ReceivedEvent {
@@ -128,7 +122,7 @@ function main(): void {
 }
 
 /** Starts the process for the streams of one server; no stream is open yet. */
-export async function startWatchers(address: string): Promise<Watchers> {
+export async function startWatchers(address: string) {
   const port = Number(new URL(address).port);
   const child = await startChildProcess(import.meta.filename, { port });
   async function request(message: Message): Promise<ReceivedEvent | undefined> {
@@ -137,7 +131,9 @@ export async function startWatchers(address: string): Promise<Watchers> {
     return event;
   }
   return {
-    open: async (paths) => void (await request({ open: paths })),
+    /** Opens a stream for each path, and waits for its first event. */
+    open: async (paths: readonly string[]) => void (await request({ open: paths })),
+    /** Waits until each stream has its next event. Throws when a stream got anything else. */
     nextEvent: async () => (await request('next event')) as ReceivedEvent,
     closeStreams: async () => void (await request('close streams')),
     [Symbol.asyncDispose]: child[Symbol.asyncDispose],

@@ -6,36 +6,23 @@ import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import { migrate } from '../../adapters/database/migrations/migrate.ts';
 import { createCallBudget } from '../../adapters/database/sources/call-budget.ts';
 import { createLookupCache } from '../../adapters/database/sources/lookup-cache.ts';
-import type { LookupAnswer } from '../../adapters/sources/source-request.ts';
-import type { DataSource } from '../../domain/ranks/data-source.ts';
 import { openDataSource } from '../../server/data-source.ts';
 import type { LimitedRiotOptions } from '../../tests/fixtures/riot/limited-riot.ts';
-import { type PublisherProcess, startPublisherProcess } from './publisher-process.ts';
+import { startPublisherProcess } from './publisher-process.ts';
 
-export interface Client extends AsyncDisposable {
-  readonly dataSource: DataSource;
-  readonly riotApi: PublisherProcess;
-  readonly counts: ClientCounts;
-}
-
-/** The counts of the client's meter. */
-interface ClientCounts {
-  calls: number;
-  limited: number;
-  unanswered: number;
-  /** How long each call waited for its turn, in milliseconds. */
-  readonly waits: number[];
-  readonly lookups: Record<LookupAnswer, number>;
-}
+export type Client = Awaited<ReturnType<typeof openClient>>;
 
 /** Opens a client with an empty database in a folder, and a new fake Riot API. */
-export async function openClient(folder: string, settings: LimitedRiotOptions): Promise<Client> {
+export async function openClient(folder: string, settings: LimitedRiotOptions) {
   const database = openSqlite(join(mkdtempSync(join(folder, 'client-')), 'rankfolio.sqlite'));
   await migrate(database);
   const riotApi = await startPublisherProcess(settings);
   const apiUrl = riotApi.riotApiUrl;
-  const lookups = { remembered: 0, shared: 0, asked: 0, 'stood-in': 0, failed: 0 };
-  const counts: ClientCounts = { calls: 0, limited: 0, unanswered: 0, waits: [], lookups };
+  /** The counts of the client's meter, and how many milliseconds each call waited for its turn. */
+  const counts = {
+    ...{ calls: 0, limited: 0, unanswered: 0, waits: [] as number[] },
+    lookups: { remembered: 0, shared: 0, asked: 0, 'stood-in': 0, failed: 0 },
+  };
   const { dataSource, close } = await openDataSource(
     { key: 'bench', tftKey: 'bench', apiUrl, calls: 'riot-id', dataDragonUrl: apiUrl },
     createLookupCache(database),
@@ -53,10 +40,14 @@ export async function openClient(folder: string, settings: LimitedRiotOptions): 
     },
     pino({ level: 'silent' }),
   );
-  async function dispose(): Promise<void> {
-    await close();
-    await riotApi[Symbol.asyncDispose]();
-    await database.db.destroy();
-  }
-  return { dataSource, riotApi, counts, [Symbol.asyncDispose]: dispose };
+  return {
+    dataSource,
+    riotApi,
+    counts,
+    async [Symbol.asyncDispose]() {
+      await close();
+      await riotApi[Symbol.asyncDispose]();
+      await database.db.destroy();
+    },
+  };
 }

@@ -9,15 +9,16 @@ import { type Client, openClient } from './client.ts';
 import { callsPerLookup } from './lookup-rates.ts';
 
 /** How the look-ups of all users ended. */
-interface Outcomes {
-  found: number;
+const createOutcomes = () => ({
+  found: 0,
   /** Found by joining a look-up of another user. */
-  joined: number;
-  toldToTryAgain: number;
+  joined: 0,
+  toldToTryAgain: 0,
   /** Riot's answer did not come in time, as on a busy machine. */
-  unanswered: number;
-  readonly durations: number[];
-}
+  unanswered: 0,
+  durations: [] as number[],
+});
+type Outcomes = ReturnType<typeof createOutcomes>;
 
 const users = 1000;
 const players = 50;
@@ -50,12 +51,8 @@ export async function measureManyUsers(
   return { table: formatTable([headings, ...rows]), maxResponseMs };
 }
 
-async function runUsers(
-  client: Client,
-  choice: readonly ListedGame[],
-  seconds: number,
-): Promise<Outcomes> {
-  const outcomes = { found: 0, joined: 0, toldToTryAgain: 0, unanswered: 0, durations: [] };
+async function runUsers(client: Client, choice: readonly ListedGame[], seconds: number) {
+  const outcomes = createOutcomes();
   const end = performance.now() + seconds * 1000;
   const runUser = async () => {
     await sleep(Math.random() * pauseMs);

@@ -5,12 +5,6 @@ import {
 } from '../../tests/fixtures/riot/limited-riot.ts';
 import { readArgument, startChildProcess } from '../harness/child-process.ts';
 
-export interface PublisherProcess extends AsyncDisposable {
-  readonly riotApiUrl: string;
-  /** The calls so far, and how many of them exceeded a limit. */
-  counts(): Promise<{ readonly calls: number; readonly limited: number }>;
-}
-
 if (import.meta.main) {
   const { riotApiUrl, counts } = await startLimitedRiot(readArgument());
   process.on('message', () => process.send?.(counts));
@@ -18,9 +12,12 @@ if (import.meta.main) {
 }
 
 /** Starts it on a free port of 127.0.0.1. */
-export async function startPublisherProcess(
-  settings: LimitedRiotOptions,
-): Promise<PublisherProcess> {
+export async function startPublisherProcess(settings: LimitedRiotOptions) {
   const child = await startChildProcess<string>(import.meta.filename, settings);
-  return { ...child, riotApiUrl: child.ready, counts: () => child.ask('counts') };
+  return {
+    ...child,
+    riotApiUrl: child.ready,
+    /** The calls so far, and how many of them exceeded a limit. */
+    counts: () => child.ask<{ calls: number; limited: number }>('counts'),
+  };
 }

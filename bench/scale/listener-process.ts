@@ -13,23 +13,13 @@ interface Notifications {
   readonly cpuMs: number;
 }
 
-interface Listeners extends AsyncDisposable {
-  /** Waits until so many changes have come since the last time. Throws when fewer or more come. */
-  expect(changes: number): Promise<Notifications>;
-}
-
-interface Argument {
-  readonly url: string;
-  readonly machines: number;
-}
-
 const timeoutMs = 30_000;
 /** A change that comes within this time after the last expected one is too many. */
 const lingerMs = 100;
 
-if (import.meta.main) await main(readArgument<Argument>());
+if (import.meta.main) await main(readArgument());
 
-async function main({ url, machines }: Argument): Promise<void> {
+async function main({ url, machines }: { url: string; machines: number }): Promise<void> {
   let changes = 0;
   let firstAt = 0;
   let lastAt = 0;
@@ -61,10 +51,11 @@ async function main({ url, machines }: Argument): Promise<void> {
 }
 
 /** Opens a listening connection for each machine. */
-export async function startListeners(url: string, machines: number): Promise<Listeners> {
+export async function startListeners(url: string, machines: number) {
   const child = await startChildProcess(import.meta.filename, { url, machines });
   return {
-    async expect(changes) {
+    /** Waits until so many changes have come since the last time. Throws when fewer or more come. */
+    async expect(changes: number) {
       const received = await child.ask<Notifications>(changes);
       if (received.changes === changes) return received;
       throw new Error(`${received.changes} of ${changes} changes were received`);

@@ -2,16 +2,10 @@
 import { join } from 'node:path';
 import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import { migrate } from '../../adapters/database/migrations/migrate.ts';
-import type { Database } from '../../adapters/database/schema.ts';
 import { findPostgres } from '../../scripts/postgres.mjs';
 import { startWatchedPostgres } from '../../tests/postgres/watched-server.ts';
 
-export interface BenchmarkPostgres extends AsyncDisposable {
-  readonly url: string;
-  /** Opens a pool of connections with these settings of PostgreSQL. The caller must destroy it. */
-  open(connections: number, settings?: ConnectionSettings): Database;
-}
-
+export type BenchmarkPostgres = Awaited<ReturnType<typeof startPostgres>>;
 export type ConnectionSettings = Readonly<Record<string, string>>;
 
 /** PostgreSQL's default memory is for a small machine; everything else is its default. */
@@ -23,19 +17,16 @@ const serverSettings = {
 };
 
 /** Starts a server with the site's tables. */
-export async function startPostgres(): Promise<BenchmarkPostgres> {
+export async function startPostgres() {
   const programs = await findPostgres(join(import.meta.dirname, '../..'));
   if (!programs) throw new Error('There is no PostgreSQL 15 or newer; npm test installs one.');
   const { url, stop } = await startWatchedPostgres(programs, serverSettings);
-  const open: BenchmarkPostgres['open'] = (connections, settings = {}) => {
+  /** Opens a pool of connections with these settings of PostgreSQL. The caller must destroy it. */
+  const open = (maxConnections: number, settings: ConnectionSettings = {}) => {
     const address = new URL(url);
     const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
     if (options.length > 0) address.searchParams.set('options', options.join(' '));
-    return openPostgres({
-      url: address.href,
-      maxConnections: connections,
-      onConnectionLost: () => undefined,
-    });
+    return openPostgres({ url: address.href, maxConnections, onConnectionLost: () => undefined });
   };
   const database = open(1);
   await migrate(database);

@@ -5,9 +5,9 @@ import { changesChannel } from '../../domain/change-bus/change-bus.ts';
 import type { MeasuredProcess } from '../harness/child-process.ts';
 import { formatNumber, formatTable, median } from '../harness/statistics.ts';
 import { startWatchers } from '../harness/watchers-process.ts';
+import { raiseRevisions } from './commits.ts';
 import { startListeners } from './listener-process.ts';
 import type { ScaleRun } from './run.ts';
-import { raiseRevisions } from './writes.ts';
 
 /** Opened and closed before memory is compared, so that what grows only once does not count. */
 const warmUpStreams = 500;

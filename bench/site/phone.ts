@@ -3,13 +3,24 @@
  * The baseline is a page with only a heading and as many bytes. Chromium is CHROMIUM_PATH, or Playwright's own.
  */
 import { launchChromium } from '../../tests/browser-launch.ts';
+import { photoUrl } from '../../tests/factories/photos.ts';
+import { savedGameFactory } from '../../tests/factories/players.ts';
+import { openSite } from '../../tests/http/site.ts';
 import { startBaseline } from '../harness/baseline-process.ts';
 import { runRounds } from '../harness/rates.ts';
 import { startSiteProcess } from '../harness/site-process.ts';
 import { formatTable, median } from '../harness/statistics.ts';
 import { createTarget, type Part, type Target } from './part.ts';
-import { createPhotoProfile, username } from './phone/photo-profile.ts';
-import { cpuSlowdown, loadPage, network, type PageLoad, screen } from './phone/slow-phone.ts';
+import { cpuSlowdown, loadPage, network, type PageLoad, screen } from './slow-phone.ts';
+
+const username = 'Wayfarer';
+/** As large as stored pictures can be. */
+const photos = { profilePic: [1024, 1024], profileBackgroundPic: [1600, 400] } as const;
+const players = [
+  ['Mosswick#NA1', 588],
+  ['Thistledown#EUW', 29],
+  ['Quiet Heron#KR1', 4],
+] as const;
 
 export const measurePhone: Part = async ({ isQuick, folder, progress }) => {
   const rounds = isQuick ? 2 : 11;
@@ -36,6 +47,27 @@ export const measurePhone: Part = async ({ isQuick, folder, progress }) => {
   for (const load of loads) check(load);
   return { targets: createTargets(loads), details: formatDetails(loads, bare) };
 };
+
+/** Creates, in a data folder, a profile with photos as picture and banner, and three games. */
+async function createPhotoProfile(dataDir: string): Promise<void> {
+  await using opened = new AsyncDisposableStack();
+  const site = opened.adopt(await openSite({ DATA_DIR: dataDir }), ({ close }) => close());
+  const owner = site.browser();
+  await owner.signUp(username);
+  for (const [field, [width, height]] of Object.entries(photos)) {
+    const body = { [field]: await photoUrl(width, height) };
+    const { statusCode } = await owner.send('PATCH', `/api/users/${username}`, body);
+    if (statusCode !== 200) throw new Error(`${field} was answered ${statusCode}`);
+  }
+  const { profileStore } = site.services;
+  const profile = await profileStore.findProfileByUsername(username);
+  // Fresh ranks are not refreshed while the page is measured.
+  const readAt = new Date().toISOString();
+  for (const [name, profileIconId] of players) {
+    const game = savedGameFactory({ name, profileIconId, readAt });
+    await profileStore.insertSavedGame(profile?.id ?? '', game, { maxCount: 50, counted: [] });
+  }
+}
 
 /** A page with only a heading to paint, after a comment that fills it up to a length. */
 function createBarePage(heading: string, bytes: number): string {

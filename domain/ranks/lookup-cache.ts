@@ -13,6 +13,4 @@ export interface LookupCache {
   get(key: string): Promise<CachedAnswer | undefined>;
   /** Stores an answer under a key. It replaces the previous one. */
   set(key: string, answer: CachedAnswer): Promise<void>;
-  /** Deletes answers that expired before this time. */
-  deleteExpired(time: number): Promise<void>;
 }

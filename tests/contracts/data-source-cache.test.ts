@@ -45,7 +45,6 @@ beforeEach(() => {
     lookupCache: {
       get: async (key) => kept.get(key),
       set: async (key, remembered) => void kept.set(key, remembered),
-      deleteExpired: async () => undefined,
     },
     context: 'test',
     logger: { warn: () => undefined },

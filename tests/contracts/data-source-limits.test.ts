@@ -49,7 +49,6 @@ function memoryInMap(): LookupCache {
   return {
     get: async (key) => map.get(key),
     set: async (key, remembered) => void map.set(key, remembered),
-    deleteExpired: async () => undefined,
   };
 }
 

@@ -1,6 +1,7 @@
 /** Refreshed ranks in the database: updates, rank history, refresh queue, look-up cache and proofs of ownership. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
+import { deleteExpired } from '../../adapters/database/delete-expired.ts';
 import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import { createOwnershipStore } from '../../adapters/database/profiles/ownership-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
@@ -272,7 +273,7 @@ describe.each(engines)('refreshed ranks on $name', ({ open }) => {
     await cache.set('a', { value: 'old', at: now - minute, keepUntil: now - 1 });
     await cache.set('a', answer);
     await cache.set('b', { value: 'old', at: now, keepUntil: now - 1 });
-    await cache.deleteExpired(now);
+    await deleteExpired(engine.database, new Date(now));
     expect(await cache.get('a')).toEqual(answer);
     expect(await cache.get('b')).toBeUndefined();
   });

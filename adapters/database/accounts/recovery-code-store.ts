@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RecoveryStore } from '../../../domain/accounts/recovery.ts';
 import { toSyntheticEmail } from '../../../domain/accounts/username.ts';
 import { runInTransaction } from '../engine/transaction.ts';
-import type { Database } from '../schema.ts';
+import { countRows, type Database } from '../schema.ts';
 import { updatePassword } from './account-store.ts';
 
 /**
@@ -13,15 +13,13 @@ import { updatePassword } from './account-store.ts';
 export function createRecoveryStore(database: Database): RecoveryStore {
   const { db, engine } = database;
   return {
-    async countRecoveryCodes(accountId) {
-      const { count } = await db
-        .selectFrom('recoveryCodes')
-        .select((eb) => eb.fn.countAll().as('count'))
-        .where('accountId', '=', accountId)
-        .where('usedAt', 'is', null)
-        .executeTakeFirstOrThrow();
-      return Number(count);
-    },
+    countRecoveryCodes: (accountId) =>
+      countRows(
+        db
+          .selectFrom('recoveryCodes')
+          .where('accountId', '=', accountId)
+          .where('usedAt', 'is', null),
+      ),
 
     async insertRecoveryCodes(accountId, codes) {
       const createdAt = new Date().toISOString();

@@ -27,19 +27,13 @@ export function createSessionStore(database: Database): SessionStore {
     },
 
     async deleteSession(accountId, id) {
-      await db
-        .deleteFrom('sessions')
-        .where('userId', '=', accountId)
-        .where('id', '=', id)
-        .execute();
+      await deleteOf(db, accountId).where('id', '=', id).execute();
     },
 
     async deleteLeastRecentlyUsed(accountId, kept) {
       // If a power cut undoes this, the next sign-in repeats it.
       await withoutFsync(database, (connection) =>
-        connection.db
-          .deleteFrom('sessions')
-          .where('userId', '=', accountId)
+        deleteOf(connection.db, accountId)
           .where('id', 'not in', (eb) =>
             eb
               .selectFrom('sessions')
@@ -54,13 +48,13 @@ export function createSessionStore(database: Database): SessionStore {
     },
 
     async deleteOtherSessions(accountId, id) {
-      await db
-        .deleteFrom('sessions')
-        .where('userId', '=', accountId)
-        .where('id', '!=', id)
-        .execute();
+      await deleteOf(db, accountId).where('id', '!=', id).execute();
     },
   };
+}
+
+function deleteOf(db: Database['db'], accountId: string) {
+  return db.deleteFrom('sessions').where('userId', '=', accountId);
 }
 
 /** Finds a session with its account by its token, expired or not; undefined when it was deleted. Times are milliseconds since 1970. */

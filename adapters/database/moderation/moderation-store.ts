@@ -12,7 +12,7 @@ import { renameProfile, selectReservedNames } from '../accounts/usernames.ts';
 import type { WriteOutcome } from '../engine/transaction.ts';
 import { deleteAccount, setPicture } from '../profiles/profile-store.ts';
 import { type OnChange, writeProfile } from '../profiles/write-profile.ts';
-import type { Database, Tables } from '../schema.ts';
+import { countRows, type Database, type Tables } from '../schema.ts';
 
 type Trx = Transaction<Tables>;
 
@@ -182,16 +182,11 @@ async function findModeratedProfile(
     .executeTakeFirst();
   if (!row) return undefined;
   const { profilePic, profileBackgroundPic, ...profile } = row;
-  const games = await db
-    .selectFrom('savedGames')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .where('profileId', '=', row.id)
-    .executeTakeFirst();
   return {
     ...profile,
     hasPicture: profilePic !== null,
     hasBanner: profileBackgroundPic !== null,
-    savedGames: Number(games?.count ?? 0),
+    savedGames: await countRows(db.selectFrom('savedGames').where('profileId', '=', row.id)),
     previousNames: await selectReservedNames(db, row.id).execute(),
   };
 }

@@ -1,6 +1,6 @@
 import type { RefreshQueue } from '../../../domain/profiles/refreshes.ts';
 import { whereSavedGame } from '../profiles/profile-rows.ts';
-import type { Database } from '../schema.ts';
+import { countRows, type Database } from '../schema.ts';
 
 /** Creates the queue of refreshes in the database. */
 export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
@@ -62,12 +62,6 @@ export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
       await whereSavedGame(db.deleteFrom('refreshes'), key).execute();
     },
 
-    async countRefreshes() {
-      const row = await db
-        .selectFrom('refreshes')
-        .select((eb) => eb.fn.countAll().as('count'))
-        .executeTakeFirst();
-      return Number(row?.count ?? 0);
-    },
+    countRefreshes: () => countRows(db.selectFrom('refreshes')),
   };
 }

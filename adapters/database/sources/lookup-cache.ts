@@ -31,10 +31,5 @@ export function createLookupCache({ db }: Database): LookupCache {
         .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
         .execute();
     },
-
-    async deleteExpired(time) {
-      const before = new Date(time).toISOString();
-      await db.deleteFrom('lookups').where('keepUntil', '<', before).execute();
-    },
   };
 }

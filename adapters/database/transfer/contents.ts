@@ -1,7 +1,7 @@
 /** Row counts and checksums of tables, to compare two sites across engines. */
 import { createHash } from 'node:crypto';
-import type { Database } from '../schema.ts';
-import { countRows, type Row, readRows, type SiteTable, writeRows } from './tables.ts';
+import { countRows, type Database } from '../schema.ts';
+import { type Row, readRows, type SiteTable, writeRows } from './tables.ts';
 
 export interface TableSummary {
   readonly table: string;
@@ -82,7 +82,7 @@ async function readTables(
   const contents: TableSummary[] = [];
   for (const table of tables) {
     const sum = createChecksum(table.name);
-    const total = await countRows(db, table);
+    const total = await countRows(db.selectFrom(table.name));
     for await (const rows of readRows({ db }, table)) {
       await onRows?.(table, rows);
       for (const row of rows) sum.add(row);

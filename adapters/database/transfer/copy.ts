@@ -1,6 +1,6 @@
 /** Copies a whole site into another database, possibly of the other engine. An interrupted copy can be continued. */
 import { type Kysely, sql } from 'kysely';
-import type { Database, Tables } from '../schema.ts';
+import { countRows, type Database, type Tables } from '../schema.ts';
 import {
   findDifferingTables,
   type ReportProgress,
@@ -8,7 +8,6 @@ import {
   type TableSummary,
 } from './contents.ts';
 import {
-  countRows,
   countUsers,
   deleteAllRows,
   disableTimeouts,
@@ -67,8 +66,8 @@ export async function copySite(needs: {
   for (const table of siteTables) {
     const row = progress.find((one) => one.table === table.name);
     const after = row && (JSON.parse(row.after) as RowKey);
-    const total = await countRows(source.db, table);
-    let done = after ? await countRows(target.db, table) : 0;
+    const total = await countRows(source.db.selectFrom(table.name));
+    let done = after ? await countRows(target.db.selectFrom(table.name)) : 0;
     const report = () => tell({ doing: 'copying', table: table.name, done, total });
     report();
     for await (const rows of readRows(source, table, after)) {

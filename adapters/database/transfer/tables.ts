@@ -1,7 +1,7 @@
 /** The tables of a site for back-up, restore and copy, and their rows in one form on both engines. */
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import type { Database, Tables } from '../schema.ts';
+import { countRows, type Database, type Tables } from '../schema.ts';
 
 export interface SiteTable {
   readonly name: keyof Tables;
@@ -47,21 +47,8 @@ export const siteTables: readonly SiteTable[] = [
 export const backupTables = siteTables.filter(({ onRestore }) => onRestore === 'replaced');
 
 /** Counts the profiles without the demo profile, which the site creates by itself. */
-export async function countUsers({ db }: Pick<Database, 'db'>): Promise<number> {
-  const row = await db
-    .selectFrom('profiles')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .where('username', '<>', 'demo')
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
-
-export async function countRows(db: Kysely<Tables>, { name }: SiteTable): Promise<number> {
-  const row = await db
-    .selectFrom(name)
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+export function countUsers({ db }: Pick<Database, 'db'>): Promise<number> {
+  return countRows(db.selectFrom('profiles').where('username', '<>', 'demo'));
 }
 
 /** Deletes all rows of these tables. */
