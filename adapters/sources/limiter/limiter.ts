@@ -109,9 +109,14 @@ export function createLimiter(
 
   function apply(decision: SlotDecision<Waiter>, isLate: boolean): void {
     const { waiting, tickets, waitMs, estimateMs, isTooLong } = decision;
-    const isQueued = queue.includes(waiting);
     const { call } = waiting;
-    if (tickets && isQueued && !isLate) {
+    const isQueued = queue.includes(waiting);
+    if (!tickets) {
+      waiting.estimateMs = Math.max(Number.isFinite(waitMs) ? waitMs : 0, estimateMs);
+      if (isTooLong && isQueued) refuse(waiting);
+    } else if (!isQueued || isLate) {
+      report({ call, tickets, result: 'unsent' });
+    } else {
       removeFromQueue(waiting);
       underWay.add(call);
       const answered = (result: CallResult) => {
@@ -119,12 +124,7 @@ export function createLimiter(
         report({ call, tickets, result });
       };
       waiting.resolve({ kind: 'go', answered });
-      return;
     }
-    if (tickets) report({ call, tickets, result: 'unsent' });
-    if (tickets || !isQueued) return;
-    waiting.estimateMs = Math.max(Number.isFinite(waitMs) ? waitMs : 0, estimateMs);
-    if (isTooLong) refuse(waiting);
   }
 
   function report(callReport: CallReport): void {
