@@ -53,7 +53,7 @@ function ThemeSwitch(props: { theme: Theme }) {
         {themes.map((theme) => (
           <button
             key={theme}
-            className={styles.choice}
+            className={`fine-print ${styles.choice}`}
             type="submit"
             name="theme"
             value={theme}

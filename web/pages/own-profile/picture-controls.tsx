@@ -52,7 +52,7 @@ export function BannerControls(props: {
     <>
       <div className={styles.controls}>
         <noscript>
-          <p className={styles.scriptless}>Changing pictures needs JavaScript.</p>
+          <p className={`fine-print ${styles.scriptless}`}>Changing pictures needs JavaScript.</p>
         </noscript>
         <FilePicker
           look={quietButton}

@@ -115,7 +115,7 @@ export function Profile(props: { site: Site; page: ShownProfile; owner?: OwnerTo
       <p className="visually-hidden" aria-live="polite">
         {announcement}
       </p>
-      <p className={styles.lost} role="status">
+      <p className={`fine-print ${styles.lost}`} role="status">
         {isLost ? 'Connection lost. Trying again…' : ''}
       </p>
     </>

@@ -44,7 +44,7 @@ export function Popup(props: {
       onMouseDown={(event) => event.preventDefault()}
     >
       {onForget ? (
-        <p className={styles.title} aria-hidden="true">
+        <p className={`fine-print ${styles.title}`} aria-hidden="true">
           Recent searches
         </p>
       ) : null}
@@ -103,7 +103,7 @@ function ProfileOption(props: { option: Extract<Option, { kind: 'profile' }>; ty
         {displayName.slice(length)}
       </span>
       {bestRank ? (
-        <span className={styles.rank}>
+        <span className={`fine-print ${styles.rank}`}>
           <Emblem tier={findTier(bestRank.text)} size={24} decorative />
           {bestRank.text}
         </span>
