@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs';
 import { access, constants, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { ConfigError, minSecretLength } from './config.ts';
+import { ConfigError } from './config.ts';
+import { minSecretLength } from './setting-formats.ts';
 
 /** Creates the data folder if it is missing. @throws ConfigError if it cannot be created or written. */
 export async function makeDataDir(dataDir: string): Promise<void> {

@@ -25,7 +25,7 @@ const equipDelayMs = 5000;
  * sandbox has sample players to try, players of the demo profile, and `equipIcon`, which equips an icon for a player.
  */
 export async function openDataSource(
-  { key, tftKey, apiUrl, calls, dataDragonUrl }: Config['riot'],
+  { key, tftKey, apiUrl: riotApiUrl, calls, dataDragonUrl }: Config['riot'],
   lookupCache: LookupCache,
   budget: CallBudget,
   meter: SourceMeter,
@@ -58,8 +58,8 @@ export async function openDataSource(
   };
 
   if (isSandbox) {
-    const options = { calls, logger, lookupCache };
-    const { source, sandbox } = await startSandboxSource(options, makeRequest);
+    const settings = { calls, logger, lookupCache };
+    const { source, sandbox } = await startSandboxSource(settings, makeRequest);
     return {
       ...shared,
       dataSource: cache(source, 'sandbox'),
@@ -73,17 +73,10 @@ export async function openDataSource(
       },
     };
   }
+  const keys = keysByGame({ riot: key, tft: tftKey });
   const source = createRiotSource(
-    {
-      source: 'riot',
-      riotApiUrl: apiUrl,
-      calls,
-      keys: keysByGame({ riot: key, tft: tftKey }),
-      dataDragonUrl,
-      logger,
-      lookupCache,
-    },
-    makeRequest(apiUrl),
+    { source: 'riot', riotApiUrl, calls, keys, dataDragonUrl, logger, lookupCache },
+    makeRequest(riotApiUrl),
   );
   return {
     ...shared,

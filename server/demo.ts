@@ -7,33 +7,26 @@ import type { Logger } from './logger.ts';
 /** A reserved username. Its account has no password, so sign-in is not possible. */
 export const demoUsername = 'Demo';
 
-/**
- * Creates the demo profile that the search box suggests, or adds its missing games.
- * @returns its username.
- */
-export async function seedDemo(options: {
-  readonly accountStore: AccountStore;
-  readonly profileStore: ProfileStore;
-  readonly profiles: Profiles;
-  readonly demoPlayers: readonly GameAccountFields[];
-  readonly log: Logger;
-}): Promise<string> {
-  const { accountStore, profileStore, profiles, demoPlayers, log } = options;
+/** Creates the demo profile that the search box suggests, or adds its missing games. */
+export async function seedDemo(
+  demoPlayers: readonly GameAccountFields[],
+  accountStore: AccountStore,
+  profileStore: ProfileStore,
+  profiles: Profiles,
+  log: Logger,
+): Promise<void> {
   const profile = await profileStore.findProfileByUsername(demoUsername);
-  if (profile && profile.savedGames.length >= demoPlayers.length) return demoUsername;
+  if (profile && profile.savedGames.length >= demoPlayers.length) return;
   const id = profile?.id ?? (await insertDemo(accountStore, profileStore));
   for (const fields of demoPlayers) {
     const { kind } = await profiles.saveGame(id, fields);
     if (kind !== 'saved') log.warn({ ...fields, kind }, 'a game of the demo profile was not saved');
   }
-  return demoUsername;
 }
 
 async function insertDemo(accountStore: AccountStore, profileStore: ProfileStore): Promise<string> {
-  const inserted = await accountStore.insertAccount({
-    displayName: demoUsername,
-    passwordHash: null,
-  });
+  const account = { displayName: demoUsername, passwordHash: null };
+  const inserted = await accountStore.insertAccount(account);
   if (inserted.kind === 'inserted') return inserted.id;
   // Another process inserted it first.
   const existing = await profileStore.findProfileByUsername(demoUsername);

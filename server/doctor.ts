@@ -148,37 +148,24 @@ async function checkUsernames({ db }: Database, siteName: string): Promise<Findi
   );
 }
 
-async function checkKeys({
-  key,
-  tftKey,
-  apiUrl,
-  calls,
-  dataDragonUrl,
-}: Config['riot']): Promise<Finding[]> {
-  if (key === undefined || tftKey === undefined) {
+async function checkKeys(riot: Config['riot']): Promise<Finding[]> {
+  const { key, tftKey, apiUrl: riotApiUrl, calls, dataDragonUrl } = riot;
+  if (key === undefined || tftKey === undefined)
     return [ok('No RIOT_API_KEY is set: the site shows sample players.')];
-  }
   const keys = keysByGame({ riot: key, tft: tftKey });
-  const source = createRiotSource({
-    source: 'riot',
-    riotApiUrl: apiUrl,
-    calls,
-    keys,
-    dataDragonUrl,
-  });
+  const source = createRiotSource({ source: 'riot', riotApiUrl, calls, keys, dataDragonUrl });
   return Promise.all(
     games.map(async (game) => {
       const keyFingerprint = fingerprint(keys[game.id]);
       const outcome = await source.findEquippedIcon(game, { ...missingPlayer, keyFingerprint });
       if (outcome.kind !== 'not-answering') return ok(`The key for ${game.name} is accepted.`);
-      return outcome.reason.includes('key refused')
-        ? wrong(
-            `The key for ${game.name} is refused (${outcome.reason}). Development keys expire after a day: ` +
-              'get a new one at developer.riotgames.com, and check that it may use this game’s API.',
-          )
-        : wrong(
-            `The key for ${game.name} could not be checked: ${outcome.reason}. Try again later.`,
-          );
+      const { reason } = outcome;
+      if (!reason.includes('key refused'))
+        return wrong(`The key for ${game.name} could not be checked: ${reason}. Try again later.`);
+      return wrong(
+        `The key for ${game.name} is refused (${reason}). Development keys expire after a day: ` +
+          'get a new one at developer.riotgames.com, and check that it may use this game’s API.',
+      );
     }),
   );
 }

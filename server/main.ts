@@ -1,9 +1,14 @@
 /** The entry point: config → services → server → listen → stop, in that order. */
 import { readConfig } from './config.ts';
-import { freeStartMemoryLater } from './free-start-memory.ts';
 import { firstSegments } from './http/routes.ts';
 import { createServer } from './http/server.ts';
-import { createLifecycle, exitAfterTimeout, stopServing, waitForStop } from './lifecycle.ts';
+import {
+  createLifecycle,
+  exitAfterTimeout,
+  freeStartMemoryLater,
+  stopServing,
+  waitForStop,
+} from './lifecycle.ts';
 import { createLogger } from './logger.ts';
 import { openServices } from './services.ts';
 import { formatStartError } from './start-errors.ts';

@@ -55,11 +55,8 @@ export async function migrateDatabase(config: Config, database: Database): Promi
 }
 
 async function requirePostgresVersion({ db }: Database): Promise<void> {
-  const query = sql<{
-    version: number;
-  }>`select current_setting('server_version_num')::integer as version`;
-  const [row] = (await query.execute(db)).rows;
-  const version = Math.floor((row?.version ?? 0) / 10_000);
+  const { rows } = await sql<{ server_version_num: string }>`show server_version_num`.execute(db);
+  const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
   if (version >= minPostgresVersion) return;
   throw new ConfigError(
     `DATABASE_URL is a PostgreSQL ${version}. It must be ${minPostgresVersion} or newer.`,

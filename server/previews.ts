@@ -19,8 +19,6 @@ const defaultPictures: Readonly<Record<PictureSlot, (displayName: string) => str
   profileBackgroundPic: drawDefaultBanner,
 };
 
-const web = join(import.meta.dirname, '../web');
-
 /**
  * Reads the emblems. The drawing thread starts with the first drawing. Each network has a share of the queue at most.
  * `count` is how many pictures were drawn.
@@ -74,6 +72,7 @@ export async function openPreviews(pictures: PictureStore, siteName: string) {
 }
 
 async function readArt(): Promise<Art> {
+  const web = join(import.meta.dirname, '../web');
   const folder = join(web, 'emblems');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.svg'));
   const emblems: Record<string, string> = {};

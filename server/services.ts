@@ -46,7 +46,7 @@ import { startCleanup, startRefreshWorkers } from './background-work.ts';
 import { type Config, ConfigError } from './config.ts';
 import { findSecret, lockSite, makeDataDir } from './data-dir.ts';
 import { openDataSource } from './data-source.ts';
-import { seedDemo } from './demo.ts';
+import { demoUsername, seedDemo } from './demo.ts';
 import { limitConcurrentSignIns } from './limit-sign-ins.ts';
 import type { Logger } from './logger.ts';
 import { createMetrics } from './metrics.ts';
@@ -149,19 +149,13 @@ async function buildServices(
     encodePicture,
     checkUsername,
   });
-  const refreshQueue = createRefreshQueue(database);
-  const refreshWorkers = startRefreshWorkers(() => refreshes.work(), log);
-  const refreshes = createRefreshes({
-    store: profileStore,
-    queue: refreshQueue,
-    dataSource,
-    wake: refreshWorkers.wake,
-  });
+  const queue = createRefreshQueue(database);
+  const workers = startRefreshWorkers(() => refreshes.work(), log);
+  const refreshes = createRefreshes({ store: profileStore, queue, dataSource, wake: workers.wake });
   // The data source closes first, which cancels the calls of a running refresh.
-  opened.defer(refreshWorkers.close);
+  opened.defer(workers.close);
   opened.defer(source.close);
-  const demo =
-    demoPlayers && (await seedDemo({ accountStore, profileStore, profiles, demoPlayers, log }));
+  if (demoPlayers) await seedDemo(demoPlayers, accountStore, profileStore, profiles, log);
   // On PostgreSQL commands change the database, which notifies every machine.
   if (!config.postgres) {
     const site = { database, encodePicture, hashPassword, checkUsername, onChange, announceAll };
@@ -173,11 +167,7 @@ async function buildServices(
     pictureVariants.count,
   );
   metrics.addGauge('rankfolio_pictures_drawn', 'Previews and badges drawn', previews.count);
-  metrics.addGauge(
-    'rankfolio_refreshes_waiting',
-    'Refreshes in the queue',
-    refreshQueue.countRefreshes,
-  );
+  metrics.addGauge('rankfolio_refreshes_waiting', 'Refreshes in the queue', queue.countRefreshes);
   metrics.addGauge(
     'rankfolio_publisher_calls_waiting',
     'Calls that wait for their turn',
@@ -225,7 +215,7 @@ async function buildServices(
     /** Sample players to try; null with a real key. */
     samplePlayers,
     /** The name that the search box suggests; null for none. */
-    demoUsername: config.demoUsername ?? demo ?? null,
+    demoUsername: config.demoUsername ?? (demoPlayers && demoUsername),
     /** Whether the database can be reached and is up to date. */
     isReady: () => isMigrated(database),
     /** Rejects what waits for the data source, a picture or a hash. Only `close` may follow. */

@@ -34,6 +34,13 @@ export const apiKey = text.regex(
   /^[\x21-\x7e]+$/,
   'must be a key as the developer portal shows it, in plain letters',
 );
+/** The length of the secret that signs sessions. */
+export const minSecretLength = 32;
+export const secret = z
+  .string()
+  .min(minSecretLength, `must have at least ${minSecretLength} characters`);
+export const token = text.min(16, 'must have at least 16 characters');
+export const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']);
 export const username = text.refine(isWellFormedUsername, 'must be a username');
 /** What `trustProxy` of Fastify takes: 'true' trusts every proxy, a number that many of them, anything else is a list of addresses. */
 export const proxies = text

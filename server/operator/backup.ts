@@ -7,12 +7,7 @@ import { openBackup, writeBackup } from '../../adapters/database/transfer/backup
 import { replaceSite } from '../../adapters/database/transfer/restore.ts';
 import { countUsers } from '../../adapters/database/transfer/tables.ts';
 import { type CommandContext, done, type Outcome, refused, type Site } from './command.ts';
-import {
-  createTransferReporter,
-  formatContents,
-  formatCount,
-  formatProfileCount,
-} from './format.ts';
+import { createTransferReporter, formatContents, formatCount } from './format.ts';
 
 /**
  * Backs up a site as it is at one moment. It only reads, so a server may run at the same time.
@@ -29,8 +24,9 @@ export async function backUp(
   if (version.kind === 'newer')
     return refused('This site is of a newer version. Back it up with that version.');
   const contents = await writeBackup(database, version.last, file, createTransferReporter(context));
-  const summary = `Backed up ${formatProfileCount(contents)} into ${file}. Keep it safe: it contains the password hashes.`;
-  return done(`${formatContents(contents)}\n${summary}`);
+  const summarize = (profiles: string) =>
+    `Backed up ${profiles} into ${file}. Keep it safe: it contains the password hashes.`;
+  return done(formatContents(contents, summarize));
 }
 
 export interface RestoreParameters {
@@ -60,8 +56,9 @@ export async function restoreBackup(
   try {
     const contents = await replaceSite(database, opened.backup, tell, context.signal);
     await announceAll();
-    const summary = `Restored ${formatProfileCount(contents)} from ${file}. Every user has to sign in again.`;
-    return done(`${formatContents(contents)}\n${summary}`);
+    const summarize = (profiles: string) =>
+      `Restored ${profiles} from ${file}. Every user has to sign in again.`;
+    return done(formatContents(contents, summarize));
   } finally {
     await opened.close();
   }

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { openPasswordHasher } from '../../adapters/auth/password-hasher.ts';
-import { findSchemaVersion, migrate } from '../../adapters/database/migrations/migrate.ts';
+import { findSchemaVersion } from '../../adapters/database/migrations/migrate.ts';
 import { createEncodePicture } from '../../adapters/pictures/encode-picture.ts';
 import { createUsernameRules } from '../../domain/accounts/username-rules.ts';
 import type { Config } from '../config.ts';
@@ -24,30 +24,26 @@ export async function changeSite(
   change: (site: Site) => Promise<Outcome>,
   serverCommand?: { readonly name: string; readonly parameters: unknown },
 ): Promise<Outcome> {
-  const { dataDir } = config;
-  if (config.postgres) {
-    return openSite(config, async (site) => {
-      await migrateDatabase(config, site.database);
-      await refuseUnfinishedCopy(site.database);
-      return change(site);
-    });
-  }
+  const { postgres, dataDir } = config;
+  if (!postgres) await makeDataDir(dataDir);
+  using lock = postgres ? undefined : lockSite(dataDir);
+  const isBesideServer = !postgres && !lock;
   const callServer = (name: string, parameters: unknown = {}) =>
     runInServer(dataDir, name, parameters, context);
-  await makeDataDir(dataDir);
-  using lock = lockSite(dataDir);
-  if (!lock) {
+  if (isBesideServer) {
     if (serverCommand) return callServer(serverCommand.name, serverCommand.parameters);
     const hello = await callServer('hello');
     if (hello.kind === 'refused') return hello;
   }
   return await openSite(config, async (site) => {
-    if (lock) await migrate(site.database);
-    else if (!(await hasLatestSchema(site)))
-      return refused('The running server is of another version. Stop it first.');
+    if (isBesideServer) {
+      const version = await findSchemaVersion(site.database);
+      if (version.kind !== 'known' || !version.isLatest)
+        return refused('The running server is of another version. Stop it first.');
+    } else await migrateDatabase(config, site.database);
     await refuseUnfinishedCopy(site.database);
     const announceAll = async () => void (await callServer('announce'));
-    return change(lock ? site : { ...site, announceAll });
+    return change(isBesideServer ? { ...site, announceAll } : site);
   });
 }
 
@@ -55,11 +51,6 @@ export async function changeSite(
 export function refuseMissingSite({ postgres, dataDir }: Config): Outcome | undefined {
   if (postgres || existsSync(sqliteFileIn(dataDir))) return undefined;
   return refused(`There is no site in ${resolve(dataDir)} yet.`);
-}
-
-async function hasLatestSchema({ database }: Site): Promise<boolean> {
-  const version = await findSchemaVersion(database);
-  return version.kind === 'known' && version.isLatest;
 }
 
 /** Opens the database of these settings for a command, and closes it afterwards. This process has no watchers to notify. */

@@ -9,12 +9,7 @@ import { ConfigError } from '../config.ts';
 import { lockSite, makeDataDir, sqliteFileIn } from '../data-dir.ts';
 import { openPostgresUrl } from '../open-database.ts';
 import { type CommandContext, done, type Outcome, refused } from './command.ts';
-import {
-  createTransferReporter,
-  formatContents,
-  formatCount,
-  formatProfileCount,
-} from './format.ts';
+import { createTransferReporter, formatContents, formatCount } from './format.ts';
 
 /** `sqlite:` with the path of a file or of a data folder, or `postgres://…`. */
 export type SiteAddress = {
@@ -53,8 +48,9 @@ export async function copyDatabase(
   });
   switch (outcome.kind) {
     case 'copied': {
-      const summary = `Copied ${formatProfileCount(outcome.contents)}. Counts and checksums of both are the same.`;
-      return done(`${formatContents(outcome.contents)}\n${summary}`);
+      const summarize = (profiles: string) =>
+        `Copied ${profiles}. Counts and checksums of both are the same.`;
+      return done(formatContents(outcome.contents, summarize));
     }
     case 'not-empty':
       return refused(

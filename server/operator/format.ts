@@ -13,19 +13,20 @@ export function createTransferReporter({ print, signal }: CommandContext): Repor
   };
 }
 
-/** One line for each table: its row count and the beginning of its checksum. */
-export function formatContents(contents: readonly TableSummary[]): string {
-  return contents
-    .map(({ table, rows, checksum }) => {
-      const count = rows.toLocaleString('en').padStart(12);
-      return `  ${table.padEnd(16)}${count} rows  ${checksum.slice(0, 16)}`;
-    })
-    .join('\n');
-}
-
-/** '1 profile', '1,204 profiles'. */
-export function formatProfileCount(contents: readonly TableSummary[]): string {
-  return formatCount(contents.find(({ table }) => table === 'profiles')?.rows ?? 0, 'profile');
+/**
+ * Formats the contents of a site: a line for each table with its row count and the beginning of its checksum, and a summary.
+ * @param summarize gets the number of profiles, like '1,204 profiles'.
+ */
+export function formatContents(
+  contents: readonly TableSummary[],
+  summarize: (profiles: string) => string,
+): string {
+  const lines = contents.map(({ table, rows, checksum }) => {
+    const count = rows.toLocaleString('en').padStart(12);
+    return `  ${table.padEnd(16)}${count} rows  ${checksum.slice(0, 16)}\n`;
+  });
+  const profiles = contents.find(({ table }) => table === 'profiles')?.rows ?? 0;
+  return lines.join('') + summarize(formatCount(profiles, 'profile'));
 }
 
 /** Makes foreign text safe to print: without control characters, line breaks and changes of direction. */

@@ -26,10 +26,7 @@ export const importParameters = z.object({
 export type ImportParameters = z.infer<typeof importParameters>;
 
 /** The numbers of documents by result, and of what the imported ones contain. */
-type Counts = Record<
-  'imported' | 'incomplete' | 'existing' | 'refused' | 'games' | 'pictures',
-  number
->;
+const noCounts = { imported: 0, incomplete: 0, existing: 0, refused: 0, games: 0, pictures: 0 };
 
 /** The letters of first passwords: no two look like each other. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -48,20 +45,13 @@ export async function importDocuments(
 ): Promise<Outcome> {
   const writtenAt = await findWriteTime(file);
   const read = await readDocuments(file);
-  if (read.kind === 'unusable') return refused(`${file} cannot be imported. ${read.why}`);
+  if (read.kind === 'refused') return refused(`${file} cannot be imported. ${read.why}`);
   const { total } = read;
   if (total === 0) return refused(`${file} holds no user documents.`);
   await using passwords =
     passwordFile === null || dryRun ? undefined : await openPasswordFile(passwordFile);
   const store = createImportStore(site.database);
-  const counts: Counts = {
-    imported: 0,
-    incomplete: 0,
-    existing: 0,
-    refused: 0,
-    games: 0,
-    pictures: 0,
-  };
+  const counts = { ...noCounts };
   const countDone = () => counts.imported + counts.existing;
   for await (const found of read.documents) {
     signal.throwIfAborted();
@@ -79,7 +69,7 @@ export async function importDocuments(
     const document =
       found.kind === 'found'
         ? readImportedDocument(found.username, found.document, writtenAt, site.checkUsername)
-        : { kind: 'refused' as const, why: found.why };
+        : found;
     if (document.kind === 'refused') {
       counts.refused += 1;
       return [document.why];
@@ -170,7 +160,11 @@ function formatUsername(text: string): string {
   });
 }
 
-function formatSummary(counts: Counts, dryRun: boolean, passwordFile: string | null): string {
+function formatSummary(
+  counts: typeof noCounts,
+  dryRun: boolean,
+  passwordFile: string | null,
+): string {
   const { imported, incomplete, existing, games, pictures } = counts;
   const contents = `${formatCount(imported, 'profile')} with ${formatCount(games, 'game')} and ${formatCount(pictures, 'picture')}`;
   const problems =

@@ -7,17 +7,16 @@ import { toSingleLine } from './format.ts';
 /** Parsing JSON blocks the server; .jsonl files are read line by line and have no maximum. */
 const maxJsonBytes = 64 * 1024 * 1024;
 
+type Refusal = { readonly kind: 'refused'; readonly why: string };
+
 export type FoundDocument =
   | { readonly kind: 'found'; readonly username: string; readonly document: unknown }
-  | { readonly kind: 'unreadable'; readonly why: string };
+  | Refusal;
 
-export type FoundDocuments =
-  | {
-      readonly kind: 'found';
-      readonly total: number;
-      readonly documents: Iterable<FoundDocument> | AsyncIterable<FoundDocument>;
-    }
-  | { readonly kind: 'unusable'; readonly why: string };
+type Documents = Iterable<FoundDocument> | AsyncIterable<FoundDocument>;
+type FoundDocuments =
+  | { readonly kind: 'found'; readonly total: number; readonly documents: Documents }
+  | Refusal;
 
 /**
  * Reads the documents of a file. Supported are JSON with `{ "users": { username: document } }`, `{ username: document }` (the
@@ -39,7 +38,7 @@ async function* readLines(file: string): AsyncGenerator<FoundDocument> {
   for await (const { line, place } of numberLines(file)) {
     const read = parse(line);
     yield 'why' in read
-      ? { kind: 'unreadable', why: `${place} is not JSON: ${read.why}` }
+      ? { kind: 'refused', why: `${place} is not JSON: ${read.why}` }
       : toFoundDocument(read.json, place);
   }
 }
@@ -63,12 +62,12 @@ async function* numberLines(file: string): AsyncGenerator<{ line: string; place:
 async function readJson(file: string): Promise<FoundDocuments> {
   if ((await stat(file)).size > maxJsonBytes) {
     const why = 'It has more than 64 MB. Use a .jsonl file with one document in each line.';
-    return { kind: 'unusable', why };
+    return { kind: 'refused', why };
   }
   const read = parse(await readFile(file, 'utf8'));
-  if ('why' in read) return { kind: 'unusable', why: `It is not JSON: ${read.why}` };
+  if ('why' in read) return { kind: 'refused', why: `It is not JSON: ${read.why}` };
   if (typeof read.json !== 'object' || read.json === null)
-    return { kind: 'unusable', why: 'It is JSON without documents.' };
+    return { kind: 'refused', why: 'It is JSON without documents.' };
   const documents = listDocuments(read.json);
   return { kind: 'found', total: documents.length, documents };
 }
@@ -82,7 +81,7 @@ function listDocuments(json: object): readonly FoundDocument[] {
   return Object.entries(byName).map(([key, document]) => {
     const username = key.replace(/^\/?users\//, '');
     return username === ''
-      ? { kind: 'unreadable', why: `The key ${JSON.stringify(key)} has no username.` }
+      ? { kind: 'refused', why: `The key ${JSON.stringify(key)} has no username.` }
       : { kind: 'found', username, document };
   });
 }
@@ -92,7 +91,7 @@ function toFoundDocument(document: unknown, place: string): FoundDocument {
   const name = username ?? displayName;
   return typeof name === 'string' && name !== ''
     ? { kind: 'found', username: name, document }
-    : { kind: 'unreadable', why: `${place} has no username.` };
+    : { kind: 'refused', why: `${place} has no username.` };
 }
 
 /** @returns the value, or the parser's message, which mostly has the line and column. */

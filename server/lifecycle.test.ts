@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freeMemory } from './free-start-memory.ts';
+import { freeMemory } from './lifecycle.ts';
 
 test('garbage is collected, and the heap shrinks', async () => {
   const megabytes = 64;
