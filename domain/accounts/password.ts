@@ -4,12 +4,13 @@ import { messages } from '../error-messages.ts';
 export const minPasswordLength = 6;
 export const maxPasswordLength = 1000;
 
-export type PasswordCheck =
+/** The outcome of checking a username or a password. `why` is a sentence for the user. */
+export type CheckOutcome =
   | { readonly kind: 'fine' }
   | { readonly kind: 'refused'; readonly why: string };
 
-/** Checks a password, which is neither trimmed nor cut. `why` is a sentence for the user. */
-export function checkPassword(password: string): PasswordCheck {
+/** Checks a password, which is neither trimmed nor cut. */
+export function checkPassword(password: string): CheckOutcome {
   const { length } = [...password];
   if (length < minPasswordLength) return { kind: 'refused', why: messages.passwordTooShort };
   if (length <= maxPasswordLength) return { kind: 'fine' };

@@ -79,10 +79,10 @@ function toKeys(attempt: SignInAttempt, limits: ThrottleLimits) {
   if (knownDevice === undefined) client.push([limits.network, network]);
   else if (limits.devices) client.push([limits.devices, user]);
   // By network for known devices, too: each sign-in issues a new device cookie.
-  const verification: readonly [RateLimit | undefined, string] =
+  const [limit, subject] =
     accountId === undefined
-      ? [limits.verifications, JSON.stringify([user, network])]
-      : [limits.verificationsBySession, JSON.stringify([accountId, knownDevice])];
-  const [limit, subject] = verification;
-  return { account, client, verifications: limit ? [[limit, subject] as const] : [] };
+      ? [limits.verifications, [user, network]]
+      : [limits.verificationsBySession, [accountId, knownDevice]];
+  const verifications: RateLimitKey[] = limit ? [[limit, JSON.stringify(subject)]] : [];
+  return { account, client, verifications };
 }

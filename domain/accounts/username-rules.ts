@@ -1,5 +1,6 @@
 /** Which usernames a user can choose. */
 import { isOfficialSounding } from './impersonation.ts';
+import type { CheckOutcome } from './password.ts';
 import { hasOnlyUsernameLetters, maxUsernameLength, minUsernameLength } from './username.ts';
 
 /** First segments of addresses that the site may have one day, and words that seem to be the site's own. */
@@ -19,13 +20,8 @@ const browserWords = `
 
 const alwaysReserved = `${siteWords}${browserWords}`.trim().split(/\s+/);
 
-export type UsernameCheck =
-  | { readonly kind: 'fine' }
-  /** `why` is a sentence for the user. */
-  | { readonly kind: 'refused'; readonly why: string };
-
 /** Checks a username, which is neither trimmed nor cut. */
-export type CheckUsername = (text: string) => UsernameCheck;
+export type CheckUsername = (text: string) => CheckOutcome;
 
 /**
  * Creates the rules of a site.

@@ -44,15 +44,15 @@ export interface QueueHistory {
   readonly Readings: readonly PublicSample[];
 }
 
-/** The default maximum of samples for one profile: years of playing, and some 100 kB at most. */
-const defaultMaxSamples = 1000;
-
-/** Lists the rank history of a profile, for each queue with at least one sample. */
+/**
+ * Lists the rank history of a profile, for each queue with at least one sample.
+ * @param maxSamples by default years of playing, and some 100 kB at most.
+ */
 export async function listHistory(
   store: RankHistoryStore,
   profile: Profile,
   source: SourceId,
-  maxSamples = defaultMaxSamples,
+  maxSamples = 1000,
 ): Promise<readonly QueueHistory[]> {
   const samples = await store.listRankHistory(profile.id, maxSamples);
   return filterShown(profile.savedGames, source).flatMap((saved) => {
