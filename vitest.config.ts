@@ -18,6 +18,12 @@ const maxTestMs = 60_000;
 /** Modules are loaded once per worker, not once per file: that is most of the time of a short test. */
 const shared = { setupFiles: ['tests/setup.ts'], isolate: false };
 
+/**
+ * The slow tests and the browser tests wait for other processes, so a third worker uses the time. They share their workers:
+ * the last file of one project does not hold up the other.
+ */
+const withWaits = { maxWorkers: 3, sequence: { groupOrder: 1 } };
+
 export default defineConfig({
   test: {
     restoreMocks: true,
@@ -46,8 +52,7 @@ export default defineConfig({
           globalSetup: ['tests/postgres/global-setup.ts'],
           testTimeout: maxTestMs,
           hookTimeout: maxTestMs,
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
+          ...withWaits,
         },
       },
       {
@@ -59,8 +64,7 @@ export default defineConfig({
           globalSetup: ['tests/browser/global-setup.ts'],
           testTimeout: maxTestMs,
           hookTimeout: 120_000,
-          maxWorkers: 2,
-          sequence: { groupOrder: 2 },
+          ...withWaits,
         },
       },
     ],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openEventStream } from '../http/event-stream.ts';
 import { killCommands, type RunningCommand, runCommand } from './run-command.ts';
-import { post, type ServerProcess, signUp, startServer } from './server-process.ts';
+import { compileCache, post, type ServerProcess, signUp, startServer } from './server-process.ts';
 
 const root = join(import.meta.dirname, '../..');
 let folder: string;
@@ -25,7 +25,7 @@ afterEach(async () => {
 /** Runs the command to its end. Returns its exit status and output. */
 async function admin(...args: string[]) {
   const file = join(root, 'server/operator/admin.ts');
-  const env = { DATA_DIR: folder, LOG_LEVEL: 'error' };
+  const env = { DATA_DIR: folder, LOG_LEVEL: 'error', NODE_COMPILE_CACHE: compileCache };
   const one = runCommand(process.execPath, [file, ...args], { cwd: folder, env });
   started.push(one);
   const status = await one.exit;

@@ -40,9 +40,7 @@ async function stop(signal: NodeJS.Signals): Promise<number | null> {
   return running.stop(signal);
 }
 
-test('[line 42] kill -9 after an acknowledged save loses nothing, four times', {
-  timeout: 60_000,
-}, async () => {
+test('[line 42] kill -9 after an acknowledged save loses nothing, four times', async () => {
   let cookie = '';
   for (let round = 1; round <= 4; round++) {
     const address = await start();
@@ -72,7 +70,7 @@ test('[line 42] kill -9 after an acknowledged save loses nothing, four times', {
   file.close();
 });
 
-test('a used port is reported in a message', { timeout: 20_000 }, async () => {
+test('a used port is reported in a message', async () => {
   const address = await start();
   const settings = { DATA_DIR: join(dataDir, 'other'), PORT: new URL(address).port };
   const env = { ...process.env, ...settings };
@@ -84,9 +82,7 @@ test('a used port is reported in a message', { timeout: 20_000 }, async () => {
   expect(second.exitCode ?? (await once(second, 'exit'))[0]).toBe(1);
 });
 
-test('an interrupted first start can be repeated', {
-  timeout: 60_000,
-}, async () => {
+test('an interrupted first start can be repeated', async () => {
   for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
     for (const pause of [0, 25, 50]) {
       const folder = join(dataDir, `${signal}${pause}`);

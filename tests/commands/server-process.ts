@@ -5,9 +5,10 @@ import { join } from 'node:path';
 
 /** The file that Node runs. */
 export const main = join(import.meta.dirname, '../../server/main.ts');
-const compileCache = join(import.meta.dirname, '../../node_modules/.cache/node-compile');
+/** Node's compile cache (NODE_COMPILE_CACHE). With it, a command starts in half the time. */
+export const compileCache = join(import.meta.dirname, '../../node_modules/.cache/node-compile');
 
-/** The longest time for a start and for a response. */
+/** The maximum time for a start and for a response. */
 const timeoutMs = 60_000;
 
 export interface ServerProcess {

@@ -76,9 +76,7 @@ test('without PostgreSQL the registry is tried first, and then the search fails 
   expect(attempts[0]).toBe('install');
 });
 
-test('the keeper stops PostgreSQL and deletes its data when the starting process is gone', {
-  timeout: 60_000,
-}, async () => {
+test('the keeper stops PostgreSQL and deletes its data when the starting process is gone', async () => {
   vi.unstubAllEnvs();
   // As temporary folders are: PostgreSQL runs as another user.
   chmodSync(root, 0o755);

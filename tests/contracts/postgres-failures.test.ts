@@ -142,7 +142,7 @@ describe('a connection that is cut', () => {
     expect(rows).toEqual([{ attempts: 1 }]);
   });
 
-  test('in every attempt is an error', { timeout: 30_000 }, async () => {
+  test('in every attempt is an error', async () => {
     let runs = 0;
     const write = runInTransaction(connect(), async (trx) => {
       runs += 1;

@@ -39,4 +39,4 @@ test('[line 11] sign-ins over two hundred get 503 at once, with Retry-After', as
   }
   expect((await Promise.all(signInAtOnce(1)))[0]?.statusCode).toBe(303);
   // Hashing has a low priority and is slow on a busy machine.
-}, 60_000);
+});

@@ -147,7 +147,7 @@ beforeAll(async () => {
     /(export const routes: .* = \[\n)/,
     "$1  [addThanks, 'thanks'],\n",
   ]);
-}, 30_000);
+});
 afterAll(() => rm(copy, { recursive: true }));
 
 const isNoTest = (path: string) => !/\.test\.tsx?$/.test(path);
@@ -159,18 +159,14 @@ async function addLine(file: string, importing: string, [place, line]: [RegExp, 
   await writeFile(join(copy, file), `${importing}\n${source.replace(place, line)}`);
 }
 
-test('a new game (a folder, a line in a list, its calls) and a new page (four files) type-check', {
-  timeout: 60_000,
-}, async () => {
+test('a new game (a folder, a line in a list, its calls) and a new page (four files) type-check', async () => {
   const checked = await run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.'], {
     cwd: copy,
   });
   expect(checked.stdout).toBe('');
 });
 
-test('the new game can be looked up, saved and shown in the document', {
-  timeout: 30_000,
-}, async () => {
+test('the new game can be looked up, saved and shown in the document', async () => {
   await writeFile(join(copy, 'try.ts'), script);
   const { stdout } = await run(process.execPath, ['try.ts'], { cwd: copy });
   const { kind, document } = JSON.parse(stdout);
@@ -192,9 +188,7 @@ test('the new game can be looked up, saved and shown in the document', {
   ]);
 });
 
-test('Add Game lists the new game and the profile shows its queue', {
-  timeout: 60_000,
-}, async () => {
+test('Add Game lists the new game and the profile shows its queue', async () => {
   await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'], {
     cwd: copy,
     env: { ...process.env, NODE_ENV: 'production' },
@@ -240,9 +234,7 @@ test('Add Game lists the new game and the profile shows its queue', {
   expect(html).toContain('GOLD II 45 LP');
 });
 
-test('the new page is served with its own script, and its address is no username', {
-  timeout: 30_000,
-}, async () => {
+test('the new page is served with its own script, and its address is no username', async () => {
   await writeFile(join(copy, 'try-page.ts'), pageScript);
   const { stdout } = await run(process.execPath, ['try-page.ts'], { cwd: copy });
   const { statusCode, body, script, signUp } = JSON.parse(stdout);

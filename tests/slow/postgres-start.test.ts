@@ -25,7 +25,7 @@ const unusable: readonly [string, (url: URL) => void, RegExp][] = [
   ['a port without a server', (url) => (url.port = '1'), /ECONNREFUSED/],
 ];
 
-test.each(unusable)('the site reports %s', { timeout: 30_000 }, async (_, change, words) => {
+test.each(unusable)('the site reports %s', async (_, change, words) => {
   const opened = openSite(settings(change));
   await expect(opened).rejects.toThrow(ConfigError);
   await expect(opened).rejects.toThrow(words);
