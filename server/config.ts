@@ -10,36 +10,106 @@ interface Setting {
   readonly whenUnset?: string;
   /** The value is never printed. */
   readonly isSecret?: true;
+  /** For docs/settings.md. */
+  readonly description: string;
 }
 
-/** By name. docs/settings.md says what each of them means. */
 const settings = {
-  PORT: { schema: formats.port, default: '3000' },
-  HOST: { schema: formats.text, default: '127.0.0.1' },
-  ORIGIN: { schema: formats.origin, whenUnset: 'http://localhost:PORT' },
-  DATA_DIR: { schema: formats.text, default: './data' },
-  DATABASE_URL: { schema: formats.postgresUrl, whenUnset: 'SQLite in DATA_DIR', isSecret: true },
-  DATABASE_READ_URL: { schema: formats.postgresUrl, isSecret: true },
-  DATABASE_CONNECTIONS: { schema: formats.connectionCount, default: '10' },
-  AUTH_SECRET: { schema: formats.secret, whenUnset: 'generated into DATA_DIR', isSecret: true },
+  PORT: { schema: formats.port, default: '3000', description: 'the port to listen on' },
+  HOST: { schema: formats.text, default: '127.0.0.1', description: 'the address to listen on' },
+  ORIGIN: {
+    schema: formats.origin,
+    whenUnset: 'http://localhost:PORT',
+    description:
+      'the public address, like `https://ranks.example`: cookies, link previews, origin checks. Set it when other machines reach the site; without it only loopback addresses may write',
+  },
+  DATA_DIR: {
+    schema: formats.text,
+    default: './data',
+    description: 'the folder of the SQLite file and the generated secret',
+  },
+  DATABASE_URL: {
+    schema: formats.postgresUrl,
+    whenUnset: 'SQLite in DATA_DIR',
+    isSecret: true,
+    description:
+      '`postgres://user:password@host:5432/database`: PostgreSQL 15 or newer, for any number of copies of the site',
+  },
+  DATABASE_READ_URL: {
+    schema: formats.postgresUrl,
+    isSecret: true,
+    description: 'a replica of DATABASE_URL, for the profiles that anonymous visitors read',
+  },
+  DATABASE_CONNECTIONS: {
+    schema: formats.connectionCount,
+    default: '10',
+    description:
+      'the maximum number of connections of one copy to each of the two databases; one more listens for changes',
+  },
+  AUTH_SECRET: {
+    schema: formats.secret,
+    whenUnset: 'generated into DATA_DIR',
+    isSecret: true,
+    description:
+      'signs sessions, at least 32 characters; required with DATABASE_URL, and the same for every copy of the site',
+  },
   RIOT_API_KEY: {
     schema: formats.apiKey,
     whenUnset: 'RIOT_TFT_API_KEY; with neither, sample players',
     isSecret: true,
+    description: 'the key of the [Riot developer portal](https://developer.riotgames.com)',
   },
-  RIOT_TFT_API_KEY: { schema: formats.apiKey, whenUnset: 'RIOT_API_KEY', isSecret: true },
-  RIOT_API_URL: { schema: formats.riotUrl, default: 'https://{routing}.api.riotgames.com' },
-  RIOT_API_CALLS: { schema: z.enum(['riot-id', 'summoner-name']), default: 'riot-id' },
-  DATA_DRAGON_URL: { schema: formats.httpUrl, default: 'https://ddragon.leagueoflegends.com' },
-  SITE_NAME: { schema: formats.text.max(40), default: 'Rankfolio' },
+  RIOT_TFT_API_KEY: {
+    schema: formats.apiKey,
+    whenUnset: 'RIOT_API_KEY',
+    isSecret: true,
+    description: 'a separate key for the `/tft/` calls of the Riot API',
+  },
+  RIOT_API_URL: {
+    schema: formats.riotUrl,
+    default: 'https://{routing}.api.riotgames.com',
+    description:
+      'the address of the Riot API; `{routing}` is replaced with the platform or cluster',
+  },
+  RIOT_API_CALLS: {
+    schema: z.enum(['riot-id', 'summoner-name']),
+    default: 'riot-id',
+    description:
+      '`riot-id`, or `summoner-name`: the older calls by summoner name, with the key as a query parameter, for hosts that still answer them',
+  },
+  DATA_DRAGON_URL: {
+    schema: formats.httpUrl,
+    default: 'https://ddragon.leagueoflegends.com',
+    description: 'the address of profile icons and the list of patches',
+  },
+  SITE_NAME: { schema: formats.text.max(40), default: 'Rankfolio', description: 'the brand' },
   DEMO_USERNAME: {
     schema: formats.username,
     whenUnset: 'Demo with sample players, otherwise none',
+    description: 'the username that the search box suggests',
   },
-  TRUST_PROXY: { schema: formats.proxies, default: 'off' },
-  METRICS_TOKEN: { schema: formats.token, isSecret: true },
-  CONTACT: { schema: formats.contactLink },
-  LOG_LEVEL: { schema: formats.logLevel, default: 'info' },
+  TRUST_PROXY: {
+    schema: formats.proxies,
+    default: 'off',
+    description:
+      'which proxies’ `X-Forwarded-*` headers to believe: `off`, `true` (all), the number of proxies in front of the site, or their addresses separated by commas',
+  },
+  METRICS_TOKEN: {
+    schema: formats.token,
+    isSecret: true,
+    description:
+      'the bearer token of `/metrics`. Without it only this machine can read `/metrics`, and only while ORIGIN is not set',
+  },
+  CONTACT: {
+    schema: formats.contactLink,
+    description:
+      'an e-mail address or the address of a page, for people who write to the operator: shown on `/privacy` and `/terms`, and in `/.well-known/security.txt`, which exists only with this setting',
+  },
+  LOG_LEVEL: {
+    schema: formats.logLevel,
+    default: 'info',
+    description: '`fatal`, `error`, `warn`, `info`, `debug` or `silent`',
+  },
 } as const satisfies Readonly<Record<string, Setting>>;
 
 type Settings = typeof settings;

@@ -7,7 +7,6 @@ import { createEncodePicture } from '../../adapters/pictures/encode-picture.ts';
 import { createUsernameRules } from '../../domain/accounts/username-rules.ts';
 import type { Config } from '../config.ts';
 import { lockSite, makeDataDir, sqliteFileIn } from '../data-dir.ts';
-import { firstSegments } from '../http/routes.ts';
 import { migrateDatabase, openDatabase } from '../open-database.ts';
 import { type CommandContext, type Outcome, refused, type Site } from './command.ts';
 import { runInServer } from './command-socket.ts';
@@ -58,6 +57,8 @@ export async function openSite(
   config: Config,
   action: (site: Site) => Promise<Outcome>,
 ): Promise<Outcome> {
+  // Loaded here, because most commands end before they open a site.
+  const { firstSegments } = await import('../http/routes.ts');
   const database = await openDatabase(config);
   const passwords = openPasswordHasher();
   try {
