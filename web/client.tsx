@@ -1,7 +1,7 @@
 import './styles/base.css';
 import { hydrateRoot } from 'react-dom/client';
 import { Shell } from './components/shell.tsx';
-import type { PageDefinition, Site } from './page.ts';
+import type { PageDefinition, Site } from './page-definition.ts';
 import type { Page } from './pages.ts';
 import { followSession } from './session.ts';
 

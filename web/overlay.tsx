@@ -1,6 +1,6 @@
 import './styles/overlay.css';
 import { hydrateRoot } from 'react-dom/client';
-import type { Site } from './page.ts';
+import type { Site } from './page-definition.ts';
 import type { OverlayPage } from './pages/overlay/overlay.tsx';
 import { Overlay } from './pages/overlay/overlay.tsx';
 

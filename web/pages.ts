@@ -1,5 +1,5 @@
 /** All kinds of pages. */
-import type { PageDefinition } from './page.ts';
+import type { PageDefinition } from './page-definition.ts';
 import { definition as account } from './pages/account/account.tsx';
 import { definition as addGame } from './pages/add-game/add-game.tsx';
 import { definition as error } from './pages/error/error.tsx';

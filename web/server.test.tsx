@@ -12,7 +12,7 @@ import {
   result,
   visitor,
 } from '../tests/factories/pages.ts';
-import type { Site } from './page.ts';
+import type { Site } from './page-definition.ts';
 import type { Page } from './pages.ts';
 import { renderPage } from './server.tsx';
 

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { Shell } from './components/shell.tsx';
 import { renderHead } from './head/head.ts';
 import { escapeHtml, escapeJson } from './head/html.ts';
-import type { Site } from './page.ts';
+import type { Site } from './page-definition.ts';
 import { findDefinition, type Page } from './pages.ts';
 import type { Theme } from './theme.ts';
 

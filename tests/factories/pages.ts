@@ -4,7 +4,7 @@ import { games } from '../../domain/games/games.ts';
 import type { SavedGameItem, UserDocument } from '../../domain/profiles/document.ts';
 import type { QueueHistory } from '../../domain/profiles/rank-history.ts';
 import { formatRanks, type Ranks } from '../../domain/ranks/ranks.ts';
-import type { Site } from '../../web/page.ts';
+import type { Site } from '../../web/page-definition.ts';
 import type { Page } from '../../web/pages.ts';
 import { rankOf } from './ranks.ts';
 

@@ -41,7 +41,7 @@ const sprint = { kind: 'divided', tier: 'GOLD', division: 'II', leaguePoints: 45
 
 /** The two new files of a page. */
 const page = `
-import type { PageDefinition } from '../../page.ts';
+import type { PageDefinition } from '../../page-definition.ts';
 export interface ThanksPage {
   readonly kind: 'thanks';
   readonly to: string;

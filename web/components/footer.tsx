@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { Site } from '../page.ts';
+import type { Site } from '../page-definition.ts';
 import { type Theme, themes, wallColour } from '../theme.ts';
 import styles from './footer.module.css';
 import { Icon } from './icons.tsx';

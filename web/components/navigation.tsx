@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Site } from '../page.ts';
+import type { Site } from '../page-definition.ts';
 import mark from '../styles/favicon.svg';
 import styles from './navigation.module.css';
 

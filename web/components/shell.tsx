@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Site } from '../page.ts';
+import type { Site } from '../page-definition.ts';
 import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
 import styles from './shell.module.css';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { previewAddress } from '../../domain/previews/addresses.ts';
 import { anyGame, itemFactory } from '../../tests/factories/documents.ts';
-import type { Site } from '../page.ts';
+import type { Site } from '../page-definition.ts';
 import type { Page } from '../pages.ts';
 import { renderHead } from './head.ts';
 

@@ -4,7 +4,7 @@ import { previewSize } from '../../domain/previews/drawing.ts';
 import { findBestRank, listRanksByHeight } from '../../domain/profiles/best-rank.ts';
 import type { UserDocument } from '../../domain/profiles/document.ts';
 import { favicon, manifestAddress, previewIcon, touchIcon } from '../app-icons.ts';
-import type { Site } from '../page.ts';
+import type { Site } from '../page-definition.ts';
 import { findDefinition, type Page } from '../pages.ts';
 import { pictureSources, type ShownAs } from '../pictures/picture-source.tsx';
 import sign from '../styles/favicon.svg';

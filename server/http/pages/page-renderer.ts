@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Manifest } from 'vite';
-import type { Site } from '../../../web/page.ts';
+import type { Site } from '../../../web/page-definition.ts';
 import type { Page } from '../../../web/pages.ts';
 import type { Assets } from '../../../web/server.tsx';
 

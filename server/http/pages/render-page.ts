@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Site } from '../../../web/page.ts';
+import type { Site } from '../../../web/page-definition.ts';
 import type { Page } from '../../../web/pages.ts';
 import type { Config } from '../../config.ts';
 import type { Services } from '../../services.ts';

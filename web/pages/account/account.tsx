@@ -1,7 +1,7 @@
 import { maxPreviousNames, previousNameDays } from '../../../domain/accounts/previous-names.ts';
 import { dangerButton, primaryButton, quietButton } from '../../components/button.ts';
 import { FormPage, footnote, formGrid } from '../../components/form-page.tsx';
-import type { PageDefinition, Site } from '../../page.ts';
+import type { PageDefinition, Site } from '../../page-definition.ts';
 import { NewPasswordField, PasswordField, UsernameField } from '../../sign-in-form/fields.tsx';
 import { formatUtcDay, formatUtcTime } from '../../utc-time.ts';
 import styles from './account.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Alert } from '../../components/alert.tsx';
 import { card, FormPage } from '../../components/form-page.tsx';
-import type { PageDefinition, Site } from '../../page.ts';
+import type { PageDefinition, Site } from '../../page-definition.ts';
 import styles from './add-game.module.css';
 import { Confirmation } from './confirmation.tsx';
 import type { AddGamePage } from './look-up.ts';

@@ -8,7 +8,7 @@ import { primaryButton } from '../../components/button.ts';
 import { card, footnote, formGrid } from '../../components/form-page.tsx';
 import { GameAccountInputs, GameAccountSummary } from '../../components/game-account.tsx';
 import { QueueRanks } from '../../components/queue-ranks.tsx';
-import type { Site } from '../../page.ts';
+import type { Site } from '../../page-definition.ts';
 import { formatUtcTime } from '../../utc-time.ts';
 import styles from './add-game.module.css';
 import { saveGame } from './look-up.ts';

@@ -1,5 +1,5 @@
 import { primaryButton, quietButton } from '../../components/button.ts';
-import type { PageDefinition } from '../../page.ts';
+import type { PageDefinition } from '../../page-definition.ts';
 import brokenStone from '../../pictures/broken-stone.svg';
 import styles from './error.module.css';
 

@@ -1,6 +1,6 @@
 import { standardTiers } from '../../../domain/games/rank.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
-import type { PageDefinition, Site } from '../../page.ts';
+import type { PageDefinition, Site } from '../../page-definition.ts';
 import styles from './home.module.css';
 import { Search } from './search.tsx';
 

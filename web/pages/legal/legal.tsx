@@ -1,4 +1,4 @@
-import type { PageDefinition, Site } from '../../page.ts';
+import type { PageDefinition, Site } from '../../page-definition.ts';
 import { Privacy } from './privacy.tsx';
 import { Terms } from './terms.tsx';
 import type { Contact } from './text-part.tsx';

@@ -1,5 +1,5 @@
 import { FormPage } from '../../components/form-page.tsx';
-import type { Site } from '../../page.ts';
+import type { Site } from '../../page-definition.ts';
 import { type Contact, ContactLine, TextPart } from './text-part.tsx';
 
 /** Says which personal data are stored, and for how long. Must be updated when that changes. */

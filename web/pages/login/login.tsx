@@ -1,4 +1,4 @@
-import type { PageDefinition, Site } from '../../page.ts';
+import type { PageDefinition, Site } from '../../page-definition.ts';
 import { PasskeySignIn } from '../../passkeys/passkey-sign-in.tsx';
 import { PasswordField, UsernameField } from '../../sign-in-form/fields.tsx';
 import { SignInForm } from '../../sign-in-form/sign-in-form.tsx';

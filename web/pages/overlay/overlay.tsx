@@ -5,7 +5,7 @@ import { type CardRank, toCard } from '../../../domain/previews/card.ts';
 import type { UserDocument } from '../../../domain/profiles/document.ts';
 import { BreakableName } from '../../components/breakable-name.tsx';
 import { Emblem } from '../../emblems/emblem.tsx';
-import type { PageDefinition, Site } from '../../page.ts';
+import type { PageDefinition, Site } from '../../page-definition.ts';
 import { fillRanks } from '../profile/fill-ranks.ts';
 import { watchProfile } from '../profile/watch-profile.ts';
 import styles from './overlay.module.css';

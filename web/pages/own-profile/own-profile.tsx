@@ -1,4 +1,4 @@
-import type { PageDefinition, Site } from '../../page.ts';
+import type { PageDefinition, Site } from '../../page-definition.ts';
 import { Profile, type ShownProfile } from '../profile/profile.tsx';
 import { ownerTools } from './owner-tools.tsx';
 

@@ -5,7 +5,7 @@ import { maxSavedGames } from '../../../domain/profiles/profile.ts';
 import type { QueueHistory } from '../../../domain/profiles/rank-history.ts';
 import { Alert } from '../../components/alert.tsx';
 import { Emblem } from '../../emblems/emblem.tsx';
-import type { PageDefinition, Site } from '../../page.ts';
+import type { PageDefinition, Site } from '../../page-definition.ts';
 import type { OwnerTools } from '../own-profile/owner-tools.tsx';
 import { GameCard } from './game-card.tsx';
 import { toGameKey } from './game-key.ts';

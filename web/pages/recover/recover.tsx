@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { control, describedBy, Field, verbatim } from '../../components/field.tsx';
-import type { PageDefinition } from '../../page.ts';
+import type { PageDefinition } from '../../page-definition.ts';
 import { NewPasswordField, toFieldMessages, UsernameField } from '../../sign-in-form/fields.tsx';
 import { SignInForm } from '../../sign-in-form/sign-in-form.tsx';
 

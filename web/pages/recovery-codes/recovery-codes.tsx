@@ -1,7 +1,7 @@
 import { primaryButton, quietButton } from '../../components/button.ts';
 import { card, FormPage } from '../../components/form-page.tsx';
 import { useCopy } from '../../components/use-copy.ts';
-import type { PageDefinition, Site } from '../../page.ts';
+import type { PageDefinition, Site } from '../../page-definition.ts';
 import { useAccountAddress } from '../account/use-account-address.ts';
 import styles from './recovery-codes.module.css';
 

@@ -4,7 +4,7 @@ import { Alert } from '../../components/alert.tsx';
 import { primaryButton, quietButton } from '../../components/button.ts';
 import { control, describedBy, Field } from '../../components/field.tsx';
 import { card, FormPage, footnote, formGrid } from '../../components/form-page.tsx';
-import type { PageDefinition } from '../../page.ts';
+import type { PageDefinition } from '../../page-definition.ts';
 
 export interface ReportPage {
   readonly kind: 'report';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { maxUsernameLength, minUsernameLength } from '../../../domain/accounts/username.ts';
-import type { PageDefinition } from '../../page.ts';
+import type { PageDefinition } from '../../page-definition.ts';
 import { NewPasswordField, UsernameField } from '../../sign-in-form/fields.tsx';
 import type { SignUpTask } from '../../sign-in-form/proof/proof.tsx';
 import { Proof } from '../../sign-in-form/proof/proof.tsx';

@@ -5,7 +5,7 @@ import { Alert } from '../../components/alert.tsx';
 import { primaryButton, quietButton } from '../../components/button.ts';
 import { card, FormPage, footnote, formGrid } from '../../components/form-page.tsx';
 import { GameAccountInputs, GameAccountSummary, Verified } from '../../components/game-account.tsx';
-import type { PageDefinition, Site } from '../../page.ts';
+import type { PageDefinition, Site } from '../../page-definition.ts';
 import { formatUtcTime } from '../../utc-time.ts';
 import styles from './verify-game.module.css';
 
