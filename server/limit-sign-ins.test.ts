@@ -4,7 +4,7 @@ import { limitConcurrentSignIns } from './limit-sign-ins.ts';
 
 const attempt = { username: 'Crowded', network: '203.0.113.7', knownDevice: undefined };
 
-test('[line 11] of many simultaneous sign-ins, few start before other requests are served', async () => {
+test('[security 11] of many simultaneous sign-ins, few start before other requests are served', async () => {
   let begun = 0;
   const throttle = limitConcurrentSignIns(async (_attempt, signIn) => {
     begun += 1;

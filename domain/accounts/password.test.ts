@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each(['', 'abcde', '🦊🦊🦊🦊🦊'])(
-  '[line 6] a password below 6 gets the specified text (%#)',
+  '[security 6] a password below 6 gets the specified text (%#)',
   (password) => {
     expect(checkPassword(password)).toEqual({
       kind: 'refused',

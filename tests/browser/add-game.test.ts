@@ -71,7 +71,7 @@ test.each([
   expect(await found.getByText('UNRANKED', { exact: true }).count()).toBe(queues);
 });
 
-test('[line 35] names in other scripts and regions are found', async () => {
+test('[security 35] names in other scripts and regions are found', async () => {
   const page = await journey().visit('/addGame');
   await search(page, 'League of Legends', '달빛여우#KR1', 'kr');
   await page.getByText('GRANDMASTER I 742 LP').waitFor();

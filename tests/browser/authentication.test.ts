@@ -121,7 +121,7 @@ test('signed-in users get no form to sign in or up', async () => {
   expect(page.url()).toBe(`${journey().address}/`);
 });
 
-test('[line 14] other tabs follow signing in and signing out', async () => {
+test('[security 14] other tabs follow signing in and signing out', async () => {
   const first = await journey().visitAs('Tabby', '/');
   const second = await first.context().newPage();
   await second.goto(`${journey().address}/Demo`);

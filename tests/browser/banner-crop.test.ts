@@ -143,7 +143,7 @@ describe('a photo of 3200 × 1800 pixels', () => {
   });
 });
 
-test('[line 47] a banner is chosen, cropped, moved and saved by keyboard, and the focus is restored', async () => {
+test('[security 47] a banner is chosen, cropped, moved and saved by keyboard, and the focus is restored', async () => {
   const page = await journey().visitAs('Keys', '/Keys', desktop);
   const chooser = page.waitForEvent('filechooser');
   await page.locator('input[type=file]').first().focus();

@@ -48,7 +48,7 @@ export function checkScreens(screens: readonly Screen[]): void {
     screens.filter(({ path }) => path === undefined),
   ];
   test.each([...withPath, ...withSteps])(
-    '[line 47] $name has no layout shift and no accessibility error, in light on a phone and in dark on a desktop',
+    '[security 47] $name has no layout shift and no accessibility error, in light on a phone and in dark on a desktop',
     async (screen) => {
       const page = await open(screen);
       await page.waitForTimeout(settleMs);

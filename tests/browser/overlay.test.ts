@@ -53,7 +53,7 @@ test('an overlay shows each change, and no error when its profile is deleted', a
   expect(new URL(overlay.url()).pathname).toBe('/Streamer/overlay');
 });
 
-test('[line 39] an overlay reconnects and shows the last data until then', async () => {
+test('[security 39] an overlay reconnects and shows the last data until then', async () => {
   const owner = await journey().visitAs('Patient', '/Patient');
   await saveGame(owner, 'Patient', league, 'Mosswick#NA1');
   const overlay = await journey().visit('/Patient/overlay', small);

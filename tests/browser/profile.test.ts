@@ -31,7 +31,7 @@ test('a profile shows banner, round picture, name and games with an emblem per q
   }
 });
 
-test('[line 47] an open page shows each change within a second and announces it without moving the focus', async () => {
+test('[security 47] an open page shows each change within a second and announces it without moving the focus', async () => {
   const owner = await journey().visitAs('Watched', '/Watched');
   const friend = await journey().visit('/Watched', { colorScheme: 'dark' });
   await friend.getByText('has not added a game yet').waitFor();
@@ -74,7 +74,7 @@ test('an open page of a deleted profile redirects to the home page', async () =>
   await friend.waitForURL(`${journey().address}/`);
 });
 
-test('[line 41] a hidden tab catches up when it is shown', async () => {
+test('[security 41] a hidden tab catches up when it is shown', async () => {
   const owner = await journey().visitAs('Sleeper', '/Sleeper');
   const friend = await journey().visit('/Sleeper');
   const setHidden = (hidden: boolean) =>

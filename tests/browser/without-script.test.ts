@@ -5,7 +5,7 @@ import { openJourney } from './journey.ts';
 const journey = openJourney();
 const withoutScript = { javaScriptEnabled: false };
 
-test('[line 48] without script a visitor reads a profile, searches, and sees an error for an unknown name', async () => {
+test('[security 48] without script a visitor reads a profile, searches, and sees an error for an unknown name', async () => {
   const page = await journey().visit('/', withoutScript);
   await page.getByRole('searchbox').fill('nobody-here');
   await page.getByRole('button', { name: 'Search' }).click();
@@ -18,7 +18,7 @@ test('[line 48] without script a visitor reads a profile, searches, and sees an 
   expect(await page.getByRole('article').getByText('DIAMOND II 64 LP').count()).toBe(1);
 });
 
-test('[line 48] without script a user signs up, adds a game, removes it, signs out and in again', async () => {
+test('[security 48] without script a user signs up, adds a game, removes it, signs out and in again', async () => {
   const page = await journey().visit('/signup', withoutScript);
   await page.getByLabel('Username').fill('Plain');
   await page.getByLabel('Password').fill(defaultPassword);

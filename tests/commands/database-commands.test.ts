@@ -73,7 +73,7 @@ async function atFile<Result>(dataDir: string, work: (site: Database) => Promise
 }
 
 describe('servers on one data folder', () => {
-  test('[line 45] exactly one of two parallel servers starts, also after a crash', async () => {
+  test('[security 45] exactly one of two parallel servers starts, also after a crash', async () => {
     for (let round = 0; round < 2; round++) {
       const both = [serve('data'), serve('data')];
       const ends = both.map(async (one) => {
@@ -150,7 +150,7 @@ describe('a restore beside a running server', () => {
 });
 
 describe('a backup under load', () => {
-  test('[line 43] a backup contains every acknowledged write and restores into an equal site', async () => {
+  test('[security 43] a backup contains every acknowledged write and restores into an equal site', async () => {
     const address = await addressOf(serve('data'));
     const acknowledged: string[] = [];
     let stop = false;

@@ -40,7 +40,7 @@ async function stop(signal: NodeJS.Signals): Promise<number | null> {
   return running.stop(signal);
 }
 
-test('[line 42] kill -9 after an acknowledged save loses nothing, four times', async () => {
+test('[security 42] kill -9 after an acknowledged save loses nothing, four times', async () => {
   let cookie = '';
   for (let round = 1; round <= 4; round++) {
     const address = await start();
@@ -100,7 +100,7 @@ test('an interrupted first start can be repeated', async () => {
 
 // Only Linux can change the limits of a running process. tests/http/storage-failures.test.ts fills a database on every system.
 if (process.platform === 'linux') {
-  test('[line 43] without disk space writes get 503 and reads work, and the server recovers without a restart', async () => {
+  test('[security 43] without disk space writes get 503 and reads work, and the server recovers without a restart', async () => {
     // The errors of this test are expected.
     const folder = join(dataDir, 'full');
     running = await startServer(folder, { LOG_LEVEL: 'silent' });

@@ -48,7 +48,7 @@ test('the readiness check fails first, while requests are still served', async (
   expect(await server.ended).toBe(0);
 });
 
-test('[line 39] watchers get different retry times', async () => {
+test('[security 39] watchers get different retry times', async () => {
   const streams = await Promise.all(
     Array.from({ length: 50 }, () => fetch(`${server.address}/api/users/Demo/live`)),
   );
@@ -67,7 +67,7 @@ test('[line 39] watchers get different retry times', async () => {
   expect(performance.now() - told).toBeLessThan(5000);
 });
 
-test('[line 44] requests that wait for the data source get 503 at once', async () => {
+test('[security 44] requests that wait for the data source get 503 at once', async () => {
   const agent = new Agent({ keepAlive: true });
   expect((await ask(agent, '/healthz')).statusCode).toBe(200);
   const lookUp = '/api/lookup?game=League%20of%20Legends&region=na1&username=';
@@ -84,7 +84,7 @@ test('[line 44] requests that wait for the data source get 503 at once', async (
   agent.destroy();
 });
 
-test('[line 44] a watcher that reads nothing and an endless request do not delay the shutdown', async () => {
+test('[security 44] a watcher that reads nothing and an endless request do not delay the shutdown', async () => {
   const stream = await fetch(`${server.address}/api/users/Demo/live`);
   const { port } = new URL(server.address);
   const slow = connect(Number(port), '127.0.0.1');

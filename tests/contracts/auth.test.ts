@@ -57,7 +57,7 @@ describe.each(engines)('accounts on $name', ({ open }) => {
     ['1,000 characters', 'b'.repeat(1000)],
     ['1,000 emoji', '🦊'.repeat(1000)],
     ['spaces', '  a b  c '],
-  ])('[line 6] a password of %s is verified exactly', async (_name, password) => {
+  ])('[security 6] a password of %s is verified exactly', async (_name, password) => {
     const username = `Exact-${password.length}-${[...password].length}`;
     expect(await signUp(username, password)).toEqual({ kind: 'signed-up' });
     await signIn(username, password);
@@ -66,7 +66,7 @@ describe.each(engines)('accounts on $name', ({ open }) => {
     }
   });
 
-  test('[line 8] the database holds a salted Argon2id hash with 19 MiB and two passes', async () => {
+  test('[security 8] the database holds a salted Argon2id hash with 19 MiB and two passes', async () => {
     await signUp('Salt1', 'the same password');
     await signUp('Salt2', 'the same password');
     const rows = await engine.database.db
@@ -113,7 +113,7 @@ describe.each(engines)('accounts on $name', ({ open }) => {
     expect((await auth.findVisitor(headers)).visitor?.displayName).toBe('Halfway');
   });
 
-  test('[line 15] over HTTPS the cookie has the prefix __Host- and is Secure, HttpOnly and SameSite', async () => {
+  test('[security 15] over HTTPS the cookie has the prefix __Host- and is Secure, HttpOnly and SameSite', async () => {
     await signUp('Secure', 'correct horse');
     const outcome = await openAuth(engine.database, passwords, 'https://example.org').signIn(
       'Secure',

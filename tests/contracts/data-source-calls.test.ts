@@ -180,7 +180,7 @@ describe('hostile names and regions', () => {
   ];
 
   test.each(names)(
-    '[line 36] %j with the tag %j stays in its two path segments',
+    '[security 36] %j with the tag %j stays in its two path segments',
     async (gameName, tagLine) => {
       await openSource('riot-id').lookUp({
         game: league,

@@ -66,7 +66,7 @@ function lookUp(gameName: string): Promise<LookupOutcome> {
   return source.lookUp({ game: league, name: { gameName, tagLine: 'NA1' }, platform: 'na1' });
 }
 
-test('[line 37] 1,000 simultaneous look-ups of one player make one chain of calls', async () => {
+test('[security 37] 1,000 simultaneous look-ups of one player make one chain of calls', async () => {
   const outcomes = await Promise.all(Array.from({ length: 1000 }, () => lookUp('Somebody')));
   expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['found']));
   expect(server.counts).toEqual({ calls: 4, limited: 0 });
@@ -95,7 +95,7 @@ async function runWithClock<Result>(work: () => Promise<Result>): Promise<Result
   return result;
 }
 
-test('[line 37] 2,000 simultaneous look-ups of different players exceed no limit and all get an answer within 10 seconds', async () => {
+test('[security 37] 2,000 simultaneous look-ups of different players exceed no limit and all get an answer within 10 seconds', async () => {
   const outcomes = await runWithClock(() => {
     const from = performance.now();
     return Promise.all(

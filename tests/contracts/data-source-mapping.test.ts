@@ -111,7 +111,7 @@ describe('entries', () => {
     );
   });
 
-  test('[line 35] with any values give a queue no rank that its entries do not have', () => {
+  test('[security 35] with any values give a queue no rank that its entries do not have', () => {
     fc.assert(
       fc.property(fc.constantFrom(...both), fc.array(anyEntry, { maxLength: 5 }), (game, list) => {
         const ranks = parseRanks(game, list);
@@ -147,7 +147,7 @@ describe('entries', () => {
     expect(parseRanks(league, [{ ...solo, ...change }])).toBeUndefined();
   });
 
-  test('[line 35] of an unknown queue are ignored', () => {
+  test('[security 35] of an unknown queue are ignored', () => {
     const odd = { queueType: 'RANKED_TEAM_5x5', tier: 4, rank: {}, leaguePoints: 'many' };
     expect(parseRanks(league, [odd, solo])).toEqual(parseRanks(league, [solo]));
   });

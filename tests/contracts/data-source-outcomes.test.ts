@@ -108,7 +108,7 @@ describe('not answering', () => {
   );
 
   test.each(cases)(
-    '[line 34] is the outcome when $call answers $what',
+    '[security 34] is the outcome when $call answers $what',
     async ({ call, answer }) => {
       const outcome = await lookUp({ [call]: answer });
       expect(outcome.kind).toBe('not-answering');

@@ -30,7 +30,7 @@ function openSource(changes: Partial<RiotSourceSettings>) {
 const callSets: readonly CallSet[] = ['riot-id', 'summoner-name'];
 
 test.each(callSets)(
-  '[line 32] with calls by %s the key is in no outcome and no log line',
+  '[security 32] with calls by %s the key is in no outcome and no log line',
   async (calls) => {
     for (const status of [200, 302, 400, 401, 403, 404, 429, 500]) {
       scripted.answer = (path) => ({

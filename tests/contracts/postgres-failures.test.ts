@@ -201,7 +201,7 @@ describe('migrations', () => {
     expect(rows).toEqual([{ statement_timeout: '10s' }]);
   });
 
-  test('[line 43] that are interrupted leave no change and run at the next start', async () => {
+  test('[security 43] that are interrupted leave no change and run at the next start', async () => {
     // The second migration creates this table, so the first one has already run.
     await testDatabase.run(`create function die_at() returns event_trigger language plpgsql as $$ begin
       if exists (select from pg_event_trigger_ddl_commands() where object_identity like '%rankHistory%')

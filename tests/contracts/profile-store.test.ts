@@ -41,7 +41,7 @@ describe.each(engines)('profiles on $name', ({ open }) => {
   }
 
   test.each(['', 'Nobody', 'a\0b', '\ud800', 'x'.repeat(5000), "' OR 1=1 --"])(
-    '[line 21] the username %j is not found on any engine',
+    '[security 21] the username %j is not found on any engine',
     async (name) => {
       expect(await profiles.findProfileByUsername(name)).toBeUndefined();
     },
@@ -59,7 +59,7 @@ describe.each(engines)('profiles on $name', ({ open }) => {
     });
   });
 
-  test('[line 5] exactly one of 100 simultaneous sign-ups with one username succeeds, in any case', async () => {
+  test('[security 5] exactly one of 100 simultaneous sign-ups with one username succeeds, in any case', async () => {
     const signUps = Array.from({ length: 100 }, (_, index) =>
       accounts.insertAccount({ displayName: index % 2 ? 'Racer' : 'RACER', passwordHash: 'h' }),
     );
@@ -74,7 +74,7 @@ describe.each(engines)('profiles on $name', ({ open }) => {
     expect(rows).toHaveLength(1);
   });
 
-  test('[line 23] two simultaneous saves are both stored, 200 times', async () => {
+  test('[security 23] two simultaneous saves are both stored, 200 times', async () => {
     const id = await newProfile();
     for (let round = 0; round < 200; round++) {
       const games = [savedGameFactory(), savedGameFactory({ game: 'teamfight-tactics' })];

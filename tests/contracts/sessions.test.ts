@@ -243,7 +243,7 @@ describe.each(engines)('sessions on $name', ({ open }) => {
     expect(await session.visitor()).toBeUndefined();
   });
 
-  test('[line 16] end after 90 days, even when used every day', async () => {
+  test('[security 16] end after 90 days, even when used every day', async () => {
     const advance = stopClock();
     await signUp('Regular');
     const session = await signIn('Regular');

@@ -32,7 +32,7 @@ function open() {
   return { db, run, failure, readBusyTimeout };
 }
 
-test('[line 43] after a write that waited for a lock in vain, the next ones do not wait for a second', async () => {
+test('[security 43] after a write that waited for a lock in vain, the next ones do not wait for a second', async () => {
   const { db, run, failure, readBusyTimeout } = open();
   await run('CREATE TABLE notes (text TEXT)');
   const other = new DatabaseSync(file);

@@ -79,7 +79,7 @@ describe('the settings page', () => {
 });
 
 describe('changing the password', () => {
-  test('[line 12] a new password ends all other sessions and gives this session a new token', async () => {
+  test('[security 12] a new password ends all other sessions and gives this session a new token', async () => {
     const browser = await signedUp('Changer');
     const [other, third] = [await signedIn('Changer'), await signedIn('Changer')];
     const before = browser.cookies();
@@ -122,7 +122,7 @@ describe('changing the password', () => {
     },
   );
 
-  test('[line 12] guessing the old password is limited, also with parallel requests', async () => {
+  test('[security 12] guessing the old password is limited, also with parallel requests', async () => {
     const browser = await signedUp('Guessed');
     const guess = (at: number) => changePassword(browser, `guess ${at}`, another);
     const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => guess(at)));

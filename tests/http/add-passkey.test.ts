@@ -96,7 +96,7 @@ test.each(['', 'wrong horse'])('the password %j is refused', async (password) =>
   expect(answer.cookies).toEqual([]);
 });
 
-test('[line 12] password guesses when adding a passkey are limited', async () => {
+test('[security 12] password guesses when adding a passkey are limited', async () => {
   const { browser } = await signUpNewUser(site);
   for (let at = 0; at < 10; at++) await requestAddOptions(browser, `wrong horse ${at}`);
   const answer = await requestAddOptions(browser);

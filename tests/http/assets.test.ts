@@ -29,7 +29,7 @@ test.each([
   expect(decompress(small.rawPayload).equals(plain.rawPayload)).toBe(true);
 });
 
-test('[line 48] all the script of a profile is at most 75 kB with Brotli, and none of it delays the content', async () => {
+test('[security 48] all the script of a profile is at most 75 kB with Brotli, and none of it delays the content', async () => {
   const { body } = await site.browser().get('/Demo');
   const head = body.slice(0, body.indexOf('<body>'));
   expect(head).not.toContain('rel="stylesheet"');

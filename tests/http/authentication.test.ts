@@ -62,7 +62,7 @@ describe('signing up', () => {
     expect(answer.body).toContain('value="Unsaved"');
   });
 
-  test('[line 6] a body of 1 MB is refused before hashing', async () => {
+  test('[security 6] a body of 1 MB is refused before hashing', async () => {
     const answer = await site
       .browser()
       .submit('/signup', { username: 'Big', password: 'x'.repeat(1e6) });
@@ -72,7 +72,7 @@ describe('signing up', () => {
 });
 
 describe('signing in and out', () => {
-  test('[line 9] a wrong password and an unknown name get the same page', async () => {
+  test('[security 9] a wrong password and an unknown name get the same page', async () => {
     await site.browser().signUp('Brisk');
     const wrong = await site
       .browser()
@@ -89,7 +89,7 @@ describe('signing in and out', () => {
     expect(Object.keys(unknown.headers).sort()).toEqual(Object.keys(wrong.headers).sort());
   });
 
-  test('[line 15] signing in sets a cookie with HttpOnly and SameSite, and no page contains the token', async () => {
+  test('[security 15] signing in sets a cookie with HttpOnly and SameSite, and no page contains the token', async () => {
     await site.browser().signUp('Calm');
     const browser = site.browser();
     const answer = await browser.submit('/login', { username: 'CALM ', password: defaultPassword });
@@ -104,7 +104,7 @@ describe('signing in and out', () => {
     }
   });
 
-  test('[line 14] signing out ends the session, also for a replayed cookie', async () => {
+  test('[security 14] signing out ends the session, also for a replayed cookie', async () => {
     const browser = site.browser();
     await browser.signUp('Leaver');
     const replayed = { cookie: browser.cookies() };
@@ -121,7 +121,7 @@ describe('signing in and out', () => {
     expect((await site.browser().submit('/logout', {})).statusCode).toBe(303);
   });
 
-  test('[line 13] a cookie that was planted before signing in is not valid after it', async () => {
+  test('[security 13] a cookie that was planted before signing in is not valid after it', async () => {
     await site.browser().signUp('Target');
     const planted = 'session=planted.signature';
     const headers = { origin: 'http://localhost:3000', cookie: planted };
@@ -163,7 +163,7 @@ test('the invalid field is described by its error message', async () => {
   expect(invalid((await site.browser().get('/login')).body)).toEqual([]);
 });
 
-test('[line 16] a session survives a restart of the server', async () => {
+test('[security 16] a session survives a restart of the server', async () => {
   const first = await openSite();
   const browser = first.browser();
   await browser.signUp('Stayer');

@@ -61,7 +61,7 @@ test('the route list contains the known writes', () => {
   );
 });
 
-describe('[line 17] every write with the owner’s cookies', () => {
+describe('[security 17] every write with the owner’s cookies', () => {
   test.each([
     ['from another site', { origin: 'https://evil.example' }],
     ['from a sandboxed frame', { origin: 'null' }],
@@ -70,7 +70,7 @@ describe('[line 17] every write with the owner’s cookies', () => {
     ['from a name that begins with ours', { origin: 'http://localhost:3000.evil.example' }],
     ['from our name on another port', { origin: 'http://localhost:3001' }],
     ['from a page that is ours by its Referer alone', { referer: 'http://localhost:3000/Target' }],
-  ])('[line 17] a write %s is refused with 403 and changes nothing', async (_from, headers) => {
+  ])('[security 17] a write %s is refused with 403 and changes nothing', async (_from, headers) => {
     const before = everything();
     for (const route of writes) {
       const sent = { host: 'localhost:3000', cookie: target.cookies(), ...headers };
@@ -87,7 +87,7 @@ describe('[line 17] every write with the owner’s cookies', () => {
     expect((await target.get('/')).body).toContain('href="/Target"');
   });
 
-  test('[line 17] a text/plain body is not parsed, even from our own pages', async () => {
+  test('[security 17] a text/plain body is not parsed, even from our own pages', async () => {
     const before = everything();
     for (const route of writes) {
       const headers = {
@@ -103,7 +103,7 @@ describe('[line 17] every write with the owner’s cookies', () => {
   });
 });
 
-test('[line 19] another user who sends every write to the target’s profile changes none of its rows', async () => {
+test('[security 19] another user who sends every write to the target’s profile changes none of its rows', async () => {
   const own = listRows(site, 'profiles').find(({ displayName }) => displayName === 'Target')?.id;
   const ofTarget = () => hashContents(site, (row) => Object.values(row).includes(own ?? ''));
   const before = ofTarget();
@@ -126,7 +126,7 @@ test('[line 19] another user who sends every write to the target’s profile cha
   expect(ofTarget()).toBe(before);
 });
 
-test('[line 20] unknown fields are not stored, at sign-up and in every other write', async () => {
+test('[security 20] unknown fields are not stored, at sign-up and in every other write', async () => {
   const browser = site.browser();
   const extra = {
     username: 'Plain_name',

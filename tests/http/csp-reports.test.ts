@@ -33,7 +33,7 @@ async function report(
 }
 
 test.each([[undefined], ['null'], ['https://evil.example']])(
-  '[line 17] a report with the Origin %j is accepted and logged without secrets',
+  '[security 17] a report with the Origin %j is accepted and logged without secrets',
   async (origin) => {
     const headers = origin === undefined ? {} : { origin };
     const answer = await report(offence('https://evil.example/x.js?y=1'), undefined, headers);

@@ -52,7 +52,7 @@ test('with a key the site has no sample data and no demo', async () => {
   expect((await site.browser().get('/Demo')).statusCode).toBe(404);
 });
 
-test('[line 34] during an outage of the data source the last good response is served with its age', async () => {
+test('[security 34] during an outage of the data source the last good response is served with its age', async () => {
   answers();
   const good = (await site.browser().get(`/api/lookup?${search}`)).json();
   riot.answer = () => ({ status: 503 });
@@ -104,7 +104,7 @@ test('parallel requests for an icon cost one call', async () => {
   ]);
 });
 
-test('[line 32] no page, response, header, metric, log line or database file contains the key', async () => {
+test('[security 32] no page, response, header, metric, log line or database file contains the key', async () => {
   let log = '';
   const logger = pino(
     { level: 'trace' },

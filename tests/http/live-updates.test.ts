@@ -57,7 +57,7 @@ test('a save reads the profile for the response and the stream only in its own t
   for (const read of reads) expect(read).not.toHaveBeenCalled();
 });
 
-test('[line 38] each of 200 watchers gets the last of ten changes', async () => {
+test('[security 38] each of 200 watchers gets the last of ten changes', async () => {
   const owner = await signedUp('Popular');
   const leaving = new AbortController();
   const watchers = await Promise.all(
@@ -76,7 +76,7 @@ test('[line 38] each of 200 watchers gets the last of ten changes', async () => 
   leaving.abort();
 });
 
-test('[line 41] watchers of a deleted profile get the event gone, and its address redirects to the home page', async () => {
+test('[security 41] watchers of a deleted profile get the event gone, and its address redirects to the home page', async () => {
   await signedUp('Fleeting');
   const { next } = await watch('Fleeting');
   expect(await next()).toMatchObject({ event: 'document' });
@@ -87,7 +87,7 @@ test('[line 41] watchers of a deleted profile get the event gone, and its addres
   expect((await site.browser().get('/Fleeting')).headers.location).toBe('/');
 });
 
-test('[line 41] a stream contains no sessions, passwords, ids or addresses', async () => {
+test('[security 41] a stream contains no sessions, passwords, ids or addresses', async () => {
   const owner = await signedUp('Private');
   const { next } = await watch('Private');
   const first = await next();

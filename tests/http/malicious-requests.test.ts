@@ -89,7 +89,7 @@ describe('request bodies', () => {
     expect([answer.statusCode, answer.json().error]).toEqual([401, 'signed-out']);
   });
 
-  test('[line 21] a deeply nested body of the owner is refused', async () => {
+  test('[security 21] a deeply nested body of the owner is refused', async () => {
     const body = `{"profilePic":${'['.repeat(900_000)}`;
     expect((await owner.send('PATCH', '/api/users/Owner', body)).statusCode).toBe(400);
     const flat = JSON.stringify({ GameType: '[{'.repeat(50), GameUsername: 'a', Region: '' });

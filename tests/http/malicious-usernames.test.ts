@@ -27,7 +27,7 @@ async function signUp(username: string, password = defaultPassword, address = '1
   });
 }
 
-test('[line 1] the first word of a route cannot be a username, in any case', async () => {
+test('[security 1] the first word of a route cannot be a username, in any case', async () => {
   const words = (await listRoutes(site.server)).map(({ pattern }) => pattern.split('/')[1] ?? '');
   const names = [...new Set(words)].filter((word) => /^[\w.-]+$/.test(word));
   expect(names).toEqual(expect.arrayContaining(['login', 'api', 'assets', 'favicon.ico']));
@@ -38,7 +38,7 @@ test('[line 1] the first word of a route cannot be a username, in any case', asy
   expect(listRows(site, 'users')).toHaveLength(before);
 });
 
-test('[line 1] a route whose first segment is not reserved cannot be added', async () => {
+test('[security 1] a route whose first segment is not reserved cannot be added', async () => {
   const unready = await openSite();
   expect(() => unready.server.get('/newPage/x', () => 'x')).toThrow(
     "add 'newPage' to server/http/routes.ts",
@@ -46,7 +46,7 @@ test('[line 1] a route whose first segment is not reserved cannot be added', asy
   await unready.close();
 });
 
-test('[line 2] a name in another case is taken, and every spelling leads to the same profile', async () => {
+test('[security 2] a name in another case is taken, and every spelling leads to the same profile', async () => {
   for (const username of ['Alice', 'ALICE', 'aLiCe']) {
     const answer = await signUp(username);
     expect([answer.statusCode, answer.body.includes(taken)]).toEqual([409, true]);
@@ -64,7 +64,7 @@ test.each([
   ['an accent as one letter (NFC)', '\u00e9lice'],
   ['an accent by itself (NFD)', 'e\u0301lice'],
   ['a soft hyphen', 'al\u00adice'],
-])('[line 3] %s is refused and creates no row', async (_what, username) => {
+])('[security 3] %s is refused and creates no row', async (_what, username) => {
   const before = listRows(site, 'users').length;
   const answer = await signUp(username);
   expect(answer.statusCode).toBe(400);
@@ -81,14 +81,17 @@ test.each([
   ['a/b', 'only the letters'],
   ['<b>', 'only the letters'],
   ['x'.repeat(5000), 'at most 30'],
-])('[line 4] %j is refused with the reason and is not trimmed or cut', async (username, reason) => {
-  const before = listRows(site, 'users').length;
-  const answer = await signUp(username);
-  expect([answer.statusCode, answer.body.includes(reason)]).toEqual([400, true]);
-  expect(listRows(site, 'users')).toHaveLength(before);
-});
+])(
+  '[security 4] %j is refused with the reason and is not trimmed or cut',
+  async (username, reason) => {
+    const before = listRows(site, 'users').length;
+    const answer = await signUp(username);
+    expect([answer.statusCode, answer.body.includes(reason)]).toEqual([400, true]);
+    expect(listRows(site, 'users')).toHaveLength(before);
+  },
+);
 
-test('[line 5] one of 100 parallel sign-ups with one name from 100 addresses succeeds', async () => {
+test('[security 5] one of 100 parallel sign-ups with one name from 100 addresses succeeds', async () => {
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, at) =>
       signUp(at % 2 ? 'Contested' : 'CONTESTED', defaultPassword, `10.1.0.${at}`),
@@ -104,7 +107,7 @@ test('[line 5] one of 100 parallel sign-ups with one name from 100 addresses suc
   expect([profiles.length, users.length]).toEqual([1, 1]);
 });
 
-test('[line 7] a common password and the username are accepted as a password', async () => {
+test('[security 7] a common password and the username are accepted as a password', async () => {
   expect((await signUp('Common', 'password')).statusCode).toBe(303);
   expect((await signUp('Itself_too', 'Itself_too')).statusCode).toBe(303);
 });

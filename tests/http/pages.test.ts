@@ -126,7 +126,7 @@ describe('a page', () => {
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  test('[line 22] pages have no inline script and no inline style', async () => {
+  test('[security 22] pages have no inline script and no inline style', async () => {
     for (const url of ['/', '/login', '/signup', '/addGame', '/Alice', '/Demo', '/nothing/here']) {
       const { body } = await site.browser().get(url);
       // The policy allows one inline style by its hash (assets.test.ts).
@@ -137,7 +137,7 @@ describe('a page', () => {
     }
   });
 
-  test('[line 22] markup in a player name is escaped, also in the embedded data', async () => {
+  test('[security 22] markup in a player name is escaped, also in the embedded data', async () => {
     await site.browser().signUp('Marked');
     const profile = await site.services.profileStore.findProfileByUsername('Marked');
     const name = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';

@@ -55,7 +55,7 @@ test('the sign-in options are the same for all clients and name no user', async 
   expect(challenges.size).toBe(2);
 });
 
-test('[line 13] signing in with a passkey ends the browser’s previous session', async () => {
+test('[security 13] signing in with a passkey ends the browser’s previous session', async () => {
   const [one, other] = [await signUpNewUser(site), await signUpNewUser(site)];
   const passkey = await addPasskey(one.browser);
   const planted = other.browser.cookies();

@@ -154,7 +154,7 @@ describe('addresses', () => {
     await other.close();
   });
 
-  test('[line 15] over HTTPS the cookies are __Host- and Secure, and the rpId is the host name', async () => {
+  test('[security 15] over HTTPS the cookies are __Host- and Secure, and the rpId is the host name', async () => {
     const origin = 'https://ranks.example';
     const other = await openSite({ ORIGIN: origin });
     const { browser } = await signUpNewUser(other);

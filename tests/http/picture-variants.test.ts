@@ -31,7 +31,7 @@ describe('a picture variant', () => {
     ['profileBackgroundPic', 'banner-1200', [1600, 400], [1200, 300]],
     ['profileBackgroundPic', 'banner-1600', [1024, 1024], [1024, 512]],
   ] as const)(
-    '[line 30] %s as %s is an AVIF of the right size and cached permanently',
+    '[security 30] %s as %s is an AVIF of the right size and cached permanently',
     async (slot, form, [width, height], size) => {
       const answer = await get(`${await show(slot, width, height)}/${form}.avif`);
       expect(answer.statusCode).toBe(200);

@@ -25,7 +25,7 @@ async function document(query = ''): Promise<Record<string, string | null>> {
 }
 
 test.each(['profilePic', 'profileBackgroundPic'])(
-  '[line 30] %s is stored under an immutable address',
+  '[security 30] %s is stored under an immutable address',
   async (slot) => {
     const answer = await owner.send('PATCH', '/api/users/Painter', {
       [slot]: await jpegUrl('#c0ffee'),
@@ -68,7 +68,7 @@ test.each([
   ['PNG', 'data:image/png;base64,iVBORw0KGgo='],
   ['an address', 'https://evil.example/picture.jpg'],
   ['nothing', ''],
-])('[line 26] %s is refused with a message and changes nothing', async (_name, profilePic) => {
+])('[security 26] %s is refused with a message and changes nothing', async (_name, profilePic) => {
   const before = await document();
   const answer = await owner.send('PATCH', '/api/users/Painter', { profilePic });
   expect([answer.statusCode, answer.json().error]).toEqual([422, 'unusable-picture']);
@@ -80,7 +80,7 @@ test('more than 2 MB is refused', async () => {
   expect((await owner.send('PATCH', '/api/users/Painter', { profilePic })).statusCode).toBe(413);
 });
 
-test('[line 31] after 1,000 replacements there are no orphans and no broken pictures, and the disk use is about the same', async () => {
+test('[security 31] after 1,000 replacements there are no orphans and no broken pictures, and the disk use is about the same', async () => {
   const id = String(
     listRows(site, 'profiles').find(({ displayName }) => displayName === 'Painter')?.id,
   );

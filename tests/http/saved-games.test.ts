@@ -80,7 +80,7 @@ describe('saving a game', () => {
     expect(await savedGames('Twice')).toHaveLength(2);
   });
 
-  test('[line 24] a picture and a game that are saved in parallel are both kept, 20 times', async () => {
+  test('[security 24] a picture and a game that are saved in parallel are both kept, 20 times', async () => {
     const browser = site.browser();
     await browser.signUp('TwoTabs');
     const picture = Buffer.from(
@@ -106,7 +106,7 @@ describe('saving a game', () => {
     }
   });
 
-  test('[line 25] saving the same account in another spelling refreshes it and adds no second entry', async () => {
+  test('[security 25] saving the same account in another spelling refreshes it and adds no second entry', async () => {
     const browser = await signedUp('Again');
     const url = '/api/users/Again/savedGames';
     await browser.send('POST', url, league);

@@ -29,9 +29,9 @@ const pages = [
   verify,
 ];
 
-describe('[line 46] the Observatory score', () => {
+describe('[security 46] the Observatory score', () => {
   test.each(pages)(
-    '[line 46] %s has a score of at least 130 for a visitor and for its owner',
+    '[security 46] %s has a score of at least 130 for a visitor and for its owner',
     async (url) => {
       for (const browser of [site.browser(), owner]) {
         const { score, findings } = scorePage(await browser.get(url));
@@ -40,7 +40,7 @@ describe('[line 46] the Observatory score', () => {
     },
   );
 
-  test('[line 46] the responses of signing in and of a wrong password have a score of at least 130', async () => {
+  test('[security 46] the responses of signing in and of a wrong password have a score of at least 130', async () => {
     const right = await site
       .browser()
       .submit('/login', { username: 'Owner', password: 'correct horse battery' });
@@ -71,7 +71,7 @@ describe('[line 46] the Observatory score', () => {
   });
 });
 
-describe('[line 46] the policy is enforced on every response and allows nothing unsafe', () => {
+describe('[security 46] the policy is enforced on every response and allows nothing unsafe', () => {
   const others = [
     '/healthz',
     '/readyz',
@@ -129,7 +129,7 @@ describe('[line 46] the policy is enforced on every response and allows nothing 
 });
 
 test.each(['/', '/Owner', '/api/users/Owner', '/Owner/badge.svg'])(
-  '[line 18] %s reflects no foreign Origin and allows no credentials',
+  '[security 18] %s reflects no foreign Origin and allows no credentials',
   async (url) => {
     const { headers } = await owner.get(url, { origin: 'https://evil.example' });
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);

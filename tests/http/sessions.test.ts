@@ -18,7 +18,7 @@ async function whoIs(cookie: string): Promise<string | undefined> {
   return /href="\/(\w+)"[^>]*>Account/.exec((await site.browser().get('/', { cookie })).body)?.[1];
 }
 
-test('[line 8] the database file does not contain enough to make a session cookie', async () => {
+test('[security 8] the database file does not contain enough to make a session cookie', async () => {
   const browser = site.browser();
   await browser.signUp('Target');
   expect(await whoIs(browser.cookies())).toBe('Target');
@@ -40,7 +40,7 @@ test('[line 8] the database file does not contain enough to make a session cooki
   }
 });
 
-test('[line 13] signing in ends a planted session and does not reuse it', async () => {
+test('[security 13] signing in ends a planted session and does not reuse it', async () => {
   const attacker = site.browser();
   await attacker.signUp('Attacker');
   await site.browser().signUp('Target');
@@ -62,7 +62,7 @@ test('[line 13] signing in ends a planted session and does not reuse it', async 
   expect(await whoIs(planted)).toBeUndefined();
 });
 
-test('[line 16] a session ends after a month without a visit, and a visit extends it', async () => {
+test('[security 16] a session ends after a month without a visit, and a visit extends it', async () => {
   const browser = site.browser();
   await browser.signUp('Sleeper');
   const cookie = browser.cookies();

@@ -33,7 +33,7 @@ async function guessUntilRefused(guess: (at: number) => Promise<LightMyRequestRe
 }
 
 describe('wrong passwords', () => {
-  test('[line 10] wrong passwords for one account get 429 with Retry-After, and then the right one does, too', async () => {
+  test('[security 10] wrong passwords for one account get 429 with Retry-After, and then the right one does, too', async () => {
     await site.browser().signUp('Target');
     const { verified, answer } = await guessUntilRefused((at) => signIn('Target', `guess ${at}`));
     expect(verified).toBe(10);
@@ -45,7 +45,7 @@ describe('wrong passwords', () => {
     expect((await signIn('TARGET', defaultPassword)).statusCode).toBe(429);
   });
 
-  test('[line 10] wrong passwords for many accounts from one network get 429, with any X-Forwarded-For', async () => {
+  test('[security 10] wrong passwords for many accounts from one network get 429, with any X-Forwarded-For', async () => {
     const { verified } = await guessUntilRefused((at) =>
       signIn(`Somebody${at}`, 'guess', { forwardedFor: `198.51.100.${at}` }),
     );
@@ -69,7 +69,7 @@ describe('wrong passwords', () => {
     expect(verified.length).toBeLessThanOrEqual(10);
   });
 
-  test('[line 10] wrong passwords do not affect other networks, also behind a trusted proxy', async () => {
+  test('[security 10] wrong passwords do not affect other networks, also behind a trusted proxy', async () => {
     await site.browser().signUp('Target');
     const proxy = '10.0.0.1';
     const { verified } = await guessUntilRefused((at) =>
@@ -83,7 +83,7 @@ describe('wrong passwords', () => {
     expect(owner.statusCode).toBe(303);
   });
 
-  test('[line 10] wrong passwords of an attacker do not lock out a known device', async () => {
+  test('[security 10] wrong passwords of an attacker do not lock out a known device', async () => {
     const browser = site.browser();
     await browser.signUp('Target');
     const cookie = browser.cookies('/login');

@@ -89,7 +89,7 @@ test.each(failures)(
   },
 );
 
-test('[line 43] a full database refuses writes and keeps its data, and works again when it has room', async () => {
+test('[security 43] a full database refuses writes and keeps its data, and works again when it has room', async () => {
   const raw = { width: 300, height: 300, channels: 3 } as const;
   const noise = Buffer.from(Array.from({ length: 270_000 }, (_, at) => (at * 7919) % 251));
   const picture = await sharp(noise, { raw }).jpeg({ quality: 95 }).toBuffer();

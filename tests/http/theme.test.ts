@@ -65,7 +65,7 @@ test.each([
   expect(headers.location).toBe(location);
 });
 
-test('[line 15] over HTTPS every cookie is Secure, also behind an unconfigured proxy', async () => {
+test('[security 15] over HTTPS every cookie is Secure, also behind an unconfigured proxy', async () => {
   const secure = await openSite({ ORIGIN: 'https://ranks.example' });
   const browser = secure.browser();
   await browser.signUp('Ash_Vale');

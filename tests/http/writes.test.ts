@@ -114,7 +114,7 @@ describe('request bodies', () => {
     ['10,000 nested arrays', '['.repeat(10_000) + ']'.repeat(10_000)],
     ['an unknown game', { ...league, GameType: 'Chess' }],
     ['a region like a host', { ...league, Region: 'evil.com/' }],
-  ])('[lines 21, 36] %s is a 400 and changes nothing', async (_name, body) => {
+  ])('[security 21, 36] %s is a 400 and changes nothing', async (_name, body) => {
     const before = await document();
     const answer = await owner.send('POST', '/api/users/Owner/savedGames', body);
     expect(answer.statusCode).toBe(400);
@@ -122,7 +122,7 @@ describe('request bodies', () => {
     expect(await document()).toBe(before);
   });
 
-  test('[line 20] a rank or an owner in the request is ignored', async () => {
+  test('[security 20] a rank or an owner in the request is ignored', async () => {
     const browser = site.browser();
     await browser.signUp('Honest');
     const body = {
@@ -140,7 +140,7 @@ describe('request bodies', () => {
     expect((await browser.send('PATCH', '/api/users/Honest', extra)).statusCode).toBe(400);
   });
 
-  test('[line 21] 10 MB of JSON is refused', async () => {
+  test('[security 21] 10 MB of JSON is refused', async () => {
     const body = JSON.stringify({ ...league, GameUsername: 'x'.repeat(1e7) });
     expect((await owner.send('POST', '/api/users/Owner/savedGames', body)).statusCode).toBe(413);
   });

@@ -26,7 +26,7 @@ function signInAtOnce(count: number) {
   );
 }
 
-test('[line 11] sign-ins over two hundred get 503 at once, with Retry-After', async () => {
+test('[security 11] sign-ins over two hundred get 503 at once, with Retry-After', async () => {
   const answers = await Promise.all(signInAtOnce(400));
   const busy = answers.filter(({ statusCode }) => statusCode === 503);
   const signedIn = answers.filter(({ statusCode }) => statusCode === 303);

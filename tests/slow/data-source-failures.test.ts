@@ -14,7 +14,7 @@ afterAll(() => site.close());
 const nameOf = (player: { gameName: string; tagLine: string }) =>
   `${player.gameName}#${player.tagLine}`;
 
-test.concurrent('[line 34] every failure is answered within ten seconds, as not found or as an outage, never with a rank', async () => {
+test.concurrent('[security 34] every failure is answered within ten seconds, as not found or as an outage, never with a rank', async () => {
   const searches = failingPlayers.flatMap((player) =>
     games.map(({ name }) => ({ game: name, username: nameOf(player), region: player.platform })),
   );
@@ -43,7 +43,7 @@ test.concurrent('[line 34] every failure is answered within ten seconds, as not 
   }
 });
 
-test.concurrent('[line 33] saved ranks stay while a refresh fails', async () => {
+test.concurrent('[security 33] saved ranks stay while a refresh fails', async () => {
   const calm = await openSite();
   await calm.browser().signUp('Steady');
   const { profileStore, refreshes } = calm.services;

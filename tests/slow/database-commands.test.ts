@@ -198,7 +198,7 @@ test('the socket is private to its owner, accepts known commands only, and is de
   expect(missing.message).toContain('takes no commands');
 });
 
-test('[line 45] a second server is refused, and a later one replaces a stale socket', async () => {
+test('[security 45] a second server is refused, and a later one replaces a stale socket', async () => {
   const site = await open();
   await expect(openSite({ DATA_DIR: site.dataDir })).rejects.toThrow('Another server');
   expect(lockSite(site.dataDir)).toBeUndefined();

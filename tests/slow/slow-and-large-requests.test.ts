@@ -59,7 +59,7 @@ async function openSlowSite() {
   };
 }
 
-test.concurrent('[line 29] a body with a too large Content-Length is refused before it is read', async () => {
+test.concurrent('[security 29] a body with a too large Content-Length is refused before it is read', async () => {
   const { open, head, expectServed } = await openSlowSite();
   const { answer, socket } = await open(head('Content-Length: 999999999999'));
   await once(socket, 'data');
@@ -67,7 +67,7 @@ test.concurrent('[line 29] a body with a too large Content-Length is refused bef
   await expectServed();
 });
 
-test.concurrent('[line 29] an endless body is refused at the limit', async () => {
+test.concurrent('[security 29] an endless body is refused at the limit', async () => {
   const { open, head, expectServed } = await openSlowSite();
   const { answer, socket, closed } = await open(head('Transfer-Encoding: chunked'));
   const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
@@ -83,7 +83,7 @@ test.concurrent('[line 29] an endless body is refused at the limit', async () =>
   await expectServed();
 });
 
-test.concurrent('[line 29] a body that arrives byte by byte is refused after the timeout', async () => {
+test.concurrent('[security 29] a body that arrives byte by byte is refused after the timeout', async () => {
   const { site, open, head, expectServed } = await openSlowSite();
   // The timeout is thirty seconds. The test shortens it.
   expect(site.server.server.requestTimeout).toBe(30_000);
@@ -97,7 +97,7 @@ test.concurrent('[line 29] a body that arrives byte by byte is refused after the
   await expectServed();
 });
 
-test.concurrent('[line 44] headers that arrive byte by byte are refused after the timeout, and others are served', async () => {
+test.concurrent('[security 44] headers that arrive byte by byte are refused after the timeout, and others are served', async () => {
   const { site, open, expectServed } = await openSlowSite();
   expect(site.server.server.headersTimeout).toBe(15_000);
   site.server.server.headersTimeout = 1000;
@@ -111,7 +111,7 @@ test.concurrent('[line 44] headers that arrive byte by byte are refused after th
   await expectServed();
 });
 
-test.concurrent('[line 44] headers of 64 kB are refused, and others are served', async () => {
+test.concurrent('[security 44] headers of 64 kB are refused, and others are served', async () => {
   const { open, expectServed } = await openSlowSite();
   const bytes = `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(64 * 1024)}\r\n\r\n`;
   const { answer, closed } = await open(bytes);
@@ -121,7 +121,7 @@ test.concurrent('[line 44] headers of 64 kB are refused, and others are served',
   await expectServed();
 });
 
-test.concurrent('[line 44] two thousand idle connections do not delay other clients', async () => {
+test.concurrent('[security 44] two thousand idle connections do not delay other clients', async () => {
   const { open, expectServed } = await openSlowSite();
   const idle = await Promise.all(Array.from({ length: 2000 }, () => open()));
   await expectServed();

@@ -41,7 +41,7 @@ function dataOf(html: string) {
 describe('the head of a profile', () => {
   const html = renderHead(site, profile);
 
-  test('[line 46] shows the picture of this very revision, with its size and words', () => {
+  test('[security 46] shows the picture of this very revision, with its size and words', () => {
     const image = `https://x.test${previewAddress(document)}`;
     expect(image).toContain('/preview/7-');
     expect(tag(html, 'og:image')).toBe(image);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { passwordAdvice } from './password-advice.ts';
 
 test.each(['password', 'Password123!', 'qwerty1', '12345678', 'aaaaaaaaaaaa', 'iloveyou'])(
-  '[line 7] %s is what others try first',
+  '[security 7] %s is what others try first',
   (password) => {
     expect(passwordAdvice(password, 'mira')).toMatch(/others try first/);
   },

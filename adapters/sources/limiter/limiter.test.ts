@@ -110,7 +110,7 @@ describe('waiting calls', () => {
 });
 
 describe('retries', () => {
-  test('[line 33] after a 429 of the application wait for its Retry-After, for every method of the host', async () => {
+  test('[security 33] after a 429 of the application wait for its Retry-After, for every method of the host', async () => {
     let refusals = 1;
     answers = () =>
       refusals-- > 0
@@ -138,7 +138,7 @@ describe('retries', () => {
     expect(sent).toEqual(['one', 'other']);
   });
 
-  test('[line 33] without Retry-After wait longer each time, and end after three attempts', async () => {
+  test('[security 33] without Retry-After wait longer each time, and end after three attempts', async () => {
     answers = () =>
       createFailure(429, { 'x-rate-limit-type': 'service', 'x-app-rate-limit': '100:10' });
     const outcome = request(call('one', { seconds: 60 }));

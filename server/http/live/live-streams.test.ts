@@ -4,7 +4,7 @@ import type { UserDocument } from '../../../domain/profiles/document.ts';
 import { createTestWatcher } from '../../../tests/factories/watchers.ts';
 import { createLiveStreams } from './live-streams.ts';
 
-test('[line 40] a hundred watchers that never read are dropped; the others get every change', async () => {
+test('[security 40] a hundred watchers that never read are dropped; the others get every change', async () => {
   const padding = 'x'.repeat(100 * 1024);
   let revision = 0;
   const read = async () =>

@@ -48,7 +48,7 @@ test('hands on documents', () => {
   expect(newest().isClosed).toBe(true);
 });
 
-test('[line 39] comes back by itself, later each time, and says so only when it takes long', () => {
+test('[security 39] comes back by itself, later each time, and says so only when it takes long', () => {
   const { told, stop } = watch();
   newest().dispatchEvent(new Event('error'));
   expect(FakeSource.all[0]?.isClosed).toBe(true);
@@ -98,7 +98,7 @@ test('reconnects after a random delay', () => {
   }
 });
 
-test('[line 40] a hidden tab gives its connection away and takes it again', () => {
+test('[security 40] a hidden tab gives its connection away and takes it again', () => {
   const { told, stop } = watch();
   page.hidden = true;
   page.dispatchEvent(new Event('visibilitychange'));

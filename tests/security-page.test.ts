@@ -1,4 +1,4 @@
-/** The table in docs/security.md names tests for each attack, and the titles of these tests begin with the line's number. */
+/** The table in docs/security.md names tests for each attack, and the titles of these tests begin with the row's number. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -33,18 +33,18 @@ const testFiles = readSources().filter(({ path }) => /\.test\.tsx?$/.test(path))
 
 /** Reads the line numbers at the beginning of a test's title. */
 function readNumbers(text: string, title: string): readonly number[] {
-  const found = new RegExp(`['"\`]\\[lines? ([\\d, ]+)\\] ${RegExp.escape(title)}['"\`]`).exec(
+  const found = new RegExp(`['"\`]\\[security ([\\d, ]+)\\] ${RegExp.escape(title)}['"\`]`).exec(
     text,
   );
   return found?.[1]?.split(', ').map(Number) ?? [];
 }
 
-test('the table has every line once, in order', () => {
+test('the table has every row once, in order', () => {
   expect(table.map(({ number }) => number)).toEqual(lines);
 });
 
 test.each(table)(
-  'line $number ($attack) names tests whose titles have its number',
+  'row $number ($attack) names tests whose titles have its number',
   ({ number, tests }) => {
     expect(tests.length).toBeGreaterThan(0);
     for (const { file, title } of tests) {
@@ -55,9 +55,9 @@ test.each(table)(
   },
 );
 
-test('every number in a test title is a line of the table, which names the test’s file', () => {
+test('every number in a test title is a row of the table, which names the test’s file', () => {
   const numbered = testFiles.flatMap(({ path, text }) =>
-    [...text.matchAll(/['"`]\[lines? ([\d, ]+)\] /g)].flatMap(([, numbers = '']) =>
+    [...text.matchAll(/['"`]\[security ([\d, ]+)\] /g)].flatMap(([, numbers = '']) =>
       numbers.split(', ').map((number) => ({ path, number: Number(number) })),
     ),
   );
