@@ -5,9 +5,9 @@ export interface AppIcon {
   readonly address: string;
   /** Width and height in pixels. */
   readonly size: number;
-  /** In web/styles/: with rounded corners, or without them for systems that crop icons themselves. */
+  /** A file in web/styles/. app-icon.svg has no rounded corners, for systems that crop icons themselves. */
   readonly drawing: 'favicon.svg' | 'app-icon.svg';
-  /** As in the manifest, which lists only icons with a purpose. */
+  /** The `purpose` in the manifest. Icons without one are not in the manifest. */
   readonly purpose?: 'any' | 'maskable';
 }
 
@@ -19,7 +19,7 @@ export const touchIcon: AppIcon = {
   drawing: 'app-icon.svg',
 };
 
-/** Link previews of the home page show it. */
+/** The picture in link previews of the home page. */
 export const previewIcon: AppIcon = {
   address: '/icons/app-512.png',
   size: 512,

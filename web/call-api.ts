@@ -8,7 +8,7 @@ export type ApiResult<Body> =
       readonly status: number;
       readonly code: string;
       readonly message: string;
-      /** Says more where the code has several reasons; '' otherwise. */
+      /** Distinguishes errors with the same code; '' if there is only one reason. */
       readonly detail: string;
     }
   /** There was no response. */

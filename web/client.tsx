@@ -5,7 +5,7 @@ import type { PageDefinition, Site } from './page-definition.ts';
 import type { Page } from './pages.ts';
 import { followSession } from './session.ts';
 
-// The server names the script of one page in `data-page`, so that a browser loads no other screen.
+// `data-page` is the address of this page's script, so that the browser loads no other page's script.
 const script = document.querySelector<HTMLElement>('script[data-page]')?.dataset.page ?? '';
 const { definition } = (await import(/* @vite-ignore */ script)) as {
   definition: PageDefinition<Page>;
@@ -20,7 +20,7 @@ if (root && data) {
       <definition.Screen site={site} page={page} />
     </Shell>,
   );
-  // Tests wait for this.
+  // Browser tests wait for this attribute.
   root.dataset.hydrated = 'true';
   followSession(site.viewer?.displayName ?? null);
 }

@@ -13,7 +13,7 @@ export interface Site {
   /** Some sample players in sandbox mode; null with an API key. */
   readonly samplePlayers: readonly GameAccountFields[] | null;
   readonly theme: Theme;
-  /** Whether passkeys work at this address. Only the pages that use them get it. */
+  /** Whether passkeys work at this address. Set only for pages that use passkeys. */
   readonly hasPasskeys?: boolean;
 }
 

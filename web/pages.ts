@@ -1,4 +1,4 @@
-/** All kinds of pages. */
+/** The definitions of all pages. */
 import type { PageDefinition } from './page-definition.ts';
 import { definition as account } from './pages/account/account.tsx';
 import { definition as addGame } from './pages/add-game/add-game.tsx';

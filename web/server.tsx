@@ -10,10 +10,10 @@ import type { Theme } from './theme.ts';
 /** Addresses of the built files of a page, from Vite's manifest. */
 export interface Assets {
   readonly script: string;
-  /** The script of the page's kind, which the first one imports; the overlay has none. */
+  /** The script of this kind of page, which `script` imports; undefined for the overlay. */
   readonly pageScript?: string;
   readonly styles: readonly string[];
-  /** The styles inside a page that most visitors see first. Its pictures are also loaded before its scripts and font. */
+  /** The CSS to inline, for the page that most visitors see first. Its pictures then load before its scripts and font. */
   readonly inlineStyles?: string;
   readonly modulePreloads: readonly string[];
 }

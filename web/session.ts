@@ -1,34 +1,31 @@
-/**
- * Other tabs follow sign-in and sign-out. Every page tells the others its signed-in user. A tab of another user, or of none,
- * loads its page again.
- */
+/** Keeps all tabs on one session: each page broadcasts its signed-in user, and tabs with another user, or none, reload. */
 
-/** Prevents tabs that can never agree (one has no cookies) from reloading each other forever. */
+/** Without a minimum, tabs that never agree (one blocks cookies) would reload each other forever. */
 const minReloadIntervalMs = 10_000;
 const storageKey = 'session-reloaded-at';
 
-/** @param viewer the signed-in user; null when signed out. */
+/** Reloads this page when another tab signs in or out. `viewer` is the signed-in user; null when signed out. */
 export function followSession(viewer: string | null): void {
   // The back button may restore a page of another session from memory.
   window.addEventListener('pageshow', (event) => {
-    if (event.persisted) loadAgain();
+    if (event.persisted) reload();
   });
   if (!('BroadcastChannel' in window)) return;
   const channel = new BroadcastChannel('session');
   channel.addEventListener('message', (event: MessageEvent<unknown>) => {
     clearTimeout(timer);
-    if (event.data !== viewer) loadAgainWhenIdle();
+    if (event.data !== viewer) reloadWhenIdle();
   });
   channel.postMessage(viewer);
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Keeps typed text and open dialogs. */
-function loadAgainWhenIdle(): void {
+/** Reloads after an open dialog is closed. Does nothing if the user has typed text, which would be lost. */
+function reloadWhenIdle(): void {
   const dialog = document.querySelector('dialog[open]');
   if (dialog) {
-    dialog.addEventListener('close', loadAgainWhenIdle, { once: true });
+    dialog.addEventListener('close', reloadWhenIdle, { once: true });
     return;
   }
   if (hasTypedText()) return;
@@ -37,7 +34,7 @@ function loadAgainWhenIdle(): void {
     const waitMs = reloadedAt + minReloadIntervalMs - Date.now();
     if (waitMs > 0) {
       clearTimeout(timer);
-      timer = setTimeout(loadAgainWhenIdle, waitMs);
+      timer = setTimeout(reloadWhenIdle, waitMs);
       return;
     }
     sessionStorage.setItem(storageKey, String(Date.now()));
@@ -45,15 +42,15 @@ function loadAgainWhenIdle(): void {
     // Without storage nothing prevents a loop, so the page stays as it is.
     return;
   }
-  loadAgain();
+  reload();
 }
 
 /** Not `location.reload`, which would send a form again if this page is the response to one. */
-function loadAgain(): void {
+function reload(): void {
   location.replace(location.pathname + location.search);
 }
 
-/** Text that is also in the address is not lost by loading again. */
+/** Whether a field contains text that a reload would lose. Text that is also in the address is not lost. */
 function hasTypedText(): boolean {
   const query = new URLSearchParams(location.search);
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(

@@ -1,6 +1,6 @@
-/** Lists in this browser's storage. */
+/** Lists in the browser's local storage. */
 
-/** @param parse returns null for an item that another version of the site, or something else, has stored. */
+/** Reads a list; an empty list if none is stored. Leaves out the items for which `parse` returns null. */
 export function readStoredList<Item>(
   key: string,
   parse: (item: unknown) => Item | null,
@@ -9,7 +9,7 @@ export function readStoredList<Item>(
     const list: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     return Array.isArray(list) ? list.map(parse).filter((item) => item !== null) : [];
   } catch {
-    // The browser refuses storage, or something else was stored.
+    // The browser refuses storage, or the stored text is not JSON.
     return [];
   }
 }

@@ -137,7 +137,7 @@ test('the password advice appears, and a success message appears once', async ()
   const page = await journey().visitAs('Adviser', '/account');
   const next = page.getByLabel('New password', { exact: true });
   await next.fill('password1');
-  await page.getByText('This is one of the passwords that others try first.').waitFor();
+  await page.getByText('This is one of the passwords that attackers try first.').waitFor();
   await next.fill('my-ADVISER-word');
   await page.getByText(/contains your username/).waitFor();
   await page.getByLabel('Current password', { exact: true }).fill(defaultPassword);

@@ -231,7 +231,7 @@ test('a page whose script is missing shows a message', async () => {
   const { page } = await openDevice('/login');
   await page.route('**/assets/ceremony-*', (route) => route.fulfill({ status: 404 }));
   await button(page).click();
-  expect(await alertOf(page)).toContain('Please load it again.');
+  expect(await alertOf(page)).toContain('Please reload the page.');
   await button(page).waitFor();
 });
 

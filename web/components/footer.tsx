@@ -29,8 +29,8 @@ export function Footer({ site }: { site: Site }) {
 }
 
 /**
- * The choice between light, dark and the system's theme. A form, so that it works without script. With script the page
- * changes at once, and a request stores the choice for the next pages.
+ * The buttons for the light, the dark and the system's theme. They are a form, so that they work without script. With script
+ * the page changes at once, and a request stores the choice for the next pages.
  */
 function ThemeSwitch(props: { theme: Theme }) {
   const [chosen, setChosen] = useState(props.theme);
@@ -72,9 +72,9 @@ function applyTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset.theme;
   else dataset.theme = theme;
-  // The browser's own bar has this colour.
+  // The browser's toolbar has this colour.
   for (const tag of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    // If the page came with a chosen theme, it has one tag without media.
+    // A page that the server sent with a chosen theme has one tag, without media.
     const isDark = tag.media
       ? tag.media.includes('dark')
       : matchMedia('(prefers-color-scheme: dark)').matches;

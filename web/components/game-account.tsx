@@ -1,4 +1,4 @@
-/** The parts that show a game account. */
+/** Components that show a game account. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { GameAccountFields } from '../../domain/games/game-account.ts';
 import { ResponsivePicture } from '../pictures/picture-source.tsx';

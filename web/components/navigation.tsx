@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Site } from '../page-definition.ts';
-import mark from '../styles/favicon.svg';
+import logo from '../styles/favicon.svg';
 import styles from './navigation.module.css';
 
 /** The bar turns solid after this scroll distance, in pixels. */
@@ -19,7 +19,7 @@ export function Navigation({ site }: { site: Site }) {
     <header className={styles.bar} data-solid={isSolid}>
       <nav className={styles.inside} aria-label="Main">
         <a className={styles.brand} href="/">
-          <img src={mark} width="28" height="28" alt="" />
+          <img src={logo} width="28" height="28" alt="" />
           <span>{site.name}</span>
         </a>
         <ul className={styles.links}>

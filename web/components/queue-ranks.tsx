@@ -15,7 +15,7 @@ import styles from './queue-ranks.module.css';
 
 /**
  * The rank in each queue of a game account.
- * @param props.label the label of the queues, on a profile or in the result of a look-up.
+ * @param props.label which label the queues get: `label` on a profile, `lookupLabel` in the result of a look-up.
  * @param props.size the maximum width of an emblem, in pixels.
  */
 export function QueueRanks(props: {
@@ -44,7 +44,7 @@ export function QueueRanks(props: {
   );
 }
 
-/** One queue. A rank that changes while the page is open lights up once, in the colour of its tier. */
+/** One queue. A rank that changes while the page is open is highlighted once, in the colour of its tier. */
 function QueueRank(props: {
   label: string;
   rank: Rank;
@@ -86,7 +86,7 @@ export function useChangeCount(rank: Rank | null): number {
   return latest.changeCount;
 }
 
-/** A rank as text. A line break is possible only between the name and the points: 'CHALLENGER I' and '1204 LP' stay whole. */
+/** A rank as text. A line break is possible only between the name and the points, so not inside 'CHALLENGER I' or '1204 LP'. */
 export function RankText({ rank }: { rank: Rank }) {
   const name = formatRankName(rank);
   if (rank.kind === 'unranked') return name;
@@ -98,7 +98,7 @@ export function RankText({ rank }: { rank: Rank }) {
   );
 }
 
-/** Short on screen, in whole words for screen readers. */
+/** Games won and lost: abbreviated on screen, in full words for screen readers. */
 function Record({ record }: { record: QueueRecord }) {
   const winRate = calculateWinRate(record);
   if (winRate === null) return null;
@@ -120,7 +120,7 @@ function Record({ record }: { record: QueueRecord }) {
   );
 }
 
-/** The progress to the next division, in Hyper Roll to the next tier. The last step of a ladder has none. */
+/** The progress to the next division, or in Hyper Roll to the next tier. Renders nothing for the last step of a ladder. */
 function Progress({ rank }: { rank: Rank }) {
   const progress = toProgress(rank);
   if (!progress) return null;
@@ -140,7 +140,7 @@ function Progress({ rank }: { rank: Rank }) {
   );
 }
 
-/** The share of games won, in whole percent; null without games. 0 and 100 are only for records without a win or without a loss. */
+/** The share of games won, in whole percent; null without games. It is 0 only without a win, and 100 only without a loss. */
 export function calculateWinRate({ Wins, Losses }: QueueRecord): number | null {
   const played = Wins + Losses;
   if (played <= 0) return null;
@@ -148,7 +148,7 @@ export function calculateWinRate({ Wins, Losses }: QueueRecord): number | null {
   return Math.min(99, Math.max(1, Math.round((Wins / played) * 100)));
 }
 
-/** A record for screen readers: '142 wins, 121 losses, 54 percent won'. */
+/** Formats a record for screen readers: '142 wins, 121 losses, 54 percent won'. */
 export function describeRecord(record: QueueRecord): string {
   const wins = `${record.Wins} ${record.Wins === 1 ? 'win' : 'wins'}`;
   const losses = `${record.Losses} ${record.Losses === 1 ? 'loss' : 'losses'}`;

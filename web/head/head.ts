@@ -7,13 +7,13 @@ import { favicon, manifestAddress, previewIcon, touchIcon } from '../app-icons.t
 import type { Site } from '../page-definition.ts';
 import { findDefinition, type Page } from '../pages.ts';
 import { pictureSources, type ShownAs } from '../pictures/picture-source.tsx';
-import sign from '../styles/favicon.svg';
+import logo from '../styles/favicon.svg';
 import { type Theme, wallColour } from '../theme.ts';
 import { escapeHtml, escapeJson } from './html.ts';
 
 /**
- * Renders the preloads of the page's pictures, its title, icons, description and link previews. It stands after the styles,
- * because preloads before them delayed the first paint.
+ * Renders the preloads of the page's pictures, its title, icons, description and link previews. The caller puts them after
+ * the style sheets, because preloads before those would delay the first paint.
  */
 export function renderHead(site: Site, page: Page): string {
   const title = findDefinition(page).title(page, site);
@@ -31,7 +31,7 @@ export function renderHead(site: Site, page: Page): string {
   ].join('\n');
 }
 
-/** A profile's banner and picture are requested before the page is parsed. */
+/** Preloads a profile's banner and picture, so that the browser requests them before it has parsed the page. */
 function picturePreloads(page: Page): string[] {
   if (!isProfile(page)) return [];
   const { profileBackgroundPic, profilePic } = page.document;
@@ -41,15 +41,15 @@ function picturePreloads(page: Page): string[] {
 function preload(picture: string | null, as: ShownAs): string[] {
   if (!picture) return [];
   return pictureSources(picture, as).map(({ type, srcSet, sizes, media }) => {
-    const where = media ? ` media="${escapeHtml(media)}"` : '';
-    return `<link rel="preload" as="image" type="${type}"${where} imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes)}" fetchpriority="high">`;
+    const mediaAttribute = media ? ` media="${escapeHtml(media)}"` : '';
+    return `<link rel="preload" as="image" type="${type}"${mediaAttribute} imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes)}" fetchpriority="high">`;
   });
 }
 
 const iconTags = [
-  // `sizes` makes browsers that support SVG prefer the next one.
+  // Because of `sizes`, browsers that support SVG use the SVG icon below.
   `<link rel="icon" href="${favicon.address}" sizes="${favicon.size}x${favicon.size}">`,
-  `<link rel="icon" type="image/svg+xml" href="${sign}">`,
+  `<link rel="icon" type="image/svg+xml" href="${logo}">`,
   `<link rel="apple-touch-icon" href="${touchIcon.address}">`,
   `<link rel="manifest" href="${manifestAddress}">`,
 ];
@@ -129,12 +129,12 @@ function previewTags(site: Site, document: UserDocument): string[] {
 function structuredData(site: Site, document: UserDocument, description: string): string {
   const { displayName, profilePic, savedGames } = document;
   const url = `${site.origin}/${displayName}`;
-  const readAt = savedGames.map(({ UpdatedAt }) => UpdatedAt).toSorted();
+  const updateTimes = savedGames.map(({ UpdatedAt }) => UpdatedAt).toSorted();
   const data = {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
     url,
-    dateModified: readAt.at(-1),
+    dateModified: updateTimes.at(-1),
     mainEntity: {
       '@type': 'Person',
       name: displayName,

@@ -4,14 +4,14 @@ import { type ApiResult, callApi } from '../call-api.ts';
 export type CeremonyResult =
   | { readonly kind: 'done' }
   | { readonly kind: 'aborted' }
-  /** The user cancelled it, or it could not start. */
+  /** The user cancelled the ceremony, or it could not start. */
   | { readonly kind: 'unused'; readonly sentence: string }
   /** The authenticator or the server refused. `code` is the server's; '' for an authenticator. */
   | { readonly kind: 'refused'; readonly code: string; readonly sentence: string };
 
 /**
  * Signs in with the passkey that the user chooses.
- * @param mediation 'conditional' offers them as autofill and waits; 'optional' asks immediately.
+ * @param mediation 'conditional' offers passkeys as autofill and waits; 'optional' opens the browser's dialog immediately.
  */
 export async function signInByPasskey(
   mediation: 'conditional' | 'optional',
@@ -60,7 +60,7 @@ const notUsed = 'No passkey was used. You can try again at any time.';
 const notAdded = 'No passkey was added. You can try again at any time.';
 const failed = 'That did not work. Please try again.';
 
-/** By the names of the browser's errors (WebAuthn). It does not distinguish 'cancelled', 'timed out' and 'has none'. */
+/** The sentences for WebAuthn's errors, by name. `NotAllowedError` has none: it means 'cancelled', 'timed out' or 'no passkey'. */
 const sentences: Readonly<Record<string, string>> = {
   InvalidStateError: 'You already have a passkey on this device or in its password manager.',
   ConstraintError:
@@ -69,7 +69,7 @@ const sentences: Readonly<Record<string, string>> = {
   SecurityError: 'Passkeys do not work at this address.',
 };
 
-/** @param unused the sentence when the user cancelled. */
+/** @param unused the sentence to show when the user cancels. */
 async function catchErrors(
   unused: string,
   signal: AbortSignal | undefined,
@@ -96,10 +96,10 @@ function toRefusal(answer: Exclude<ApiResult<unknown>, { kind: 'done' }>) {
   return { kind: 'refused', code: answer.code, sentence: answer.message || failed } as const;
 }
 
-/** Tells the browser, if it supports this, that a passkey was removed here. */
+/** Tells the browser, if it supports this, that the server does not have a passkey. */
 async function signalUnknown(rpId: string | undefined, credentialId: string): Promise<void> {
   const credential = PublicKeyCredential as {
-    signalUnknownCredential?(which: { rpId: string; credentialId: string }): Promise<void>;
+    signalUnknownCredential?(passkey: { rpId: string; credentialId: string }): Promise<void>;
   };
   // The browser does not say whether it deletes the passkey.
   if (rpId)

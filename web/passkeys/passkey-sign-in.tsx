@@ -3,10 +3,10 @@ import { quietButton } from '../components/button.ts';
 import type { CeremonyResult } from './ceremony.ts';
 import { CeremonyMessage, runCeremony, usePasskeySupport, WithPasskeys } from './passkeys.tsx';
 
-/** A challenge expires after five minutes, so autofill asks for a new one before. */
+/** A challenge expires after five minutes, so autofill requests a new one a minute earlier. */
 const challengeRenewalMs = 4 * 60_000;
 
-/** The button that signs in with a passkey. Its result is shown below, so that the button does not move. */
+/** The button that signs in with a passkey. An error is shown below the button, so that the button does not move. */
 export function PasskeySignIn() {
   const { result, isBusy, press } = usePasskeySignIn(usePasskeySupport() === 'yes');
   return (
@@ -19,11 +19,11 @@ export function PasskeySignIn() {
   );
 }
 
-/** Signs in with a passkey: the browser offers them in the field for the username, and when the button is pressed. */
+/** Offers passkeys in the username field, and when the button is pressed. Opens the home page after the sign-in. */
 function usePasskeySignIn(isSupported: boolean) {
   const [result, setResult] = useState<CeremonyResult | null>(null);
   const [isBusy, setBusy] = useState(false);
-  /** The value of `isBusy` for code that runs later. */
+  /** Whether a press is being handled. A ref, because `isBusy` is out of date in callbacks. */
   const isPressed = useRef(false);
   /** The browser allows one ceremony at a time. */
   const running = useRef<AbortController>(undefined);
@@ -32,45 +32,45 @@ function usePasskeySignIn(isSupported: boolean) {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
-    const ended = await runCeremony(({ signInByPasskey }) =>
+    const outcome = await runCeremony(({ signInByPasskey }) =>
       signInByPasskey(mediation, controller.signal),
     );
-    if (ended.kind === 'done') window.location.assign('/');
-    return ended;
+    if (outcome.kind === 'done') window.location.assign('/');
+    return outcome;
   }, []);
 
-  const offer = useCallback(async (): Promise<void> => {
+  const offerAutofill = useCallback(async (): Promise<void> => {
     if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
-    const ended = await run('conditional');
-    // Without a chosen passkey there is nothing to say, because the user did not start this.
-    if (ended.kind !== 'refused' || ended.code === '') return;
-    setResult(ended);
-    await offer();
+    const outcome = await run('conditional');
+    // Only an error of the server is shown: without it the user may not even have chosen a passkey.
+    if (outcome.kind !== 'refused' || outcome.code === '') return;
+    setResult(outcome);
+    await offerAutofill();
   }, [run]);
 
   useEffect(() => {
     if (!isSupported) return;
-    void offer();
+    void offerAutofill();
     const timer = setInterval(() => {
-      if (!document.hidden && !isPressed.current) void offer();
+      if (!document.hidden && !isPressed.current) void offerAutofill();
     }, challengeRenewalMs);
     return () => {
       clearInterval(timer);
       running.current?.abort();
     };
-  }, [isSupported, offer]);
+  }, [isSupported, offerAutofill]);
 
   async function press(): Promise<void> {
     if (isPressed.current) return;
     isPressed.current = true;
     setResult(null);
     setBusy(true);
-    const ended = await run('optional');
-    if (ended.kind === 'done') return;
+    const outcome = await run('optional');
+    if (outcome.kind === 'done') return;
     isPressed.current = false;
     setBusy(false);
-    setResult(ended);
-    await offer();
+    setResult(outcome);
+    await offerAutofill();
   }
 
   return { result, isBusy, press };

@@ -18,7 +18,7 @@ export function usePasskeySupport(): 'unknown' | 'yes' | 'no' {
   return support;
 }
 
-/** Shows its children where passkeys are supported. Keeps space for them until the script has checked it. */
+/** Shows its children in browsers that support passkeys. Keeps space for the children until the script has checked the browser. */
 export function WithPasskeys({ children }: { children: ReactNode }) {
   return (
     <div className={styles.offer} data-support={usePasskeySupport()}>
@@ -27,19 +27,19 @@ export function WithPasskeys({ children }: { children: ReactNode }) {
   );
 }
 
-/** Runs a ceremony (WebAuthn's word). Its script is loaded when it is first used, because most visitors use no passkeys. */
+/** Runs a ceremony (WebAuthn's term). The script with the ceremonies is loaded at the first use: most visitors use no passkeys. */
 export async function runCeremony(
   run: (ceremonies: typeof import('./ceremony.ts')) => Promise<CeremonyResult>,
 ): Promise<CeremonyResult> {
-  // After a deployment the script of an older page no longer exists.
+  // A new version of the site has replaced the script that an open page names.
   const ceremonies = await import('./ceremony.ts').catch(() => null);
   if (ceremonies) return run(ceremonies);
   const sentence =
-    'The site cannot be reached, or it has changed since you opened this page. Please load it again.';
+    'The site cannot be reached, or it has changed since you opened this page. Please reload the page.';
   return { kind: 'unused', sentence };
 }
 
-/** The message about a ceremony, which screen readers read out. It is no error when the user cancelled. */
+/** The message about a ceremony, which screen readers announce. It is shown as an error unless the user cancelled. */
 export function CeremonyMessage(props: { id?: string; result: CeremonyResult | null }) {
   const { result, ...rest } = props;
   if (result?.kind === 'refused') return <Alert {...rest}>{result.sentence}</Alert>;

@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react';
 import { variantAddress } from '../../domain/pictures/addresses.ts';
 import { listVariants, type PicturePlace } from '../../domain/pictures/variants.ts';
 
-/** Up to this width the banner is 144 pixels high. */
+/** The window width up to which the banner is 144 pixels high. */
 const onPhones = '(width <= 27rem)';
 
-/** The width of each picture on pages, as in hero.module.css. A browser chooses a variant before it reads the styles. */
+/** The width of each picture, as in hero.module.css. It is repeated here because browsers choose a variant before they read CSS. */
 const shown = {
   picture: [{ place: 'picture', sizes: '(width >= 60rem) 166px, (width >= 40rem) 134px, 94px' }],
   banner: [
-    // The variant's whole width, since narrower phones cut off its sides.
+    // The whole width of the variant, because narrower phones cut off its sides.
     { place: 'band', sizes: '27rem', media: onPhones },
     { place: 'banner', sizes: '(width >= 70rem) 1072px, 100vw', media: `not ${onPhones}` },
   ],
@@ -20,7 +20,7 @@ const shown = {
 
 export type ShownAs = keyof typeof shown;
 
-/** An image in the size that its place needs. Browsers without AVIF get the stored JPEG. */
+/** An image that the browser loads in the size at which it is shown. Browsers without AVIF get the stored JPEG. */
 export function ResponsivePicture({
   as,
   ...image
@@ -45,8 +45,8 @@ export interface PictureSource {
 }
 
 /**
- * The variants of a picture, for the browser to choose from; none for drawings and for pictures that are not stored yet.
- * @param picture its address in the document.
+ * Lists the variants of a picture, for the browser to choose from; none for drawings and for pictures that are not stored yet.
+ * @param picture the picture's address in the user document.
  */
 export function pictureSources(picture: string, as: ShownAs): readonly PictureSource[] {
   return shown[as].flatMap(({ place, ...source }) => {

@@ -3,7 +3,7 @@ import { minPasswordLength } from '../../domain/accounts/password.ts';
 import { control, describedBy, Field, verbatim } from '../components/field.tsx';
 import { Icon } from '../components/icons.tsx';
 import styles from './fields.module.css';
-import { passwordAdvice } from './password-advice.ts';
+import { formatPasswordAdvice } from './password-advice.ts';
 
 /** The id of the error message, which stands above the form. */
 export const defaultErrorId = 'sign-in-error';
@@ -62,7 +62,7 @@ export function PasswordField(
   useEffect(() => {
     setHydrated(true);
     const form = input.current?.form;
-    // Browsers save text fields for autofill, so it is sent as a password.
+    // Browsers save text fields for autofill, so a shown password is hidden before it is sent.
     const hide = () => input.current?.setAttribute('type', 'password');
     form?.addEventListener('submit', hide);
     return () => form?.removeEventListener('submit', hide);
@@ -83,7 +83,7 @@ export function PasswordField(
           {...describedBy(id, toFieldMessages(props))}
           onChange={(event) => props.onChange?.(event.target.value)}
         />
-        {/* It needs script. */}
+        {/* The button needs script. */}
         {isHydrated ? (
           <button
             className={styles.show}
@@ -114,20 +114,20 @@ export function NewPasswordField({ username, ...props }: FieldProps & { username
         onChange={setPassword}
       />
       <p className={styles.advice} aria-live="polite">
-        {passwordAdvice(password, username)}
+        {formatPasswordAdvice(password, username)}
       </p>
     </div>
   );
 }
 
-/** The messages of a field, for `describedBy`. */
+/** Converts the props of a field to the texts that `describedBy` takes. */
 export function toFieldMessages({ isWrong, hint, errorId = defaultErrorId }: FieldProps) {
   return { error: isWrong, errorId, hint };
 }
 
 /**
  * Focuses the field with an error after the page has loaded, unless the user is already in another field.
- * @param name of the field; null for none.
+ * @param name the name of the field; null when there is no error.
  * @returns the ref for the form.
  */
 export function useErrorFocus(name: string | null): RefObject<HTMLFormElement | null> {

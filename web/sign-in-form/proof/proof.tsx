@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './proof.module.css';
 
 export interface SignUpTask {
-  /** In the form of ALTCHA. */
+  /** JSON in ALTCHA's format. */
   readonly challenge: string;
-  /** When no proof will be needed, as text: '2 minutes'. */
+  /** How long until signing up needs no proof, as text: '2 minutes'. */
   readonly wait: string;
 }
 
-/** 'submitted': the form was sent while the browser was still working, and waits. */
+/** 'submitted': the user pressed the button before the proof was ready, so the form waits for the proof. */
 type ProofState = 'idle' | 'working' | 'submitted' | 'done' | 'failed';
 
 /** The field for a proof of work, and its status. Needed only while many people sign up at the same time. */
@@ -30,7 +30,7 @@ export function Proof({ task: { challenge, wait } }: { task: SignUpTask }) {
       </p>
       <noscript>
         <p className={`fine-print ${styles.line}`}>
-          Many people are signing up right now, and only browsers with JavaScript can join them.
+          Many people are signing up right now, so signing up needs JavaScript at the moment.
           Without it, please try again in {wait}.
         </p>
       </noscript>
@@ -38,7 +38,7 @@ export function Proof({ task: { challenge, wait } }: { task: SignUpTask }) {
   );
 }
 
-/** Solves a challenge while the user fills in the form, and writes the proof into its field. A form that is sent earlier waits. */
+/** Solves a challenge while the user fills in the form, and writes the proof into `field`. Submitting waits for it. */
 function useProof(challenge: string, field: RefObject<HTMLInputElement | null>): ProofState {
   const [state, setState] = useState<ProofState>('idle');
 

@@ -5,7 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 /**
  * Solves a challenge.
  * @returns the proof; undefined after 90 seconds, or when aborted.
- * @throws where the browser has no Web Crypto, as without https.
+ * @throws when the browser has no Web Crypto, for example without HTTPS.
  */
 export async function solve(
   challenge: string,
