@@ -1,21 +1,18 @@
-export interface PerClientQuota {
-  /** Takes one place of the client. Returns the function that frees it; undefined when the client has none left. */
-  acquire(client: string): (() => void) | undefined;
-}
-
-/** Creates a quota of places in a shared queue, so that one client cannot fill the queue. */
-export function createPerClientQuota(maxPerClient: number): PerClientQuota {
+/**
+ * Creates a quota of places in a shared queue, so that one client cannot fill the queue.
+ * @returns a function that takes one place of a client, and returns the function that frees it; undefined when the client has
+ * none left.
+ */
+export function createPerClientQuota(maxPerClient: number) {
   const taken = new Map<string, number>();
-  return {
-    acquire(client) {
-      const before = taken.get(client) ?? 0;
-      if (before >= maxPerClient) return undefined;
-      taken.set(client, before + 1);
-      return () => {
-        const left = (taken.get(client) ?? 0) - 1;
-        if (left > 0) taken.set(client, left);
-        else taken.delete(client);
-      };
-    },
+  return (client: string): (() => void) | undefined => {
+    const before = taken.get(client) ?? 0;
+    if (before >= maxPerClient) return undefined;
+    taken.set(client, before + 1);
+    return () => {
+      const left = (taken.get(client) ?? 0) - 1;
+      if (left > 0) taken.set(client, left);
+      else taken.delete(client);
+    };
   };
 }

@@ -1,5 +1,5 @@
+import type { PictureStore } from '../adapters/database/pictures/picture-store.ts';
 import { createVariantCache } from '../adapters/pictures/variant-cache.ts';
-import type { PictureStore } from '../domain/pictures/picture.ts';
 import {
   type PictureVariant,
   toVariantSize,

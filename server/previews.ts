@@ -1,12 +1,13 @@
 /** Link previews and badges of profiles. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PictureStore } from '../adapters/database/pictures/picture-store.ts';
 import { createDrawingCache } from '../adapters/previews/drawing-cache.ts';
 import { openDrawingPool } from '../adapters/previews/drawing-pool.ts';
 import type { Art } from '../adapters/previews/layout/art.ts';
 import { drawDefaultBanner } from '../domain/pictures/default-banner.ts';
 import { drawDefaultPicture } from '../domain/pictures/default-picture.ts';
-import { type PictureStore, toDataUrl, toSvgDataUrl } from '../domain/pictures/picture.ts';
+import { toDataUrl, toSvgDataUrl } from '../domain/pictures/picture.ts';
 import { toPreviewVersion } from '../domain/previews/addresses.ts';
 import { toCard } from '../domain/previews/card.ts';
 import type { BadgeFormat, BadgeTheme, DrawOutcome } from '../domain/previews/drawing.ts';

@@ -16,13 +16,13 @@ import {
 } from '../adapters/database/accounts/session-store.ts';
 import { isMigrated } from '../adapters/database/migrations/migrate.ts';
 import {
+  createInsertReport,
   createModerationStore,
-  createReportStore,
 } from '../adapters/database/moderation/moderation-store.ts';
 import { createPictureStore } from '../adapters/database/pictures/picture-store.ts';
 import { createOwnershipStore } from '../adapters/database/profiles/ownership-store.ts';
 import { createProfileStore } from '../adapters/database/profiles/profile-store.ts';
-import { createRankHistoryStore } from '../adapters/database/ranks/rank-history-store.ts';
+import { createListSamples } from '../adapters/database/ranks/rank-history-store.ts';
 import { createRefreshQueue } from '../adapters/database/ranks/refresh-queue.ts';
 import { createRateLimiter } from '../adapters/database/rate-limits/rate-limiter.ts';
 import type { Database } from '../adapters/database/schema.ts';
@@ -182,7 +182,7 @@ async function buildServices(
     signUp: createSignUp(accountStore, hashPassword, checkUsername),
     signUpThrottle: createSignUpThrottle(rateLimiter, createProofs(secret, rateLimiter)),
     accountStore,
-    sendReport: createSendReport(createReportStore(database), rateLimiter),
+    sendReport: createSendReport(createInsertReport(database), rateLimiter),
     changePassword: createChangePassword(accountStore, hashPassword, signInThrottle),
     recovery: createRecovery({
       store: createRecoveryStore(database),
@@ -205,7 +205,7 @@ async function buildServices(
     profileStore,
     /** Reads profiles for anonymous visitors: from a replica if there is one. */
     anonymousReads,
-    rankHistory: createRankHistoryStore(database),
+    listSamples: createListSamples(database),
     pictureStore,
     pictureVariants,
     previews,

@@ -4,12 +4,7 @@ import { getAuthenticatorName, passkey } from '@better-auth/passkey';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { maxPasswordLength } from '../../domain/accounts/password.ts';
-import {
-  maxSessions,
-  type SessionStore,
-  sessionIdleSeconds,
-  sessionUpdateSeconds,
-} from '../../domain/accounts/sessions.ts';
+import { sessionIdleSeconds, sessionUpdateSeconds } from '../../domain/accounts/sessions.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 
 export interface BetterAuthSettings {
@@ -19,7 +14,7 @@ export interface BetterAuthSettings {
   readonly origin: string;
   readonly passwordHasher: Pick<PasswordHasher, 'hash' | 'verify'>;
   /** Deletes the sessions of an account beyond the maximum. */
-  readonly deleteLeastRecentlyUsedSessions: SessionStore['deleteLeastRecentlyUsed'];
+  readonly deleteLeastRecentlyUsedSessions: (accountId: string) => Promise<void>;
   readonly log: (level: 'debug' | 'info' | 'warn' | 'error', message: string) => void;
 }
 
@@ -74,9 +69,7 @@ export function createBetterAuth(settings: BetterAuthSettings, calls: AsyncLocal
     },
     databaseHooks: {
       session: {
-        create: {
-          after: ({ userId }) => settings.deleteLeastRecentlyUsedSessions(userId, maxSessions),
-        },
+        create: { after: ({ userId }) => settings.deleteLeastRecentlyUsedSessions(userId) },
       },
     },
     plugins: [passkeyPlugin(origin, calls)],

@@ -25,7 +25,7 @@ const timeoutSeconds = 10;
 export function createVariantCache(encode: typeof encodeVariant = encodeVariant) {
   const files = createFileCache<VariantOutcome>(maxBytes, ttlMs);
   const limit = pLimit(1);
-  const quota = createPerClientQuota(maxPerClient);
+  const acquirePlace = createPerClientQuota(maxPerClient);
   let isRejecting = false;
 
   const isFull = () => isRejecting || limit.pendingCount >= maxQueued;
@@ -58,7 +58,7 @@ export function createVariantCache(encode: typeof encodeVariant = encodeVariant)
         // Read before it queues, because an icon's download must not delay other variants.
         const picture = await read();
         if (!picture) return { kind: 'no-such-picture' };
-        const release = isFull() ? undefined : quota.acquire(client);
+        const release = isFull() ? undefined : acquirePlace(client);
         if (!release) return busy;
         return limit(encodeQueued, picture, form).finally(release);
       });

@@ -10,7 +10,7 @@ const retryAfterSeconds = 5;
 /** Creates the cache of drawings. */
 export function createDrawingCache(draw: Draw) {
   const files = createFileCache<DrawOutcome | null>(maxBytes);
-  const quota = createPerClientQuota(maxPerClient);
+  const acquirePlace = createPerClientQuota(maxPerClient);
   return {
     /**
      * Returns the drawing with this name from the cache, or draws it.
@@ -24,7 +24,7 @@ export function createDrawingCache(draw: Draw) {
     ): Promise<DrawOutcome | null> {
       const known = files.find(name);
       if (known) return known;
-      const release = quota.acquire(client);
+      const release = acquirePlace(client);
       if (!release) return { kind: 'busy', retryAfter: retryAfterSeconds };
       return files
         .make(name, async () => {

@@ -1,6 +1,6 @@
 import type { TooManyRequests } from '../limits/rate-limiter.ts';
 import { checkPassword } from './password.ts';
-import type { PasswordVerification, SignInAttempt, SignInThrottle } from './sign-in-throttle.ts';
+import type { PasswordCheck, SignInThrottle } from './sign-in-throttle.ts';
 import type { AccountStore, HashPassword } from './sign-up.ts';
 
 /**
@@ -12,22 +12,19 @@ export function createChangePassword(
   hashPassword: HashPassword,
   signInThrottle: SignInThrottle,
 ) {
-  return async (change: {
-    readonly accountId: string;
-    readonly attempt: SignInAttempt;
-    /** Verifies the current password. */
-    readonly verify: () => Promise<PasswordVerification>;
-    readonly password: string;
-  }): Promise<
+  return async (
+    accountId: string,
+    current: PasswordCheck,
+    password: string,
+  ): Promise<
     | { readonly kind: 'changed' }
     | { readonly kind: 'wrong' | 'busy' }
     | { readonly kind: 'refused'; readonly why: string }
     | TooManyRequests
   > => {
-    const { accountId, attempt, verify, password } = change;
     const check = checkPassword(password);
     if (check.kind === 'refused') return check;
-    const verified = await signInThrottle(attempt, verify);
+    const verified = await signInThrottle(current.attempt, current.verify);
     if (verified.kind !== 'right') return verified;
     const hashed = await hashPassword(password);
     if (hashed.kind === 'busy') return hashed;

@@ -1,7 +1,7 @@
 /** Passkeys sign a user in without a password. The WebAuthn protocol itself is in `adapters/auth/passkeys.ts`. */
 import type { RateLimiter, RateLimitKey, TooManyRequests } from '../limits/rate-limiter.ts';
 import { rateLimits } from '../limits/rate-limits.ts';
-import type { PasswordVerification, SignInAttempt, SignInThrottle } from './sign-in-throttle.ts';
+import type { PasswordCheck, SignInThrottle } from './sign-in-throttle.ts';
 
 export const maxPasskeys = 10;
 /** In code points. */
@@ -94,23 +94,17 @@ export function createPasskeys(needs: {
 
     startSignIn: createChallenge,
 
-    /**
-     * Creates a challenge for a new passkey. A passkey replaces the password, so a session alone is not enough.
-     * @param adding.verify verifies the account's password.
-     */
-    async startAdding<Begun>(adding: {
-      readonly accountId: string;
-      readonly network: string;
-      readonly attempt: SignInAttempt;
-      readonly verify: () => Promise<PasswordVerification>;
-      readonly begin: () => Promise<Begun>;
-    }) {
-      const { accountId, network, attempt, verify, begin } = adding;
+    /** Creates a challenge for a new passkey. A passkey replaces the password, so a session alone is not enough. */
+    async startAdding<Begun>(
+      accountId: string,
+      { attempt, verify }: PasswordCheck,
+      begin: () => Promise<Begun>,
+    ) {
       const verified = await signInThrottle(attempt, verify);
       if (verified.kind !== 'right') return verified;
       const { length } = await store.listPasskeys(accountId);
       if (length >= maxPasskeys) return { kind: 'full' } as const;
-      return createChallenge(network, begin);
+      return createChallenge(attempt.network, begin);
     },
 
     /** Verifies an authenticator's response, unless the network sent too many invalid ones. */

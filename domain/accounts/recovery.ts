@@ -1,12 +1,7 @@
 /** Recovery codes let a user who forgot the password set a new one. */
 import type { TooManyRequests } from '../limits/rate-limiter.ts';
 import { checkPassword } from './password.ts';
-import type {
-  PasswordVerification,
-  SignInAttempt,
-  SignInThrottle,
-  ThrottleLimits,
-} from './sign-in-throttle.ts';
+import type { PasswordCheck, SignInThrottle, ThrottleLimits } from './sign-in-throttle.ts';
 import type { HashPassword } from './sign-up.ts';
 
 /** The limits of wrong codes. They do not share those of passwords, which a forgetful user has used up. */
@@ -90,14 +85,10 @@ export function createRecovery(needs: {
   return {
     countCodes: store.countRecoveryCodes,
 
-    /**
-     * Creates codes that replace the old ones. Codes replace the password, so a session alone is not enough.
-     * @param verify verifies the account's password.
-     */
+    /** Creates codes that replace the old ones. Codes replace the password, so a session alone is not enough. */
     async createCodes(
       accountId: string,
-      attempt: SignInAttempt,
-      verify: () => Promise<PasswordVerification>,
+      { attempt, verify }: PasswordCheck,
     ): Promise<
       | { readonly kind: 'created'; readonly codes: readonly string[] }
       | { readonly kind: 'wrong' | 'busy' }

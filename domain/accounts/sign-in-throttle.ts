@@ -40,6 +40,12 @@ export interface SignInAttempt {
 /** The outcome of verifying a signed-in user's password. */
 export type PasswordVerification = { readonly kind: 'right' } | { readonly kind: 'wrong' | 'busy' };
 
+/** How to verify the password of a signed-in user, and whom its limits count. */
+export interface PasswordCheck {
+  readonly attempt: SignInAttempt;
+  readonly verify: () => Promise<PasswordVerification>;
+}
+
 /** Every kind but 'wrong' and 'busy' proves the user's identity. */
 interface Verified {
   readonly kind: 'signed-in' | 'suspended' | 'recovered' | PasswordVerification['kind'];

@@ -31,19 +31,18 @@ export interface OpenReport extends NewReport {
   readonly at: string;
 }
 
-export interface ReportStore {
-  insertReport(report: NewReport): Promise<void>;
-}
-
 /** Creates a function that stores a report, unless too many came from the same network. */
-export function createSendReport(store: ReportStore, rateLimiter: RateLimiter) {
+export function createSendReport(
+  insertReport: (report: NewReport) => Promise<void>,
+  rateLimiter: RateLimiter,
+) {
   return async (
     report: NewReport,
     network: string,
   ): Promise<{ readonly kind: 'sent' } | TooManyRequests> => {
     const consumed = await rateLimiter.consume(limit, network);
     if (consumed.kind === 'too-many') return consumed;
-    await store.insertReport(report);
+    await insertReport(report);
     return { kind: 'sent' };
   };
 }

@@ -27,13 +27,6 @@ export type EncodeOutcome =
 /** Checks a JPEG and encodes it again without metadata. */
 export type EncodePicture = (bytes: Uint8Array) => Promise<EncodeOutcome>;
 
-/** Reads pictures. `ProfileStore` writes them. */
-export interface PictureStore {
-  findPicture(hash: string): Promise<Picture | undefined>;
-  /** Finds a picture's size without reading its bytes. */
-  findPictureSize(hash: string): Promise<Pick<Picture, 'width' | 'height'> | undefined>;
-}
-
 const jpegDataUrl = /^data:image\/jpeg;base64,([A-Za-z0-9+/]+={0,2})$/;
 
 /** Parses a JPEG data URL; undefined for any other text. */

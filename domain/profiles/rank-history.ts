@@ -17,10 +17,8 @@ export interface RankSample {
   readonly rank: RankWithRecord;
 }
 
-export interface RankHistoryStore {
-  /** The newest samples of a profile's games, oldest first. */
-  listRankHistory(profileId: string, maxSamples: number): Promise<readonly RankSample[]>;
-}
+/** Lists the newest samples of a profile's games, oldest first. */
+export type ListSamples = (profileId: string, maxSamples: number) => Promise<readonly RankSample[]>;
 
 /** A sample of the rank history in its public form. */
 export interface PublicSample {
@@ -49,12 +47,12 @@ export interface QueueHistory {
  * @param maxSamples by default years of playing, and some 100 kB at most.
  */
 export async function listHistory(
-  store: RankHistoryStore,
+  listSamples: ListSamples,
   profile: Profile,
   source: SourceId,
   maxSamples = 1000,
 ): Promise<readonly QueueHistory[]> {
-  const samples = await store.listRankHistory(profile.id, maxSamples);
+  const samples = await listSamples(profile.id, maxSamples);
   return filterShown(profile.savedGames, source).flatMap((saved) => {
     const game = gameById(saved.game);
     const own = samples.filter((one) => one.game === saved.game && one.playerId === saved.playerId);

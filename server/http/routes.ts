@@ -1,5 +1,4 @@
 import { addAccount } from './account/account.ts';
-import { addDownloadAccount } from './account/download-account.ts';
 import { addAddGame } from './games/add-game.ts';
 import { addSavedGames } from './games/saved-games.ts';
 import { addVerifyGame } from './games/verify-game.ts';
@@ -35,7 +34,6 @@ export const routes: readonly (readonly [AddRoutes, ...firstSegments: string[]])
   [addRecover, 'recover'],
   [addAccount, 'account'],
   [addPasskeys, 'account', 'api'],
-  [addDownloadAccount, 'account'],
   [addReport, 'report'],
   [addAddGame, 'addGame', 'api'],
   [addVerifyGame, 'verifyGame'],

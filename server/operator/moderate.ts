@@ -1,16 +1,16 @@
 /** The commands of `npm run admin`. */
 import { z } from 'zod';
 import { findUnavailableReason } from '../../adapters/database/accounts/usernames.ts';
-import { createModerationStore } from '../../adapters/database/moderation/moderation-store.ts';
+import {
+  createModerationStore,
+  type ModerationStore,
+} from '../../adapters/database/moderation/moderation-store.ts';
 import { permanently } from '../../domain/accounts/previous-names.ts';
 import type { CheckUsername } from '../../domain/accounts/username-rules.ts';
 import {
   type LoggedAction,
-  type ModeratedProfile,
   type ModerationAction,
-  type ModerationStore,
   moderationActions,
-  type ReportedProfile,
 } from '../../domain/moderation/moderation.ts';
 import { type OpenReport, reportReasons } from '../../domain/moderation/reports.ts';
 import { demoUsername } from '../demo.ts';
@@ -38,6 +38,9 @@ npm run admin -- suspend USER          hides the profile and refuses its sign-in
 npm run admin -- unsuspend USER        ends the suspension
 npm run admin -- delete USER           deletes the account
 npm run admin -- dismiss USER          closes the reports without another change`;
+
+type ModeratedProfile = NonNullable<Awaited<ReturnType<ModerationStore['findModerated']>>>;
+type ReportedProfiles = Awaited<ReturnType<ModerationStore['listReported']>>;
 
 const expectedArguments = ['nothing', 'a username', 'a username and a new name'];
 
@@ -151,7 +154,7 @@ function formatProfile(profile: ModeratedProfile): string {
 }
 
 /** Lists profiles with several reports, so that many reports of one do not hide the others; '' for none. */
-function formatReportedProfiles(reported: readonly ReportedProfile[]): string {
+function formatReportedProfiles(reported: ReportedProfiles): string {
   if (!reported.some(({ reports }) => reports > 1)) return '';
   const lines = reported.map(
     ({ username, reports, lastAt }) =>

@@ -4,14 +4,14 @@ import type { Auth } from '../../adapters/auth/auth.ts';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import {
+  createInsertReport,
   createModerationStore,
-  createReportStore,
+  type ModerationStore,
 } from '../../adapters/database/moderation/moderation-store.ts';
 import { createPictureStore } from '../../adapters/database/pictures/picture-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { readRows, siteTables } from '../../adapters/database/transfer/tables.ts';
-import type { ModerationStore } from '../../domain/moderation/moderation.ts';
 import { quickPasswords } from '../factories/quick-passwords.ts';
 import { fillSite, insertSession } from '../factories/sites.ts';
 import { engines, type OpenEngine } from './engines.ts';
@@ -110,7 +110,7 @@ describe.each(engines)('moderation on $name', ({ open }) => {
     const id = await signUp('Reported');
     await signUp('Somebody');
     const report = { profileId: id, username: 'Reported', reason: 'other', words: '' } as const;
-    await createReportStore(engine.database).insertReport(report);
+    await createInsertReport(engine.database)(report);
     expect(await store.rename(id, 'SOMEBODY')).toBe('taken');
     expect(await store.rename(id, 'Reported')).toBe('same');
     expect(await store.suspend('nobody')).toBe('no-such-profile');
@@ -146,9 +146,9 @@ describe.each(engines)('moderation on $name', ({ open }) => {
   test('many reports of one profile do not hide those of another', async () => {
     const loud = await signUp('LoudOne');
     const quiet = await signUp('QuietOne');
-    const reports = createReportStore(engine.database);
+    const insertReport = createInsertReport(engine.database);
     const report = (profileId: string, username: string) =>
-      reports.insertReport({ profileId, username, reason: 'other', words: '' });
+      insertReport({ profileId, username, reason: 'other', words: '' });
     await report(quiet, 'QuietOne');
     for (let at = 0; at < 5; at++) await report(loud, 'LoudOne');
     const reported = await store.listReported(2);

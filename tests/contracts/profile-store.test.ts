@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
-import { createPictureStore } from '../../adapters/database/pictures/picture-store.ts';
+import {
+  createPictureStore,
+  type PictureStore,
+} from '../../adapters/database/pictures/picture-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import type { AccountStore } from '../../domain/accounts/sign-up.ts';
-import type { PictureStore } from '../../domain/pictures/picture.ts';
 import type { Profile, ProfileStore } from '../../domain/profiles/profile.ts';
 import { pictureFactory, savedGameFactory } from '../factories/players.ts';
 import { engines, type OpenEngine } from './engines.ts';

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import { latestVersion, migrateTo } from '../../adapters/database/migrations/migrate.ts';
@@ -238,12 +239,21 @@ test('a backup of an older version is migrated when it is restored', async () =>
     .insertInto('profiles')
     .values({ ...profile, profilePic: null, profileBackgroundPic: null })
     .execute();
+  const rank = '{"kind":"divided","tier":"GOLD","division":"II","leaguePoints":45}';
+  await sql`insert into "savedGames" values
+    ('1', 'league-of-legends', 'player', 1, 'Old#NA1', 'na1', 30, 7, ${`{"solo":${rank}}`}, 'riot', 'key', ${time})`.execute(
+    old.db,
+  );
   const file = join(folder, 'old.backup');
   await writeBackup(old, '0001-first-tables', file, quiet);
   await old.db.destroy();
   const site = await open(engines[0] as (typeof engines)[number]);
   await restore(site, file);
   expect((await createProfileStore(site).findProfileById('1'))?.displayName).toBe('Old');
+  // The history begins with the ranks that were saved.
+  expect(await site.db.selectFrom('rankHistory').selectAll().execute()).toEqual([
+    expect.objectContaining({ profileId: '1', queue: 'solo', readAt: time, rank }),
+  ]);
 });
 
 async function restore(

@@ -1,7 +1,7 @@
 /** Managing passkeys, their rate limits, and the addresses where they work. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { rateLimits } from '../../domain/limits/rate-limits.ts';
-import { pageMessages } from '../../server/http/errors/page-messages.ts';
+import { pageMessages } from '../../server/http/errors/error-codes.ts';
 import { makePasskey, signWithPasskey } from '../fixtures/authenticator.ts';
 import { listRows } from './database-file.ts';
 import {

@@ -96,14 +96,12 @@ test('signed-in users get their own page, which is not cached', async () => {
 test('a page is not cached when the profile changes while it is rendered', async () => {
   const other = site.browser();
   await other.signUp('Busy');
-  const listed = site.services.rankHistory.listRankHistory;
-  vi.spyOn(site.services.rankHistory, 'listRankHistory').mockImplementationOnce(
-    async (...which) => {
-      const samples = await listed(...which);
-      await saveGame(other, 'Busy');
-      return samples;
-    },
-  );
+  const listed = site.services.listSamples;
+  vi.spyOn(site.services, 'listSamples').mockImplementationOnce(async (...which) => {
+    const samples = await listed(...which);
+    await saveGame(other, 'Busy');
+    return samples;
+  });
   const before = await site.browser().get('/Busy');
   expect(before.body).toContain('has not added a game yet');
   const after = await site.browser().get('/Busy');

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { errorCodes } from '../../server/http/errors/error-codes.ts';
-import { pageMessages } from '../../server/http/errors/page-messages.ts';
+import { errorCodes, pageMessages } from '../../server/http/errors/error-codes.ts';
 import { defaultPassword, openSite, type TestBrowser, type TestSite } from './site.ts';
 
 /** The site's connection, which the tests break on purpose. */

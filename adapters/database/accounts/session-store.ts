@@ -1,21 +1,25 @@
-import type { SessionStore } from '../../../domain/accounts/sessions.ts';
+import { maxSessionAgeMs, maxSessions } from '../../../domain/accounts/sessions.ts';
 import { withoutFsync } from '../engine/without-fsync.ts';
 import { type Database, toBetterAuthTime } from '../schema.ts';
 
 /** Creates the store in which owners list and end the sessions that Better Auth opened. It never returns tokens. */
-export function createSessionStore(database: Database): SessionStore {
+export function createSessionStore(database: Database) {
   const { db, engine } = database;
   return {
-    async listSessions(accountId, openedAfter, max) {
+    /**
+     * Lists the open sessions of an account, the most recently used first. `usedAt` is updated about once an hour. `userAgent`
+     * and `address` are '' when they are unknown.
+     */
+    async listSessions(accountId: string) {
+      const openedAfter = new Date(Date.now() - maxSessionAgeMs);
       const rows = await db
         .selectFrom('sessions')
         .select(['id', 'userAgent', 'ipAddress', 'createdAt', 'updatedAt'])
         .where('userId', '=', accountId)
         .where('expiresAt', '>', toBetterAuthTime(engine, new Date()))
-        .where('createdAt', '>', toBetterAuthTime(engine, new Date(openedAfter)))
+        .where('createdAt', '>', toBetterAuthTime(engine, openedAfter))
         .orderBy('updatedAt', 'desc')
         .orderBy('id')
-        .limit(max)
         .execute();
       return rows.map(({ id, userAgent, ipAddress, createdAt, updatedAt }) => ({
         id,
@@ -26,11 +30,13 @@ export function createSessionStore(database: Database): SessionStore {
       }));
     },
 
-    async deleteSession(accountId, id) {
+    /** Does nothing when the account has no such session. */
+    async deleteSession(accountId: string, id: string): Promise<void> {
       await deleteOf(db, accountId).where('id', '=', id).execute();
     },
 
-    async deleteLeastRecentlyUsed(accountId, kept) {
+    /** Ends the least recently used sessions of an account that has more than `maxSessions`. */
+    async deleteLeastRecentlyUsed(accountId: string): Promise<void> {
       // If a power cut undoes this, the next sign-in repeats it.
       await withoutFsync(database, (connection) =>
         deleteOf(connection.db, accountId)
@@ -41,13 +47,14 @@ export function createSessionStore(database: Database): SessionStore {
               .where('userId', '=', accountId)
               .orderBy('updatedAt', 'desc')
               .orderBy('createdAt', 'desc')
-              .limit(kept),
+              .limit(maxSessions),
           )
           .execute(),
       );
     },
 
-    async deleteOtherSessions(accountId, id) {
+    /** Ends all sessions but this one. */
+    async deleteOtherSessions(accountId: string, id: string): Promise<void> {
       await deleteOf(db, accountId).where('id', '!=', id).execute();
     },
   };

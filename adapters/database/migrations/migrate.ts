@@ -1,16 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Database, Engine } from '../schema.ts';
-import { firstTables } from './0001-first-tables.ts';
-import { freshRanks } from './0002-fresh-ranks.ts';
-import { migrations0003To0010 } from './0003-to-0010.ts';
-
-/** Every migration, in order, by the name that the database stores. Names never change once released. */
-const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
-  '0001-first-tables': firstTables,
-  '0002-fresh-ranks': freshRanks,
-  ...migrations0003To0010,
-};
+import type { Database } from '../schema.ts';
+import { migrations } from './migrations.ts';
 
 /** The name of the last migration of this version. */
 export const latestVersion = Object.keys(migrations).at(-1) ?? '';
@@ -69,8 +60,12 @@ export async function isMigrated(database: Database): Promise<boolean> {
 }
 
 function createMigrator({ db, engine }: Database): Migrator {
-  const forEngine = Object.fromEntries(
-    Object.entries(migrations).map(([name, up]) => [name, { up: (trx) => up(trx, engine) }]),
-  ) satisfies Record<string, Migration>;
+  const forEngine: Record<string, Migration> = {};
+  for (const [name, statements] of Object.entries(migrations))
+    forEngine[name] = {
+      async up(trx) {
+        for (const statement of statements(engine)) await statement.execute(trx);
+      },
+    };
   return new Migrator({ db, provider: { getMigrations: async () => forEngine } });
 }

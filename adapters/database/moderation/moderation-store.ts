@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { toUsernameKey } from '../../../domain/accounts/username.ts';
-import type {
-  ModeratedProfile,
-  ModerationAction,
-  ModerationStore,
-} from '../../../domain/moderation/moderation.ts';
-import type { ReportStore } from '../../../domain/moderation/reports.ts';
+import type { ModerationAction } from '../../../domain/moderation/moderation.ts';
+import type { NewReport } from '../../../domain/moderation/reports.ts';
 import { toUsernameTaken } from '../accounts/account-store.ts';
 import { renameProfile, selectReservedNames } from '../accounts/usernames.ts';
 import type { WriteOutcome } from '../engine/transaction.ts';
@@ -16,24 +12,23 @@ import { countRows, type Database, type Tables } from '../schema.ts';
 
 type Trx = Transaction<Tables>;
 
-/** Creates the store of visitors' reports. */
-export function createReportStore({ db }: Database): ReportStore {
-  return {
-    async insertReport(report) {
-      const row = { ...report, id: randomUUID(), at: new Date().toISOString(), closedAt: null };
-      await db.insertInto('reports').values(row).execute();
-    },
+/** Creates the function that stores a visitor's report. */
+export function createInsertReport({ db }: Database) {
+  return async (report: NewReport): Promise<void> => {
+    const row = { ...report, id: randomUUID(), at: new Date().toISOString(), closedAt: null };
+    await db.insertInto('reports').values(row).execute();
   };
 }
 
-/** Creates the store of the operator's actions. */
-export function createModerationStore(
-  database: Database,
-  onChange: OnChange = () => undefined,
-): ModerationStore {
+export type ModerationStore = ReturnType<typeof createModerationStore>;
+
+/**
+ * Creates the store of the operator's actions. Each action is one transaction, which also logs the action, closes the profile's
+ * open reports and sends a change event.
+ */
+export function createModerationStore(database: Database, onChange: OnChange = () => undefined) {
   const { db, engine } = database;
 
-  /** Writes the change and its log entry, and closes the profile's reports, in one transaction. */
   async function runRefusableAction<Refused extends string>(
     profileId: string,
     action: ModerationAction,
@@ -76,9 +71,27 @@ export function createModerationStore(
   }
 
   return {
-    findModerated: (username) => findModeratedProfile(db, toUsernameKey(username)),
+    /** Finds a profile, suspended or not, with its reserved previous usernames. */
+    async findModerated(username: string) {
+      const row = await db
+        .selectFrom('profiles')
+        .select(['id', 'displayName', 'createdAt', 'suspendedAt'])
+        .select(['profilePic', 'profileBackgroundPic'])
+        .where('username', '=', toUsernameKey(username))
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const { profilePic, profileBackgroundPic, ...profile } = row;
+      return {
+        ...profile,
+        hasPicture: profilePic !== null,
+        hasBanner: profileBackgroundPic !== null,
+        savedGames: await countRows(db.selectFrom('savedGames').where('profileId', '=', row.id)),
+        previousNames: await selectReservedNames(db, row.id).execute(),
+      };
+    },
 
-    async listReported(max) {
+    /** Lists profiles with open reports, their number and the time of the last one; the most recently reported first. */
+    async listReported(max: number) {
       const rows = await db
         .selectFrom('reports')
         .innerJoin('profiles', 'profiles.id', 'reports.profileId')
@@ -95,7 +108,8 @@ export function createModerationStore(
       return rows.map((row) => ({ ...row, reports: Number(row.reports) }));
     },
 
-    listOpenReports: (max, profileId) =>
+    /** Newest first, of all profiles or of one. */
+    listOpenReports: (max: number, profileId?: string) =>
       db
         .selectFrom('reports')
         .select(['at', 'profileId', 'username', 'reason', 'words'])
@@ -105,7 +119,8 @@ export function createModerationStore(
         .limit(max)
         .execute(),
 
-    listActions: (max, profileId) =>
+    /** Newest first, of all profiles or of one. */
+    listActions: (max: number, profileId?: string) =>
       db
         .selectFrom('moderation')
         .select(['at', 'action', 'username', 'detail'])
@@ -114,13 +129,15 @@ export function createModerationStore(
         .limit(max)
         .execute(),
 
-    hidePictures: (profileId) =>
+    /** Sets picture and banner to the defaults. */
+    hidePictures: (profileId: string) =>
       runAction(profileId, 'hide-picture', async (trx) => {
         await setPicture(trx, engine, profileId, 'profilePic', null);
         await setPicture(trx, engine, profileId, 'profileBackgroundPic', null);
       }),
 
-    rename: (profileId, displayName) =>
+    /** Changes the username. The previous one stays reserved permanently, and only the operator can give it back. */
+    rename: (profileId: string, displayName: string) =>
       toUsernameTaken(() =>
         runRefusableAction<'same' | 'taken'>(
           profileId,
@@ -135,7 +152,8 @@ export function createModerationStore(
         ),
       ),
 
-    suspend: (profileId) =>
+    /** Hides the profile from all visitors, and ends every session of its owner. */
+    suspend: (profileId: string) =>
       runAction(profileId, 'suspend', async (trx) => {
         // A new session needs a foreign-key lock on its user. So this waits for a concurrent sign-in, whose session is then
         // deleted, too. Later sign-ins are refused.
@@ -150,15 +168,17 @@ export function createModerationStore(
         await trx.deleteFrom('sessions').where('userId', '=', profileId).execute();
       }),
 
-    unsuspend: (profileId) =>
+    unsuspend: (profileId: string) =>
       runAction(profileId, 'unsuspend', (trx) => setSuspended(trx, profileId, null)),
 
-    delete: (profileId) =>
+    /** Deletes the account. Its username stays reserved permanently. */
+    delete: (profileId: string) =>
       runAction(profileId, 'delete', (trx) => deleteAccount(trx, engine, profileId)),
 
-    dismiss: (profileId) => runAction(profileId, 'dismiss', async () => undefined),
+    /** Closes the open reports without a change. */
+    dismiss: (profileId: string) => runAction(profileId, 'dismiss', async () => undefined),
 
-    async isSuspended(profileId) {
+    async isSuspended(profileId: string): Promise<boolean> {
       const row = await db
         .selectFrom('profiles')
         .select('id')
@@ -167,27 +187,6 @@ export function createModerationStore(
         .executeTakeFirst();
       return row !== undefined;
     },
-  };
-}
-
-/** Finds a profile for the operator, suspended or not. */
-async function findModeratedProfile(
-  db: Kysely<Tables>,
-  username: string,
-): Promise<ModeratedProfile | undefined> {
-  const row = await db
-    .selectFrom('profiles')
-    .select(['id', 'displayName', 'createdAt', 'suspendedAt', 'profilePic', 'profileBackgroundPic'])
-    .where('username', '=', username)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { profilePic, profileBackgroundPic, ...profile } = row;
-  return {
-    ...profile,
-    hasPicture: profilePic !== null,
-    hasBanner: profileBackgroundPic !== null,
-    savedGames: await countRows(db.selectFrom('savedGames').where('profileId', '=', row.id)),
-    previousNames: await selectReservedNames(db, row.id).execute(),
   };
 }
 

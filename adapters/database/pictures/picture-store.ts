@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
-import type { Picture, PictureStore } from '../../../domain/pictures/picture.ts';
+import type { Picture } from '../../../domain/pictures/picture.ts';
 import type { Database, Engine, Tables } from '../schema.ts';
 
-/** Creates the store that reads pictures by their hash. */
-export function createPictureStore({ db }: Database): PictureStore {
+export type PictureStore = ReturnType<typeof createPictureStore>;
+
+/** Creates the store that reads pictures by their hash. `ProfileStore` writes them. */
+export function createPictureStore({ db }: Database) {
   return {
-    async findPicture(hash) {
+    async findPicture(hash: string): Promise<Picture | undefined> {
       const row = await db
         .selectFrom('pictures')
         .select(['hash', 'bytes', 'width', 'height'])
@@ -14,7 +16,8 @@ export function createPictureStore({ db }: Database): PictureStore {
       return row && { ...row, bytes: new Uint8Array(row.bytes) };
     },
 
-    findPictureSize: (hash) =>
+    /** Finds a picture's size without reading its bytes. */
+    findPictureSize: (hash: string) =>
       db
         .selectFrom('pictures')
         .select(['width', 'height'])

@@ -1,23 +1,21 @@
 import type { Transaction } from 'kysely';
 import { formatRank, type RankWithRecord } from '../../../domain/games/rank.ts';
 import type { SavedGameKey } from '../../../domain/profiles/profile.ts';
-import type { RankHistoryStore } from '../../../domain/profiles/rank-history.ts';
+import type { ListSamples } from '../../../domain/profiles/rank-history.ts';
 import type { Player } from '../../../domain/ranks/data-source.ts';
 import type { Database, Tables } from '../schema.ts';
 
-/** Creates the store that reads the history of ranks. */
-export function createRankHistoryStore({ db }: Database): RankHistoryStore {
-  return {
-    async listRankHistory(profileId, max) {
-      const rows = await db
-        .selectFrom('rankHistory')
-        .select(['game', 'playerId', 'queue', 'readAt', 'rank'])
-        .where('profileId', '=', profileId)
-        .orderBy('readAt', 'desc')
-        .limit(max)
-        .execute();
-      return rows.reverse().map((row) => ({ ...row, rank: JSON.parse(row.rank) }));
-    },
+/** Creates the function that lists samples of ranks. */
+export function createListSamples({ db }: Database): ListSamples {
+  return async (profileId, max) => {
+    const rows = await db
+      .selectFrom('rankHistory')
+      .select(['game', 'playerId', 'queue', 'readAt', 'rank'])
+      .where('profileId', '=', profileId)
+      .orderBy('readAt', 'desc')
+      .limit(max)
+      .execute();
+    return rows.reverse().map((row) => ({ ...row, rank: JSON.parse(row.rank) }));
   };
 }
 

@@ -2,13 +2,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { describeDevice } from '../../../domain/accounts/describe-device.ts';
-import { maxSessionAgeMs, maxSessions } from '../../../domain/accounts/sessions.ts';
-import type { SignInAttempt } from '../../../domain/accounts/sign-in-throttle.ts';
+import type { PasswordCheck } from '../../../domain/accounts/sign-in-throttle.ts';
 import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
 import type { AccountError, AccountPage } from '../../../web/pages/account/account-page.ts';
 import type { Services } from '../../services.ts';
-import { errorCodes } from '../errors/error-codes.ts';
-import { pageMessages } from '../errors/page-messages.ts';
+import { errorCodes, pageMessages } from '../errors/error-codes.ts';
 import { setRetryAfter } from '../errors/site-error.ts';
 import type { SendPage } from '../pages/render-page.ts';
 import { readFields } from '../requests/fields.ts';
@@ -63,8 +61,7 @@ export async function createAccountPage(
   visitor: Visitor,
   outcome: Partial<Pick<AccountPage, 'done' | 'error'>>,
 ): Promise<AccountPage> {
-  const oldest = Date.now() - maxSessionAgeMs;
-  const open = await sessions.listSessions(visitor.id, oldest, maxSessions);
+  const open = await sessions.listSessions(visitor.id);
   return {
     kind: 'account',
     done: null,
@@ -104,14 +101,16 @@ export function createPasswordCheck(
   { auth }: Services,
   { request, visitor }: Pick<SentForm, 'request' | 'visitor'>,
   password: string,
-) {
-  const attempt: SignInAttempt = {
-    username: visitor.displayName,
-    network: toNetwork(request.ip),
-    knownDevice: visitor.sessionId,
-    accountId: visitor.id,
+): PasswordCheck {
+  return {
+    attempt: {
+      username: visitor.displayName,
+      network: toNetwork(request.ip),
+      knownDevice: visitor.sessionId,
+      accountId: visitor.id,
+    },
+    verify: () => auth.checkPassword(password, toAuthHeaders(request)),
   };
-  return { attempt, verify: () => auth.checkPassword(password, toAuthHeaders(request)) };
 }
 
 /**

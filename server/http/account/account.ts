@@ -3,16 +3,19 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { maxPreviousNames, previousNameDays } from '../../../domain/accounts/previous-names.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
+import { toUserDocument } from '../../../domain/profiles/document.ts';
 import type { Profiles } from '../../../domain/profiles/profiles.ts';
+import { listHistory } from '../../../domain/profiles/rank-history.ts';
 import { accountOutcomes } from '../../../web/pages/account/account-page.ts';
 import { formatUtcDay } from '../../../web/utc-time.ts';
-import { pageMessages } from '../errors/page-messages.ts';
+import { pageMessages } from '../errors/error-codes.ts';
 import { SiteError } from '../errors/site-error.ts';
 import {
   clearDeviceCookie,
   setAccountDeletedCookie,
   setDeviceCookie,
 } from '../pages/preference-cookies.ts';
+import { inlinePictures } from '../profile/profile-requests.ts';
 import { ownPassword, passwordChange, renameForm, sessionToEnd } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
 import {
@@ -24,17 +27,24 @@ import {
 } from '../sign-in/visitor.ts';
 import {
   addAccountForm,
+  askToSignIn,
   confirmPassword,
   createAccountPage,
   createPasswordCheck,
   toPasswordError,
 } from './account-page.ts';
 
+/** The name and version of the downloaded file's format. */
+const downloadSchema = 'rankfolio-account-2';
+/** More samples than any profile has. */
+const maxSamples = 100_000;
+
 const outcomeQuery = z.object({ done: z.enum(accountOutcomes).nullable().catch(null) });
 
 export const addAccount: AddRoutes = (server, context) => {
   const { services, sendPage, limits } = context;
-  const { auth, profiles, recovery, sessions } = services;
+  const { auth, accountStore, profiles, profileStore, dataSource } = services;
+  const { passkeys, recovery, sessions } = services;
 
   /** `?done=` names the form that was just saved. */
   server.get('/account', async (request, reply) => {
@@ -45,15 +55,39 @@ export const addAccount: AddRoutes = (server, context) => {
     return sendPage(request, reply, page, { visitor });
   });
 
+  /** Sends all stored data of the signed-in user as a file. */
+  server.get('/account/download', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const visitor = await findVisitor(auth, request, reply);
+    const profile = visitor && (await profileStore.findProfileById(visitor.id));
+    if (!profile) return askToSignIn(sendPage, request, reply);
+    const { id, displayName } = profile;
+    const { source } = dataSource;
+    const data = {
+      schema: downloadSchema,
+      account: {
+        username: displayName,
+        createdAt: await accountStore.findCreatedAt(id),
+        formerNames: await accountStore.listPreviousNames(id),
+        sessions: withoutIds(await sessions.listSessions(id)),
+        passkeys: withoutIds(await passkeys.list(id)),
+        recoveryCodesLeft: await recovery.countCodes(id),
+      },
+      document: await inlinePictures(services, profile, toUserDocument(profile, source)),
+      history: await listHistory(services.listSamples, profile, source, maxSamples),
+    };
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('content-disposition', `attachment; filename="rankfolio-${displayName}.json"`)
+      .send(`${JSON.stringify(data, null, 2)}\n`);
+  });
+
   /** Changes the password. Every other session ends; this one gets a new token. */
   addAccountForm(server, context, 'password', passwordChange, async (fields, form) => {
     const { request, reply, visitor } = form;
     const { oldPassword, newPassword } = fields;
-    const outcome = await services.changePassword({
-      accountId: visitor.id,
-      password: newPassword,
-      ...createPasswordCheck(services, form, oldPassword),
-    });
+    const current = createPasswordCheck(services, form, oldPassword);
+    const outcome = await services.changePassword(visitor.id, current, newPassword);
     switch (outcome.kind) {
       case 'changed': {
         const { displayName } = visitor;
@@ -76,8 +110,8 @@ export const addAccount: AddRoutes = (server, context) => {
   /** Creates new recovery codes. Only this response shows them. */
   addAccountForm(server, context, 'codes', ownPassword, async ({ password }, form) => {
     const { request, reply, visitor } = form;
-    const { attempt, verify } = createPasswordCheck(services, form, password);
-    const outcome = await recovery.createCodes(visitor.id, attempt, verify);
+    const check = createPasswordCheck(services, form, password);
+    const outcome = await recovery.createCodes(visitor.id, check);
     if (outcome.kind !== 'created') {
       return form.refuse({ form: 'codes', ...toPasswordError(reply, outcome, 'password') });
     }
@@ -95,7 +129,6 @@ export const addAccount: AddRoutes = (server, context) => {
     return reply.redirect('/account?done=session', 303);
   });
 
-  /** Changes the username. */
   addAccountForm(server, context, 'rename', renameForm, async ({ name, password }, form) => {
     const { request, reply, visitor } = form;
     const refused =
@@ -115,7 +148,6 @@ export const addAccount: AddRoutes = (server, context) => {
     return outcome;
   }
 
-  /** Deletes the account. */
   addAccountForm(server, context, 'delete', ownPassword, async ({ password }, form) => {
     const { request, reply, visitor } = form;
     const refused = await confirmPassword(services, form, password);
@@ -129,6 +161,11 @@ export const addAccount: AddRoutes = (server, context) => {
     return reply.redirect('/#main', 303);
   });
 };
+
+/** An id is enough to end a session or to remove a passkey. */
+function withoutIds<Item extends { readonly id: string }>(items: readonly Item[]) {
+  return items.map(({ id: _, ...rest }) => rest);
+}
 
 /** The error for the page; undefined for a successful rename. */
 function toRefusal(outcome: Awaited<ReturnType<Profiles['rename']>>) {

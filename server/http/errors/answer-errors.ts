@@ -6,7 +6,7 @@ import type { Lifecycle } from '../../lifecycle.ts';
 import { findPreviousPage, toLocalPath } from '../pages/previous-page.ts';
 import type { SendPage } from '../pages/render-page.ts';
 import type { SecurityHeaders } from '../responses/security-headers.ts';
-import { pageMessages } from './page-messages.ts';
+import { pageMessages } from './error-codes.ts';
 import { type ApiError, SiteError } from './site-error.ts';
 
 /** Answers errors and unknown addresses. */

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { createPerClientQuota } from '../../../adapters/per-client-quota.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { isLoopbackAddress, toNetwork } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
@@ -75,20 +76,17 @@ export function createStreamQuota(
   maxStreams = defaultMaxStreams,
   maxPerNetwork = defaultMaxPerNetwork,
 ): AcquireStream {
-  const counts = new Map<string, number>();
+  const acquirePlace = createPerClientQuota(maxPerNetwork);
   let total = 0;
   return (address) => {
     if (total >= maxStreams) return 'full';
-    const network = toNetwork(address);
-    const count = counts.get(network) ?? 0;
     // All visitors behind an untrusted proxy on this machine share its address.
-    if (count >= maxPerNetwork && !isLoopbackAddress(address)) return 'too-many';
-    counts.set(network, count + 1);
+    const isUnlimited = isLoopbackAddress(address);
+    const release = isUnlimited ? () => undefined : acquirePlace(toNetwork(address));
+    if (!release) return 'too-many';
     total += 1;
     return () => {
-      const rest = (counts.get(network) ?? 1) - 1;
-      if (rest > 0) counts.set(network, rest);
-      else counts.delete(network);
+      release();
       total -= 1;
     };
   };

@@ -1,7 +1,7 @@
 import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
 import { messages } from '../../../domain/error-messages.ts';
 import { maxSuggestions, toSuggestion } from '../../../domain/profiles/suggestions.ts';
-import { pageMessages } from '../errors/page-messages.ts';
+import { pageMessages } from '../errors/error-codes.ts';
 import { findCurrentName } from '../profile/profile-requests.ts';
 import { credentials, prefixSearch, readFields } from '../requests/fields.ts';
 import { countedAsSearch } from '../requests/request-limits.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../../domain/accounts/passkeys.ts';
 import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
 import { addAccountForm, createPasswordCheck } from '../account/account-page.ts';
-import { pageMessages } from '../errors/page-messages.ts';
+import { pageMessages } from '../errors/error-codes.ts';
 import { formatTooManyTries, SiteError } from '../errors/site-error.ts';
 import { setDeviceCookie } from '../pages/preference-cookies.ts';
 import {
@@ -42,12 +42,10 @@ export const addPasskeys: AddRoutes = (server, context) => {
     if (!visitor) throw createPasskeyError({ kind: 'signed-out' });
     const { password } = readFields(ownPassword, request.body);
     const shown = { siteName: config.siteName, username: visitor.displayName };
-    const outcome = await passkeys.startAdding({
-      accountId: visitor.id,
-      network: toNetwork(request.ip),
-      begin: () => auth.passkeys.beginAdding(toPasskeyHeaders(request), shown),
-      ...createPasswordCheck(services, { request, visitor }, password),
-    });
+    const check = createPasswordCheck(services, { request, visitor }, password);
+    const outcome = await passkeys.startAdding(visitor.id, check, () =>
+      auth.passkeys.beginAdding(toPasskeyHeaders(request), shown),
+    );
     if (outcome.kind === 'wrong') throw new SiteError('wrong-password');
     if (outcome.kind !== 'begun') throw createPasskeyError(outcome);
     return sendChallenge(reply, outcome.begun);

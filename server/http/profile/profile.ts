@@ -5,7 +5,7 @@ import type { Profile } from '../../../domain/profiles/profile.ts';
 import { listHistory } from '../../../domain/profiles/rank-history.ts';
 import type { ProfilePage } from '../../../web/pages/profile/profile.tsx';
 import { themes } from '../../../web/theme.ts';
-import { pageMessages } from '../errors/page-messages.ts';
+import { pageMessages } from '../errors/error-codes.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { readThemeCookie } from '../pages/preference-cookies.ts';
 import { setSpeculationRules } from '../pages/render-page.ts';
@@ -71,7 +71,7 @@ export const addProfile: AddRoutes = (server, { config, services, renderPage, se
     return {
       kind: 'profile',
       document,
-      history: await listHistory(services.rankHistory, profile, dataSource.source),
+      history: await listHistory(services.listSamples, profile, dataSource.source),
       error: null,
     };
   }

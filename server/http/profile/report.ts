@@ -4,7 +4,7 @@ import {
   type ReportReason,
 } from '../../../domain/moderation/reports.ts';
 import type { ReportPage } from '../../../web/pages/report/report.tsx';
-import { pageMessages } from '../errors/page-messages.ts';
+import { pageMessages } from '../errors/error-codes.ts';
 import { SiteError, setRetryAfter } from '../errors/site-error.ts';
 import { readFields, report, reportForm } from '../requests/fields.ts';
 import { toNetwork } from '../requests/network.ts';

@@ -54,7 +54,7 @@ export const addUserDocument: AddRoutes = (server, { services, limits }) => {
     const profile = await profileStore.findProfileByUsername(username);
     if (!profile) return redirectToCurrentName(services, request, reply, username);
     reply.header('cache-control', 'no-cache');
-    return { history: await listHistory(services.rankHistory, profile, dataSource.source) };
+    return { history: await listHistory(services.listSamples, profile, dataSource.source) };
   });
 
   // The data URL of a picture, and the JSON around it.

@@ -1,6 +1,5 @@
 import type { RecoverPage } from '../../../web/pages/recover/recover.tsx';
-import { errorCodes } from '../errors/error-codes.ts';
-import { pageMessages } from '../errors/page-messages.ts';
+import { errorCodes, pageMessages } from '../errors/error-codes.ts';
 import { setRetryAfter } from '../errors/site-error.ts';
 import { readFields, recoverForm } from '../requests/fields.ts';
 import { toNetwork } from '../requests/network.ts';

@@ -2,7 +2,7 @@ import { storageFailureOf } from '../../../adapters/database/engine/errors.ts';
 import type { SignUpTask } from '../../../domain/accounts/sign-up-throttle.ts';
 import { messages } from '../../../domain/error-messages.ts';
 import type { SignupPage } from '../../../web/pages/signup/signup.tsx';
-import { pageMessages } from '../errors/page-messages.ts';
+import { pageMessages } from '../errors/error-codes.ts';
 import { formatWait } from '../errors/site-error.ts';
 import { readFields, signUpForm } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';

@@ -1,0 +1,251 @@
+/** Every migration, in order, by the name that the database stores. A released one never changes. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Engine } from '../schema.ts';
+
+type Statements = (engine: Engine) => readonly RawBuilder<unknown>[];
+
+export const migrations: Readonly<Record<string, Statements>> = {
+  // Better Auth's tables, profiles, saved games and pictures.
+  '0001-first-tables': (engine) => {
+    const { time, flag, bytes } = typesOf(engine);
+    return [
+      sql`create table users (
+        id text primary key,
+        name text not null,
+        email text not null unique,
+        "emailVerified" ${flag} not null,
+        image text,
+        "createdAt" ${time} not null,
+        "updatedAt" ${time} not null
+      )`,
+      sql`create table sessions (
+        id text primary key,
+        "userId" text not null references users (id) on delete cascade,
+        token text not null unique,
+        "expiresAt" ${time} not null,
+        "ipAddress" text,
+        "userAgent" text,
+        "createdAt" ${time} not null,
+        "updatedAt" ${time} not null
+      )`,
+      sql`create table accounts (
+        id text primary key,
+        "userId" text not null references users (id) on delete cascade,
+        "accountId" text not null,
+        "providerId" text not null,
+        password text,
+        "accessToken" text, "refreshToken" text, "idToken" text,
+        "accessTokenExpiresAt" ${time}, "refreshTokenExpiresAt" ${time},
+        scope text,
+        "createdAt" ${time} not null,
+        "updatedAt" ${time} not null
+      )`,
+      sql`create table verifications (
+        id text primary key,
+        identifier text not null,
+        value text not null,
+        "expiresAt" ${time} not null,
+        "createdAt" ${time} not null,
+        "updatedAt" ${time} not null
+      )`,
+      sql`create table pictures (
+        hash text primary key,
+        bytes ${bytes} not null,
+        width integer not null,
+        height integer not null,
+        "createdAt" text not null
+      )`,
+      sql`create table profiles (
+        id text primary key references users (id) on delete cascade,
+        username text not null unique,
+        "displayName" text not null,
+        revision integer not null,
+        "profilePic" text references pictures (hash),
+        "profileBackgroundPic" text references pictures (hash),
+        "createdAt" text not null
+      )`,
+      sql`create table "savedGames" (
+        "profileId" text not null references profiles (id) on delete cascade,
+        game text not null,
+        "playerId" text not null,
+        position integer not null,
+        name text not null,
+        platform text not null,
+        level integer not null,
+        "profileIconId" integer not null,
+        ranks text not null,
+        source text not null,
+        "keyFingerprint" text not null,
+        "readAt" text not null,
+        constraint "savedGamesPrimary" primary key ("profileId", game, "playerId")
+      )`,
+      sql`create index "sessionsByuserId" on sessions ("userId")`,
+      sql`create index "accountsByuserId" on accounts ("userId")`,
+      sql`create index "verificationsByidentifier" on verifications (identifier)`,
+      // Without these two, deleting an unused picture would read every profile.
+      sql`create index "profilesByPicture" on profiles ("profilePic")`,
+      sql`create index "profilesByBanner" on profiles ("profileBackgroundPic")`,
+    ];
+  },
+
+  // The look-up cache, the queue of refreshes, the history of ranks, and previous names.
+  '0002-fresh-ranks': (engine) => [
+    sql`create table lookups (
+      key text primary key,
+      value text not null,
+      at text not null,
+      "keepUntil" text not null
+    )`,
+    sql`create index "lookupsByEnd" on lookups ("keepUntil")`,
+    // SQLite adds one column a statement.
+    sql`alter table "savedGames" add column "formerNames" text default '[]' not null`,
+    sql`alter table "savedGames" add column "failedAt" text`,
+    sql`alter table "savedGames" add column "verifiedAt" text`,
+    sql`create index "savedGamesByPlayer" on "savedGames" (game, "playerId")`,
+    // The rows of refreshes and rankHistory follow a changed player id, and are deleted with the saved game.
+    sql`create table refreshes (
+      "profileId" text not null,
+      game text not null,
+      "playerId" text not null,
+      "requestedAt" text not null,
+      "notBefore" text not null,
+      "claimedUntil" text default '' not null,
+      tries integer default 0 not null,
+      constraint "refreshesOfSavedGame" foreign key ("profileId", game, "playerId")
+        references "savedGames" ("profileId", game, "playerId") on delete cascade on update cascade,
+      constraint "refreshesPrimary" primary key ("profileId", game, "playerId")
+    )`,
+    sql`create index "refreshesByTurn" on refreshes ("notBefore", "claimedUntil")`,
+    sql`create table "rankHistory" (
+      "profileId" text not null,
+      game text not null,
+      "playerId" text not null,
+      queue text not null,
+      "readAt" text not null,
+      rank text not null,
+      constraint "rankHistoryOfSavedGame" foreign key ("profileId", game, "playerId")
+        references "savedGames" ("profileId", game, "playerId") on delete cascade on update cascade,
+      constraint "rankHistoryPrimary" primary key ("profileId", game, "playerId", queue, "readAt")
+    )`,
+    // It does not refer to the saved game: removing a game must not give another icon.
+    sql`create table "ownershipTasks" (
+      "profileId" text not null references profiles (id) on delete cascade,
+      game text not null,
+      "playerId" text not null,
+      "profileIconId" integer not null,
+      "expiresAt" text not null,
+      "lookedAt" text not null,
+      constraint "ownershipTasksPrimary" primary key (game, "playerId", "profileId"),
+      constraint "ownershipTasksIcons" unique (game, "playerId", "profileIconId")
+    )`,
+    // The history begins with the ranks that profiles show already.
+    sql`insert into "rankHistory" ("profileId", game, "playerId", "readAt", queue, rank)
+      select "profileId", game, "playerId", "readAt", key, value from "savedGames",
+      ${engine === 'sqlite' ? sql`json_each(ranks)` : sql`json_each_text(ranks::json)`}`,
+  ],
+
+  // SQLite compares bytes, so its unique index finds usernames by their prefix. PostgreSQL's follows a language's rules.
+  '0003-username-prefixes': (engine) =>
+    engine === 'sqlite'
+      ? []
+      : [sql`create index "profilesByPrefix" on profiles (username collate "C")`],
+
+  // The state of the limiter of calls to Riot, shared by all processes.
+  '0004-call-budget': () => [
+    sql`create table "callBudget" (
+      name text primary key,
+      value text not null,
+      "keepUntil" text not null
+    )`,
+  ],
+
+  // The rate limiter's counters, shared by all processes.
+  '0005-tries': () => [
+    sql`create table tries (key text primary key, "freeAt" double precision not null)`,
+  ],
+
+  // Recovery codes for users who forgot their password.
+  '0006-recovery-codes': () => [
+    sql`create table "recoveryCodes" (
+      "accountId" text not null references users (id) on delete cascade,
+      hash text not null,
+      "createdAt" text not null,
+      "usedAt" text,
+      constraint "recoveryCodesPrimary" primary key ("accountId", hash)
+    )`,
+  ],
+
+  // Previous usernames, which are reserved for a while or permanently.
+  '0007-former-names': () => [
+    sql`create table "formerNames" (
+      username text primary key,
+      "profileId" text references profiles (id) on delete set null,
+      until text not null
+    )`,
+    sql`create index "formerNamesByProfile" on "formerNames" ("profileId")`,
+  ],
+
+  // Visitors' reports, the log of the operator's actions, and suspensions.
+  '0008-moderation': () => [
+    sql`alter table profiles add column "suspendedAt" text`,
+    sql`create table reports (
+      id text primary key,
+      at text not null,
+      "profileId" text not null references profiles (id) on delete cascade,
+      username text not null,
+      reason text not null,
+      words text not null,
+      "closedAt" text
+    )`,
+    sql`create index "reportsByProfile" on reports ("profileId")`,
+    sql`create index "reportsByTime" on reports ("closedAt", at)`,
+    // No foreign key, because the log must survive the profile.
+    sql`create table moderation (
+      id text primary key,
+      at text not null,
+      action text not null,
+      username text not null,
+      "profileId" text not null,
+      detail text not null
+    )`,
+    sql`create index "moderationByTime" on moderation (at)`,
+    sql`create index "moderationByProfile" on moderation ("profileId")`,
+  ],
+
+  // Refreshes are taken in the order of their requests. Without this index, each time all that wait were sorted.
+  '0009-refreshes-in-order': () => [
+    sql`create index "refreshesInOrder" on refreshes ("requestedAt")`,
+  ],
+
+  // Passkeys, in the form of Better Auth's plugin, with the time of their last use.
+  '0010-passkeys': (engine) => {
+    const { time, flag } = typesOf(engine);
+    return [
+      // Sign-in finds the account by `credentialID`. `counter` is an unsigned 32-bit number, which exceeds PostgreSQL's integer.
+      sql`create table passkeys (
+        id text primary key,
+        "userId" text not null references users (id) on delete cascade,
+        name text,
+        "credentialID" text not null unique,
+        "publicKey" text not null,
+        counter double precision not null,
+        "deviceType" text not null,
+        "backedUp" ${flag} not null,
+        transports text,
+        aaguid text,
+        "createdAt" ${time},
+        "usedAt" ${time}
+      )`,
+      sql`create index "passkeysByUser" on passkeys ("userId")`,
+      // The cleanup finds expired challenges with this index.
+      sql`create index "verificationsByExpiry" on verifications ("expiresAt")`,
+    ];
+  },
+};
+
+/** Better Auth hands over ISO text and 0/1 on SQLite, dates and booleans on PostgreSQL. */
+function typesOf(engine: Engine) {
+  const [time, flag, bytes] =
+    engine === 'sqlite' ? ['text', 'integer', 'blob'] : ['timestamptz', 'boolean', 'bytea'];
+  return { time: sql.raw(time), flag: sql.raw(flag), bytes: sql.raw(bytes) };
+}
