@@ -112,7 +112,7 @@ describe('the bar', () => {
 });
 
 test('only sample data are called samples', () => {
-  const page: Page = { kind: 'error', status: 500, title: 'a', text: 'b', again: null };
+  const page: Page = { kind: 'error', status: 500, title: 'a', text: 'b', link: null };
   expect(textOf(visitor, page)).not.toContain('Sample data');
   expect(textOf({ ...visitor, samplePlayers: [] }, page)).toContain('Sample data');
 });
@@ -161,7 +161,7 @@ describe('adding a game', () => {
     const text = textOf(visitor, page);
     for (const { lookupLabel } of firstGame.queues)
       expect(text).toContain(`${lookupLabel} IRON IV 1 LP`);
-    expect(text).toContain('Read 20 Nov 2026, 21:46 UTC');
+    expect(text).toContain('As of 20 Nov 2026, 21:46 UTC');
     expect(text).toMatch(/Is this your account\?.*Mira#EUW.*Level 7 · Europe West.*Add stats/);
     expect(text).toContain(messages.signedOut);
   });

@@ -132,7 +132,7 @@ test('a wrong browser clock shows no outage', async () => {
   await page.goto(`${journey().address}${league}&username=Mosswick`);
   await search(page, 'Mosswick#NA1');
   await found(page).waitFor();
-  expect(await found(page).innerText()).toMatch(/Read \d/);
+  expect(await found(page).innerText()).toMatch(/As of \d/);
   expect(await found(page).innerText()).not.toContain('did not answer');
 });
 

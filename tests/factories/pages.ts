@@ -116,7 +116,7 @@ export const allPages: Page[] = [
   {
     kind: 'legal',
     about: 'terms',
-    contact: { address: 'mailto:a@b.example', words: 'a@b.example' },
+    contact: { address: 'mailto:a@b.example', text: 'a@b.example' },
   },
   addGame,
   {
@@ -134,6 +134,6 @@ export const allPages: Page[] = [
     status: 404,
     title: 'Not found',
     text: 'There is nothing at this address.',
-    again: null,
+    link: null,
   },
 ];

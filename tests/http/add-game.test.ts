@@ -93,7 +93,7 @@ describe('a search with a result', () => {
     });
     const text = textOf((await site.browser().get(`/addGame?${query('Mosswick#NA1')}`)).body);
     expect(text).toContain('142 wins, 121 losses, 54 percent won');
-    expect(text).toMatch(/ Read \d/);
+    expect(text).toMatch(/ As of \d/);
   });
 
   test('an account in another region is found, and the page offers that region', async () => {
@@ -111,9 +111,7 @@ describe('a search with a result', () => {
     const api = await site.browser().get(`/api/lookup?${query('Mosswick#NA1')}`);
     expect(api.json()).toMatchObject({ stale: true, readAt: '2026-09-01T12:00:00.000Z' });
     const text = textOf((await site.browser().get(`/addGame?${query('Mosswick#NA1')}`)).body);
-    expect(text).toContain(
-      'The publisher did not answer, so this is as of 1 Sep 2026, 12:00 UTC .',
-    );
+    expect(text).toContain('The game publisher did not answer. As of 1 Sep 2026, 12:00 UTC');
   });
 });
 

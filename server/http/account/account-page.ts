@@ -72,7 +72,7 @@ export async function createAccountPage(
       device: describeDevice(userAgent),
       signedInAt,
       usedAt,
-      isThis: id === visitor.sessionId,
+      isCurrent: id === visitor.sessionId,
     })),
     passkeys: await passkeys.list(visitor.id),
     recoveryCodesLeft: await recovery.countCodes(visitor.id),

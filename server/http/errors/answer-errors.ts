@@ -43,8 +43,8 @@ export function answerErrors(
       return reply.code(error.statusCode).send(body);
     }
     const { statusCode: status, message: text } = error;
-    const again = createRetryLink(request, status);
-    const page: ErrorPage = { kind: 'error', status, title: toTitle(status), text, again };
+    const link = createRetryLink(request, status);
+    const page: ErrorPage = { kind: 'error', status, title: toTitle(status), text, link };
     try {
       // After a server error the visitor is not looked up, because the look-up may be what failed.
       const options = status < 500 ? { status } : { status, visitor: undefined };
@@ -56,11 +56,11 @@ export function answerErrors(
   }
 }
 
-/** The link to try again, for errors that pass. */
-function createRetryLink(request: FastifyRequest, status: number): ErrorPage['again'] {
+/** Creates the link of an error page: it tries again, or goes back after a form; null for errors that would repeat. */
+function createRetryLink(request: FastifyRequest, status: number): ErrorPage['link'] {
   if (status !== 429 && status < 500) return null;
-  if (request.method === 'GET') return { words: 'Try again', address: toLocalPath(request.url) };
-  return { words: 'Back to the page', address: findPreviousPage(request) };
+  if (request.method === 'GET') return { text: 'Try again', address: toLocalPath(request.url) };
+  return { text: 'Back to the page', address: findPreviousPage(request) };
 }
 
 /** Answers malformed and too long addresses, which Fastify refuses before routing. */

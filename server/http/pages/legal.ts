@@ -4,9 +4,7 @@ import type { AddRoutes } from '../route.ts';
 export const addLegal: AddRoutes = (server, { config, sendPage }) => {
   const { contact: address } = config;
   const contact =
-    address === undefined
-      ? null
-      : { address, words: address.replace(/^(mailto:|https?:\/\/)/, '') };
+    address === undefined ? null : { address, text: address.replace(/^(mailto:|https?:\/\/)/, '') };
   for (const about of ['privacy', 'terms'] as const) {
     server.get(`/${about}`, async (request, reply) =>
       sendPage(request, reply, { kind: 'legal', about, contact }),

@@ -95,7 +95,7 @@ export const addProfile: AddRoutes = (server, { config, services, renderPage, se
     return sendPage(
       request,
       reply,
-      { kind: 'error', status: 404, title, text: pageMessages.unavailable, again: null },
+      { kind: 'error', status: 404, title, text: pageMessages.unavailable, link: null },
       { status: 404, visitor },
     );
   }

@@ -106,7 +106,7 @@ function createSendBusy(config: Config, renderer: PageRenderer) {
       title: 'Please try again soon',
       text: sentence,
       // An empty address is that of the request.
-      again: canTryAgain ? { words: 'Try again', address: '' } : null,
+      link: canTryAgain ? { text: 'Try again', address: '' } : null,
     } as const;
     const html = pages.get(key) ?? renderer.render({ ...site, theme }, page, '/');
     pages.set(key, html);

@@ -1,6 +1,6 @@
 import type { Passkey } from '../../../domain/accounts/passkeys.ts';
 
-/** The values of the query parameter `done`, which names the form that was sent. */
+/** The values of the query parameter `done`: what the last form has changed. */
 export const accountOutcomes = [
   'password',
   'recovered',
@@ -15,7 +15,7 @@ export const accountOutcomes = [
 /** The settings of the signed-in user. */
 export interface AccountPage {
   readonly kind: 'account';
-  /** Null when no form was sent. */
+  /** Null when no form has changed anything. */
   readonly done: (typeof accountOutcomes)[number] | null;
   /** The error of a refused form. */
   readonly error: AccountError | null;
@@ -31,7 +31,7 @@ export interface AccountError {
   readonly sentence: string;
   /** The new name that the user typed. */
   readonly typed?: string;
-  /** The id of the passkey. */
+  /** The id of the passkey that the form was about. */
   readonly passkey?: string;
 }
 
@@ -42,6 +42,6 @@ export interface AccountSession {
   /** Both times: ISO 8601 in UTC. */
   readonly signedInAt: string;
   readonly usedAt: string;
-  /** Whether this request came from it. */
-  readonly isThis: boolean;
+  /** Whether this request belongs to the session. */
+  readonly isCurrent: boolean;
 }

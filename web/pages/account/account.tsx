@@ -15,7 +15,7 @@ export const definition: PageDefinition<AccountPage> = {
   Screen: Account,
 };
 
-/** The settings. All sections but the passkeys are plain forms, which need no script. */
+/** The settings. Only the section for passkeys needs script; the others are plain forms. */
 export function Account({ site, page }: { site: Site; page: AccountPage }) {
   useAccountAddress();
   const username = site.viewer?.displayName ?? '';
@@ -72,11 +72,11 @@ function PasswordSection({ username, page }: { username: string; page: AccountPa
   );
 }
 
-/** Passkeys survive a change of the password, but the user may have changed it because of an intruder. */
+/** Formats a warning: passkeys still work after a change of the password, and one of them may be an intruder's. */
 function warnOfPasskeys(count: number): string {
   if (count === 0) return '';
   const passkeys = count === 1 ? 'Your passkey still works' : `Your ${count} passkeys still work`;
-  return ` ${passkeys}: remove below what is not yours.`;
+  return ` ${passkeys}. Remove any that is not yours.`;
 }
 
 /** Recovery codes: how many are left, and a form that creates new ones. */
@@ -116,15 +116,17 @@ function CodesSection({ username, page }: { username: string; page: AccountPage 
 
 function SessionsSection({ page }: { page: AccountPage }) {
   const { done, sessions } = page;
-  const hasOthers = sessions.some(({ isThis }) => !isThis);
+  const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
   // This device comes first.
-  const sorted = [...sessions].sort((a, b) => Number(b.isThis) - Number(a.isThis));
+  const sorted = [...sessions].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   return (
     <Section
       id="sessions"
       title="Where you are signed in"
       lead={
-        hasOthers ? 'Sign out the devices that you do not know or no longer use.' : 'Only here.'
+        hasOthers
+          ? 'Sign out the devices that you do not know or no longer use.'
+          : 'Only on this device.'
       }
       notice={
         done === 'session'
@@ -149,15 +151,15 @@ function SessionsSection({ page }: { page: AccountPage }) {
 }
 
 function Session({ session }: { session: AccountSession }) {
-  const { id, device, signedInAt, usedAt, isThis } = session;
+  const { id, device, signedInAt, usedAt, isCurrent } = session;
   return (
     <li className={`${styles.item} ${styles.session}`}>
       <div className={styles.device}>
         <p className={styles.deviceName}>
-          {device} {isThis ? <span className={styles.badge}>This device</span> : null}
+          {device} {isCurrent ? <span className={styles.badge}>This device</span> : null}
         </p>
         <p className="fine-print">
-          {isThis ? null : (
+          {isCurrent ? null : (
             <>
               Last used <time dateTime={usedAt}>{formatUtcTime(usedAt)}</time>
               <br />
@@ -166,7 +168,7 @@ function Session({ session }: { session: AccountSession }) {
           Signed in <time dateTime={signedInAt}>{formatUtcDay(signedInAt)}</time>
         </p>
       </div>
-      {isThis ? null : (
+      {isCurrent ? null : (
         <form method="post" action="/account/sessions#sessions">
           <button className={quietButton} type="submit" name="session" value={id}>
             Sign out<span className="visually-hidden"> {device}</span>
@@ -189,7 +191,7 @@ function RenameSection({ username, page }: { username: string; page: AccountPage
       notice={
         page.done === 'name' ? (
           <>
-            Your name is now <bdi>{username}</bdi>, also when you sign in.{' '}
+            Your name is now <bdi>{username}</bdi>. Use it to sign in, too.{' '}
             <a href={`/${username}`}>Go to your page</a>
           </>
         ) : null

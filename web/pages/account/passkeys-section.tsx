@@ -30,10 +30,10 @@ export function PasskeysSection(props: {
   const { done, passkeys } = page;
   const error = page.error?.form === 'passkeys' ? page.error : null;
   const notice = done && done in notices ? notices[done as keyof typeof notices] : null;
-  // Adding a passkey hides the messages about the change before.
-  const [isOver, setOver] = useState(false);
-  const add = canAdd ? <AddPasskey username={username} onStart={() => setOver(true)} /> : null;
-  // A deleted passkey has no field to show the error at.
+  // Adding a passkey hides the messages about the previous change.
+  const [isAdding, setAdding] = useState(false);
+  const add = canAdd ? <AddPasskey username={username} onStart={() => setAdding(true)} /> : null;
+  // An error about a deleted passkey has no field to be shown at.
   const hasField = passkeys.some(({ id }) => id === error?.passkey);
   const isEmpty = passkeys.length === 0 && !notice && !error;
   if (isEmpty && !add) return null;
@@ -42,9 +42,9 @@ export function PasskeysSection(props: {
       id="passkeys"
       title="Passkeys"
       lead="Sign in with your fingerprint, your face or the PIN of your device. Your password still works."
-      notice={isOver ? null : notice}
+      notice={isAdding ? null : notice}
     >
-      <Alert>{isOver || hasField ? null : error?.sentence}</Alert>
+      <Alert>{isAdding || hasField ? null : error?.sentence}</Alert>
       {passkeys.length > 0 ? (
         <ul className={`${styles.list} ${styles.passkeys}`}>
           {passkeys.map((passkey) => (
@@ -68,13 +68,13 @@ export function PasskeysSection(props: {
   return isEmpty ? <WithPasskeys>{section}</WithPasskeys> : section;
 }
 
-/** A passkey, with the forms that rename and remove it behind a disclosure. */
+/** A passkey, and a disclosure with the forms that rename and remove it. */
 function PasskeyItem(props: { passkey: Passkey; error: AccountPage['error'] }) {
   const { passkey, error } = props;
   const { id, name, addedAt, usedAt } = passkey;
   const form = useErrorFocus(error && 'name');
   const field = `passkey-${id}`;
-  const wrong = error?.sentence;
+  const message = error?.sentence;
   return (
     <li className={styles.item}>
       <details open={error !== null}>
@@ -103,7 +103,7 @@ function PasskeyItem(props: { passkey: Passkey; error: AccountPage['error'] }) {
             method="post"
             action="/account/passkeys/rename#passkeys"
           >
-            <Field id={field} label="Name" error={wrong}>
+            <Field id={field} label="Name" error={message}>
               <input
                 className={control}
                 id={field}
@@ -111,7 +111,7 @@ function PasskeyItem(props: { passkey: Passkey; error: AccountPage['error'] }) {
                 defaultValue={error?.typed ?? name}
                 autoComplete="off"
                 required
-                {...describedBy(field, { error: wrong })}
+                {...describedBy(field, { error: message })}
               />
             </Field>
             <button className={quietButton} type="submit" name="passkey" value={id}>
@@ -124,12 +124,12 @@ function PasskeyItem(props: { passkey: Passkey; error: AccountPage['error'] }) {
               type="submit"
               name="passkey"
               value={id}
-              aria-describedby={`${field}-end`}
+              aria-describedby={`${field}-effect`}
             >
               Remove this passkey
             </button>
-            <p id={`${field}-end`} className="fine-print">
-              You can then no longer sign in with it. Your password still works.
+            <p id={`${field}-effect`} className="fine-print">
+              You can then no longer sign in with this passkey. Your password still works.
             </p>
           </form>
         </div>
@@ -141,7 +141,7 @@ function PasskeyItem(props: { passkey: Passkey; error: AccountPage['error'] }) {
 const errorId = 'add-passkey-error';
 
 /**
- * The form that adds a passkey, which needs script. Its result is shown below, so that the button does not move.
+ * The form that adds a passkey, which needs script. An error is shown below the button, so that the button does not move.
  * @param props.onStart is called when the form is sent.
  */
 function AddPasskey({ username, onStart }: { username: string; onStart: () => void }) {
@@ -156,13 +156,13 @@ function AddPasskey({ username, onStart }: { username: string; onStart: () => vo
     setBusy(true);
     onStart();
     const password = String(new FormData(event.currentTarget).get('password'));
-    const ended = await runCeremony(({ addPasskey }) => addPasskey(password));
-    if (ended.kind === 'done') {
+    const outcome = await runCeremony(({ addPasskey }) => addPasskey(password));
+    if (outcome.kind === 'done') {
       window.location.assign('/account?done=passkey-added#passkeys');
       return;
     }
     setBusy(false);
-    setResult(ended);
+    setResult(outcome);
     const field = form.current?.elements.namedItem('password');
     if (field instanceof HTMLInputElement) field.focus();
   }
@@ -176,7 +176,7 @@ function AddPasskey({ username, onStart }: { username: string; onStart: () => vo
         label="Your password"
         isWrong={result?.kind === 'refused' && result.code === 'wrong-password'}
         errorId={errorId}
-        hint="Then your device asks whether it is you."
+        hint="Your device then asks you to confirm."
       />
       <button className={quietButton} type="submit" aria-disabled={isBusy}>
         {isBusy ? 'Waiting for your device' : 'Add a passkey'}

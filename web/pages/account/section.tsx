@@ -8,8 +8,8 @@ import type { AccountError } from './account-page.ts';
 
 /**
  * A section in its own card.
- * @param props.id the fragment of its address, to which the response to its form scrolls.
- * @param props.notice says that something was done; null for nothing.
+ * @param props.id the fragment in the address of the section's form, so that the response scrolls to the section.
+ * @param props.notice the message after a successful change; null without one.
  */
 export function Section(props: {
   id: string;
@@ -41,7 +41,7 @@ export function Section(props: {
 /**
  * The form of a section, below its error.
  * @param props.id the id of the section.
- * @param props.defaultField gets the focus when the error is about no field.
+ * @param props.defaultField the field that gets the focus when the error is about no field.
  */
 export function SectionForm(props: {
   id: AccountError['form'];

@@ -15,7 +15,7 @@ export const definition: PageDefinition<AddGamePage> = {
   Screen: AddGame,
 };
 
-/** Choosing a game, looking a player up, and saving the result. The address contains the search. */
+/** The page that looks a player up and saves the game. Its address contains the search. */
 export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
   const answer = useRef<HTMLDivElement>(null);
   const search = useSearch(page);
@@ -23,13 +23,13 @@ export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
 
   useEffect(() => {
     if (!start || lookup.kind === 'none') return;
-    const wrong = lookup.kind === 'failed' && lookup.remark?.field;
-    const field = wrong ? form.current?.elements.namedItem(wrong) : null;
-    // The message beside the field is more helpful than the alert below.
+    const wrongField = lookup.kind === 'failed' && lookup.remark?.field;
+    const field = wrongField ? form.current?.elements.namedItem(wrongField) : null;
+    // The message at the field is more helpful than the alert below the form.
     if (field instanceof HTMLElement) field.scrollIntoView({ block: 'center' });
     else answer.current?.scrollIntoView({ block: 'nearest' });
     const { activeElement, body } = document;
-    // Moves the focus only from inside the form, or from an element that no longer exists.
+    // Moves the focus only from inside the form, or if no element has the focus.
     const isInForm = form.current?.contains(activeElement) || activeElement === body;
     if (field instanceof HTMLElement && isInForm && !isTouchScreen()) {
       field.focus({ preventScroll: true });
@@ -74,7 +74,7 @@ export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
         ) : null}
       </div>
       {site.samplePlayers ? <SamplePlayers players={site.samplePlayers} search={search} /> : null}
-      {/* Last, because it appears with hydration and must not move other elements. */}
+      {/* Last, because this list appears with hydration and must not move other elements. */}
       <RecentPlayers search={search} />
     </FormPage>
   );

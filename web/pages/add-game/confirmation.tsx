@@ -15,7 +15,7 @@ import { saveGame } from './look-up.ts';
 
 /**
  * The player who was found, with the button that saves the game.
- * @param props.takesFocus whether its title gets the focus, because the pressed link is far below.
+ * @param props.takesFocus whether the title gets the focus, because the link that was pressed is far below.
  */
 export function Confirmation(props: {
   game: ListedGame;
@@ -36,7 +36,7 @@ export function Confirmation(props: {
   }, [takesFocus]);
 
   useEffect(() => {
-    // It may be below the visible part of the page.
+    // The error may be below the visible part of the page.
     if (error) errorBox.current?.scrollIntoView({ block: 'nearest' });
   }, [error]);
 
@@ -89,12 +89,12 @@ export function Confirmation(props: {
   );
 }
 
-/** The time of the data. It is absolute, because the page may stay open. */
+/** The age of the data. The time is absolute, because the page may stay open. */
 function ReadAt({ readAt, stale }: LookupResult) {
   const time = <time dateTime={readAt}>{formatUtcTime(readAt)}</time>;
   return (
     <p className={`fine-print ${styles.read}`} data-stale={stale || undefined}>
-      {stale ? <>The publisher did not answer, so this is as of {time}.</> : <>Read {time}</>}
+      {stale ? <>The game publisher did not answer. </> : null}As of {time}
     </p>
   );
 }

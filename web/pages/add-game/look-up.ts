@@ -9,18 +9,18 @@ export interface AddGamePage {
   readonly kind: 'add-game';
   /** The search in the address. Its GameType is '' while no game is chosen. */
   readonly search: GameAccountFields;
-  /** Its result; null without one. */
+  /** The player that the search found; null without one. */
   readonly result: LookupResult | null;
   readonly error: string | null;
-  /** Why the player was not found, for the message beside the field; null otherwise. */
+  /** Why the player was not found, for the message at the field; null otherwise. */
   readonly detail: NotFoundDetail | 'bad-name' | null;
 }
 
-/** @property remark is shown beside a field; null for none. */
+/** @property remark the message at a field; null without one. */
 export type Lookup =
   | { readonly kind: 'none' | 'searching' }
   | { readonly kind: 'failed'; readonly error: string; readonly remark: Remark | null }
-  /** @property saveError why the server did not save it, when the form was sent without script. */
+  /** @property saveError why the server did not save the game, when the form was sent without script. */
   | {
       readonly kind: 'found';
       readonly result: LookupResult;
@@ -28,14 +28,14 @@ export type Lookup =
       readonly remark: Remark | null;
     };
 
-/** The lookup that the server has already made for the page. */
+/** Converts the look-up that the server has already made for the page. */
 export function toLookup(page: AddGamePage): Lookup {
   const { search, result, error, detail } = page;
   if (result) return found(search, result, error);
   return error ? failed(error, detail ? explainNotFound(search, detail) : null) : { kind: 'none' };
 }
 
-/** Looks a player up. */
+/** Looks a player up. An aborted look-up is `failed`. */
 export async function lookUp(search: GameAccountFields, signal: AbortSignal): Promise<Lookup> {
   const query = new URLSearchParams({ ...search });
   const answer = await callApi<LookupResult>('GET', `/api/lookup?${query}`, { signal });

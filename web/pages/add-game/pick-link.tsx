@@ -6,7 +6,7 @@ export function addGameAddress(search: GameAccountFields): string {
   return `/addGame?${new URLSearchParams({ ...search })}`;
 }
 
-/** A link to a search. With script it fills in the form of this page instead. */
+/** A link to a search. With script it fills in the form and starts the search, without loading another page. */
 export function PickLink(props: {
   search: GameAccountFields;
   className: string | undefined;
@@ -14,7 +14,7 @@ export function PickLink(props: {
   children: ReactNode;
 }) {
   function press(event: MouseEvent) {
-    // These open a new tab or window.
+    // With these keys, browsers open a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     props.onPick(props.search);

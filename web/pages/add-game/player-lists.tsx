@@ -7,7 +7,7 @@ import styles from './player-lists.module.css';
 import { useRecentPlayers } from './recent-players.ts';
 import type { Search } from './use-search.ts';
 
-/** The players that were last found in this browser. */
+/** The players that this browser has found last. */
 export function RecentPlayers({ search }: { search: Search }) {
   const { players, clear } = useRecentPlayers(search.gameType, search.lookup);
   if (players.length === 0) return null;
@@ -44,12 +44,15 @@ export function RecentPlayers({ search }: { search: Search }) {
   );
 }
 
-/** Sample players of the chosen game, or of each. */
+/** Sample players of the chosen game, or of every game if none is chosen. */
 export function SamplePlayers(props: { players: readonly GameAccountFields[]; search: Search }) {
   const { gameType, pick } = props.search;
   const groups = games
     .filter((game) => gameType === '' || gameType === game.name)
-    .map(({ name }) => ({ name, players: props.players.filter((one) => one.GameType === name) }))
+    .map(({ name }) => ({
+      name,
+      players: props.players.filter((player) => player.GameType === name),
+    }))
     .filter(({ players }) => players.length > 0);
   if (groups.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** The players that were last found, in this browser's storage. */
+/** The players that this browser has found last, in its local storage. */
 import { useEffect, useState } from 'react';
 import { parseGameAccount } from '../../../domain/games/game-account.ts';
 import { readStoredList, saveStoredList } from '../../stored-list.ts';
@@ -15,7 +15,7 @@ export interface RecentPlayer {
 export const maxRecentPlayers = 6;
 const key = 'recent-players';
 
-/** The recent players, the newest first; none until hydration. Adds the player that a look-up has found. */
+/** The recent players, newest first; none until hydration. Adds the player of a successful look-up. */
 export function useRecentPlayers(gameType: string, lookup: Lookup) {
   const [players, setPlayers] = useState<readonly RecentPlayer[]>([]);
 
@@ -37,7 +37,7 @@ export function useRecentPlayers(gameType: string, lookup: Lookup) {
   return { players, clear };
 }
 
-/** Reads the players, the newest first. */
+/** Reads the players, newest first. */
 export function readRecentPlayers(): readonly RecentPlayer[] {
   return readStoredList(key, parseRecentPlayer).slice(0, maxRecentPlayers);
 }

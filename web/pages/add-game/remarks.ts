@@ -1,4 +1,4 @@
-/** Messages beside the fields of the search. */
+/** Messages that are shown at a field of the search form. */
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import {
   findRiotIdProblem,
@@ -55,7 +55,7 @@ export function explainNotFound(search: GameAccountFields, detail: string): Rema
     case 'not-in-region':
       return wrong(
         'region',
-        `${account} not in the region ${region.name}. Choose the one where it plays.`,
+        `${account} not in the region ${region.name}. Choose the region where it plays.`,
         guessRegion(search, region.id),
       );
     default:
@@ -99,24 +99,24 @@ function explainName(search: GameAccountFields): string {
     : `${notFound}Is every letter right? A renamed account is found under its new name only.`;
 }
 
-/** The complete Riot ID of the search. */
+/** Formats the complete Riot ID of a search: without a typed tag, with the region's default tag. */
 function formatFullName(search: GameAccountFields): string {
   const { gameName, tagLine = findRegion(search).defaultTag } = splitRiotId(search.GameUsername);
   return isolate(formatRiotId({ gameName, tagLine }));
 }
 
-/** Guesses the region of the account: the one whose default tag the name has. */
-function guessRegion(search: GameAccountFields, asked: Platform): GameAccountFields | null {
+/** Changes the region of a search to the one whose default tag the name has; null if there is no such other region. */
+function guessRegion(search: GameAccountFields, current: Platform): GameAccountFields | null {
   const tag = splitRiotId(search.GameUsername).tagLine?.toUpperCase();
-  const home = platforms.find(({ defaultTag }) => defaultTag === tag);
-  return home && home.id !== asked ? { ...search, Region: home.id } : null;
+  const match = platforms.find(({ defaultTag }) => defaultTag === tag);
+  return match && match.id !== current ? { ...search, Region: match.id } : null;
 }
 
 function findRegion({ Region }: GameAccountFields) {
   return platformById(isPlatform(Region) ? Region : defaultPlatform);
 }
 
-/** Isolates a name in a text of another direction, with Unicode's invisible FSI and PDI. */
+/** Isolates a name from text of another direction, with the invisible Unicode characters FSI and PDI. */
 function isolate(text: string): string {
   return `\u2068${text}\u2069`;
 }

@@ -16,7 +16,7 @@ import { PickLink } from './pick-link.tsx';
 import type { Remark } from './remarks.ts';
 import type { Search } from './use-search.ts';
 
-/** The fields for the game and then for the player. A GET form, which works without script. */
+/** The form of the search: the game, then the player. It is a GET form, so that it works without script. */
 export function SearchForm({ search }: { search: Search }) {
   const { game, lookup } = search;
   const username = useRef<HTMLInputElement>(null);
@@ -87,22 +87,22 @@ export function SearchForm({ search }: { search: Search }) {
   );
 }
 
-/** The fields for name and region, with the message beside one of them. */
+/** The fields for the name and the region, with the message at one of them. */
 function PlayerFields(props: {
   game: ListedGame;
   search: Search;
   input: RefObject<HTMLInputElement | null>;
 }) {
   const { filled, lookup, pick } = props.search;
-  const asked = filled.search.Region;
-  const [region, setRegion] = useState(isPlatform(asked) ? asked : defaultPlatform);
+  const { Region } = filled.search;
+  const [region, setRegion] = useState(isPlatform(Region) ? Region : defaultPlatform);
 
   const remark = 'remark' in lookup ? lookup.remark : null;
-  const words = remark ? <RemarkWords remark={remark} onPick={pick} /> : null;
-  const beside = (field: Remark['field']) =>
-    remark?.field === field ? { [remark.isWrong ? 'error' : 'note']: words } : {};
-  const hint = `Add the #TAG if you know it, as in Name#TAG. Without one we look for #${platformById(region).defaultTag}.`;
-  const username = { hint, ...beside('username') };
+  const text = remark ? <RemarkText remark={remark} onPick={pick} /> : null;
+  const toMessage = (field: Remark['field']) =>
+    remark?.field === field ? { [remark.isWrong ? 'error' : 'note']: text } : {};
+  const hint = `Add the #TAG if you know it, as in Name#TAG. Without a tag we look for #${platformById(region).defaultTag}.`;
+  const username = { hint, ...toMessage('username') };
 
   return (
     <div className={fieldRow}>
@@ -122,7 +122,7 @@ function PlayerFields(props: {
           {...describedBy('username', username)}
         />
       </Field>
-      <Field id="region" label="Region" {...beside('region')}>
+      <Field id="region" label="Region" {...toMessage('region')}>
         <select
           className={control}
           id="region"
@@ -131,7 +131,7 @@ function PlayerFields(props: {
           onChange={(event) => {
             if (isPlatform(event.target.value)) setRegion(event.target.value);
           }}
-          {...describedBy('region', beside('region'))}
+          {...describedBy('region', toMessage('region'))}
         >
           {platforms.map((platform) => (
             <option key={platform.id} value={platform.id}>
@@ -144,8 +144,8 @@ function PlayerFields(props: {
   );
 }
 
-/** The message, with a link to the region to choose instead. */
-function RemarkWords(props: { remark: Remark; onPick: (search: GameAccountFields) => void }) {
+/** The message of a remark, with a link to the region that it offers. */
+function RemarkText(props: { remark: Remark; onPick: (search: GameAccountFields) => void }) {
   const { text, offer } = props.remark;
   return (
     <>

@@ -9,7 +9,7 @@ import styles from './add-game.module.css';
 export function Skeleton({ game }: { game: ListedGame }) {
   return (
     <div className={`${card} ${styles.skeleton}`} aria-hidden="true">
-      {/* The status is shown over this line. */}
+      {/* The status covers this line. */}
       <p className={styles.question}>&nbsp;</p>
       <div className={account.summary}>
         <span className={styles.icon} />
@@ -55,7 +55,7 @@ function RanksOutline({ queues }: { queues: readonly Queue[] }) {
   );
 }
 
-/** A line of text. */
+/** A placeholder for a line of text. */
 function Bar({ length }: { length: 'long' | 'middle' | 'short' }) {
   return <span className={styles.bar} data-length={length} />;
 }

@@ -14,7 +14,7 @@ export function useSearch(page: AddGamePage) {
   const form = useRef<HTMLFormElement>(null);
   const [gameType, setGameType] = useState(page.search.GameType);
   const [lookup, setLookup] = useState<Lookup>(() => toLookup(page));
-  /** The initial values of the form. `times` is its key: a link to a search creates a new form. */
+  /** The initial values of the form. `times` is the form's key, so that a link to a search creates a new form. */
   const [filled, setFilled] = useState({ search: page.search, times: 0 });
   const [start, setStart] = useState<Start | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -26,13 +26,13 @@ export function useSearch(page: AddGamePage) {
     return () => running.current?.abort();
   }, []);
 
-  async function startSearch(search: GameAccountFields, how: Start) {
+  async function startSearch(search: GameAccountFields, startedBy: Start) {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
-    setStart(how);
+    setStart(startedBy);
     setLookup({ kind: 'searching' });
-    // A reload, or coming back from signing in, repeats the search.
+    // So that a reload, or a return after signing in, repeats the search.
     history.replaceState(null, '', addGameAddress(search));
     const outcome = await lookUp(search, controller.signal);
     if (!controller.signal.aborted) setLookup(outcome);

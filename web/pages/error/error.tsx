@@ -8,8 +8,8 @@ export interface ErrorPage {
   readonly status: number;
   readonly title: string;
   readonly text: string;
-  /** A link to try again; null when this cannot help. */
-  readonly again: { readonly words: string; readonly address: string } | null;
+  /** A link that tries again or goes back; null when neither helps. */
+  readonly link: { readonly text: string; readonly address: string } | null;
 }
 
 export const definition: PageDefinition<ErrorPage> = {
@@ -18,7 +18,7 @@ export const definition: PageDefinition<ErrorPage> = {
 };
 
 export function ErrorScreen({ page }: { page: ErrorPage }) {
-  const { again } = page;
+  const { link } = page;
   return (
     <div className={styles.page}>
       <img src={brokenStone} width="144" height="144" alt="" />
@@ -26,12 +26,12 @@ export function ErrorScreen({ page }: { page: ErrorPage }) {
       <h1 className={styles.title}>{page.title}</h1>
       <p className={styles.text}>{page.text}</p>
       <div className={styles.links}>
-        {again ? (
-          <a className={primaryButton} href={again.address}>
-            {again.words}
+        {link ? (
+          <a className={primaryButton} href={link.address}>
+            {link.text}
           </a>
         ) : null}
-        <a className={again ? quietButton : primaryButton} href="/">
+        <a className={link ? quietButton : primaryButton} href="/">
           Go to the home page
         </a>
       </div>

@@ -5,7 +5,7 @@ import styles from './text-part.module.css';
 export interface Contact {
   /** A link: `mailto:` or `https:`. */
   readonly address: string;
-  readonly words: string;
+  readonly text: string;
 }
 
 export function TextPart(props: { title: string; children: ReactNode }) {
@@ -21,8 +21,7 @@ export function ContactLine({ contact, siteName }: { contact: Contact | null; si
   if (!contact) return <p>The operator of this copy of {siteName} has not given an address.</p>;
   return (
     <p>
-      Write to the operator of this copy of {siteName}:{' '}
-      <a href={contact.address}>{contact.words}</a>
+      Write to the operator of this copy of {siteName}: <a href={contact.address}>{contact.text}</a>
     </p>
   );
 }
