@@ -10,16 +10,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What SQLite throws when nothing can be written. */
-const full = Object.assign(new Error('full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
+/** The error that SQLite throws when the disk is full. */
+const diskFull = Object.assign(new Error('full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
 
 function start(work: Refreshes['work']) {
   const log = { error: vi.fn() };
   return { log, workers: startRefreshWorkers(work, log as unknown as Logger) };
 }
 
-test('pauses while the database fails, logs it once, and continues by itself', async () => {
-  const work = vi.fn(async (): Promise<'done' | 'idle'> => Promise.reject(full));
+test('refresh workers pause while the database fails, log the error once, and then continue', async () => {
+  const work = vi.fn(async (): Promise<'done' | 'idle'> => Promise.reject(diskFull));
   const { log, workers } = start(work);
   workers.wake();
   await vi.advanceTimersByTimeAsync(0);
@@ -36,7 +36,7 @@ test('pauses while the database fails, logs it once, and continues by itself', a
   await workers.close();
 });
 
-test('an unexpected error in one refresh does not hold up the others', async () => {
+test('an unexpected error in one refresh does not stop other refreshes', async () => {
   const work = vi.fn(async (): Promise<'done' | 'idle'> => 'idle');
   work.mockRejectedValueOnce(new Error('unexpected'));
   const { log, workers } = start(work);

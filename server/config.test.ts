@@ -9,7 +9,7 @@ import {
   settingsByName,
 } from './config.ts';
 
-test('nothing needs to be set', () => {
+test('every setting has a default', () => {
   expect(readConfig({}, [])).toMatchObject({
     dev: false,
     port: 3000,
@@ -32,7 +32,7 @@ test('nothing needs to be set', () => {
   });
 });
 
-test('the origin follows the port, an empty variable counts as unset, a slash at the end is dropped', () => {
+test('the default origin has the port, an empty variable counts as unset, and a trailing slash is removed', () => {
   expect(readConfig({ PORT: '8080', SITE_NAME: ' ' }, []).origin).toBe('http://localhost:8080');
   const set = readConfig(
     { ORIGIN: 'https://ranks.example/', RIOT_API_URL: 'http://127.0.0.1:9/{routing}/' },
@@ -42,14 +42,14 @@ test('the origin follows the port, an empty variable counts as unset, a slash at
   expect(set.riot.apiUrl).toBe('http://127.0.0.1:9/{routing}');
 });
 
-test('the key for Teamfight Tactics falls back to the first, and may be another', () => {
+test('the key for Teamfight Tactics is RIOT_API_KEY unless RIOT_TFT_API_KEY is set', () => {
   expect(readConfig({ RIOT_API_KEY: 'one' }, []).riot).toMatchObject({ key: 'one', tftKey: 'one' });
   const both = readConfig({ RIOT_API_KEY: 'one', RIOT_TFT_API_KEY: 'two' }, []).riot;
   expect(both).toMatchObject({ key: 'one', tftKey: 'two' });
 });
 
-test('every mistake is listed at once', () => {
-  const mistaken = {
+test('all invalid settings are listed in one error', () => {
+  const invalidSettings = {
     PORT: '99999',
     ORIGIN: 'example.org',
     RIOT_API_CALLS: 'all',
@@ -59,16 +59,16 @@ test('every mistake is listed at once', () => {
   };
   let message = '';
   try {
-    readConfig(mistaken, []);
+    readConfig(invalidSettings, []);
   } catch (error) {
     expect(error).toBeInstanceOf(ConfigError);
     message = (error as Error).message;
   }
-  for (const name of Object.keys(mistaken)) expect(message).toContain(name);
+  for (const name of Object.keys(invalidSettings)) expect(message).toContain(name);
   expect(message).not.toContain('short\n');
 });
 
-test('PostgreSQL needs a secret that all copies share, and a replica needs PostgreSQL', () => {
+test('PostgreSQL needs AUTH_SECRET, because all processes share it, and a replica needs PostgreSQL', () => {
   const DATABASE_URL = 'postgres://user:secret@db.example:5432/rankfolio';
   const DATABASE_READ_URL = 'postgresql://user:secret@replica.example/rankfolio';
   const AUTH_SECRET = 'a secret of the tests, long enough';
@@ -82,7 +82,7 @@ test('PostgreSQL needs a secret that all copies share, and a replica needs Postg
   expect(readConfig({}, []).postgres).toBeUndefined();
 });
 
-test('an operator’s command needs no secret, and finds the other mistakes', () => {
+test('an operator’s command needs no AUTH_SECRET, and reports other invalid settings', () => {
   const DATABASE_URL = 'postgres://user:secret@db.example:5432/rankfolio';
   expect(readOperatorConfig({ DATABASE_URL }).postgres?.url).toBe(DATABASE_URL);
   expect(() => readOperatorConfig({ DATABASE_URL, AUTH_SECRET: 'short' })).toThrow('AUTH_SECRET');
@@ -95,7 +95,7 @@ test.each([
   'postgres://user@example.org',
   'postgres://example.org/x',
   'somewhere',
-])('DATABASE_URL %s is refused, and not repeated: it may hold a password', (DATABASE_URL) => {
+])('DATABASE_URL %s is refused with an error that hides it', (DATABASE_URL) => {
   const read = () => readConfig({ DATABASE_URL, AUTH_SECRET: 'x'.repeat(32) }, []);
   expect(read).toThrow(/DATABASE_URL must be like.*in the password are written as %2F/);
   expect(read).not.toThrow(DATABASE_URL);
@@ -119,13 +119,13 @@ test.each([
 });
 
 test.each(['off', 'true', 'loopback', '10.0.0.1, 192.168.0.0/16', '::1'])(
-  'TRUST_PROXY=%s is taken',
+  'TRUST_PROXY=%s is accepted',
   (TRUST_PROXY) => {
     expect(() => readConfig({ TRUST_PROXY }, [])).not.toThrow();
   },
 );
 
-test('the number of trusted proxies counts from the server', () => {
+test('a number of trusted proxies is counted from the server', () => {
   const { trustProxy } = readConfig({ TRUST_PROXY: '2' }, []);
   if (typeof trustProxy !== 'function')
     throw new Error('a number of proxies must become a function');
@@ -136,21 +136,21 @@ test.each([
   ['help@ranks.example', 'mailto:help@ranks.example'],
   ['mailto:help@ranks.example', 'mailto:help@ranks.example'],
   ['https://ranks.example/contact?from=site', 'https://ranks.example/contact?from=site'],
-])('somebody to write to: %s', (CONTACT, contact) => {
+])('the contact %s is accepted', (CONTACT, contact) => {
   expect(readConfig({ CONTACT }, []).contact).toBe(contact);
 });
 
 test.each([
-  'nobody',
+  'no-address',
   'a@b',
   'javascript:alert(1)',
   'help@x.example?bcc=y@z.example',
   'a b@c.example',
-])('nobody can write to %s', (CONTACT) => {
+])('the contact %s is refused', (CONTACT) => {
   expect(() => readConfig({ CONTACT }, [])).toThrow('CONTACT must be an e-mail address');
 });
 
-test('docs/settings.md has the table of the declared settings', () => {
+test('docs/settings.md lists the declared settings with their defaults and descriptions', () => {
   const rows = settingsByName.map(([name, { default: value, whenUnset = 'none', description }]) => {
     const shown = value === undefined ? whenUnset : `\`${value}\``;
     return `| \`${name}\` | ${shown} | ${description} |`;
@@ -160,7 +160,7 @@ test('docs/settings.md has the table of the declared settings', () => {
   expect(tableRows, 'Copy the expected rows into docs/settings.md.').toEqual(rows);
 });
 
-test('each setting is listed with its origin, and no secret is shown', () => {
+test('each setting is listed as set or default, and no secret is shown', () => {
   const secrets = settingsByName.filter(([, { isSecret }]) => isSecret).map(([name]) => name);
   const set = Object.fromEntries(secrets.map((name) => [name, 'canary']));
   const lines = listSettings({ ...set, PORT: '8080', HOST: ' ' });

@@ -23,22 +23,22 @@ async function runDoctor(settings: Record<string, string>) {
   return findings.map(({ isOk, message }) => `${isOk ? 'ok' : 'wrong'}: ${message}`).join('\n');
 }
 
-const withKey = () => ({ RIOT_API_KEY: 'RGAPI-canary', RIOT_API_URL: riot.riotApiUrl });
+const keySettings = () => ({ RIOT_API_KEY: 'RGAPI-canary', RIOT_API_URL: riot.riotApiUrl });
 
-test('before the first start nothing is wrong, and nothing is created', async () => {
+test('before the first start the doctor finds no problem and creates nothing', async () => {
   const messages = await runDoctor({ DATA_DIR: join(dataDir, 'later') });
   expect(messages).not.toContain('wrong');
   expect(messages).toContain('npm start creates it');
   expect(messages).toContain('sample players');
 });
 
-test('a used site is ok, with the number of its profiles', async () => {
+test('the database of a used site is ok, and the number of its profiles is shown', async () => {
   const site = await openSite({ DATA_DIR: dataDir });
   await site.close();
   expect(await runDoctor({})).toContain('ok: The database is up to date and holds 1 profile.');
 });
 
-test('a user with a name that is reserved now is listed, with the command that renames them', async () => {
+test('a user whose name is now reserved is listed, with the command that renames the user', async () => {
   const site = await openSite({ DATA_DIR: dataDir });
   await site.browser().signUp('Mosswick');
   await site.close();
@@ -53,18 +53,18 @@ test('a user with a name that is reserved now is listed, with the command that r
   expect(messages).not.toContain('Demo');
 });
 
-test('a wrong setting, a wrong folder and a broken database are reported with what to do', async () => {
+test('an invalid setting, an invalid folder and a broken database are reported with advice', async () => {
   expect(await runDoctor({ PORT: 'abc' })).toMatch(/^wrong: .*PORT/s);
   const file = join(dataDir, 'rankfolio.sqlite');
-  await writeFile(file, 'this is no database, whatever its name says'.repeat(100));
+  await writeFile(file, 'this is not a database'.repeat(100));
   expect(await runDoctor({})).toMatch(/wrong: The database cannot be read .*last back-up/s);
   expect(await runDoctor({ DATA_DIR: join(file, 'below') })).toMatch(/wrong: The data folder/);
   expect(await runDoctor({ DATA_DIR: file })).toMatch(/wrong: The data folder .*Set DATA_DIR/s);
 });
 
-test('a key that may not use a game is reported, even if it can read accounts', async () => {
+test('a key without access to a game is reported, even if it can read accounts', async () => {
   riot.answer = (path) => ({ status: path.includes('/tft/') ? 403 : 404 });
-  const messages = await runDoctor(withKey());
+  const messages = await runDoctor(keySettings());
   expect(messages).toContain('ok: The key for League of Legends is accepted');
   expect(messages).toContain('wrong: The key for Teamfight Tactics is refused');
 });
@@ -85,7 +85,7 @@ test.each([
   [503, /wrong: The key for League of Legends could not be checked/],
 ])('the status %i of a key is explained, and no key is shown', async (status, expected) => {
   riot.answer = () => ({ status });
-  const messages = await runDoctor(withKey());
+  const messages = await runDoctor(keySettings());
   expect(messages).toMatch(expected);
   expect(messages).not.toContain('canary');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { freeMemory } from './lifecycle.ts';
 
-test('garbage is collected, and the heap shrinks', async () => {
+test('freeing memory collects garbage and shrinks the heap', async () => {
   const megabytes = 64;
   const garbageRef = createGarbage(megabytes);
   const before = process.memoryUsage().heapTotal;
@@ -10,7 +10,7 @@ test('garbage is collected, and the heap shrinks', async () => {
   expect(before - process.memoryUsage().heapTotal).toBeGreaterThan((megabytes / 2) * 1e6);
 });
 
-/** Creates unreferenced arrays of this size. */
+/** Creates arrays of this size that only the returned WeakRef refers to. */
 function createGarbage(megabytes: number): WeakRef<object> {
   const garbage = Array.from({ length: megabytes }, () => new Array(125_000).fill(0.5));
   return new WeakRef(garbage);

@@ -4,19 +4,19 @@ import { limitConcurrentSignIns } from './limit-sign-ins.ts';
 
 const attempt = { username: 'Crowded', network: '203.0.113.7', knownDevice: undefined };
 
-test('[security 11] of many simultaneous sign-ins, few start before other requests are served', async () => {
-  let begun = 0;
+test('[security 11] only a few of many simultaneous sign-ins start before other requests are served', async () => {
+  let startedCount = 0;
   const throttle = limitConcurrentSignIns(async (_attempt, signIn) => {
-    begun += 1;
+    startedCount += 1;
     return signIn();
   }, 4);
   const signingIn = Array.from({ length: 100 }, () =>
     throttle(attempt, async () => ({ kind: 'signed-in' }) as const),
   );
-  let before = 0;
-  for (let looks = 0; before < 100 && looks < 1000; looks++) {
-    expect(begun - before).toBeLessThanOrEqual(8);
-    before = begun;
+  let previousCount = 0;
+  for (let turns = 0; previousCount < 100 && turns < 1000; turns++) {
+    expect(startedCount - previousCount).toBeLessThanOrEqual(8);
+    previousCount = startedCount;
     await yieldToRequests();
   }
   expect(await Promise.all(signingIn)).toHaveLength(100);

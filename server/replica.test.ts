@@ -3,26 +3,26 @@ import type { ChangeEvent } from '../domain/change-bus/change-bus.ts';
 import type { Profile } from '../domain/profiles/profile.ts';
 import { readFromReplica } from './replica.ts';
 
-const asked: string[] = [];
+const readStores: string[] = [];
 let publish: (event: ChangeEvent) => void;
-let onReplica: () => Promise<Profile | undefined>;
-let onPrimary: Profile | undefined;
+let readReplica: () => Promise<Profile | undefined>;
+let primaryProfile: Profile | undefined;
 let reads: ReturnType<typeof readFromReplica>;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  asked.splice(0);
+  readStores.splice(0);
   reads = readFromReplica(
     {
       findProfileByUsername() {
-        asked.push('replica');
-        return onReplica();
+        readStores.push('replica');
+        return readReplica();
       },
     },
     {
       async findProfileByUsername() {
-        asked.push('primary');
-        return onPrimary;
+        readStores.push('primary');
+        return primaryProfile;
       },
     },
     {
@@ -33,9 +33,9 @@ beforeEach(() => {
     },
     { warn: () => undefined },
   );
-  onReplica = async () => profile(3);
-  onPrimary = profile(3);
-  // After the first minute the replica is used.
+  readReplica = async () => profile(3);
+  primaryProfile = profile(3);
+  // The replica is used only after the first minute.
   vi.setSystemTime(Date.now() + 61_000);
 });
 afterEach(() => {
@@ -55,50 +55,50 @@ async function read(): Promise<number | undefined> {
 test('in the first minute profiles are read from the primary, because changes before the start are unknown', async () => {
   vi.setSystemTime(Date.now() - 2000);
   await read();
-  expect(asked).toEqual(['primary']);
+  expect(readStores).toEqual(['primary']);
   vi.setSystemTime(Date.now() + 2000);
   await read();
-  expect(asked).toEqual(['primary', 'replica']);
+  expect(readStores).toEqual(['primary', 'replica']);
 });
 
 test('an unchanged profile is read from the replica only', async () => {
   publish({ kind: 'changed', profileId: 'another', revision: 9 });
   expect(await read()).toBe(3);
-  expect(asked).toEqual(['replica']);
+  expect(readStores).toEqual(['replica']);
 });
 
 test('a changed profile is read from the primary until the replica has the change', async () => {
-  onPrimary = profile(4);
+  primaryProfile = profile(4);
   publish({ kind: 'changed', profileId: 'one', revision: 4 });
   expect(await read()).toBe(4);
-  onReplica = async () => profile(4);
+  readReplica = async () => profile(4);
   expect(await read()).toBe(4);
-  expect(asked).toEqual(['replica', 'primary', 'replica']);
+  expect(readStores).toEqual(['replica', 'primary', 'replica']);
 });
 
 test('a missing or deleted profile is read from the primary', async () => {
-  onReplica = async () => undefined;
+  readReplica = async () => undefined;
   expect(await read()).toBe(3);
-  onReplica = async () => profile(3);
-  onPrimary = undefined;
+  readReplica = async () => profile(3);
+  primaryProfile = undefined;
   publish({ kind: 'gone', profileId: 'one', revision: 4 });
   expect(await read()).toBeUndefined();
-  expect(asked).toEqual(['replica', 'primary', 'replica', 'primary']);
+  expect(readStores).toEqual(['replica', 'primary', 'replica', 'primary']);
 });
 
-test('after missed changes the replica is not used for a minute', async () => {
+test('after a resync event the replica is not used for a minute', async () => {
   publish({ kind: 'resync' });
   await read();
   vi.setSystemTime(Date.now() + 61_000);
   await read();
-  expect(asked).toEqual(['primary', 'replica']);
+  expect(readStores).toEqual(['primary', 'replica']);
 });
 
-test('a failing replica fails no request, and is not used for a while', async () => {
-  onReplica = () => Promise.reject(new Error('unreachable'));
+test('when the replica fails, profiles are read from the primary for some seconds', async () => {
+  readReplica = () => Promise.reject(new Error('unreachable'));
   expect(await read()).toBe(3);
   expect(await read()).toBe(3);
   vi.setSystemTime(Date.now() + 11_000);
   expect(await read()).toBe(3);
-  expect(asked).toEqual(['replica', 'primary', 'primary', 'replica', 'primary']);
+  expect(readStores).toEqual(['replica', 'primary', 'primary', 'replica', 'primary']);
 });

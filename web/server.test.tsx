@@ -16,7 +16,7 @@ import type { Site } from './page-definition.ts';
 import type { Page } from './pages.ts';
 import { renderPage } from './server.tsx';
 
-/** The visible text of a page. */
+/** Returns the visible text of a page. */
 function textOf(site: Site, page: Page): string {
   return renderPage(site, page, assets)
     .replace(/<script type="application\/(ld\+)?json".*?<\/script>/gs, '')
@@ -31,24 +31,24 @@ function textOf(site: Site, page: Page): string {
 describe.each(allPages)('a page of kind $kind', (page) => {
   const html = renderPage(owner, page, assets);
 
-  test('has nothing inline that the policy would block', () => {
+  test('has no inline style or script that the content security policy would block', () => {
     expect(html).not.toMatch(/\sstyle=/);
     expect(html).not.toMatch(/<style/);
     expect(html).not.toMatch(/\son[a-z]+=/);
     expect(html.match(/<script[^>]*>/g)).toEqual([
-      // Data for searches, which browsers do not run.
+      // Structured data for search engines, which browsers do not execute.
       ...(page.kind.endsWith('profile') ? ['<script type="application/ld+json">'] : []),
       '<script type="module" src="/assets/c.js" data-page="/assets/p.js">',
       '<script type="application/json" id="page">',
     ]);
   });
 
-  test('gives every picture its size', () => {
+  test('has the width and height of every picture', () => {
     for (const [image] of html.matchAll(/<img [^>]*>/g))
       expect(image).toMatch(/width="\d+".*height="\d+"/);
   });
 
-  test('links its files, and carries its data and the legal words', () => {
+  test('links to its files, and contains its data and the legal text', () => {
     expect(html).toContain('<link rel="stylesheet" href="/assets/c.css">');
     expect(html).toContain('<link rel="modulepreload" href="/assets/m.js">');
     const data = /id="page">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
@@ -57,7 +57,7 @@ describe.each(allPages)('a page of kind $kind', (page) => {
   });
 });
 
-test('a page that is often seen first contains its styles, and its scripts have a low priority', () => {
+test('a page with inline styles loads no style sheet, and its scripts have a low priority', () => {
   const html = renderPage(
     visitor,
     { kind: 'profile', document, history: [], error: null },
@@ -78,19 +78,19 @@ test('a page that is often seen first contains its styles, and its scripts have 
   expect(html).not.toContain('rel="stylesheet"');
 });
 
-test('markup in names is inert, in the page and in its data', () => {
+test('markup in names is escaped, in the page and in its data', () => {
   const name = '</script><script>alert(1)</script>';
-  const evil = { ...document, savedGames: [{ ...item, GameUsername: name }] };
+  const hostileDocument = { ...document, savedGames: [{ ...item, GameUsername: name }] };
   const html = renderPage(
     visitor,
-    { kind: 'profile', document: evil, history: [], error: null },
+    { kind: 'profile', document: hostileDocument, history: [], error: null },
     assets,
   );
   expect(html).not.toContain('<script>alert');
   expect(html.match(/<\/script>/g)).toHaveLength(3);
 });
 
-describe('the bar', () => {
+describe('the navigation bar', () => {
   const home: Page = {
     kind: 'home',
     username: '',
@@ -99,11 +99,11 @@ describe('the bar', () => {
     demoUsername: null,
     needsCodes: false,
   };
-  test('offers the ways in when signed out', () => {
+  test('links to signing in and signing up when signed out', () => {
     expect(textOf(visitor, home)).toMatch(/Sign In.*Sign Up/);
     expect(textOf(visitor, home)).not.toMatch(/Account|Logout/);
   });
-  test('offers the own page and the way out when signed in', () => {
+  test('has the own profile and Logout when signed in', () => {
     const html = renderPage(owner, home, assets);
     expect(html).toContain('href="/Mira"');
     expect(html).toContain('<form action="/logout" method="post">');
@@ -111,13 +111,13 @@ describe('the bar', () => {
   });
 });
 
-test('only sample data are called samples', () => {
+test('the notice about sample data appears only on a site with sample data', () => {
   const page: Page = { kind: 'error', status: 500, title: 'a', text: 'b', link: null };
   expect(textOf(visitor, page)).not.toContain('Sample data');
   expect(textOf({ ...visitor, samplePlayers: [] }, page)).toContain('Sample data');
 });
 
-test('home keeps what was searched for, says the error, and suggests the demo', () => {
+test('the home page keeps the searched name, shows the error, and suggests the demo user', () => {
   const html = renderPage(
     visitor,
     {
@@ -135,15 +135,15 @@ test('home keeps what was searched for, says the error, and suggests the demo', 
   expect(html).toMatch(/placeholder="[^"]*demo"/);
 });
 
-describe('adding a game', () => {
-  test('asks for the game only, until one is chosen', () => {
+describe('the page for adding a game', () => {
+  test('shows only the choice of a game at first', () => {
     const text = textOf(visitor, addGame);
     expect(text).toMatch(/Add a Game Stat.*Choose game.*Select a game/);
     for (const game of games) expect(text).toContain(game.optionLabel);
     expect(text).not.toContain('Search for player');
   });
 
-  test.each(games)('asks for a player of $name, in North America first', (game) => {
+  test.each(games)('has the fields for a player of $name, in North America', (game) => {
     const page = { ...addGame, search: { ...addGame.search, GameType: game.name } };
     expect(textOf(visitor, page)).toContain(`Enter your ${game.name} Username`);
     const html = renderPage(visitor, page, assets);
@@ -151,7 +151,7 @@ describe('adding a game', () => {
     expect(html).toContain('<option value="na1" selected="">North America</option>');
   });
 
-  test('shows who was found, and what saving said', () => {
+  test('shows the found player and the error of saving', () => {
     const page = {
       ...addGame,
       search: { GameType: firstGame.name, GameUsername: 'Mira', Region: 'euw1' },
@@ -169,27 +169,27 @@ describe('adding a game', () => {
 
 describe('a profile', () => {
   const page: Page = { kind: 'profile', document, history: [], error: null };
-  test('shows its games to everybody, in absolute times', () => {
+  test('shows its games to anonymous visitors, with absolute times', () => {
     const text = textOf(visitor, page);
     expect(text).toMatch(/Mira <b>#NA1 .*Level 231 · Europe West/);
     for (const { label } of firstGame.queues) expect(text).toContain(`${label} GOLD II 45 LP`);
     expect(text).toContain('Updated 20 Nov 2026, 21:46 UTC');
   });
 
-  test('gives the controls to its owner alone', () => {
+  test('has controls only for its owner', () => {
     const controls = /Change banner|Change profile picture|Add a new game stat|Remove Mira/g;
     const own: Page = { ...page, kind: 'own-profile' };
     expect(renderPage(owner, own, assets).match(controls)).toHaveLength(4);
     expect(renderPage(owner, page, assets)).not.toMatch(controls);
   });
 
-  test('without games invites its owner and tells everybody else', () => {
+  test('without games invites its owner to add one and shows visitors a message', () => {
     const empty: Page = { ...page, document: { ...document, savedGames: [] } };
     expect(textOf(owner, { ...empty, kind: 'own-profile' })).toContain('Add a new game stat');
     expect(textOf(visitor, empty)).toContain('Mira has not added a game yet.');
   });
 
-  test('says its ranks to those who are sent its address', () => {
+  test('has its rank in the description for link previews', () => {
     const html = renderPage(visitor, page, assets);
     expect(html).toContain('<link rel="canonical" href="https://x.test/Mira">');
     expect(html).toMatch(/<meta property="og:description" content="[^"]*GOLD II 45 LP">/);
@@ -199,7 +199,7 @@ describe('a profile', () => {
 describe('an overlay', () => {
   const overlay: Page = { kind: 'overlay', document, gameType: null, theme: 'dark' };
 
-  test('stands alone, without the shell of the site', () => {
+  test('has no navigation, links, buttons or footer', () => {
     const html = renderPage({ ...visitor, theme: 'light' }, overlay, assets);
     expect(html).toContain('<html lang="en" data-theme="dark">');
     expect(html).not.toMatch(/<nav|<a |<button|<footer|style=|<style/);
@@ -208,14 +208,14 @@ describe('an overlay', () => {
     expect(textOf({ ...visitor, samplePlayers: [] }, overlay)).toContain('Sample data');
   });
 
-  test('has the theme that it was asked for, whoever looks', () => {
+  test('has the requested theme, not that of the viewer', () => {
     const light = renderPage({ ...visitor, theme: 'dark' }, { ...overlay, theme: 'light' }, assets);
     expect(light).toContain('<html lang="en" data-theme="light">');
   });
 
-  test('of one game shows its ranks alone', () => {
-    const other = games.find(({ name }) => name !== firstGame.name)?.name ?? '';
-    expect(textOf(visitor, { ...overlay, gameType: other })).toMatch(/Mira No rank yet/);
+  test('of one game shows only the ranks of that game', () => {
+    const otherGame = games.find(({ name }) => name !== firstGame.name)?.name ?? '';
+    expect(textOf(visitor, { ...overlay, gameType: otherGame })).toMatch(/Mira No rank yet/);
     expect(textOf(visitor, { ...overlay, gameType: firstGame.name })).toContain('GOLD II');
   });
 });

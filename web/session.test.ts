@@ -7,15 +7,15 @@ let page: {
   dialog: EventTarget | null;
   inputs: { type: string; value: string; defaultValue: string }[];
 };
-const view = () => window as unknown as EventTarget;
-const hear = (viewer: string | null) =>
+const browserWindow = () => window as unknown as EventTarget;
+const receive = (viewer: string | null) =>
   channel.dispatchEvent(new MessageEvent('message', { data: viewer }));
 
 beforeEach(() => {
   reload.mockReset();
   page = { dialog: null, inputs: [] };
   channel = Object.assign(new EventTarget(), { postMessage: vi.fn() });
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   // biome-ignore lint/complexity/useArrowFunction: the code under test calls it with `new`.
   const BroadcastChannel = function () {
     return channel;
@@ -24,8 +24,8 @@ beforeEach(() => {
   vi.stubGlobal('window', Object.assign(new EventTarget(), { BroadcastChannel }));
   vi.stubGlobal('location', { pathname: '/addGame', search: '?game=x', replace: reload });
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   });
   vi.stubGlobal('document', {
     querySelector: () => page.dialog,
@@ -33,64 +33,64 @@ beforeEach(() => {
   });
 });
 
-test('a page tells the others who is looking', () => {
+test('a page sends its viewer to the other tabs', () => {
   followSession('Mira');
   expect(channel.postMessage).toHaveBeenCalledWith('Mira');
 });
 
-test('a page that shows somebody else loads anew, one that shows the same does not', () => {
+test('a page reloads when another tab has another viewer, but not with the same viewer', () => {
   followSession('Mira');
-  hear('Mira');
+  receive('Mira');
   expect(reload).not.toHaveBeenCalled();
-  hear(null);
+  receive(null);
   expect(reload).toHaveBeenCalledExactlyOnceWith('/addGame?game=x');
 });
 
-test('two tabs that cannot agree do not reload each other for ever', () => {
+test('a page reloads at most once in ten seconds', () => {
   followSession('Mira');
-  hear(null);
-  hear(null);
+  receive(null);
+  receive(null);
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('what changes soon after a reload is followed when the quiet is over, unless it changed back', () => {
+test('a change soon after a reload causes a delayed reload, unless it is reverted before', () => {
   vi.useFakeTimers();
   followSession('Mira');
-  hear(null);
-  hear(null);
-  hear('Mira');
+  receive(null);
+  receive(null);
+  receive('Mira');
   vi.advanceTimersByTime(20_000);
   expect(reload).toHaveBeenCalledTimes(1);
-  hear(null);
-  hear('Otto');
+  receive(null);
+  receive('Otto');
   expect(reload).toHaveBeenCalledTimes(2);
   vi.advanceTimersByTime(20_000);
   vi.useRealTimers();
   expect(reload).toHaveBeenCalledTimes(3);
 });
 
-test('typed words are not lost', () => {
+test('a page with typed input does not reload', () => {
   followSession(null);
   page.inputs = [{ type: 'text', value: 'Mi', defaultValue: '' }];
-  hear('Mira');
+  receive('Mira');
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('an open dialog is finished first', () => {
+test('a page with an open dialog reloads after the dialog is closed', () => {
   followSession('Mira');
   const dialog = new EventTarget();
   page.dialog = dialog;
-  hear(null);
+  receive(null);
   expect(reload).not.toHaveBeenCalled();
   page.dialog = null;
   dialog.dispatchEvent(new Event('close'));
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a page that the back button brings back loads anew', () => {
+test('a page that comes from the back/forward cache reloads', () => {
   followSession(null);
-  view().dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  browserWindow().dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
   expect(reload).not.toHaveBeenCalled();
-  view().dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  browserWindow().dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(reload).toHaveBeenCalledOnce();
 });

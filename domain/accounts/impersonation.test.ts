@@ -41,7 +41,7 @@ test.each([
   'MODERATOR',
   'mod1',
   'SiteModerator',
-])('%s sounds as if somebody else spoke', (name) => {
+])('%s sounds official', (name) => {
   expect(isOfficialSounding(name, 'Rankfolio')).toBe(true);
 });
 
@@ -65,15 +65,15 @@ test.each([
   'rank',
   'folio',
   'Demo',
-])('%s is somebody’s own name', (name) => {
+])('%s does not sound official', (name) => {
   expect(isOfficialSounding(name, 'Rankfolio')).toBe(false);
 });
 
-test('the name of the site counts, whatever the site is called', () => {
+test('usernames that contain the name of the site sound official', () => {
   expect(isOfficialSounding('Stone_Hall', 'Stone Hall')).toBe(true);
   expect(isOfficialSounding('St0nehall-Support', 'Stone Hall')).toBe(true);
   expect(isOfficialSounding('Stone_Hall', 'Rankfolio')).toBe(false);
-  // A name of one letter, or of another script, is no brand that could be told apart.
+  // A site name of one letter, or in another script, is not compared: usernames cannot imitate it.
   expect(isOfficialSounding('A-Moth', 'A')).toBe(false);
   expect(isOfficialSounding('Ash', '石')).toBe(false);
 });

@@ -7,28 +7,28 @@ import {
   toDistinctPasskeyName,
 } from './passkeys.ts';
 
-const taken: string[] = [];
+const storedNames: string[] = [];
 const { rename } = createPasskeys({
   store: {
-    updatePasskeyName: async (_account, id, name) => id === 'own' && taken.push(name) > 0,
+    updatePasskeyName: async (_account, id, name) => id === 'own' && storedNames.push(name) > 0,
   } as PasskeyStore,
   rateLimiter: {} as never,
   signInThrottle: {} as never,
 });
 
 test.each(['', '   ', 'x'.repeat(maxPasskeyNameLength + 1), 'two\nlines', 'turned \u202e round'])(
-  'nothing can be called %j',
+  'the passkey name %j is refused',
   async (name) => {
     expect((await rename('account', 'own', name)).kind).toBe('refused');
   },
 );
 
-test('a name may have any letters up to the maximum length, and is trimmed', async () => {
-  const maxLength = '🦊'.repeat(maxPasskeyNameLength);
-  for (const name of [' My phone ', 'Schlüssel am Bund', 'مفتاح', maxLength]) {
+test('a passkey name may have any letters up to the maximum length, and is trimmed', async () => {
+  const nameOfMaxLength = '🦊'.repeat(maxPasskeyNameLength);
+  for (const name of [' My phone ', 'Schlüssel am Bund', 'مفتاح', nameOfMaxLength]) {
     expect(await rename('account', 'own', name)).toEqual({ kind: 'renamed' });
   }
-  expect(taken).toEqual(['My phone', 'Schlüssel am Bund', 'مفتاح', maxLength]);
+  expect(storedNames).toEqual(['My phone', 'Schlüssel am Bund', 'مفتاح', nameOfMaxLength]);
   expect(await rename('account', 'another', 'Mine')).toEqual({ kind: 'no-such-passkey' });
 });
 
@@ -37,32 +37,32 @@ test.each([
   [['Firefox on Mac'], 'Firefox'],
   [['Firefox'], 'Firefox 2'],
   [['Firefox', 'Firefox 2', 'Firefox 4'], 'Firefox 3'],
-  // Its owner called the first something else: the second name stays.
+  // The owner renamed the first one, so its number is free, and the second passkey keeps its name.
   [['My laptop', 'Firefox 2'], 'Firefox'],
-])('beside %j a new one is called %s', (names, expected) => {
+])('beside passkeys named %j a new one is named %s', (names, expected) => {
   const others = names.map((name, at) => ({ id: `${at}`, name, addedAt: '', usedAt: null }));
   expect(toDistinctPasskeyName('Firefox', others)).toBe(expected);
 });
 
-test('challenges are counted by network, by the site that networks belong to, and for all', async () => {
+test('challenges are counted per network, per IPv6 /48, and in total', async () => {
   const counted: string[][] = [];
-  const { startSignIn: beginSignIn } = createPasskeys({
+  const { startSignIn } = createPasskeys({
     store: {} as never,
     rateLimiter: {
       async consumeAll(counts) {
-        counted.push(counts.map(([{ name }, who]) => `${name} ${who}`));
+        counted.push(counts.map(([{ name }, client]) => `${name} ${client}`));
         return { kind: 'taken' };
       },
     } as RateLimiter,
     signInThrottle: {} as never,
   });
   for (const network of ['2001:db8:1:2', '2001:db8:1:3', '203.0.113.7']) {
-    expect(await beginSignIn(network, async () => 'challenge')).toMatchObject({ kind: 'begun' });
+    expect(await startSignIn(network, async () => 'challenge')).toMatchObject({ kind: 'begun' });
   }
-  const forAll = 'passkey:everywhere all';
+  const total = 'passkey:everywhere all';
   expect(counted).toEqual([
-    ['passkey:challenge 2001:db8:1:2', 'passkey:site 2001:db8:1', forAll],
-    ['passkey:challenge 2001:db8:1:3', 'passkey:site 2001:db8:1', forAll],
-    ['passkey:challenge 203.0.113.7', 'passkey:site 203.0.113.7', forAll],
+    ['passkey:challenge 2001:db8:1:2', 'passkey:site 2001:db8:1', total],
+    ['passkey:challenge 2001:db8:1:3', 'passkey:site 2001:db8:1', total],
+    ['passkey:challenge 203.0.113.7', 'passkey:site 203.0.113.7', total],
   ]);
 });

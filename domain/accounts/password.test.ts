@@ -9,12 +9,12 @@ test.each([
   'x'.repeat(64),
   'x'.repeat(1000),
   '🦊'.repeat(1000),
-])('a password of 6 to 1,000 characters is taken as it is (%#)', (password) => {
+])('a password of 6 to 1,000 characters is accepted (%#)', (password) => {
   expect(checkPassword(password)).toEqual({ kind: 'fine' });
 });
 
 test.each(['', 'abcde', '🦊🦊🦊🦊🦊'])(
-  '[security 6] a password below 6 gets the specified text (%#)',
+  '[security 6] a password of less than 6 characters gets the specified text (%#)',
   (password) => {
     expect(checkPassword(password)).toEqual({
       kind: 'refused',

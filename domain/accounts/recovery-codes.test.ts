@@ -2,33 +2,33 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createRecoveryCodes, parseRecoveryCode } from './recovery.ts';
 
-test('ten codes are made, all different, each of 16 letters out of 32: 80 bits', () => {
+test('ten different codes are created, each with 16 characters out of 32, which is 80 bits', () => {
   const codes = createRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes)
     expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
 });
 
-test('every letter is as likely as any other', () => {
+test('all characters are equally likely', () => {
   const drawn = Array.from({ length: 400 }, createRecoveryCodes)
     .flat()
     .join('')
     .replaceAll('-', '');
   const counts = new Map<string, number>();
-  for (const letter of drawn) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  for (const character of drawn) counts.set(character, (counts.get(character) ?? 0) + 1);
   expect(counts.size).toBe(32);
-  // 64,000 letters: 2,000 of each, with a standard deviation of 44; this is seven of them.
+  // 64,000 characters: 2,000 of each, with a standard deviation of 44. The limit is seven standard deviations.
   for (const count of counts.values()) expect(Math.abs(count - 2000)).toBeLessThan(310);
 });
 
-test('a code is read however it is typed', () => {
+test('a code is parsed in any case, with any separators, and with O, I and L for digits', () => {
   const code = '01AB-CDEF-GHJK-MN10';
   for (const typed of [code, ' 01ab cdef ghjk mn10 ', 'oiabcdefghjkmnLO', '01AB–CDEF–GHJK–MN10']) {
     expect(parseRecoveryCode(typed)).toBe('01ABCDEFGHJKMN10');
   }
 });
 
-test('what is none is read as nothing', () => {
+test('text that is not a code gives an empty string', () => {
   for (const typed of [
     '',
     '01AB',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signInLimits } from './sign-in-throttle.ts';
 
-test('wrong passwords from a network never use up the verifications that the owner needs there', () => {
+test('wrong passwords from a network always leave password verifications for the owner on the same network', () => {
   const wrong = [signInLimits.account, signInLimits.devices];
   const maxWrong = wrong.reduce((sum, { burst }) => sum + burst, 0);
   const perSecond = wrong.reduce((sum, { secondsPerRequest }) => sum + 1 / secondsPerRequest, 0);

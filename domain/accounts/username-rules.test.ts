@@ -12,8 +12,8 @@ function whyRefused(text: string): string | undefined {
   return check.kind === 'refused' ? check.why : undefined;
 }
 
-describe('the rules of usernames', () => {
-  test.each(['Al', 'ash_vale', 'A-1', '-_', 'x'.repeat(30)])('%s is fine', (name) => {
+describe('a username', () => {
+  test.each(['Al', 'ash_vale', 'A-1', '-_', 'x'.repeat(30)])('%s is accepted', (name) => {
     expect(checkUsername(name)).toEqual({ kind: 'fine' });
   });
 
@@ -48,12 +48,12 @@ describe('the rules of usernames', () => {
     expect(whyRefused(name)).toContain(reason);
   });
 
-  test('a name like that of the site is refused', () => {
+  test('the name of the site is refused', () => {
     expect(createUsernameRules('Stone Hall', []).checkUsername('Stone-Hall').kind).toBe('refused');
     expect(checkUsername('Stone-Hall').kind).toBe('fine');
   });
 
-  test('every text of the allowed letters is fine or reserved', () => {
+  test('every text of allowed characters is accepted or reserved', () => {
     fc.assert(
       fc.property(wellFormed, (name) => {
         expect(whyRefused(name) ?? 'kept for the site').toContain('kept for the site');
@@ -67,9 +67,9 @@ describe('the rules of usernames', () => {
       fc.property(
         wellFormed,
         fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
-        (name, other) => {
-          fc.pre(!/[A-Za-z0-9_-]/.test(other));
-          expect(checkUsername(`${name.slice(0, 5)}${other}${name.slice(5, 10)}`).kind).toBe(
+        (name, character) => {
+          fc.pre(!/[A-Za-z0-9_-]/.test(character));
+          expect(checkUsername(`${name.slice(0, 5)}${character}${name.slice(5, 10)}`).kind).toBe(
             'refused',
           );
         },

@@ -11,7 +11,7 @@ const letters = [...'ABCXYZabcxyz0189_-'];
 const wellFormed = fc.string({ unit: fc.constantFrom(...letters), minLength: 2, maxLength: 30 });
 
 describe('usernames', () => {
-  test('every beginning of a name is one that a name can have, and nothing is none', () => {
+  test('every beginning of a username is a valid prefix, and an empty or invalid text is not', () => {
     fc.assert(
       fc.property(wellFormed, fc.integer({ min: 1, max: maxUsernameLength }), (name, length) => {
         expect(isUsernamePrefix(name.slice(0, length))).toBe(true);
@@ -22,7 +22,7 @@ describe('usernames', () => {
     }
   });
 
-  test('names that differ in case alone share key and e-mail', () => {
+  test('usernames that differ only in case have the same key and e-mail address', () => {
     expect(toUsernameKey('Ash_Vale')).toBe(toUsernameKey('ASH_vALE'));
     expect(toSyntheticEmail('Ash_Vale')).toBe('ash_vale@users.rankfolio.invalid');
   });

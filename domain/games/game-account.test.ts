@@ -5,7 +5,7 @@ import { games } from './games.ts';
 const [game] = games;
 const fields = { GameType: game?.name ?? '', GameUsername: 'Mosswick#NA1', Region: 'kr' };
 
-test('an account has a game, a Riot ID and a platform', () => {
+test('a game account is parsed into a game, a Riot ID and a platform', () => {
   const name = { gameName: 'Mosswick', tagLine: 'NA1' };
   expect(parseGameAccount(fields)).toEqual({
     kind: 'parsed',

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { findGameByName, gameById, games } from './games.ts';
 
 describe('the list of games', () => {
-  test('offers the two games of the specification with their words', () => {
+  test('has the two games of the specification with their option labels', () => {
     expect(games.map(({ name, optionLabel }) => [name, optionLabel])).toEqual([
       ['League of Legends', 'League of Legends'],
       ['Teamfight Tactics', 'Teamfight Tactics (TFT)'],
     ]);
   });
 
-  test('labels the queues as the profile and the confirmation block word them', () => {
+  test('has the queue labels of the profile and of the confirmation block', () => {
     const labels = games.flatMap((game) =>
       game.queues.map((queue) => [game.id, queue.label, queue.lookupLabel]),
     );
@@ -22,7 +22,7 @@ describe('the list of games', () => {
     ]);
   });
 
-  test('keeps ids, names and the fields of each game apart', () => {
+  test('has unique ids and names, and unique queue fields within each game', () => {
     expect(new Set(games.map((game) => game.id)).size).toBe(games.length);
     expect(new Set(games.map((game) => game.name)).size).toBe(games.length);
     for (const { queues } of games) {
@@ -39,7 +39,7 @@ describe('finding a game', () => {
     expect(gameById(game.id)).toBe(game);
   });
 
-  test.each(['', 'league of legends', 'Chess', '__proto__'])('%j is no game', (name) => {
+  test.each(['', 'league of legends', 'Chess', '__proto__'])('%j is not found', (name) => {
     expect(findGameByName(name)).toBeUndefined();
   });
 });

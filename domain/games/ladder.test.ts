@@ -10,7 +10,7 @@ test.each([
   ['DIAMOND I 100 LP', { points: 100, of: 100, next: 'MASTER' }],
   ['GREY 1200', { points: 1200, of: 1400, next: 'GREEN' }],
   ['PURPLE 3560', { points: 160, of: 800, next: 'ORANGE' }],
-])('%s is on its way', (text, progress) => {
+])('%s has the expected progress to the next step', (text, progress) => {
   expect(toProgress(rankOf(text))).toEqual(progress);
 });
 
@@ -21,7 +21,7 @@ test.each([
   ['ORANGE 4480'],
   ['GOLD 45 LP'],
   ['MYTHIC II 45 LP'],
-  // Outside the bounds that we know.
+  // Below the minimum rating of its tier.
   ['PURPLE 3160'],
 ])('%s has no next step', (text) => expect(toProgress(rankOf(text))).toBeNull());
 

@@ -25,7 +25,7 @@ describe('the text of a rank', () => {
     ['UNRANKED', { kind: 'unranked' }],
   ])('%s', (text, rank) => expect(formatRank(rank)).toBe(text));
 
-  test('begins with its tier, whichever it is', () => {
+  test('is the tier, the division and the points', () => {
     fc.assert(
       fc.property(anyRank, (rank) => {
         const name = [tierOf(rank), ...(rank.kind === 'divided' ? [rank.division] : [])];
@@ -38,7 +38,7 @@ describe('the text of a rank', () => {
 });
 
 describe('the tiers', () => {
-  test('stand in the order of the ladder', () => {
+  test('are in the order of the ladder, lowest first', () => {
     expect(standardTiers).toHaveLength(10);
     expect([standardTiers[0], standardTiers.at(-1)]).toEqual(['IRON', 'CHALLENGER']);
     expect(hyperRollTiers).toEqual(['GREY', 'GREEN', 'BLUE', 'PURPLE', 'ORANGE']);

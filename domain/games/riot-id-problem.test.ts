@@ -16,18 +16,18 @@ test.each([
   ['Moss#wick#NA1', { kind: 'odd-letter', letter: '#' }],
   ['Mosswick#N.1', { kind: 'odd-letter', letter: '.' }],
   ['Moss🌙wick', { kind: 'odd-letter', letter: '🌙' }],
-])('%j: %o', (text, problem) => {
+])('%j has the problem %o', (text, problem) => {
   expect(findRiotIdProblem(text)).toEqual(problem);
 });
 
 test.each(['Mosswick', ' Ember Lynx # GLOW ', '달빛여우#KR1', 'نجمة الرمال#ME1', 'Gülşah#한국한'])(
-  '%j has nothing unusual about it',
+  '%j has no problem',
   (text) => {
     expect(findRiotIdProblem(text)).toBeUndefined();
   },
 );
 
-test('an accent written apart and marks from a chat are no oddities', () => {
+test('a combining accent and invisible marks are no problem', () => {
   const [accent, mark] = [String.fromCodePoint(0x0301), String.fromCodePoint(0x200e)];
   expect(findRiotIdProblem(`Jose${accent} ${mark}Luz#${mark}NA1`)).toBeUndefined();
 });

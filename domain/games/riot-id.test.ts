@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatRiotId, maxGameNameLength, maxTagLineLength, parseRiotId } from './riot-id.ts';
 
-/** As code points, because the characters are invisible. */
+/** The characters are invisible, so they are written as code points. */
 const zeroWidthSpace = String.fromCodePoint(0x200b);
 const rightToLeftMark = String.fromCodePoint(0x200f);
 const arabicLetterMark = String.fromCodePoint(0x061c);
 const isolates = [String.fromCodePoint(0x2068), String.fromCodePoint(0x2069)] as const;
 const combiningAcute = String.fromCodePoint(0x0301);
 
-describe('reading what was typed', () => {
+describe('parsing a Riot ID', () => {
   test.each([
     ['Mosswick#NA1', 'Mosswick', 'NA1'],
     ['  Ember Lynx # GLOW ', 'Ember Lynx', 'GLOW'],
@@ -23,17 +23,17 @@ describe('reading what was typed', () => {
     expect(parseRiotId(text)).toEqual({ gameName, tagLine });
   });
 
-  test('a bare name has no tag', () => {
+  test('a name without a tag has an undefined tag', () => {
     expect(parseRiotId(' Pão de Lua ')).toEqual({ gameName: 'Pão de Lua', tagLine: undefined });
   });
 
-  test('invisible marks that come along from a chat are dropped', () => {
+  test('invisible marks, as chat programs add them to copied text, are removed', () => {
     const [open, close] = isolates;
     const copied = `${open}Moss${zeroWidthSpace}wick#${arabicLetterMark}NA1${close}\n${rightToLeftMark}`;
     expect(parseRiotId(copied)).toEqual({ gameName: 'Mosswick', tagLine: 'NA1' });
   });
 
-  test('a letter and its accent become one, even with a mark between them', () => {
+  test('a letter and its combining accent become one character, even with a mark between them', () => {
     for (const between of ['', zeroWidthSpace]) {
       expect(parseRiotId(`e${between}${combiningAcute}#NA1`)?.gameName).toBe('é');
     }
@@ -53,15 +53,15 @@ describe('reading what was typed', () => {
     'x'.repeat(maxGameNameLength + 1),
     `x#${'1'.repeat(maxTagLineLength + 1)}`,
     'x'.repeat(1_000_000),
-  ])('%j is no name', (text) => expect(parseRiotId(text)).toBeUndefined());
+  ])('%j is not a Riot ID', (text) => expect(parseRiotId(text)).toBeUndefined());
 
-  test('length is counted in characters as people see them, not in halves of them', () => {
+  test('length is counted in code points, not in UTF-16 units', () => {
     expect(parseRiotId('🌙'.repeat(maxGameNameLength))).toBeDefined();
     expect(parseRiotId('🌙'.repeat(maxGameNameLength + 1))).toBeUndefined();
   });
 });
 
-describe('any text', () => {
+describe('parsing any text', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),
     fc.string({
@@ -79,7 +79,7 @@ describe('any text', () => {
     }),
   );
 
-  test('gives a clean name or none, and never throws', () => {
+  test('gives a normalized name or undefined, and never throws', () => {
     fc.assert(
       fc.property(text, (typed) => {
         const name = parseRiotId(typed);
@@ -99,7 +99,7 @@ describe('any text', () => {
     );
   });
 
-  test('a name that was read is read the same again', () => {
+  test('gives the same name when the formatted name is parsed again', () => {
     fc.assert(
       fc.property(text, (typed) => {
         const name = parseRiotId(typed);

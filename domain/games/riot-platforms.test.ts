@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultPlatform, isPlatform, platformById, platforms } from './riot-platforms.ts';
 
 describe('platforms', () => {
-  test('are fifteen, each once, with North America first and chosen', () => {
+  test('are fifteen different ones, with North America first and as the default', () => {
     expect(platforms).toHaveLength(15);
     expect(new Set(platforms.map(({ id }) => id)).size).toBe(15);
     expect(new Set(platforms.map(({ name }) => name)).size).toBe(15);
@@ -10,14 +10,14 @@ describe('platforms', () => {
     expect(defaultPlatform).toBe('na1');
   });
 
-  test.each(platforms)('$id is known and has a usual tag of 3 to 5 characters', (platform) => {
+  test.each(platforms)('$id is known and has a default tag of 3 to 5 characters', (platform) => {
     expect(isPlatform(platform.id)).toBe(true);
     expect(platformById(platform.id)).toBe(platform);
     expect(platform.defaultTag).toMatch(/^[A-Z0-9]{3,5}$/);
   });
 
   test.each(['', 'NA1', 'na1 ', 'na', 'evil.com/', '../na1', 'toString', '__proto__', 'americas'])(
-    '%j is none',
+    '%j is not a platform',
     (text) => expect(isPlatform(text)).toBe(false),
   );
 });

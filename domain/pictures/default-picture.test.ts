@@ -4,22 +4,22 @@ import { describe, expect, test } from 'vitest';
 import { drawDefaultBanner } from './default-banner.ts';
 import { drawDefaultPicture } from './default-picture.ts';
 
-const thousand = Array.from({ length: 1000 }, (_, number) => `player${number}`);
+const usernames = Array.from({ length: 1000 }, (_, number) => `player${number}`);
 
 describe.each([
   ['picture', drawDefaultPicture, 5000],
   ['banner', drawDefaultBanner, 6000],
 ])('the default %s', (_, draw, maxBytes) => {
-  test('is the same whatever the case of the letters', () => {
+  test('is the same for a name in any case', () => {
     expect(draw('Ash_Vale')).toBe(draw('aSH_vALE'));
   });
 
-  test('is another one for every one of 1,000 names that differ by a digit', () => {
-    expect(new Set(thousand.map(draw)).size).toBe(1000);
+  test('is different for each of 1,000 names that differ only in their number', () => {
+    expect(new Set(usernames.map(draw)).size).toBe(1000);
   });
 
-  test('is small, and holds only what draws', () => {
-    for (const name of thousand.slice(0, 200)) {
+  test('is small, and contains only rectangles and paths', () => {
+    for (const name of usernames.slice(0, 200)) {
       const svg = draw(name);
       expect(svg.length).toBeLessThan(maxBytes);
       expect(svg.match(/<(\w+)/g)?.every((tag) => ['<svg', '<rect', '<path'].includes(tag))).toBe(
@@ -37,28 +37,28 @@ test.each([
   ['Ash_Vale', drawDefaultPicture, 'c4a1094949c53b9f'],
   ['Alice', drawDefaultBanner, 'cae7d0f2ecb58fdc'],
   ['Ash_Vale', drawDefaultBanner, '9f75e2ae496b6843'],
-])('%s looks as in the last release (%#)', (name, draw, digest) => {
+])('the drawing of %s is unchanged since the last release (%#)', (name, draw, digest) => {
   expect(createHash('sha256').update(draw(name)).digest('hex').slice(0, 16)).toBe(digest);
 });
 
-test('neighbouring names do not share their colours', () => {
-  const grounds = thousand.slice(0, 20).map((name) => groundOf(drawDefaultPicture(name)));
-  expect(new Set(grounds).size).toBeGreaterThan(15);
+test('names that differ only in their number mostly have different background colours', () => {
+  const backgrounds = usernames.slice(0, 20).map((name) => backgroundOf(drawDefaultPicture(name)));
+  expect(new Set(backgrounds).size).toBeGreaterThan(15);
 });
 
-test('picture and banner of a name share the hue of their ground', () => {
-  for (const name of thousand.slice(0, 50)) {
+test('picture and banner of a name have a similar background hue', () => {
+  for (const name of usernames.slice(0, 50)) {
     const [picture, banner] = [drawDefaultPicture(name), drawDefaultBanner(name)];
-    const turn = Math.abs(hueOf(groundOf(picture)) - hueOf(groundOf(banner)));
-    expect(Math.min(turn, 360 - turn)).toBeLessThan(25);
+    const difference = Math.abs(hueOf(backgroundOf(picture)) - hueOf(backgroundOf(banner)));
+    expect(Math.min(difference, 360 - difference)).toBeLessThan(25);
   }
 });
 
-function groundOf(svg: string): string {
+function backgroundOf(svg: string): string {
   return /<rect[^>]* fill="(#[0-9a-f]{6})"/.exec(svg)?.[1] ?? '';
 }
 
-/** The sRGB hue in degrees. */
+/** Returns the sRGB hue in degrees. */
 function hueOf(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     Number.parseInt(colour.slice(at, at + 2), 16),

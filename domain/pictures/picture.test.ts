@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { maxDataUrlLength, parseJpegDataUrl, toDataUrl } from './picture.ts';
 
-test('bytes survive the way into a data URL and back', () => {
+test('bytes are the same after formatting and parsing a data URL', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 1, maxLength: 200 }), (bytes) => {
       const url = toDataUrl({ hash: '', bytes, width: 1, height: 1 });
@@ -23,7 +23,7 @@ test.each([
   'data:image/jpeg;base64,AA AA',
   'https://example.org/picture.jpg',
   ' data:image/jpeg;base64,AAAA',
-])('%j is no JPEG data URL', (text) => {
+])('%j is not a JPEG data URL', (text) => {
   expect(parseJpegDataUrl(text)).toBeUndefined();
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { variantAddress } from './addresses.ts';
 import { findVariant, listVariants, toVariantSize } from './variants.ts';
 
-const form = (name: string) => {
+const variantNamed = (name: string) => {
   const found = findVariant(name, ['picture', 'band', 'banner', 'icon']);
   if (!found) throw new Error(`there is no ${name}`);
   return found;
@@ -26,17 +26,17 @@ test.each([
   ['banner-800', [250, 1024], [250, 125]],
   ['icon-112', [300, 300], [112, 112]],
 ] as const)(
-  '%s of %j is %j: trimmed to what is seen, and never larger than it was',
+  '%s of a picture of %j is %j: cropped to the visible part, and never enlarged',
   (name, [width, height], size) => {
-    expect(toVariantSize(form(name), { width, height })).toEqual({
+    expect(toVariantSize(variantNamed(name), { width, height })).toEqual({
       width: size[0],
       height: size[1],
     });
   },
 );
 
-describe('forms', () => {
-  test('are few, and there are no others', () => {
+describe('variants', () => {
+  test('are ten, and other names are not found', () => {
     const names = (['picture', 'band', 'banner', 'icon'] as const)
       .flatMap(listVariants)
       .map(({ name }) => name);
@@ -45,21 +45,21 @@ describe('forms', () => {
     expect(findVariant('icon-112', ['picture', 'banner'])).toBeUndefined();
   });
 
-  test('have addresses under those of stored pictures and icons, and of nothing else', () => {
+  test('have addresses only for stored pictures and icons', () => {
     const hash = 'a'.repeat(64);
-    const small = form('picture-192');
+    const small = variantNamed('picture-192');
     expect(variantAddress(`/api/pictures/${hash}.jpg`, small)).toBe(
       `/api/pictures/${hash}/picture-192.avif`,
     );
-    expect(variantAddress('/api/icons/588.png', form('icon-112'))).toBe(
+    expect(variantAddress('/api/icons/588.png', variantNamed('icon-112'))).toBe(
       '/api/icons/588/icon-112.avif',
     );
-    for (const other of [
+    for (const address of [
       'data:image/jpeg;base64,AA==',
       '/api/pictures/default/1/Mira.svg',
       `https://x.test/api/pictures/${hash}.jpg`,
     ]) {
-      expect(variantAddress(other, small)).toBeUndefined();
+      expect(variantAddress(address, small)).toBeUndefined();
     }
   });
 });

@@ -9,14 +9,14 @@ const mira = {
   profileBackgroundPic: null,
 };
 
-test('everything about a profile is found under its name', () => {
+test('the addresses of preview, badge and overlay contain the username', () => {
   expect(previewAddress(mira)).toMatch(/^\/api\/users\/Mira\/preview\/12-[0-9a-f]{8}\.png$/);
   expect(badgeAddress('Mira', 'svg', 'dark')).toBe('/Mira/badge.svg?theme=dark');
   expect(badgeAddress('Mira', 'png', 'light')).toBe('/Mira/badge.png');
   expect(overlayAddress('Mira')).toBe('/Mira/overlay');
 });
 
-test('none of the addresses could be the page of somebody else', () => {
+test('badge and overlay have two path segments, so they cannot be the page of another profile', () => {
   for (const address of [badgeAddress('Mira', 'png', 'light'), overlayAddress('Mira')]) {
     expect(address.split('/')).toHaveLength(3);
   }

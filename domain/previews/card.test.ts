@@ -7,25 +7,25 @@ import { toPreviewVersion } from './addresses.ts';
 import { toCard } from './card.ts';
 
 const { queue } = anyGame();
-const crowded = games.find(({ queues }) => queues.length > 2);
-if (!crowded) throw new Error('no game has three queues');
+const gameWithThreeQueues = games.find(({ queues }) => queues.length > 2);
+if (!gameWithThreeQueues) throw new Error('no game has three queues');
 
-function documentWith(different: Partial<UserDocument> = {}): UserDocument {
+function documentWith(changes: Partial<UserDocument> = {}): UserDocument {
   return {
     displayName: 'Mira',
     revision: 3,
     savedGames: [],
     profilePic: null,
     profileBackgroundPic: null,
-    ...different,
+    ...changes,
   };
 }
 
 const ranked = (player: string, text: string) =>
   itemFactory({ GameUsername: player, Ranks: { [queue.id]: rankOf(text) } });
 
-describe('what is shown of a profile', () => {
-  test('without games it is the name', () => {
+describe('the card of a profile', () => {
+  test('without games it has only the name', () => {
     expect(toCard(documentWith())).toEqual({
       displayName: 'Mira',
       picture: null,
@@ -35,7 +35,7 @@ describe('what is shown of a profile', () => {
     });
   });
 
-  test('the highest rank stands first, then those of other games, at most three', () => {
+  test('the highest rank is the best, and at most three others follow, highest first', () => {
     const savedGames = [
       ranked('a', 'IRON IV 0 LP'),
       ranked('b', 'GOLD II 45 LP'),
@@ -55,10 +55,10 @@ describe('what is shown of a profile', () => {
     expect(others.map(({ player }) => player)).toEqual(['b', 'e', 'f']);
   });
 
-  test('other accounts come before other queues of the same one', () => {
-    const [first, second] = crowded.queues;
+  test('a rank of another account comes before another queue of the same account', () => {
+    const [first, second] = gameWithThreeQueues.queues;
     const strong = itemFactory({
-      GameType: crowded.name,
+      GameType: gameWithThreeQueues.name,
       GameUsername: 'strong',
       Ranks: {
         [first?.id ?? '']: rankOf('DIAMOND I 1 LP'),
@@ -71,7 +71,7 @@ describe('what is shown of a profile', () => {
     expect(others.map(({ player }) => player)).toEqual(['weak', 'strong']);
   });
 
-  test('ratings and unknown tiers keep their words', () => {
+  test('ratings and unknown tiers keep their text', () => {
     const rated = toCard(documentWith({ savedGames: [ranked('a', 'GREY 1200')] })).best;
     expect([rated?.words, rated?.points]).toEqual(['GREY', '1200']);
     const unknown = toCard(documentWith({ savedGames: [ranked('a', 'MYTHIC III 5 LP')] })).best;
@@ -79,24 +79,24 @@ describe('what is shown of a profile', () => {
   });
 });
 
-describe('a version', () => {
+describe('the version of a preview', () => {
   const mira = documentWith();
 
-  test('is the revision and a short form of what is shown', () => {
+  test('is the revision and a short hash of the shown data', () => {
     expect(toPreviewVersion(mira)).toMatch(/^3-[0-9a-f]{8}$/);
     expect(toPreviewVersion(documentWith())).toBe(toPreviewVersion(mira));
   });
 
   test.each<[string, Partial<UserDocument>]>([
     ['another revision', { revision: 4 }],
-    ['a name used again with other games', { savedGames: [ranked('a', 'GOLD II 45 LP')] }],
+    ['a reused username with other games', { savedGames: [ranked('a', 'GOLD II 45 LP')] }],
     ['another picture', { profilePic: '/api/pictures/1.jpg' }],
     ['another banner', { profileBackgroundPic: '/api/pictures/1.jpg' }],
-  ])('differs for %s', (_, different) => {
-    expect(toPreviewVersion(documentWith(different))).not.toBe(toPreviewVersion(mira));
+  ])('differs for %s', (_, changes) => {
+    expect(toPreviewVersion(documentWith(changes))).not.toBe(toPreviewVersion(mira));
   });
 
-  test('differs where only the points changed', () => {
+  test('differs when only the points change', () => {
     const versions = ['GOLD II 45 LP', 'GOLD II 46 LP'].map((text) =>
       toPreviewVersion(documentWith({ savedGames: [ranked('a', text)] })),
     );

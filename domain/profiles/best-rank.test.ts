@@ -21,7 +21,7 @@ const bestText = (items: Parameters<typeof findBestRank>[0]) => {
   return best && formatRank(best.rank);
 };
 
-test('is the highest of all games and queues', () => {
+test('the best rank is the highest of all games and queues', () => {
   const flex = league('GOLD II 99 LP', 'PLATINUM IV 0 LP');
   expect(findBestRank([tactics('GOLD I 20 LP'), flex])).toEqual({
     item: flex,
@@ -35,23 +35,23 @@ test.each([
   ['points within a division', 'GOLD I 21 LP', 'GOLD I 20 LP'],
   ['an apex tier before points', 'GRANDMASTER I 401 LP', 'MASTER I 800 LP'],
   ['points within an apex tier', 'CHALLENGER I 1204 LP', 'CHALLENGER I 986 LP'],
-  ['a tier we know before one we do not', 'IRON IV 0 LP', 'MYTHIC I 90 LP'],
-])('%s', (_what, higher, lower) => {
+  ['a known tier before an unknown one', 'IRON IV 0 LP', 'MYTHIC I 90 LP'],
+])('ranks are compared: %s', (_rule, higher, lower) => {
   expect(bestText([league(lower), tactics(higher)])).toBe(higher);
   expect(bestText([tactics(higher), league(lower)])).toBe(higher);
 });
 
-test('Hyper Roll counts when there is nothing else', () => {
+test('Hyper Roll is the best rank only if no other queue has a rank', () => {
   expect(bestText([tactics('UNRANKED', 'ORANGE 4480')])).toBe('ORANGE 4480');
   expect(bestText([tactics('IRON IV 0 LP', 'ORANGE 4480')])).toBe('IRON IV 0 LP');
 });
 
-test('of two equal ones the earlier', () => {
+test('the first of two equal ranks is the best rank', () => {
   const first = league('GOLD I 20 LP');
   expect(findBestRank([first, tactics('GOLD I 20 LP')])?.item).toBe(first);
 });
 
-test('there is none without games or ranks', () => {
+test('without games or ranks there is no best rank', () => {
   expect(findBestRank([])).toBeNull();
   expect(findBestRank([league('UNRANKED'), itemFactory({ GameType: 'Chess' })])).toBeNull();
 });

@@ -3,7 +3,7 @@ import { savedGameFactory } from '../../tests/factories/players.ts';
 import { toUserDocument } from './document.ts';
 import type { Profile } from './profile.ts';
 
-const ladder = { kind: 'divided', division: 'I', leaguePoints: 312, wins: 1, losses: 0 } as const;
+const apexRank = { kind: 'divided', division: 'I', leaguePoints: 312, wins: 1, losses: 0 } as const;
 const profile: Profile = {
   id: 'id-1',
   displayName: 'Ash_Vale',
@@ -20,14 +20,14 @@ const profile: Profile = {
       verifiedAt: '2026-08-01T12:00:00.000Z',
       previousNames: ['Nobody Need Know#NA1'],
       ranks: {
-        'double-up': { ...ladder, tier: 'MASTER' },
+        'double-up': { ...apexRank, tier: 'MASTER' },
         'hyper-roll': { kind: 'rated', tier: 'GREY', rating: 1200, wins: 1, losses: 9 },
       },
     }),
   ],
 };
 
-test('the document has the fields of the specification, and nothing that is not public', () => {
+test('the document has the fields of the specification, and no private data', () => {
   expect(toUserDocument(profile, 'sandbox')).toEqual({
     displayName: 'Ash_Vale',
     revision: 7,
@@ -69,7 +69,7 @@ test('the document has the fields of the specification, and nothing that is not 
   });
 });
 
-test('games saved from sample players are hidden once a real key is set', () => {
+test('games of sample players are hidden when the site uses a real key', () => {
   const shown = toUserDocument(profile, 'riot').savedGames.map(({ GameType }) => GameType);
   expect(shown).toEqual(['League of Legends']);
 });

@@ -16,7 +16,7 @@ const item = {
   GameLevel: 30,
   GameRank: 'GOLD II 45 LP',
 };
-const untouched = { profilePic: null, profileBackgroundPic: null };
+const noPictures = { profilePic: null, profileBackgroundPic: null };
 
 function read(document: unknown, username = 'Ash') {
   const outcome = readImportedDocument(username, document, asOf, checkUsername);
@@ -25,20 +25,20 @@ function read(document: unknown, username = 'Ash') {
 }
 
 /** Imports one item. Returns its game or its problem. */
-function readItem(different: object) {
-  const { profile, problems } = read({ savedGames: [{ ...item, ...different }], ...untouched });
+function readItem(changes: object) {
+  const { profile, problems } = read({ savedGames: [{ ...item, ...changes }], ...noPictures });
   return profile.savedGames[0] ?? problems[0];
 }
 
-/** Imports one item. Returns its rank texts as a user document has them. */
-function textsOf(different: object) {
-  const saved = readItem(different);
+/** Imports one item. Returns its rank texts with the field names of a user document. */
+function rankTextsOf(changes: object) {
+  const saved = readItem(changes);
   const game = games.find(({ id }) => typeof saved === 'object' && id === saved.game);
   if (!game || typeof saved !== 'object') throw new Error(`not read: ${saved}`);
   return formatRanks(game, saved.ranks, 'savedField');
 }
 
-test('a document of the original form is read as it stands', () => {
+test('a document in the format of the specification is imported completely', () => {
   const pictures = { profilePic: 'data:image/jpeg;base64,AA==', profileBackgroundPic: null };
   const { profile, problems } = read({ savedGames: [item], ...pictures });
   expect(problems).toEqual([]);
@@ -68,23 +68,23 @@ test('a document of the original form is read as it stands', () => {
   ]);
 });
 
-test('a document without games or pictures is an empty profile', () => {
-  expect(read({}).profile).toEqual({ displayName: 'Ash', savedGames: [], pictures: untouched });
+test('a document without games or pictures gives an empty profile', () => {
+  expect(read({}).profile).toEqual({ displayName: 'Ash', savedGames: [], pictures: noPictures });
 });
 
-describe('rank texts come out as they went in', () => {
-  test.each(['MASTER I 312 LP', 'UNRANKED', 'OBSIDIAN II 3 LP'])('%s', (text) => {
-    expect(textsOf({ GameRank: text })).toEqual({ GameRank: text });
+describe('importing rank texts', () => {
+  test.each(['MASTER I 312 LP', 'UNRANKED', 'OBSIDIAN II 3 LP'])('%s stays the same', (text) => {
+    expect(rankTextsOf({ GameRank: text })).toEqual({ GameRank: text });
   });
 
-  test('of every queue of the other game', () => {
+  test('the texts of all queues of Teamfight Tactics stay the same, and GRAY becomes GREY', () => {
     const texts = {
       SoloTftRank: 'IRON IV 1 LP',
       DoublesTftRank: 'UNRANKED',
       HyperTftRank: 'PURPLE 3100',
     };
-    expect(textsOf({ GameType: tactics, ...texts })).toEqual(texts);
-    expect(textsOf({ GameType: tactics, HyperTftRank: 'GRAY 1200' }).HyperTftRank).toBe(
+    expect(rankTextsOf({ GameType: tactics, ...texts })).toEqual(texts);
+    expect(rankTextsOf({ GameType: tactics, HyperTftRank: 'GRAY 1200' }).HyperTftRank).toBe(
       'GREY 1200',
     );
   });
@@ -97,8 +97,8 @@ describe('rank texts come out as they went in', () => {
     `${'G'.repeat(50)} II 1 LP`,
     '<b>GOLD</b> II 45 LP',
     `GOLD II 45 LP${' '.repeat(100)}`,
-  ])('but %j is no rank', (text) => {
-    expect(textsOf({ GameRank: text })).toEqual({ GameRank: 'UNRANKED' });
+  ])('%j becomes UNRANKED', (text) => {
+    expect(rankTextsOf({ GameRank: text })).toEqual({ GameRank: 'UNRANKED' });
   });
 });
 
@@ -116,8 +116,8 @@ test.each([
   [{ UpdatedAt: '2026-01-01T00:00:00Z' }, 'readAt', '2026-01-01T00:00:00.000Z'],
   [{ UpdatedAt: '2999-01-01T00:00:00Z' }, 'readAt', asOf],
   [{ UpdatedAt: 'yesterday' }, 'readAt', asOf],
-])('of %j the %s is %j', (different, field, value) => {
-  expect(readItem(different)).toMatchObject({ [field]: value });
+])('a game with %j gets the %s %j', (changes, field, value) => {
+  expect(readItem(changes)).toMatchObject({ [field]: value });
 });
 
 test.each([
@@ -127,11 +127,11 @@ test.each([
   [{ GameUsername: 'a\u0000b' }, 'Game 1: GameUsername is not'],
   [{ GameUsername: { toString: 1 } }, 'Game 1: GameUsername is not'],
   [{ Region: 'moon' }, 'Game 1: Region is not'],
-])('an item with %j is left out', (different, why) => {
-  expect(readItem(different)).toContain(why);
+])('a game with %j is left out, and the problem is reported', (changes, problem) => {
+  expect(readItem(changes)).toContain(problem);
 });
 
-test('an account is shown once, and a profile shows no more than its most', () => {
+test('a repeated account and games over the maximum are left out, and the problems are reported', () => {
   const many = Array.from({ length: 60 }, (_, index) => ({ ...item, GameUsername: `N${index}` }));
   const { profile, problems } = read({
     savedGames: [item, { ...item, GameUsername: 'MIRA#na1' }, null, ...many],
@@ -145,13 +145,13 @@ test('an account is shown once, and a profile shows no more than its most', () =
 });
 
 test.each(['a', 'login', 'a b', '../x', '', 'x'.repeat(31), '__proto__\u0000'])(
-  'nobody is made under the name %j',
+  'a document with the username %j is refused',
   (username) => {
     expect(readImportedDocument(username, {}, asOf, checkUsername).kind).toBe('refused');
   },
 );
 
-test('whatever a document holds, reading it ends with a profile or a reason', () => {
+test('any JSON gives a profile or the reason of a refusal, and never throws', () => {
   const fields = fc.record(
     {
       savedGames: fc.oneof(
@@ -181,7 +181,7 @@ test('whatever a document holds, reading it ends with a profile or a reason', ()
   );
 });
 
-test('every rank text is read as the rank that it was written from', () => {
+test('parsing the text of a rank gives the same rank', () => {
   fc.assert(
     fc.property(anyRank, (rank) => {
       expect(parseImportedRank(formatRank(rank))).toEqual(rank);
@@ -189,6 +189,6 @@ test('every rank text is read as the rank that it was written from', () => {
   );
 });
 
-test.each(['', 'UNRANKED', 'GOLD', 'GOLD II', '45 LP'])('%j is no rank', (text) => {
+test.each(['', 'UNRANKED', 'GOLD', 'GOLD II', '45 LP'])('%j is parsed as unranked', (text) => {
   expect(parseImportedRank(text)).toEqual({ kind: 'unranked' });
 });

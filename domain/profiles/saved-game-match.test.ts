@@ -12,16 +12,16 @@ function find(changes: Partial<typeof fields>, savedGames = [saved]) {
   return parsed.kind === 'parsed' ? filterSavedGames(savedGames, parsed.match) : parsed.kind;
 }
 
-test('a saved game is found by the name that is shown, which need not be a Riot ID', () => {
+test('a saved game is found by its shown name, even if this is not a valid Riot ID', () => {
   expect(find({})).toEqual([saved]);
   expect(find({ Region: '' as typeof fields.Region })).toEqual([saved]);
   expect(find({ GameUsername: 'odd # name' })).toEqual([]);
 });
 
-test('a previous name counts where no game has it now', () => {
+test('a previous name matches only if no saved game has this name now', () => {
   expect(find({ GameUsername: 'Before#NA1' })).toEqual([saved]);
-  const other = savedGameFactory({ playerId: 'other', name: 'Before#NA1' });
-  expect(find({ GameUsername: 'Before#NA1' }, [saved, other])).toEqual([other]);
+  const current = savedGameFactory({ playerId: 'other', name: 'Before#NA1' });
+  expect(find({ GameUsername: 'Before#NA1' }, [saved, current])).toEqual([current]);
 });
 
 test('an unknown game and an unknown region are refused', () => {

@@ -4,7 +4,7 @@ import { toSuggestion } from './suggestions.ts';
 
 const profile = { displayName: 'Ash', profilePic: null };
 
-test('shows the best rank of all games, with its queue and game', () => {
+test('a suggestion shows the best rank of all games, with its queue and game', () => {
   const gold = savedGameFactory();
   const unranked = savedGameFactory({ ranks: {} });
   const savedGames = [unranked, gold];
@@ -15,13 +15,13 @@ test('shows the best rank of all games, with its queue and game', () => {
   });
 });
 
-test('shows no rank where there is none', () => {
+test('a suggestion without a rank has null', () => {
   const savedGames = [savedGameFactory({ ranks: {} })];
   expect(toSuggestion({ ...profile, savedGames }, 'sandbox').bestRank).toBeNull();
   expect(toSuggestion({ ...profile, savedGames: [] }, 'sandbox').bestRank).toBeNull();
 });
 
-test('leaves sample players out with a real key, as the profile does', () => {
+test('a suggestion ignores sample players when the site uses a real key', () => {
   const savedGames = [savedGameFactory({ source: 'sandbox' })];
   expect(toSuggestion({ ...profile, savedGames }, 'sandbox').bestRank).not.toBeNull();
   expect(toSuggestion({ ...profile, savedGames }, 'riot').bestRank).toBeNull();

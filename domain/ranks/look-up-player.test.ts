@@ -40,7 +40,7 @@ const common = {
   },
 };
 
-test("League's result has the specified fields, the region and when it was read, and Flex only with a rank", () => {
+test('a result for League of Legends has the specified fields, region and time, and Flex only with a rank', () => {
   expect(toLookupResult(leagueOfLegends, { kind: 'found', player })).toEqual({
     ...common,
     soloRank: 'GOLD II 45 LP',
@@ -53,7 +53,7 @@ test("League's result has the specified fields, the region and when it was read,
   });
 });
 
-test("Teamfight Tactics' result has its three ranks, each UNRANKED unless there is one", () => {
+test('a result for Teamfight Tactics has three ranks, and those that the player lacks are UNRANKED', () => {
   expect(toLookupResult(teamfightTactics, { kind: 'found', player })).toEqual({
     ...common,
     soloTftRank: 'GOLD II 45 LP',
@@ -62,8 +62,8 @@ test("Teamfight Tactics' result has its three ranks, each UNRANKED unless there 
   });
 });
 
-test('an answer from before an outage is called so, and games that were not played have no record', () => {
-  const rested = { ...player, ranks: { solo: { ...gold, wins: 0, losses: 0 } } };
-  const outcome = { kind: 'found', player: rested, isStale: true } as const;
+test('a result from before an outage is marked as stale, and a queue without games has no record', () => {
+  const playerWithoutGames = { ...player, ranks: { solo: { ...gold, wins: 0, losses: 0 } } };
+  const outcome = { kind: 'found', player: playerWithoutGames, isStale: true } as const;
   expect(toLookupResult(leagueOfLegends, outcome)).toMatchObject({ stale: true, records: {} });
 });

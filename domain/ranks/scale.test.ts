@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { hyperRollTiers, standardTiers } from '../games/rank.ts';
 import { type ScaleStep, toScale } from './scale.ts';
 
-const inShort = ({ tier, division, points, from }: ScaleStep) =>
+const formatStep = ({ tier, division, points, from }: ScaleStep) =>
   [tier, division, points, `from ${from}`].filter((word) => word !== undefined).join(' ');
 
 describe('the standard ladder', () => {
-  test('is parted into divisions where little of it is seen', () => {
-    expect(toScale(standardTiers, 1150, 1430).map(inShort)).toEqual([
+  test('is divided into divisions when the visible range is small', () => {
+    expect(toScale(standardTiers, 1150, 1430).map(formatStep)).toEqual([
       'SILVER I from 1100',
       'GOLD IV from 1200',
       'GOLD III from 1300',
@@ -17,22 +17,22 @@ describe('the standard ladder', () => {
     expect(toScale(standardTiers, 1200, 1800).every(({ division }) => division)).toBe(true);
   });
 
-  test('is parted into tiers where more is seen', () => {
-    expect(toScale(standardTiers, 1200, 1801).map(inShort)).toEqual([
+  test('is divided into tiers when the visible range is large', () => {
+    expect(toScale(standardTiers, 1200, 1801).map(formatStep)).toEqual([
       'GOLD from 1200',
       'PLATINUM from 1600',
     ]);
   });
 
-  test('goes on in steps of league points where it has no end', () => {
-    expect(toScale(standardTiers, 3690, 4030).map(inShort)).toEqual([
+  test('is divided by league points above the last division', () => {
+    expect(toScale(standardTiers, 3690, 4030).map(formatStep)).toEqual([
       'MASTER 800 from 3600',
       'MASTER 900 from 3700',
       'MASTER 1000 from 3800',
       'MASTER 1100 from 3900',
       'MASTER 1200 from 4000',
     ]);
-    expect(toScale(standardTiers, 2700, 2880).map(inShort)).toEqual([
+    expect(toScale(standardTiers, 2700, 2880).map(formatStep)).toEqual([
       'DIAMOND I from 2700',
       'MASTER from 2800',
       'MASTER 50 from 2850',
@@ -41,23 +41,23 @@ describe('the standard ladder', () => {
 });
 
 describe("Hyper Roll's ladder", () => {
-  test('is parted into tiers', () => {
-    expect(toScale(hyperRollTiers, 700, 2700).map(inShort)).toEqual([
+  test('is divided into tiers when several are visible', () => {
+    expect(toScale(hyperRollTiers, 700, 2700).map(formatStep)).toEqual([
       'GREY from 0',
       'GREEN from 1400',
       'BLUE from 2600',
     ]);
   });
 
-  test('is cut by rating where one tier fills it', () => {
-    expect(toScale(hyperRollTiers, 1380, 1720).map(inShort)).toEqual([
+  test('is divided by rating when one tier fills most of the visible range', () => {
+    expect(toScale(hyperRollTiers, 1380, 1720).map(formatStep)).toEqual([
       'GREY from 0',
       'GREEN from 1400',
       'GREEN 1500 from 1500',
       'GREEN 1600 from 1600',
       'GREEN 1700 from 1700',
     ]);
-    expect(toScale(hyperRollTiers, 4210, 4390).map(inShort)).toEqual([
+    expect(toScale(hyperRollTiers, 4210, 4390).map(formatStep)).toEqual([
       'ORANGE from 4200',
       'ORANGE 4250 from 4250',
       'ORANGE 4300 from 4300',
@@ -67,14 +67,14 @@ describe("Hyper Roll's ladder", () => {
 });
 
 test.each([{ tiers: standardTiers }, { tiers: hyperRollTiers }])(
-  'a scale covers what is seen, without gaps, in two to eleven steps: $tiers',
+  'a scale covers the visible range without gaps, in two to eleven steps: $tiers',
   ({ tiers }) => {
-    const seen = fc.record({
+    const visibleRange = fc.record({
       low: fc.double({ min: 0, max: 6000, noNaN: true }),
       range: fc.double({ min: 150, max: 6000, noNaN: true }),
     });
     fc.assert(
-      fc.property(seen, ({ low, range }) => {
+      fc.property(visibleRange, ({ low, range }) => {
         const steps = toScale(tiers, low, low + range);
         expect(steps.length).toBeGreaterThanOrEqual(2);
         expect(steps.length).toBeLessThanOrEqual(11);

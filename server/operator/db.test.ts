@@ -55,6 +55,6 @@ test.each([
   ['restor x', 'There is no command restor.'],
   ['toString x', 'There is no command toString.'],
   ['backup x --force', "Unknown option '--force'."],
-])('%j is refused with the reason', (line, usageError) => {
+])('the arguments %j are refused with the reason', (line, usageError) => {
   expect(parseArguments(line.split(' ').filter(Boolean))).toEqual({ usageError });
 });

@@ -1,53 +1,53 @@
 import { expect, test } from 'vitest';
 import { createPrinter } from './run-command.ts';
 
-function paper(isTTY: boolean) {
+function createOutput(isTTY: boolean) {
   let text = '';
   return {
     isTTY,
-    write: (more: string) => {
-      text += more;
+    write: (chunk: string) => {
+      text += chunk;
     },
     text: () => text,
   };
 }
 
-test('on a terminal a bar moves, now and then, and makes room for what is said', () => {
-  const [out, aside] = [paper(true), paper(true)];
-  let time = 0;
-  const { print, end } = createPrinter(out, aside, () => time);
-  const at = (done: number) =>
+test('on a terminal a progress bar is updated at intervals, and is erased before a line is printed', () => {
+  const [stdout, stderr] = [createOutput(true), createOutput(true)];
+  let nowMs = 0;
+  const { print, end } = createPrinter(stdout, stderr, () => nowMs);
+  const printProgress = (done: number) =>
     print({ kind: 'progress', doing: 'Copying users', done, total: 1200 });
-  at(300);
-  at(310);
-  time = 100;
-  at(600);
+  printProgress(300);
+  printProgress(310);
+  nowMs = 100;
+  printProgress(600);
   print({ kind: 'line', text: 'a line' });
   end({ kind: 'done', message: 'the end' });
-  const [before, first, second, after, ...more] = aside.text().split('\r\u001B[K');
+  const [before, first, second, after, ...more] = stderr.text().split('\r\u001B[K');
   expect([before, after, more]).toEqual(['', '', []]);
   expect(first).toMatch(/^Copying users +█{6}░{18} 300 of 1,200$/);
   expect(second).toMatch(/ █{12}░{12} 600 of 1,200$/);
-  expect(out.text()).toBe('a line\nthe end\n');
+  expect(stdout.text()).toBe('a line\nthe end\n');
 });
 
-test('elsewhere a table is a line, and a refusal is no finding', () => {
-  const [out, aside] = [paper(false), paper(false)];
-  const { print, end } = createPrinter(out, aside);
+test('without a terminal each table gets one line, and a refusal is printed on stderr', () => {
+  const [stdout, stderr] = [createOutput(false), createOutput(false)];
+  const { print, end } = createPrinter(stdout, stderr);
   for (const done of [500, 1200])
     print({ kind: 'progress', doing: 'Copying users', done, total: 1200 });
   end({ kind: 'refused', message: 'not now' });
-  expect(out.text()).toBe('');
-  expect(aside.text()).toBe('Copying users: 1,200\nnot now\n');
+  expect(stdout.text()).toBe('');
+  expect(stderr.text()).toBe('Copying users: 1,200\nnot now\n');
 });
 
-test('the clock is the process’s own unless a test has another', () => {
-  const [out, aside] = [paper(true), paper(true)];
-  createPrinter(out, aside).print({
+test('without a given clock the progress bar is printed at once', () => {
+  const [stdout, stderr] = [createOutput(true), createOutput(true)];
+  createPrinter(stdout, stderr).print({
     kind: 'progress',
     doing: 'Copying users',
     done: 1,
     total: 2,
   });
-  expect(aside.text()).toContain('1 of 2');
+  expect(stderr.text()).toContain('1 of 2');
 });

@@ -6,28 +6,30 @@ import { rankOf } from '../../tests/factories/ranks.ts';
 import { QueueRanks } from './queue-ranks.tsx';
 
 const { game, queue } = anyGame();
-const rare = game.queues.find(({ onlyRanked }) => onlyRanked);
+const ranked = game.queues.find(({ onlyRanked }) => onlyRanked);
 
-function textOf({ Ranks, Records }: SavedGameItem) {
+function renderRanks({ Ranks, Records }: SavedGameItem) {
   const html = renderToStaticMarkup(
     <QueueRanks queues={game.queues} ranks={Ranks} records={Records} label="label" size={150} />,
   );
   return { html, text: html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ') };
 }
 
-test('ranks are drawn from their values, whatever the text fields say', () => {
+test('ranks are rendered from the field Ranks, not from the rank texts', () => {
   const item = { ...itemFactory(), [queue.savedField]: 'IRON IV 1 LP' };
-  const { html, text } = textOf(item);
+  const { html, text } = renderRanks(item);
   expect(text).toContain('GOLD II 45 LP');
   expect(html).toContain('data-tier="GOLD"');
   expect(html).not.toContain('IRON');
 });
 
-test('a queue without a value is unranked, or left out where only ranks are shown', () => {
-  const { html, text } = textOf(itemFactory({ Ranks: {} }));
+test('a queue without a rank is UNRANKED, or left out if it is shown only with a rank', () => {
+  const { html, text } = renderRanks(itemFactory({ Ranks: {} }));
   expect(text).toContain(`${queue.label} UNRANKED`);
   expect(html).toContain('data-tier="UNRANKED" data-unranked="true"');
-  expect(text).not.toContain(rare?.label);
-  const ranks = { [rare?.id ?? '']: rankOf('MASTER I 12 LP') };
-  expect(textOf(itemFactory({ Ranks: ranks })).text).toContain(`${rare?.label} MASTER I 12 LP`);
+  expect(text).not.toContain(ranked?.label);
+  const ranks = { [ranked?.id ?? '']: rankOf('MASTER I 12 LP') };
+  expect(renderRanks(itemFactory({ Ranks: ranks })).text).toContain(
+    `${ranked?.label} MASTER I 12 LP`,
+  );
 });

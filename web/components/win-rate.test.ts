@@ -9,15 +9,15 @@ test.each([
   [9, 0, 100],
   [999, 1, 99],
   [1, 999, 1],
-])('%i won and %i lost is %i percent', (Wins, Losses, rate) => {
+])('%i wins and %i losses give a win rate of %i percent', (Wins, Losses, rate) => {
   expect(calculateWinRate({ Wins, Losses })).toBe(rate);
 });
 
-test('without a game there is no rate', () => {
+test('a record without games has no win rate', () => {
   expect(calculateWinRate({ Wins: 0, Losses: 0 })).toBeNull();
 });
 
-test('a record is read out in whole words', () => {
+test('the description of a record for screen readers has no abbreviations', () => {
   expect(describeRecord({ Wins: 142, Losses: 121 })).toBe('142 wins, 121 losses, 54 percent won');
   expect(describeRecord({ Wins: 1, Losses: 1 })).toBe('1 win, 1 loss, 50 percent won');
 });

@@ -1,17 +1,17 @@
-/** Whether the emblems differ and are visible, at 24 px, the smallest size on pages. */
+/** The emblems differ from each other and are visible at 24 px, the smallest size on pages. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { wallColour } from '../theme.ts';
 
-const size = 24;
+const sizePx = 24;
 const walls = Object.values(wallColour);
-/** The mean difference of two drawings in grey, 0 to 1. Shields that differed only in colour had less than 0.05. */
+/** The minimum mean difference of two drawings in grey, 0 to 1. Drawings that differ only in colour have less than 0.05. */
 const minDifference = 0.065;
-/** WCAG 2.2, 1.4.11. */
+/** The minimum contrast of graphics in WCAG 2.2, success criterion 1.4.11. */
 const minContrast = 3;
-/** Pale stones are visible by their outline and shaded side. */
+/** The minimum share of drawn pixels with contrast: pale emblems are visible by their outline and shaded side. */
 const minVisibleShare = 0.2;
 
 interface Drawing {
@@ -19,7 +19,7 @@ interface Drawing {
   readonly bytes: number;
   /** The brightness of each pixel on each wall, 0 to 255. */
   readonly grey: readonly Uint8Array[];
-  /** How much of each pixel is drawn, 0 to 255. */
+  /** The opacity of each pixel, 0 to 255. */
   readonly shape: Uint8Array;
 }
 
@@ -29,21 +29,21 @@ beforeAll(async () => {
   drawings = await Promise.all(files.map(readDrawing));
 });
 
-test('no two emblems look alike without their colours, on either wall', () => {
-  const alike = drawings.flatMap((one, at) =>
-    drawings.slice(at + 1).flatMap((other) =>
-      one.grey.flatMap((grey, wall) => {
-        const difference = meanDifference(grey, other.grey[wall]);
+test('all emblems differ from each other without colours, on both walls', () => {
+  const alike = drawings.flatMap((first, at) =>
+    drawings.slice(at + 1).flatMap((second) =>
+      first.grey.flatMap((grey, wall) => {
+        const difference = meanDifference(grey, second.grey[wall]);
         if (difference >= minDifference) return [];
-        return [`${one.name} and ${other.name} on ${walls[wall]}: ${difference.toFixed(3)}`];
+        return [`${first.name} and ${second.name} on ${walls[wall]}: ${difference.toFixed(3)}`];
       }),
     ),
   );
   expect(drawings.length).toBeGreaterThan(16);
-  expect(alike, 'give one of each pair another outline').toEqual([]);
+  expect(alike, 'give one emblem of each pair another outline').toEqual([]);
 });
 
-test('every emblem stands out from both walls', () => {
+test('every emblem has enough contrast to both walls', () => {
   const faint = drawings.flatMap(({ name, grey, shape }) =>
     grey.flatMap((pixels, wall) => {
       const share = visibleShare(pixels, shape, luminanceOf(walls[wall] ?? ''));
@@ -53,14 +53,14 @@ test('every emblem stands out from both walls', () => {
   expect(faint).toEqual([]);
 });
 
-test('every emblem is a small file', () => {
+test('every emblem file has at most 4,000 bytes', () => {
   const large = drawings.filter(({ bytes }) => bytes > 4000).map(({ name }) => name);
   expect(large).toEqual([]);
 });
 
 async function readDrawing(file: string): Promise<Drawing> {
   const svg = await readFile(join(import.meta.dirname, file));
-  const small = () => sharp(svg).resize(size, size);
+  const small = () => sharp(svg).resize(sizePx, sizePx);
   const onWall = (background: string) => small().flatten({ background }).grayscale();
   return {
     name: file.replace('.svg', ''),
@@ -70,19 +70,19 @@ async function readDrawing(file: string): Promise<Drawing> {
   };
 }
 
-function meanDifference(one: Uint8Array, other: Uint8Array | undefined): number {
-  const sum = one.reduce((total, value, at) => total + Math.abs(value - (other?.[at] ?? 0)), 0);
-  return sum / one.length / 255;
+function meanDifference(first: Uint8Array, second: Uint8Array | undefined): number {
+  const sum = first.reduce((total, value, at) => total + Math.abs(value - (second?.[at] ?? 0)), 0);
+  return sum / first.length / 255;
 }
 
-/** The share of the drawn pixels that have enough contrast to the wall. */
+/** Returns the share of the drawn pixels that have enough contrast to the wall, 0 to 1. */
 function visibleShare(grey: Uint8Array, shape: Uint8Array, wall: number): number {
   const drawn = [...grey].filter((_, at) => (shape[at] ?? 0) > 127).map(luminance);
   return drawn.filter((value) => contrast(value, wall) >= minContrast).length / drawn.length;
 }
 
-function contrast(one: number, other: number): number {
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+function contrast(first: number, second: number): number {
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
 function luminanceOf(colour: string): number {
@@ -92,8 +92,8 @@ function luminanceOf(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The luminance of a grey, 0 to 255 (sRGB). */
+/** Returns the luminance, 0 to 1, of an sRGB channel, 0 to 255. */
 function luminance(value: number): number {
-  const part = value / 255;
-  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  const channel = value / 255;
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }

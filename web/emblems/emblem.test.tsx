@@ -13,13 +13,13 @@ test.each([...new Set<string>(tiers), unranked])('%s has its own emblem', (tier)
   );
 });
 
-test('a tier shows its emblem', () => {
+test('the alt text of an emblem names the tier', () => {
   const html = renderToStaticMarkup(<Emblem tier="GOLD" size={150} />);
   expect(html).toContain('gold.svg');
   expect(html).toContain('alt="Gold emblem"');
 });
 
-test('a tier without a drawing shows the neutral emblem with its own text', () => {
+test('a tier without a drawing has the neutral emblem, with the tier in its alt text', () => {
   const html = renderToStaticMarkup(<Emblem tier="COSMIC" size={24} />);
   expect(html).toContain('unknown.svg');
   expect(html).toContain('alt="Cosmic emblem"');

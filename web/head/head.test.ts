@@ -23,8 +23,8 @@ const document = {
 const profile: Page = { kind: 'profile', document, history: [], error: null };
 const hostile = `</script><script>alert(1)</script>" onload='x' <!-- & \u2028`;
 
-/** The value of a `<meta>` as a crawler reads it. */
-function tag(html: string, key: string): string | undefined {
+/** Returns the content of a `<meta>` element as a crawler reads it. */
+function metaContent(html: string, key: string): string | undefined {
   const found = new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)">`).exec(html)?.[1];
   return found
     ?.replaceAll('&lt;', '<')
@@ -34,37 +34,37 @@ function tag(html: string, key: string): string | undefined {
     .replaceAll('&amp;', '&');
 }
 
-function dataOf(html: string) {
+function structuredDataOf(html: string) {
   return JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 }
 
 describe('the head of a profile', () => {
   const html = renderHead(site, profile);
 
-  test('[security 46] shows the picture of this very revision, with its size and words', () => {
+  test('[security 46] names the preview of the current revision, with its size and alt text', () => {
     const image = `https://x.test${previewAddress(document)}`;
     expect(image).toContain('/preview/7-');
-    expect(tag(html, 'og:image')).toBe(image);
-    expect(tag(html, 'og:image:width')).toBe('1200');
-    expect(tag(html, 'og:image:height')).toBe('630');
-    expect(tag(html, 'og:image:type')).toBe('image/png');
-    expect(tag(html, 'og:image:alt')).toBe(
+    expect(metaContent(html, 'og:image')).toBe(image);
+    expect(metaContent(html, 'og:image:width')).toBe('1200');
+    expect(metaContent(html, 'og:image:height')).toBe('630');
+    expect(metaContent(html, 'og:image:type')).toBe('image/png');
+    expect(metaContent(html, 'og:image:alt')).toBe(
       `Mira's profile. Highest rank: GOLD II 45 LP, ${game.name} ${queue.label}`,
     );
-    expect(tag(html, 'twitter:card')).toBe('summary_large_image');
-    expect(tag(html, 'twitter:image')).toBe(image);
+    expect(metaContent(html, 'twitter:card')).toBe('summary_large_image');
+    expect(metaContent(html, 'twitter:image')).toBe(image);
     const later = renderHead(site, { ...profile, document: { ...document, revision: 8 } });
-    expect(tag(later, 'og:image')).not.toBe(image);
+    expect(metaContent(later, 'og:image')).not.toBe(image);
   });
 
-  test('names one address, and may be found by searches', () => {
+  test('has a canonical address and can be indexed', () => {
     expect(html).toContain('<link rel="canonical" href="https://x.test/Mira">');
-    expect(tag(html, 'og:url')).toBe('https://x.test/Mira');
-    expect(tag(html, 'robots')).toBeUndefined();
+    expect(metaContent(html, 'og:url')).toBe('https://x.test/Mira');
+    expect(metaContent(html, 'robots')).toBeUndefined();
   });
 
-  test('says who the page is about', () => {
-    expect(dataOf(html)).toMatchObject({
+  test('has structured data about the owner', () => {
+    expect(structuredDataOf(html)).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'ProfilePage',
       dateModified: '2026-11-20T21:46:03.000Z',
@@ -78,18 +78,18 @@ describe('the head of a profile', () => {
     });
   });
 
-  test('without games and pictures says what there is', () => {
-    const bare = { ...document, savedGames: [], profilePic: null };
-    const data = dataOf(renderHead(site, { ...profile, document: bare }));
+  test('omits games and pictures that the profile does not have', () => {
+    const emptyDocument = { ...document, savedGames: [], profilePic: null };
+    const data = structuredDataOf(renderHead(site, { ...profile, document: emptyDocument }));
     expect(data).not.toHaveProperty('dateModified');
     expect(data.mainEntity).not.toHaveProperty('image');
-    expect(tag(renderHead(site, { ...profile, document: bare }), 'og:image:alt')).toBe(
-      "Mira's profile",
-    );
+    expect(
+      metaContent(renderHead(site, { ...profile, document: emptyDocument }), 'og:image:alt'),
+    ).toBe("Mira's profile");
   });
 });
 
-describe('hostile words', () => {
+describe('hostile text in the head', () => {
   const game = itemFactory({ GameType: hostile });
   const ranked = itemFactory({
     Ranks: {
@@ -101,29 +101,29 @@ describe('hostile words', () => {
     { ...profile, document: { ...document, displayName: hostile, savedGames: [game, ranked] } },
   );
 
-  test('stay inside their attributes and data', () => {
+  test('stays inside its attributes and its data', () => {
     expect(html.match(/<script/g)).toHaveLength(1);
     expect(html.match(/<\/script>/g)).toHaveLength(1);
     expect(html).not.toContain('<!--');
-    for (const line of html.split('\n').filter((one) => one.startsWith('<meta'))) {
+    for (const line of html.split('\n').filter((text) => text.startsWith('<meta'))) {
       expect(line).toMatch(/^<meta( [a-z]+="[^"<>]*")+>$/);
     }
   });
 
-  test('are read back unchanged', () => {
-    expect(tag(html, 'og:site_name')).toBe(hostile);
-    expect(dataOf(html).mainEntity.name).toBe(hostile);
+  test('is read back unchanged', () => {
+    expect(metaContent(html, 'og:site_name')).toBe(hostile);
+    expect(structuredDataOf(html).mainEntity.name).toBe(hostile);
   });
 });
 
-test('an overlay, an error and a form are not for searches', () => {
+test('overlays and forms are not indexed and have no preview', () => {
   const pages: Page[] = [
     { kind: 'overlay', document, gameType: null, theme: 'dark' },
     { kind: 'login', username: '', error: null, isWrong: false },
   ];
   for (const page of pages) {
     const html = renderHead(site, page);
-    expect(tag(html, 'robots')).toBe('noindex');
-    expect(tag(html, 'og:image')).toBeUndefined();
+    expect(metaContent(html, 'robots')).toBe('noindex');
+    expect(metaContent(html, 'og:image')).toBeUndefined();
   }
 });

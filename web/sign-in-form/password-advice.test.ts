@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatPasswordAdvice } from './password-advice.ts';
 
 test.each(['password', 'Password123!', 'qwerty1', '12345678', 'aaaaaaaaaaaa', 'iloveyou'])(
-  '[security 7] %s is advised against: attackers try it first',
+  '[security 7] the password %s gets advice that it is easy to guess',
   (password) => {
     expect(formatPasswordAdvice(password, 'mira')).toMatch(/attackers try first/);
   },

@@ -12,8 +12,8 @@ test('every class name that a component uses is in its style sheet', () => {
     const imports = source.matchAll(/^import (\w+) from '(.*\.module\.css)'/gm);
     return [...imports].flatMap(([, name = '', path = '']) => {
       const sheet = readFileSync(join(dirname(file), path), 'utf8');
-      const used = [...source.matchAll(new RegExp(`(?<![\\w-])${name}\\.(\\w+)`, 'g'))];
-      return used.flatMap(([use, className = '']) => {
+      const uses = [...source.matchAll(new RegExp(`(?<![\\w-])${name}\\.(\\w+)`, 'g'))];
+      return uses.flatMap(([use, className = '']) => {
         checked.add(use);
         return new RegExp(`\\.${className}\\b`).test(sheet) ? [] : [`${file}: ${use}`];
       });

@@ -1,10 +1,10 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import type { UserDocument } from '../../../domain/profiles/document.ts';
 import { createTestWatcher } from '../../../tests/factories/watchers.ts';
 import { createLiveStreams } from './live-streams.ts';
 
-test('[security 40] a hundred watchers that never read are dropped; the others get every change', async () => {
+test('[security 40] a hundred watchers that never read are disconnected, and the others get every change', async () => {
   const padding = 'x'.repeat(100 * 1024);
   let revision = 0;
   const read = async () =>
@@ -12,17 +12,17 @@ test('[security 40] a hundred watchers that never read are dropped; the others g
   const streams = createLiveStreams(read, () => undefined);
   const profile = { id: '1', displayName: 'Watched', revision: 0 };
   const stalled = Array.from({ length: 100 }, () => createTestWatcher({ isReading: false }));
-  const good = createTestWatcher();
-  for (const { response } of [...stalled, good]) streams.watch(profile, response);
+  const reader = createTestWatcher();
+  for (const { response } of [...stalled, reader]) streams.watch(profile, response);
   let maxUnread = 0;
   for (revision = 1; revision <= 20; revision++) {
     streams.announce(profile.id);
-    await vi.waitFor(() => expect(good.events.at(-1)).toContain(`id: ${revision}\n`));
+    await vi.waitFor(() => expect(reader.events.at(-1)).toContain(`id: ${revision}\n`));
     maxUnread = Math.max(maxUnread, ...stalled.map(({ stream }) => stream.writableLength));
   }
   expect(stalled.filter(({ stream }) => !stream.destroyed)).toEqual([]);
   expect(streams.count()).toBe(1);
-  // Half a megabyte, and the document that came on top of it.
+  // The limit of half a megabyte, and one document that exceeded it.
   expect(maxUnread).toBeLessThan(700 * 1024);
   streams.close();
 });
@@ -38,14 +38,14 @@ test('while thousands receive a change, other requests are served', async () => 
   revision = 2;
   streams.announce(profile.id);
   const countUpdated = () => all.filter(({ events }) => events.length === 2).length;
-  const seen: number[] = [];
+  const updatedCounts: number[] = [];
   while (countUpdated() < all.length) {
-    seen.push(countUpdated());
-    await othersTurn();
+    updatedCounts.push(countUpdated());
+    await yieldToOthers();
   }
-  // None at first, so that the writer's response is sent before; then more each time.
-  expect(seen[0]).toBe(0);
-  expect(new Set(seen).size).toBeGreaterThan(4);
+  // The first batch is not sent at once, so that the response to the write is sent before it.
+  expect(updatedCounts[0]).toBe(0);
+  expect(new Set(updatedCounts).size).toBeGreaterThan(4);
   streams.close();
 });
 
@@ -54,22 +54,22 @@ test('a closed stream is not written to, and no watcher receives an older docume
   const read = () => new Promise<UserDocument>((resolve) => reads.push(resolve));
   const streams = createLiveStreams(read, () => undefined);
   const profile = { id: '1', displayName: 'Watched', revision: 0 };
-  const answer = (at: number, revision: number) =>
+  const resolveRead = (at: number, revision: number) =>
     reads[at]?.({ displayName: 'Watched', revision } as UserDocument);
   const all = Array.from({ length: 600 }, () => createTestWatcher());
   for (const { response } of all) streams.watch(profile, response);
-  const joining = reads.length;
+  const joinReads = reads.length;
   streams.announce(profile.id);
-  answer(joining, 2);
+  resolveRead(joinReads, 2);
   const last = all.at(-1);
-  while (all[0]?.events.length === 0) await othersTurn();
+  while (all[0]?.events.length === 0) await yieldToOthers();
   last?.stream.destroy();
   await vi.waitFor(() => expect(all.at(-2)?.events).toHaveLength(1));
-  // The reads from joining end only now.
-  for (let at = 0; at < joining; at++) answer(at, 1);
+  // The reads that the new watchers caused end only now.
+  for (let at = 0; at < joinReads; at++) resolveRead(at, 1);
   streams.announce(profile.id);
-  await vi.waitFor(() => expect(reads).toHaveLength(joining + 2));
-  answer(joining + 1, 3);
+  await vi.waitFor(() => expect(reads).toHaveLength(joinReads + 2));
+  resolveRead(joinReads + 1, 3);
   await vi.waitFor(() => expect(all.at(-2)?.events.at(-1)).toContain('id: 3\n'));
   const ids = all.map(({ events }) => events.map((event) => /^id: (\d+)$/m.exec(event)?.[1]));
   expect(ids.at(-1)).toEqual([]);
@@ -78,7 +78,7 @@ test('a closed stream is not written to, and no watcher receives an older docume
   streams.close();
 });
 
-test('a document that comes with its change is sent unread, and never after a newer one', async () => {
+test('a document that comes with its change event is sent without a read, and never after a newer one', async () => {
   let reads = 0;
   const documentOf = (revision: number) =>
     ({ displayName: 'Watched', revision }) as unknown as UserDocument;
@@ -94,8 +94,8 @@ test('a document that comes with its change is sent unread, and never after a ne
   await vi.waitFor(() => expect(events).toHaveLength(1));
   for (const revision of [3, 2, 4]) {
     streams.announce('1', documentOf(revision));
-    await othersTurn();
-    await othersTurn();
+    await yieldToOthers();
+    await yieldToOthers();
   }
   const ids = events.map((event) => /^id: (\d+)$/m.exec(event)?.[1]);
   expect(ids).toEqual(['1', '3', '4']);

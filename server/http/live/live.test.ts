@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createStreamQuota } from './live.ts';
 
-test('streams are limited in all, and a closed stream makes room for another', () => {
+test('the total number of streams is limited, and a closed stream no longer counts', () => {
   const acquire = createStreamQuota(2, 10);
   const first = acquire('192.0.2.1');
   acquire('192.0.2.2');
@@ -10,7 +10,7 @@ test('streams are limited in all, and a closed stream makes room for another', (
   expect(acquire('192.0.2.3')).toBeTypeOf('function');
 });
 
-test('one network can open its share only, and others can open theirs', () => {
+test('the streams of one network are limited, and other networks are not affected', () => {
   const acquire = createStreamQuota(100, 2);
   const first = acquire('192.0.2.1');
   acquire('192.0.2.1');
@@ -24,10 +24,10 @@ test.each([
   ['2001:db8:0:7::1', '2001:db8:0:7:ffff::2', 'too-many'],
   ['2001:db8::1', '2001:db8:0:0:5::', 'too-many'],
   ['::ffff:192.0.2.1', '::ffff:192.0.2.1', 'too-many'],
-])('%s and %s share one quota', (one, other, answer) => {
+])('%s and %s share one quota', (first, second, answer) => {
   const acquire = createStreamQuota(100, 1);
-  acquire(one);
-  expect(acquire(other)).toBe(answer);
+  acquire(first);
+  expect(acquire(second)).toBe(answer);
 });
 
 test.each([
@@ -35,8 +35,8 @@ test.each([
   ['::ffff:192.0.2.1', '::ffff:192.0.2.2'],
   ['127.0.0.1', '127.0.0.1'],
   ['::1', '::1'],
-])('%s and %s do not share a quota', (one, other) => {
+])('%s and %s do not share a quota', (first, second) => {
   const acquire = createStreamQuota(100, 1);
-  acquire(one);
-  expect(acquire(other)).toBeTypeOf('function');
+  acquire(first);
+  expect(acquire(second)).toBeTypeOf('function');
 });

@@ -9,16 +9,16 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
   ['2001:db8::7', '2001:db8:0:0'],
   ['2001:db8:1:2::', '2001:db8:1:2'],
-])('%s counts as %s', (address, network) => {
+])('the address %s belongs to the network %s', (address, network) => {
   expect(toNetwork(address)).toBe(network);
 });
 
-test('a reset connection has an empty network', () => {
+test('a reset connection, which has no address, has an empty network', () => {
   expect(toNetwork(undefined)).toBe('');
 });
 
-/** The warnings in the log after two forwarded requests. */
-async function warningsAbout(remoteAddress: string, settings: Record<string, string> = {}) {
+/** Sends two forwarded requests. Returns the warnings about TRUST_PROXY in the log. */
+async function sendForwardedRequests(remoteAddress: string, settings: Record<string, string> = {}) {
   const lines: string[] = [];
   const stream = { write: (line: string) => lines.push(line) };
   const server = Fastify({ logger: { level: 'warn', stream } });
@@ -32,10 +32,10 @@ async function warningsAbout(remoteAddress: string, settings: Record<string, str
 }
 
 test('an untrusted proxy on this machine is logged once', async () => {
-  expect(await warningsAbout('127.0.0.1')).toHaveLength(1);
+  expect(await sendForwardedRequests('127.0.0.1')).toHaveLength(1);
 });
 
 test('a trusted proxy and a header from another machine are not logged', async () => {
-  expect(await warningsAbout('127.0.0.1', { TRUST_PROXY: '1' })).toEqual([]);
-  expect(await warningsAbout('203.0.113.9')).toEqual([]);
+  expect(await sendForwardedRequests('127.0.0.1', { TRUST_PROXY: '1' })).toEqual([]);
+  expect(await sendForwardedRequests('203.0.113.9')).toEqual([]);
 });

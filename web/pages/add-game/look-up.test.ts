@@ -5,19 +5,19 @@ import { lookUp, saveGame } from './look-up.ts';
 const search = { GameType: 'Some Game', GameUsername: 'ñ #한국', Region: 'kr' };
 const { signal } = new AbortController();
 
-function answer(status: number, body: unknown = {}) {
-  const fetched = vi.fn<typeof fetch>(async () => Response.json(body, { status }));
-  vi.stubGlobal('fetch', fetched);
-  return fetched;
+function stubFetch(status: number, body: unknown = {}) {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json(body, { status }));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
 }
 
-test('a look-up asks with the three fields and gives what was found', async () => {
+test('a look-up sends the three fields and returns the result', async () => {
   const result = { name: 'ñ#한국', region: 'kr' };
-  const fetched = answer(200, result);
+  const fetch = stubFetch(200, result);
   const found = await lookUp(search, signal);
   expect(found).toEqual({ kind: 'found', result, saveError: null, remark: null });
-  const asked = new URL(String(fetched.mock.calls[0]?.[0]), 'https://x.test');
-  expect(Object.fromEntries(asked.searchParams)).toEqual({
+  const address = new URL(String(fetch.mock.calls[0]?.[0]), 'https://x.test');
+  expect(Object.fromEntries(address.searchParams)).toEqual({
     GameType: 'Some Game',
     GameUsername: 'ñ #한국',
     Region: 'kr',
@@ -29,8 +29,8 @@ test.each([
   [503, {}, messages.sourceNotAnswering],
   [503, { message: 'Busy.' }, 'Busy.'],
   [400, { message: 'No such region.' }, 'No such region.'],
-])('a look-up that ends with %i %o says so', async (status, body, error) => {
-  answer(status, body);
+])('a look-up with the response %i %o returns the right error', async (status, body, error) => {
+  stubFetch(status, body);
   expect(await lookUp(search, signal)).toEqual({ kind: 'failed', error, remark: null });
 });
 
@@ -38,8 +38,8 @@ test.each([
   [404, { error: 'no-such-player', detail: 'no-account' }, 'username'],
   [404, { error: 'no-such-player', detail: 'not-in-region' }, 'region'],
   [400, { error: 'bad-name', message: messages.playerNotFound }, 'username'],
-])('a look-up that ends with %i %o explains it beside the field', async (status, body, field) => {
-  answer(status, body);
+])('a look-up with the response %i %o has a remark for the field', async (status, body, field) => {
+  stubFetch(status, body);
   expect(await lookUp(search, signal)).toMatchObject({
     kind: 'failed',
     error: messages.playerNotFound,
@@ -47,7 +47,7 @@ test.each([
   });
 });
 
-test('nobody by that name and no answer at all are told apart', async () => {
+test('a look-up without a response returns the message for an outage, not for a missing player', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
   expect(await lookUp(search, signal)).toEqual({
     kind: 'failed',
@@ -56,11 +56,11 @@ test('nobody by that name and no answer at all are told apart', async () => {
   });
 });
 
-test('saving names the account and never a rank', async () => {
-  const fetched = answer(201);
+test('saving sends the game account and no rank', async () => {
+  const fetch = stubFetch(201);
   expect(await saveGame('Mira', search)).toBeNull();
-  expect(fetched.mock.calls[0]?.[0]).toBe('/api/users/Mira/savedGames');
-  expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toEqual({
+  expect(fetch.mock.calls[0]?.[0]).toBe('/api/users/Mira/savedGames');
+  expect(JSON.parse(String(fetch.mock.calls[0]?.[1]?.body))).toEqual({
     GameType: 'Some Game',
     GameUsername: 'ñ #한국',
     Region: 'kr',
@@ -73,12 +73,12 @@ test.each([
   [503, { error: 'not-answering', message: 'Not now.' }, 'Not now.'],
   [503, { error: 'overloaded', message: 'Busy.' }, messages.gameNotSaved],
   [500, { error: 'failed', message: 'Oh.' }, messages.gameNotSaved],
-])('a save that ends with %i %o says so', async (status, body, error) => {
-  answer(status, body);
+])('a save with the response %i %o returns the right error', async (status, body, error) => {
+  stubFetch(status, body);
   expect(await saveGame('Mira', search)).toBe(error);
 });
 
-test('a save that reaches nobody says the specified words', async () => {
+test('a save without a response returns the specified message', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
   expect(await saveGame('Mira', search)).toBe(messages.gameNotSaved);
 });

@@ -8,23 +8,23 @@ import {
   saveRecentPlayers,
 } from './recent-players.ts';
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 
-function player(different: Partial<RecentPlayer> = {}): RecentPlayer {
+function player(changes: Partial<RecentPlayer> = {}): RecentPlayer {
   const gameType = games[0]?.name ?? '';
-  return { gameType, name: 'Mira#NA1', region: 'na1', icon: '/api/icons/1.png', ...different };
+  return { gameType, name: 'Mira#NA1', region: 'na1', icon: '/api/icons/1.png', ...changes };
 }
 
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
 });
 
-test('the newest stands first, once, with the icon of today, and only so many are kept', () => {
+test('a player is added at the front, once, with the newest icon, and the list has a maximum length', () => {
   let players: readonly RecentPlayer[] = [];
   for (let at = 0; at < maxRecentPlayers + 2; at += 1) {
     players = addRecentPlayer(players, player({ name: `Mira ${at}#NA1` }));
@@ -39,28 +39,28 @@ test('the same name in another game or region is another player', () => {
   expect(players.reduce<readonly RecentPlayer[]>(addRecentPlayer, [])).toHaveLength(3);
 });
 
-test('what was kept is read again, and forgetting leaves nothing behind', () => {
+test('saved players are read again, and an empty list is removed from storage', () => {
   saveRecentPlayers([player()]);
   expect(readRecentPlayers()).toEqual([player()]);
   saveRecentPlayers([]);
   expect(readRecentPlayers()).toEqual([]);
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 test.each([
-  'no JSON',
+  'not JSON',
   '{}',
   'null',
   JSON.stringify([null, 1, {}, { ...player(), region: 'moon' }]),
   JSON.stringify([{ ...player(), gameType: 'Some Game' }]),
   JSON.stringify([{ ...player(), icon: 'https://elsewhere.test/a.png' }]),
   JSON.stringify([{ ...player(), name: 'x'.repeat(101) }]),
-])('what somebody else wrote there is left alone: %s', (text) => {
-  kept.set('recent-players', text);
+])('invalid stored text is ignored: %s', (text) => {
+  stored.set('recent-players', text);
   expect(readRecentPlayers()).toEqual([]);
 });
 
-test('a browser that refuses storage has met nobody, and nothing fails', () => {
+test('without browser storage the list is empty, and saving does not throw', () => {
   const refuse = () => {
     throw new DOMException('no', 'SecurityError');
   };

@@ -13,8 +13,8 @@ const result = {
   ranks: {},
 };
 
-/** Without the invisible marks that keep a name together. */
-const plain = (text = '') => text.replace(/[\u2068\u2069]/g, '');
+/** Removes the invisible marks that isolate the direction of a name. */
+const withoutMarks = (text = '') => text.replace(/[\u2068\u2069]/g, '');
 
 test.each([
   ['Mosswick', 'No account is called Mosswick#KR1. Add the part after the #.'],
@@ -26,21 +26,21 @@ test.each([
   ['Mo#NA1', 'No account is called Mo#NA1. A name has 3 to 16 characters, this one has 2.'],
   ['Moss/wick#NA1', 'No account is called Moss/wick#NA1. Is the “/” part of the name?'],
   ['Mosswick#NA1', 'No account is called Mosswick#NA1. Is every letter right?'],
-])('%j, which does not exist: %s', (username, sentence) => {
+])('the remark on %j, which does not exist, contains: %s', (username, sentence) => {
   const remark = explainNotFound({ ...search, GameUsername: username }, 'no-account');
-  expect(plain(remark?.text)).toContain(sentence);
+  expect(withoutMarks(remark?.text)).toContain(sentence);
   expect(remark).toMatchObject({ field: 'username', isWrong: true, offer: null });
 });
 
-test('a name that is too long is not repeated', () => {
+test('the remark does not repeat a name that is too long', () => {
   const remark = explainNotFound({ ...search, GameUsername: 'x'.repeat(300) }, 'bad-name');
   expect(remark?.text).toBe('A name has 3 to 16 characters, this one has 300.');
 });
 
-test('an account that plays elsewhere is said beside the region, with the region of its tag', () => {
+test('the remark on an account outside the region offers the region of its tag', () => {
   const sprout = { ...search, GameUsername: 'Fresh Sprout#na1' };
   const remark = explainNotFound(sprout, 'not-in-region');
-  expect(plain(remark?.text)).toContain('There is an account Fresh Sprout#na1, but not in');
+  expect(withoutMarks(remark?.text)).toContain('There is an account Fresh Sprout#na1, but not in');
   expect(remark?.text).toContain('Korea');
   expect(remark).toMatchObject({ field: 'region', offer: { ...sprout, Region: 'na1' } });
   for (const username of ['Fresh Sprout#GLOW', 'Fresh Sprout#KR1']) {
@@ -50,21 +50,21 @@ test('an account that plays elsewhere is said beside the region, with the region
   }
 });
 
-test('an account without the game, and a name that does not exist in the region', () => {
+test('the remark distinguishes an account without the game from a name that does not exist in the region', () => {
   const named = { ...search, GameUsername: 'Only Rift#LOL' };
-  expect(plain(explainNotFound(named, 'never-played')?.text)).toBe(
+  expect(withoutMarks(explainNotFound(named, 'never-played')?.text)).toBe(
     'There is an account Only Rift#LOL, but it has not played Some Game.',
   );
-  expect(plain(explainNotFound(search, 'no-summoner')?.text)).toBe(
+  expect(withoutMarks(explainNotFound(search, 'no-summoner')?.text)).toBe(
     'No account is called Mosswick in the region Korea.',
   );
 });
 
-test.each(['', 'not-answering', 'an unknown detail'])('%j needs no remark', (detail) => {
+test.each(['', 'not-answering', 'an unknown detail'])('the detail %j has no remark', (detail) => {
   expect(explainNotFound(search, detail)).toBeNull();
 });
 
-test('a player found in another region: the message says which, and offers it', () => {
+test('the remark on a player who was found in another region names and offers that region', () => {
   expect(explainOtherRegion(search, result)).toEqual({
     field: 'region',
     isWrong: false,
@@ -72,6 +72,6 @@ test('a player found in another region: the message says which, and offers it', 
     offer: { GameType: 'Some Game', GameUsername: 'Mosswick#NA1', Region: 'na1' },
   });
   expect(explainOtherRegion({ ...search, Region: 'na1' }, result)).toBeNull();
-  // Without a region the search was in North America.
+  // The default region of a search is North America.
   expect(explainOtherRegion({ ...search, Region: '' }, result)).toBeNull();
 });

@@ -19,8 +19,8 @@ test('a change that is not visible has no description', () => {
 });
 
 test('added and removed games are named', () => {
-  const other = { ...item, GameUsername: 'Ora#EUW' };
-  expect(describeChange(before, { ...before, savedGames: [other] })).toBe(
+  const added = { ...item, GameUsername: 'Ora#EUW' };
+  expect(describeChange(before, { ...before, savedGames: [added] })).toBe(
     `Ora#EUW (${item.GameType}) was added. Mira#NA1 (${item.GameType}) was removed.`,
   );
 });
@@ -33,21 +33,21 @@ test('a new rank is described with its queue', () => {
 });
 
 test('a lost rank is UNRANKED, even if the page no longer shows the queue', () => {
-  const without = { ...item, Ranks: {} };
-  expect(describeChange(before, { ...before, savedGames: [without] })).toBe(
+  const unranked = { ...item, Ranks: {} };
+  expect(describeChange(before, { ...before, savedGames: [unranked] })).toBe(
     `Mira#NA1, ${queue.label}: UNRANKED.`,
   );
 });
 
-test('a verified account is named once', () => {
+test('a new verification is described once', () => {
   const after = { ...before, savedGames: [{ ...item, Verified: true }] };
   expect(describeChange(before, after)).toBe('Mira#NA1 is verified.');
   expect(describeChange(after, after)).toBe('');
 });
 
 test('the same name in another region is another account', () => {
-  const moved = { ...item, Region: 'kr' };
-  expect(describeChange(before, { ...before, savedGames: [item, moved] })).toBe(
+  const inOtherRegion = { ...item, Region: 'kr' };
+  expect(describeChange(before, { ...before, savedGames: [item, inOtherRegion] })).toBe(
     `Mira#NA1 (${item.GameType}) was added.`,
   );
 });

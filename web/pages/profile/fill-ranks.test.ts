@@ -7,11 +7,11 @@ const pictures = { profilePic: null, profileBackgroundPic: null };
 const item = itemFactory();
 const known: UserDocument = { displayName: 'Mira', revision: 1, savedGames: [item], ...pictures };
 
-test('a game without ranks, from a server of an older version, keeps the known ranks', () => {
-  const { Ranks: _, ...without } = item;
-  const added = { ...without, GameUsername: 'New#NA1' };
-  // As JSON.parse gives it.
-  const old = { ...known, revision: 2, savedGames: [without, added] } as unknown as UserDocument;
+test('in a document of an older server version, which has no Ranks, games keep their known ranks', () => {
+  const { Ranks: _, ...rankless } = item;
+  const added = { ...rankless, GameUsername: 'New#NA1' };
+  // JSON.parse returns such a document at run time.
+  const old = { ...known, revision: 2, savedGames: [rankless, added] } as unknown as UserDocument;
   const filled = fillRanks(old, known);
   expect(filled).toMatchObject({ revision: 2, displayName: 'Mira' });
   expect(filled.savedGames.map(({ Ranks }) => Ranks)).toEqual([item.Ranks, {}]);

@@ -13,7 +13,7 @@ test.each([
   ['a failure', item, failed, true],
   ['an older failure', failed, failed, false],
   ['newer ranks after a failure', failed, newer, true],
-])('whether a refresh is done: %s', (_, before, now, isDone) => {
+])('a refresh is recognized as done or not with %s', (_, before, now, isDone) => {
   expect(hasAnswered(before, now)).toBe(isDone);
 });
 
@@ -35,12 +35,12 @@ test('the status describes a refresh until the card shows its result', () => {
   });
 });
 
-describe('the request', () => {
+describe('requesting a refresh', () => {
   test('sends the game account and returns queued', async () => {
-    const fetched = vi.fn<typeof fetch>(async () => Response.json({}, { status: 202 }));
-    vi.stubGlobal('fetch', fetched);
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({}, { status: 202 }));
+    vi.stubGlobal('fetch', fetch);
     expect(await requestRefresh('Mira', item)).toEqual({ kind: 'queued' });
-    const [address, request] = fetched.mock.calls[0] ?? [];
+    const [address, request] = fetch.mock.calls[0] ?? [];
     expect(address).toBe('/api/users/Mira/savedGames/refresh');
     expect(request?.method).toBe('POST');
     expect(JSON.parse(String(request?.body))).toEqual({

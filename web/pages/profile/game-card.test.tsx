@@ -19,8 +19,8 @@ const gold: RankWithRecord = {
 };
 const readAt = '2026-11-20T22:31:00.000Z';
 
-function createItem(different: Partial<SavedGame> = {}) {
-  const saved = savedGameFactory({ readAt, ...different });
+function createItem(changes: Partial<SavedGame> = {}) {
+  const saved = savedGameFactory({ readAt, ...changes });
   const pictures = { profilePic: null, profileBackgroundPic: null };
   const profile = { id: '1', displayName: 'Mira', revision: 1, savedGames: [saved], ...pictures };
   const [item] = toUserDocument(profile, 'sandbox').savedGames;
@@ -54,21 +54,21 @@ function renderCard(options: {
 }
 
 describe('the record', () => {
-  test('is short on screen, and in whole words for screen readers', () => {
+  test('is abbreviated on screen, and written out for screen readers', () => {
     const { text } = renderCard({ game: { ranks: { solo: gold } } });
     expect(text).toContain(
       'GOLD II 45 LP 142 W · 121 L · 54 % 142 wins, 121 losses, 54 percent won',
     );
   });
 
-  test('is left out without a game', () => {
+  test('is left out when no games were played', () => {
     const { text } = renderCard({ game: { ranks: { solo: { ...gold, wins: 0, losses: 0 } } } });
     expect(text).toContain('GOLD II 45 LP');
     expect(text).not.toMatch(/\d W|percent/);
   });
 });
 
-test('a queue that only ranked players see is shown with a rank, and hidden without', () => {
+test('a queue with onlyRanked is shown with a rank, and hidden without a rank', () => {
   for (const { id, label } of queues.filter((queue) => queue.onlyRanked)) {
     expect(renderCard({ game: { ranks: { solo: gold } } }).text).not.toContain(label);
     expect(renderCard({ game: { ranks: { solo: gold, [id]: gold } } }).text).toContain(
@@ -110,13 +110,13 @@ describe('verification', () => {
     expect(html).not.toContain(link);
   });
 
-  test('is offered only to the owner', () => {
+  test('has a link only for the owner', () => {
     const owners = renderCard({ isOwner: true });
     expect(owners.text).not.toContain('Verified');
     const address = /href="(\/verifyGame[^"]*)"/.exec(owners.html)?.[1] ?? '';
-    const asked = new URL(address.replaceAll('&amp;', '&'), 'https://x.test').searchParams;
+    const { searchParams } = new URL(address.replaceAll('&amp;', '&'), 'https://x.test');
     const { GameType, GameUsername, Region } = createItem();
-    expect(Object.fromEntries(asked)).toEqual({ GameType, GameUsername, Region });
+    expect(Object.fromEntries(searchParams)).toEqual({ GameType, GameUsername, Region });
     expect(renderCard({}).html).not.toContain(link);
   });
 });
@@ -139,7 +139,7 @@ describe('the history', () => {
     expect(renderCard({}).html).not.toContain('<details');
   });
 
-  test('of one sample says when the graph starts', () => {
+  test('of one sample shows when the graph starts', () => {
     const { html, text } = renderCard({ samples: [first] });
     expect(text).toContain(
       'First read 18 Nov 2026, 09:00 UTC . The graph starts with the next change.',
@@ -147,7 +147,7 @@ describe('the history', () => {
     expect(html).not.toContain('role="img"');
   });
 
-  test('is closed at first, with a described graph, its divisions and days, and a table', () => {
+  test('is closed by default, and contains a graph with alt text, divisions and days, and a table', () => {
     const { html, text } = renderCard({ samples: [first, second] });
     expect(html).not.toMatch(/<details[^>]* open/);
     expect(html).toMatch(
@@ -161,7 +161,7 @@ describe('the history', () => {
     expect(text).toMatch(/Time Rank 19 Nov 2026, 09:00 UTC GOLD II 45 LP 18 Nov .* SILVER I 90 LP/);
   });
 
-  test('without a rank on the ladder is only a table', () => {
+  test('is only a table without a rank on the ladder', () => {
     const offLadder = [first, second].map((sample) => ({ ...sample, Points: null }));
     const { html, text } = renderCard({ samples: offLadder });
     expect(text).toContain('No rank on the ladder yet.');
@@ -169,7 +169,7 @@ describe('the history', () => {
     expect(html).not.toContain('<path class');
   });
 
-  test('of one day shows the times', () => {
+  test('of one day shows times instead of days', () => {
     const morning = { ...first, At: '2026-11-20T09:00:00.000Z' };
     const noon = { ...second, At: '2026-11-20T12:00:00.000Z' };
     expect(renderCard({ samples: [morning, noon] }).text).toContain(

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchProfile } from './watch-profile.ts';
 
 /** A fake of the browser's EventSource. */
-class FakeSource extends EventTarget {
-  static all: FakeSource[] = [];
+class FakeEventSource extends EventTarget {
+  static all: FakeEventSource[] = [];
   readonly address: string;
   isClosed = false;
   constructor(address: string) {
     super();
     this.address = address;
-    FakeSource.all.push(this);
+    FakeEventSource.all.push(this);
   }
   close() {
     this.isClosed = true;
@@ -20,18 +20,18 @@ class FakeSource extends EventTarget {
 }
 
 const page = Object.assign(new EventTarget(), { hidden: false });
-const newest = () => FakeSource.all.at(-1) as FakeSource;
+const newestSource = () => FakeEventSource.all.at(-1) as FakeEventSource;
 
 function watch() {
-  const told = { onDocument: vi.fn(), onGone: vi.fn(), onLost: vi.fn() };
-  return { told, stop: watchProfile('Mira', told) };
+  const callbacks = { onDocument: vi.fn(), onGone: vi.fn(), onLost: vi.fn() };
+  return { callbacks, stop: watchProfile('Mira', callbacks) };
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
-  FakeSource.all = [];
+  FakeEventSource.all = [];
   page.hidden = false;
-  vi.stubGlobal('EventSource', FakeSource);
+  vi.stubGlobal('EventSource', FakeEventSource);
   vi.stubGlobal('document', page);
   vi.stubGlobal('window', new EventTarget());
 });
@@ -39,85 +39,85 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('hands on documents', () => {
-  const { told, stop } = watch();
-  expect(newest().address).toBe('/api/users/Mira/live');
-  newest().send('document', { revision: 4 });
-  expect(told.onDocument).toHaveBeenCalledWith({ revision: 4 });
+test('passes received documents to the callback', () => {
+  const { callbacks, stop } = watch();
+  expect(newestSource().address).toBe('/api/users/Mira/live');
+  newestSource().send('document', { revision: 4 });
+  expect(callbacks.onDocument).toHaveBeenCalledWith({ revision: 4 });
   stop();
-  expect(newest().isClosed).toBe(true);
+  expect(newestSource().isClosed).toBe(true);
 });
 
-test('[security 39] comes back by itself, later each time, and says so only when it takes long', () => {
-  const { told, stop } = watch();
-  newest().dispatchEvent(new Event('error'));
-  expect(FakeSource.all[0]?.isClosed).toBe(true);
+test('[security 39] reconnects by itself with growing delays, and reports a loss only after some seconds', () => {
+  const { callbacks, stop } = watch();
+  newestSource().dispatchEvent(new Event('error'));
+  expect(FakeEventSource.all[0]?.isClosed).toBe(true);
   vi.advanceTimersByTime(1100);
-  expect(FakeSource.all).toHaveLength(2);
-  expect(told.onLost).not.toHaveBeenCalledWith(true);
-  newest().dispatchEvent(new Event('error'));
+  expect(FakeEventSource.all).toHaveLength(2);
+  expect(callbacks.onLost).not.toHaveBeenCalledWith(true);
+  newestSource().dispatchEvent(new Event('error'));
   vi.advanceTimersByTime(4000);
-  expect(told.onLost).toHaveBeenLastCalledWith(true);
-  newest().dispatchEvent(new Event('open'));
-  expect(told.onLost).toHaveBeenLastCalledWith(false);
+  expect(callbacks.onLost).toHaveBeenLastCalledWith(true);
+  newestSource().dispatchEvent(new Event('open'));
+  expect(callbacks.onLost).toHaveBeenLastCalledWith(false);
   stop();
 });
 
 test('reconnects when the server asks for it, without reporting a loss', () => {
-  const { told, stop } = watch();
-  newest().dispatchEvent(new Event('open'));
-  told.onLost.mockClear();
-  newest().send('goodbye', 6200);
-  expect(newest().isClosed).toBe(true);
+  const { callbacks, stop } = watch();
+  newestSource().dispatchEvent(new Event('open'));
+  callbacks.onLost.mockClear();
+  newestSource().send('goodbye', 6200);
+  expect(newestSource().isClosed).toBe(true);
   vi.advanceTimersByTime(6100);
-  expect(FakeSource.all).toHaveLength(1);
+  expect(FakeEventSource.all).toHaveLength(1);
   vi.advanceTimersByTime(200);
-  expect(FakeSource.all).toHaveLength(2);
-  expect(told.onLost).not.toHaveBeenCalled();
-  newest().dispatchEvent(new Event('error'));
+  expect(FakeEventSource.all).toHaveLength(2);
+  expect(callbacks.onLost).not.toHaveBeenCalled();
+  newestSource().dispatchEvent(new Event('error'));
   vi.advanceTimersByTime(5000);
-  expect(told.onLost).toHaveBeenLastCalledWith(true);
+  expect(callbacks.onLost).toHaveBeenLastCalledWith(true);
   stop();
 });
 
 test('reconnects after a random delay', () => {
-  const random = vi.spyOn(Math, 'random');
-  for (const [chance, wait] of [
+  const mathRandom = vi.spyOn(Math, 'random');
+  for (const [random, waitMs] of [
     [0, 350],
     [0.99, 1043],
   ] as const) {
-    random.mockReturnValue(chance);
+    mathRandom.mockReturnValue(random);
     const { stop } = watch();
-    const before = FakeSource.all.length;
-    newest().dispatchEvent(new Event('error'));
-    vi.advanceTimersByTime(wait - 5);
-    expect(FakeSource.all).toHaveLength(before);
+    const before = FakeEventSource.all.length;
+    newestSource().dispatchEvent(new Event('error'));
+    vi.advanceTimersByTime(waitMs - 5);
+    expect(FakeEventSource.all).toHaveLength(before);
     vi.advanceTimersByTime(10);
-    expect(FakeSource.all).toHaveLength(before + 1);
+    expect(FakeEventSource.all).toHaveLength(before + 1);
     stop();
   }
 });
 
-test('[security 40] a hidden tab gives its connection away and takes it again', () => {
-  const { told, stop } = watch();
+test('[security 40] a hidden tab closes its connection, and a shown tab opens a new one', () => {
+  const { callbacks, stop } = watch();
   page.hidden = true;
   page.dispatchEvent(new Event('visibilitychange'));
-  expect(newest().isClosed).toBe(true);
+  expect(newestSource().isClosed).toBe(true);
   vi.advanceTimersByTime(60_000);
-  expect(FakeSource.all).toHaveLength(1);
+  expect(FakeEventSource.all).toHaveLength(1);
   page.hidden = false;
   page.dispatchEvent(new Event('visibilitychange'));
-  expect(FakeSource.all).toHaveLength(2);
-  expect(told.onLost).not.toHaveBeenCalledWith(true);
+  expect(FakeEventSource.all).toHaveLength(2);
+  expect(callbacks.onLost).not.toHaveBeenCalledWith(true);
   stop();
 });
 
-test('stops when the profile is gone', () => {
-  const { told } = watch();
-  newest().send('gone');
-  expect(told.onGone).toHaveBeenCalledOnce();
-  expect(newest().isClosed).toBe(true);
+test('stops when the profile is deleted or renamed', () => {
+  const { callbacks } = watch();
+  newestSource().send('gone');
+  expect(callbacks.onGone).toHaveBeenCalledOnce();
+  expect(newestSource().isClosed).toBe(true);
   page.dispatchEvent(new Event('visibilitychange'));
   vi.advanceTimersByTime(60_000);
-  expect(FakeSource.all).toHaveLength(1);
+  expect(FakeEventSource.all).toHaveLength(1);
 });

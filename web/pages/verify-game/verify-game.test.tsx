@@ -20,34 +20,34 @@ function render(page: Partial<VerifyGamePage>) {
     samplePlayers: null,
     theme: 'system' as const,
   };
-  const whole = { kind: 'verify-game', game, task: null, error: null, ...page } as const;
-  const html = renderToStaticMarkup(<VerifyGame site={site} page={whole} />);
+  const fullPage = { kind: 'verify-game', game, task: null, error: null, ...page } as const;
+  const html = renderToStaticMarkup(<VerifyGame site={site} page={fullPage} />);
   expect(html).not.toContain('style=');
   const fields = [...html.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, ...pair]) => pair);
-  return { html, sent: Object.fromEntries(fields) };
+  return { html, hiddenFields: Object.fromEntries(fields) };
 }
 
 const account = { GameType: game.GameType, GameUsername: 'Mira#NA1', Region: 'na1' };
 
 test('before the owner begins, the page shows the steps and a button', () => {
-  const { html, sent } = render({});
+  const { html, hiddenFields } = render({});
   expect(html).toMatch(/<h1[^>]*>Verify this account<\/h1>/);
   expect(html.match(/<li/g)).toHaveLength(3);
   expect(html).toMatch(/<li[^>]*aria-current="step"[^>]*>.*We choose an icon.*You equip it/s);
   expect(html).toMatch(/<form[^>]*action="\/verifyGame" method="post"/);
-  expect(sent).toEqual({ ...account, step: 'begin' });
+  expect(hiddenFields).toEqual({ ...account, step: 'begin' });
   expect(html).toContain('>Begin</button>');
   expect(html).toContain('href="/Mira"');
   expect(html).not.toContain('Icon number 5');
   expect(html).not.toContain('role="alert"');
 });
 
-test('with a task, the page shows the icon, its end, and a button that checks it', () => {
-  const { html, sent } = render({ task });
+test('with a task, the page shows the icon, the time when the task expires, and a button that checks it', () => {
+  const { html, hiddenFields } = render({ task });
   expect(html).toMatch(/<img[^>]*src="\/api\/icons\/5\.png" width="128" height="128"/);
   expect(html).toMatch(/Until <time[^>]*>20 Nov 2026, 22:46 UTC</);
   expect(html).toMatch(/We choose an icon.*aria-current="step"[^>]*>.*You equip it/s);
-  expect(sent).toEqual({ ...account, step: 'check' });
+  expect(hiddenFields).toEqual({ ...account, step: 'check' });
   expect(html).toContain('>I have equipped it</button>');
 });
 
@@ -57,11 +57,11 @@ test('the error of the last check is announced', () => {
 });
 
 test('a verified account needs no action', () => {
-  const { html, sent } = render({ game: itemFactory({ Verified: true }), task });
+  const { html, hiddenFields } = render({ game: itemFactory({ Verified: true }), task });
   expect(html).toMatch(/<h1[^>]*>This account is verified<\/h1>/);
   expect(html).toContain('Mira#NA1');
   expect(html).not.toContain('<form');
   expect(html).not.toContain('Icon number 5');
-  expect(sent).toEqual({});
+  expect(hiddenFields).toEqual({});
   expect(html).toMatch(/<a[^>]*href="\/Mira"[^>]*>Back to your profile/);
 });

@@ -9,12 +9,12 @@ import {
   reduceCombobox,
 } from './combobox-state.ts';
 
-const person = (displayName: string) => ({ displayName, picture: null, bestRank: null });
-const people = (...names: string[]) => names.map(person);
+const toProfile = (displayName: string) => ({ displayName, picture: null, bestRank: null });
+const profilesNamed = (...names: string[]) => names.map(toProfile);
 const typed = (text: string): ComboboxAction => ({ kind: 'typed', text });
 const found = (prefix: string, ...names: string[]): ComboboxAction => ({
   kind: 'found',
-  found: { prefix, profiles: people(...names) },
+  found: { prefix, profiles: profilesNamed(...names) },
 });
 const down: ComboboxAction = { kind: 'moved', by: 1 };
 const up: ComboboxAction = { kind: 'moved', by: -1 };
@@ -22,15 +22,15 @@ const entered = (...names: string[]): ComboboxAction => enteredWith('', ...names
 const enteredWith = (text: string, ...names: string[]): ComboboxAction => ({
   kind: 'entered',
   text,
-  recent: people(...names),
+  recent: profilesNamed(...names),
 });
 const forgot = (...names: string[]): ComboboxAction => ({
   kind: 'forgot',
-  recent: people(...names),
+  recent: profilesNamed(...names),
 });
 
-function through(...happenings: ComboboxAction[]): ComboboxState {
-  return happenings.reduce(reduceCombobox, initialState);
+function stateAfter(...actions: ComboboxAction[]): ComboboxState {
+  return actions.reduce(reduceCombobox, initialState);
 }
 function namesOf(state: ComboboxState): string[] {
   return listOptions(state).map((option) =>
@@ -39,28 +39,28 @@ function namesOf(state: ComboboxState): string[] {
 }
 
 describe('the list', () => {
-  test('offers what was found, and opens while somebody types', () => {
-    const state = through(typed('a'), found('a', 'Ash', 'amber'));
+  test('contains the found profiles, and opens during typing', () => {
+    const state = stateAfter(typed('a'), found('a', 'Ash', 'amber'));
     expect(namesOf(state)).toEqual(['Ash', 'amber']);
     expect(state).toMatchObject({ isOpen: true, active: null });
   });
 
-  test('narrows what it has while more is typed, and shows nothing that begins otherwise', () => {
-    const state = through(typed('a'), found('a', 'Ash', 'amber'), typed(' AS'));
+  test('is filtered by further letters, and contains only names that begin with the typed text', () => {
+    const state = stateAfter(typed('a'), found('a', 'Ash', 'amber'), typed(' AS'));
     expect(namesOf(state)).toEqual(['Ash']);
     expect(namesOf(reduceCombobox(state, typed('x')))).toEqual([]);
     expect(namesOf(reduceCombobox(state, typed('a')))).toEqual(['Ash', 'amber']);
   });
 
-  test('offers recent searches while nothing is typed, six at the most, and a way to clear them', () => {
-    const state = through(entered('a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7'));
+  test('contains at most six recent searches and an option to clear them while the field is empty', () => {
+    const state = stateAfter(entered('a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7'));
     expect(namesOf(state)).toEqual(['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'clear']);
     expect(state.isOpen).toBe(true);
-    expect(namesOf(through(entered()))).toEqual([]);
+    expect(namesOf(stateAfter(entered()))).toEqual([]);
   });
 
-  test('stays closed when a field with a name in it is entered, until it is asked for', () => {
-    const state = through(
+  test('stays closed when a field that contains a name gets the focus, and opens with an arrow key', () => {
+    const state = stateAfter(
       typed('a'),
       found('a', 'Ash'),
       { kind: 'closed' },
@@ -72,48 +72,48 @@ describe('the list', () => {
 });
 
 describe('the keyboard', () => {
-  test('walks through the options and the field, round and round', () => {
-    const state = through(typed('a'), found('a', 'Ash', 'amber'));
-    const walk = (...moves: ComboboxAction[]) => moves.reduce(reduceCombobox, state).active;
-    expect([walk(down), walk(down, down), walk(down, down, down)]).toEqual([0, 1, null]);
-    expect([walk(up), walk(up, up), walk(up, up, up)]).toEqual([1, 0, null]);
-    expect(walk(down, { kind: 'returned' })).toBeNull();
-    expect(walk(down, typed('am'))).toBeNull();
-    expect(walk(down, { kind: 'closed' })).toBeNull();
+  test('moves through the options and the field in a circle', () => {
+    const state = stateAfter(typed('a'), found('a', 'Ash', 'amber'));
+    const move = (...moves: ComboboxAction[]) => moves.reduce(reduceCombobox, state).active;
+    expect([move(down), move(down, down), move(down, down, down)]).toEqual([0, 1, null]);
+    expect([move(up), move(up, up), move(up, up, up)]).toEqual([1, 0, null]);
+    expect(move(down, { kind: 'returned' })).toBeNull();
+    expect(move(down, typed('am'))).toBeNull();
+    expect(move(down, { kind: 'closed' })).toBeNull();
   });
 
-  test('stays with a profile that a new answer puts elsewhere, and leaves one that is gone', () => {
-    const state = through(typed('a'), found('a', 'Ash', 'amber'), down, down);
+  test('keeps the selected profile when new results move it, and deselects it when they do not contain it', () => {
+    const state = stateAfter(typed('a'), found('a', 'Ash', 'amber'), down, down);
     expect(reduceCombobox(state, found('a', 'Ace', 'Ash', 'amber')).active).toBe(2);
     expect(reduceCombobox(state, found('a', 'Ash')).active).toBeNull();
   });
 
-  test('stays near a recent search that was removed, and never on the option that clears them all', () => {
-    const state = through(entered('one', 'two', 'three'), down, down);
+  test('selects the next recent search after a removal, and never the option that clears the list', () => {
+    const state = stateAfter(entered('one', 'two', 'three'), down, down);
     expect(reduceCombobox(state, forgot('one', 'three')).active).toBe(1);
     expect(reduceCombobox(reduceCombobox(state, down), forgot('one', 'two')).active).toBe(1);
     expect(reduceCombobox(state, forgot()).active).toBeNull();
   });
 });
 
-describe('the server is asked', () => {
+describe('the prefix to fetch', () => {
   const eight = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8'];
 
-  test('for what a username can begin with', () => {
-    expect(findPrefixToFetch(through(typed(' ASH_ ')))).toBe('ash_');
+  test('is the typed text if a username can begin with it', () => {
+    expect(findPrefixToFetch(stateAfter(typed(' ASH_ ')))).toBe('ash_');
     for (const text of ['', ' ', 'a b', 'ä', 'x'.repeat(31)]) {
-      expect(findPrefixToFetch(through(typed(text)))).toBeNull();
+      expect(findPrefixToFetch(stateAfter(typed(text)))).toBeNull();
     }
   });
 
-  test('not again for what it answered, nor for more of a beginning that few have', () => {
-    const few = through(typed('a'), found('a', 'Ash'));
-    expect(findPrefixToFetch(few)).toBeNull();
-    expect(findPrefixToFetch(reduceCombobox(few, typed('ax')))).toBeNull();
-    expect(findPrefixToFetch(reduceCombobox(few, typed('b')))).toBe('b');
-    const full = through(typed('a'), found('a', ...eight));
-    expect(findPrefixToFetch(full)).toBeNull();
-    expect(findPrefixToFetch(reduceCombobox(full, typed('a1')))).toBe('a1');
+  test('is null if the known results already contain all matches', () => {
+    const complete = stateAfter(typed('a'), found('a', 'Ash'));
+    expect(findPrefixToFetch(complete)).toBeNull();
+    expect(findPrefixToFetch(reduceCombobox(complete, typed('ax')))).toBeNull();
+    expect(findPrefixToFetch(reduceCombobox(complete, typed('b')))).toBe('b');
+    const truncated = stateAfter(typed('a'), found('a', ...eight));
+    expect(findPrefixToFetch(truncated)).toBeNull();
+    expect(findPrefixToFetch(reduceCombobox(truncated, typed('a1')))).toBe('a1');
   });
 });
 
@@ -127,6 +127,6 @@ test.each<[string, ComboboxAction[]]>([
   ['1 recent search. On one of them, the Delete key removes it.', [entered('Ash')]],
   ['2 recent searches. On one of them, the Delete key removes it.', [entered('Ash', 'Bo')]],
   ['', [entered()]],
-])('says %j', (words, happenings) => {
-  expect(formatAnnouncement(through(...happenings))).toBe(words);
+])('the announcement is %j', (announcement, actions) => {
+  expect(formatAnnouncement(stateAfter(...actions))).toBe(announcement);
 });

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Popup } from './popup.tsx';
 
-test('a suggestion shows the emblem of the tier in its rank text', () => {
+test('a suggestion has the emblem of its tier beside the rank text', () => {
   const bestRank = { text: 'GOLD II 45 LP', queue: 'Solo', gameType: 'A game' };
   const html = renderToStaticMarkup(
     <Popup

@@ -10,38 +10,38 @@ import {
 
 const search = (displayName: string, picture: string | null = null) => ({ displayName, picture });
 
-/** A browser's storage that holds this text to begin with. */
-function storageWith(text: string | null) {
-  let kept = text;
+/** Replaces the browser's storage. Returns a function that reads the stored text. */
+function stubStorage(text: string | null) {
+  let stored = text;
   const storage = {
-    getItem: () => kept,
+    getItem: () => stored,
     setItem: (_: string, value: string) => {
-      kept = value;
+      stored = value;
     },
     removeItem: () => {
-      kept = null;
+      stored = null;
     },
   };
   vi.stubGlobal('localStorage', storage);
-  return () => kept;
+  return () => stored;
 }
 
-test('the last search comes first, and a name is there once, whatever its case', () => {
+test('the last search is first, and a name is in the list once, in any case', () => {
   const list = addSearch([search('Ash'), search('Bo')], search('bo', '/api/pictures/1.jpg'));
   expect(list).toEqual([search('bo', '/api/pictures/1.jpg'), search('Ash')]);
 });
 
-test('a mistake that is forgotten again has not pushed the last one out', () => {
+test('a search that is added and removed again does not remove the oldest search', () => {
   const names = Array.from({ length: maxShownSearches }, (_, at) => `name-${at}`);
   const six = names.map((name) => search(name));
   let list = six as ReturnType<typeof addSearch>;
-  for (const mistake of ['nobody-1', 'nobody-2']) {
-    list = removeSearch(addSearch(list, search(mistake)), mistake.toUpperCase());
+  for (const missing of ['missing-1', 'missing-2']) {
+    list = removeSearch(addSearch(list, search(missing)), missing.toUpperCase());
   }
   expect(list).toEqual(six);
 });
 
-test('names and pictures follow what the server says', () => {
+test('names and pictures are updated from the results of the server', () => {
   const list = updateSearches(
     [search('ash'), search('Bo')],
     [search('Ash', '/api/pictures/1.jpg')],
@@ -49,34 +49,34 @@ test('names and pictures follow what the server says', () => {
   expect(list).toEqual([search('Ash', '/api/pictures/1.jpg'), search('Bo')]);
 });
 
-test('what is kept is read again, and nothing is left of an empty list', () => {
-  const kept = storageWith(null);
+test('saved searches are read again, and an empty list is removed from storage', () => {
+  const readStored = stubStorage(null);
   expect(readRecentSearches()).toEqual([]);
   saveRecentSearches([search('Ash', '/api/pictures/1.jpg')]);
   expect(readRecentSearches()).toEqual([search('Ash', '/api/pictures/1.jpg')]);
   saveRecentSearches([]);
-  expect(kept()).toBeNull();
+  expect(readStored()).toBeNull();
 });
 
 test.each([
-  'no JSON',
+  'not JSON',
   '7',
   '{}',
   '[null, 7, {}, {"displayName": 7}, {"displayName": "../x"}, {"displayName": ""}]',
-])('nothing is made of %s', (text) => {
-  storageWith(text);
+])('invalid stored text is ignored: %s', (text) => {
+  stubStorage(text);
   expect(readRecentSearches()).toEqual([]);
 });
 
 test.each(['https://elsewhere.example/a.jpg', '//elsewhere.example/a.jpg', 'data:,', 7])(
-  'a picture at %s is none',
+  'the picture address %s is ignored',
   (picture) => {
-    storageWith(JSON.stringify([{ displayName: 'Ash', picture }]));
+    stubStorage(JSON.stringify([{ displayName: 'Ash', picture }]));
     expect(readRecentSearches()).toEqual([search('Ash')]);
   },
 );
 
-test('where storage is refused nothing is kept, and nothing breaks', () => {
+test('without browser storage the list is empty, and saving does not throw', () => {
   vi.stubGlobal('localStorage', undefined);
   saveRecentSearches([search('Ash')]);
   saveRecentSearches([]);

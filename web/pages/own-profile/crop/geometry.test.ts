@@ -14,7 +14,7 @@ import {
 const whole = (picture: Size) => ({ x: 0, y: 0, ...picture });
 const side = fc.integer({ min: 1, max: 20_000 });
 const pictures = fc.record({ width: side, height: side });
-const shapes = fc.constantFrom(1, 4);
+const aspects = fc.constantFrom(1, 4);
 
 test('percentages and pixels are converted into each other', () => {
   const picture = { width: 800, height: 200 };
@@ -27,14 +27,14 @@ test('percentages and pixels are converted into each other', () => {
 describe('changing the aspect', () => {
   const photo = { width: 1600, height: 900 };
 
-  test('turns the largest square into the largest wide area with the same centre', () => {
+  test('changes the largest square to the largest wide area with the same centre, and back', () => {
     const square = { x: 350, y: 0, width: 900, height: 900 };
     const wide = { x: 0, y: 250, width: 1600, height: 400 };
     expect(changeAspect(square, 4, 1, photo)).toEqual(wide);
     expect(changeAspect(wide, 1, 1, photo)).toEqual(square);
   });
 
-  test('keeps the zoom, and stays inside the picture at its corner', () => {
+  test('keeps the zoom, and stays inside the picture near a corner', () => {
     const corner = { x: 1150, y: 450, width: 450, height: 450 };
     expect(changeAspect(corner, 4, 2, photo)).toEqual({ x: 800, y: 575, width: 800, height: 200 });
     const edge = { x: 1300, y: 600, width: 300, height: 300 };
@@ -45,12 +45,12 @@ describe('changing the aspect', () => {
     fc.assert(
       fc.property(
         pictures,
-        shapes,
+        aspects,
         fc.double({ min: 1, max: 3, noNaN: true }),
-        (picture, to, zoom) => {
-          const area = changeAspect(whole(picture), to, zoom, picture);
+        (picture, aspect, zoom) => {
+          const area = changeAspect(whole(picture), aspect, zoom, picture);
           const tolerance = 1e-6;
-          expect(area.width / area.height).toBeCloseTo(to, 6);
+          expect(area.width / area.height).toBeCloseTo(aspect, 6);
           expect(Math.min(area.x, area.y)).toBeGreaterThanOrEqual(0);
           expect(area.x + area.width).toBeLessThanOrEqual(picture.width + tolerance);
           expect(area.y + area.height).toBeLessThanOrEqual(picture.height + tolerance);
@@ -60,7 +60,7 @@ describe('changing the aspect', () => {
   });
 });
 
-test('a box that is covered shows the middle of an area', () => {
+test('an area is cropped to its middle in another aspect', () => {
   const square = { x: 100, y: 0, width: 1000, height: 1000 };
   expect(cropToCover(square, 2.5)).toEqual({ x: 100, y: 300, width: 1000, height: 400 });
   const wide = { x: 0, y: 50, width: 1600, height: 400 };
@@ -73,13 +73,13 @@ describe('the drawn size', () => {
     ['a large wide part', { width: 6000, height: 1500 }, 4, { width: 1600, height: 400 }],
     ['a small part, which is not enlarged', { width: 20, height: 5 }, 4, { width: 20, height: 5 }],
     ['less than a pixel', { width: 1, height: 0.25 }, 4, { width: 4, height: 1 }],
-  ])('%s', (_name, area, aspect, size) => {
+  ])('%s has the expected size', (_name, area, aspect, size) => {
     expect(toDrawnSize(area, aspect)).toEqual(size);
   });
 
-  test('is exactly 1 to 1 or 4 to 1, and within the maximum of stored pictures', () => {
+  test('has exactly the aspect 1 or 4, and is within the maximum size of stored pictures', () => {
     fc.assert(
-      fc.property(pictures, shapes, (picture, aspect) => {
+      fc.property(pictures, aspects, (picture, aspect) => {
         const { width, height } = toDrawnSize(
           changeAspect(whole(picture), aspect, 1, picture),
           aspect,
@@ -93,7 +93,7 @@ describe('the drawn size', () => {
   });
 });
 
-test('a picture moves until its edge meets the frame', () => {
+test('a picture can be moved until its edge is at the frame', () => {
   const picture = { width: 100, height: 50 };
   const left = { x: 0, y: 0, width: 50, height: 50 };
   expect(canMove(left, picture, 'left')).toBe(true);
@@ -110,6 +110,6 @@ test.each([
   ['too few pixels', 535, 1, 'Too small to look sharp.'],
   ['too few pixels, zoomed in', 100, 3, 'Too small to look sharp.'],
   ['enough pixels until it is zoomed in', 400, 2, 'Zoomed in too far to look sharp.'],
-])('blur: %s', (_name, width, zoom, text) => {
+])('the warning about a blurred picture is right with %s', (_name, width, zoom, text) => {
   expect(describeBlur(width, zoom, 536)).toBe(text);
 });

@@ -14,15 +14,15 @@ const plotBetween = (low: number, high: number, tiers: readonly string[] = stand
   createPlot([sample(day(1), low), sample(day(2), high)], day(3), tiers);
 
 describe('the line', () => {
-  test('holds a rank until the next sample, and the last one until now', () => {
+  test('is horizontal until the next sample, and after the last sample until now', () => {
     const samples = [sample(day(1), 1000), sample(day(3), 1300), sample(day(4), 1150)];
     const plot = createPlot(samples, day(5), standardTiers);
-    // 1000 to 1300 fill the graph but for 12 % of 300 above and below.
+    // The visible range is 1000 to 1300 with a margin of 12 % on both sides.
     expect(plot?.line).toBe('M0 90.32H50V9.68H75V50H100');
     expect(plot?.current).toEqual({ x: 100, y: 50 });
   });
 
-  test('has a gap without a rank, and no current point if it ends with one', () => {
+  test('has a gap where there is no rank, and no current point if it ends with a gap', () => {
     const gap = [sample(day(1), 1000), sample(day(2), null), sample(day(4), 1000)];
     expect(createPlot(gap, day(5), standardTiers)?.line).toBe('M0 50H25M75 50H100');
     const ended = createPlot([sample(day(1), 1000), sample(day(3), null)], day(5), standardTiers);
@@ -37,7 +37,7 @@ describe('the line', () => {
     expect(plot?.line).toBe('M100 90.32H100V9.68H100');
   });
 
-  test('ends with the last sample if nothing later is known', () => {
+  test('ends with the last sample if the given end is earlier or missing', () => {
     const samples = [sample(day(1), 1000), sample(day(3), 1300)];
     for (const until of [day(2), '']) {
       expect(createPlot(samples, until, standardTiers)?.line).toBe('M0 90.32H100V9.68H100');
@@ -45,7 +45,7 @@ describe('the line', () => {
   });
 });
 
-test('one sample, and samples that are not on the ladder, have no graph', () => {
+test('there is no graph for one sample, or for samples that are not on the ladder', () => {
   expect(createPlot([], day(2), standardTiers)).toBeNull();
   expect(createPlot([sample(day(1), 1000)], day(2), standardTiers)).toBeNull();
   expect(
@@ -54,8 +54,8 @@ test('one sample, and samples that are not on the ladder, have no graph', () => 
 });
 
 describe('the bands', () => {
-  test('are the steps of the ladder, cut to the visible range, lowest first', () => {
-    // 1125 to 1275 is shown; GOLD begins at 1200.
+  test('are the steps of the ladder, clipped to the visible range, lowest first', () => {
+    // The visible range is 1125 to 1275, and GOLD begins at 1200.
     expect(plotBetween(1150, 1250)?.bands).toEqual([
       { from: 1100, y: 50, height: 50 },
       { from: 1200, y: 0, height: 50 },
@@ -70,10 +70,10 @@ describe('the bands', () => {
 });
 
 describe('the labels', () => {
-  const labelsOf = (...of: Parameters<typeof plotBetween>) =>
-    plotBetween(...of)?.labels.map(({ text }) => text);
+  const labelsOf = (...range: Parameters<typeof plotBetween>) =>
+    plotBetween(...range)?.labels.map(({ text }) => text);
 
-  test('are divisions within a tier', () => {
+  test('are divisions in a small range', () => {
     expect(labelsOf(1250, 1550)).toEqual(['Gold IV', 'Gold III', 'Gold II', 'Gold I']);
     expect(labelsOf(1550, 1650)).toEqual(['Gold I', 'Platinum IV']);
   });
@@ -90,7 +90,7 @@ describe('the labels', () => {
     expect(labelsOf(300, 3700, hyperRollTiers)).toEqual(['Grey', 'Green', 'Blue', 'Purple']);
   });
 
-  test('of points are where these are reached', () => {
+  test('of league points are at the height of these points', () => {
     const plot = plotBetween(3625, 3725);
     expect(plot?.labels).toEqual([
       { text: '800 LP', y: 100 },
@@ -99,7 +99,7 @@ describe('the labels', () => {
     ]);
   });
 
-  test('are left out without room', () => {
+  test('are left out where they would overlap', () => {
     expect(plotBetween(1210, 1340)?.bands).toHaveLength(3);
     expect(labelsOf(1210, 1340)).toEqual(['Gold IV', 'Gold III']);
   });
@@ -118,7 +118,7 @@ describe('the tier changes', () => {
     ]);
   });
 
-  test('are not within a tier, after a gap, or below the current point', () => {
+  test('are not marked within a tier, after a gap, or at the current point', () => {
     const within = [gold, sample(day(2), 1595, 'GOLD I 95 LP')];
     const after = [gold, sample(day(2), null, 'UNRANKED'), platinum(day(3))];
     for (const samples of [within, after, [gold, platinum(day(5))]]) {
@@ -178,6 +178,6 @@ test.each([
   ['Master+', { tier: 'MASTER' }],
   ['400 LP', { tier: 'MASTER', points: 400 }],
   ['1200', { tier: 'GREY', points: 1200 }],
-])('a step is called %s', (name, step) => {
+])('a step is formatted as %s', (name, step) => {
   expect(formatStep({ from: 0, to: 100, ...step })).toBe(name);
 });
