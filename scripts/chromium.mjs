@@ -29,7 +29,7 @@ const defaultPaths = [
     .map((folder) => join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe')),
 ];
 
-/** For machines that reach only the npm registry. Not among the project's packages: it is 70 MB, for x64 Linux only. */
+/** For machines that reach only the npm registry. It is no dependency of the project, because it has 70 MB and works only on x64 Linux. */
 const npmPackage = '@sparticuz/chromium@153.0.0';
 
 /**
@@ -79,7 +79,7 @@ async function findChromium(root, paths) {
 }
 
 /**
- * Whether this file is a Chromium that starts. Some systems have a placeholder there, or lack its libraries.
+ * Whether this file is a Chromium that starts. Some systems have a placeholder in its place, or lack its libraries.
  * @param {string} path
  */
 async function canRun(path) {
@@ -102,7 +102,7 @@ async function installChromiumPackage(supervisor, root) {
   mkdirSync(files, { recursive: true });
   // The package unpacks into TMPDIR, and its libraries only if this variable is set.
   const unpacked = await supervisor.run({
-    args: ['-e', "import('@sparticuz/chromium').then(({ default: it }) => it.executablePath())"],
+    args: ['-e', "import('@sparticuz/chromium').then((m) => m.default.executablePath())"],
     cwd: folder,
     env: { ...process.env, TMPDIR: files, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' },
     timeoutMs: 2 * 60_000,

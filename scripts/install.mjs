@@ -4,14 +4,14 @@ import { delimiter, join } from 'node:path';
 import { npmCommand, UserError } from './runtime.mjs';
 
 /** @import { Supervisor } from './supervisor.mjs' */
-/** @typedef {{ name: string, install: () => Promise<boolean> }} Source where a program can be installed from, and whether it succeeded */
+/** @typedef {{ name: string, install: () => Promise<boolean> }} Source a way to install a program; `install` returns whether it worked */
 
 /**
- * Returns the path that `find` returns, and tries the sources in order until there is one. Throws a UserError otherwise.
- * @param {string} program its name for the user
+ * Returns the path that `find` returns. If there is none, tries the sources in order. Throws a UserError if all of them fail.
+ * @param {string} program the name that is printed
  * @param {() => Promise<string | undefined>} find
  * @param {Source[]} sources
- * @param {string} variable the setting that names an installed program
+ * @param {string} variable the environment variable with the path of an installed program
  * @returns {Promise<string>}
  */
 export async function findOrInstall(program, find, sources, variable) {
@@ -50,7 +50,7 @@ export function debianPackage(supervisor, packageName) {
     {
       name: `Debian's package (apt-get install ${packageName})`,
       install: async () => {
-        // Without the network the old list of packages may still work.
+        // If the list of packages cannot be updated, the old one may still work.
         await aptGet(3, 'update', '-qq');
         return aptGet(8, 'install', '-y', '-qq', '--no-install-recommends', packageName);
       },

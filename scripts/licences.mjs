@@ -26,7 +26,7 @@ export function productionPackages({ packages }) {
       version,
       licence: license ?? 'unknown',
     }))
-    .sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1));
+    .sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
 }
 
 /**
@@ -37,7 +37,7 @@ export function licencesPage(lock) {
   const list = productionPackages(lock);
   const counts = new Map();
   for (const { licence } of list) counts.set(licence, (counts.get(licence) ?? 0) + 1);
-  const totals = [...counts].sort(([, one], [, other]) => other - one);
+  const totals = [...counts].sort(([, a], [, b]) => b - a);
   return [
     '# Licences',
     '',

@@ -5,12 +5,12 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from './runtime.mjs';
 
-/** The holder updates the file's time every second. After this long without an update, the lock is stale. */
+/** The process with the lock updates the file's time every second. After this time without an update, the lock is stale. */
 const staleAfterMs = 15_000;
 const maxWaitMs = 15 * 60_000;
 
 /**
- * Does the work while holding the lock. Waits for another holder first, at most 15 minutes.
+ * Acquires the lock, does the work and releases the lock. Waits at most 15 minutes while another process has the lock.
  * @param {string} file the lock; its folder is created
  * @param {() => void} throwIfStopped throws to give up waiting
  * @param {() => Promise<void>} work
@@ -71,7 +71,7 @@ async function isStale(file) {
     const { pid, host } = JSON.parse(await readFile(file, 'utf8'));
     return host === hostname() && !isAlive(pid);
   } catch {
-    // Deleted, or not completely written yet: the next attempt will show.
+    // The file was deleted or is not completely written yet. The next attempt checks it again.
     return false;
   }
 }

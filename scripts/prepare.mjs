@@ -8,9 +8,9 @@ import { npmCommand, root, UserError } from './runtime.mjs';
 /** @import { Supervisor } from './supervisor.mjs' */
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} LockedPackage */
 
-/** The bundles depend on the contents of these, not on their times: git changes times without changing contents. */
+/** The sources of the bundles. Their contents are compared, because git changes the times of files that are the same. */
 const buildInputs = ['web', 'domain', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
-/** The build's last file: the hash of the inputs of the bundles in dist/. */
+/** Written after a complete build: the hash of the inputs of the bundles in dist/. */
 const stampFile = join(root, 'dist', '.rankfolio-inputs');
 
 /**
@@ -33,7 +33,7 @@ export async function prepare(supervisor, { build }) {
 /** @param {Supervisor} supervisor */
 async function installPackages(supervisor) {
   console.log('Installing packages…');
-  // All packages, whatever NODE_ENV or npm's settings say: the tests need those for development, and Node is optional.
+  // Independent of NODE_ENV and npm's settings: the tests need the development packages, and Node is an optional package.
   const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund'];
   const npm = npmCommand(['ci', ...flags, '--loglevel=error']);
   const { status } = await supervisor.run({ ...npm, timeoutMs: 15 * 60_000 });

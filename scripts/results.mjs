@@ -1,4 +1,4 @@
-/** Counts what a run of checks and tests came to. */
+/** Counts the checks and tests of a run that passed, failed or were skipped. */
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
@@ -7,7 +7,7 @@ import { relative } from 'node:path';
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
- * @property {string[]} failures what failed, a line each
+ * @property {string[]} failures one line for each failure
  *
  * @typedef {{ status: string, fullName: string }} TestReport
  * @typedef {{ name: string, status: string, message?: string, assertionResults: TestReport[] }} FileReport
@@ -25,13 +25,13 @@ export function addCheck(results, name, isGood) {
 }
 
 /**
- * Adds the tests of a Vitest run. A run that failed adds at least one failure, whatever its report counts.
+ * Adds the tests of a Vitest run. A run that failed adds at least one failure, even if its report has none.
  * @param {Results} results
  * @param {object} run
  * @param {string} run.report path of Vitest's JSON report
  * @param {number} run.status Vitest's exit status
  * @param {string} run.root the project's folder
- * @param {boolean} run.isWhole whether every test was to run; then a skipped one counts as failed
+ * @param {boolean} run.isWhole whether all tests had to run; then a skipped test counts as failed
  */
 export function addTests(results, { report, status, root, isWhole }) {
   const before = results.failed;
@@ -52,12 +52,12 @@ export function addTests(results, { report, status, root, isWhole }) {
     }
   }
   if (status !== 0 && results.failed === before) {
-    addFailure(results, `the test runner ended with status ${status}; it says why above`);
+    addFailure(results, `the test runner ended with status ${status}; see its output above`);
   }
 }
 
 /**
- * The closing line, for people and for programs.
+ * Returns the last line of the output, which people and programs read.
  * @param {Results} results
  */
 export function closingLine({ passed, failed, skipped }) {

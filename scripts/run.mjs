@@ -17,7 +17,7 @@ const programs = {
 };
 
 /**
- * Benchmarks and long-running tests. They need the bundles, measure memory after a collection, and are ended after 30 minutes.
+ * Benchmarks and long-running tests. They need the bundles, collect garbage before they measure memory, and end after 30 minutes.
  * @type {Record<string, { program: string, needs?: 'Chromium' | 'PostgreSQL', env?: NodeJS.ProcessEnv }>}
  */
 const trials = {

@@ -2,7 +2,7 @@
  * `npm start` and `npm run dev`: installs and builds what is not up to date, then serves until SIGTERM or ctrl-C.
  *
  * The server is a child process with an IPC channel. It stops on SIGTERM, SIGINT and SIGHUP, and when the channel closes.
- * The channel closes even when this launcher gets SIGKILL, so no server stays behind. In development the child is Node's
+ * The channel closes even when this launcher gets SIGKILL, so no server is left running. In development the child is Node's
  * watch mode, which restarts the server when a file that it has loaded changes, and stops on SIGTERM. Vite reloads `web/`.
  */
 import { existsSync } from 'node:fs';
@@ -37,8 +37,8 @@ await runCommand(async (supervisor) => {
 });
 
 /**
- * Creates a data folder with sample profiles if it does not exist, and returns it. Returns undefined if the settings name
- * other data or a real data source.
+ * Creates a data folder with sample profiles if it does not exist. Returns its path; undefined if the environment variables
+ * set another database or a real data source.
  * @param {import('./supervisor.mjs').Supervisor} supervisor
  */
 async function seedDevelopmentData(supervisor) {

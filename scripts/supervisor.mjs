@@ -144,8 +144,8 @@ function launch({ command = serverNode(), args, cwd = root, env, hasChannel, tim
 }
 
 /**
- * npm forwards SIGTERM and SIGINT, but not when it gets SIGKILL, and some shells do not forward them. In both cases this
- * process gets another parent.
+ * npm forwards SIGTERM and SIGINT, but it cannot forward SIGKILL, and some shells forward no signal. When npm has ended without
+ * a signal for this process, this process gets another parent.
  * @param {() => void} stop
  */
 function stopWhenNpmEnds(stop) {

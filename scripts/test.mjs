@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything that must hold before a change is merged. `npm run check`: the fast part of it, without a browser and
- * without PostgreSQL, for before each commit. `npm run test:watch`: the tests of that part, again after each change.
- * Names as arguments run only the test files that match: `npm test -- profile`. The last line counts what passed and failed.
+ * `npm test`: all checks and tests, to run before a change is merged. `npm run check`: the fast ones, without a browser and
+ * without PostgreSQL, to run before each commit. `npm run test:watch`: the fast tests, again after each change.
+ * Arguments select test files by name: `npm test -- profile`. The last line says how many checks and tests passed and failed.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

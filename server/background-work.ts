@@ -6,17 +6,17 @@ import type { Refreshes } from '../domain/profiles/refreshes.ts';
 import type { Logger } from './logger.ts';
 
 const cleanupIntervalMs = 60 * 60 * 1000;
-/** Several, so that one slow call or a rate limit does not hold up the others. */
+/** More than one, so that a slow call or a rate limit does not delay all refreshes. */
 const workerCount = 4;
-/** Finds refreshes whose time has come, and those that another machine left. */
-const pollEveryMs = 5000;
+/** Finds refreshes that have become due, and those of a process that stopped. */
+const pollIntervalMs = 5000;
 const pauseAfterFailureMs = 15_000;
 
 /**
  * Works through the queue of refreshes. Look-ups of visitors have a higher priority.
  * @param work does the next refresh of the queue.
- * @returns `wake`, to be called when there may be work; `close` starts nothing more and waits for the running refreshes.
- *   Close the data source first to cancel their calls.
+ * @returns `wake`, to be called when there may be work; `close`, which starts no more refreshes and waits for the running ones.
+ *   To cancel their calls, close the data source first.
  */
 export function startRefreshWorkers(work: Refreshes['work'], log: Logger) {
   let isClosed = false;
@@ -35,7 +35,7 @@ export function startRefreshWorkers(work: Refreshes['work'], log: Logger) {
     }
   }
 
-  /** Without a pause, failing queries would hold up visitors. */
+  /** Without a pause, failing queries would delay the requests of visitors. */
   function pause(error: unknown): void {
     const isNew = Date.now() >= pausedUntil;
     pausedUntil = Date.now() + pauseAfterFailureMs;
@@ -57,7 +57,7 @@ export function startRefreshWorkers(work: Refreshes['work'], log: Logger) {
     running ??= workWhileWoken();
   }
 
-  const timer = setInterval(wake, pollEveryMs);
+  const timer = setInterval(wake, pollIntervalMs);
   timer.unref();
   return {
     wake,
@@ -69,7 +69,7 @@ export function startRefreshWorkers(work: Refreshes['work'], log: Logger) {
   };
 }
 
-/** Deletes expired rows now and every hour. @returns stops it, after a running cleanup. */
+/** Deletes expired rows now and every hour. @returns a function that stops this and waits for a running cleanup. */
 export function startCleanup(database: Database, log: Logger): () => Promise<void> {
   let running = cleanUp();
   const timer = setInterval(() => {

@@ -11,7 +11,7 @@ import {
 
 test('every setting has a default', () => {
   expect(readConfig({}, [])).toMatchObject({
-    dev: false,
+    isDev: false,
     port: 3000,
     host: '127.0.0.1',
     origin: 'http://localhost:3000',

@@ -4,9 +4,9 @@ import * as formats from './setting-formats.ts';
 
 interface Setting {
   readonly schema: z.ZodType<unknown, string>;
-  /** The value of a variable that is not set, written like in the environment. */
+  /** The value when the variable is not set, in the format of the environment. */
   readonly default?: string;
-  /** The effect of an unset variable without a default. */
+  /** For a setting without a default: what the site uses when the variable is not set. */
   readonly whenUnset?: string;
   /** The value is never printed. */
   readonly isSecret?: true;
@@ -134,7 +134,7 @@ const settingsSchema = z.object(
   ) as unknown as Schemas,
 );
 
-/** Lists every mistake, one in a line. */
+/** A mistake that the operator can correct. A start or a command prints the message without a stack trace. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -195,8 +195,8 @@ function readSetTexts(environment: NodeJS.ProcessEnv): Readonly<Record<string, s
 
 export type Config = ReturnType<typeof parseConfig>;
 
-function parseConfig(environment: NodeJS.ProcessEnv, schema: typeof settingsSchema, dev: boolean) {
-  const result = schema.safeParse(readSetTexts(environment));
+function parseConfig(variables: NodeJS.ProcessEnv, schema: typeof settingsSchema, isDev: boolean) {
+  const result = schema.safeParse(readSetTexts(variables));
   if (!result.success) {
     const mistakes = result.error.issues.map(
       (issue) => `  ${issue.path.join('.')} ${issue.message}`,
@@ -206,7 +206,7 @@ function parseConfig(environment: NodeJS.ProcessEnv, schema: typeof settingsSche
   const env = result.data;
   return Object.freeze({
     /** Development: pages come from Vite's middleware, and reload on change. */
-    dev,
+    isDev,
     port: env.PORT,
     host: env.HOST,
     /** Public address, without a slash at the end. */
@@ -219,7 +219,7 @@ function parseConfig(environment: NodeJS.ProcessEnv, schema: typeof settingsSche
       ? Object.freeze({
           url: env.DATABASE_URL,
           readUrl: env.DATABASE_READ_URL,
-          /** The maximum of this process, besides the connection that listens. */
+          /** The maximum of this process for each database; the connection that listens for changes is not counted. */
           maxConnections: env.DATABASE_CONNECTIONS,
         })
       : undefined,
@@ -234,7 +234,7 @@ function parseConfig(environment: NodeJS.ProcessEnv, schema: typeof settingsSche
       dataDragonUrl: env.DATA_DRAGON_URL,
     }),
     siteName: env.SITE_NAME,
-    /** Undefined leaves it to the sandbox's demo. */
+    /** Undefined: the demo profile, if sample players are used. */
     demoUsername: env.DEMO_USERNAME,
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,

@@ -8,7 +8,7 @@ import { ConfigError } from './config.ts';
 import { minSecretLength } from './setting-formats.ts';
 
 /** Creates the data folder if it is missing. @throws ConfigError if it cannot be created or written. */
-export async function makeDataDir(dataDir: string): Promise<void> {
+export async function createDataDir(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     await access(dataDir, constants.W_OK);
@@ -23,12 +23,12 @@ export function sqliteFileIn(dataDir: string): string {
 }
 
 /** SQLITE_BUSY (sqlite.org/rescode.html). */
-const busy = 5;
+const busyCode = 5;
 
 /**
  * Locks a data folder, so that one process at a time uses its SQLite file. The lock is an exclusive transaction on an empty
  * SQLite file beside it, which the system releases when the process ends.
- * @returns releases the lock when it is disposed of; undefined while another process has the lock.
+ * @returns a disposable that releases the lock; undefined while another process has the lock.
  */
 export function lockSite(dataDir: string): Disposable | undefined {
   const file = new DatabaseSync(join(dataDir, 'rankfolio.lock'), { timeout: 0 });
@@ -38,7 +38,7 @@ export function lockSite(dataDir: string): Disposable | undefined {
     return file;
   } catch (error) {
     file.close();
-    if ((error as { errcode?: number }).errcode === busy) return undefined;
+    if ((error as { errcode?: number }).errcode === busyCode) return undefined;
     throw error;
   }
 }

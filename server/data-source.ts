@@ -17,12 +17,12 @@ import type { LookupCache } from '../domain/ranks/lookup-cache.ts';
 import type { Config } from './config.ts';
 import type { Logger } from './logger.ts';
 
-/** How long a sample player takes to equip an icon: long enough to see both answers. */
+/** A sample player equips an icon after this time, so that visitors also see the answer to a check that is too early. */
 const equipDelayMs = 5000;
 
 /**
- * Opens the data source of the settings with its limits and cache: Riot's API with a key, otherwise the sandbox. Only the
- * sandbox has sample players to try, players of the demo profile, and `equipIcon`, which equips an icon for a player.
+ * Opens the data source of the settings with its limits and cache: Riot's API with a key, otherwise the sandbox. Only with the
+ * sandbox are there `samplePlayers` to try, `demoPlayers` for the demo profile, and `equipIcon`, which a player would do in the game.
  */
 export async function openDataSource(
   { key, tftKey, apiUrl: riotApiUrl, calls, dataDragonUrl }: Config['riot'],
@@ -32,18 +32,18 @@ export async function openDataSource(
   logger: Logger,
 ) {
   const isSandbox = key === undefined || tftKey === undefined;
-  // The sandbox forgets its calls with the process.
+  // The sandbox runs in this process, so its calls are counted in memory.
   const limiter = createLimiter(isSandbox ? undefined : budget, (error) =>
     logger.warn({ err: error }, 'the call budget is not available; no calls are sent until it is'),
   );
   const closing = new AbortController();
   const makeRequest = (url: string) => {
     const request = createRiotRequest(url);
-    const untilClosed: SourceRequest = (call) => {
+    const cancelledByClose: SourceRequest = (call) => {
       const signals = call.signal ? [call.signal, closing.signal] : [closing.signal];
       return request({ ...call, signal: AbortSignal.any(signals) });
     };
-    return createLimitedRequest(limiter, untilClosed, meter);
+    return createLimitedRequest(limiter, cancelledByClose, meter);
   };
   const close = () => {
     closing.abort();

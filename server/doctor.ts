@@ -21,7 +21,7 @@ import { formatCount } from './operator/format.ts';
 
 export interface Finding {
   readonly isOk: boolean;
-  /** The result of a check; for a problem also what to do. */
+  /** The result of a check; for a problem also what the operator can do. */
   readonly message: string;
 }
 
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Checks the site of these settings. */
+/** Checks the settings, the data folder, the database and the API keys. */
 export async function runChecks(
   environment?: Parameters<typeof readConfig>[0],
 ): Promise<Finding[]> {

@@ -5,13 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from './logger.ts';
 import type { Services } from './services.ts';
 
-/** Late enough for the first requests after a start. */
+/** After the first requests, because freeing memory blocks the event loop. */
 const freeMemoryAfterMs = 2000;
-/** Load balancers check every few seconds. */
+/** Load balancers check every few seconds, so after a longer gap there is none. */
 const maxCheckIntervalMs = 30_000;
-/** Until a load balancer notices that we are not ready, and sends new requests elsewhere. */
+/** In this time a load balancer notices that this process is not ready, and sends new requests to another. */
 const readinessGraceMs = 1500;
-/** Then waiting requests are answered without the data source. */
+/** After this time, requests that wait for the data source get an error. */
 const cancelWaitingAfterMs = 1000;
 /** From the start of stopping until open connections are closed. */
 const closeConnectionsAfterMs = 4000;
@@ -36,7 +36,7 @@ export function createLifecycle() {
   };
 }
 
-/** Resolves with the first signal, or when the launcher has ended. */
+/** Resolves with the name of the first signal, or with 'disconnect' when `npm start`, which launched this process, has ended. */
 export function waitForStop(): Promise<string> {
   return new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => resolve(signal));

@@ -2,7 +2,7 @@ import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { SignInThrottle } from '../domain/accounts/sign-in-throttle.ts';
 
-/** The queue of a few seconds; more sign-ins are refused as busy. */
+/** As many sign-ins as a few seconds are enough for; more are refused as busy. */
 const maxQueued = 200;
 
 /**

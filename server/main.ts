@@ -13,7 +13,7 @@ import { createLogger } from './logger.ts';
 import { openServices } from './services.ts';
 import { formatStartError } from './start-errors.ts';
 
-/** The queue of connections to accept. Connections beyond it wait for seconds until the client tries again. */
+/** The maximum number of connections that wait to be accepted. The client of any other one tries again after seconds. */
 const backlog = 4096;
 
 try {
@@ -27,12 +27,12 @@ try {
 }
 
 async function serve(): Promise<void> {
-  // From the start, so that no signal ends the process during a migration.
+  // Signals are handled from the start, so that none ends the process during a migration.
   const stopRequested = waitForStop();
   const config = readConfig();
   const log = createLogger(config);
   void stopRequested.then(() => exitAfterTimeout(log));
-  // Files are readable by the site's own user only.
+  // New files can be read only by the system user who runs the site.
   process.umask(0o077);
   await using opened = new AsyncDisposableStack();
   const services = await openServices(config, log, firstSegments);

@@ -14,7 +14,7 @@ const minPostgresVersion = 15;
 
 /**
  * Opens PostgreSQL if the settings name one, otherwise the SQLite file in the data folder. Sends no query.
- * @param log gets a warning when a connection is lost. A command needs none: its next query fails.
+ * @param log gets a warning when a connection is lost. A command passes no log, because its next query fails anyway.
  */
 export async function openDatabase({ postgres, dataDir }: Config, log?: Logger): Promise<Database> {
   return postgres
@@ -22,7 +22,7 @@ export async function openDatabase({ postgres, dataDir }: Config, log?: Logger):
     : openSqlite(sqliteFileIn(dataDir));
 }
 
-/** Opens a PostgreSQL like `openDatabase`. */
+/** Opens the PostgreSQL database at this URL. Sends no query. */
 export async function openPostgresUrl(
   url: string,
   maxConnections: number,
@@ -41,11 +41,11 @@ export async function openPostgresUrl(
 export async function migrateDatabase(config: Config, database: Database): Promise<void> {
   try {
     if (config.postgres) await requirePostgresVersion(database);
-    // To an older version the tables of a newer one look broken.
+    // An older version of the site would misread the tables of a newer one.
     if ((await findSchemaVersion(database)).kind !== 'newer') return await migrate(database);
   } catch (error) {
     if (!config.postgres || !isConnectionRefused(error)) throw error;
-    // After several tried addresses the error has only a code.
+    // When every address of a host was tried, the error has a code but no message.
     const { message, code } = error as NodeJS.ErrnoException;
     throw new ConfigError(`DATABASE_URL cannot be used: ${message || (code ?? String(error))}`);
   }
@@ -64,16 +64,16 @@ async function requirePostgresVersion({ db }: Database): Promise<void> {
 }
 
 /**
- * Opens the change bus. On PostgreSQL it carries the changes of every machine. The stores call `onChange` after each change;
- * `announceAll` sends every watched profile of this machine again.
+ * Opens the change bus. On PostgreSQL it receives the changes of every process. The stores call `onChange` after each change;
+ * `publishResync` makes this process send every watched profile again; with PostgreSQL, where commands run elsewhere, it does nothing.
  */
 export async function openBus({ postgres }: Config, log: Logger) {
   if (postgres) {
     const { openPostgresBus } = await import('../adapters/change-bus/postgres.ts');
     const bus = await openPostgresBus({ url: postgres.url, log });
-    return { bus, onChange: bus.publish, announceAll: () => undefined, close: bus.close };
+    return { bus, onChange: bus.publish, publishResync: () => undefined, close: bus.close };
   }
   const bus = createInProcessBus();
-  const announceAll = () => bus.publish({ kind: 'resync' });
-  return { bus, onChange: bus.publish, announceAll, close: async () => undefined };
+  const publishResync = () => bus.publish({ kind: 'resync' });
+  return { bus, onChange: bus.publish, publishResync, close: async () => undefined };
 }

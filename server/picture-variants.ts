@@ -8,8 +8,8 @@ import {
 import type { DataSource } from '../domain/ranks/data-source.ts';
 
 /**
- * Creates the pictures in the sizes that pages show. Each network has a share of the queue at most. `count` is how many
- * were created; `rejectQueued` rejects the queued requests, and all later ones.
+ * Creates the pictures in the sizes that pages show. One network can fill only a part of the queue. `count` returns how many
+ * were created; `rejectQueued` rejects the queued requests and all later ones.
  */
 export function createPictureVariants(store: PictureStore, dataSource: DataSource) {
   const { get, count, rejectQueued } = createVariantCache();
@@ -18,7 +18,7 @@ export function createPictureVariants(store: PictureStore, dataSource: DataSourc
     async picture(hash: string, variant: PictureVariant, network: string): Promise<VariantOutcome> {
       const size = await store.findPictureSize(hash);
       if (!size) return { kind: 'no-such-picture' };
-      // All large variants of a small picture are the same.
+      // A picture is never enlarged, so all variants that are larger than the picture are the same.
       const key = `${hash} ${variant.place} ${toVariantSize(variant, size).width}`;
       return get(key, variant, network, async () => (await store.findPicture(hash))?.bytes);
     },

@@ -14,22 +14,22 @@ import type { BadgeFormat, BadgeTheme, DrawOutcome } from '../domain/previews/dr
 import type { UserDocument } from '../domain/profiles/document.ts';
 import type { PictureSlot, Profile } from '../domain/profiles/profile.ts';
 
-/** The pictures of a profile without uploaded ones. */
+/** Draw the pictures of a profile for which its owner has uploaded none. */
 const defaultPictures: Readonly<Record<PictureSlot, (displayName: string) => string>> = {
   profilePic: drawDefaultPicture,
   profileBackgroundPic: drawDefaultBanner,
 };
 
 /**
- * Reads the emblems. The drawing thread starts with the first drawing. Each network has a share of the queue at most.
- * `count` is how many pictures were drawn.
+ * Reads the emblems. The drawing thread starts with the first drawing. One network can fill only a part of the queue.
+ * `count` returns how many pictures were drawn.
  */
 export async function openPreviews(pictures: PictureStore, siteName: string) {
   const art = await readArt();
   const pool = openDrawingPool(art);
   const drawings = createDrawingCache(pool.draw);
 
-  /** A data URL; undefined if the picture was replaced in the meantime. */
+  /** @returns a data URL; undefined if the picture was replaced after the profile was read. */
   async function readPicture(profile: Profile, slot: PictureSlot) {
     const hash = profile[slot];
     if (hash === null) return toSvgDataUrl(defaultPictures[slot](profile.displayName));

@@ -3,7 +3,7 @@ import type { ChangeBus } from '../domain/change-bus/change-bus.ts';
 import type { Profile, ProfileStore } from '../domain/profiles/profile.ts';
 import type { Logger } from './logger.ts';
 
-/** More profiles than change while a replica lags. */
+/** More than the number of profiles that change while a replica lags behind. */
 const maxRevisions = 20_000;
 /** After this time a replica has every change, unless something is wrong with it. */
 const maxLagMs = 60_000;
@@ -12,8 +12,8 @@ const pauseAfterFailureMs = 10_000;
 type Reads = Pick<ProfileStore, 'findProfileByUsername'>;
 
 /**
- * Reads profiles from a replica, which may lag behind. A profile is never older than the last change that this machine knows.
- * Otherwise, and when the replica has no answer, it is read from the primary.
+ * Reads profiles from a replica, which may lag behind. A profile that is older than its last change event in this process, or
+ * that the replica does not have, is read from the primary.
  */
 export function readFromReplica(
   replica: Reads,
@@ -23,13 +23,13 @@ export function readFromReplica(
 ): Reads & { close(): void } {
   /** The newest revision of each changed profile, by its id; infinite for a deleted one. */
   const revisions = new LRUCache<string, number>({ max: maxRevisions });
-  // Changes before the start are unknown.
+  // This process received no events before its start.
   let pausedUntil = Date.now() + maxLagMs;
   const pause = (durationMs: number) => {
     pausedUntil = Math.max(pausedUntil, Date.now() + durationMs);
   };
   const close = bus.subscribe((event) => {
-    // The missed changes could be of any profile.
+    // Any profile may have changed while events were missed.
     if (event.kind === 'resync') pause(maxLagMs);
     else if (event.kind !== 'disconnected')
       revisions.set(

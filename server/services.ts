@@ -44,7 +44,7 @@ import { createRefreshes } from '../domain/profiles/refreshes.ts';
 import { createLookUpPlayer } from '../domain/ranks/look-up-player.ts';
 import { startCleanup, startRefreshWorkers } from './background-work.ts';
 import { type Config, ConfigError } from './config.ts';
-import { findSecret, lockSite, makeDataDir } from './data-dir.ts';
+import { createDataDir, findSecret, lockSite } from './data-dir.ts';
 import { openDataSource } from './data-source.ts';
 import { demoUsername, seedDemo } from './demo.ts';
 import { limitConcurrentSignIns } from './limit-sign-ins.ts';
@@ -62,7 +62,7 @@ export type Services = Awaited<ReturnType<typeof buildServices>> & { close(): Pr
 
 /**
  * Opens the database, migrates it, and starts what the site needs. The caller must call `close`.
- * @param firstSegments of the site's addresses, which no username can be.
+ * @param firstSegments the first path segments of the site's addresses. None of them can be a username.
  * @param passwords hashes and verifies passwords; `close` closes it, too.
  */
 export async function openServices(
@@ -73,7 +73,7 @@ export async function openServices(
 ): Promise<Services> {
   await using opened = new AsyncDisposableStack();
   const { dataDir } = config;
-  await makeDataDir(dataDir);
+  await createDataDir(dataDir);
   if (!config.postgres) {
     const lock = lockSite(dataDir);
     if (!lock)
@@ -101,7 +101,7 @@ async function buildServices(
   opened: AsyncDisposableStack,
 ) {
   const metrics = createMetrics();
-  const { bus, onChange, announceAll, close: closeBus } = await openBus(config, log);
+  const { bus, onChange, publishResync, close: closeBus } = await openBus(config, log);
   opened.defer(closeBus);
   opened.defer(startCleanup(database, log));
   const source = await openDataSource(
@@ -152,13 +152,13 @@ async function buildServices(
   const queue = createRefreshQueue(database);
   const workers = startRefreshWorkers(() => refreshes.work(), log);
   const refreshes = createRefreshes({ store: profileStore, queue, dataSource, wake: workers.wake });
-  // The data source closes first, which cancels the calls of a running refresh.
+  // Resources are closed in reverse: the data source before the workers, which cancels the calls of a running refresh.
   opened.defer(workers.close);
   opened.defer(source.close);
   if (demoPlayers) await seedDemo(demoPlayers, accountStore, profileStore, profiles, log);
-  // On PostgreSQL commands change the database, which notifies every machine.
+  // On PostgreSQL commands change the database directly, and it notifies every process.
   if (!config.postgres) {
-    const site = { database, encodePicture, hashPassword, checkUsername, onChange, announceAll };
+    const site = { database, encodePicture, hashPassword, checkUsername, onChange, publishResync };
     opened.defer(await openCommandSocket(config.dataDir, site, log));
   }
   metrics.addGauge(
@@ -218,7 +218,7 @@ async function buildServices(
     demoUsername: config.demoUsername ?? (demoPlayers && demoUsername),
     /** Whether the database can be reached and is up to date. */
     isReady: () => isMigrated(database),
-    /** Rejects what waits for the data source, a picture or a hash. Only `close` may follow. */
+    /** Rejects every request that waits for the data source, a picture or a hash. After this, only `close` may be called. */
     cancelWaiting() {
       source.cancelCalls();
       pictureVariants.rejectQueued();

@@ -24,7 +24,7 @@ export const origin = httpUrl.refine(
 export const riotUrl = text
   .refine((url) => isHttpUrl(url.replaceAll('{routing}', 'na1')), httpUrlMessage)
   .transform(removeTrailingSlash);
-/** Requires user, host and database: for what is missing the driver reads the environment. */
+/** Requires user, host and database, because the driver would read a missing one from the environment. */
 export const postgresUrl = text.refine((value) => {
   const url = URL.parse(value);
   if (!url || !['postgres:', 'postgresql:'].includes(url.protocol)) return false;
@@ -34,7 +34,7 @@ export const apiKey = text.regex(
   /^[\x21-\x7e]+$/,
   'must be a key as the developer portal shows it, in plain letters',
 );
-/** The length of the secret that signs sessions. */
+/** The minimum length of the secret that signs sessions, in characters. */
 export const minSecretLength = 32;
 export const secret = z
   .string()
@@ -42,9 +42,9 @@ export const secret = z
 export const token = text.min(16, 'must have at least 16 characters');
 export const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']);
 export const username = text.refine(isWellFormedUsername, 'must be a username');
-/** What `trustProxy` of Fastify takes: 'true' trusts every proxy, a number that many of them, anything else is a list of addresses. */
+/** Converts to Fastify's `trustProxy`: 'true' trusts every proxy, a number trusts that many, other texts are lists of addresses. */
 export const proxies = text
-  .refine(isProxies, 'must be off, true, a number of proxies, or their addresses parted by commas')
+  .refine(isProxies, 'must be off, true, a number of proxies, or addresses separated by commas')
   .transform((value): boolean | string | ((address: string, hop: number) => boolean) => {
     if (value === 'off' || value === 'false') return false;
     if (value === 'true') return true;

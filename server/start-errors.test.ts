@@ -11,6 +11,6 @@ test('the error for a port in use names the port and the setting', async () => {
   const [error] = await once(second, 'error');
   first.close();
   expect(formatStartError(error)).toBe(
-    `Port ${port} of 127.0.0.1 is in use already. Set PORT to another port, or stop the program that uses this one.`,
+    `Port ${port} of 127.0.0.1 is already in use. Set PORT to another port, or stop the program that uses this one.`,
   );
 });

@@ -34,7 +34,7 @@ async function main({ url, machines }: { url: string; machines: number }): Promi
       changes += 1;
       lastAt = performance.now();
       if (changes === 1) firstAt = lastAt;
-      if ('profileId' in change) streams.announce(change.profileId);
+      if ('profileId' in change) streams.sendUpdate(change.profileId);
     });
   }
   process.on('message', async (expected: number) => {

@@ -17,4 +17,4 @@ export interface RouteContext {
 }
 
 /** Adds the routes of one address to the server. */
-export type AddRoutes = (server: FastifyInstance, needs: RouteContext) => void;
+export type AddRoutes = (server: FastifyInstance, context: RouteContext) => void;

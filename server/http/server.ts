@@ -30,8 +30,8 @@ export async function createServer(
   log: Logger,
   lifecycle: Lifecycle = createLifecycle(),
 ): Promise<FastifyInstance> {
-  // In development pages come from their sources.
-  const build = config.dev ? undefined : await readBuild();
+  // In development there is no build: pages are rendered from their sources.
+  const build = config.isDev ? undefined : await readBuild();
   const headers = createSecurityHeaders(config, build?.styleHashes);
   const server = Fastify({
     loggerInstance: log,
@@ -39,7 +39,7 @@ export async function createServer(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit,
-    // For idle sockets. Event streams send something every 25 seconds.
+    // Closes idle sockets. Event streams send something every 25 seconds.
     connectionTimeout: 60_000,
     // Fastify's default is no timeout.
     requestTimeout: 30_000,
@@ -47,7 +47,7 @@ export async function createServer(
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     frameworkErrors: answerFrameworkErrors(headers),
     forceCloseConnections: 'idle',
-    // While stopping, open connections are served once more.
+    // While the server stops, requests on open connections are still answered.
     return503OnClosing: false,
     schemaController: { compilersFactory: noSchemas },
     routerOptions: { maxParamLength: 200 },
@@ -57,7 +57,7 @@ export async function createServer(
   closeConnectionsWhenStopping(server, lifecycle);
   warnOfUntrustedProxy(server, config);
   setSecurityHeaders(server, headers);
-  // First, because error pages read the theme cookie. 'secure' follows the origin: a proxy may end TLS.
+  // Before the other hooks, because error pages read the theme cookie. 'secure' follows ORIGIN, because a proxy may end TLS.
   await server.register(cookie, { parseOptions: { secure: config.origin.startsWith('https:') } });
   protectWrites(server, config);
   addFlatJsonParser(server);
@@ -72,8 +72,8 @@ export async function createServer(
   await limitCheapReads(server, config, services.metrics);
   const limits = createRequestLimits(services, config);
   const liveStreams = openLiveStreams(server, services);
-  const needs = { config, services, renderPage, sendPage, limits, liveStreams, lifecycle };
-  for (const [addRoutes] of routes) addRoutes(server, needs);
+  const context = { config, services, renderPage, sendPage, limits, liveStreams, lifecycle };
+  for (const [addRoutes] of routes) addRoutes(server, context);
   return server;
 }
 
@@ -126,10 +126,10 @@ function openLiveStreams(server: FastifyInstance, services: Services): LiveStrea
   );
   services.metrics.addGauge('rankfolio_live_streams', 'Open live streams', streams.count);
   const unsubscribe = bus.subscribe((event) => {
-    if (event.kind === 'resync') streams.announceAll();
+    if (event.kind === 'resync') streams.sendAllUpdates();
     else if ('profileId' in event) {
       const document = event.profile && toUserDocument(event.profile, dataSource.source);
-      streams.announce(event.profileId, document);
+      streams.sendUpdate(event.profileId, document);
     }
   });
   server.addHook('preClose', async () => {

@@ -38,7 +38,7 @@ export interface RestoreParameters {
 
 /** Replaces all data of the site with a back-up. */
 export async function restoreBackup(
-  { database, announceAll }: Site,
+  { database, publishResync }: Site,
   { file, replace }: RestoreParameters,
   context: CommandContext,
 ): Promise<Outcome> {
@@ -55,7 +55,7 @@ export async function restoreBackup(
   if (opened.kind === 'refused') return refused(opened.why);
   try {
     const contents = await replaceSite(database, opened.backup, tell, context.signal);
-    await announceAll();
+    await publishResync();
     const summarize = (profiles: string) =>
       `Restored ${profiles} from ${file}. Every user has to sign in again.`;
     return done(formatContents(contents, summarize));

@@ -1,4 +1,4 @@
-/** How commands reach the site of the settings: in the running server, beside it, or without one. */
+/** Runs a command on the site of the settings: inside the running server, in this process beside it, or without a server. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { openPasswordHasher } from '../../adapters/auth/password-hasher.ts';
@@ -6,16 +6,16 @@ import { findSchemaVersion } from '../../adapters/database/migrations/migrate.ts
 import { createEncodePicture } from '../../adapters/pictures/encode-picture.ts';
 import { createUsernameRules } from '../../domain/accounts/username-rules.ts';
 import type { Config } from '../config.ts';
-import { lockSite, makeDataDir, sqliteFileIn } from '../data-dir.ts';
+import { createDataDir, lockSite, sqliteFileIn } from '../data-dir.ts';
 import { migrateDatabase, openDatabase } from '../open-database.ts';
 import { type CommandContext, type Outcome, refused, type Site } from './command.ts';
 import { runInServer } from './command-socket.ts';
 import { refuseUnfinishedCopy } from './copy.ts';
 
 /**
- * Changes the site. PostgreSQL notifies every machine. On SQLite no server can start during the change.
- * @param serverCommand does the change while a server runs. Without it, `change` runs beside the server, which then
- *   sends every watched profile again.
+ * Changes the site. PostgreSQL notifies every process. On SQLite no server can start during the change.
+ * @param serverCommand the command that makes the same change inside a running server. Without it, `change` runs in this process,
+ *   and can call `publishResync` to make the server send every watched profile again.
  */
 export async function changeSite(
   config: Config,
@@ -24,7 +24,7 @@ export async function changeSite(
   serverCommand?: { readonly name: string; readonly parameters: unknown },
 ): Promise<Outcome> {
   const { postgres, dataDir } = config;
-  if (!postgres) await makeDataDir(dataDir);
+  if (!postgres) await createDataDir(dataDir);
   using lock = postgres ? undefined : lockSite(dataDir);
   const isBesideServer = !postgres && !lock;
   const callServer = (name: string, parameters: unknown = {}) =>
@@ -41,8 +41,8 @@ export async function changeSite(
         return refused('The running server is of another version. Stop it first.');
     } else await migrateDatabase(config, site.database);
     await refuseUnfinishedCopy(site.database);
-    const announceAll = async () => void (await callServer('announce'));
-    return change(isBesideServer ? { ...site, announceAll } : site);
+    const publishResync = async () => void (await callServer('announce'));
+    return change(isBesideServer ? { ...site, publishResync } : site);
   });
 }
 
@@ -68,7 +68,7 @@ export async function openSite(
       hashPassword: async (password) => ({ kind: 'hashed', hash: await passwords.hash(password) }),
       checkUsername: createUsernameRules(config.siteName, firstSegments).checkUsername,
       onChange: () => undefined,
-      announceAll: () => undefined,
+      publishResync: () => undefined,
     });
   } finally {
     await passwords.close();

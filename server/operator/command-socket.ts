@@ -19,7 +19,7 @@ import {
 import { formatFileError } from './format.ts';
 import { importDocuments, importParameters } from './import-documents.ts';
 import { moderate, moderateParameters } from './moderate.ts';
-import { findSocketAddress, makeSocketAddress } from './socket-address.ts';
+import { createSocketAddress, findSocketAddress } from './socket-address.ts';
 
 type ResponseLine = CommandOutput | Outcome | { readonly kind: 'failed'; readonly message: string };
 
@@ -31,8 +31,8 @@ const commands = new Map<
   ['hello', async () => done(`The server is process ${process.pid}.`)],
   [
     'announce',
-    async ({ announceAll }) => {
-      await announceAll();
+    async ({ publishResync }) => {
+      await publishResync();
       return done('Every watched profile was sent again.');
     },
   ],
@@ -45,8 +45,8 @@ const commands = new Map<
 ]);
 
 /**
- * Opens the socket of a data folder. The caller holds the folder's lock.
- * @returns closes the socket and cancels the running commands.
+ * Opens the socket of a data folder. The caller must have locked the folder.
+ * @returns a function that closes the socket and cancels the running commands.
  */
 export async function openCommandSocket(
   dataDir: string,
@@ -60,7 +60,7 @@ export async function openCommandSocket(
     running.add(answered);
     void answered.finally(() => running.delete(answered));
   });
-  const address = await makeSocketAddress(dataDir);
+  const address = await createSocketAddress(dataDir);
   server.listen(address.path);
   await once(server, 'listening');
   if (process.platform !== 'win32') await chmod(address.path, 0o600);
@@ -112,7 +112,7 @@ async function answer(
   response.end();
 }
 
-/** Runs a command in the server of a data folder, and passes on its reports. */
+/** Runs a command in the server of a data folder, and prints its output. */
 export async function runInServer(
   dataDir: string,
   name: string,
@@ -125,7 +125,7 @@ export async function runInServer(
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'EACCES' || code === 'EPERM')
-      return refused(`Only the user who runs the server can do this: ${socketPath} is theirs.`);
+      return refused(`Only the user who runs the server and owns ${socketPath} can do this.`);
     if (code === 'ENOENT' || code === 'ECONNREFUSED') {
       return refused(
         `Another process uses the site in ${dataDir} and takes no commands: a server that is starting or ` +
@@ -152,7 +152,7 @@ function send(
           const line = JSON.parse(text) as ResponseLine;
           if (line.kind === 'progress' || line.kind === 'line') print(line);
           else if (line.kind === 'failed')
-            resolve(refused(`The server could not do it: ${line.message}`));
+            resolve(refused(`The command failed in the server: ${line.message}`));
           else resolve(line);
         }
         resolve(refused('The server ended before the command did.'));

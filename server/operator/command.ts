@@ -12,13 +12,13 @@ export interface Site {
   readonly checkUsername: CheckUsername;
   /** Called after each change of a profile; does nothing outside the server. */
   readonly onChange: OnChange;
-  /** Sends every watched profile again; does nothing where no server runs. */
-  announceAll(): void | Promise<void>;
+  /** Makes the server send every watched profile again; does nothing if no server runs. */
+  publishResync(): void | Promise<void>;
 }
 
 export interface CommandProgress {
   readonly kind: 'progress';
-  /** Like 'Copying profiles'. */
+  /** The current step of the command, like 'Copying profiles'. */
   readonly doing: string;
   readonly done: number;
   readonly total: number;
@@ -44,7 +44,7 @@ export function refused(message: string): Outcome {
   return { kind: 'refused', message };
 }
 
-/** A command line that cannot be run, and why; '' for an empty one. */
+/** Says why a command line cannot be run; '' for an empty command line. */
 export interface UsageError {
   readonly usageError: string;
 }

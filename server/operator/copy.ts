@@ -6,14 +6,14 @@ import { findSchemaVersion, migrate } from '../../adapters/database/migrations/m
 import type { Database } from '../../adapters/database/schema.ts';
 import { copySite, hasUnfinishedCopy } from '../../adapters/database/transfer/copy.ts';
 import { ConfigError } from '../config.ts';
-import { lockSite, makeDataDir, sqliteFileIn } from '../data-dir.ts';
+import { createDataDir, lockSite, sqliteFileIn } from '../data-dir.ts';
 import { openPostgresUrl } from '../open-database.ts';
 import { type CommandContext, done, type Outcome, refused } from './command.ts';
 import { createTransferReporter, formatContents, formatCount } from './format.ts';
 
 /** `sqlite:` with the path of a file or of a data folder, or `postgres://…`. */
 export type SiteAddress = {
-  /** The full address without user and password. Equal names are the same database. */
+  /** The full address without user and password. Two addresses with the same name are the same database. */
   readonly name: string;
 } & ({ readonly file: string } | { readonly url: string });
 
@@ -95,20 +95,20 @@ export function parseAddress(text: string): SiteAddress | undefined {
 
 /**
  * Opens a database for one command and locks it.
- * @param opened closes and unlocks it.
- * @returns the refusal if it cannot be used now.
+ * @param opened closes and unlocks the database when it is disposed of.
+ * @returns the database, or why it cannot be used now.
  */
 async function openAddress(
   address: SiteAddress,
   opened: AsyncDisposableStack,
   { mustExist }: { readonly mustExist: boolean },
 ): Promise<Database | Outcome> {
-  // PostgreSQL has no lock for a site.
+  // A site on PostgreSQL cannot be locked.
   if ('url' in address) return close(await openPostgresUrl(address.url, 2));
   const { file, name } = address;
   if (mustExist && !existsSync(file)) return refused(`There is no ${file}.`);
   const folder = dirname(file);
-  await makeDataDir(folder);
+  await createDataDir(folder);
   const lock = lockSite(folder);
   if (!lock) return refused(`A server or another command uses ${name}. Stop it first.`);
   opened.use(lock);

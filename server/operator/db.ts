@@ -57,21 +57,21 @@ export async function runDbCommand(
   }
 }
 
-type Values = ReturnType<typeof readLine>['values'];
+type Values = ReturnType<typeof parseLine>['values'];
 
 /** Parses a command line. Paths become absolute, because the server may run in another folder. */
 export function parseArguments(line: readonly string[]): DbCommand | UsageError {
-  let read: ReturnType<typeof readLine>;
+  let parsed: ReturnType<typeof parseLine>;
   try {
-    read = readLine(line);
+    parsed = parseLine(line);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    // The first sentence names the unknown or incomplete option, the others are for programmers.
+    // Node's first sentence names the unknown or incomplete option. Its other sentences are for programmers.
     const [sentence = ''] = error.message.split(/\.(?:\s|$)/, 1);
     return { usageError: `${toSingleLine(sentence)}.` };
   }
-  const { values } = read;
-  const [command, file, ...more] = read.positionals;
+  const { values } = parsed;
+  const [command, file, ...more] = parsed.positionals;
   if (command === undefined) return { usageError: '' };
   if (!isCommand(command)) return { usageError: `There is no command ${toSingleLine(command)}.` };
   const unknown = Object.keys(values).find((name) => !optionsByCommand[command].includes(name));
@@ -108,7 +108,7 @@ function isCommand(text: string): text is DbCommand['command'] {
   return Object.hasOwn(optionsByCommand, text);
 }
 
-function readLine(line: readonly string[]) {
+function parseLine(line: readonly string[]) {
   return parseArgs({
     args: [...line],
     allowPositionals: true,

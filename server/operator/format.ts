@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import type { ReportProgress, TableSummary } from '../../adapters/database/transfer/contents.ts';
 import type { CommandContext } from './command.ts';
 
-/** Reports the progress of each table. Throws when the operator has cancelled. */
+/** Creates a function that prints the progress of each table. It throws when the operator has cancelled the command. */
 export function createTransferReporter({ print, signal }: CommandContext): ReportProgress {
   return ({ doing: step, table, done, total }) => {
     signal.throwIfAborted();
@@ -29,7 +29,7 @@ export function formatContents(
   return lines.join('') + summarize(formatCount(profiles, 'profile'));
 }
 
-/** Makes foreign text safe to print: without control characters, line breaks and changes of direction. */
+/** Makes text of users safe to print: without control characters, line breaks and changes of writing direction. */
 export function toSingleLine(text: string): string {
   return text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
 }

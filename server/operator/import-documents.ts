@@ -25,18 +25,18 @@ export const importParameters = z.object({
 
 export type ImportParameters = z.infer<typeof importParameters>;
 
-/** The numbers of documents by result, and of what the imported ones contain. */
+/** The number of documents with each result, and of the games and pictures in the imported documents. */
 const noCounts = { imported: 0, incomplete: 0, existing: 0, refused: 0, games: 0, pictures: 0 };
 
-/** The letters of first passwords: no two look like each other. */
+/** The letters of first passwords, without letters that look like others. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** The pause before a busy queue is tried again. */
+/** The pause before a picture or password is sent to a full queue again. */
 const retryAfterMs = 200;
 
 /**
  * Imports documents one by one. It leaves out the parts of a document that cannot be used, and skips unusable documents and
- * existing usernames, so an interrupted import can be run again. Refused when no document is usable.
+ * existing usernames, so an interrupted import can be run again. The outcome is 'refused' when no document is usable.
  */
 export async function importDocuments(
   site: Site,
@@ -56,7 +56,7 @@ export async function importDocuments(
   for await (const found of read.documents) {
     signal.throwIfAborted();
     const prefix = found.kind === 'found' ? `${formatUsername(found.username)}: ` : '';
-    for (const remark of await importOne(found))
+    for (const remark of await importDocument(found))
       print({ kind: 'line', text: `${prefix}${remark}` });
     const done = countDone() + counts.refused;
     print({ kind: 'progress', doing: 'Importing documents', done, total });
@@ -65,7 +65,7 @@ export async function importDocuments(
   return done(formatSummary(counts, dryRun, passwordFile));
 
   /** @returns remarks for the operator. */
-  async function importOne(found: FoundDocument): Promise<readonly string[]> {
+  async function importDocument(found: FoundDocument): Promise<readonly string[]> {
     const document =
       found.kind === 'found'
         ? readImportedDocument(found.username, found.document, writtenAt, site.checkUsername)
@@ -86,7 +86,7 @@ export async function importDocuments(
     return problems;
   }
 
-  /** @returns false if the username was taken in the meantime. */
+  /** @returns false if another user has just taken the username. */
   async function insert(profile: ImportedProfile, problems: string[]): Promise<boolean> {
     const pictures = {
       profilePic: await encode(profile, 'profilePic', problems),
@@ -135,7 +135,7 @@ export async function importDocuments(
   }
 }
 
-/** Opens a file for first passwords, which only the operator can read. The last line of a username counts. */
+/** Opens a file for first passwords, which only the operator can read. If a username has several lines, the last one is valid. */
 async function openPasswordFile(path: string): Promise<FileHandle> {
   const file = await open(path, 'a', 0o600);
   await file.chmod(0o600);
@@ -147,7 +147,7 @@ async function createFirstPassword(file: FileHandle, username: string): Promise<
   const createGroup = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]);
   const password = Array.from({ length: 4 }, () => createGroup().join('')).join('-');
   await file.appendFile(`${username}\t${password}\n`);
-  // An account with an unknown password would be worse than a superfluous line.
+  // Before the account is created: a line without an account does less harm than an account with a lost password.
   await file.datasync();
   return password;
 }

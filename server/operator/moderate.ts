@@ -17,7 +17,7 @@ import { demoUsername } from '../demo.ts';
 import { done, type Outcome, refused, type Site, type UsageError } from './command.ts';
 import { formatCount, toSingleLine } from './format.ts';
 
-/** The maximum number of lines of each kind. */
+/** The maximum number of reports, of actions and of reported profiles to list. */
 const maxLines = 50;
 
 export const moderateParameters = z.object({
@@ -104,7 +104,7 @@ async function act(
       return toOutcome(
         store.rename(id, name),
         `The username of ${displayName} is ${name} now. Tell the user, who signs in with it. ` +
-          `Nobody else can take the name ${displayName}.`,
+          `No other user can take the name ${displayName}.`,
       );
     }
     case 'suspend':
@@ -117,7 +117,7 @@ async function act(
       if (suspendedAt === null) return refused(`${displayName} is not suspended.`);
       return toOutcome(store.unsuspend(id), `${displayName} is public again and can sign in.`);
     case 'delete':
-      return toOutcome(store.delete(id), `${displayName} is deleted. Nobody can take the name.`);
+      return toOutcome(store.delete(id), `${displayName} is deleted. No user can take the name.`);
     case 'dismiss':
       return toOutcome(store.dismiss(id), `The reports of ${displayName} are closed.`);
   }
@@ -142,7 +142,7 @@ function formatProfile(profile: ModeratedProfile): string {
   const pictures = [hasPicture && 'picture', hasBanner && 'banner'].filter(Boolean);
   const names = profile.previousNames.map(({ username, until }) =>
     until >= permanently
-      ? `${username} (taken away)`
+      ? `${username} (replaced by the operator)`
       : `${username} (redirects here until ${formatDay(until)})`,
   );
   return [
@@ -153,7 +153,7 @@ function formatProfile(profile: ModeratedProfile): string {
   ].join('\n');
 }
 
-/** Lists profiles with several reports, so that many reports of one do not hide the others; '' for none. */
+/** Lists the reported profiles, so that many reports of one do not hide the others; '' if no profile has several reports. */
 function formatReportedProfiles(reported: ReportedProfiles): string {
   if (!reported.some(({ reports }) => reports > 1)) return '';
   const lines = reported.map(

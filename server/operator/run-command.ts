@@ -1,4 +1,4 @@
-/** Runs a command of the operator in this process, and prints its output. */
+/** The common part of the operator's commands: reading the command line, printing progress and outcome, the exit code. */
 import { isConnectionRefused } from '../../adapters/database/engine/errors.ts';
 import { type Config, readOperatorConfig } from '../config.ts';
 import { formatStartError } from '../start-errors.ts';
@@ -12,7 +12,7 @@ import {
 } from './command.ts';
 import { formatFileError } from './format.ts';
 
-/** Parses the command line of this process, runs the command and prints its output and its outcome. */
+/** Runs the command of this process's command line, and prints its output and its outcome. A refusal sets the exit code 1. */
 export async function runCommand<Command extends object>(options: {
   readonly usage: string;
   readonly parse: (line: readonly string[]) => Command | UsageError;
@@ -51,19 +51,19 @@ interface Output {
 
 /** The length of the progress bar, in characters. */
 const barLength = 24;
-const redrawAfterMs = 100;
+const redrawIntervalMs = 100;
 
 /**
- * Prints how far a command is: a progress bar on a terminal, otherwise a line for each finished table.
- * @param out for results, which other programs can read.
- * @param aside for progress and refusals.
+ * Creates a printer of a command's output. It shows progress as a bar on a terminal, otherwise as a line for each copied table.
+ * @param stdout gets results, which other programs can read.
+ * @param stderr gets progress and refusals.
  */
-export function createPrinter(out: Output, aside: Output, now = () => performance.now()) {
+export function createPrinter(stdout: Output, stderr: Output, now = () => performance.now()) {
   let drawnAt = Number.NEGATIVE_INFINITY;
   let hasBar = false;
 
   function clearBar(): void {
-    if (hasBar) aside.write('\r\u001B[K');
+    if (hasBar) stderr.write('\r\u001B[K');
     hasBar = false;
   }
 
@@ -71,19 +71,19 @@ export function createPrinter(out: Output, aside: Output, now = () => performanc
     print(output: CommandOutput): void {
       if (output.kind === 'line') {
         clearBar();
-        out.write(`${output.text}\n`);
-      } else if (aside.isTTY) {
-        if (output.done < output.total && now() - drawnAt < redrawAfterMs) return;
+        stdout.write(`${output.text}\n`);
+      } else if (stderr.isTTY) {
+        if (output.done < output.total && now() - drawnAt < redrawIntervalMs) return;
         drawnAt = now();
-        aside.write(`\r\u001B[K${formatBar(output)}`);
+        stderr.write(`\r\u001B[K${formatBar(output)}`);
         hasBar = true;
       } else if (output.done === output.total && output.doing.startsWith('Copying')) {
-        aside.write(`${output.doing}: ${output.total.toLocaleString('en')}\n`);
+        stderr.write(`${output.doing}: ${output.total.toLocaleString('en')}\n`);
       }
     },
     end({ kind, message }: Outcome): void {
       clearBar();
-      (kind === 'done' ? out : aside).write(`${message}\n`);
+      (kind === 'done' ? stdout : stderr).write(`${message}\n`);
     },
   };
 }

@@ -9,16 +9,16 @@ const isWindows = process.platform === 'win32';
 const maxPathBytes = 103;
 
 /**
- * Prepares the address for a server that holds the folder's lock. An old socket is removed. `isElsewhere`: the data folder's
- * path is too long, so that the socket is in another folder.
+ * Prepares the address for a server that has locked the folder, and removes an old socket. `isElsewhere` is true when the data
+ * folder's path is too long, so that the socket is in another folder.
  */
-export async function makeSocketAddress(dataDir: string) {
+export async function createSocketAddress(dataDir: string) {
   const path = toDefaultPath(dataDir);
   if (isWindows) return { path, isElsewhere: false, remove: async () => undefined };
   const remove = () => removeSocket(path);
   await remove();
   if (Buffer.byteLength(path) <= maxPathBytes) return { path, isElsewhere: false, remove };
-  // Only this user can read the temporary folder. A link in the data folder leads there.
+  // Only this user can read the temporary folder. A symbolic link in the data folder points to the socket.
   const shortPath = join(await mkdtemp(join(tmpdir(), 'rankfolio-')), 'operator.sock');
   await symlink(shortPath, path);
   return { path: shortPath, isElsewhere: true, remove };
@@ -30,7 +30,7 @@ export async function findSocketAddress(dataDir: string): Promise<string> {
   return isWindows ? path : ((await findLinkTarget(path)) ?? path);
 }
 
-/** Windows is not tested, for lack of a machine. */
+/** The address unless the path is too long. The form for Windows has no test. */
 function toDefaultPath(dataDir: string): string {
   if (!isWindows) return resolve(dataDir, 'operator.sock');
   const hash = createHash('sha256').update(resolve(dataDir).toLowerCase()).digest('hex');
@@ -41,13 +41,13 @@ async function removeSocket(path: string): Promise<void> {
   const target = await findLinkTarget(path);
   if (target) {
     await rm(target, { force: true });
-    // A folder with foreign files stays.
+    // A folder with other files in it is not removed.
     await rmdir(dirname(target)).catch(() => undefined);
   }
   await rm(path, { force: true });
 }
 
-/** The target of a link; undefined when there is none, or no link. */
+/** The target of a symbolic link; undefined if the path does not exist or is no link. */
 function findLinkTarget(path: string): Promise<string | undefined> {
   return readlink(path).catch(() => undefined);
 }

@@ -284,7 +284,7 @@ test('an import of a missing file is an error, with and without a server', async
   await addressOf(serve('data'));
   const beside = db('data', 'import', 'none.json');
   expect(await beside.exit).toBe(1);
-  expect(beside.output()).toBe(`The server could not do it: ${missing}`);
+  expect(beside.output()).toBe(`The command failed in the server: ${missing}`);
 });
 
 test('an unknown command gets an error and the usage', async () => {

@@ -51,7 +51,7 @@ describe.each(engines)('an import on $name', ({ open }) => {
         ({ kind: 'hashed', hash: `hash of ${password}` }) as const,
       checkUsername: createUsernameRules('Rankfolio', ['login']).checkUsername,
       onChange: () => undefined,
-      announceAll: () => undefined,
+      publishResync: () => undefined,
     };
     const outcome = await importDocuments(
       site,

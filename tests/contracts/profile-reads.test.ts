@@ -38,7 +38,7 @@ describe.each(engines)('a write on $name', ({ open }) => {
       },
     );
     const store = createProfileStore(database, ({ profileId, profile }) =>
-      streams.announce(profileId, toDocument(profile)),
+      streams.sendUpdate(profileId, toDocument(profile)),
     );
     const account = { displayName: 'Watched', passwordHash: null };
     const inserted = await createAccountStore(database).insertAccount(account);

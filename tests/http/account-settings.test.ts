@@ -130,7 +130,7 @@ describe('changing the password', () => {
     const refused = await changePassword(browser, defaultPassword, another);
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect(alertOf(refused.body)).toMatch(/^Too many tries\. Please try again in /);
+    expect(alertOf(refused.body)).toMatch(/^Too many attempts\. Please try again in /);
     // Creating codes asks for the password, too, under the same limit.
     const codes = await browser.submit('/account/codes', { password: defaultPassword });
     expect(codes.statusCode).toBe(429);

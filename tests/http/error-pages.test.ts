@@ -48,7 +48,9 @@ test('the page for too many requests says when to try again and links back to th
   const { body, headers } = await press();
   const seconds = Number(headers['retry-after']);
   expect(seconds).toBeGreaterThan(0);
-  expect(words(body)).toMatch(/429 Too many tries .* in \d+ (seconds|minutes)\. Back to the page/);
+  expect(words(body)).toMatch(
+    /429 Too many attempts .* in \d+ (seconds|minutes)\. Back to the page/,
+  );
   expect(body).toContain('href="/Demo?x=1"');
 });
 

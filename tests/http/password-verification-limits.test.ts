@@ -47,7 +47,7 @@ test('sign-ins with the right password are limited per account and network, also
     return signedIn;
   });
   expect(acceptedCount).toBe(signInLimits.verifications.burst);
-  expect(answer.body).toContain('Too many tries. Please try again in 30 seconds.');
+  expect(answer.body).toContain('Too many attempts. Please try again in 30 seconds.');
   expect(answer.headers['retry-after']).toBe('30');
   expect((await signIn('Diligent', 7, device)).statusCode).toBe(429);
   // Other accounts and other networks are not affected.
@@ -68,7 +68,7 @@ test('password checks are limited per session over all forms and networks, and a
     post('/account/codes', { password }, { at, cookie }),
   );
   expect(acceptedCount).toBe(signInLimits.verificationsBySession.burst);
-  expect(answer.body).toContain('Too many tries. Please try again in 60 seconds.');
+  expect(answer.body).toContain('Too many attempts. Please try again in 60 seconds.');
   for (const [url, fields] of [
     ['/account/password', { oldPassword: password, newPassword: 'another horse' }],
     ['/account/rename', { name: 'Rested', password }],

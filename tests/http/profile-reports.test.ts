@@ -83,7 +83,7 @@ test('one address can send five reports an hour, and the refused form keeps its 
   const wait = Number(answer.headers['retry-after']);
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(12 * 60);
-  expect(answer.body).toContain('Too many tries.');
+  expect(answer.body).toContain('Too many attempts.');
   expect(answer.body).toContain('once more</textarea>');
   expect(await listReports()).toHaveLength(5);
 });

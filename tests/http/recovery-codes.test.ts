@@ -170,7 +170,7 @@ describe('using a recovery code', () => {
     }
     const answer = await recover('Target', codes[0] ?? '');
     expect(answer.statusCode).toBe(429);
-    expect(answer.body).toContain('Too many tries.');
+    expect(answer.body).toContain('Too many attempts.');
     for (let at = 0; at < 5; at++) {
       expect((await recover(`Somebody${at}`, 'AAAA')).statusCode).toBe(401);
     }

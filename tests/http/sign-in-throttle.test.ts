@@ -40,7 +40,7 @@ describe('wrong passwords', () => {
     const wait = Number(answer.headers['retry-after']);
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(90);
-    expect(answer.body).toMatch(/Too many tries\. Please try again in \d+ (second|minute)s\./);
+    expect(answer.body).toMatch(/Too many attempts\. Please try again in \d+ (second|minute)s\./);
     expect(answer.body).toContain('value="Target"');
     expect((await signIn('TARGET', defaultPassword)).statusCode).toBe(429);
   });

@@ -149,7 +149,7 @@ test('a username change needs a session, and password guesses are limited', asyn
   const answer = await rename(browser, 'Guessed');
   expect(answer.statusCode).toBe(429);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-  expect(answer.body).toContain('Too many tries.');
+  expect(answer.body).toContain('Too many attempts.');
   // Guesses in one session do not count for signing in.
   const login = await site
     .browser()

@@ -109,7 +109,9 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
       password: defaultPassword,
     });
     expect(back.statusCode).toBe(409);
-    expect((await admin('show kind-word')).message).toContain('bad-word (taken away)');
+    expect((await admin('show kind-word')).message).toContain(
+      'bad-word (replaced by the operator)',
+    );
     expect(await admin('rename Kind-Word login')).toMatchObject({ kind: 'refused' });
     expect(await admin('rename Kind-Word Bad-Word')).toMatchObject({ kind: 'done' });
     expect((await owner.get('/')).body).toContain('href="/Bad-Word"');

@@ -42,7 +42,7 @@ export function addAccountForm<Fields extends z.ZodType>(
   );
   server.post(`/account/${name}`, async (request, reply) => {
     const visitor = await findVisitor(services.auth, request, reply);
-    if (!visitor) return askToSignIn(sendPage, request, reply);
+    if (!visitor) return sendSignInPage(sendPage, request, reply);
     return handle(readFields(fields, request.body), {
       request,
       reply,
@@ -61,13 +61,13 @@ export async function createAccountPage(
   visitor: Visitor,
   outcome: Partial<Pick<AccountPage, 'done' | 'error'>>,
 ): Promise<AccountPage> {
-  const open = await sessions.listSessions(visitor.id);
+  const openSessions = await sessions.listSessions(visitor.id);
   return {
     kind: 'account',
     done: null,
     error: null,
     ...outcome,
-    sessions: open.map(({ id, userAgent, signedInAt, usedAt }) => ({
+    sessions: openSessions.map(({ id, userAgent, signedInAt, usedAt }) => ({
       id,
       device: describeDevice(userAgent),
       signedInAt,
@@ -80,7 +80,7 @@ export async function createAccountPage(
 }
 
 /** Sends the sign-in page for a form whose session has ended. */
-export function askToSignIn(
+export function sendSignInPage(
   sendPage: SendPage,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -94,8 +94,8 @@ export function askToSignIn(
 }
 
 /**
- * How to verify the password of a signed-in visitor. Wrong ones are counted for this session, so that an attacker's do not lock
- * the owner out.
+ * Creates the parameters of the sign-in throttle for the password of a signed-in visitor, and the function that verifies it.
+ * Wrong passwords are counted for this session, so that those of an attacker elsewhere do not lock the owner out.
  */
 export function createPasswordCheck(
   { auth }: Services,
@@ -115,7 +115,7 @@ export function createPasswordCheck(
 
 /**
  * Checks the password of a signed-in visitor again, before an important change. Wrong passwords are counted.
- * @returns the error for the page; undefined for the right password.
+ * @returns the error to show on the page; undefined for the right password.
  */
 export async function confirmPassword(
   services: Services,

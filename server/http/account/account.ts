@@ -27,10 +27,10 @@ import {
 } from '../sign-in/visitor.ts';
 import {
   addAccountForm,
-  askToSignIn,
   confirmPassword,
   createAccountPage,
   createPasswordCheck,
+  sendSignInPage,
   toPasswordError,
 } from './account-page.ts';
 
@@ -60,7 +60,7 @@ export const addAccount: AddRoutes = (server, context) => {
     reply.header('cache-control', 'no-store');
     const visitor = await findVisitor(auth, request, reply);
     const profile = visitor && (await profileStore.findProfileById(visitor.id));
-    if (!profile) return askToSignIn(sendPage, request, reply);
+    if (!profile) return sendSignInPage(sendPage, request, reply);
     const { id, displayName } = profile;
     const { source } = dataSource;
     const data = {
@@ -162,12 +162,12 @@ export const addAccount: AddRoutes = (server, context) => {
   });
 };
 
-/** An id is enough to end a session or to remove a passkey. */
+/** Removes the ids, because an id is enough to end a session or to remove a passkey. */
 function withoutIds<Item extends { readonly id: string }>(items: readonly Item[]) {
   return items.map(({ id: _, ...rest }) => rest);
 }
 
-/** The error for the page; undefined for a successful rename. */
+/** The error to show on the page; undefined for a successful rename. */
 function toRefusal(outcome: Awaited<ReturnType<Profiles['rename']>>) {
   const refuse = (status: number, sentence: string) =>
     ({ status, field: 'name', sentence }) as const;
@@ -184,7 +184,7 @@ function toRefusal(outcome: Awaited<ReturnType<Profiles['rename']>>) {
       return refuse(
         409,
         `You took ${maxPreviousNames} new names within ${previousNameDays} days. You can take another one after ` +
-          `${formatUtcDay(outcome.from)}, and go back to one of your former names at any time.`,
+          `${formatUtcDay(outcome.from)}, and go back to one of your previous names at any time.`,
       );
     case 'no-such-profile':
       throw new SiteError('no-such-user');

@@ -32,7 +32,7 @@ export function answerErrors(
   });
 
   async function answer(request: FastifyRequest, reply: FastifyReply, refusal: SiteError) {
-    // Another process can answer in a moment.
+    // While this process stops, the reason is not overload, and another process can answer soon.
     const error =
       refusal.statusCode === 503 && lifecycle.isStopping() ? new SiteError('stopping') : refusal;
     reply.header('cache-control', 'no-store');
@@ -82,7 +82,7 @@ function isForPrograms({ url }: FastifyRequest): boolean {
   return url.startsWith('/api/') || url.startsWith('/assets/');
 }
 
-/** Our errors, and those of Fastify and its plugins with a status. */
+/** The error to answer with, for ours and for those of Fastify and its plugins; undefined for an unexpected one. */
 function toKnownError(error: FastifyError | Error): SiteError | undefined {
   if (error instanceof SiteError) return error;
   const status = 'statusCode' in error ? error.statusCode : undefined;
@@ -113,7 +113,7 @@ function toStorageError(failure: StorageFailure): SiteError {
 function toTitle(status: number): string {
   if (status === 404) return 'Not found';
   if (status === 403) return 'Not allowed';
-  if (status === 429) return 'Too many tries';
+  if (status === 429) return 'Too many attempts';
   if (status === 503) return 'Please try again soon';
   return status < 500 ? 'That did not work' : 'Something went wrong';
 }

@@ -1,4 +1,4 @@
-/** The error that ends a request, and the waits in its sentences. */
+/** The error that ends a request, and how waiting times are written. */
 import type { FastifyReply } from 'fastify';
 import { messages } from '../../../domain/error-messages.ts';
 import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
@@ -6,17 +6,17 @@ import type { LookupOutcome, NotFoundDetail } from '../../../domain/ranks/data-s
 import { type ErrorCode, type ErrorDefinition, errorCodes } from './error-codes.ts';
 
 interface ErrorOptions {
-  /** In place of the sentence of the list. */
+  /** Replaces the sentence of error-codes.ts. */
   readonly sentence?: string;
-  /** In place of the status of the list. */
+  /** Replaces the status of error-codes.ts. */
   readonly status?: number | undefined;
-  /** Seconds, for the header `Retry-After`. */
+  /** For the header `Retry-After`, in seconds. */
   readonly retryAfter?: number;
-  /** With `no-such-player`: why the name leads to no player. */
+  /** With `no-such-player`: why no player was found. */
   readonly detail?: NotFoundDetail;
 }
 
-/** Thrown by routes and hooks to end a request with an error of the list in error-codes.ts. */
+/** Thrown by routes and hooks to end a request with one of the errors in error-codes.ts. */
 export class SiteError extends Error {
   override name = 'SiteError';
   readonly code: ErrorCode;
@@ -69,7 +69,7 @@ export function createLookupError(refusal: LookupRefusal): SiteError {
   }
 }
 
-/** Formats a wait: 'a second', '7 seconds', '2 minutes' for 61 to 120 seconds, '3 hours' for more than two. */
+/** Formats a waiting time: 'a second', '7 seconds', '2 minutes' for 61 to 120 seconds, '3 hours' for more than two hours. */
 export function formatWait(seconds: number): string {
   if (seconds > 2 * 3600) return `${Math.ceil(seconds / 3600)} hours`;
   if (seconds > 60) return `${Math.ceil(seconds / 60)} minutes`;
@@ -77,8 +77,8 @@ export function formatWait(seconds: number): string {
 }
 
 /** The message for a password, code or report that is refused by a limit. */
-export function formatTooManyTries(retryAfter: number): string {
-  return `Too many tries. Please try again in ${formatWait(retryAfter)}.`;
+export function formatTooManyAttempts(retryAfter: number): string {
+  return `Too many attempts. Please try again in ${formatWait(retryAfter)}.`;
 }
 
 /** Sets `Retry-After` for a refused form. @returns the status and the message of its page. */
@@ -91,5 +91,5 @@ export function setRetryAfter(
     return { status: 503, sentence: messages.siteBusy };
   }
   reply.header('retry-after', String(outcome.retryAfter));
-  return { status: 429, sentence: formatTooManyTries(outcome.retryAfter) };
+  return { status: 429, sentence: formatTooManyAttempts(outcome.retryAfter) };
 }

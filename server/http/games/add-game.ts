@@ -35,7 +35,7 @@ export const addAddGame: AddRoutes = (server, { services, sendPage, limits }) =>
     const answer = await lookUp(request, reply, fields);
     if (!(answer instanceof SiteError)) return sendPage(request, reply, createPage(fields, answer));
     if (answer.retryAfter) reply.header('retry-after', String(answer.retryAfter));
-    // A search without a result is a page like any other.
+    // The form was handled correctly, even if no player was found.
     const status = answer.statusCode === 404 ? 200 : answer.statusCode;
     return sendPage(request, reply, createRefusedPage(fields, answer), { status });
   });

@@ -55,7 +55,7 @@ export const addSavedGames: AddRoutes = (server, { services, limits }) => {
     const { displayName, ...fields } = readFields(refreshForm, request.body);
     const profile = await findProfile(displayName);
     await refresh(request, reply, profile, fields);
-    // Also for a removed game: the profile shows the current state.
+    // Redirects even if the game was removed, because the profile shows the current games.
     return reply.redirect(`/${profile.displayName}`, 303);
   });
 
@@ -75,7 +75,7 @@ export const addSavedGames: AddRoutes = (server, { services, limits }) => {
   }
 
   /**
-   * Queues a refresh. Only queued ones are counted.
+   * Queues a refresh, and counts it for the visitor's limit if it was queued.
    * @returns false when the profile does not show this game.
    * @throws SiteError 429 when the game was just refreshed.
    */

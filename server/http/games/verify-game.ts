@@ -27,7 +27,7 @@ export const addVerifyGame: AddRoutes = (server, { services, sendPage }) => {
     const { step, ...fields } = readFields(verifyForm, request.body);
     const visitor = await findVisitor(auth, request, reply);
     const profile = await findOwnProfile(services, visitor);
-    // The form was sent twice.
+    // The game is already verified, for example because the form was sent twice.
     if (findSavedGame(profile, fields)?.verifiedAt) {
       return reply.redirect(`/${profile.displayName}`, 303);
     }
@@ -47,7 +47,7 @@ async function findOwnProfile(services: Services, visitor: Visitor | undefined):
   return profile;
 }
 
-/** @throws SiteError 404 when the profile does not show such a game. */
+/** @throws SiteError 404 when the profile does not show this game. */
 function createPage(
   profile: Profile,
   fields: GameAccountFields,
@@ -89,12 +89,12 @@ async function toAnswer(
     }
     case 'crowded':
       return startAgain(
-        'Others are trying to prove this account right now. Please try again in 15 minutes.',
+        'Other users are trying to verify this account right now. Please try again in 15 minutes.',
       );
     case 'outdated':
       return startAgain('This account has to be refreshed first. Please try again in a minute.');
     case 'not-begun':
-      return startAgain('The time is over. Please start again.');
+      return startAgain('You took more than the allowed time. Please start again.');
     case 'no-such-player':
       return startAgain('This account does not exist any more.');
     case 'no-such-game':

@@ -16,7 +16,7 @@ test('[security 40] a hundred watchers that never read are disconnected, and the
   for (const { response } of [...stalled, reader]) streams.watch(profile, response);
   let maxUnread = 0;
   for (revision = 1; revision <= 20; revision++) {
-    streams.announce(profile.id);
+    streams.sendUpdate(profile.id);
     await vi.waitFor(() => expect(reader.events.at(-1)).toContain(`id: ${revision}\n`));
     maxUnread = Math.max(maxUnread, ...stalled.map(({ stream }) => stream.writableLength));
   }
@@ -36,7 +36,7 @@ test('while thousands receive a change, other requests are served', async () => 
   for (const { response } of all) streams.watch(profile, response);
   await vi.waitFor(() => expect(all.every(({ events }) => events.length === 1)).toBe(true));
   revision = 2;
-  streams.announce(profile.id);
+  streams.sendUpdate(profile.id);
   const countUpdated = () => all.filter(({ events }) => events.length === 2).length;
   const updatedCounts: number[] = [];
   while (countUpdated() < all.length) {
@@ -59,7 +59,7 @@ test('a closed stream is not written to, and no watcher receives an older docume
   const all = Array.from({ length: 600 }, () => createTestWatcher());
   for (const { response } of all) streams.watch(profile, response);
   const joinReads = reads.length;
-  streams.announce(profile.id);
+  streams.sendUpdate(profile.id);
   resolveRead(joinReads, 2);
   const last = all.at(-1);
   while (all[0]?.events.length === 0) await yieldToOthers();
@@ -67,7 +67,7 @@ test('a closed stream is not written to, and no watcher receives an older docume
   await vi.waitFor(() => expect(all.at(-2)?.events).toHaveLength(1));
   // The reads that the new watchers caused end only now.
   for (let at = 0; at < joinReads; at++) resolveRead(at, 1);
-  streams.announce(profile.id);
+  streams.sendUpdate(profile.id);
   await vi.waitFor(() => expect(reads).toHaveLength(joinReads + 2));
   resolveRead(joinReads + 1, 3);
   await vi.waitFor(() => expect(all.at(-2)?.events.at(-1)).toContain('id: 3\n'));
@@ -93,7 +93,7 @@ test('a document that comes with its change event is sent without a read, and ne
   streams.watch({ id: '1', displayName: 'Watched', revision: 1 }, response);
   await vi.waitFor(() => expect(events).toHaveLength(1));
   for (const revision of [3, 2, 4]) {
-    streams.announce('1', documentOf(revision));
+    streams.sendUpdate('1', documentOf(revision));
     await yieldToOthers();
     await yieldToOthers();
   }

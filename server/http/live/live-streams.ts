@@ -14,9 +14,9 @@ const comment = Buffer.from(':\n\n');
 const minReconnectMs = 500;
 /** Reconnections are spread over this time, about a thousand in a second. */
 const reconnectSpreadMs = { min: 1500, max: 20_000 };
-/** After missed changes, because pages need the database, too. */
+/** How many profiles are read at once after a resync; pages need the database, too. */
 const maxConcurrentReads = 4;
-/** After so many streams, which take some milliseconds, other requests are served. */
+/** The number of streams to write to, which takes some milliseconds, before other requests are served. */
 const batchSize = 250;
 
 /** The last event of a stream: the profile was deleted, renamed or suspended. */
@@ -34,14 +34,14 @@ export type LiveStreams = ReturnType<typeof createLiveStreams>;
 
 /**
  * @param readDocument reads a document by the profile's id; undefined if the profile does not exist any more.
- * @param onError called when a change could not be read. Its watchers are disconnected, and reconnect by themselves.
+ * @param onError called when a changed profile could not be read. Its watchers are disconnected, and reconnect by themselves.
  */
 export function createLiveStreams(
   readDocument: (profileId: string) => Promise<UserDocument | undefined>,
   onError: (error: unknown) => void,
 ) {
   const watchers = new Map<string, Set<Watcher>>();
-  const announcing = new Map<string, { again: boolean }>();
+  const updating = new Map<string, { hasNewChange: boolean }>();
   const limitReads = pLimit(maxConcurrentReads);
 
   let isClosed = false;
@@ -54,7 +54,7 @@ export function createLiveStreams(
   );
   heartbeat.unref();
 
-  /** Sends the current document to some watchers, or that it is gone under their username. */
+  /** Sends the current document to watchers. Those of another username, or of a deleted profile, get 'gone'. */
   async function sendCurrent(
     profileId: string,
     getWatchers: () => readonly Watcher[],
@@ -71,8 +71,8 @@ export function createLiveStreams(
           watcher.revision = document.revision;
           send(watcher.stream, event);
         } else {
-          // Now, because the stream closes later, and nothing may be written until then.
-          leave(profileId, watcher);
+          // Not only when the stream has closed, because nothing may be written to it until then.
+          removeWatcher(profileId, watcher);
           watcher.stream.end(goneEvent);
         }
       });
@@ -82,30 +82,30 @@ export function createLiveStreams(
     }
   }
 
-  function leave(profileId: string, watcher: Watcher): void {
-    const others = watchers.get(profileId);
-    others?.delete(watcher);
-    if (others?.size === 0) watchers.delete(profileId);
+  function removeWatcher(profileId: string, watcher: Watcher): void {
+    const group = watchers.get(profileId);
+    group?.delete(watcher);
+    if (group?.size === 0) watchers.delete(profileId);
   }
 
   const count = () => [...watchers.values()].reduce((sum, { size }) => sum + size, 0);
 
-  async function announce(profileId: string, document?: UserDocument): Promise<void> {
+  async function sendUpdate(profileId: string, document?: UserDocument): Promise<void> {
     if (!watchers.has(profileId)) return;
-    const current = announcing.get(profileId);
+    const current = updating.get(profileId);
     if (current) {
-      current.again = true;
+      current.hasNewChange = true;
       return;
     }
-    const turn = { again: false };
-    announcing.set(profileId, turn);
+    const update = { hasNewChange: false };
+    updating.set(profileId, update);
     const getWatchers = () => [...(watchers.get(profileId) ?? [])];
     await sendCurrent(profileId, getWatchers, document);
-    while (turn.again) {
-      turn.again = false;
+    while (update.hasNewChange) {
+      update.hasNewChange = false;
       await sendCurrent(profileId, getWatchers);
     }
-    announcing.delete(profileId);
+    updating.delete(profileId);
   }
 
   return {
@@ -120,25 +120,25 @@ export function createLiveStreams(
         stream.end(formatGoodbye(1));
         return;
       }
-      // The revision before, so that the document that stands now is sent.
+      // One less than the current revision, so that the current document is sent.
       const watcher: Watcher = { stream, name: displayName, revision: revision - 1 };
       watchers.set(id, (watchers.get(id) ?? new Set<Watcher>()).add(watcher));
-      stream.once('close', () => leave(id, watcher));
-      // After joining, so that a change in between is not lost.
+      stream.once('close', () => removeWatcher(id, watcher));
+      // Read after the watcher was added, so that no change is missed.
       void sendCurrent(id, () => [watcher]);
     },
 
     /**
      * Sends a changed profile to its watchers. Changes that arrive during this are sent together afterwards.
-     * @param document the changed document; read if it is missing.
+     * @param document the changed document; without it, the document is read.
      */
-    announce: (profileId: string, document?: UserDocument) => void announce(profileId, document),
+    sendUpdate: (id: string, document?: UserDocument) => void sendUpdate(id, document),
 
     /** Sends every watched profile, because changes may have been missed. */
-    announceAll(): void {
-      // Queued profiles are read again below.
+    sendAllUpdates(): void {
+      // The queued profiles are among those that are queued below.
       limitReads.clearQueue();
-      for (const profileId of watchers.keys()) void limitReads(() => announce(profileId));
+      for (const profileId of watchers.keys()) void limitReads(() => sendUpdate(profileId));
     },
 
     count,
@@ -158,14 +158,14 @@ function formatEvent(document: UserDocument): string {
   return `event: document\nid: ${document.revision}\ndata: ${JSON.stringify(document)}\n\n`;
 }
 
-/** Tells when to reconnect, in milliseconds: `retry` is for browsers, the data for our pages. */
-function formatGoodbye(watchers: number): string {
-  const spreadMs = Math.min(reconnectSpreadMs.max, Math.max(reconnectSpreadMs.min, watchers));
+/** Formats the event that says when to reconnect, in milliseconds: `retry` is for browsers, the data for our pages. */
+function formatGoodbye(watcherCount: number): string {
+  const spreadMs = Math.min(reconnectSpreadMs.max, Math.max(reconnectSpreadMs.min, watcherCount));
   const delayMs = Math.round(minReconnectMs + Math.random() * spreadMs);
   return `retry: ${delayMs}\nevent: goodbye\ndata: ${delayMs}\n\n`;
 }
 
-/** Writes to the socket, because writing to the response costs half as much again. The response has no chunks (live.ts). */
+/** Writes to the socket: faster than to the response by a third, and possible without chunked encoding (live.ts). */
 function send(stream: ServerResponse, event: Buffer): void {
   if (stream.writableLength > maxUnreadBytes) stream.destroy();
   else stream.socket?.write(event);
@@ -179,7 +179,7 @@ async function writeInBatches(
   for (let from = 0; from < watchers.length; from += batchSize) {
     await yieldToRequests();
     for (const watcher of watchers.slice(from, from + batchSize)) {
-      // It may have closed in between.
+      // The stream may have closed while requests were served.
       if (!watcher.stream.writableEnded && !watcher.stream.destroyed) write(watcher);
     }
   }

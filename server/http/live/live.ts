@@ -5,7 +5,7 @@ import { isLoopbackAddress, toNetwork } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
 import { goneEvent } from './live-streams.ts';
 
-/** The maximum of one process. docs/operating.md describes how to run several. */
+/** The maximum for one process. docs/operating.md describes how to run several. */
 const defaultMaxStreams = 20_000;
 /** Enough for a school or a mobile network behind one address. */
 const defaultMaxPerNetwork = 1000;
@@ -24,14 +24,14 @@ export const addLive: AddRoutes = (server, { services, liveStreams }) => {
       const { username } = request.params;
       const profile = await profileStore.findProfileByUsername(username);
       if (!profile) {
-        // A client that was offline learns it now.
+        // The profile was renamed, suspended or deleted while the client was offline.
         if (!(await profileStore.findUnavailable(username))) throw new SiteError('no-such-user');
         return reply
           .headers({ 'cache-control': 'no-store', 'content-type': mediaType })
           .send(goneEvent);
       }
       if (reply.raw.destroyed) {
-        // The client left during the query. Its quota would never be released.
+        // The client disconnected during the query, so no 'close' event would release its quota.
         reply.hijack();
         return;
       }
@@ -56,22 +56,22 @@ export const addLive: AddRoutes = (server, { services, liveStreams }) => {
 };
 
 /**
- * Frees memory that a response normally holds until it ends, which for a stream takes hours: listeners with Fastify's request and
- * reply (so streams trigger no `onResponse` hook), and the unsent head. `npm run bench` compares it with a bare stream.
+ * Frees memory that a response normally holds until it ends, and a stream lasts for hours: listeners with Fastify's request and
+ * reply (so streams trigger no `onResponse` hook), and the unsent head. `npm run bench` compares the memory with a plain stream's.
  */
 function removeFinishListeners(stream: ServerResponse): void {
   for (const listener of stream.listeners('error') as (() => void)[]) {
     stream.off('finish', listener).off('error', listener);
   }
-  // After every error the stream emits 'close', which is enough.
+  // Every error is followed by 'close', which is handled.
   stream.on('error', () => undefined);
   stream.flushHeaders();
 }
 
-/** Counts a stream. @returns a function to call when it is closed; 'full' and 'too-many' are not counted. */
+/** Counts a stream. @returns a function to call when it is closed; 'full' or 'too-many' when it is refused and not counted. */
 type AcquireStream = (address: string) => (() => void) | 'full' | 'too-many';
 
-/** Limits the event streams that are open at once, in all and for one network. */
+/** Limits the event streams that are open at once, in total and for one network. */
 export function createStreamQuota(
   maxStreams = defaultMaxStreams,
   maxPerNetwork = defaultMaxPerNetwork,

@@ -3,7 +3,7 @@ import { SiteError } from '../errors/site-error.ts';
 import type { AddRoutes } from '../route.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** RFC 9116 recommends less than a year. The date moves on every day. */
+/** RFC 9116 recommends less than a year. The date in the file changes every day. */
 const expiresAfterMs = 180 * dayMs;
 
 /** Pages that differ for each visitor. */

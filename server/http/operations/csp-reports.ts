@@ -7,7 +7,7 @@ import { flatJsonParser } from '../requests/flat-json.ts';
 import { cspReportAddress } from '../responses/security-headers.ts';
 import type { AddRoutes } from '../route.ts';
 
-/** For one network, counted in memory. A page with a violation sends a few. */
+/** The limit for one network, counted in memory. A page with a violation sends a few reports. */
 const rateLimit = {
   max: 20,
   timeWindow: 60_000,
@@ -15,9 +15,9 @@ const rateLimit = {
   errorResponseBuilder: () => new SiteError('too-many'),
   onExceeded: () => undefined,
 };
-/** Different violations that are logged in a day: anyone can send reports, and they must not fill the log. */
+/** How many different violations are logged in a day. Any client can send reports, and must not be able to fill the log. */
 const maxLoggedPerDay = 100;
-/** Bytes. */
+/** In bytes. */
 const bodyLimit = 8 * 1024;
 const maxLoggedLength = 200;
 
@@ -31,7 +31,7 @@ const uriReport = z.object({
     'blocked-uri': text,
   }),
 });
-/** As they send it to `report-to` (the Reporting API); other types of reports may be among them. */
+/** As browsers send it to `report-to` (the Reporting API), perhaps together with other types of reports. */
 const reports = z.array(
   z.object({
     type: text,

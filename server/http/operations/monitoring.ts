@@ -6,7 +6,7 @@ import { SiteError } from '../errors/site-error.ts';
 import { isLocalRequest } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
 
-/** A database that takes longer is not ready. */
+/** A database that takes longer to respond is not ready. */
 const timeoutMs = 2000;
 
 /**
@@ -25,7 +25,7 @@ export const addMonitoring: AddRoutes = (server, { config, services, lifecycle }
     reply.header('cache-control', 'no-store').type('text/plain');
     lifecycle.recordReadinessCheck();
     if (lifecycle.isStopping()) return reply.code(503).send('stopping\n');
-    const ready = await Promise.race([isReady(), throwLate()]).catch((error: unknown) => {
+    const ready = await Promise.race([isReady(), rejectAfterTimeout()]).catch((error: unknown) => {
       request.log.error({ err: error }, 'the database does not respond');
       return false;
     });
@@ -42,7 +42,7 @@ export const addMonitoring: AddRoutes = (server, { config, services, lifecycle }
   });
 };
 
-async function throwLate(): Promise<never> {
+async function rejectAfterTimeout(): Promise<never> {
   await sleep(timeoutMs, undefined, { ref: false });
   throw new Error(`no response within ${timeoutMs} ms`);
 }
@@ -54,7 +54,7 @@ function canReadMetrics(request: FastifyRequest, config: Config): boolean {
 }
 
 /** Compares in constant time. */
-function isEqual(one: string, other: string): boolean {
+function isEqual(received: string, expected: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(one), hash(other));
+  return timingSafeEqual(hash(received), hash(expected));
 }

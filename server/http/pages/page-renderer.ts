@@ -34,7 +34,7 @@ export async function readBuild(): Promise<Build> {
   const client = join(dist, 'client');
   const file = await readFile(join(client, '.vite/manifest.json'), 'utf8');
   const manifest = JSON.parse(file) as Manifest;
-  // Anonymous visitors come to profiles from other sites: their first visit. Signed-in users have the styles in their cache.
+  // Most anonymous visitors of a profile come from another site and have no styles in their cache. Signed-in users have them.
   const profile = findAssets(manifest, 'profile');
   const styles = profile.styles.map((style) => readFile(join(client, style), 'utf8'));
   const inlineStyles = (await Promise.all(styles)).join('');
@@ -97,13 +97,13 @@ export async function serveSourcePages(server: FastifyInstance): Promise<PageRen
   };
 }
 
-/** The source files of a page's scripts. The overlay stands without the shell of the site, so it has its own client. */
+/** The source files of a page's scripts. The overlay has no navigation, so it has its own, smaller client. */
 function findSources(kind: Page['kind']): { script: string; pageScript?: string } {
   if (kind === 'overlay') return { script: 'web/overlay.tsx' };
   return { script: 'web/client.tsx', pageScript: `web/pages/${kind}/${kind}.tsx` };
 }
 
-/** The files that a kind of page needs first, by their addresses: those of every page, and its own screen's. */
+/** The addresses of the files that a kind of page needs first: those that all pages share, and those of its screen. */
 function findAssets(manifest: Manifest, kind: Page['kind']): Assets {
   const scripts = new Set<string>();
   const styles = new Set<string>();

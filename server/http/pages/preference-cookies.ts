@@ -1,4 +1,4 @@
-/** Cookies with preferences of a browser, besides the session. */
+/** The site's cookies besides the session: preferences of a browser, the known device, and a notice. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   defaultPlatform,

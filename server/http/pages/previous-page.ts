@@ -7,7 +7,7 @@ export function findPreviousPage({ headers }: FastifyRequest): string {
   return toLocalPath(page.pathname + page.search);
 }
 
-/** Removes slashes and backslashes at the start: two of them would lead to another site. */
+/** Replaces slashes and backslashes at the start by one slash: browsers read '//name' as an address of another site. */
 export function toLocalPath(path: string): string {
   return path.replace(/^[/\\]+/, '/');
 }

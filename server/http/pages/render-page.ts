@@ -32,8 +32,8 @@ export function createRenderPage(config: Config, services: Services, renderer: P
 }
 
 /**
- * Creates a function that renders a page and sends it. Its option `visitor` is for a route that has looked the visitor up
- * already; undefined is an anonymous page.
+ * Creates a function that renders a page and sends it. Its option `visitor` is for a route that has already found the visitor;
+ * undefined renders the page of an anonymous visitor.
  */
 export function createSendPage(services: Services, renderPage: RenderPage) {
   return async (

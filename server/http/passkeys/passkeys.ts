@@ -13,7 +13,7 @@ import {
 import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
 import { addAccountForm, createPasswordCheck } from '../account/account-page.ts';
 import { pageMessages } from '../errors/error-codes.ts';
-import { formatTooManyTries, SiteError } from '../errors/site-error.ts';
+import { formatTooManyAttempts, SiteError } from '../errors/site-error.ts';
 import { setDeviceCookie } from '../pages/preference-cookies.ts';
 import {
   newPasskey,
@@ -36,22 +36,22 @@ export const addPasskeys: AddRoutes = (server, context) => {
     if (!hasPasskeys(config, request)) throw new SiteError('no-passkeys');
   };
 
-  /** The options to create a passkey, after the password. */
+  /** Checks the password and returns the options to create a passkey. */
   server.post('/api/passkeys/options', { onRequest }, async (request, reply) => {
     const visitor = await findVisitor(auth, request, reply);
     if (!visitor) throw createPasskeyError({ kind: 'signed-out' });
     const { password } = readFields(ownPassword, request.body);
-    const shown = { siteName: config.siteName, username: visitor.displayName };
+    const names = { siteName: config.siteName, username: visitor.displayName };
     const check = createPasswordCheck(services, { request, visitor }, password);
     const outcome = await passkeys.startAdding(visitor.id, check, () =>
-      auth.passkeys.beginAdding(toPasskeyHeaders(request), shown),
+      auth.passkeys.beginAdding(toPasskeyHeaders(request), names),
     );
     if (outcome.kind === 'wrong') throw new SiteError('wrong-password');
     if (outcome.kind !== 'begun') throw createPasskeyError(outcome);
     return sendChallenge(reply, outcome.begun);
   });
 
-  /** Adds a passkey. Its name is that of the browser until its owner renames it. */
+  /** Adds a passkey. It is named after the browser until its owner renames it. */
   server.post('/api/passkeys', { onRequest }, async (request, reply) => {
     const visitor = await findVisitor(auth, request, reply);
     if (!visitor) throw createPasskeyError({ kind: 'signed-out' });
@@ -64,14 +64,14 @@ export const addPasskeys: AddRoutes = (server, context) => {
     return reply.code(201).send({ added: true });
   });
 
-  /** The options to sign in with a passkey. They contain no username. */
+  /** Returns the options to sign in with a passkey. They contain no username. */
   server.post('/api/passkeys/sign-in/options', { onRequest }, async (request, reply) => {
     const outcome = await passkeys.startSignIn(toNetwork(request.ip), auth.passkeys.beginSignIn);
     if (outcome.kind !== 'begun') throw createPasskeyError(outcome);
     return sendChallenge(reply, outcome.begun);
   });
 
-  /** Signs in with a passkey. The response has the session as a cookie only. */
+  /** Signs in with a passkey. The response has no body, only the cookies. */
   server.post('/api/passkeys/sign-in', { onRequest }, async (request, reply) => {
     const answer = readFields(passkeySignIn, request.body);
     const outcome = await passkeys.limitInvalidResponses(toNetwork(request.ip), () =>
@@ -133,7 +133,7 @@ function createPasskeyError(refusal: Refusal): SiteError {
       return new SiteError('signed-out', { sentence: pageMessages.sessionEnded });
     case 'too-many': {
       const { retryAfter } = refusal;
-      const sentence = formatTooManyTries(retryAfter);
+      const sentence = formatTooManyAttempts(retryAfter);
       return new SiteError('too-many-requests', { sentence, retryAfter });
     }
     case 'expired':

@@ -53,7 +53,7 @@ export const addPictures: AddRoutes = (server, { services }) => {
   );
 
   for (const [kind, draw] of Object.entries(drawings)) {
-    /** The default picture or banner for a username. No such profile needs to exist. */
+    /** The default picture or banner for a username, which need not exist. */
     server.get<{ Params: { version: string; name: string } }>(
       `/api/pictures/${kind}/:version(\\d{1,4})/:name([^/]+).svg`,
       async (request, reply) => {

@@ -13,7 +13,7 @@ const owners = new WeakMap<FastifyRequest, Visitor>();
 
 /**
  * An `onRequest` hook for routes with `:username` in their address, which runs before the body is read.
- * It throws SiteError 401 for an anonymous visitor, 404 for an unknown username, 403 for another user's.
+ * It throws SiteError 401 for an anonymous visitor, 404 for an unknown username, 403 for the username of another user.
  */
 export function requireOwner({ auth, profileStore }: Services) {
   return async (
@@ -23,7 +23,7 @@ export function requireOwner({ auth, profileStore }: Services) {
     const visitor = await findVisitor(auth, request, reply);
     if (!visitor) throw new SiteError('signed-out');
     const { username } = request.params;
-    // The session knows the user's current name, so the owner's profile is not read.
+    // The session contains the user's current name, so the owner's profile is not read.
     if (toUsernameKey(username) !== toUsernameKey(visitor.displayName)) {
       const profile = await profileStore.findProfileByUsername(username);
       throw new SiteError(profile ? 'not-the-owner' : 'no-such-user');
@@ -39,7 +39,7 @@ export function getOwner(request: unknown): Visitor {
   return owner;
 }
 
-/** Finds the current username of a profile by a previous one. */
+/** Finds the current username of the profile that had this username before; undefined if there is none. */
 export async function findCurrentName(
   { profileStore }: Services,
   username: string,
@@ -50,7 +50,7 @@ export async function findCurrentName(
 
 /**
  * Redirects a request for a previous username to the current one.
- * @throws SiteError 404 with this code for every other username.
+ * @throws SiteError 404 with `code` if the username is not a previous one.
  */
 export async function redirectToCurrentName(
   services: Services,
@@ -78,7 +78,7 @@ export function redirectToUsername(
 
 /**
  * Queues a refresh of a viewed profile’s stale ranks. A failure is logged; the page is shown anyway.
- * @param viewed the profile, or its id when it was not read.
+ * @param viewed the profile, or its id if the caller has not read the profile.
  */
 export async function refreshIfStale(
   { refreshes, profileStore }: Services,

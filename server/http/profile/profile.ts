@@ -17,7 +17,7 @@ import { refreshIfStale } from './profile-requests.ts';
 
 /** The total size of the cached pages, about 10 kB each. */
 const maxCacheBytes = 96 * 1024 * 1024;
-/** For pages that are read from a replica, which may lag behind. */
+/** How long a page is cached that was read from a replica, which may lag behind. */
 const replicaTtlMs = 60_000;
 
 type Address = { Params: { displayName: string } };
@@ -51,7 +51,7 @@ export const addProfile: AddRoutes = (server, { config, services, renderPage, se
     const theme = readThemeCookie(request);
     setSpeculationRules(reply);
     // In development pages change with their sources.
-    const page = config.dev ? undefined : cache.get(displayName, theme);
+    const page = config.isDev ? undefined : cache.get(displayName, theme);
     if (page) {
       if (page.shouldReportView(Date.now()))
         await refreshIfStale(services, page.profileId, request.log);

@@ -53,7 +53,7 @@ export const addReport: AddRoutes = (server, { services, sendPage }) => {
   async function findProfile(username: string) {
     const profile = await profileStore.findProfileByUsername(username);
     if (profile) return profile;
-    // A new username does not protect from reports.
+    // A renamed profile can also be reported under a previous username.
     const currentName = await findCurrentName(services, username);
     const renamed = currentName && (await profileStore.findProfileByUsername(currentName));
     if (!renamed) throw new SiteError('no-such-user');

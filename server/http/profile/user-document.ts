@@ -32,7 +32,7 @@ export const addUserDocument: AddRoutes = (server, { services, limits }) => {
   server.get<Address>('/api/users/:username', async (request, reply) => {
     const { username } = request.params;
     const isInline = request.query.pictures === 'inline';
-    // A signed-in user may just have changed the profile on another machine.
+    // A signed-in user may just have changed the profile through another process.
     const isAnonymous = !request.headers.cookie;
     const cached = isAnonymous && !isInline ? cache.get(username, 'document') : undefined;
     if (cached) return sendCached(request, reply, cached, cachedDocument);
@@ -57,7 +57,7 @@ export const addUserDocument: AddRoutes = (server, { services, limits }) => {
     return { history: await listHistory(services.listSamples, profile, dataSource.source) };
   });
 
-  // The data URL of a picture, and the JSON around it.
+  // In bytes: the data URL of a picture, and the JSON around it.
   const bodyLimit = maxDataUrlLength + 1024;
   server.patch<Address>('/api/users/:username', { bodyLimit, onRequest }, async (request) => {
     const owner = getOwner(request);

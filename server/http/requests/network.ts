@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 
-/** The network that limits count: the IPv4 address, or the /64 of an IPv6 address, which one customer has. */
+/** The network that limits count: the IPv4 address, or the /64 of an IPv6 address, which usually belongs to one customer. */
 export function toNetwork(address: string | undefined): string {
   // A reset connection has no address.
   if (address === undefined) return '';
@@ -35,7 +35,7 @@ export function isLocalRequest(
 
 /**
  * Logs once when requests come through a proxy on this machine without TRUST_PROXY. All visitors then count as one address,
- * and the wrong passwords of one would lock out the others.
+ * and the wrong passwords of one visitor would lock out all others.
  */
 export function warnOfUntrustedProxy(server: FastifyInstance, { trustProxy }: Config): void {
   if (trustProxy) return;

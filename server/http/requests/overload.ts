@@ -7,25 +7,25 @@ import type { ApiError } from '../errors/site-error.ts';
 import type { PageRenderer } from '../pages/page-renderer.ts';
 import { readThemeCookie } from '../pages/preference-cookies.ts';
 
-const sampleEveryMs = 500;
+const sampleIntervalMs = 500;
 /** The maximum average delay of the event loop (docs/performance.md explains it). */
 const maxDelayMs = 50;
-/** So many late samples in a row are more than a burst, which is served late. */
+/** After this many late samples in a row requests are refused. A shorter burst is served, but late. */
 const lateSamplesToShed = 5;
-/** For so many samples after shedding, fewer late samples are enough: a new burst is unlikely. */
+/** For this many samples after the end of an overload, fewer late samples are enough, because it probably continues. */
 const alertSamples = 60;
 const lateSamplesWhenAlert = 2;
-/** The first rate, and its growth with each late sample. */
-const firstRate = 0.5;
-const growth = 0.1;
-/** The decrease with each sample in time; faster while the process has idle time. */
+/** The rate at the beginning of an overload, and its increase with each further late sample. */
+const initialRate = 0.5;
+const increase = 0.1;
+/** The decrease with each sample that is not late, and with such a sample while the process has idle time. */
 const decrease = 0.05;
 const fastDecrease = 0.25;
 const maxBusyUtilization = 0.7;
 /** Below 1, because only served requests show that the overload is over. */
 const maxRate = 0.95;
 
-/** Cheap responses, and those that report the state of the process. */
+/** Paths of cheap responses, and of those that report the state of the process. */
 const alwaysServed = ['/assets/', '/healthz', '/readyz', '/metrics'];
 
 const { status, sentence, retryAfter } = errorCodes.overloaded;
@@ -39,18 +39,18 @@ export function createShedRate() {
   return {
     /**
      * @param delayMs the delay of the event loop since the last sample.
-     * @param utilization the busy share of that time, 0 to 1.
+     * @param utilization the share of this time in which the event loop was busy, 0 to 1.
      */
     sample(delayMs: number, utilization: number): void {
       lateSamples = delayMs > maxDelayMs ? lateSamples + 1 : 0;
       samplesSinceShedding = rate > 0 ? 0 : samplesSinceShedding + 1;
       if (rate > 0) {
         const step = utilization < maxBusyUtilization ? fastDecrease : decrease;
-        rate = lateSamples > 0 ? Math.min(maxRate, rate + growth) : Math.max(0, rate - step);
+        rate = lateSamples > 0 ? Math.min(maxRate, rate + increase) : Math.max(0, rate - step);
         return;
       }
       const isAlert = samplesSinceShedding < alertSamples;
-      if (lateSamples >= (isAlert ? lateSamplesWhenAlert : lateSamplesToShed)) rate = firstRate;
+      if (lateSamples >= (isAlert ? lateSamplesWhenAlert : lateSamplesToShed)) rate = initialRate;
     },
     current: () => rate,
   };
@@ -64,7 +64,7 @@ export async function shedLoad(
   onShed: () => void,
 ): Promise<void> {
   await server.register(underPressure, {
-    sampleInterval: sampleEveryMs,
+    sampleInterval: sampleIntervalMs,
     eventLoopUtilizationMode: 'interval',
   });
   const sendBusy = createSendBusy(config, renderer);
@@ -72,7 +72,7 @@ export async function shedLoad(
   const timer = setInterval(() => {
     const { eventLoopDelay, eventLoopUtilized } = server.memoryUsage();
     rate.sample(eventLoopDelay, eventLoopUtilized);
-  }, sampleEveryMs);
+  }, sampleIntervalMs);
   timer.unref();
   server.addHook('onClose', async () => clearInterval(timer));
   server.addHook('onRequest', (request, reply, done) => {
@@ -105,7 +105,7 @@ function createSendBusy(config: Config, renderer: PageRenderer) {
       status,
       title: 'Please try again soon',
       text: sentence,
-      // An empty address is that of the request.
+      // An empty address links to the requested page.
       link: canTryAgain ? { text: 'Try again', address: '' } : null,
     } as const;
     const html = pages.get(key) ?? renderer.render({ ...site, theme }, page, '/');

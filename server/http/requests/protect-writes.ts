@@ -6,8 +6,8 @@ import { cspReportAddress } from '../responses/security-headers.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes from other sites: every write needs the site's own Origin, except violation reports of browsers. Responses to
- * writes are never cached.
+ * Refuses writes from other sites: every write needs the site's own address in `Origin`, except browsers' violation reports.
+ * Responses to writes are never cached.
  */
 export function protectWrites(server: FastifyInstance, config: Config): void {
   server.addHook('onRequest', (request, reply, done) => {

@@ -17,7 +17,7 @@ export function createRequestLimits(
   { rateLimiter, metrics }: { readonly rateLimiter: RateLimiter; readonly metrics: Metrics },
   config: Config,
 ) {
-  /** The network that a request is counted for; undefined for this machine, which has no limits. */
+  /** The network that a request is counted for; undefined for a request from this machine, which has no limits. */
   const networkFor = (request: FastifyRequest) =>
     isLocalRequest(request, config) ? undefined : toNetwork(request.ip);
 
@@ -41,7 +41,7 @@ export function createRequestLimits(
       metrics.countLimitedRequest(limit.name);
       throw new SiteError('too-many-requests', { retryAfter: outcome.retryAfter });
     },
-    /** Uncounts a request that had no effect. */
+    /** Subtracts a request that had no effect. */
     async refund(limit: RateLimit, request: FastifyRequest, visitor: Visitor | undefined) {
       const key = toKey(request, visitor);
       if (key !== undefined)
@@ -50,7 +50,7 @@ export function createRequestLimits(
   };
 }
 
-/** A request is not refused because its limit could not be counted. */
+/** Counts, but does not throw when the database fails: a request is answered even if it could not be counted. */
 async function ignoreStorageFailure<Result>(
   request: FastifyRequest,
   count: () => Promise<Result>,
@@ -64,7 +64,7 @@ async function ignoreStorageFailure<Result>(
   }
 }
 
-/** For the `config` of a cheap route that is requested at every keystroke. */
+/** The `config` of a cheap route that is requested at every keystroke. */
 export const countedAsSearch = { rateLimit: { max: maxSearchesPerMinute, timeWindow: 60_000 } };
 
 /** Responses do not show the limit. A 429 has `Retry-After`. */

@@ -11,7 +11,7 @@ const offered = {
 };
 
 /**
- * The best encoding that a client accepts.
+ * Finds the best encoding that a client accepts.
  * @param among 'fast' for a response that is sent once, 'all' for a cached one.
  */
 export function encodingFor({ headers }: FastifyRequest, among: keyof typeof offered): Encoding {
@@ -21,16 +21,16 @@ export function encodingFor({ headers }: FastifyRequest, among: keyof typeof off
   return found !== 'identity' && refused[found].test(accepted) ? 'identity' : found;
 }
 
-/** A weight of 0 refuses an encoding, also beside '*' (RFC 9110, 12.5.3). The negotiator ignores that. */
+/** A weight of 0 refuses an encoding even if '*' is accepted (RFC 9110, 12.5.3). The negotiator does not check this. */
 const refused = {
   br: /(?:^|[,\s])br\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/i,
   gzip: /(?:^|[,\s])gzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/i,
 };
 
-/** Nearly as small as the highest quality, in a tenth of the time. */
+/** The result is nearly as small as with the highest quality, in a tenth of the time. */
 const brotliQuality = 5;
 
-/** Two thirds of the time of level 4, for five percent more bytes. */
+/** Takes two thirds of the time of level 4, for five percent more bytes. */
 const gzipLevel = 2;
 
 /** Compresses a body in an encoding. */

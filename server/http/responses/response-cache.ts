@@ -8,27 +8,27 @@ import { compress, type Encoding } from './compression.ts';
 
 /** How many changed profiles are remembered while a response about one of them may be in progress. */
 const maxChanges = 20_000;
-const reportViewEveryMs = 10_000;
+const reportViewIntervalMs = 10_000;
 /** The memory of an entry besides its bytes. */
 const entryOverheadBytes = 1000;
 
 export interface CachedResponse {
   readonly profileId: string;
   readonly displayName: string;
-  /** A weak tag of the content, because one tag stands for every encoding. */
+  /** A hash of the content. It is a weak tag, because it is the same for every encoding. */
   readonly etag: string;
   /** The body in an encoding; compressed when it is first needed. */
   bytes(encoding: Encoding): Buffer;
   readonly sizeBytes: number;
-  /** True at most once in ten seconds: then the caller checks whether the profile's ranks are stale. */
+  /** True at most once in ten seconds: then the caller has to check whether the profile's ranks are stale. */
   shouldReportView(now: number): boolean;
 }
 
 /**
  * Creates a cache. It caches nothing while the bus is disconnected.
- * @param options.variants those of each profile, like a page in each theme.
- * @param options.maxBytes of all responses together.
- * @param options.ttlMs for responses that are read from a replica, which may lag behind.
+ * @param options.variants the variants that each profile has, like a page in each theme.
+ * @param options.maxBytes the maximum size of all responses together.
+ * @param options.ttlMs after which a response expires. Needed if profiles are read from a replica, which may lag behind.
  */
 export function createResponseCache<Variant extends string>(
   bus: ChangeBus,
@@ -53,7 +53,7 @@ export function createResponseCache<Variant extends string>(
   /** The number of the last event about each profile. */
   const changes = new LRUCache<string, number>({ max: maxChanges });
   let eventCount = 0;
-  /** Responses that were begun before this event are not cached. */
+  /** Responses that were begun before the event with this number are not cached. */
   let minBegun = 0;
 
   const close = bus.subscribe((event) => {
@@ -78,7 +78,7 @@ export function createResponseCache<Variant extends string>(
       return (profile: Profile, variant: Variant, body: string): CachedResponse => {
         const response = createResponse(profile, body);
         const isCurrent = begun >= minBegun && (changes.get(profile.id) ?? 0) <= begun;
-        // After more events than are remembered, the one about this profile may be lost.
+        // After more events than `changes` holds, the event about this profile may have been dropped.
         if (isCurrent && eventCount - begun < maxChanges) {
           const size = response.sizeBytes;
           responses.set(toKey(profile.displayName, variant), response, { size });
@@ -120,7 +120,7 @@ function createResponse({ id, displayName }: Profile, body: string): CachedRespo
       }
     },
     shouldReportView(now) {
-      if (now - viewReportedAt < reportViewEveryMs) return false;
+      if (now - viewReportedAt < reportViewIntervalMs) return false;
       viewReportedAt = now;
       return true;
     },

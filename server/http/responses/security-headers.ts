@@ -16,7 +16,7 @@ export type SecurityHeaders = Readonly<Record<string, string>>;
 
 /**
  * The security headers. In development they allow Vite's socket and style elements.
- * @param styleHashes of the inline styles: 'sha256-…'.
+ * @param styleHashes the hashes of the inline styles, like 'sha256-…'.
  */
 export function createSecurityHeaders(
   config: Config,
@@ -63,7 +63,7 @@ function createHelmetHeaders(options: HelmetOptions): SecurityHeaders {
   return headers;
 }
 
-/** Lets other sites show this response: only for pictures that are made for that. */
+/** Lets other sites show this response. Only for pictures that are made for other sites. */
 export function allowCrossOriginUse(reply: FastifyReply): void {
   reply.header('cross-origin-resource-policy', 'cross-origin');
 }
@@ -76,7 +76,7 @@ export function setPicturePolicy(reply: FastifyReply): void {
   );
 }
 
-/** Lets other sites frame this page: only for pages without buttons, links and forms. The rest of the policy stays. */
+/** Lets other sites frame this page. Only for pages without buttons, links and forms. The rest of the policy is unchanged. */
 export function allowFraming(reply: FastifyReply, config: Config): void {
   const directives = {
     ...createPolicy(config),
@@ -97,10 +97,10 @@ function createPolicy(
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
-    'style-src': ["'self'", ...(config.dev ? ["'unsafe-inline'"] : inPages)],
+    'style-src': ["'self'", ...(config.isDev ? ["'unsafe-inline'"] : inPages)],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': config.dev ? ["'self'", 'ws:'] : ["'self'"],
+    'connect-src': config.isDev ? ["'self'", 'ws:'] : ["'self'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

@@ -19,7 +19,7 @@ export const cachedDocument: ResponseKind = {
 
 /**
  * Sends a response compressed, or 304 to a client that has it already.
- * @param options.isNew it was rendered for this request. It may be the only one, so it is compressed the fast way.
+ * @param options.isNew the response was rendered for this request. It may be sent only once, so it is compressed fast.
  */
 export function sendCached(
   request: FastifyRequest,
@@ -28,7 +28,7 @@ export function sendCached(
   { type, vary }: ResponseKind,
   options: { isNew?: boolean } = {},
 ): FastifyReply {
-  // With 'no-cache' browsers check each time, so that a change is seen at once. The back button may still use it.
+  // With 'no-cache' browsers check each time, so that a change is seen at once. The back button may still use the page.
   reply.headers({ 'cache-control': 'no-cache', vary, etag: response.etag });
   if (matchesEtag(request, response.etag)) return reply.code(304).send();
   const encoding = encodingFor(request, options.isNew ? 'fast' : 'all');

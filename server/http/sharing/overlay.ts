@@ -17,8 +17,8 @@ type Address = {
 const themes: readonly OverlayTheme[] = ['dark', 'light', 'clear'];
 
 /**
- * `GET /{displayName}/overlay`: a live page for a stream. `?game=` a game's id or GameType shows that game alone,
- * `?theme=` is dark, light or clear. The only page that other sites may frame: nothing on it can be pressed.
+ * `GET /{displayName}/overlay`: a live page for a stream. `?game=` with a game's id or GameType shows only that game,
+ * `?theme=` is dark, light or clear. It is the only page that other sites may frame, because it has no controls.
  */
 export const addOverlay: AddRoutes = (server, { config, services, sendPage }) => {
   const { profileStore, dataSource } = services;

@@ -21,7 +21,7 @@ const mediaTypes = { svg: 'image/svg+xml; charset=utf-8', png: 'image/png' } as 
 export const addPreviews: AddRoutes = (server, { services }) => {
   const { profileStore, dataSource, previews } = services;
 
-  /** The picture for links to a profile. The current version never changes; every other one redirects to it. */
+  /** The picture for links to a profile. The address of a version never shows another; old ones redirect to the current one. */
   server.get<Preview>(
     '/api/users/:username/preview/:version([0-9a-z-]{1,40}).png',
     async (request, reply) => {

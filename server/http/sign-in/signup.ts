@@ -16,7 +16,7 @@ export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => 
     const visitor = await findVisitor(auth, request, reply);
     if (visitor) return reply.header('cache-control', 'no-store').redirect('/', 302);
     const task = await signUpThrottle.findTask(limits.networkFor(request));
-    // A task is for one browser only.
+    // Each task is for one visitor, so the page is not cached.
     if (task) reply.header('cache-control', 'no-store');
     const empty = { kind: 'signup', username: '', error: null, wrong: null } as const;
     return sendPage(request, reply, { ...empty, task: toPageTask(task) }, { visitor });
@@ -45,7 +45,7 @@ export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => 
         return refuse(429, pageMessages.signUpUnproven, 'password', outcome.task);
       case 'too-many': {
         countLimited(outcome.retryAfter);
-        const error = `Very many people have signed up from your network. Please try again in ${formatWait(outcome.retryAfter)}.`;
+        const error = `Too many people have signed up from your network. Please try again in ${formatWait(outcome.retryAfter)}.`;
         return refuse(429, error, null);
       }
     }

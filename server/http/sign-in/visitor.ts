@@ -27,7 +27,7 @@ export function toAuthHeaders(request: FastifyRequest): Headers {
   const headers = new Headers({ 'x-forwarded-for': request.ip });
   const { cookie, 'user-agent': userAgent } = request.headers;
   if (cookie) headers.set('cookie', cookie);
-  // Each session stores one. Real ones are shorter.
+  // Every session stores the user agent. Those of real browsers are shorter.
   if (userAgent) headers.set('user-agent', userAgent.slice(0, 300));
   return headers;
 }
