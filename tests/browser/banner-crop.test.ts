@@ -88,7 +88,7 @@ describe('a photo of 3200 × 1800 pixels', () => {
     const frame = await dialog.getByTestId('cropper').boundingBox();
     expect((frame?.width ?? 0) / (frame?.height ?? 1)).toBeCloseTo(4, 1);
     expect(await dialog.getByRole('slider', { name: 'Zoom' }).inputValue()).toBe('1.5');
-    expect(await dialog.getByText('A phone shows only the middle').isVisible()).toBe(true);
+    expect(await dialog.getByText('Phones show only the middle').isVisible()).toBe(true);
     await finish(dialog);
     const stored = await storedBanner('Wide');
     expect(await sizeOf(stored)).toEqual({ width: 1600, height: 400 });

@@ -35,7 +35,7 @@ test.each(['/privacy', '/terms'])(
     expect(body).not.toContain('Rankfolio');
     await site.close();
     site = await openSite();
-    expect((await site.browser().get(path)).body).toContain('has not given an address');
+    expect((await site.browser().get(path)).body).toContain('has not given a contact address');
   },
 );
 

@@ -64,7 +64,7 @@ function colourTags(theme: Theme): string[] {
 
 function formatDescription(site: Site, page: Page): string {
   if (isProfile(page)) return formatBestRanks(page.document) || `${site.name} profile`;
-  return 'Look a gamer up by username, and keep one page with your picture, your banner and your live ranks.';
+  return 'Look up a gamer by username, or make one page with your picture, your banner and your live ranks.';
 }
 
 function pageTags(site: Site, page: Page, description: string): string[] {

@@ -6,12 +6,12 @@ import { Search } from './search.tsx';
 
 export interface HomePage {
   readonly kind: 'home';
-  /** The failed search, so that the visitor can correct it. */
+  /** The username of a failed search, so that the visitor can correct it. */
   readonly username: string;
   readonly error: string | null;
-  /** Says what another page just did, like deleting the account. */
+  /** A message about what the user has just done on another page, like deleting the account. */
   readonly notice: string | null;
-  /** The placeholder of the search suggests it. */
+  /** The username that the placeholder of the search suggests. */
   readonly demoUsername: string | null;
   /** Whether the signed-in user has no recovery codes. */
   readonly needsCodes: boolean;
@@ -27,7 +27,7 @@ export function Home({ site, page }: { site: Site; page: HomePage }) {
     <div className={styles.home}>
       <div className={styles.lead}>
         <h1 className={styles.brand}>{site.name}</h1>
-        <p className={styles.tagline}>Every rank you hold, on one page.</p>
+        <p className={styles.tagline}>All your ranks on one page.</p>
         {page.notice ? (
           <p className={styles.notice} role="status">
             {page.notice}
@@ -71,14 +71,14 @@ function Invitation({ demoUsername }: { demoUsername: string | null }) {
   );
 }
 
-/** Decoration: the standard tiers, lowest first. */
+/** Decoration: the emblems of the standard tiers as stairs, lowest first. */
 function Ladder() {
   return (
     <div className={styles.ladder} aria-hidden="true">
       {standardTiers.map((tier, step) => (
         <div className={styles.rung} key={tier}>
           <Emblem tier={tier} size={96} decorative />
-          {/* The space below it. Each step is a little higher than the last one. */}
+          {/* The space below the emblem. Each step is a little higher than the one before. */}
           <svg width="1" height={`${step * (0.2 + 0.025 * (step + 1))}rem`} />
         </div>
       ))}

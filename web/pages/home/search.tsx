@@ -11,9 +11,9 @@ import {
   findPrefixToFetch,
   formatAnnouncement,
   initialState,
+  isShowingRecent,
   listOptions,
   type Option,
-  offersRecent,
   reduceCombobox,
 } from './suggestions/combobox-state.ts';
 import { listId, optionId, Popup } from './suggestions/popup.tsx';
@@ -26,7 +26,7 @@ import {
   updateSearches,
 } from './suggestions/recent-searches.ts';
 
-/** The server is asked when the user has not typed for so long. */
+/** The page asks the server after the user has not typed for this time. */
 const debounceMs = 120;
 
 /**
@@ -54,7 +54,7 @@ export function Search(page: {
     // The visitor may have typed before the script arrived.
     const field = input.current;
     if (!field || document.activeElement !== field) return;
-    dispatch({ kind: 'entered', text: field.value, recent: readRecentSearches() });
+    dispatch({ kind: 'focused', text: field.value, recent: readRecentSearches() });
     if (field.value !== field.defaultValue) dispatch({ kind: 'typed', text: field.value });
   }, [failed]);
 
@@ -82,17 +82,17 @@ export function Search(page: {
     return input.current?.value ?? '';
   }
 
-  function enter(): void {
-    dispatch({ kind: 'entered', text: readField(), recent: readRecentSearches() });
+  function focus(): void {
+    dispatch({ kind: 'focused', text: readField(), recent: readRecentSearches() });
   }
 
   function press(event: KeyboardEvent): void {
-    // An input method handles such keys.
-    if (!event.nativeEvent.isComposing && handle(event.key)) event.preventDefault();
+    // While an input method composes a character, it handles the keys.
+    if (!event.nativeEvent.isComposing && handleKey(event.key)) event.preventDefault();
   }
 
-  /** Returns whether the key was for the list, so that the browser ignores it. */
-  function handle(key: string): boolean {
+  /** @returns whether the list used the key, so that the browser must ignore it. */
+  function handleKey(key: string): boolean {
     const option = active === null ? undefined : options[active];
     switch (key) {
       case 'ArrowDown':
@@ -105,11 +105,11 @@ export function Search(page: {
         return option !== undefined;
       case 'Delete':
       case 'Backspace':
-        if (option?.kind !== 'profile' || !offersRecent(state)) return false;
-        forget(option.displayName);
+        if (option?.kind !== 'profile' || !isShowingRecent(state)) return false;
+        removeRecent(option.displayName);
         return true;
       case 'Escape':
-        if (!isShown) write('');
+        if (!isShown) setText('');
         dispatch({ kind: 'closed' });
         return true;
       case 'Tab':
@@ -119,7 +119,7 @@ export function Search(page: {
       case 'ArrowRight':
       case 'Home':
       case 'End':
-        dispatch({ kind: 'returned' });
+        dispatch({ kind: 'caret-moved' });
         return false;
       default:
         return false;
@@ -128,29 +128,29 @@ export function Search(page: {
 
   function choose(option: Option): void {
     if (option.kind === 'clear') {
-      keep([]);
+      replaceRecent([]);
       return;
     }
-    write(option.displayName);
+    setText(option.displayName);
     input.current?.form?.requestSubmit();
   }
 
-  function forget(displayName: string): void {
-    keep(removeSearch(readRecentSearches(), displayName));
+  function removeRecent(displayName: string): void {
+    replaceRecent(removeSearch(readRecentSearches(), displayName));
   }
 
-  function keep(recent: readonly RecentSearch[]): void {
+  function replaceRecent(recent: readonly RecentSearch[]): void {
     saveRecentSearches(recent);
-    dispatch({ kind: 'forgot', recent: readRecentSearches() });
+    dispatch({ kind: 'removed', recent: readRecentSearches() });
   }
 
-  function write(text: string): void {
+  function setText(text: string): void {
     if (input.current) input.current.value = text;
     dispatch({ kind: 'typed', text });
   }
 
   function send(): void {
-    remember(readField().trim(), options);
+    saveSearch(readField().trim(), options);
     dispatch({ kind: 'closed' });
   }
 
@@ -187,8 +187,8 @@ export function Search(page: {
             required
             aria-invalid={page.error ? true : undefined}
             aria-describedby={page.error ? 'search-error' : undefined}
-            onFocus={enter}
-            onClick={enter}
+            onFocus={focus}
+            onClick={focus}
             onInput={() => dispatch({ kind: 'typed', text: readField() })}
             onKeyDown={press}
             onBlur={() => dispatch({ kind: 'closed' })}
@@ -205,7 +205,7 @@ export function Search(page: {
             active={active}
             typed={state.typed}
             onChoose={choose}
-            onForget={offersRecent(state) ? forget : null}
+            onRemove={isShowingRecent(state) ? removeRecent : null}
           />
         ) : null}
         <p className="visually-hidden" role="status">
@@ -218,7 +218,7 @@ export function Search(page: {
 }
 
 /** Saves a search, with the spelling and the picture of the profile if they are known. */
-function remember(name: string, options: readonly Option[]): void {
+function saveSearch(name: string, options: readonly Option[]): void {
   if (!isWellFormedUsername(name)) return;
   const recent = readRecentSearches();
   const known = options.flatMap((option) => (option.kind === 'profile' ? [option] : []));

@@ -2,22 +2,22 @@ import { FormPage } from '../../components/form-page.tsx';
 import type { Site } from '../../page-definition.ts';
 import { type Contact, ContactLine, TextPart } from './text-part.tsx';
 
-/** Says which personal data are stored, and for how long. Must be updated when that changes. */
+/** Says which personal data are stored, and for how long. It must be changed together with the code that stores them. */
 export function Privacy({ site, contact }: { site: Site; contact: Contact | null }) {
   return (
     <FormPage
       title="Privacy"
-      lead={`What ${site.name} keeps about you, and who sees it. No trackers, no advertising, nothing sold.`}
+      lead={`What ${site.name} stores about you, and who can see it. No trackers, no advertising, no sale of data.`}
       size="text"
     >
       <TextPart title="Your page is public">
         <p>
-          What you put on it is for everybody to see, copy and link to: your username, your picture
-          and banner, the game accounts you add, their levels and ranks, how those changed, and
-          which of them you have verified.
+          Anyone can see, copy and link to what is on your page: your username, your picture and
+          banner, the game accounts you add, their levels and ranks, how those changed, and which
+          accounts you have verified.
         </p>
       </TextPart>
-      <TextPart title="What is kept when you have an account">
+      <TextPart title="What is stored when you have an account">
         <ul>
           <li>
             Your username and when you signed up. There is no e-mail address, no real name and no
@@ -39,39 +39,40 @@ export function Privacy({ site, contact }: { site: Site; contact: Contact | null
           </li>
           <li>Your recovery codes, only as hashes, until you make new ones.</li>
           <li>
-            For each passkey that you add: its public key and number, what you call it, the model of
+            For each passkey that you add: its public key and id, the name you gave it, the model of
             the device or app if it tells us, and when it was added and last used. The private key,
             your fingerprint and your face never leave your device.
           </li>
           <li>
-            For each place where you are signed in: the network address and the browser's name it
-            began with. It is deleted when you sign out, or within an hour after it expires: thirty
-            days after you last used it or ninety days after you signed in. There are at most fifty;
-            a new one then replaces the one you used longest ago.
+            For each session (a browser where you are signed in): the network address and the
+            browser's name from when you signed in. A session is deleted when you sign out, or
+            within an hour after it expires: thirty days after you last used it or ninety days after
+            you signed in. You can have fifty sessions; one more ends the one you used longest ago.
           </li>
         </ul>
       </TextPart>
-      <TextPart title="What is kept of visitors">
+      <TextPart title="What is stored about visitors">
         <ul>
           <li>
-            Look-ups: what the game publisher said about a player, for up to seven days, but not who
-            asked.
+            Look-ups: what the game publisher's service answered about a player, for up to seven
+            days, but not who looked the player up.
           </li>
           <li>
-            How often something was tried from a network or by an account, like passwords, new names
-            and sign-ups, to limit how often that is possible. The database contains a hash instead
-            of the address, which is deleted soon after it is no longer needed.
+            How often a network or an account tried things like passwords, new names and sign-ups,
+            so that we can limit them. Instead of the network address the database contains a hash,
+            which is deleted soon after it is no longer needed.
           </li>
           <li>
-            When the log-in page offers passkeys, a random word that a passkey has to sign. It says
-            nothing about you, and is deleted when it is used, or within about an hour.
+            When the sign-in page offers passkeys, a random value that a passkey has to sign. It
+            says nothing about you, and is deleted when it is used, or within about an hour.
           </li>
           <li>
             Your reports about profiles: the name, your reason and your text, but not who you are. A
             report is deleted ninety days after the operator closed it, or with the profile.
           </li>
           <li>
-            What the operator did about a profile: when, what, and the names, without a limit.
+            What the operator did about a profile: the time, the action and the names. This is
+            stored without a time limit.
           </li>
           <li>
             The log holds errors, and no network addresses. While you are here, your address is in
@@ -79,27 +80,26 @@ export function Privacy({ site, contact }: { site: Site; contact: Contact | null
           </li>
         </ul>
       </TextPart>
-      <TextPart title="What your browser keeps">
+      <TextPart title="What your browser stores">
         <ul>
           <li>
-            Cookies that the site needs, and no others: <b>session</b> while you are signed in,{' '}
-            <b>theme</b> and <b>region</b> for what you chose, <b>device</b>, sent to the sign-in
-            page alone, which shows that you signed in from here before, and <b>passkey</b>, which
-            ties a question to your passkey to its answer, for five minutes. Those for what you
-            chose, and <b>device</b>, stay for a year.
+            Only cookies that the site needs: <b>session</b> while you are signed in, <b>theme</b>{' '}
+            and <b>region</b> for what you chose, <b>device</b>, which tells the sign-in page that
+            you signed in here before, and <b>passkey</b>, for five minutes after the site has asked
+            for a passkey. <b>theme</b>, <b>region</b> and <b>device</b> stay for a year.
           </li>
           <li>
             Your recent searches and recently found players. They stay in your browser; the site
-            never gets the list.
+            never gets these lists.
           </li>
         </ul>
       </TextPart>
-      <TextPart title="Who else sees something">
+      <TextPart title="Who else sees data">
         <ul>
           <li>
             This server asks Riot Games about the players that people look up or show. Riot Games
-            sees their names and this server's address, never you. Icons come from Riot's Data
-            Dragon the same way. Your browser talks to this site alone.
+            sees the names of these players and this server's address, but nothing about you. Icons
+            come from Riot's Data Dragon in the same way. Your browser connects only to this site.
           </li>
           <li>
             The operator of this copy of {site.name} can read its database and make back-ups of it,

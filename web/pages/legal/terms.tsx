@@ -51,7 +51,7 @@ export function Terms({ site, contact }: { site: Site; contact: Contact | null }
           endorsed or checked by Riot Games. If the numbers differ, the game's own client is right.
         </p>
       </TextPart>
-      <TextPart title="Who runs this">
+      <TextPart title="Who runs this site">
         <p>
           {site.name} is software that anyone can run. The operator of this address runs this copy,
           is responsible for it, and may change these terms. The current version applies.

@@ -18,7 +18,8 @@ export function TextPart(props: { title: string; children: ReactNode }) {
 }
 
 export function ContactLine({ contact, siteName }: { contact: Contact | null; siteName: string }) {
-  if (!contact) return <p>The operator of this copy of {siteName} has not given an address.</p>;
+  if (!contact)
+    return <p>The operator of this copy of {siteName} has not given a contact address.</p>;
   return (
     <p>
       Write to the operator of this copy of {siteName}: <a href={contact.address}>{contact.text}</a>

@@ -22,9 +22,9 @@ export interface OverlayPage {
   readonly theme: OverlayTheme;
 }
 
-/** A deleted profile may come back. */
+/** How long to wait before looking again for a deleted profile, which may come back. */
 const retryAfterMs = 60_000;
-/** A request of the page refreshes old ranks. */
+/** How often to request the page, because that makes the server refresh old ranks. */
 const requestIntervalMs = 15 * 60_000;
 
 export const definition: PageDefinition<OverlayPage> = {
@@ -32,7 +32,7 @@ export const definition: PageDefinition<OverlayPage> = {
   Screen: Overlay,
 };
 
-/** Picture, name and highest ranks. They follow changes of the profile. Empty after the profile is deleted. */
+/** The picture, name and highest ranks of a profile, updated live. Renders nothing after the profile is deleted. */
 export function Overlay({ site, page }: { site: Site; page: OverlayPage }) {
   const document = useOverlayDocument(page.document);
   if (!document) return null;
@@ -106,7 +106,7 @@ function useOverlayDocument(initial: UserDocument): UserDocument | null {
     let retryTimer: ReturnType<typeof setTimeout> | undefined;
     const watch = () => {
       stop = watchProfile(displayName, {
-        // Events may arrive late. After a deletion every revision is new.
+        // An event may arrive after a newer one. After a deletion every revision is accepted.
         onDocument: (incoming) =>
           setDocument((known) =>
             known && incoming.revision < known.revision ? known : fillRanks(incoming, known),

@@ -4,16 +4,16 @@ import styles from './file-picker.module.css';
 
 /**
  * A button that opens the browser's file dialog for pictures.
- * @param props.look the class of a button.
+ * @param props.buttonClass a class from components/button.ts.
  */
 export function FilePicker(props: {
-  look: string;
+  buttonClass: string;
   input: RefObject<HTMLInputElement | null>;
   onPick: (file: File) => void;
   children: ReactNode;
 }) {
   return (
-    <label className={`${props.look} ${styles.picker}`}>
+    <label className={`${props.buttonClass} ${styles.picker}`}>
       {props.children}
       <input
         ref={props.input}
@@ -21,7 +21,7 @@ export function FilePicker(props: {
         accept={acceptedFileTypes.join(',')}
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // Emptied, so that the same file can be picked again.
+          // Without this, picking the same file again would be no change.
           event.target.value = '';
           if (file) props.onPick(file);
         }}

@@ -54,7 +54,7 @@ function VerifyLink({ item: { GameType, GameUsername, Region } }: { item: SavedG
   );
 }
 
-/** The X of a game. A form, so that it works without script. */
+/** The X that removes a game. It is a form, so that it works without script. */
 function RemoveForm({ item, onRemove }: { item: SavedGameItem; onRemove: () => void }) {
   return (
     <form
@@ -79,7 +79,7 @@ function RemoveForm({ item, onRemove }: { item: SavedGameItem; onRemove: () => v
   );
 }
 
-/** The badge and the overlay, for the owner to use on other sites. */
+/** The texts for the badge and the overlay, for the owner to copy to other sites. */
 function ShareElsewhere({ displayName, origin }: { displayName: string; origin: string }) {
   const badge = origin + badgeAddress(displayName, 'svg', 'light');
   return (

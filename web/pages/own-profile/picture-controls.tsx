@@ -44,7 +44,7 @@ export function BannerControls(props: {
     const saved = await savePicture(props.displayName, 'profileBackgroundPic', null);
     if (!saved) return props.onError(messages.bannerNotSaved);
     props.onChange(saved);
-    // The pressed button disappears. Without this, the keyboard would start from the top of the page.
+    // The pressed button disappears. Without this, the next Tab would start at the top of the page.
     picker.current?.focus();
   }
 
@@ -55,7 +55,7 @@ export function BannerControls(props: {
           <p className={`fine-print ${styles.scriptless}`}>Changing pictures needs JavaScript.</p>
         </noscript>
         <FilePicker
-          look={quietButton}
+          buttonClass={quietButton}
           input={picker}
           onPick={(file) => crop(file).catch(() => props.onError(notLoaded))}
         >
@@ -76,7 +76,7 @@ export function BannerControls(props: {
   );
 }
 
-/** The picture as a button that opens the dialog. */
+/** The profile picture as a button that opens the picture dialog. */
 export function PictureButton(props: {
   displayName: string;
   picture: string;

@@ -1,4 +1,4 @@
-/** Changes of the owner's profile, sent to the site's API. */
+/** Requests to the site's API that change the owner's profile. */
 import type { SavedGameItem, UserDocument } from '../../../domain/profiles/document.ts';
 import type { PictureSlot } from '../../../domain/profiles/profile.ts';
 import { callApi } from '../../call-api.ts';

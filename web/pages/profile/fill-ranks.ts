@@ -1,7 +1,7 @@
 import type { UserDocument } from '../../../domain/profiles/document.ts';
 import { toGameKey } from './game-key.ts';
 
-/** Adds the known ranks to games without `Ranks`. A server of an older version sends such games during a deploy. */
+/** Adds the known ranks to games without `Ranks`, which a server of an older version sends during a deployment. */
 export function fillRanks(document: UserDocument, known: UserDocument | null): UserDocument {
   const ranks = new Map(known?.savedGames.map((item) => [toGameKey(item), item.Ranks]));
   return {

@@ -41,7 +41,7 @@ export function Freshness({ displayName, item }: { displayName: string; item: Sa
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    // Set before the request, because new ranks may arrive before its answer.
+    // This is set before the request, because new ranks may arrive before the response.
     setItemBefore(item);
     setRefresh({ kind: 'queued' });
     const answer = await requestRefresh(displayName, item);
@@ -69,7 +69,7 @@ export function Freshness({ displayName, item }: { displayName: string; item: Sa
   );
 }
 
-/** Only absolute times, since the page may be cached. `isCovered` hides them below the status. */
+/** The time of the last update: absolute, because the page may be cached. `isCovered` means that the status covers it. */
 function UpdatedAt({ item, isCovered }: { item: SavedGameItem; isCovered: boolean }) {
   const time = <time dateTime={item.UpdatedAt}>{formatUtcTime(item.UpdatedAt)}</time>;
   return (
@@ -102,8 +102,8 @@ export function hasAnswered(before: SavedGameItem, item: SavedGameItem): boolean
 }
 
 /**
- * The status text of a refresh. A result that the card shows anyway is only for screen readers.
- * @param answered the item with the result; null before.
+ * Formats the status of a refresh. The text about a result is only for screen readers, because the card shows the result.
+ * @param answered the item with the result; null before the result arrives.
  */
 export function describeRefresh(
   refresh: Refresh | null,

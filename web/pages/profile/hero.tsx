@@ -86,7 +86,7 @@ export function Hero(props: {
   );
 }
 
-/** The highest of all ranks. Renders nothing without a rank. */
+/** The highest rank of all games. Renders nothing without a rank. */
 function BestRank({ savedGames }: { savedGames: readonly SavedGameItem[] }) {
   const best = findBestRank(savedGames);
   const changeCount = useChangeCount(best?.rank ?? null);

@@ -16,7 +16,7 @@ import { useLiveDocument } from './use-live-document.ts';
 
 export interface ShownProfile {
   readonly document: UserDocument;
-  /** The rank history of its games. */
+  /** The rank history of the saved games. */
   readonly history: readonly QueueHistory[];
   /** The error of a form that the owner sent without script. */
   readonly error: string | null;
@@ -33,7 +33,7 @@ export const definition: PageDefinition<ProfilePage> = {
 };
 
 /**
- * A gamer's page. It follows changes of the profile while it is open.
+ * The page of a profile, updated live while it is open.
  * @param props.owner the owner's controls; undefined for visitors.
  */
 export function Profile(props: { site: Site; page: ShownProfile; owner?: OwnerTools }) {
@@ -53,7 +53,7 @@ export function Profile(props: { site: Site; page: ShownProfile; owner?: OwnerTo
     const removed = await owner.removeGame(displayName, item);
     if (removed.kind === 'failed') return setError(removed.error);
     update(removed.document);
-    // The pressed button disappears. Without this, the keyboard would start from the top of the page.
+    // The pressed button disappears. Without this, the next Tab would start at the top of the page.
     heading.current?.focus({ preventScroll: true });
   }
 

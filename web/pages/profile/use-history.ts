@@ -4,7 +4,7 @@ import type { QueueHistory } from '../../../domain/profiles/rank-history.ts';
 import { callApi } from '../../call-api.ts';
 import { toGameKey } from './game-key.ts';
 
-/** The history of all ranks. Comes with the page, and is fetched again after a rank was refreshed. */
+/** Returns the history of all ranks: first the one in the page, and a new one from the server after each refresh of ranks. */
 export function useHistory(
   displayName: string,
   initial: readonly QueueHistory[],
@@ -30,7 +30,7 @@ export function useHistory(
   return history;
 }
 
-/** A text that changes when the history may have changed. */
+/** Formats a text that changes whenever the history may have changed. */
 export function toFingerprint(items: readonly SavedGameItem[]): string {
   return JSON.stringify(items.map((item) => [toGameKey(item), item.UpdatedAt, item.Ranks]));
 }

@@ -14,7 +14,7 @@ export function useLiveDocument(initial: UserDocument) {
   /** Shows a document from the server, or a change that is not saved yet. */
   const update = useCallback((change: Partial<UserDocument>) => {
     const known = latest.current;
-    // Documents may arrive late. The page never goes back to an older one.
+    // A document may arrive after a newer one, and is then ignored.
     if (change.revision !== undefined && change.revision < known.revision) return;
     const next = fillRanks({ ...known, ...change }, known);
     const description = describeChange(known, next);

@@ -4,18 +4,18 @@ interface Watcher {
   onDocument(document: UserDocument): void;
   /** The profile was deleted or renamed. */
   onGone(): void;
-  /** Gets true after some seconds without the stream, and false when it is back. */
+  /** Is called with true after some seconds without a connection, and with false when it is back. */
   onLost(isLost: boolean): void;
 }
 
-/** Long enough for a restart of the server to go unnoticed. */
+/** Longer than a restart of the server, so that a restart shows no message. */
 const lostAfterMs = 4000;
 const firstDelayMs = 700;
 const maxDelayMs = 20_000;
 
 /**
  * Follows the live stream of a profile until the returned function is called. An EventSource does not reconnect after some
- * answers, and all clients would reconnect at once after a restart. So this reconnects itself, with a growing random delay.
+ * responses, and after a restart all would reconnect at once. So this function reconnects, after growing random delays.
  */
 export function watchProfile(displayName: string, watcher: Watcher): () => void {
   const address = `/api/users/${encodeURIComponent(displayName)}/live`;
@@ -26,7 +26,7 @@ export function watchProfile(displayName: string, watcher: Watcher): () => void 
 
   function open() {
     close();
-    // Browsers allow six connections per site, so a hidden tab closes its own.
+    // Browsers allow six connections per site, so a hidden tab has none.
     if (document.hidden) return;
     source = new EventSource(address);
     source.addEventListener('open', onOpen);
@@ -54,7 +54,7 @@ export function watchProfile(displayName: string, watcher: Watcher): () => void 
     watcher.onLost(false);
   }
 
-  /** The server stops, and says after how many milliseconds to reconnect. */
+  /** The server is about to stop. The event's data is the delay in milliseconds before reconnecting. */
   function onGoodbye({ data }: MessageEvent<string>) {
     close();
     attempts = 0;

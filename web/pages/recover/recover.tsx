@@ -8,7 +8,7 @@ export interface RecoverPage {
   readonly kind: 'recover';
   readonly username: string;
   readonly error: string | null;
-  /** The fields of the error: username and code, which it does not tell apart, or the new password. */
+  /** The field of the error. 'code' stands for username and code, since the error does not say which is wrong. */
   readonly wrong: 'code' | 'password' | null;
 }
 
@@ -24,7 +24,7 @@ export function Recover({ page }: { page: RecoverPage }) {
   return (
     <SignInForm
       title="Forgot your password?"
-      lead="One of your recovery codes and a new password let you in."
+      lead="Set a new password with one of your recovery codes."
       action="/recover"
       error={page.error}
       errorField={page.wrong ?? 'username'}

@@ -48,7 +48,7 @@ export function RecoveryCodes({ site, page }: { site: Site; page: RecoveryCodesP
   );
 }
 
-/** Copying and printing need script, the download does not. */
+/** Buttons that copy, download and print the codes. Only the download works without script. */
 function SaveButtons({ site, codes }: { site: Site; codes: readonly string[] }) {
   const text = `Recovery codes of ${site.viewer?.displayName ?? ''} on ${site.name}
 Use them at ${site.origin}/recover. Each one works once.

@@ -9,7 +9,7 @@ import type { PageDefinition } from '../../page-definition.ts';
 export interface ReportPage {
   readonly kind: 'report';
   readonly displayName: string;
-  /** '' until one is chosen. */
+  /** '' until a reason is chosen. */
   readonly reason: ReportReason | '';
   readonly words: string;
   readonly error: string | null;
@@ -89,4 +89,4 @@ export function Report({ page }: { page: ReportPage }) {
   );
 }
 
-const hint = `If you like, up to ${maxReportLength} characters. Only the operator reads it.`;
+const hint = `Optional, up to ${maxReportLength} characters. Only the operator reads it.`;

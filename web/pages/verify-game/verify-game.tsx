@@ -22,7 +22,7 @@ export interface VerifyGamePage {
   readonly game: SavedGameItem;
   /** The icon to equip; null before the owner begins. */
   readonly task: VerificationTask | null;
-  /** Why the last check failed; null before the first. */
+  /** Why the last check failed; null before the first check. */
   readonly error: string | null;
 }
 
@@ -70,14 +70,14 @@ export function VerifyGame({ site, page }: { site: Site; page: VerifyGamePage })
   );
 }
 
-/** The steps, and a form for the next one. The form works without script. */
+/** The three steps, and a form for the next step, which works without script. */
 function Verification({ page: { game, task, error } }: { page: VerifyGamePage }) {
   return (
     <>
       <Alert>{error}</Alert>
       <ol className={styles.steps}>
         <Step title="We choose an icon" state={task ? 'done' : 'current'}>
-          <p>One that every account owns from the start.</p>
+          <p>Every account has this icon from the start.</p>
         </Step>
         <Step title="You equip it" state={task ? 'current' : 'next'}>
           <p>Choose it as your profile icon in the game. Only the account’s owner can do that.</p>

@@ -18,14 +18,14 @@ const found = (prefix: string, ...names: string[]): ComboboxAction => ({
 });
 const down: ComboboxAction = { kind: 'moved', by: 1 };
 const up: ComboboxAction = { kind: 'moved', by: -1 };
-const entered = (...names: string[]): ComboboxAction => enteredWith('', ...names);
-const enteredWith = (text: string, ...names: string[]): ComboboxAction => ({
-  kind: 'entered',
+const focused = (...names: string[]): ComboboxAction => focusedWith('', ...names);
+const focusedWith = (text: string, ...names: string[]): ComboboxAction => ({
+  kind: 'focused',
   text,
   recent: profilesNamed(...names),
 });
-const forgot = (...names: string[]): ComboboxAction => ({
-  kind: 'forgot',
+const removed = (...names: string[]): ComboboxAction => ({
+  kind: 'removed',
   recent: profilesNamed(...names),
 });
 
@@ -53,10 +53,10 @@ describe('the list', () => {
   });
 
   test('contains at most six recent searches and an option to clear them while the field is empty', () => {
-    const state = stateAfter(entered('a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7'));
+    const state = stateAfter(focused('a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7'));
     expect(namesOf(state)).toEqual(['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'clear']);
     expect(state.isOpen).toBe(true);
-    expect(namesOf(stateAfter(entered()))).toEqual([]);
+    expect(namesOf(stateAfter(focused()))).toEqual([]);
   });
 
   test('stays closed when a field that contains a name gets the focus, and opens with an arrow key', () => {
@@ -64,7 +64,7 @@ describe('the list', () => {
       typed('a'),
       found('a', 'Ash'),
       { kind: 'closed' },
-      enteredWith(' A ', 'before'),
+      focusedWith(' A ', 'before'),
     );
     expect(state).toMatchObject({ typed: 'a', isOpen: false });
     expect(reduceCombobox(state, down)).toMatchObject({ isOpen: true, active: 0 });
@@ -77,7 +77,7 @@ describe('the keyboard', () => {
     const move = (...moves: ComboboxAction[]) => moves.reduce(reduceCombobox, state).active;
     expect([move(down), move(down, down), move(down, down, down)]).toEqual([0, 1, null]);
     expect([move(up), move(up, up), move(up, up, up)]).toEqual([1, 0, null]);
-    expect(move(down, { kind: 'returned' })).toBeNull();
+    expect(move(down, { kind: 'caret-moved' })).toBeNull();
     expect(move(down, typed('am'))).toBeNull();
     expect(move(down, { kind: 'closed' })).toBeNull();
   });
@@ -89,10 +89,10 @@ describe('the keyboard', () => {
   });
 
   test('selects the next recent search after a removal, and never the option that clears the list', () => {
-    const state = stateAfter(entered('one', 'two', 'three'), down, down);
-    expect(reduceCombobox(state, forgot('one', 'three')).active).toBe(1);
-    expect(reduceCombobox(reduceCombobox(state, down), forgot('one', 'two')).active).toBe(1);
-    expect(reduceCombobox(state, forgot()).active).toBeNull();
+    const state = stateAfter(focused('one', 'two', 'three'), down, down);
+    expect(reduceCombobox(state, removed('one', 'three')).active).toBe(1);
+    expect(reduceCombobox(reduceCombobox(state, down), removed('one', 'two')).active).toBe(1);
+    expect(reduceCombobox(state, removed()).active).toBeNull();
   });
 });
 
@@ -124,9 +124,9 @@ test.each<[string, ComboboxAction[]]>([
   ['No username begins with that.', [typed('ä')]],
   ['', [typed('a')]],
   ['', [typed('a'), found('a', 'Ash'), { kind: 'closed' }]],
-  ['1 recent search. On one of them, the Delete key removes it.', [entered('Ash')]],
-  ['2 recent searches. On one of them, the Delete key removes it.', [entered('Ash', 'Bo')]],
-  ['', [entered()]],
+  ['1 recent search. Press Delete on a search to remove it.', [focused('Ash')]],
+  ['2 recent searches. Press Delete on a search to remove it.', [focused('Ash', 'Bo')]],
+  ['', [focused()]],
 ])('the announcement is %j', (announcement, actions) => {
   expect(formatAnnouncement(stateAfter(...actions))).toBe(announcement);
 });

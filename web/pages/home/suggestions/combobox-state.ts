@@ -1,13 +1,13 @@
-/** The state of the combobox, and how each action changes it. */
+/** The state of the search's combobox, and how each action changes the state. */
 import { isUsernamePrefix, toUsernameKey } from '../../../../domain/accounts/username.ts';
 import { maxSuggestions, type Suggestion } from '../../../../domain/profiles/suggestions.ts';
 import { maxShownSearches, type RecentSearch } from './recent-searches.ts';
 
 export interface ComboboxState {
-  /** The text of the field, as a key of usernames. */
+  /** The text of the field, in the form of `toUsernameKey`. */
   readonly typed: string;
   readonly isOpen: boolean;
-  /** The index of the option that the arrow keys chose; null for none. */
+  /** The index of the option that the arrow keys have reached; null for none. */
   readonly active: number | null;
   /** The server's last response. */
   readonly found: Found | null;
@@ -24,11 +24,12 @@ export type ComboboxAction =
   | { readonly kind: 'typed'; readonly text: string }
   | { readonly kind: 'found'; readonly found: Found }
   /** The field got the focus or was clicked. */
-  | { readonly kind: 'entered'; readonly text: string; readonly recent: readonly RecentSearch[] }
+  | { readonly kind: 'focused'; readonly text: string; readonly recent: readonly RecentSearch[] }
   | { readonly kind: 'moved'; readonly by: 1 | -1 }
-  /** A key moved the caret. */
-  | { readonly kind: 'returned' }
-  | { readonly kind: 'forgot'; readonly recent: readonly RecentSearch[] }
+  /** A key moved the caret in the field, so no option stays active. */
+  | { readonly kind: 'caret-moved' }
+  /** The user removed recent searches. */
+  | { readonly kind: 'removed'; readonly recent: readonly RecentSearch[] }
   | { readonly kind: 'closed' };
 
 export type Option =
@@ -51,16 +52,16 @@ export function reduceCombobox(state: ComboboxState, action: ComboboxAction): Co
       return { ...state, typed: toKey(action.text), isOpen: true, active: null };
     case 'found':
       return keepActive(listOptions(state)[state.active ?? -1], { ...state, found: action.found });
-    case 'entered': {
+    case 'focused': {
       const typed = toKey(action.text);
-      // A complete name needs no suggestions until the user asks for them.
+      // A field with text opens no list until the user types or presses an arrow key.
       return { ...state, typed, isOpen: state.isOpen || typed === '', recent: action.recent };
     }
     case 'moved':
       return { ...state, isOpen: true, active: moveActive(state, action.by) };
-    case 'returned':
+    case 'caret-moved':
       return { ...state, active: null };
-    case 'forgot':
+    case 'removed':
       return activateNeighbour({ ...state, recent: action.recent });
     case 'closed':
       return { ...state, isOpen: false, active: null };
@@ -70,7 +71,7 @@ export function reduceCombobox(state: ComboboxState, action: ComboboxAction): Co
 /** Lists the profiles that begin with the typed text, or recent searches while nothing is typed. */
 export function listOptions({ typed, found, recent }: ComboboxState): readonly Option[] {
   if (typed !== '') {
-    // Until the next response, the matches of the last one stay.
+    // Until the next response arrives, the matching profiles of the last response are shown.
     const profiles =
       found?.profiles.filter((profile) => toUsernameKey(profile.displayName).startsWith(typed)) ??
       [];
@@ -84,11 +85,11 @@ export function listOptions({ typed, found, recent }: ComboboxState): readonly O
 }
 
 /** Whether the options are recent searches. */
-export function offersRecent({ typed }: ComboboxState): boolean {
+export function isShowingRecent({ typed }: ComboboxState): boolean {
   return typed === '';
 }
 
-/** Finds the prefix to ask the server for; null when the last response suffices. */
+/** Finds the prefix to ask the server for; null when no request is needed or useful. */
 export function findPrefixToFetch({ typed, found }: ComboboxState): string | null {
   if (!isUsernamePrefix(typed) || found?.prefix === typed) return null;
   // A list that is not full contains all matches of a longer prefix.
@@ -100,23 +101,23 @@ export function findPrefixToFetch({ typed, found }: ComboboxState): string | nul
 export function formatAnnouncement(state: ComboboxState): string {
   if (!state.isOpen) return '';
   const count = listOptions(state).length;
-  if (offersRecent(state)) {
+  if (isShowingRecent(state)) {
     if (count === 0) return '';
     const searches = count === 2 ? '1 recent search' : `${count - 1} recent searches`;
-    return `${searches}. On one of them, the Delete key removes it.`;
+    return `${searches}. Press Delete on a search to remove it.`;
   }
   if (count > 0) return count === 1 ? '1 profile.' : `${count} profiles.`;
   return findPrefixToFetch(state) === null ? 'No username begins with that.' : '';
 }
 
-/** After the last option comes the field, and then the first option. */
+/** Moves to the next or the previous option. Between the last and the first option is the field: null. */
 function moveActive(state: ComboboxState, by: 1 | -1): number | null {
   const stops = listOptions(state).length + 1;
   const stop = ((state.active ?? -1) + 1 + by + stops) % stops;
   return stop === 0 ? null : stop - 1;
 }
 
-/** A new response may move the active option, or not contain it. */
+/** Keeps the same option active after a new response, which may have it at another index or not at all. */
 function keepActive(option: Option | undefined, state: ComboboxState): ComboboxState {
   const isSame = (other: Option) =>
     option?.kind === 'profile' &&
@@ -126,7 +127,7 @@ function keepActive(option: Option | undefined, state: ComboboxState): ComboboxS
   return { ...state, active: at < 0 ? null : at };
 }
 
-/** After a removal the next option is active, or the one before, but never the option that clears all. */
+/** After a removal activates the next option, or the one before, but never the option that removes all. */
 function activateNeighbour(state: ComboboxState): ComboboxState {
   const last = listOptions(state).length - 2;
   if (state.active === null || last < 0) return { ...state, active: null };

@@ -11,7 +11,7 @@ test('a suggestion has the emblem of its tier beside the rank text', () => {
       active={null}
       typed="as"
       onChoose={() => undefined}
-      onForget={null}
+      onRemove={null}
     />,
   );
   expect(html).toContain('gold.svg');

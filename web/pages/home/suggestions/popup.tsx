@@ -11,13 +11,13 @@ export const optionId = (index: number) => `${listId}-${index}`;
 
 /** The space below the list, in pixels. */
 const marginPx = 28;
-/** With less height the page scrolls. */
+/** If the list would be lower than this, the page scrolls. */
 const minHeightPx = 200;
 
 /**
  * The list below the search. The focus stays in the field.
  * @param props.active the index of the active option; null for none.
- * @param props.onForget removes a recent search; null when the options are suggestions.
+ * @param props.onRemove removes a recent search; null when the options are suggestions.
  */
 export function Popup(props: {
   field: RefObject<HTMLElement | null>;
@@ -25,9 +25,9 @@ export function Popup(props: {
   active: number | null;
   typed: string;
   onChoose: (option: Option) => void;
-  onForget: ((displayName: string) => void) | null;
+  onRemove: ((displayName: string) => void) | null;
 }) {
-  const { options, active, onForget } = props;
+  const { options, active, onRemove } = props;
   const popup = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useAvailableHeight(popup, props.field);
@@ -40,10 +40,10 @@ export function Popup(props: {
     <div
       ref={popup}
       className={styles.popup}
-      data-recent={onForget !== null || undefined}
+      data-recent={onRemove !== null || undefined}
       onMouseDown={(event) => event.preventDefault()}
     >
-      {onForget ? (
+      {onRemove ? (
         <p className={`fine-print ${styles.title}`} aria-hidden="true">
           Recent searches
         </p>
@@ -53,8 +53,8 @@ export function Popup(props: {
         className={styles.list}
         id={listId}
         role="listbox"
-        aria-label={onForget ? 'Recent searches' : 'Profiles'}
-        // Otherwise a box that scrolls gets the focus.
+        aria-label={onRemove ? 'Recent searches' : 'Profiles'}
+        // Without this, browsers let the Tab key reach an element that scrolls.
         tabIndex={-1}
       >
         {options.map((option, index) => (
@@ -76,7 +76,7 @@ export function Popup(props: {
           </div>
         ))}
       </div>
-      {onForget ? <Removals options={options} onForget={onForget} /> : null}
+      {onRemove ? <RemoveButtons options={options} onRemove={onRemove} /> : null}
     </div>
   );
 }
@@ -85,18 +85,22 @@ export function Popup(props: {
 function ProfileOption(props: { option: Extract<Option, { kind: 'profile' }>; typed: string }) {
   const { displayName, picture, bestRank } = props.option;
   const { length } = props.typed;
-  const [failed, setFailed] = useState<string | null>(null);
+  const [failedPicture, setFailedPicture] = useState<string | null>(null);
   return (
     <span className={styles.profile}>
       <img
         className={styles.picture}
-        // A saved address may no longer exist.
-        src={picture === null || picture === failed ? defaultPictureAddress(displayName) : picture}
+        // A recent search may have the address of a deleted picture.
+        src={
+          picture === null || picture === failedPicture
+            ? defaultPictureAddress(displayName)
+            : picture
+        }
         width="36"
         height="36"
         alt=""
         decoding="async"
-        onError={() => setFailed(picture)}
+        onError={() => setFailedPicture(picture)}
       />
       <span className={styles.name}>
         {length > 0 ? <b className={styles.typed}>{displayName.slice(0, length)}</b> : null}
@@ -117,8 +121,11 @@ function findTier(rankText: string): string {
   return rankText.replace(/ .*/, '');
 }
 
-/** Stands beside the list, because an option must not contain a button. On the keyboard, the Delete key does the same. */
-function Removals(props: { options: readonly Option[]; onForget: (displayName: string) => void }) {
+/** Buttons beside the list, because an option must not contain a button. The keyboard has the Delete key instead. */
+function RemoveButtons(props: {
+  options: readonly Option[];
+  onRemove: (displayName: string) => void;
+}) {
   return (
     <ul className={styles.removals} aria-label="Remove recent searches">
       {props.options.map((option) =>
@@ -129,7 +136,7 @@ function Removals(props: { options: readonly Option[]; onForget: (displayName: s
               type="button"
               tabIndex={-1}
               aria-label={`Remove ${option.displayName}`}
-              onClick={() => props.onForget(option.displayName)}
+              onClick={() => props.onRemove(option.displayName)}
             >
               <Icon name="close" size={16} />
             </button>
@@ -141,8 +148,8 @@ function Removals(props: { options: readonly Option[]; onForget: (displayName: s
 }
 
 /**
- * Keeps a list below a field within the visible part of the window, of which a phone's keyboard covers half. If too little
- * is left, the field scrolls to the top. The list's styles read the height from `--available-height`.
+ * Keeps a list below a field within the visible part of the window: a phone's keyboard covers half of it. If too little
+ * height is left, the field scrolls to the top. The list's styles read the height from `--available-height`.
  */
 function useAvailableHeight(
   list: RefObject<HTMLElement | null>,
@@ -156,7 +163,7 @@ function useAvailableHeight(
       return view.offsetTop + view.height - top - marginPx;
     };
     const update = () => {
-      // A visitor who has zoomed in chose what to see.
+      // The page does not scroll for a visitor who has zoomed in.
       if (measureHeight() < minHeightPx && view.scale === 1) {
         field.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
       }

@@ -1,4 +1,4 @@
-/** The last searches, in this browser's storage. */
+/** The most recent searches, in the browser's local storage. */
 import { isWellFormedUsername, toUsernameKey } from '../../../../domain/accounts/username.ts';
 import { readStoredList, saveStoredList } from '../../../stored-list.ts';
 
@@ -9,7 +9,7 @@ export interface RecentSearch {
 }
 
 export const maxShownSearches = 6;
-/** One more, because a mistyped name is removed again and should not replace the oldest search. */
+/** One more than are shown: a mistyped name is saved and then removed, and must not replace the oldest search. */
 const maxSavedSearches = maxShownSearches + 1;
 const key = 'recent-searches';
 
@@ -29,7 +29,7 @@ export function removeSearch(
   return recent.filter((search) => !isSameName(search.displayName, displayName));
 }
 
-/** Updates names and pictures from these profiles. */
+/** Takes the names and pictures of the searches from these profiles. */
 export function updateSearches(
   recent: readonly RecentSearch[],
   profiles: readonly RecentSearch[],
@@ -40,7 +40,7 @@ export function updateSearches(
   });
 }
 
-/** Reads the searches, the last first. */
+/** Reads the searches, newest first. */
 export function readRecentSearches(): readonly RecentSearch[] {
   return readStoredList(key, (item) => {
     const { displayName, picture } = (item ?? {}) as Record<string, unknown>;
@@ -58,6 +58,6 @@ function isOwnAddress(picture: unknown): picture is string {
   return typeof picture === 'string' && /^\/[^/\\]/.test(picture);
 }
 
-function isSameName(one: string, other: string): boolean {
-  return toUsernameKey(one) === toUsernameKey(other);
+function isSameName(a: string, b: string): boolean {
+  return toUsernameKey(a) === toUsernameKey(b);
 }

@@ -10,13 +10,13 @@ import { CropStage, Modal, StageNote, useCropper } from './crop-dialog.tsx';
 import { type Area, changeAspect, describeBlur, toPercentages, toPixels } from './geometry.ts';
 import { drawCrop, type OpenedPicture } from './picture-file.ts';
 
-// For the code that opens the dialog: both come with the same script.
+// Exported for the code that opens the dialog, so that one script contains both.
 export { openPicture } from './picture-file.ts';
 
-/** A banner is up to 1072 pixels wide. With fewer than half as many it looks blurry. */
+/** Pages show the banner up to 1072 pixels wide. With less than half of that it looks blurry. */
 const minBannerWidth = 1072 / 2;
 
-/** 'Crop Image', at most 600 px wide. The page shows the new banner at once. The dialog closes after it is saved. */
+/** The dialog 'Crop Image', at most 600 px wide. 'Finish' shows the banner on the page, saves it, and closes the dialog. */
 export function BannerDialog(props: {
   displayName: string;
   picture: OpenedPicture;
@@ -36,7 +36,7 @@ export function BannerDialog(props: {
   const { aspect, fit, hint } = shapes[shape];
   const area = cropper.area && toPixels(cropper.area, picture);
 
-  // Closing the dialog stops a save.
+  // Closing the dialog aborts a request that saves the banner.
   useEffect(() => () => closing.abort(), [closing]);
 
   function chooseShape(next: Shape) {

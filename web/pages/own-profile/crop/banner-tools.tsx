@@ -5,27 +5,27 @@ import { type CropperState, maxZoom, minZoom } from './crop-dialog.tsx';
 import { type Area, cropToCover } from './geometry.ts';
 import { backgroundColour, type OpenedPicture } from './picture-file.ts';
 
-/** The shapes of a banner. The square is the specified one, and the default. */
+/** The shapes of a banner. The square is the default. */
 export const shapes = {
   square: {
     label: 'Square',
-    /** Width to height. */
+    /** The aspect ratio: width divided by height. */
     aspect: 1,
-    /** Shows nearly all of the picture, and which parts are cut off. */
+    /** Which sides of the cropper the picture reaches. This shows nearly all of it, and which parts are cut off. */
     fit: 'vertical-cover',
-    hint: 'A page shows the middle band of the square.',
+    hint: 'Your page shows only the middle band of the square.',
   },
   wide: {
     label: 'Wide',
     aspect: 4,
     fit: 'horizontal-cover',
-    hint: 'A phone shows only the middle of it.',
+    hint: 'Phones show only the middle of the banner.',
   },
 } as const;
 
 export type Shape = keyof typeof shapes;
 
-/** The width to height of banners on pages (`.banner` in hero.module.css) that are 360 and 1120 or more pixels wide. */
+/** The aspect ratios of the banner (`.banner` in hero.module.css) on pages that are 360, and 1120 or more, pixels wide. */
 const screens = [
   { name: 'On a phone', aspect: 360 / 144 },
   { name: 'On a wide screen', aspect: 1072 / 288 },

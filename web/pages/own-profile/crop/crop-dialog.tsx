@@ -7,7 +7,7 @@ import styles from './crop-dialog.module.css';
 import { type Area, canMove, type Direction } from './geometry.ts';
 import { backgroundColour, type OpenedPicture } from './picture-file.ts';
 
-/** As specified, and the cropper's defaults. */
+/** The cropper's defaults. */
 export const minZoom = 1;
 export const maxZoom = 3;
 
@@ -18,7 +18,7 @@ const arrowKeys = { up: 'ArrowUp', down: 'ArrowDown', left: 'ArrowLeft', right: 
 
 const wholePicture = { width: 100, height: 100 };
 
-/** A `<dialog>` that is open while it is rendered. Escape closes it. A press outside does not, since the crop would be lost. */
+/** A `<dialog>` that is open while it is rendered. Escape closes it. A click outside does not, because the crop would be lost. */
 export function Modal(props: {
   className: string | undefined;
   labelledBy: string;
@@ -33,7 +33,7 @@ export function Modal(props: {
     const { current } = dialog;
     current?.showModal();
     return () => {
-      // While a modal dialog is open, nothing outside takes the focus.
+      // Only a closed dialog lets an element outside take the focus.
       current?.close();
       opener.current?.focus({ preventScroll: true });
     };
@@ -60,14 +60,14 @@ export function useCropper() {
   const [area, setArea] = useState<Area | null>(null);
   const frame = useRef<RefObject<HTMLDivElement | null> | null>(null);
 
-  /** Sends the frame an arrow key, since the frame keeps the picture under it. */
+  /** Sends an arrow key to the cropper, which then moves the picture without uncovering the frame. */
   function move(direction: Direction) {
     const key = arrowKeys[direction];
     frame.current?.current?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   }
 
-  function zoomTo(wanted: number) {
-    setZoom(Math.min(maxZoom, Math.max(minZoom, wanted)));
+  function zoomTo(value: number) {
+    setZoom(Math.min(maxZoom, Math.max(minZoom, value)));
   }
 
   function reset() {
@@ -85,7 +85,7 @@ export function useCropper() {
 export function CropStage(props: {
   picture: OpenedPicture;
   cropper: CropperState;
-  /** Width to height. */
+  /** The aspect ratio: width divided by height. */
   aspect: number;
   /** The sides of the stage that the picture reaches. */
   fit: 'cover' | 'horizontal-cover' | 'vertical-cover';
@@ -123,7 +123,7 @@ export function CropStage(props: {
   );
 }
 
-/** A message over the lower edge of a stage, where it moves nothing else. */
+/** A message over the lower edge of a stage, where it does not move other elements. */
 export function StageNote({ error, status }: { error?: string; status: string }) {
   return (
     <div className={styles.note}>

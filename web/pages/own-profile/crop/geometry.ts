@@ -1,4 +1,4 @@
-/** Which part of a picture is cropped, drawn and shown. Numbers are in the picture's own pixels unless a comment says otherwise. */
+/** The part of a picture that is cropped, drawn and shown. Sizes are in the picture's pixels unless a comment says percent. */
 import { maxPictureHeight, maxPictureWidth } from '../../../../domain/pictures/picture.ts';
 
 export interface Size {
@@ -26,8 +26,8 @@ export function toPercentages(area: Area, picture: Size): Area {
 }
 
 /**
- * Changes the aspect (width to height) of a cropped area. The new area is as large as possible at this zoom, and keeps the
- * centre as far as the picture allows.
+ * Changes the aspect ratio of a cropped area. The new area is as large as possible at this zoom, and keeps the centre of the
+ * old area as far as the picture allows.
  */
 export function changeAspect(area: Area, aspect: number, zoom: number, picture: Size): Area {
   const max = fitInside(picture, aspect);
@@ -40,7 +40,7 @@ export function changeAspect(area: Area, aspect: number, zoom: number, picture: 
   };
 }
 
-/** The part of an area that a box of another aspect shows with `object-fit: cover`. */
+/** Calculates the part of an area that a box of another aspect ratio shows with `object-fit: cover`. */
 export function cropToCover(area: Area, aspect: number): Area {
   const { width, height } = fitInside(area, aspect);
   return {
@@ -51,14 +51,14 @@ export function cropToCover(area: Area, aspect: number): Area {
   };
 }
 
-/** The size to draw an area at: whole pixels, exactly this aspect, not enlarged, and within the maximum of stored pictures. */
+/** Calculates the size to draw an area at: whole pixels, this aspect ratio, not enlarged, at most the size of stored pictures. */
 export function toDrawnSize(area: Size, aspect: number): Size {
   const maxHeight = Math.min(maxPictureHeight, maxPictureWidth / aspect);
   const height = clamp(1, Math.round(area.width / aspect), Math.floor(maxHeight));
   return { width: Math.round(height * aspect), height };
 }
 
-/** Whether the picture can move further under the frame. Moved to the left, it shows more of its right side. */
+/** Whether the picture can move further under the frame. A move to the left shows more of its right side. */
 export function canMove(area: Area, picture: Size, direction: Direction): boolean {
   const distance = {
     left: picture.width - area.width - area.x,
@@ -71,8 +71,8 @@ export function canMove(area: Area, picture: Size, direction: Direction): boolea
 
 /**
  * Says why a cropped area will look blurry; '' if it has enough pixels.
- * @param width of the area.
- * @param minWidth the width that looks sharp.
+ * @param width the width of the area.
+ * @param minWidth the minimum width that looks sharp.
  */
 export function describeBlur(width: number, zoom: number, minWidth: number): string {
   if (width >= minWidth) return '';

@@ -18,10 +18,10 @@ import { type Direction, describeBlur, toPixels } from './geometry.ts';
 import styles from './picture-dialog.module.css';
 import { drawCrop, type OpenedPicture, openPicture } from './picture-file.ts';
 
-/** Width to height, as specified. */
+/** The aspect ratio of the picture. */
 const aspect = 1;
-/** A page shows the picture 160 pixels wide. */
-const minWidth = 160;
+/** Pages show the picture up to 160 pixels wide. A smaller area looks blurry. */
+const minWidthPx = 160;
 
 /** A dialog of 350 × 350: the cropper of 300 × 300, with tools to its right and actions below. */
 export function PictureDialog(props: {
@@ -39,7 +39,7 @@ export function PictureDialog(props: {
   const cropper = useCropper();
   const picker = useRef<HTMLInputElement>(null);
   const area = opened && cropper.area && toPixels(cropper.area, opened);
-  const blur = area ? describeBlur(area.width, cropper.zoom, minWidth) : '';
+  const blur = area ? describeBlur(area.width, cropper.zoom, minWidthPx) : '';
 
   useEffect(() => () => URL.revokeObjectURL(opened?.source ?? ''), [opened]);
 
@@ -111,7 +111,7 @@ export function PictureDialog(props: {
         {opened ? <MoveButtons cropper={cropper} /> : null}
       </div>
       <div className={styles.actions}>
-        <FilePicker look={opened ? quietButton : primaryButton} input={picker} onPick={pick}>
+        <FilePicker buttonClass={opened ? quietButton : primaryButton} input={picker} onPick={pick}>
           {opened ? 'Other' : 'Choose picture'}
           <span className="visually-hidden">{opened ? ' picture' : ''}</span>
         </FilePicker>

@@ -12,7 +12,7 @@ interface QueueSamples {
 }
 
 /**
- * The history of a game's ranks: a graph and a table for each queue, closed at first.
+ * The history of a game's ranks: a graph and a table for each queue, collapsed at first.
  * @param props.until when the ranks were last updated, ISO 8601.
  */
 export function GameHistory(props: {
@@ -61,7 +61,7 @@ function FirstSample({ at }: { at: string }) {
 
 /**
  * A rank as a line over the steps of its ladder, in the colour of the current tier. The shapes are stretched to the width.
- * Labels and points are placed in percent, so they keep their size.
+ * Labels and points are outside the stretched part, at positions in percent, so that they keep their size.
  */
 function RankGraph({ queue, samples, until }: QueueSamples & { until: string }) {
   const plot = createPlot(samples, until, queue.tiers);
@@ -123,7 +123,7 @@ function describeGraph(queue: Queue, first: PublicSample, last: PublicSample): s
   return `${queue.label}: ${first.Rank} on ${formatUtcDay(first.At)}, ${last.Rank} since ${formatUtcDay(last.At)}. The table lists every change.`;
 }
 
-/** Every change of a rank, newest first: the graph for screen readers, and for exact numbers. */
+/** A table of every change of a rank, newest first, for screen readers and for exact numbers. */
 function SamplesTable({ queue, samples }: QueueSamples) {
   return (
     <details className={styles.samples}>

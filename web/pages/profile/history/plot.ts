@@ -1,8 +1,8 @@
-/** The geometry of a rank graph: a step line over the bands of the ladder, in a square of 100 × 100. */
+/** The geometry of a rank graph: a step line over the bands of the ladder, in a square of 100 × 100 units. */
 import type { PublicSample } from '../../../../domain/profiles/rank-history.ts';
 import { type ScaleStep, toScale } from '../../../../domain/ranks/scale.ts';
 
-/** The minimum of visible ladder points. With fewer, a single win would look large. */
+/** The minimum range of visible ladder points. In a smaller range a single win would look large. */
 const minRange = 150;
 /** The space above and below the line, as a share of its height. */
 const margin = 0.12;
@@ -62,14 +62,14 @@ function drawLine(samples: readonly PublicSample[], x: Scale, y: Scale): string 
   const steps = samples.map(({ At, Points }, index) => {
     if (Points === null) return '';
     const next = samples[index + 1];
-    const onLadder = (samples[index - 1]?.Points ?? null) !== null;
-    const reached = onLadder ? `V${y(Points)}` : `M${x(Date.parse(At))} ${y(Points)}`;
-    return `${reached}H${next ? x(Date.parse(next.At)) : 100}`;
+    const wasOnLadder = (samples[index - 1]?.Points ?? null) !== null;
+    const start = wasOnLadder ? `V${y(Points)}` : `M${x(Date.parse(At))} ${y(Points)}`;
+    return `${start}H${next ? x(Date.parse(next.At)) : 100}`;
   });
   return steps.join('');
 }
 
-/** Tiers and divisions have their label in the middle, points at the line where they are reached. */
+/** A tier or division has its label in its middle; a number of points has it at the line where the points are reached. */
 function labelSteps(steps: readonly ScaleStep[], low: number, y: Scale) {
   const labels: { text: string; y: number }[] = [];
   for (const step of steps) {
