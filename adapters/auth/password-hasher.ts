@@ -20,18 +20,13 @@ export class HashQueueFullError extends Error {
   override name = 'HashQueueFullError';
 }
 
-export interface PasswordHasher {
-  hash(password: string): Promise<string>;
-  verify(given: { password: string; hash: string }): Promise<boolean>;
-  /** Ends the threads. Waiting calls throw a `HashQueueFullError`. */
-  close(): Promise<void>;
-}
+export type PasswordHasher = ReturnType<typeof openPasswordHasher>;
 
 /**
  * Opens a pool of threads that hash passwords with Argon2id. Threads start with the first password. Both functions throw
  * `HashQueueFullError` when the queue is full. The caller must call `close`.
  */
-export function openPasswordHasher(): PasswordHasher {
+export function openPasswordHasher() {
   const pool = new Piscina<HashTask, string | boolean>({
     filename: join(import.meta.dirname, 'hash-worker.ts'),
     minThreads: 0,
@@ -53,8 +48,9 @@ export function openPasswordHasher(): PasswordHasher {
   }
 
   return {
-    hash: async (password) => String(await run({ password })),
-    verify: async ({ password, hash }) => (await run({ password, hash })) === true,
+    hash: async (password: string) => String(await run({ password })),
+    verify: async (task: Required<HashTask>) => (await run(task)) === true,
+    /** Ends the threads. Waiting calls throw a `HashQueueFullError`. */
     async close() {
       isClosed = true;
       await pool.destroy();

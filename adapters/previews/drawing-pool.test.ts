@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { BadgeRequest } from '../../domain/previews/drawing.ts';
 import { artFactory, cardFactory } from '../../tests/factories/cards.ts';
-import { type DrawingPool, openDrawingPool } from './drawing-pool.ts';
+import { openDrawingPool } from './drawing-pool.ts';
 
 const request: BadgeRequest = {
   kind: 'badge',
@@ -10,7 +10,7 @@ const request: BadgeRequest = {
   card: cardFactory(),
   siteName: 'Rankfolio',
 };
-let pool: DrawingPool;
+let pool: ReturnType<typeof openDrawingPool>;
 afterEach(() => pool.close());
 
 test('the pool draws in another thread', async () => {

@@ -13,17 +13,11 @@ const idleTimeoutMs = 60_000;
 const maxMemoryMb = 512;
 const busy = { kind: 'busy', retryAfter: 5 } as const;
 
-export interface DrawingPool {
-  readonly draw: Draw;
-  /** Cancels the current drawing and ends the thread. */
-  close(): Promise<void>;
-}
-
 /**
  * Opens the pool that draws previews and badges. It has one thread, because a drawing takes some 0.3 s of a core. The
  * thread starts with the first order.
  */
-export function openDrawingPool(art: Art): DrawingPool {
+export function openDrawingPool(art: Art) {
   const pool = new Piscina<DrawTask, Uint8Array>({
     filename: join(import.meta.dirname, 'draw.ts'),
     minThreads: 0,
@@ -38,18 +32,20 @@ export function openDrawingPool(art: Art): DrawingPool {
   });
   let isClosed = false;
 
-  return {
-    async draw(request) {
-      if (isClosed || pool.queueSize >= maxQueued) return busy;
-      const signal = AbortSignal.timeout(drawTimeoutMs);
-      try {
-        return { kind: 'drawn', bytes: await pool.run({ request, art }, { signal }) };
-      } catch (error) {
-        if (isClosed || signal.aborted) return busy;
-        throw error;
-      }
-    },
+  const draw: Draw = async (request) => {
+    if (isClosed || pool.queueSize >= maxQueued) return busy;
+    const signal = AbortSignal.timeout(drawTimeoutMs);
+    try {
+      return { kind: 'drawn', bytes: await pool.run({ request, art }, { signal }) };
+    } catch (error) {
+      if (isClosed || signal.aborted) return busy;
+      throw error;
+    }
+  };
 
+  return {
+    draw,
+    /** Cancels the current drawing and ends the thread. */
     async close() {
       isClosed = true;
       await pool.destroy();

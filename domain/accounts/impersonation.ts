@@ -28,14 +28,10 @@ export function isOfficialSounding(username: string, siteName: string): boolean 
   return [username, username.replace(/\d+$/, '')].some((text) => pattern.test(fold(text)));
 }
 
+/** By the letter or digit that looks like it. */
+// biome-ignore format: a table
 const lookAlikes: Readonly<Record<string, string>> = {
-  0: 'o',
-  1: 'i',
-  l: 'i',
-  3: 'e',
-  4: 'a',
-  5: 's',
-  7: 't',
+  0: 'o', 1: 'i', l: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't',
 };
 
 /** Gives look-alike names the same spelling: R10T, RlOT and riot. */

@@ -70,7 +70,6 @@ const invalidKinds: readonly ResponseKind[] = ['expired', 'wrong', 'unverified',
 
 type ResponseKind = (AddPasskeyOutcome | PasskeySignInOutcome)['kind'];
 
-/** Creates the use cases of passkeys. */
 export function createPasskeys(needs: {
   readonly store: PasskeyStore;
   readonly rateLimiter: RateLimiter;

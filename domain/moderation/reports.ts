@@ -47,7 +47,6 @@ export function createSendReport(
   };
 }
 
-/** Whether a text is one of the reasons. */
 export function isReportReason(text: string): text is ReportReason {
   return Object.hasOwn(reportReasons, text);
 }

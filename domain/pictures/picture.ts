@@ -38,12 +38,10 @@ export function parseJpegDataUrl(text: string): Uint8Array | undefined {
   return base64.length % 4 === 0 ? Uint8Array.fromBase64(base64) : undefined;
 }
 
-/** Formats a picture as a data URL. */
 export function toDataUrl(picture: Picture): string {
   return `data:image/jpeg;base64,${picture.bytes.toBase64()}`;
 }
 
-/** Formats an SVG as a data URL. */
 export function toSvgDataUrl(svg: string): string {
   return `data:image/svg+xml;base64,${new TextEncoder().encode(svg).toBase64()}`;
 }

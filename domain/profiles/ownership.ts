@@ -106,7 +106,6 @@ export function createOwnership(needs: {
   }
 
   return {
-    /** Finds the owner's open task. */
     async findTask(
       profile: Profile,
       fields: GameAccountFields,

@@ -72,7 +72,6 @@ export function createProfiles(needs: {
       return kind === 'updated' ? withProfile('changed', profileId, profile) : { kind };
     },
 
-    /** Changes the username, if it is allowed. */
     async rename(profileId: string, displayName: string): Promise<RenameOutcome | Refused> {
       const name = checkUsername(displayName);
       return name.kind === 'refused' ? name : store.updateName(profileId, displayName);

@@ -8,7 +8,6 @@ export type ParsedSavedGameMatch =
   | { readonly kind: 'parsed'; readonly match: SavedGameMatch }
   | { readonly kind: 'unknown-game' | 'bad-region' };
 
-/** Parses the fields that name a saved game. */
 export function parseSavedGameMatch(fields: GameAccountFields): ParsedSavedGameMatch {
   const { GameType, GameUsername: name, Region } = fields;
   const game = findGameByName(GameType);

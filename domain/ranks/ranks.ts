@@ -14,7 +14,6 @@ export function toPublicRanks(ranks: Readonly<Record<string, RankWithRecord>>): 
   return Object.fromEntries(entries);
 }
 
-/** The rank in a queue. */
 export function rankIn(ranks: Ranks, { id }: Queue): Rank {
   return ranks[id] ?? { kind: 'unranked' };
 }

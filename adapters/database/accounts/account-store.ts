@@ -71,7 +71,6 @@ export async function updatePassword(
   await db.deleteFrom('sessions').where('userId', '=', accountId).execute();
 }
 
-/** Creates the rows of a new account and its empty profile. */
 export function createAccountRows({ displayName, passwordHash }: NewAccount, engine: Engine) {
   const id = randomUUID();
   const now = new Date();

@@ -1,5 +1,5 @@
 import { maxSessionAgeMs, maxSessions } from '../../../domain/accounts/sessions.ts';
-import { withoutFsync } from '../engine/without-fsync.ts';
+import { withoutFsync } from '../engine/transaction.ts';
 import { type Database, toBetterAuthTime } from '../schema.ts';
 
 /** Creates the store in which owners list and end the sessions that Better Auth opened. It never returns tokens. */

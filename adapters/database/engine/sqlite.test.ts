@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { migrate } from '../migrations/migrate.ts';
 import type { Database } from '../schema.ts';
 import { createSqliteDatabase } from './sqlite.ts';
-import { withoutFsync } from './without-fsync.ts';
+import { withoutFsync } from './transaction.ts';
 
 async function open() {
   const database = createSqliteDatabase(new DatabaseSync(':memory:'));

@@ -15,11 +15,7 @@ export function createOwnershipStore(
   const { db } = database;
   return {
     async listOwnershipTasks(game, playerId, now) {
-      const rows = await db
-        .selectFrom('ownershipTasks')
-        .selectAll()
-        .where('game', '=', game)
-        .where('playerId', '=', playerId)
+      const rows = await whereAccount(db.selectFrom('ownershipTasks').selectAll(), game, playerId)
         .where('expiresAt', '>', toIso(now))
         .execute();
       const tasks = rows.map(({ profileId, profileIconId, expiresAt }) => ({
@@ -37,11 +33,8 @@ export function createOwnershipStore(
         await runInTransaction(database, async (trx) => {
           await deleteTasks(trx, game, playerId).where('expiresAt', '<=', toIso(now)).execute();
           await trx.insertInto('ownershipTasks').values(task).execute();
-          await trx
-            .updateTable('ownershipTasks')
+          await whereAccount(trx.updateTable('ownershipTasks'), game, playerId)
             .set({ lookedAt: toIso(now) })
-            .where('game', '=', game)
-            .where('playerId', '=', playerId)
             .execute();
           return { commit: undefined };
         });
@@ -53,11 +46,12 @@ export function createOwnershipStore(
     },
 
     async updateLookedAt(game, playerId, before, now) {
-      const { numUpdatedRows } = await db
-        .updateTable('ownershipTasks')
+      const { numUpdatedRows } = await whereAccount(
+        db.updateTable('ownershipTasks'),
+        game,
+        playerId,
+      )
         .set({ lookedAt: toIso(now) })
-        .where('game', '=', game)
-        .where('playerId', '=', playerId)
         .where('lookedAt', '<=', toIso(before))
         .executeTakeFirst();
       return Number(numUpdatedRows) > 0;
@@ -66,21 +60,15 @@ export function createOwnershipStore(
     async updateVerified(key, verifiedAt) {
       const { game, playerId } = key;
       const listAffectedProfiles = async (trx: Kysely<Tables>) => {
-        const verified = await trx
-          .selectFrom('savedGames')
-          .select('profileId')
-          .where('game', '=', game)
-          .where('playerId', '=', playerId)
+        const saved = trx.selectFrom('savedGames').select('profileId');
+        const verified = await whereAccount(saved, game, playerId)
           .where('verifiedAt', 'is not', null)
           .execute();
         return [...new Set([key.profileId, ...verified.map(({ profileId }) => profileId)])].sort();
       };
       await writeProfiles({ database, onChange }, listAffectedProfiles, async (trx) => {
-        await trx
-          .updateTable('savedGames')
+        await whereAccount(trx.updateTable('savedGames'), game, playerId)
           .set({ verifiedAt: null })
-          .where('game', '=', game)
-          .where('playerId', '=', playerId)
           .execute();
         await whereSavedGame(trx.updateTable('savedGames'), key).set({ verifiedAt }).execute();
         await deleteTasks(trx, game, playerId).execute();
@@ -91,7 +79,14 @@ export function createOwnershipStore(
 }
 
 function deleteTasks(trx: Kysely<Tables>, game: GameId, playerId: string) {
-  return trx.deleteFrom('ownershipTasks').where('game', '=', game).where('playerId', '=', playerId);
+  return whereAccount(trx.deleteFrom('ownershipTasks'), game, playerId);
+}
+
+/** Restricts a statement to the rows of one account, of all profiles. */
+function whereAccount<
+  Query extends { where(column: 'game' | 'playerId', is: '=', value: string): Query },
+>(query: Query, game: GameId, playerId: string): Query {
+  return query.where('game', '=', game).where('playerId', '=', playerId);
 }
 
 function toIso(time: number): string {

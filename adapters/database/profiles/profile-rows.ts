@@ -72,7 +72,6 @@ export async function insertGame(
   await insertChangedRanks(trx, toKey(profileId, game), {}, game);
 }
 
-/** Returns the row of a new saved game. */
 export function toNewRow(
   profileId: string,
   game: NewSavedGame,

@@ -23,7 +23,6 @@ export interface ProfileWriteContext {
 
 type Write<Kept, Undone> = (trx: Transaction<Tables>) => Promise<WriteOutcome<Kept, Undone>>;
 
-/** Runs a write to a profile. */
 export async function writeProfile<Kept extends string, Undone extends string = never>(
   writing: ProfileWriteContext,
   profileId: string,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { RateLimiter, RateLimitKey } from '../../../domain/limits/rate-limiter.ts';
-import { withoutFsync } from '../engine/without-fsync.ts';
+import { withoutFsync } from '../engine/transaction.ts';
 import type { Database } from '../schema.ts';
 
 /** Milliseconds, more than any real time. Subtracting it resets a counter. */

@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { CallBudget } from '../../../domain/ranks/call-budget.ts';
-import { runInTransaction } from '../engine/transaction.ts';
-import { withoutFsync } from '../engine/without-fsync.ts';
+import { runInTransaction, withoutFsync } from '../engine/transaction.ts';
 import type { Database, Engine, Tables } from '../schema.ts';
 
 /** The longest rate limit window is an hour. A row that did not change for a day counts no call, and is deleted. */

@@ -51,7 +51,6 @@ export function countUsers({ db }: Pick<Database, 'db'>): Promise<number> {
   return countRows(db.selectFrom('profiles').where('username', '<>', 'demo'));
 }
 
-/** Deletes all rows of these tables. */
 export async function deleteAllRows(
   trx: Kysely<Tables>,
   tables: readonly SiteTable[],

@@ -29,14 +29,8 @@ function widthOfCharacter(character: string): number {
   return character < '\u0250' ? 0.58 : 0.64;
 }
 
-export interface FittedText {
-  readonly text: string;
-  /** In pixels. */
-  readonly fontSize: number;
-}
-
-/** Finds the largest font size at which a text fits a width. At the smallest size the text is truncated if necessary. */
-export function fitText(text: string, width: number, maxSize: number, minSize: number): FittedText {
+/** Finds the largest font size in pixels at which a text fits a width. At the smallest size the text is truncated if necessary. */
+export function fitText(text: string, width: number, maxSize: number, minSize: number) {
   const fontSize = Math.max(minSize, Math.min(maxSize, Math.floor(width / estimateWidth(text))));
   return { text: truncate(text, width / fontSize), fontSize };
 }

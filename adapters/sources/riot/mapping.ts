@@ -52,7 +52,6 @@ const apexTiers = ['MASTER', 'GRANDMASTER', 'CHALLENGER'];
 
 export type Account = z.infer<typeof accountShape>;
 
-/** Parses the answer of an account call. */
 export function parseAccount(body: unknown): Account | undefined {
   return accountShape.safeParse(body).data;
 }
@@ -62,7 +61,6 @@ export function parseRegion(body: unknown): string | undefined {
   return regionShape.safeParse(body).data?.region.toLowerCase();
 }
 
-/** Parses a summoner. */
 export function parseSummoner(body: unknown) {
   return summonerShape.safeParse(body).data;
 }

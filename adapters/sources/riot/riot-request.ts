@@ -14,22 +14,11 @@ type Cluster = 'americas' | 'europe' | 'asia';
 export type Routing = Platform | Cluster;
 
 /** Source: Riot's routing documentation, as of September 2026. */
+// biome-ignore format: a table with a line for each cluster
 const clusters: Readonly<Record<Platform, Cluster>> = {
-  na1: 'americas',
-  br1: 'americas',
-  la1: 'americas',
-  la2: 'americas',
-  euw1: 'europe',
-  eun1: 'europe',
-  tr1: 'europe',
-  ru: 'europe',
-  me1: 'europe',
-  kr: 'asia',
-  jp1: 'asia',
-  oc1: 'asia',
-  sg2: 'asia',
-  tw2: 'asia',
-  vn2: 'asia',
+  na1: 'americas', br1: 'americas', la1: 'americas', la2: 'americas',
+  euw1: 'europe', eun1: 'europe', tr1: 'europe', ru: 'europe', me1: 'europe',
+  kr: 'asia', jp1: 'asia', oc1: 'asia', sg2: 'asia', tw2: 'asia', vn2: 'asia',
 };
 
 /** Real answers have a few kilobytes. */

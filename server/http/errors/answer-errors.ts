@@ -9,7 +9,6 @@ import type { SecurityHeaders } from '../responses/security-headers.ts';
 import { pageMessages } from './error-codes.ts';
 import { type ApiError, SiteError } from './site-error.ts';
 
-/** Answers errors and unknown addresses. */
 export function answerErrors(
   server: FastifyInstance,
   sendPage: SendPage,

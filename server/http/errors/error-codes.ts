@@ -68,10 +68,7 @@ export const errorCodes = {
     retryAfter: 30,
   },
   'too-soon': { status: 429, sentence: 'These numbers are fresh. Try again in {wait}.' },
-  failed: {
-    status: 500,
-    sentence: 'Something went wrong on our side. Please try again.',
-  },
+  failed: { status: 500, sentence: 'Something went wrong on our side. Please try again.' },
   busy: { status: 503, sentence: messages.siteBusy, retryAfter: 5 },
   'not-answering': { status: 503, sentence: messages.sourceNotAnswering },
   overloaded: { status: 503, sentence: messages.siteBusy, retryAfter: 10 },

@@ -23,7 +23,6 @@ const iconPlaceholder = join(import.meta.dirname, '../../../web/pictures/player-
 export const addPictures: AddRoutes = (server, { services }) => {
   const { dataSource, pictureStore, pictureVariants } = services;
 
-  /** A stored picture. */
   server.get<{ Params: { hash: string } }>(
     '/api/pictures/:hash([0-9a-f]{64}).jpg',
     async (request, reply) => {
@@ -33,7 +32,6 @@ export const addPictures: AddRoutes = (server, { services }) => {
     },
   );
 
-  /** A smaller variant of a stored picture. */
   server.get<{ Params: { hash: string; variant: string } }>(
     '/api/pictures/:hash([0-9a-f]{64})/:variant([a-z]+-\\d{1,4}).avif',
     async (request, reply) => {
@@ -83,7 +81,6 @@ export const addPictures: AddRoutes = (server, { services }) => {
       .send(await readFile(iconPlaceholder));
   });
 
-  /** A smaller variant of an icon. */
   server.get<{ Params: { id: string; variant: string } }>(
     '/api/icons/:id(\\d{1,6})/:variant([a-z]+-\\d{1,4}).avif',
     async (request, reply) => {

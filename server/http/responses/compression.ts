@@ -33,7 +33,6 @@ const brotliQuality = 5;
 /** Takes two thirds of the time of level 4, for five percent more bytes. */
 const gzipLevel = 2;
 
-/** Compresses a body in an encoding. */
 export const compress: { readonly [Form in Encoding]: (plain: Buffer) => Buffer } = {
   br: (plain) =>
     brotliCompressSync(plain, {

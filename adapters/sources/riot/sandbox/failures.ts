@@ -83,7 +83,6 @@ function trickle(response: ServerResponse): void {
   response.once('close', () => clearInterval(drip));
 }
 
-/** Creates Riot's error body. */
 export function statusBody(status: number, message: string) {
   return { status: { message, status_code: status } };
 }

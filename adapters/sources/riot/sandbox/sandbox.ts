@@ -19,16 +19,7 @@ const base = 'http://127.0.0.1';
 /** The sandbox's own keys, which are no secrets. */
 export const sandboxKeys = keysByGame({ riot: 'RGAPI-sandbox-riot', tft: 'RGAPI-sandbox-tft' });
 
-export interface Sandbox {
-  /** The address template, for the setting RIOT_API_URL. */
-  readonly riotApiUrl: string;
-  /** For the setting DATA_DRAGON_URL. */
-  readonly dataDragonUrl: string;
-  /** Gives a player another profile icon, as people equip one to prove that an account is theirs. */
-  readonly equipIcon: Directory['equipIcon'];
-  /** Stops at once: open connections are broken. */
-  close(): Promise<void>;
-}
+export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
 
 /**
  * Starts the sandbox and creates a data source for it.
@@ -54,7 +45,7 @@ export async function startSandboxSource(
 export async function startSandbox(
   keys: readonly string[],
   limits: SandboxLimits = defaultSandboxLimits,
-): Promise<Sandbox> {
+) {
   const directory = createDirectory();
   const answerRiot = createRiotSide(directory, keys, limits);
   const answerDataDragon = createDataDragon();
@@ -75,11 +66,13 @@ export async function startSandbox(
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
+    /** For the settings RIOT_API_URL, which is a template, and DATA_DRAGON_URL. */
     riotApiUrl: `${base}:${port}/{routing}`,
     dataDragonUrl: `${base}:${port}/ddragon`,
     equipIcon: directory.equipIcon,
+    /** Stops at once: open connections are broken. */
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),

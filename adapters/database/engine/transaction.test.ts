@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../schema.ts';
 import { createSqliteDatabase } from './sqlite.ts';
-import { withoutFsync } from './without-fsync.ts';
+import { withoutFsync } from './transaction.ts';
 
 /** SQLite's values of `synchronous`. In WAL mode commits are flushed from FULL on. */
 const [normal, full] = [1, 2];
