@@ -21,7 +21,7 @@ const settings = {
     schema: formats.origin,
     whenUnset: 'http://localhost:PORT',
     description:
-      'the public address, like `https://ranks.example`: cookies, link previews, origin checks. Set it when other machines reach the site; without it only loopback addresses may write',
+      'the public address, like `https://ranks.example`: cookies, link previews, origin checks. Set it when other machines reach the site; without it, only requests to a loopback address can change data',
   },
   DATA_DIR: {
     schema: formats.text,
@@ -82,7 +82,11 @@ const settings = {
     default: 'https://ddragon.leagueoflegends.com',
     description: 'the address of profile icons and the list of patches',
   },
-  SITE_NAME: { schema: formats.text.max(40), default: 'Rankfolio', description: 'the brand' },
+  SITE_NAME: {
+    schema: formats.text.max(40),
+    default: 'Rankfolio',
+    description: 'the name of the site',
+  },
   DEMO_USERNAME: {
     schema: formats.username,
     whenUnset: 'Demo with sample players, otherwise none',
@@ -103,7 +107,7 @@ const settings = {
   CONTACT: {
     schema: formats.contactLink,
     description:
-      'an e-mail address or the address of a page, for people who write to the operator: shown on `/privacy` and `/terms`, and in `/.well-known/security.txt`, which exists only with this setting',
+      'an e-mail address or the address of a page, where people can contact the operator: shown on `/privacy` and `/terms`, and in `/.well-known/security.txt`, which exists only with this setting',
   },
   LOG_LEVEL: {
     schema: formats.logLevel,

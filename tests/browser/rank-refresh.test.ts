@@ -54,7 +54,9 @@ test('Update shows the new rank and is then disabled for a while', async () => {
   await visitor.getByRole('button', { name: /^Update/ }).click();
   await rankOf(visitor, 'Solo').getByText('DIAMOND II 64 LP').waitFor();
   await visitor.getByRole('button', { name: /^Update/ }).click();
-  await visitor.getByText(/These numbers are fresh\. Try again in \d+ (seconds|minutes)/).waitFor();
+  await visitor
+    .getByText(/These ranks are up to date\. Try again in \d+ (seconds|minutes)/)
+    .waitFor();
 });
 
 test('a failed refresh keeps the ranks and shows a message', async () => {

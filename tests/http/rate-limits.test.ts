@@ -54,9 +54,7 @@ describe('look-ups', () => {
     expect(wait).toBeLessThanOrEqual(rateLimits.lookUps.secondsPerRequest);
     expect(answer.json()).toEqual({
       error: 'too-many-requests',
-      message: expect.stringMatching(
-        /^That was a lot at once\. Please try again in .* ?seconds?\.$/,
-      ),
+      message: expect.stringMatching(/^Too many requests\. Please try again in .* ?seconds?\.$/),
     });
     expect(answer.headers['cache-control']).toBe('no-store');
     const figures = await sendRequest(
@@ -96,7 +94,7 @@ describe('look-ups', () => {
     const { body, headers, statusCode } = await sendRequest(site, { method: 'GET', url });
     expect(statusCode).toBe(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-    expect(body).toContain('That was a lot at once. Please try again in');
+    expect(body).toContain('Too many requests. Please try again in');
     expect(body).toContain('value="Stranger#NA1"');
   });
 
@@ -196,7 +194,7 @@ describe('changes', () => {
     const refused = await rename('Wavering2');
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBe(rateLimits.renames.secondsPerRequest);
-    expect(refused.body).toContain('That was a lot at once. Please try again in 4 hours.');
+    expect(refused.body).toContain('Too many requests. Please try again in 4 hours.');
     expect((await site.services.profileStore.findProfileByUsername('wavering'))?.displayName).toBe(
       'Wavering',
     );

@@ -19,7 +19,7 @@ test('docs/api.md lists every error code with its status and sentence', () => {
 test('the sentence of an error says how long to wait', () => {
   const { message, statusCode, retryAfter } = new SiteError('too-soon', { retryAfter: 90 });
   expect({ message, statusCode, retryAfter }).toEqual({
-    message: 'These numbers are fresh. Try again in 2 minutes.',
+    message: 'These ranks are up to date. Try again in 2 minutes.',
     statusCode: 429,
     retryAfter: 90,
   });

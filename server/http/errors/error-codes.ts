@@ -54,20 +54,17 @@ export const errorCodes = {
     sentence: `A profile shows at most ${maxSavedGames} games. Please remove one first.`,
   },
   known: { status: 409, sentence: 'This passkey was added before.' },
-  'too-large': { status: 413, sentence: 'What was sent is too large.' },
+  'too-large': { status: 413, sentence: 'This request is too large.' },
   'unknown-media-type': { status: 415, sentence: 'This content type is not supported.' },
   'unusable-picture': { status: 422, sentence: 'This picture cannot be used.' },
-  'too-many': { status: 429, sentence: 'That is enough for a minute.', retryAfter: 60 },
-  'too-many-requests': {
-    status: 429,
-    sentence: 'That was a lot at once. Please try again in {wait}.',
-  },
+  'too-many': { status: 429, sentence: 'Too many requests in a minute.', retryAfter: 60 },
+  'too-many-requests': { status: 429, sentence: 'Too many requests. Please try again in {wait}.' },
   'too-many-streams': {
     status: 429,
     sentence: 'Too many pages are open at once. Please close some of them.',
     retryAfter: 30,
   },
-  'too-soon': { status: 429, sentence: 'These numbers are fresh. Try again in {wait}.' },
+  'too-soon': { status: 429, sentence: 'These ranks are up to date. Try again in {wait}.' },
   failed: { status: 500, sentence: 'Something went wrong on our side. Please try again.' },
   busy: { status: 503, sentence: messages.siteBusy, retryAfter: 5 },
   'not-answering': { status: 503, sentence: messages.sourceNotAnswering },
@@ -86,7 +83,7 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** Messages that only pages show. The browser's scripts do not contain them. */
+/** Messages that only pages show. Browser scripts do not import them, to stay small. */
 export const pageMessages = {
   cannotReadData: 'The site cannot reach its data right now. Please try again in a minute.',
   dataLocked: 'The site is waiting for its data. Please try again in a few seconds.',
