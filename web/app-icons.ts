@@ -1,5 +1,5 @@
 /** The icons of the site, and the web app manifest. */
-import { wallColour } from './theme.ts';
+import { backgroundColours } from './theme.ts';
 
 export interface AppIcon {
   readonly address: string;
@@ -45,8 +45,8 @@ export function createManifest(siteName: string) {
     id: '/',
     start_url: '/',
     display: 'standalone',
-    theme_color: wallColour.light,
-    background_color: wallColour.light,
+    theme_color: backgroundColours.light,
+    background_color: backgroundColours.light,
     icons: appIcons
       .filter(({ purpose }) => purpose)
       .map(({ address, size, purpose }) => ({

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { wallColour } from './theme.ts';
+import { backgroundColours } from './theme.ts';
 
-test('the wall colours equal those in tokens.css', async () => {
+test('the background colours equal those in tokens.css', async () => {
   const tokens = await readFile(new URL('styles/tokens.css', import.meta.url), 'utf8');
-  expect(tokens).toContain(`--wall: light-dark(${wallColour.light}, ${wallColour.dark});`);
+  expect(tokens).toContain(
+    `--wall: light-dark(${backgroundColours.light}, ${backgroundColours.dark});`,
+  );
 });

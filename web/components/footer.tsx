@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Site } from '../page-definition.ts';
-import { type Theme, themes, wallColour } from '../theme.ts';
+import { backgroundColours, type Theme, themes } from '../theme.ts';
 import styles from './footer.module.css';
 import { Icon } from './icons.tsx';
 
@@ -78,6 +78,6 @@ function applyTheme(theme: Theme): void {
     const isDark = tag.media
       ? tag.media.includes('dark')
       : matchMedia('(prefers-color-scheme: dark)').matches;
-    tag.content = wallColour[theme === 'system' ? (isDark ? 'dark' : 'light') : theme];
+    tag.content = backgroundColours[theme === 'system' ? (isDark ? 'dark' : 'light') : theme];
   }
 }

@@ -26,11 +26,11 @@ export function QueueRanks(props: {
   size: 72 | 150;
 }) {
   const { ranks, records, size } = props;
-  const shown = listShownQueues(props.queues, ranks);
+  const shownQueues = listShownQueues(props.queues, ranks);
   return (
     <div className={styles.container}>
-      <ul className={styles.ranks} data-count={shown.length} data-size={size}>
-        {shown.map((queue) => (
+      <ul className={styles.ranks} data-count={shownQueues.length} data-size={size}>
+        {shownQueues.map((queue) => (
           <QueueRank
             key={queue.id}
             label={queue[props.label]}

@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { wallColour } from '../theme.ts';
+import { backgroundColours } from '../theme.ts';
 
 const sizePx = 24;
-const walls = Object.values(wallColour);
+const backgrounds = Object.values(backgroundColours);
 /** The minimum mean difference of two drawings in grey, 0 to 1. Drawings that differ only in colour have less than 0.05. */
 const minDifference = 0.065;
 /** The minimum contrast of graphics in WCAG 2.2, success criterion 1.4.11. */
@@ -17,7 +17,7 @@ const minVisibleShare = 0.2;
 interface Drawing {
   readonly name: string;
   readonly bytes: number;
-  /** The brightness of each pixel on each wall, 0 to 255. */
+  /** The brightness of each pixel on each background, 0 to 255. */
   readonly grey: readonly Uint8Array[];
   /** The opacity of each pixel, 0 to 255. */
   readonly shape: Uint8Array;
@@ -29,13 +29,15 @@ beforeAll(async () => {
   drawings = await Promise.all(files.map(readDrawing));
 });
 
-test('all emblems differ from each other without colours, on both walls', () => {
+test('all emblems differ from each other without colours, on both backgrounds', () => {
   const alike = drawings.flatMap((first, at) =>
     drawings.slice(at + 1).flatMap((second) =>
-      first.grey.flatMap((grey, wall) => {
-        const difference = meanDifference(grey, second.grey[wall]);
+      first.grey.flatMap((grey, index) => {
+        const difference = meanDifference(grey, second.grey[index]);
         if (difference >= minDifference) return [];
-        return [`${first.name} and ${second.name} on ${walls[wall]}: ${difference.toFixed(3)}`];
+        return [
+          `${first.name} and ${second.name} on ${backgrounds[index]}: ${difference.toFixed(3)}`,
+        ];
       }),
     ),
   );
@@ -43,11 +45,13 @@ test('all emblems differ from each other without colours, on both walls', () => 
   expect(alike, 'give one emblem of each pair another outline').toEqual([]);
 });
 
-test('every emblem has enough contrast to both walls', () => {
+test('every emblem has enough contrast to both backgrounds', () => {
   const faint = drawings.flatMap(({ name, grey, shape }) =>
-    grey.flatMap((pixels, wall) => {
-      const share = visibleShare(pixels, shape, luminanceOf(walls[wall] ?? ''));
-      return share >= minVisibleShare ? [] : [`${name} on ${walls[wall]}: ${share.toFixed(2)}`];
+    grey.flatMap((pixels, index) => {
+      const share = visibleShare(pixels, shape, luminanceOf(backgrounds[index] ?? ''));
+      return share >= minVisibleShare
+        ? []
+        : [`${name} on ${backgrounds[index]}: ${share.toFixed(2)}`];
     }),
   );
   expect(faint).toEqual([]);
@@ -61,11 +65,13 @@ test('every emblem file has at most 4,000 bytes', () => {
 async function readDrawing(file: string): Promise<Drawing> {
   const svg = await readFile(join(import.meta.dirname, file));
   const small = () => sharp(svg).resize(sizePx, sizePx);
-  const onWall = (background: string) => small().flatten({ background }).grayscale();
+  const onBackground = (background: string) => small().flatten({ background }).grayscale();
   return {
     name: file.replace('.svg', ''),
     bytes: svg.length,
-    grey: await Promise.all(walls.map((wall) => onWall(wall).raw().toBuffer())),
+    grey: await Promise.all(
+      backgrounds.map((background) => onBackground(background).raw().toBuffer()),
+    ),
     shape: await small().ensureAlpha().extractChannel('alpha').raw().toBuffer(),
   };
 }
@@ -75,10 +81,10 @@ function meanDifference(first: Uint8Array, second: Uint8Array | undefined): numb
   return sum / first.length / 255;
 }
 
-/** Returns the share of the drawn pixels that have enough contrast to the wall, 0 to 1. */
-function visibleShare(grey: Uint8Array, shape: Uint8Array, wall: number): number {
+/** Returns the share of the drawn pixels that have enough contrast to the background, 0 to 1. */
+function visibleShare(grey: Uint8Array, shape: Uint8Array, background: number): number {
   const drawn = [...grey].filter((_, at) => (shape[at] ?? 0) > 127).map(luminance);
-  return drawn.filter((value) => contrast(value, wall) >= minContrast).length / drawn.length;
+  return drawn.filter((value) => contrast(value, background) >= minContrast).length / drawn.length;
 }
 
 function contrast(first: number, second: number): number {

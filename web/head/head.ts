@@ -8,7 +8,7 @@ import type { Site } from '../page-definition.ts';
 import { findDefinition, type Page } from '../pages.ts';
 import { pictureSources, type ShownAs } from '../pictures/picture-source.tsx';
 import logo from '../styles/favicon.svg';
-import { type Theme, wallColour } from '../theme.ts';
+import { backgroundColours, type Theme } from '../theme.ts';
 import { escapeHtml, escapeJson } from './html.ts';
 
 /**
@@ -55,8 +55,8 @@ const iconTags = [
 ];
 
 function colourTags(theme: Theme): string[] {
-  if (theme !== 'system') return [meta('name', 'theme-color', wallColour[theme])];
-  return Object.entries(wallColour).map(
+  if (theme !== 'system') return [meta('name', 'theme-color', backgroundColours[theme])];
+  return Object.entries(backgroundColours).map(
     ([scheme, colour]) =>
       `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colour}">`,
   );

@@ -58,7 +58,7 @@ export async function addPasskey(password: string): Promise<CeremonyResult> {
 
 const notUsed = 'No passkey was used. You can try again at any time.';
 const notAdded = 'No passkey was added. You can try again at any time.';
-const failed = 'That did not work. Please try again.';
+const defaultError = 'That did not work. Please try again.';
 
 /** The sentences for WebAuthn's errors, by name. `NotAllowedError` has none: it means 'cancelled', 'timed out' or 'no passkey'. */
 const sentences: Readonly<Record<string, string>> = {
@@ -84,7 +84,7 @@ async function catchErrors(
     const name = error instanceof Error ? error.name : '';
     if (name === 'NotAllowedError' || name === 'AbortError')
       return { kind: 'unused', sentence: unused };
-    return { kind: 'refused', code: '', sentence: sentences[name] ?? failed };
+    return { kind: 'refused', code: '', sentence: sentences[name] ?? defaultError };
   }
 }
 
@@ -93,7 +93,7 @@ function toRefusal(answer: Exclude<ApiResult<unknown>, { kind: 'done' }>) {
     const sentence = 'The site cannot be reached. Please try again in a moment.';
     return { kind: 'refused', code: 'unreachable', sentence } as const;
   }
-  return { kind: 'refused', code: answer.code, sentence: answer.message || failed } as const;
+  return { kind: 'refused', code: answer.code, sentence: answer.message || defaultError } as const;
 }
 
 /** Tells the browser, if it supports this, that the server does not have a passkey. */

@@ -6,7 +6,7 @@ import { listVariants, type PicturePlace } from '../../domain/pictures/variants.
 const onPhones = '(width <= 27rem)';
 
 /** The width of each picture, as in hero.module.css. It is repeated here because browsers choose a variant before they read CSS. */
-const shown = {
+const shownSizes = {
   picture: [{ place: 'picture', sizes: '(width >= 60rem) 166px, (width >= 40rem) 134px, 94px' }],
   banner: [
     // The whole width of the variant, because narrower phones cut off its sides.
@@ -18,7 +18,7 @@ const shown = {
   Record<string, readonly { place: PicturePlace; sizes: string; media?: string }[]>
 >;
 
-export type ShownAs = keyof typeof shown;
+export type ShownAs = keyof typeof shownSizes;
 
 /** An image that the browser loads in the size at which it is shown. Browsers without AVIF get the stored JPEG. */
 export function ResponsivePicture({
@@ -49,7 +49,7 @@ export interface PictureSource {
  * @param picture the picture's address in the user document.
  */
 export function pictureSources(picture: string, as: ShownAs): readonly PictureSource[] {
-  return shown[as].flatMap(({ place, ...source }) => {
+  return shownSizes[as].flatMap(({ place, ...source }) => {
     const candidates = listVariants(place).flatMap((variant) => {
       const address = variantAddress(picture, variant);
       return address ? [`${address} ${variant.width}w`] : [];

@@ -33,11 +33,11 @@ export function Skeleton({ game }: { game: ListedGame }) {
 
 /** A placeholder of the size of `QueueRanks`, for a player with a rank in every queue that is always shown. */
 function RanksOutline({ queues }: { queues: readonly Queue[] }) {
-  const shown = queues.filter((queue) => !queue.onlyRanked);
+  const shownQueues = queues.filter((queue) => !queue.onlyRanked);
   return (
     <div className={ranks.container}>
-      <ul className={ranks.ranks} data-count={shown.length} data-size={72}>
-        {shown.map(({ id }) => (
+      <ul className={ranks.ranks} data-count={shownQueues.length} data-size={72}>
+        {shownQueues.map(({ id }) => (
           <li key={id} className={ranks.rank}>
             <span className={`${ranks.emblem} ${styles.emblem}`} />
             <div className={ranks.words}>

@@ -45,18 +45,20 @@ export function Search(page: {
   const options = listOptions(state);
   const isShown = state.isOpen && options.length > 0;
   const active = isShown ? state.active : null;
-  const failed = page.error ? page.username : null;
+  const failedUsername = page.error ? page.username : null;
   const prefix = findPrefixToFetch(state);
 
   useEffect(() => {
     setHasScript(true);
-    if (failed !== null) saveRecentSearches(removeSearch(readRecentSearches(), failed));
+    if (failedUsername !== null) {
+      saveRecentSearches(removeSearch(readRecentSearches(), failedUsername));
+    }
     // The visitor may have typed before the script arrived.
     const field = input.current;
     if (!field || document.activeElement !== field) return;
     dispatch({ kind: 'focused', text: field.value, recent: readRecentSearches() });
     if (field.value !== field.defaultValue) dispatch({ kind: 'typed', text: field.value });
-  }, [failed]);
+  }, [failedUsername]);
 
   useEffect(() => {
     if (prefix === null) return;

@@ -23,7 +23,7 @@ export function describeChange(before: UserDocument, after: UserDocument): strin
 }
 
 function findSame(item: SavedGameItem, { savedGames }: UserDocument): SavedGameItem | undefined {
-  return savedGames.find((other) => toGameKey(other) === toGameKey(item));
+  return savedGames.find((game) => toGameKey(game) === toGameKey(item));
 }
 
 function describeRankChanges(before: SavedGameItem | undefined, after: SavedGameItem): string[] {

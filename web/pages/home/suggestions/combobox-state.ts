@@ -119,10 +119,10 @@ function moveActive(state: ComboboxState, by: 1 | -1): number | null {
 
 /** Keeps the same option active after a new response, which may have it at another index or not at all. */
 function keepActive(option: Option | undefined, state: ComboboxState): ComboboxState {
-  const isSame = (other: Option) =>
+  const isSame = (candidate: Option) =>
     option?.kind === 'profile' &&
-    other.kind === 'profile' &&
-    other.displayName === option.displayName;
+    candidate.kind === 'profile' &&
+    candidate.displayName === option.displayName;
   const at = listOptions(state).findIndex(isSame);
   return { ...state, active: at < 0 ? null : at };
 }

@@ -55,11 +55,11 @@ export function BannerDialog(props: {
     const dataUrl = await drawCrop(picture.source, area, aspect).catch(() => null);
     if (closing.signal.aborted) return;
     if (dataUrl) {
-      const before = props.banner;
+      const previousBanner = props.banner;
       props.onChange({ profileBackgroundPic: dataUrl });
       const slot = 'profileBackgroundPic';
       const saved = await savePicture(props.displayName, slot, dataUrl, closing.signal);
-      props.onChange(saved ?? { profileBackgroundPic: before });
+      props.onChange(saved ?? { profileBackgroundPic: previousBanner });
       if (saved) return props.onClose();
     }
     setError(messages.bannerNotSaved);

@@ -3,7 +3,7 @@ import { Icon } from '../../../components/icons.tsx';
 import styles from './banner-dialog.module.css';
 import { type CropperState, maxZoom, minZoom } from './crop-dialog.tsx';
 import { type Area, cropToCover } from './geometry.ts';
-import { backgroundColour, type OpenedPicture } from './picture-file.ts';
+import { fillColour, type OpenedPicture } from './picture-file.ts';
 
 /** The shapes of a banner. The square is the default. */
 export const shapes = {
@@ -119,7 +119,7 @@ export function Previews({ picture, area }: { picture: OpenedPicture; area: Area
               width={picture.width}
               height={picture.height}
               style={{
-                background: backgroundColour,
+                background: fillColour,
                 ...alignCrop(cropToCover(area, aspect), picture),
               }}
               alt=""

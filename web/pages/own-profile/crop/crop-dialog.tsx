@@ -5,7 +5,7 @@ import 'react-easy-crop/react-easy-crop.css';
 import { Alert } from '../../../components/alert.tsx';
 import styles from './crop-dialog.module.css';
 import { type Area, canMove, type Direction } from './geometry.ts';
-import { backgroundColour, type OpenedPicture } from './picture-file.ts';
+import { fillColour, type OpenedPicture } from './picture-file.ts';
 
 /** The cropper's defaults. */
 export const minZoom = 1;
@@ -102,7 +102,7 @@ export function CropStage(props: {
       cropShape={props.isRound ? 'round' : 'rect'}
       showGrid={!props.isRound}
       objectFit={props.fit}
-      style={{ mediaStyle: { background: backgroundColour } }}
+      style={{ mediaStyle: { background: fillColour } }}
       classes={{ cropAreaClassName: styles.frame ?? '' }}
       {...(props.initialArea && { initialCroppedAreaPercentages: props.initialArea })}
       crop={cropper.crop}

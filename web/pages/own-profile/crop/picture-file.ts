@@ -17,7 +17,7 @@ export type PickedPicture =
   | { readonly kind: 'refused'; readonly why: string };
 
 /** The colour behind transparent pixels. JPEG has no transparency, so the dialogs show the same colour. */
-export const backgroundColour = '#fff';
+export const fillColour = '#fff';
 
 /** JPEG qualities, best first. Only very noisy pictures need a lower one to stay below the limit. */
 const qualities = [0.92, 0.8, 0.65, 0.5];
@@ -79,7 +79,7 @@ function draw(image: HTMLImageElement, area: Area, { width, height }: Size): HTM
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('the browser cannot draw');
-  context.fillStyle = backgroundColour;
+  context.fillStyle = fillColour;
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, width, height);

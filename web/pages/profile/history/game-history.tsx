@@ -20,11 +20,11 @@ export function GameHistory(props: {
   history: readonly QueueHistory[];
   until: string;
 }) {
-  const shown = props.queues.flatMap((queue) => {
+  const shownQueues = props.queues.flatMap((queue) => {
     const samples = props.history.find(({ Queue }) => Queue === queue.id)?.Readings ?? [];
     return samples.length > 0 ? [{ queue, samples }] : [];
   });
-  if (shown.length === 0) return null;
+  if (shownQueues.length === 0) return null;
   return (
     <details className={styles.history}>
       <summary className={styles.summary}>
@@ -32,7 +32,7 @@ export function GameHistory(props: {
         History
       </summary>
       <div className={styles.queues}>
-        {shown.map(({ queue, samples }) => (
+        {shownQueues.map(({ queue, samples }) => (
           <section key={queue.id} className={styles.queue}>
             <h4 className={styles.title}>{queue.label} rank over time</h4>
             {samples.length > 1 ? (
