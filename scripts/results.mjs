@@ -18,9 +18,9 @@ export function noResults() {
   return { passed: 0, failed: 0, skipped: 0, failures: [] };
 }
 
-/** @param {Results} results @param {string} name @param {boolean} isGood */
-export function addCheck(results, name, isGood) {
-  if (isGood) results.passed++;
+/** @param {Results} results @param {string} name @param {boolean} hasPassed */
+export function addCheck(results, name, hasPassed) {
+  if (hasPassed) results.passed++;
   else addFailure(results, name);
 }
 

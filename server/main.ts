@@ -34,12 +34,12 @@ async function serve(): Promise<void> {
   void stopRequested.then(() => exitAfterTimeout(log));
   // New files can be read only by the system user who runs the site.
   process.umask(0o077);
-  await using opened = new AsyncDisposableStack();
+  await using resources = new AsyncDisposableStack();
   const services = await openServices(config, log, firstSegments);
-  opened.defer(services.close);
+  resources.defer(services.close);
   const lifecycle = createLifecycle();
   const server = await createServer(config, services, log, lifecycle);
-  opened.defer(() => server.close());
+  resources.defer(() => server.close());
 
   await server.listen({ port: config.port, host: config.host, backlog });
   const address = server.server.address();

@@ -71,7 +71,7 @@ export async function openServices(
   firstSegments: readonly string[],
   passwords: PasswordHasher = openPasswordHasher(),
 ): Promise<Services> {
-  await using opened = new AsyncDisposableStack();
+  await using resources = new AsyncDisposableStack();
   const { dataDir } = config;
   await createDataDir(dataDir);
   if (!config.postgres) {
@@ -81,14 +81,14 @@ export async function openServices(
         `Another server, or a command like npm run db, uses the site in ${dataDir}. ` +
           'Stop it, or set DATA_DIR to another folder.',
       );
-    opened.use(lock);
+    resources.use(lock);
   }
   const database = await openDatabase(config, log);
-  opened.defer(() => database.db.destroy());
+  resources.defer(() => database.db.destroy());
   await migrateDatabase(config, database);
   await refuseUnfinishedCopy(database);
-  const services = await buildServices(config, log, firstSegments, database, passwords, opened);
-  const closing = opened.move();
+  const services = await buildServices(config, log, firstSegments, database, passwords, resources);
+  const closing = resources.move();
   return { ...services, close: () => closing.disposeAsync() };
 }
 
@@ -98,12 +98,12 @@ async function buildServices(
   firstSegments: readonly string[],
   database: Database,
   passwords: PasswordHasher,
-  opened: AsyncDisposableStack,
+  resources: AsyncDisposableStack,
 ) {
   const metrics = createMetrics();
   const { bus, onChange, publishResync, close: closeBus } = await openBus(config, log);
-  opened.defer(closeBus);
-  opened.defer(startCleanup(database, log));
+  resources.defer(closeBus);
+  resources.defer(startCleanup(database, log));
   const source = await openDataSource(
     config.riot,
     createLookupCache(database),
@@ -119,7 +119,7 @@ async function buildServices(
   const passkeyStore = createPasskeyStore(database);
   const secret = config.authSecret ?? (await findSecret(config.dataDir));
   const anonymousReads = await openReplicaReads();
-  opened.defer(passwords.close);
+  resources.defer(passwords.close);
   const auth = createAuth({
     passwordHasher: passwords,
     database: { db: database.db, type: database.engine },
@@ -140,7 +140,7 @@ async function buildServices(
   );
   const pictureVariants = createPictureVariants(pictureStore, dataSource);
   const previews = await openPreviews(pictureStore, config.siteName);
-  opened.defer(previews.close);
+  resources.defer(previews.close);
   const encodePicture = createEncodePicture();
   const { checkUsername, reservedUsernames } = createUsernameRules(config.siteName, firstSegments);
   const profiles = createProfiles({
@@ -153,13 +153,13 @@ async function buildServices(
   const workers = startRefreshWorkers(() => refreshes.work(), log);
   const refreshes = createRefreshes({ store: profileStore, queue, dataSource, wake: workers.wake });
   // Resources are closed in reverse: the data source before the workers, which cancels the calls of a running refresh.
-  opened.defer(workers.close);
-  opened.defer(source.close);
+  resources.defer(workers.close);
+  resources.defer(source.close);
   if (demoPlayers) await seedDemo(demoPlayers, accountStore, profileStore, profiles, log);
   // On PostgreSQL commands change the database directly, and it notifies every process.
   if (!config.postgres) {
     const site = { database, encodePicture, hashPassword, checkUsername, onChange, publishResync };
-    opened.defer(await openCommandSocket(config.dataDir, site, log));
+    resources.defer(await openCommandSocket(config.dataDir, site, log));
   }
   metrics.addGauge(
     'rankfolio_picture_forms_made',
@@ -231,9 +231,9 @@ async function buildServices(
     if (!config.postgres?.readUrl) return profileStore;
     const { readUrl, maxConnections } = config.postgres;
     const replica = await openPostgresUrl(readUrl, maxConnections, log);
-    opened.defer(() => replica.db.destroy());
+    resources.defer(() => replica.db.destroy());
     const reads = readFromReplica(createProfileStore(replica), profileStore, bus, log);
-    opened.defer(async () => reads.close());
+    resources.defer(async () => reads.close());
     return reads;
   }
 }

@@ -50,11 +50,11 @@ export async function restoreBackup(
       `This site holds ${formatCount(users, 'profile')}, the demo not counted. Back it up, then use --replace to replace everything with ${file}.`,
     );
   }
-  const tell = createTransferReporter(context);
-  const opened = await openBackup(file, tell);
+  const reportProgress = createTransferReporter(context);
+  const opened = await openBackup(file, reportProgress);
   if (opened.kind === 'refused') return refused(opened.why);
   try {
-    const contents = await replaceSite(database, opened.backup, tell, context.signal);
+    const contents = await replaceSite(database, opened.backup, reportProgress, context.signal);
     await publishResync();
     const summarize = (profiles: string) =>
       `Restored ${profiles} from ${file}. Every user has to sign in again.`;

@@ -56,9 +56,9 @@ export async function openCommandSocket(
   const closing = new AbortController();
   const running = new Set<Promise<void>>();
   const server = createServer((request, response) => {
-    const answered = answer(request, response, site, closing.signal, log);
-    running.add(answered);
-    void answered.finally(() => running.delete(answered));
+    const handled = handleRequest(request, response, site, closing.signal, log);
+    running.add(handled);
+    void handled.finally(() => running.delete(handled));
   });
   const address = await createSocketAddress(dataDir);
   server.listen(address.path);
@@ -79,7 +79,7 @@ export async function openCommandSocket(
   };
 }
 
-async function answer(
+async function handleRequest(
   request: IncomingMessage,
   response: ServerResponse,
   site: Site,

@@ -29,14 +29,14 @@ export async function copyDatabase(
   context: CommandContext,
 ): Promise<Outcome> {
   if (from.name === to.name) return refused('A site cannot be copied into itself.');
-  await using opened = new AsyncDisposableStack();
-  const source = await openAddress(from, opened, { mustExist: true });
+  await using resources = new AsyncDisposableStack();
+  const source = await openAddress(from, resources, { mustExist: true });
   if ('kind' in source) return source;
   const version = await findSchemaVersion(source);
   if (version.kind === 'empty') return refused(`${from.name} holds no site.`);
   if (version.kind === 'newer' || !version.isLatest)
     return refused(`${from.name} is of another version. Start this version with it once.`);
-  const target = await openAddress(to, opened, { mustExist: false });
+  const target = await openAddress(to, resources, { mustExist: false });
   if ('kind' in target) return target;
   await migrate(target);
   const outcome = await copySite({
@@ -95,12 +95,12 @@ export function parseAddress(text: string): SiteAddress | undefined {
 
 /**
  * Opens a database for one command and locks it.
- * @param opened closes and unlocks the database when it is disposed of.
+ * @param resources closes and unlocks the database when it is disposed of.
  * @returns the database, or why it cannot be used now.
  */
 async function openAddress(
   address: SiteAddress,
-  opened: AsyncDisposableStack,
+  resources: AsyncDisposableStack,
   { mustExist }: { readonly mustExist: boolean },
 ): Promise<Database | Outcome> {
   // A site on PostgreSQL cannot be locked.
@@ -111,11 +111,11 @@ async function openAddress(
   await createDataDir(folder);
   const lock = lockSite(folder);
   if (!lock) return refused(`A server or another command uses ${name}. Stop it first.`);
-  opened.use(lock);
+  resources.use(lock);
   return close(openSqlite(file));
 
   function close(database: Database): Database {
-    opened.defer(() => database.db.destroy());
+    resources.defer(() => database.db.destroy());
     return database;
   }
 }

@@ -168,13 +168,13 @@ function formatSummary(
   const { imported, incomplete, existing, games, pictures } = counts;
   const contents = `${formatCount(imported, 'profile')} with ${formatCount(games, 'game')} and ${formatCount(pictures, 'picture')}`;
   const problems =
-    incomplete > 0 ? ` ${formatCount(incomplete, 'profile')} without what is named above.` : '';
-  const rest = `${existing} ${existing === 1 ? 'was' : 'were'} there already, ${counts.refused} could not be used.${problems}`;
-  if (dryRun) return `Nothing was changed. Would be imported: ${contents}. ${rest}`;
-  if (imported === 0) return `Imported ${contents}. ${rest}`;
+    incomplete > 0 ? ` ${formatCount(incomplete, 'profile')} without the parts named above.` : '';
+  const otherCounts = `${existing} existed already, ${counts.refused} could not be used.${problems}`;
+  if (dryRun) return `Nothing was changed. Would be imported: ${contents}. ${otherCounts}`;
+  if (imported === 0) return `Imported ${contents}. ${otherCounts}`;
   const signIn =
     passwordFile === null
       ? 'They have no passwords, so sign-in is not possible, and their usernames are taken.'
       : `Their first passwords are in ${passwordFile}.`;
-  return `Imported ${contents}. ${rest}\n${signIn}`;
+  return `Imported ${contents}. ${otherCounts}\n${signIn}`;
 }

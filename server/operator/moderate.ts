@@ -46,10 +46,10 @@ const expectedArguments = ['nothing', 'a username', 'a username and a new name']
 
 /** Parses a command line. */
 export function parseModeration(line: readonly string[]): ModerateParameters | UsageError {
-  const [given, username = '', name = ''] = line;
-  if (given === undefined) return { usageError: '' };
-  const { data: command } = moderateParameters.shape.command.safeParse(given);
-  if (!command) return { usageError: `There is no command ${toSingleLine(given)}.` };
+  const [commandName, username = '', name = ''] = line;
+  if (commandName === undefined) return { usageError: '' };
+  const { data: command } = moderateParameters.shape.command.safeParse(commandName);
+  if (!command) return { usageError: `There is no command ${toSingleLine(commandName)}.` };
   const count = command === 'list' ? 0 : command === 'rename' ? 2 : 1;
   if (line.length !== count + 1)
     return { usageError: `The command ${command} takes ${expectedArguments[count]} after it.` };
@@ -64,8 +64,8 @@ export async function moderate(
   const store = createModerationStore(database, onChange);
   if (command === 'list') {
     const reported = formatReportedProfiles(await store.listReported(maxLines));
-    const rest = await formatLog(store);
-    return done(reported === '' ? rest : `${reported}\n\n${rest}`);
+    const log = await formatLog(store);
+    return done(reported === '' ? log : `${reported}\n\n${log}`);
   }
   const profile = await store.findModerated(username);
   if (!profile) {
@@ -79,7 +79,7 @@ export async function moderate(
   // The site creates this profile under this name at every start.
   if (profile.displayName === demoUsername && command !== 'hide-picture' && command !== 'dismiss')
     return refused(`${demoUsername} is the site’s own profile.`);
-  return act(store, checkUsername, command, profile, name);
+  return runAction(store, checkUsername, command, profile, name);
 }
 
 async function formatLog(store: ModerationStore, profileId?: string): Promise<string> {
@@ -88,7 +88,7 @@ async function formatLog(store: ModerationStore, profileId?: string): Promise<st
   return `${formatReports(reports)}\n\n${formatActions(actions)}`;
 }
 
-async function act(
+async function runAction(
   store: ModerationStore,
   checkUsername: CheckUsername,
   action: ModerationAction,

@@ -36,10 +36,10 @@ export async function findWriteTime(file: string): Promise<string> {
 
 async function* readLines(file: string): AsyncGenerator<FoundDocument> {
   for await (const { line, place } of numberLines(file)) {
-    const read = parse(line);
-    yield 'why' in read
-      ? { kind: 'refused', why: `${place} is not JSON: ${read.why}` }
-      : toFoundDocument(read.json, place);
+    const parsed = parse(line);
+    yield 'why' in parsed
+      ? { kind: 'refused', why: `${place} is not JSON: ${parsed.why}` }
+      : toFoundDocument(parsed.json, place);
   }
 }
 
@@ -64,11 +64,11 @@ async function readJson(file: string): Promise<FoundDocuments> {
     const why = 'It has more than 64 MB. Use a .jsonl file with one document in each line.';
     return { kind: 'refused', why };
   }
-  const read = parse(await readFile(file, 'utf8'));
-  if ('why' in read) return { kind: 'refused', why: `It is not JSON: ${read.why}` };
-  if (typeof read.json !== 'object' || read.json === null)
+  const parsed = parse(await readFile(file, 'utf8'));
+  if ('why' in parsed) return { kind: 'refused', why: `It is not JSON: ${parsed.why}` };
+  if (typeof parsed.json !== 'object' || parsed.json === null)
     return { kind: 'refused', why: 'It is JSON without documents.' };
-  const documents = listDocuments(read.json);
+  const documents = listDocuments(parsed.json);
   return { kind: 'found', total: documents.length, documents };
 }
 

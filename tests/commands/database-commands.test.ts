@@ -270,7 +270,7 @@ test('an interrupted import can be repeated, and every user exists once', async 
   const address = await addressOf(serve('data'));
   const second = db('data', 'import', 'users.jsonl');
   expect(await second.exit).toBe(0);
-  expect(second.output()).toContain(`${half.profiles} were there already, 0 could not be used.`);
+  expect(second.output()).toContain(`${half.profiles} existed already, 0 could not be used.`);
   expect((await fetch(`${address}/api/users/Moved599`)).status).toBe(200);
   const known = (await passwords()).split('\n').map((line) => line.split('\t')[0]);
   expect(known).toContain(names[half.profiles - 1]);

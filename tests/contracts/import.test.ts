@@ -82,7 +82,7 @@ describe.each(engines)('an import on $name', ({ open }) => {
   ])('finds the documents in %s with %j', async (file, content) => {
     const { message, steps } = await importFile(file, content);
     expect(message).toContain('Imported 2 profiles with 0 games and 0 pictures.');
-    expect(message).not.toContain('without what is named above');
+    expect(message).not.toContain('without the parts named above');
     expect(steps).toEqual(['1 of 2', '2 of 2']);
     expect(message).toContain('They have no passwords');
     expect(await names()).toEqual(['Ash', 'Bryn']);
@@ -108,7 +108,7 @@ describe.each(engines)('an import on $name', ({ open }) => {
     });
     expect(kind).toBe('done');
     expect(message).toContain(
-      'Imported 4 profiles with 1 game and 1 picture. 1 was there already, 3 could not be used. 3 profiles without what is named above.',
+      'Imported 4 profiles with 1 game and 1 picture. 1 existed already, 3 could not be used. 3 profiles without the parts named above.',
     );
     expect(lines).toEqual([
       expect.stringContaining('"admin": The name "admin" is kept for the site itself.'),

@@ -15,22 +15,22 @@ export function answerErrors(
   lifecycle: Lifecycle,
 ): void {
   server.setNotFoundHandler(async (request, reply) =>
-    answer(request, reply, new SiteError('not-found')),
+    sendError(request, reply, new SiteError('not-found')),
   );
   server.setErrorHandler(async (error: FastifyError | Error, request, reply) => {
     const known = toKnownError(error);
-    if (known) return answer(request, reply, known);
+    if (known) return sendError(request, reply, known);
     const failure = storageFailureOf(error);
     if (failure) {
       const level = failure === 'damaged' ? 'fatal' : 'error';
       request.log[level]({ err: error, failure }, 'the database failed');
-      return answer(request, reply, toStorageError(failure));
+      return sendError(request, reply, toStorageError(failure));
     }
     request.log.error({ err: error }, 'request failed');
-    return answer(request, reply, new SiteError('failed'));
+    return sendError(request, reply, new SiteError('failed'));
   });
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, refusal: SiteError) {
+  async function sendError(request: FastifyRequest, reply: FastifyReply, refusal: SiteError) {
     // While this process stops, the reason is not overload, and another process can answer soon.
     const error =
       refusal.statusCode === 503 && lifecycle.isStopping() ? new SiteError('stopping') : refusal;

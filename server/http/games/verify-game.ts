@@ -31,8 +31,8 @@ export const addVerifyGame: AddRoutes = (server, { services, sendPage }) => {
     if (findSavedGame(profile, fields)?.verifiedAt) {
       return reply.redirect(`/${profile.displayName}`, 303);
     }
-    const act = step === 'begin' ? ownership.start : ownership.check;
-    const outcome = await act(profile, fields);
+    const runStep = step === 'begin' ? ownership.start : ownership.check;
+    const outcome = await runStep(profile, fields);
     if (outcome.kind === 'verified') return reply.redirect(`/${profile.displayName}`, 303);
     const { task, error, status } = await toAnswer(outcome, services, profile, fields);
     const page = createPage(profile, fields, task, error);

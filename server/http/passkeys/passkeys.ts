@@ -55,10 +55,10 @@ export const addPasskeys: AddRoutes = (server, context) => {
   server.post('/api/passkeys', { onRequest }, async (request, reply) => {
     const visitor = await findVisitor(auth, request, reply);
     if (!visitor) throw createPasskeyError({ kind: 'signed-out' });
-    const answer = readFields(newPasskey, request.body);
+    const response = readFields(newPasskey, request.body);
     const name = describeDevice(request.headers['user-agent'] ?? '');
     const outcome = await passkeys.limitInvalidResponses(toNetwork(request.ip), () =>
-      auth.passkeys.add(answer, name, toPasskeyHeaders(request)),
+      auth.passkeys.add(response, name, toPasskeyHeaders(request)),
     );
     if (outcome.kind !== 'added') throw createPasskeyError(outcome);
     return reply.code(201).send({ added: true });
@@ -73,9 +73,9 @@ export const addPasskeys: AddRoutes = (server, context) => {
 
   /** Signs in with a passkey. The response has no body, only the cookies. */
   server.post('/api/passkeys/sign-in', { onRequest }, async (request, reply) => {
-    const answer = readFields(passkeySignIn, request.body);
+    const response = readFields(passkeySignIn, request.body);
     const outcome = await passkeys.limitInvalidResponses(toNetwork(request.ip), () =>
-      auth.passkeys.signIn(answer, toPasskeyHeaders(request)),
+      auth.passkeys.signIn(response, toPasskeyHeaders(request)),
     );
     if (outcome.kind !== 'signed-in') throw createPasskeyError(outcome);
     setCookies(reply, outcome.cookies);

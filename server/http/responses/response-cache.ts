@@ -54,13 +54,13 @@ export function createResponseCache<Variant extends string>(
   const changes = new LRUCache<string, number>({ max: maxChanges });
   let eventCount = 0;
   /** Responses that were begun before the event with this number are not cached. */
-  let minBegun = 0;
+  let minStart = 0;
 
   const close = bus.subscribe((event) => {
     eventCount += 1;
     if (event.kind === 'resync' || event.kind === 'disconnected') {
       responses.clear();
-      minBegun = event.kind === 'disconnected' ? Number.POSITIVE_INFINITY : eventCount;
+      minStart = event.kind === 'disconnected' ? Number.POSITIVE_INFINITY : eventCount;
       return;
     }
     changes.set(event.profileId, eventCount);
@@ -74,12 +74,12 @@ export function createResponseCache<Variant extends string>(
 
     /** Call it before the profile is read. The returned function caches the response, unless the profile changed since. */
     begin() {
-      const begun = eventCount;
+      const startCount = eventCount;
       return (profile: Profile, variant: Variant, body: string): CachedResponse => {
         const response = createResponse(profile, body);
-        const isCurrent = begun >= minBegun && (changes.get(profile.id) ?? 0) <= begun;
+        const isCurrent = startCount >= minStart && (changes.get(profile.id) ?? 0) <= startCount;
         // After more events than `changes` holds, the event about this profile may have been dropped.
-        if (isCurrent && eventCount - begun < maxChanges) {
+        if (isCurrent && eventCount - startCount < maxChanges) {
           const size = response.sizeBytes;
           responses.set(toKey(profile.displayName, variant), response, { size });
           names.set(profile.id, profile.displayName);
