@@ -4,6 +4,8 @@ import { Icon } from './icons.tsx';
 
 /** Class of inputs and selects. */
 export const control = styles.control;
+/** Class of a message with an icon before it. */
+export const remark = styles.remark;
 /** Attributes of an input whose text browsers must not correct: a name, a code or a password. */
 export const verbatim = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 /** Class of an element that shows two fields side by side on wide screens. */
@@ -25,14 +27,14 @@ export function Field(props: {
 }) {
   const { id, hint, error, note } = props;
   return (
-    <div className={styles.field}>
+    <div className={`stack ${styles.field}`}>
       <label className={styles.label} htmlFor={id}>
         {props.label}
       </label>
       {props.children}
-      <div className={styles.below}>
+      <div className={`stack ${styles.below}`}>
         {error || note ? (
-          <div className={styles.remark} id={`${id}-remark`} data-wrong={error ? true : undefined}>
+          <div className={remark} id={`${id}-remark`} data-wrong={error ? true : undefined}>
             <Icon name={error ? 'alert' : 'info'} size={18} />
             <div>{error || note}</div>
           </div>

@@ -10,15 +10,15 @@ const themeLabels = { system: 'System', light: 'Light', dark: 'Dark' } as const;
 export function Footer({ site }: { site: Site }) {
   return (
     <footer className={`fine-print ${styles.footer}`}>
-      <div className={styles.inside}>
-        <div className={styles.words}>
+      <div className={`stack ${styles.inside}`}>
+        <div className={`stack ${styles.words}`}>
           <p className={styles.legal}>
             {site.name} isn't endorsed by Riot Games and doesn't reflect the views or opinions of
             Riot Games or anyone officially involved in producing or managing Riot Games properties.
             Riot Games, and all associated properties are trademarks or registered trademarks of
             Riot Games, Inc.
           </p>
-          <p className={styles.links}>
+          <p className={`row ${styles.links}`}>
             <a href="/privacy">Privacy</a> <a href="/terms">Terms</a>
           </p>
         </div>
@@ -48,7 +48,7 @@ function ThemeSwitch(props: { theme: Theme }) {
 
   return (
     <form method="post" action="/theme" onSubmit={choose}>
-      <fieldset className={styles.choices}>
+      <fieldset className={`row ${styles.choices}`}>
         <legend className="visually-hidden">Colours</legend>
         {themes.map((theme) => (
           <button

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './form-page.module.css';
 
 /** Class of a card: a form, or its result. */
-export const card = styles.card;
+export const card = `surface ${styles.card}`;
 /** Class of a form: its fields and buttons, one below the other. */
 export const formGrid = styles.form;
 /** Class of the text with a link below a form. */
-export const footnote = styles.footnote;
+export const footnote = `soft ${styles.footnote}`;
 
 /**
  * The layout of a page with forms or a long text: one column with a title and a lead sentence.
@@ -20,8 +20,8 @@ export function FormPage(props: {
 }) {
   return (
     <div className={styles.page} data-size={props.size}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{props.title}</h1>
+      <header className="stack">
+        <h1>{props.title}</h1>
         <p className={styles.lead}>{props.lead}</p>
       </header>
       {props.children}

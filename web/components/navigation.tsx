@@ -17,12 +17,12 @@ export function Navigation({ site }: { site: Site }) {
   }, []);
   return (
     <header className={styles.bar} data-solid={isSolid}>
-      <nav className={styles.inside} aria-label="Main">
+      <nav className={`row apart ${styles.inside}`} aria-label="Main">
         <a className={styles.brand} href="/">
           <img src={logo} width="28" height="28" alt="" />
           <span>{site.name}</span>
         </a>
-        <ul className={styles.links}>
+        <ul className={`row ${styles.links}`}>
           {site.viewer ? (
             <>
               <LinkItem href={`/${site.viewer.displayName}`}>Account</LinkItem>

@@ -55,7 +55,7 @@ function QueueRank(props: {
   const changeCount = useChangeCount(rank);
   return (
     <li
-      className={styles.rank}
+      className={`row ${styles.rank}`}
       data-tier={tierOf(rank)}
       data-unranked={rank.kind === 'unranked' || undefined}
     >

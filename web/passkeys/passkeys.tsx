@@ -21,7 +21,7 @@ export function usePasskeySupport(): 'unknown' | 'yes' | 'no' {
 /** Shows its children in browsers that support passkeys. Keeps space for the children until the script has checked the browser. */
 export function WithPasskeys({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.offer} data-support={usePasskeySupport()}>
+    <div className={`scripted stack ${styles.offer}`} data-support={usePasskeySupport()}>
       {children}
     </div>
   );
@@ -45,7 +45,7 @@ export function CeremonyMessage(props: { id?: string; result: CeremonyResult | n
   if (result?.kind === 'refused') return <Alert {...rest}>{result.sentence}</Alert>;
   if (result?.kind !== 'unused') return null;
   return (
-    <p role="alert" className={styles.unused} {...rest}>
+    <p role="alert" className="soft" {...rest}>
       {result.sentence}
     </p>
   );

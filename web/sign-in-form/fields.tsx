@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { minPasswordLength } from '../../domain/accounts/password.ts';
+import { iconButton } from '../components/button.ts';
 import { control, describedBy, Field, verbatim } from '../components/field.tsx';
 import { Icon } from '../components/icons.tsx';
 import styles from './fields.module.css';
@@ -86,7 +87,7 @@ export function PasswordField(
         {/* The button needs script. */}
         {isHydrated ? (
           <button
-            className={styles.show}
+            className={`${iconButton} ${styles.show}`}
             type="button"
             aria-pressed={isShown}
             aria-controls={id}

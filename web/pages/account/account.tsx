@@ -153,7 +153,7 @@ function SessionsSection({ page }: { page: AccountPage }) {
 function Session({ session }: { session: AccountSession }) {
   const { id, device, signedInAt, usedAt, isCurrent } = session;
   return (
-    <li className={`${styles.item} ${styles.session}`}>
+    <li className={`row apart ${styles.item} ${styles.columns}`}>
       <div className={styles.device}>
         <p className={styles.deviceName}>
           {device} {isCurrent ? <span className={styles.badge}>This device</span> : null}

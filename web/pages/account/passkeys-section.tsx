@@ -78,7 +78,7 @@ function PasskeyItem(props: { passkey: Passkey; error: AccountPage['error'] }) {
   return (
     <li className={styles.item}>
       <details open={error !== null}>
-        <summary className={styles.row}>
+        <summary className={`row apart ${styles.columns}`}>
           <span className={styles.device}>
             <bdi className={styles.deviceName}>{name}</bdi>
             <span className="fine-print">
@@ -96,7 +96,7 @@ function PasskeyItem(props: { passkey: Passkey; error: AccountPage['error'] }) {
           <span className={`${quietButton} ${styles.opening}`}>Change</span>
           <span className={`${quietButton} ${styles.closing}`}>Close</span>
         </summary>
-        <div className={styles.changes}>
+        <div className={`stack ${styles.changes}`}>
           <form
             ref={form}
             className={formGrid}

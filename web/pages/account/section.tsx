@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Alert } from '../../components/alert.tsx';
+import { remark } from '../../components/field.tsx';
 import { card, formGrid } from '../../components/form-page.tsx';
 import { Icon } from '../../components/icons.tsx';
 import { PasswordField, useErrorFocus } from '../../sign-in-form/fields.tsx';
@@ -21,14 +22,14 @@ export function Section(props: {
   const { id, notice } = props;
   return (
     <section id={id} className={`${card} ${styles.section}`} aria-labelledby={`${id}-title`}>
-      <div className={styles.head}>
-        <h2 id={`${id}-title`} className={styles.title}>
+      <div className="stack">
+        <h2 id={`${id}-title`} className="title">
           {props.title}
         </h2>
         <p className={styles.lead}>{props.lead}</p>
       </div>
       {notice ? (
-        <p role="status" className={styles.notice}>
+        <p role="status" className={`${remark} ${styles.notice}`}>
           <Icon name="check" size={18} />
           <span>{notice}</span>
         </p>

@@ -54,7 +54,7 @@ export function Confirmation(props: {
 
   return (
     <section className={card} aria-labelledby="found-title">
-      <h2 className={styles.question} id="found-title" ref={title} tabIndex={-1}>
+      <h2 className="title" id="found-title" ref={title} tabIndex={-1}>
         Is this your account?
       </h2>
       <GameAccountSummary icon={result.profilePicUrl} size={72} name={result.name}>

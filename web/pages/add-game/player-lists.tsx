@@ -12,8 +12,8 @@ export function RecentPlayers({ search }: { search: Search }) {
   const { players, clear } = useRecentPlayers(search.gameType, search.lookup);
   if (players.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="recent-title">
-      <div className={styles.head}>
+    <section className={`stack ${styles.section}`} aria-labelledby="recent-title">
+      <div className="row apart">
         <h2 className={styles.title} id="recent-title">
           Recent players
         </h2>
@@ -21,7 +21,7 @@ export function RecentPlayers({ search }: { search: Search }) {
           Clear<span className="visually-hidden"> recent players</span>
         </button>
       </div>
-      <ul className={styles.rows}>
+      <ul className={`stack ${styles.rows}`}>
         {players.map(({ gameType, name, region, icon }) => (
           <li key={`${gameType} ${name} ${region}`}>
             <PickLink
@@ -56,14 +56,14 @@ export function SamplePlayers(props: { players: readonly GameAccountFields[]; se
     .filter(({ players }) => players.length > 0);
   if (groups.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="samples-title">
+    <section className={`stack ${styles.section}`} aria-labelledby="samples-title">
       <h2 className={styles.title} id="samples-title">
         Sample players to try
       </h2>
       {groups.map(({ name, players }) => (
-        <div className={styles.group} key={name}>
+        <div className="stack" key={name}>
           {groups.length > 1 ? <p className={`fine-print ${styles.groupName}`}>{name}</p> : null}
-          <ul className={styles.chips}>
+          <ul className={`row ${styles.chips}`}>
             {players.map((player) => (
               <li key={`${player.GameUsername} ${player.Region}`}>
                 <PickLink className={styles.chip} search={player} onPick={pick}>

@@ -10,9 +10,9 @@ export function Skeleton({ game }: { game: ListedGame }) {
   return (
     <div className={`${card} ${styles.skeleton}`} aria-hidden="true">
       {/* The status covers this line. */}
-      <p className={styles.question}>&nbsp;</p>
+      <p className={`title ${styles.question}`}>&nbsp;</p>
       <div className={account.summary}>
-        <span className={styles.icon} />
+        <span className={`${account.icon} ${styles.icon}`} />
         <div className={styles.lines}>
           <p className={account.name}>
             <Bar length="long" />
@@ -38,7 +38,7 @@ function RanksOutline({ queues }: { queues: readonly Queue[] }) {
     <div className={ranks.container}>
       <ul className={ranks.ranks} data-count={shownQueues.length} data-size={72}>
         {shownQueues.map(({ id }) => (
-          <li key={id} className={ranks.rank}>
+          <li key={id} className={`row ${ranks.rank}`}>
             <span className={`${ranks.emblem} ${styles.emblem}`} />
             <div className={ranks.words}>
               {[ranks.label, ranks.text, ranks.record].map((line) => (

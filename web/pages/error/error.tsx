@@ -20,12 +20,12 @@ export const definition: PageDefinition<ErrorPage> = {
 export function ErrorScreen({ page }: { page: ErrorPage }) {
   const { link } = page;
   return (
-    <div className={styles.page}>
+    <div className={`centred ${styles.page}`}>
       <img src={brokenStone} width="144" height="144" alt="" />
       <p className={`fine-print ${styles.status}`}>{page.status}</p>
-      <h1 className={styles.title}>{page.title}</h1>
+      <h1>{page.title}</h1>
       <p className={styles.text}>{page.text}</p>
-      <div className={styles.links}>
+      <div className={`row ${styles.links}`}>
         {link ? (
           <a className={primaryButton} href={link.address}>
             {link.text}

@@ -24,8 +24,8 @@ export const definition: PageDefinition<HomePage> = {
 
 export function Home({ site, page }: { site: Site; page: HomePage }) {
   return (
-    <div className={styles.home}>
-      <div className={styles.lead}>
+    <div className={`stack ${styles.home}`}>
+      <div className={`centred ${styles.lead}`}>
         <h1 className={styles.brand}>{site.name}</h1>
         <p className={styles.tagline}>All your ranks on one page.</p>
         {page.notice ? (

@@ -166,12 +166,18 @@ export function Search(page: {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: older browsers do not know <search>, and the form is the landmark.
-    <form className={styles.search} action="/" method="get" role="search" onSubmit={send}>
+    <form
+      className={`stack ${styles.search}`}
+      action="/"
+      method="get"
+      role="search"
+      onSubmit={send}
+    >
       <label className="visually-hidden" htmlFor="username">
         Username
       </label>
       <div className={styles.place}>
-        <div className={styles.box}>
+        <div className={`surface focus-frame ${styles.box}`}>
           {/* biome-ignore lint/a11y/useSemanticElements: a field of the type 'search' must not become a combobox. */}
           <input
             ref={input}

@@ -10,7 +10,7 @@ export interface Contact {
 
 export function TextPart(props: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.part}>
+    <section className={`stack ${styles.part}`}>
       <h2>{props.title}</h2>
       {props.children}
     </section>

@@ -13,7 +13,7 @@ export function FilePicker(props: {
   children: ReactNode;
 }) {
   return (
-    <label className={`${props.buttonClass} ${styles.picker}`}>
+    <label className={`${props.buttonClass} focus-frame scripted ${styles.picker}`}>
       {props.children}
       <input
         ref={props.input}

@@ -50,7 +50,7 @@ export function BannerControls(props: {
 
   return (
     <>
-      <div className={styles.controls}>
+      <div className={`row ${styles.controls}`}>
         <noscript>
           <p className={`fine-print ${styles.scriptless}`}>Changing pictures needs JavaScript.</p>
         </noscript>
@@ -63,7 +63,7 @@ export function BannerControls(props: {
           Change banner
         </FilePicker>
         {props.banner ? (
-          <button className={quietButton} type="button" onClick={reset}>
+          <button className={`${quietButton} scripted`} type="button" onClick={reset}>
             Reset
             <span className="visually-hidden"> banner</span>
           </button>

@@ -17,7 +17,7 @@ export function CopyField(props: { label: string; text: string; hint?: string })
 
   return (
     <Field id={id} label={props.label} hint={props.hint}>
-      <div className={styles.field}>
+      <div className={`row ${styles.field}`}>
         <input
           ref={input}
           className={control}
@@ -27,7 +27,7 @@ export function CopyField(props: { label: string; text: string; hint?: string })
           aria-describedby={props.hint ? `${id}-hint` : undefined}
           onFocus={(event) => event.target.select()}
         />
-        <button className={`${quietButton} ${styles.copy}`} type="button" onClick={copyText}>
+        <button className={`${quietButton} scripted`} type="button" onClick={copyText}>
           {isCopied ? 'Copied' : 'Copy'}
           <span className="visually-hidden"> {props.label}</span>
         </button>

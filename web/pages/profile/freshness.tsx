@@ -49,7 +49,7 @@ export function Freshness({ displayName, item }: { displayName: string; item: Sa
   }
 
   return (
-    <div className={styles.freshness}>
+    <div className={`fine-print row ${styles.freshness}`}>
       <div className={styles.line}>
         <UpdatedAt item={item} isCovered={status.text !== '' && !status.isSpokenOnly} />
         <p className={styles.status} role="status">

@@ -25,7 +25,7 @@ export function GameCard(props: {
   const { item, owner } = props;
   const queues = findGameByName(item.GameType)?.queues ?? [];
   return (
-    <article className={styles.card}>
+    <article className={`surface ${styles.card}`}>
       <header className={styles.head}>
         <PlayerIcon src={item.GameProfilePic} size={56} />
         <div className={styles.words}>
@@ -33,7 +33,7 @@ export function GameCard(props: {
           <h3 className={styles.name}>
             <BreakableName>{item.GameUsername}</BreakableName>
           </h3>
-          <div className={styles.facts}>
+          <div className={`row ${styles.facts}`}>
             <p>
               Level {item.GameLevel} · {formatRegion(item.Region)}
             </p>
@@ -50,7 +50,7 @@ export function GameCard(props: {
         label="label"
         size={150}
       />
-      <div className={styles.foot}>
+      <div>
         <Freshness displayName={props.displayName} item={item} />
         <GameHistory queues={queues} history={props.history} until={item.UpdatedAt} />
       </div>

@@ -92,7 +92,11 @@ function BestRank({ savedGames }: { savedGames: readonly SavedGameItem[] }) {
   const changeCount = useChangeCount(best?.rank ?? null);
   if (!best) return null;
   return (
-    <section className={styles.best} data-tier={tierOf(best.rank)} aria-labelledby="best-rank">
+    <section
+      className={`row ${styles.best}`}
+      data-tier={tierOf(best.rank)}
+      aria-labelledby="best-rank"
+    >
       <span key={changeCount} className={styles.emblem} data-changed={changeCount > 0}>
         <Emblem tier={tierOf(best.rank)} size={96} decorative />
       </span>

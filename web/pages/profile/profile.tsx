@@ -61,20 +61,20 @@ export function Profile(props: { site: Site; page: ShownProfile; owner?: OwnerTo
     <>
       <Hero document={document} origin={site.origin} owner={owner} onChange={update} />
       <section className={styles.games} aria-labelledby="games-title">
-        <div className={styles.head}>
+        <div className={`row apart ${styles.head}`}>
           <h2 className={styles.title} id="games-title" ref={heading} tabIndex={-1}>
             Games
           </h2>
           {owner && savedGames.length > 0 && !isFull ? <owner.AddGameLink /> : null}
         </div>
         {owner && isFull ? (
-          <p className={styles.full}>
+          <p className="soft">
             This page is full: it holds {maxSavedGames} games. Remove one to add another.
           </p>
         ) : null}
         <Alert>{error}</Alert>
         {savedGames.length === 0 ? (
-          <div className={styles.empty}>
+          <div className={`centred ${styles.empty}`}>
             <Emblem tier={unranked} size={96} decorative />
             {owner ? (
               <owner.Invitation />

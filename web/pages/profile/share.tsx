@@ -31,8 +31,8 @@ export function Share(props: {
   }
 
   return (
-    <div className={styles.share}>
-      <button className={`${quietButton} ${styles.copy}`} type="button" onClick={copyLink}>
+    <div className={`row ${styles.share}`}>
+      <button className={`${quietButton} scripted`} type="button" onClick={copyLink}>
         <Icon name={isCopied ? 'check' : 'link'} />
         {isCopied ? 'Copied' : 'Copy link'}
       </button>
@@ -45,13 +45,13 @@ export function Share(props: {
       </span>
       <section
         ref={sheet}
-        className={styles.sheet}
+        className={`surface raised ${styles.sheet}`}
         id="share"
         popover="auto"
         aria-labelledby="share-title"
       >
-        <header className={styles.head}>
-          <h2 className={styles.title} id="share-title">
+        <header className={`row apart ${styles.head}`}>
+          <h2 className={`title ${styles.title}`} id="share-title">
             Share {owner ? 'your page' : <bdi>{displayName}</bdi>}
           </h2>
           <button

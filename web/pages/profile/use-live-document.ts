@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { UserDocument } from '../../../domain/profiles/document.ts';
-import { describeChange } from './describe-change.ts';
+import { findGameByName } from '../../../domain/games/games.ts';
+import { formatRank } from '../../../domain/games/rank.ts';
+import type { SavedGameItem, UserDocument } from '../../../domain/profiles/document.ts';
+import { rankIn } from '../../../domain/ranks/ranks.ts';
 import { fillRanks } from './fill-ranks.ts';
+import { toGameKey } from './game-key.ts';
 import { watchProfile } from './watch-profile.ts';
 
 /** The latest document, whether the stream is disconnected, and a description of the last change. */
@@ -35,4 +38,36 @@ export function useLiveDocument(initial: UserDocument) {
   );
 
   return { document, isLost, announcement, update };
+}
+
+/** Describes the visible changes of a profile, for screen readers; '' without any. */
+export function describeChange(before: UserDocument, after: UserDocument): string {
+  return [
+    ...after.savedGames
+      .filter((item) => !findSame(item, before))
+      .map((item) => `${item.GameUsername} (${item.GameType}) was added.`),
+    ...before.savedGames
+      .filter((item) => !findSame(item, after))
+      .map((item) => `${item.GameUsername} (${item.GameType}) was removed.`),
+    ...after.savedGames.flatMap((item) => describeRankChanges(findSame(item, before), item)),
+    ...after.savedGames
+      .filter((item) => item.Verified && findSame(item, before)?.Verified === false)
+      .map((item) => `${item.GameUsername} is verified.`),
+    ...(before.profilePic === after.profilePic ? [] : ['The profile picture changed.']),
+    ...(before.profileBackgroundPic === after.profileBackgroundPic ? [] : ['The banner changed.']),
+  ].join(' ');
+}
+
+function findSame(item: SavedGameItem, { savedGames }: UserDocument): SavedGameItem | undefined {
+  return savedGames.find((game) => toGameKey(game) === toGameKey(item));
+}
+
+function describeRankChanges(before: SavedGameItem | undefined, after: SavedGameItem): string[] {
+  if (!before) return [];
+  const queues = findGameByName(after.GameType)?.queues ?? [];
+  return queues.flatMap((queue) => {
+    const rank = formatRank(rankIn(after.Ranks, queue));
+    if (rank === formatRank(rankIn(before.Ranks, queue))) return [];
+    return [`${after.GameUsername}, ${queue.label}: ${rank}.`];
+  });
 }

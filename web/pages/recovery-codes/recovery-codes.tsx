@@ -57,8 +57,8 @@ ${codes.join('\n')}
 `;
   const { isCopied, copy } = useCopy(text);
   return (
-    <div className={`${styles.keep} ${styles.onScreen}`}>
-      <button className={`${quietButton} ${styles.scripted}`} type="button" onClick={copy}>
+    <div className={`row ${styles.keep} ${styles.onScreen}`}>
+      <button className={`${quietButton} scripted`} type="button" onClick={copy}>
         {isCopied ? 'Copied' : 'Copy'}
       </button>
       <a
@@ -68,11 +68,7 @@ ${codes.join('\n')}
       >
         Download
       </a>
-      <button
-        className={`${quietButton} ${styles.scripted}`}
-        type="button"
-        onClick={() => window.print()}
-      >
+      <button className={`${quietButton} scripted`} type="button" onClick={() => window.print()}>
         Print
       </button>
     </div>

@@ -50,7 +50,7 @@ export function VerifyGame({ site, page }: { site: Site; page: VerifyGamePage })
         </GameAccountSummary>
         {game.Verified ? (
           <>
-            <p className={styles.badge}>
+            <p className="row">
               <Verified />
             </p>
             <a className={quietButton} href={profile}>
@@ -75,7 +75,7 @@ function Verification({ page: { game, task, error } }: { page: VerifyGamePage })
   return (
     <>
       <Alert>{error}</Alert>
-      <ol className={styles.steps}>
+      <ol className={`stack ${styles.steps}`}>
         <Step title="We choose an icon" state={task ? 'done' : 'current'}>
           <p>Every account has this icon from the start.</p>
         </Step>
@@ -119,7 +119,7 @@ function Step(props: { title: string; state: 'done' | 'current' | 'next'; childr
 
 function Task({ task }: { task: VerificationTask }) {
   return (
-    <div className={styles.task}>
+    <div className={`row ${styles.task}`}>
       <img
         className={styles.icon}
         src={task.iconAddress}

@@ -25,7 +25,7 @@ export function Proof({ task: { challenge, wait } }: { task: SignUpTask }) {
   return (
     <>
       <input ref={field} type="hidden" name="proof" />
-      <p className={`fine-print ${styles.line}`} data-state={state} role="status">
+      <p className={`fine-print scripted ${styles.line}`} data-state={state} role="status">
         {status[state]}
       </p>
       <noscript>

@@ -39,7 +39,7 @@ export function Popup(props: {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus in the field.
     <div
       ref={popup}
-      className={styles.popup}
+      className={`surface raised ${styles.popup}`}
       data-recent={onRemove !== null || undefined}
       onMouseDown={(event) => event.preventDefault()}
     >
@@ -103,7 +103,7 @@ function ProfileOption(props: { option: Extract<Option, { kind: 'profile' }>; ty
         onError={() => setFailedPicture(picture)}
       />
       <span className={styles.name}>
-        {length > 0 ? <b className={styles.typed}>{displayName.slice(0, length)}</b> : null}
+        {length > 0 ? <b>{displayName.slice(0, length)}</b> : null}
         {displayName.slice(length)}
       </span>
       {bestRank ? (

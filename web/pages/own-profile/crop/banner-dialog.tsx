@@ -73,9 +73,9 @@ export function BannerDialog(props: {
       opener={props.opener}
       onClose={props.onClose}
     >
-      <div className={styles.sheet}>
-        <div className={styles.head}>
-          <h2 className={styles.title} id="banner-title">
+      <div className={`stack ${styles.sheet}`}>
+        <div className={`row apart ${styles.head}`}>
+          <h2 className="title" id="banner-title">
             Crop Image
           </h2>
           <ShapeChoice shape={shape} onChange={chooseShape} />
@@ -92,11 +92,11 @@ export function BannerDialog(props: {
           <StageNote status={area ? describeBlur(area.width, cropper.zoom, minBannerWidth) : ''} />
         </div>
         <CropTools cropper={cropper} />
-        <div className={`fine-print ${styles.outcome}`}>
+        <div className="fine-print stack">
           <p>{hint}</p>
           {area ? <Previews picture={picture} area={area} /> : null}
         </div>
-        <div className={styles.actions}>
+        <div className={`row ${styles.actions}`}>
           <Alert>{error}</Alert>
           <button className={quietButton} type="button" onClick={props.onClose}>
             Cancel

@@ -1,4 +1,5 @@
 /** The tools of the banner dialog: the shape, the zoom, the arrows, and the previews. */
+import { iconButton } from '../../../components/button.ts';
 import { Icon } from '../../../components/icons.tsx';
 import styles from './banner-dialog.module.css';
 import { type CropperState, maxZoom, minZoom } from './crop-dialog.tsx';
@@ -34,10 +35,10 @@ const screens = [
 /** Radio buttons for the shape of a banner. */
 export function ShapeChoice(props: { shape: Shape; onChange: (shape: Shape) => void }) {
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={`row ${styles.choice}`}>
       <legend className="visually-hidden">Shape</legend>
       {(Object.keys(shapes) as Shape[]).map((shape) => (
-        <label key={shape} className={styles.option}>
+        <label key={shape} className={`focus-frame ${styles.option}`}>
           <input
             type="radio"
             name="shape"
@@ -74,7 +75,7 @@ function Outline({ aspect }: { aspect: number }) {
 /** The zoom, and buttons that move the picture without dragging. */
 export function CropTools({ cropper }: { cropper: CropperState }) {
   return (
-    <div className={styles.tools}>
+    <div className={`row apart ${styles.tools}`}>
       <label className={styles.zoom}>
         Zoom
         <input
@@ -91,7 +92,7 @@ export function CropTools({ cropper }: { cropper: CropperState }) {
         {(['left', 'up', 'down', 'right'] as const).map((direction) => (
           <button
             key={direction}
-            className={styles.arrow}
+            className={`${iconButton} ${styles.arrow}`}
             type="button"
             aria-label={`Move picture ${direction}`}
             aria-disabled={cropper.isStuck(direction)}

@@ -41,7 +41,7 @@ export function Modal(props: {
   return (
     <dialog
       ref={dialog}
-      className={`${styles.modal} ${props.className}`}
+      className={`surface raised ${styles.modal} ${props.className}`}
       aria-labelledby={props.labelledBy}
       onClose={props.onClose}
     >

@@ -31,9 +31,9 @@ export function GameHistory(props: {
         <Icon name="open" size={16} />
         History
       </summary>
-      <div className={styles.queues}>
+      <div className={`stack ${styles.queues}`}>
         {shownQueues.map(({ queue, samples }) => (
-          <section key={queue.id} className={styles.queue}>
+          <section key={queue.id}>
             <h4 className={styles.title}>{queue.label} rank over time</h4>
             {samples.length > 1 ? (
               <>
