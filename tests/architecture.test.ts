@@ -2,21 +2,21 @@
 import { expect, test } from 'vitest';
 import { games } from '../domain/games/games.ts';
 import {
-  breachesOfConfiguration,
-  breachesOfFileNames,
-  breachesOfGameNames,
-  breachesOfLength,
-} from './architecture/habits.ts';
+  findEnvReads,
+  findGameNames,
+  findLongFiles,
+  findVagueNames,
+} from './architecture/file-rules.ts';
 import {
-  breachesBetweenAdapters,
-  breachesBetweenRoutes,
-  breachesOfArrows,
-  breachesOfPackages,
-  cycles,
-  domainFolderCycles,
+  findAdapterImports,
+  findCycles,
+  findFolderCycles,
+  findRouteImports,
+  findWrongImports,
+  findWrongPackages,
 } from './architecture/imports.ts';
 import { readSources } from './architecture/sources.ts';
-import { breachesOfIdentifiers, breachesOfPhrases } from './architecture/words.ts';
+import { findUnclearNames, findUnclearPhrases } from './architecture/words.ts';
 
 const sources = readSources();
 
@@ -27,21 +27,18 @@ test('the rules check every top folder', () => {
 });
 
 test.each([
-  ['web → domain ← adapters, and only server imports all of them', breachesOfArrows],
-  ['domain is plain TypeScript, and web imports no module of Node', breachesOfPackages],
-  ['adapters do not import each other', breachesBetweenAdapters],
-  ['no route imports another route', breachesBetweenRoutes],
-  ['there is no import cycle', cycles],
-  ['there is no cycle between the folders of the domain', domainFolderCycles],
-  ['only server/config.ts reads the environment', breachesOfConfiguration],
-  ['no file has more than 300 lines', breachesOfLength],
-  [
-    'only the folders of games name games',
-    (all: typeof sources) => breachesOfGameNames(all, games),
-  ],
-  ['no file has a name that says nothing', breachesOfFileNames],
-  ['identifiers use the usual terms', breachesOfIdentifiers],
-  ['comments name roles and things', breachesOfPhrases],
+  ['web → domain ← adapters, and only server imports all of them', findWrongImports],
+  ['domain is plain TypeScript, and web imports no module of Node', findWrongPackages],
+  ['adapters do not import each other', findAdapterImports],
+  ['no route imports another route', findRouteImports],
+  ['there is no import cycle', findCycles],
+  ['there is no cycle between the folders of the domain', findFolderCycles],
+  ['only server/config.ts reads the environment', findEnvReads],
+  ['no file has more than 300 lines', findLongFiles],
+  ['only the folders of games name games', (all: typeof sources) => findGameNames(all, games)],
+  ['no file has a vague name', findVagueNames],
+  ['identifiers have no home-made words', findUnclearNames],
+  ['comments have no unclear phrases', findUnclearPhrases],
 ])('%s', (_, findBreaches) => {
   expect(findBreaches(sources).join('\n')).toBe('');
 });

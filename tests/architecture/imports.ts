@@ -2,49 +2,49 @@
 import { posix } from 'node:path';
 import { isCode, read, type Source } from './sources.ts';
 
-/** The other top folders that each one may import. Tests, scripts and benchmarks may import all. */
-const arrows: Readonly<Record<string, readonly string[]>> = {
+/** The other top folders that each top folder may import. Tests, scripts and benchmarks may import all. */
+const allowedImports: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   web: ['domain'],
   adapters: ['domain'],
   server: ['web', 'domain', 'adapters'],
 };
-const roomsThatSeeAll = ['tests', 'scripts', 'bench', 'root'];
+const foldersThatImportAll = ['tests', 'scripts', 'bench', 'root'];
 
 /** The small pure packages that the domain may use. */
 export const domainPackages: readonly string[] = [];
 
 /** Finds the top folder of a path. All test files belong to 'tests', and files without a folder to 'root'. */
-export function roomOf(path: string): string {
+export function topFolderOf(path: string): string {
   if (/\.test\.tsx?$/.test(path)) return 'tests';
   return path.includes('/') ? (path.split('/')[0] ?? '') : 'root';
 }
 
-/** web → domain ← adapters, and only server sees all three. */
-export function breachesOfArrows(sources: readonly Source[]): string[] {
+/** web → domain ← adapters, and only server imports all three. */
+export function findWrongImports(sources: readonly Source[]): string[] {
   return listImports(sources).flatMap(({ from, to }) => {
-    const [room, target] = [roomOf(from), roomOf(to)];
-    if (roomsThatSeeAll.includes(room)) return [];
-    const allowed = arrows[room];
+    const [folder, target] = [topFolderOf(from), topFolderOf(to)];
+    if (foldersThatImportAll.includes(folder)) return [];
+    const allowed = allowedImports[folder];
     if (!allowed) {
       return [
-        `${from} is in an unknown top folder. Move it, or add the folder's arrows in tests/architecture/imports.ts.`,
+        `${from} is in an unknown top folder. Move it, or add the folder's imports in tests/architecture/imports.ts.`,
       ];
     }
-    if (target === room || allowed.includes(target)) return [];
-    const may = [room, ...allowed].join(', ');
+    if (target === folder || allowed.includes(target)) return [];
+    const importable = [folder, ...allowed].join(', ');
     return [
-      `${from} imports ${to}, but ${room} may import only ${may}. Move what it needs to domain/, or have server/ pass it in.`,
+      `${from} imports ${to}, but ${folder} may import only ${importable}. Move the needed code to domain/, or have server/ pass it in.`,
     ];
   });
 }
 
 /** The domain imports only the listed packages, and web/ imports no module of Node. */
-export function breachesOfPackages(sources: readonly Source[]): string[] {
+export function findWrongPackages(sources: readonly Source[]): string[] {
   return sources.filter(isCode).flatMap((source) => {
-    const room = roomOf(source.path);
+    const folder = topFolderOf(source.path);
     const packages = read(source).imports.filter((specifier) => !specifier.startsWith('.'));
-    if (room === 'domain') {
+    if (folder === 'domain') {
       return packages
         .filter((name) => !domainPackages.includes(name))
         .map(
@@ -52,7 +52,7 @@ export function breachesOfPackages(sources: readonly Source[]): string[] {
             `${source.path} imports ${name}, but domain/ is plain TypeScript. Put a port in domain/ and this into an adapter, or list a small pure package in tests/architecture/imports.ts.`,
         );
     }
-    if (room === 'web') {
+    if (folder === 'web') {
       return packages
         .filter((name) => name.startsWith('node:'))
         .map(
@@ -65,10 +65,10 @@ export function breachesOfPackages(sources: readonly Source[]): string[] {
 }
 
 /** No folder of adapters/ imports another one. */
-export function breachesBetweenAdapters(sources: readonly Source[]): string[] {
+export function findAdapterImports(sources: readonly Source[]): string[] {
   return listImports(sources).flatMap(({ from, to }) => {
-    const [mine, other] = [adapterOf(from), adapterOf(to)];
-    if (roomOf(from) !== 'adapters' || !other || mine === other) return [];
+    const [importing, imported] = [adapterOf(from), adapterOf(to)];
+    if (topFolderOf(from) !== 'adapters' || !imported || importing === imported) return [];
     return [
       `${from} imports ${to}, but adapters do not import each other. Pass it in server/services.ts, with a type of domain/.`,
     ];
@@ -78,8 +78,8 @@ export function breachesBetweenAdapters(sources: readonly Source[]): string[] {
 const routeList = 'server/http/routes.ts';
 
 /** Only the list of routes imports route files. Shared code is in other files. */
-export function breachesBetweenRoutes(sources: readonly Source[]): string[] {
-  const all = listImports(sources).filter(({ from }) => roomOf(from) !== 'tests');
+export function findRouteImports(sources: readonly Source[]): string[] {
+  const all = listImports(sources).filter(({ from }) => topFolderOf(from) !== 'tests');
   const routes = new Set(
     all
       .filter(({ from, to }) => from === routeList && to !== 'server/http/route.ts')
@@ -89,12 +89,12 @@ export function breachesBetweenRoutes(sources: readonly Source[]): string[] {
     .filter(({ from, to }) => routes.has(to) && from !== routeList)
     .map(
       ({ from, to }) =>
-        `${from} imports the route ${to}. Move what both need into a file beside them, or into a use case of domain/.`,
+        `${from} imports the route ${to}. Move the shared code into a file beside them, or into a use case of domain/.`,
     );
 }
 
-/** No import cycles, also not of types. Returns each cycle once. */
-export function cycles(sources: readonly Source[]): string[] {
+/** There are no import cycles, not even of types. Returns each cycle once. */
+export function findCycles(sources: readonly Source[]): string[] {
   const next = new Map<string, string[]>();
   for (const { from, to } of listImports(sources)) next.set(from, [...(next.get(from) ?? []), to]);
   const done = new Set<string>();
@@ -104,7 +104,7 @@ export function cycles(sources: readonly Source[]): string[] {
     const start = trail.indexOf(path);
     if (start >= 0) {
       const cycle = [...trail.slice(start), path].join(' → ');
-      found.push(`Import cycle: ${cycle}. Move what both need into another file.`);
+      found.push(`Import cycle: ${cycle}. Move the shared code into another file.`);
       return;
     }
     if (done.has(path)) return;
@@ -116,11 +116,11 @@ export function cycles(sources: readonly Source[]): string[] {
 }
 
 /** There are no cycles between the folders of the domain. Returns each pair of neighbours on a cycle once. */
-export function domainFolderCycles(sources: readonly Source[]): string[] {
+export function findFolderCycles(sources: readonly Source[]): string[] {
   const needs = new Map<string, Set<string>>();
   for (const { from, to } of listImports(sources)) {
     const [folder, needed] = [domainFolderOf(from), domainFolderOf(to)];
-    if (!folder || !needed || folder === needed || roomOf(from) === 'tests') continue;
+    if (!folder || !needed || folder === needed || topFolderOf(from) === 'tests') continue;
     needs.set(folder, (needs.get(folder) ?? new Set()).add(needed));
   }
   const reaches = (from: string, goal: string, seen = new Set<string>()): boolean =>
@@ -129,10 +129,10 @@ export function domainFolderCycles(sources: readonly Source[]): string[] {
       [...(needs.get(from) ?? [])].some((to) => reaches(to, goal, seen.add(from))));
   return [...needs].flatMap(([folder, needed]) =>
     [...needed]
-      .filter((other) => reaches(other, folder))
+      .filter((imported) => reaches(imported, folder))
       .map(
-        (other) =>
-          `domain/${folder}/ imports domain/${other}/, which needs domain/${folder}/ itself. Move what both need into the lower folder: games, then ranks, then profiles, then previews.`,
+        (imported) =>
+          `domain/${folder}/ imports domain/${imported}/, which needs domain/${folder}/ itself. Move the shared code into the lower folder: games, then ranks, then profiles, then previews.`,
       ),
   );
 }

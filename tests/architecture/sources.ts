@@ -11,18 +11,18 @@ export interface Source {
 
 /** The parts of a file that the rules need. */
 export interface ParsedSource {
-  /** The modules that it imports or exports from, also for types, as written. */
+  /** The specifiers of all imports and re-exports, also of types, as written. */
   readonly imports: readonly string[];
   /** Whether it reads the environment. */
   readonly readsEnvironment: boolean;
-  /** Its text without comments. */
+  /** Its text, with spaces in place of comments. */
   readonly code: string;
 }
 
 const root = join(import.meta.dirname, '../..');
 const ignoredFolders = new Set(['node_modules', 'dist', 'data', 'docs', 'test-results']);
 
-/** Every source file of the repository. */
+/** Reads every source file of the repository. */
 export function readSources(): Source[] {
   return readdirSync(root, { withFileTypes: true })
     .filter(({ name }) => !name.startsWith('.') && !ignoredFolders.has(name))
@@ -38,18 +38,18 @@ export function readSources(): Source[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
-/** Whether it is code and not a style sheet. */
+/** Whether a file is code and not a style sheet. */
 export function isCode({ path }: Source): boolean {
   return !path.endsWith('.css');
 }
 
-const known = new Map<string, ParsedSource>();
+const parsedSources = new Map<string, ParsedSource>();
 
-/** Reads a file of code. Throws when it cannot be parsed. */
+/** Parses a file of code, once. Throws when it cannot be parsed. */
 export function read({ path, text }: Source): ParsedSource {
   const key = `${path}\n${text}`;
-  const parsed = known.get(key) ?? parse(path, text);
-  known.set(key, parsed);
+  const parsed = parsedSources.get(key) ?? parse(path, text);
+  parsedSources.set(key, parsed);
   return parsed;
 }
 
@@ -60,18 +60,18 @@ function parse(path: string, text: string): ParsedSource {
 
   const imports: string[] = [];
   let readsEnvironment = false;
-  const take = (source: ESTree.Node | null) => {
+  const addImport = (source: ESTree.Node | null) => {
     if (source?.type === 'Literal' && typeof source.value === 'string') imports.push(source.value);
   };
   new Visitor({
     ImportDeclaration(node) {
-      take(node.source);
+      addImport(node.source);
       readsEnvironment ||= isProcess(node.source.value) && importsEnv(node);
     },
-    ExportAllDeclaration: (node) => take(node.source),
-    ExportNamedDeclaration: (node) => take(node.source),
-    ImportExpression: (node) => take(node.source),
-    TSImportType: (node) => take(node.source),
+    ExportAllDeclaration: (node) => addImport(node.source),
+    ExportNamedDeclaration: (node) => addImport(node.source),
+    ImportExpression: (node) => addImport(node.source),
+    TSImportType: (node) => addImport(node.source),
     MemberExpression(node) {
       const { object, property } = node;
       const name = property.type === 'Literal' ? property.value : nameOf(property);

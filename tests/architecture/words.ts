@@ -59,7 +59,7 @@ const phrases: readonly (readonly [pattern: RegExp, instead: string])[] = [
 ];
 
 /** No identifier uses a home-made word. */
-export function breachesOfIdentifiers(sources: readonly Source[]): string[] {
+export function findUnclearNames(sources: readonly Source[]): string[] {
   return sources.flatMap((source) =>
     [...new Set(readIdentifiers(source).identifiers)].flatMap((name) =>
       identifiers
@@ -70,7 +70,7 @@ export function breachesOfIdentifiers(sources: readonly Source[]): string[] {
 }
 
 /** No comment uses one of the phrases. */
-export function breachesOfPhrases(sources: readonly Source[]): string[] {
+export function findUnclearPhrases(sources: readonly Source[]): string[] {
   return sources.flatMap((source) =>
     readIdentifiers(source).comments.flatMap(({ line, text }) =>
       phrases.flatMap(([pattern, instead]) => {

@@ -1,4 +1,4 @@
-/** Add Game saves visitors typing and guessing. */
+/** The page Add Game: sample players, recent players, hints, and layout. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openJourney } from './journey.ts';
@@ -17,18 +17,18 @@ function found(page: Page) {
   return page.getByRole('region', { name: 'Is this your account?' });
 }
 
-/** Returns a check whether the page was loaded again since this call. */
-async function stay(page: Page): Promise<() => Promise<boolean>> {
+/** Returns a function that tells whether the page was not loaded again since this call. */
+async function watchReloads(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   return () => page.evaluate(() => 'isSame' in window);
 }
 
 test('a sample player is filled in by one press, without a page load', async () => {
   const page = await journey().visit('/addGame');
-  const stayed = await stay(page);
+  const isStillLoaded = await watchReloads(page);
   await page.getByRole('link', { name: 'Ember Lynx#GLOW' }).click();
   await found(page).getByText('CHALLENGER I 1204 LP').waitFor();
-  expect(await stayed()).toBe(true);
+  expect(await isStillLoaded()).toBe(true);
   expect(await page.getByLabel('Choose game').inputValue()).toBe('League of Legends');
   expect(await page.getByLabel(/^Enter your/).inputValue()).toBe('Ember Lynx#GLOW');
   expect(page.url()).toContain('GameUsername=Ember+Lynx%23GLOW');
@@ -44,7 +44,7 @@ test('recent players are listed newest first, and can be chosen and removed', as
   await found(page).waitFor();
   await search(page, '달빛여우#KR1', 'kr');
   await found(page).getByText('Korea').waitFor();
-  await search(page, 'Nobody At All#NA1');
+  await search(page, 'Missing Player#NA1');
   await page.getByRole('alert').waitFor();
 
   await page.goto(`${journey().address}/addGame`);
@@ -54,10 +54,10 @@ test('recent players are listed newest first, and can be chosen and removed', as
       expect.stringContaining('달빛여우#KR1'),
       expect.stringMatching(/Mosswick#NA1\s+League of Legends · North America/),
     ]);
-  const stayed = await stay(page);
+  const isStillLoaded = await watchReloads(page);
   await recent.getByRole('link', { name: /Mosswick#NA1/ }).click();
   await found(page).getByText('DIAMOND II 64 LP').waitFor();
-  expect(await stayed()).toBe(true);
+  expect(await isStillLoaded()).toBe(true);
   expect(await page.getByLabel('Region').inputValue()).toBe('na1');
 
   await recent.getByRole('button', { name: 'Clear' }).click();
@@ -89,10 +89,10 @@ test('a name without a tag gets a hint, and the next search succeeds', async () 
   expect(await page.getByRole('alert').innerText()).toBe('Error: Username not found. Try again.');
   const field = page.getByLabel(/^Enter your/);
   expect(await field.getAttribute('aria-invalid')).toBe('true');
-  const words = page.locator(
+  const remark = page.locator(
     `#${await field.getAttribute('aria-describedby')}`.replace(' ', ', #'),
   );
-  expect((await words.first().innerText()).replace(/[\u2068\u2069]/g, '')).toContain(
+  expect((await remark.first().innerText()).replace(/[\u2068\u2069]/g, '')).toContain(
     'No account is called Ember Lynx#NA1. Add the part after the #.',
   );
   await expect.poll(() => field.evaluate(isFocused)).toBe(true);
@@ -105,11 +105,11 @@ test('an account in another region is found, and one press selects the region', 
   const page = await journey().visit(league);
   await search(page, 'Quokka Quill#OCE', 'kr');
   await found(page).waitFor();
-  const stayed = await stay(page);
+  const isStillLoaded = await watchReloads(page);
   await page.getByRole('link', { name: 'Choose Oceania' }).click();
   await expect.poll(() => page.getByLabel('Region').inputValue()).toBe('oc1');
   await found(page).waitFor();
-  expect(await stayed()).toBe(true);
+  expect(await isStillLoaded()).toBe(true);
   expect(await page.getByText('so we looked there').count()).toBe(0);
 });
 
@@ -126,7 +126,7 @@ test('an account outside the region gets its own message', async () => {
   expect(await region.getAttribute('aria-invalid')).toBeNull();
 });
 
-test('a wrong browser clock shows no outage', async () => {
+test('a wrong clock in the browser does not cause the message about an outage', async () => {
   const page = await journey().visit('/');
   await page.clock.setFixedTime(Date.now() + 24 * 60 * 60_000);
   await page.goto(`${journey().address}${league}&username=Mosswick`);
@@ -157,7 +157,7 @@ test('on a phone the error message is visible', async () => {
     viewport: { width: 360, height: 640 },
     hasTouch: true,
   });
-  await page.getByLabel('Enter your League of Legends Username').fill('Nobody At All');
+  await page.getByLabel('Enter your League of Legends Username').fill('Missing Player');
   await page.getByRole('button', { name: 'Search for player' }).click();
   await page.getByRole('alert').waitFor();
   const remark = page.getByText('Add the part after the #.');

@@ -6,12 +6,12 @@ import { openJourney } from './journey.ts';
 const journey = openJourney();
 const desktop = { viewport: { width: 1440, height: 900 } };
 
-/** A JPEG of equal stripes, beside each other or one above the other. */
-async function stripes(colours: string[], width: number, height: number, upright = true) {
+/** Creates a JPEG of equal stripes, vertical or horizontal. */
+async function drawStripes(colours: string[], width: number, height: number, isVertical = true) {
   const bars = colours.map((colour, index) => {
     const at = `${(100 * index) / colours.length}%`;
     const size = `${100 / colours.length + 1}%`;
-    return upright
+    return isVertical
       ? `<rect x="${at}" width="${size}" height="100%" fill="${colour}"/>`
       : `<rect y="${at}" width="100%" height="${size}" fill="${colour}"/>`;
   });
@@ -20,15 +20,15 @@ async function stripes(colours: string[], width: number, height: number, upright
   return { name: 'stripes.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-/** Which of red, green and blue a picture shows most. */
+/** Returns the strongest of red, green and blue in a picture. */
 async function mainColour(bytes: Buffer): Promise<string> {
   const { channels } = await sharp(bytes).removeAlpha().stats();
   const means = channels.slice(0, 3).map(({ mean }) => mean);
   return ['red', 'green', 'blue'][means.indexOf(Math.max(...means))] ?? '';
 }
 
-/** Returns the stored banner; undefined when there is none. */
-async function storedBanner(name: string): Promise<Buffer | undefined> {
+/** Returns the stored banner; undefined when the profile has none. */
+async function readBanner(name: string): Promise<Buffer | undefined> {
   const { server } = journey().site;
   const document = await server.inject(`/api/users/${name}`);
   const address: string | null = document.json().profileBackgroundPic;
@@ -40,7 +40,10 @@ async function sizeOf(bytes: Buffer | undefined) {
   return { width, height };
 }
 
-async function cropBanner(page: Page, file: Awaited<ReturnType<typeof stripes>>): Promise<Locator> {
+async function cropBanner(
+  page: Page,
+  file: Awaited<ReturnType<typeof drawStripes>>,
+): Promise<Locator> {
   await page.locator('input[type=file]').first().setInputFiles(file);
   const dialog = page.getByRole('dialog', { name: 'Crop Image' });
   await dialog.getByTestId('cropper').waitFor();
@@ -53,12 +56,12 @@ async function finish(dialog: Locator): Promise<void> {
 }
 
 /** Presses a button until it is disabled. */
-async function pressToTheEnd(button: Locator): Promise<void> {
+async function pressUntilDisabled(button: Locator): Promise<void> {
   for (let presses = 0; presses < 100; presses++) {
     if ((await button.getAttribute('aria-disabled')) === 'true') return;
     await button.press('Enter');
   }
-  throw new Error('the picture never reached its edge');
+  throw new Error('the button was never disabled');
 }
 
 function focusedControl(page: Page): Promise<string> {
@@ -66,9 +69,9 @@ function focusedControl(page: Page): Promise<string> {
 }
 
 describe('a photo of 3200 × 1800 pixels', () => {
-  let photo: Awaited<ReturnType<typeof stripes>>;
+  let photo: Awaited<ReturnType<typeof drawStripes>>;
   beforeEach(async () => {
-    photo = await stripes(['#d02020', '#20d020', '#2020d0'], 3200, 1800);
+    photo = await drawStripes(['#d02020', '#20d020', '#2020d0'], 3200, 1800);
   });
 
   test('the banner is cropped square by default', async () => {
@@ -77,7 +80,7 @@ describe('a photo of 3200 × 1800 pixels', () => {
     expect(await dialog.getByRole('radio', { name: 'Square' }).isChecked()).toBe(true);
     expect(await dialog.getByText('the middle band of the square').isVisible()).toBe(true);
     await finish(dialog);
-    expect(await sizeOf(await storedBanner('Square'))).toEqual({ width: 1024, height: 1024 });
+    expect(await sizeOf(await readBanner('Square'))).toEqual({ width: 1024, height: 1024 });
   });
 
   test('a wide banner is stored in 1600 × 400 pixels', async () => {
@@ -90,7 +93,7 @@ describe('a photo of 3200 × 1800 pixels', () => {
     expect(await dialog.getByRole('slider', { name: 'Zoom' }).inputValue()).toBe('1.5');
     expect(await dialog.getByText('Phones show only the middle').isVisible()).toBe(true);
     await finish(dialog);
-    const stored = await storedBanner('Wide');
+    const stored = await readBanner('Wide');
     expect(await sizeOf(stored)).toEqual({ width: 1600, height: 400 });
     expect(await mainColour(stored ?? Buffer.alloc(0))).toBe('green');
   });
@@ -100,18 +103,18 @@ describe('a photo of 3200 × 1800 pixels', () => {
     const writes: string[] = [];
     page.on('request', (request) => request.method() === 'PATCH' && writes.push(request.url()));
     const before = await page.locator('main img').first().getAttribute('src');
-    for (const leave of ['Cancel', 'Escape']) {
+    for (const control of ['Cancel', 'Escape']) {
       await page.locator('input[type=file]').first().focus();
       const dialog = await cropBanner(page, photo);
       await dialog.getByRole('radio', { name: 'Wide' }).check();
-      if (leave === 'Cancel') await dialog.getByRole('button', { name: leave }).click();
-      else await page.keyboard.press(leave);
+      if (control === 'Cancel') await dialog.getByRole('button', { name: control }).click();
+      else await page.keyboard.press(control);
       await dialog.waitFor({ state: 'detached' });
       expect(await focusedControl(page)).toBe('Change banner');
     }
     expect(writes).toEqual([]);
     expect(await page.locator('main img').first().getAttribute('src')).toBe(before);
-    expect(await storedBanner('Undecided')).toBeUndefined();
+    expect(await readBanner('Undecided')).toBeUndefined();
   });
 
   test('two fingers zoom the picture on a phone, in both shapes', async () => {
@@ -131,7 +134,7 @@ describe('a photo of 3200 × 1800 pixels', () => {
     const shown = page.locator('main img').first();
     const before = await shown.getAttribute('src');
     await page.route('**/api/users/Hasty', (route) => {
-      // Never answered.
+      // The request is never answered.
       void route;
     });
     const dialog = await cropBanner(page, photo);
@@ -148,15 +151,15 @@ test('[security 47] a banner is chosen, cropped, moved and saved by keyboard, an
   const chooser = page.waitForEvent('filechooser');
   await page.locator('input[type=file]').first().focus();
   await page.keyboard.press('Enter');
-  await (await chooser).setFiles(await stripes(['#d02020', '#2020d0'], 1200, 1600, false));
+  await (await chooser).setFiles(await drawStripes(['#d02020', '#2020d0'], 1200, 1600, false));
   const dialog = page.getByRole('dialog', { name: 'Crop Image' });
   await dialog.getByRole('radio', { name: 'Square' }).focus();
   await page.keyboard.press('ArrowRight');
   expect(await dialog.getByRole('radio', { name: 'Wide' }).isChecked()).toBe(true);
-  await pressToTheEnd(dialog.getByRole('button', { name: 'Move picture up' }));
+  await pressUntilDisabled(dialog.getByRole('button', { name: 'Move picture up' }));
   await dialog.getByRole('button', { name: 'Finish' }).press('Enter');
   await dialog.waitFor({ state: 'detached' });
-  const stored = await storedBanner('Keys');
+  const stored = await readBanner('Keys');
   expect(await sizeOf(stored)).toEqual({ width: 1200, height: 300 });
   expect(await mainColour(stored ?? Buffer.alloc(0))).toBe('blue');
   expect(await focusedControl(page)).toBe('Change banner');
@@ -164,17 +167,17 @@ test('[security 47] a banner is chosen, cropped, moved and saved by keyboard, an
 
 test('the dialog keeps the focus, and every control is large enough for touch', async () => {
   const page = await journey().visitAs('Fingertip', '/Fingertip');
-  const dialog = await cropBanner(page, await stripes(['#d02020'], 800, 600));
+  const dialog = await cropBanner(page, await drawStripes(['#d02020'], 800, 600));
   for (const control of await dialog.locator('button, label:has([type=radio])').all()) {
     const box = await control.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(36);
   }
   for (let presses = 0; presses < 20; presses++) {
     await page.keyboard.press('Tab');
-    const outside = await page.evaluate(
+    const isOutside = await page.evaluate(
       () => document.activeElement?.matches('body, dialog, dialog *') === false,
     );
-    expect(outside).toBe(false);
+    expect(isOutside).toBe(false);
   }
 });
 
@@ -190,11 +193,11 @@ test('the previews follow the frame and have the banner’s shape on a page', as
   const onPhone = await shape(banner);
   await page.setViewportSize(desktop.viewport);
 
-  const file = await stripes(['#d02020', '#20d020', '#2020d0'], 1800, 600);
+  const file = await drawStripes(['#d02020', '#20d020', '#2020d0'], 1800, 600);
   const dialog = await cropBanner(page, file);
   const [phone, wide] = await dialog.locator('figure > div').all();
   if (!phone || !wide) throw new Error('there are no two previews');
-  // When the page shows banners in another shape, mend `screens` in web/pages/own-profile/crop/banner-tools.tsx.
+  // If the page shows banners in another shape, change `screens` in web/pages/own-profile/crop/banner-tools.tsx, too.
   expect(Math.abs((await shape(phone)) - onPhone)).toBeLessThan(0.1);
   expect(Math.abs((await shape(wide)) - onDesktop)).toBeLessThan(0.1);
 
@@ -202,7 +205,7 @@ test('the previews follow the frame and have the banner’s shape on a page', as
     ['left', 'blue'],
     ['right', 'red'],
   ] as const) {
-    await pressToTheEnd(dialog.getByRole('button', { name: `Move picture ${direction}` }));
+    await pressUntilDisabled(dialog.getByRole('button', { name: `Move picture ${direction}` }));
     expect(await mainColour(await phone.screenshot())).toBe(colour);
     expect(await mainColour(await wide.screenshot())).toBe(colour);
   }
@@ -210,25 +213,25 @@ test('the previews follow the frame and have the banner’s shape on a page', as
 
 test('a picture of 20 × 20 pixels fills the stage and shows a warning', async () => {
   const page = await journey().visitAs('Tiny', '/Tiny', desktop);
-  const dialog = await cropBanner(page, await stripes(['#d02020'], 20, 20));
+  const dialog = await cropBanner(page, await drawStripes(['#d02020'], 20, 20));
   const [frame, stage] = await Promise.all(
-    ['cropper', 'container'].map((part) => dialog.getByTestId(part).boundingBox()),
+    ['cropper', 'container'].map((id) => dialog.getByTestId(id).boundingBox()),
   );
   expect(frame?.height).toBe(stage?.height);
   expect(await dialog.getByRole('status').innerText()).toBe('Too small to look sharp.');
   await dialog.getByRole('radio', { name: 'Wide' }).check();
   await finish(dialog);
-  expect(await sizeOf(await storedBanner('Tiny'))).toEqual({ width: 20, height: 5 });
+  expect(await sizeOf(await readBanner('Tiny'))).toEqual({ width: 20, height: 5 });
 });
 
-/** Two fingers on a box, moved apart. */
+/** Puts two fingers on an element and moves them apart. */
 async function pinch(page: Page, box: Locator): Promise<void> {
   const { x, y, width, height } = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const [middle, line] = [x + width / 2, y + height / 2];
+  const [centreX, centreY] = [x + width / 2, y + height / 2];
   const session = await page.context().newCDPSession(page);
   const fingers = (apart: number) => [
-    { x: middle - apart, y: line, id: 0 },
-    { x: middle + apart, y: line, id: 1 },
+    { x: centreX - apart, y: centreY, id: 0 },
+    { x: centreX + apart, y: centreY, id: 1 },
   ];
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(30) });
   for (const apart of [36, 42, 48, 54, 60]) {

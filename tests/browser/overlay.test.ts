@@ -7,24 +7,24 @@ import { runAxe } from '../screens/check-page.ts';
 import { openJourney, saveGame } from './journey.ts';
 
 const journey = openJourney();
-const small = { viewport: { width: 320, height: 90 } };
+const smallWindow = { viewport: { width: 320, height: 90 } };
 const league = 'League of Legends';
 
-/** Returns how opaque these spots of the window are, from 0 to 255. */
+/** Returns the opacity of these points of the window, from 0 to 255. */
 async function readOpacity(
   page: Page,
-  spots: readonly (readonly [left: number, top: number])[],
+  points: readonly (readonly [left: number, top: number])[],
 ): Promise<number[]> {
   const picture = await page.screenshot({ omitBackground: true });
   const { data, info } = await sharp(picture)
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return spots.map(([left, top]) => data[(top * info.width + left) * 4 + 3] ?? 0);
+  return points.map(([left, top]) => data[(top * info.width + left) * 4 + 3] ?? 0);
 }
 
-/** A page of another site that frames these addresses, and how to close it. */
-async function frame(addresses: readonly string[]) {
+/** Serves a page of another site that frames these addresses. The caller must call `close`. */
+async function serveFrames(addresses: readonly string[]) {
   const html = `<!doctype html><title>A stream</title>${addresses
     .map((address) => `<iframe src="${address}" width="320" height="90"></iframe>`)
     .join('')}`;
@@ -41,7 +41,7 @@ async function frame(addresses: readonly string[]) {
 
 test('an overlay shows each change, and no error when its profile is deleted', async () => {
   const owner = await journey().visitAs('Streamer', '/Streamer');
-  const overlay = await journey().visit('/Streamer/overlay', small);
+  const overlay = await journey().visit('/Streamer/overlay', smallWindow);
   await overlay.getByText('No rank yet').waitFor();
   await saveGame(owner, 'Streamer', league, 'Mosswick#NA1');
   await overlay.getByText('DIAMOND II').waitFor();
@@ -56,16 +56,16 @@ test('an overlay shows each change, and no error when its profile is deleted', a
 test('[security 39] an overlay reconnects and shows the last data until then', async () => {
   const owner = await journey().visitAs('Patient', '/Patient');
   await saveGame(owner, 'Patient', league, 'Mosswick#NA1');
-  const overlay = await journey().visit('/Patient/overlay', small);
+  const overlay = await journey().visit('/Patient/overlay', smallWindow);
   await overlay.getByText('DIAMOND II').waitFor();
-  let refused = 0;
+  let requestCount = 0;
   await overlay.route('**/live', (route) => {
-    refused += 1;
-    return refused < 3 ? route.fulfill({ status: 503 }) : route.continue();
+    requestCount += 1;
+    return requestCount < 3 ? route.fulfill({ status: 503 }) : route.continue();
   });
   await overlay.reload();
   await overlay.getByText('DIAMOND II').waitFor();
-  await expect.poll(() => refused, { timeout: 10_000 }).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => requestCount, { timeout: 10_000 }).toBeGreaterThanOrEqual(3);
   await owner.getByRole('button', { name: 'Remove Mosswick#NA1' }).click();
   await overlay.getByText('No rank yet').waitFor();
 });
@@ -107,26 +107,26 @@ test.each([
 
 test.each(['dark', 'light'])('axe finds no problems on the %s background', async (theme) => {
   const page = await journey().visit(`/Demo/overlay?theme=${theme}`, {
-    ...small,
+    ...smallWindow,
     reducedMotion: 'reduce',
   });
   expect(await runAxe(page)).toEqual([]);
 });
 
 test('another site can frame the overlay but not the profile', async () => {
-  const visitor = await journey().visit('/Demo/overlay', small);
+  const visitor = await journey().visit('/Demo/overlay', smallWindow);
   const { address } = journey();
-  const stream = await frame([`${address}/Demo/overlay`, `${address}/Demo`]);
+  const otherSite = await serveFrames([`${address}/Demo/overlay`, `${address}/Demo`]);
   try {
     // This page is not watched for errors, because it must report one.
     const page = await visitor.context().newPage();
-    await page.goto(stream.address);
+    await page.goto(otherSite.address);
     await page.frameLocator('iframe >> nth=0').getByRole('heading', { name: 'Demo' }).waitFor();
     const [, overlay, profile] = page.frames();
     expect(overlay?.url()).toBe(`${address}/Demo/overlay`);
     await expect.poll(() => profile?.url()).toMatch(/^chrome-error:/);
   } finally {
-    stream.close();
+    otherSite.close();
   }
 });
 

@@ -1,4 +1,4 @@
-/** Passkeys with Chromium's virtual authenticator: added, used, renamed, removed, cancelled, and what is refused. */
+/** Passkeys with Chromium's virtual authenticator: adding, using, renaming, removing, cancelling, and refused ones. */
 import type { CDPSession, Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { defaultPassword } from '../http/site.ts';
@@ -6,26 +6,26 @@ import { openJourney } from './journey.ts';
 
 const journey = openJourney();
 
-/** The site on localhost, because passkeys do not work on an IP address. */
+/** Returns the site's address on localhost, because passkeys do not work on an IP address. */
 const address = () => journey().address.replace('127.0.0.1', 'localhost');
 
 interface Device {
   readonly page: Page;
   /** Opens a page of the site. */
   go(path: string): Promise<void>;
-  /** Whether it finds that it is its owner who does. */
-  verify(isOwner: boolean): Promise<void>;
-  /** How many passkeys it holds. */
+  /** Sets whether the device verifies its user successfully. */
+  setUserVerified(isVerified: boolean): Promise<void>;
+  /** Counts the passkeys on the device. */
   countPasskeys(): Promise<number>;
 }
 
 /**
- * A window on a device that makes passkeys, and is touched whenever it asks for that.
- * @param how.offers whether the browser offers passkeys where it fills in names: this device takes what is offered at once.
+ * Opens a window on a device that supports passkeys and confirms every request for a touch.
+ * @param options.hasAutofill whether the browser offers passkeys in the autofill of names. The device then uses one at once.
  */
-async function openDevice(path: string, { offers = false } = {}): Promise<Device> {
+async function openDevice(path: string, { hasAutofill = false } = {}): Promise<Device> {
   const page = await journey().visit('/healthz');
-  if (!offers) {
+  if (!hasAutofill) {
     await page.addInitScript(() => {
       PublicKeyCredential.isConditionalMediationAvailable = async () => false;
     });
@@ -49,7 +49,7 @@ async function openDevice(path: string, { offers = false } = {}): Promise<Device
   return {
     page,
     go,
-    verify: (isUserVerified) =>
+    setUserVerified: (isUserVerified) =>
       cdp
         .send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
         .then(() => undefined),
@@ -61,8 +61,8 @@ async function openDevice(path: string, { offers = false } = {}): Promise<Device
 }
 
 /** Signs up a user on a new device and opens the settings. */
-async function openSettings(username: string, how = {}): Promise<Device> {
-  const device = await openDevice('/signup', how);
+async function openSettings(username: string, options = {}): Promise<Device> {
+  const device = await openDevice('/signup', options);
   const { page, go } = device;
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(defaultPassword);
@@ -77,19 +77,19 @@ async function pressAdd(page: Page, password = defaultPassword): Promise<void> {
   await page.getByRole('button', { name: 'Add a passkey' }).click();
 }
 
-async function add(page: Page): Promise<void> {
+async function addPasskey(page: Page): Promise<void> {
   await pressAdd(page);
   await page.getByText('Your passkey is added.').waitFor();
 }
 
 /** Signs out, and opens the log-in page. */
-async function leaveForLogin({ page, go }: Device): Promise<void> {
+async function signOut({ page, go }: Device): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('link', { name: 'Sign In', exact: true }).waitFor();
   await go('/login');
 }
 
-const button = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
 const alertOf = async (page: Page) => {
   const alert = page.getByRole('alert');
   await alert.waitFor();
@@ -99,12 +99,12 @@ const alertOf = async (page: Page) => {
 test('a passkey is added, signs in, is renamed and removed, and then cannot sign in', async () => {
   const device = await openSettings('Keyholder');
   const { page, go } = device;
-  await add(page);
+  await addPasskey(page);
   const section = page.getByRole('region', { name: 'Passkeys' });
   expect(await section.getByRole('listitem').innerText()).toMatch(/Chrome on .*\s+Not used yet/);
 
-  await leaveForLogin(device);
-  await button(page).click();
+  await signOut(device);
+  await signInButton(page).click();
   await page.waitForURL(`${address()}/`);
   await page.getByRole('link', { name: 'Account' }).waitFor();
 
@@ -123,10 +123,10 @@ test('a passkey is added, signs in, is renamed and removed, and then cannot sign
   await section.getByRole('button', { name: 'Add a passkey' }).waitFor();
   expect(await section.getByRole('heading').allInnerTexts()).toEqual(['Passkeys']);
 
-  await leaveForLogin(device);
-  await button(page).click();
+  await signOut(device);
+  await signInButton(page).click();
   expect(await alertOf(page)).toContain('This passkey is not known here');
-  // Told so, the browser does not offer it again.
+  // The site signals that the passkey is unknown, so the browser deletes it.
   await expect.poll(() => device.countPasskeys()).toBe(0);
   await page.getByLabel('Username').fill('Keyholder');
   await page.getByLabel('Password', { exact: true }).fill(defaultPassword);
@@ -135,9 +135,9 @@ test('a passkey is added, signs in, is renamed and removed, and then cannot sign
 });
 
 test('the browser offers a passkey in the autofill, without the button', async () => {
-  const device = await openSettings('Offered', { offers: true });
+  const device = await openSettings('Offered', { hasAutofill: true });
   const { page } = device;
-  await add(page);
+  await addPasskey(page);
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('link', { name: 'Sign In', exact: true }).waitFor();
   const html = await (await page.request.get(`${address()}/login`)).text();
@@ -148,18 +148,18 @@ test('the browser offers a passkey in the autofill, without the button', async (
 });
 
 test('a wrong password, a known device, or a device without user verification adds no passkey', async () => {
-  const { page, verify, countPasskeys } = await openSettings('Careful');
+  const { page, setUserVerified, countPasskeys } = await openSettings('Careful');
   await pressAdd(page, 'wrong horse');
   expect(await alertOf(page)).toBe('This is not your password. Nothing was changed.');
   const field = page.locator('#passkeyPassword');
   expect(await field.getAttribute('aria-invalid')).toBe('true');
   expect(await field.evaluate((node) => node === document.activeElement)).toBe(true);
-  await verify(false);
+  await setUserVerified(false);
   await pressAdd(page);
   expect(await alertOf(page)).toBe('No passkey was added. You can try again at any time.');
   expect(await countPasskeys()).toBe(0);
-  await verify(true);
-  await add(page);
+  await setUserVerified(true);
+  await addPasskey(page);
   const section = page.getByRole('region', { name: 'Passkeys' });
   await section.getByRole('heading', { name: 'Add another' }).waitFor();
   await pressAdd(page);
@@ -172,12 +172,12 @@ test('the result appears below the button, which does not move', async () => {
   const { page } = await openSettings('Steady');
   const adding = page.getByRole('button', { name: 'Add a passkey' });
   const field = page.locator('#passkeyPassword');
-  const topOf = async (what: Locator) => (await what.boundingBox())?.y ?? Number.NaN;
-  const between = async () => (await topOf(adding)) - (await topOf(page.locator('#passkeys')));
-  const before = await between();
+  const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN;
+  const readDistance = async () => (await topOf(adding)) - (await topOf(page.locator('#passkeys')));
+  const before = await readDistance();
   await pressAdd(page, 'wrong horse');
   await page.getByRole('alert').waitFor();
-  expect(await between()).toBe(before);
+  expect(await readDistance()).toBe(before);
   expect(await topOf(page.getByRole('alert'))).toBeGreaterThan(await topOf(adding));
   expect(await field.getAttribute('aria-describedby')).toContain(
     await page.getByRole('alert').getAttribute('id'),
@@ -187,7 +187,7 @@ test('the result appears below the button, which does not move', async () => {
 test('a refused name shows its error at that passkey’s field', async () => {
   const device = await openSettings('Misnamer');
   const { page } = device;
-  await add(page);
+  await addPasskey(page);
   const item = page.getByRole('region', { name: 'Passkeys' }).getByRole('listitem');
   await item.locator('summary').click();
   await item.getByLabel('Name').fill('x'.repeat(41));
@@ -203,15 +203,15 @@ test('a refused name shows its error at that passkey’s field', async () => {
 
 test('a device without user verification cannot sign in, and the password still works', async () => {
   const device = await openSettings('Verified');
-  const { page, verify } = device;
-  await add(page);
-  await leaveForLogin(device);
-  await verify(false);
-  await button(page).click();
+  const { page, setUserVerified } = device;
+  await addPasskey(page);
+  await signOut(device);
+  await setUserVerified(false);
+  await signInButton(page).click();
   expect(await alertOf(page)).toContain('No passkey was used.');
   expect(new URL(page.url()).pathname).toBe('/login');
-  await verify(true);
-  await button(page).click();
+  await setUserVerified(true);
+  await signInButton(page).click();
   await page.waitForURL(`${address()}/`);
 });
 
@@ -220,33 +220,33 @@ test('a cancelled passkey shows a message, and the button keeps the focus', asyn
   const { page } = device;
   await page.getByLabel('Password', { exact: true }).focus();
   for (let at = 0; at < 3; at++) await page.keyboard.press('Tab');
-  expect(await button(page).evaluate((node) => node === document.activeElement)).toBe(true);
-  // A device without a passkey for this site says what one says that is sent away.
+  expect(await signInButton(page).evaluate((node) => node === document.activeElement)).toBe(true);
+  // A device without a passkey for this site reports the same error as a cancelled one.
   await page.keyboard.press('Enter');
   expect(await alertOf(page)).toContain('No passkey was used. You can try again at any time.');
-  expect(await button(page).evaluate((node) => node === document.activeElement)).toBe(true);
+  expect(await signInButton(page).evaluate((node) => node === document.activeElement)).toBe(true);
 });
 
 test('a page whose script is missing shows a message', async () => {
   const { page } = await openDevice('/login');
   await page.route('**/assets/ceremony-*', (route) => route.fulfill({ status: 404 }));
-  await button(page).click();
+  await signInButton(page).click();
   expect(await alertOf(page)).toContain('Please reload the page.');
-  await button(page).waitFor();
+  await signInButton(page).waitFor();
 });
 
 test('passkeys are not offered without script, on an IP address, or in a browser without support', async () => {
-  const words = /passkey/i;
-  const plain = await journey().visit('/healthz', { javaScriptEnabled: false });
-  await plain.goto(`${address()}/login`);
-  expect(await plain.locator('#main').innerText()).not.toMatch(words);
-  const numbers = await journey().visit('/login');
-  expect(await numbers.locator('#main').innerText()).not.toMatch(words);
-  const old = await journey().visit('/healthz');
-  await old.addInitScript(() => {
+  const pattern = /passkey/i;
+  const withoutScript = await journey().visit('/healthz', { javaScriptEnabled: false });
+  await withoutScript.goto(`${address()}/login`);
+  expect(await withoutScript.locator('#main').innerText()).not.toMatch(pattern);
+  const onIpAddress = await journey().visit('/login');
+  expect(await onIpAddress.locator('#main').innerText()).not.toMatch(pattern);
+  const withoutSupport = await journey().visit('/healthz');
+  await withoutSupport.addInitScript(() => {
     Reflect.deleteProperty(window, 'PublicKeyCredential');
   });
-  await old.goto(`${address()}/login`);
-  await expect.poll(() => old.locator('#main').innerText()).not.toMatch(words);
-  await old.getByLabel('Username').waitFor();
+  await withoutSupport.goto(`${address()}/login`);
+  await expect.poll(() => withoutSupport.locator('#main').innerText()).not.toMatch(pattern);
+  await withoutSupport.getByLabel('Username').waitFor();
 });

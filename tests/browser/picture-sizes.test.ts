@@ -18,11 +18,11 @@ beforeAll(async () => {
     maxCount: 50,
     counted: [],
   });
-  await show('profileBackgroundPic', 1600, 400);
-  await show('profilePic', 1024, 1024);
+  await upload('profileBackgroundPic', 1600, 400);
+  await upload('profilePic', 1024, 1024);
 });
 
-async function show(slot: 'profilePic' | 'profileBackgroundPic', width: number, height: number) {
+async function upload(slot: 'profilePic' | 'profileBackgroundPic', width: number, height: number) {
   const jpeg = await noise(width, height, 40).jpeg().toBuffer();
   const { statusCode } = await owner.send('PATCH', '/api/users/Painter', {
     [slot]: `data:image/jpeg;base64,${jpeg.toString('base64')}`,
@@ -30,21 +30,22 @@ async function show(slot: 'profilePic' | 'profileBackgroundPic', width: number, 
   expect(statusCode).toBe(200);
 }
 
-/** Opens the profile, and writes down which pictures the page asks for: the ends of their addresses. */
-async function visit(options: BrowserContextOptions): Promise<{ page: Page; asked: string[] }> {
+/** Opens the profile. `requested` gets the file name of each picture and icon that the page requests. */
+async function visit(options: BrowserContextOptions): Promise<{ page: Page; requested: string[] }> {
   const page = await journey().visit('/privacy', options);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/api\/(pictures|icons)\//.test(pathname)) asked.push(pathname.split('/').at(-1) ?? '');
+    if (/^\/api\/(pictures|icons)\//.test(pathname))
+      requested.push(pathname.split('/').at(-1) ?? '');
   });
   await page.goto(`${journey().address}/Painter`);
-  await seen(page);
-  return { page, asked };
+  await waitForPictures(page);
+  return { page, requested };
 }
 
-/** Waits until every picture is there, and gives those of the hero. */
-async function seen(page: Page): Promise<string[]> {
+/** Waits until every picture is loaded. Returns the file names of the banner and the profile picture. */
+async function waitForPictures(page: Page): Promise<string[]> {
   await page.locator('article img').first().scrollIntoViewIfNeeded();
   await page.waitForFunction(() => [...document.images].every((image) => image.complete));
   const shown = await page
@@ -54,22 +55,22 @@ async function seen(page: Page): Promise<string[]> {
 }
 
 test.each([
-  ['a phone with three dots a pixel', 390, 3, ['band-864.avif', 'picture-288.avif']],
-  ['a phone with two', 390, 2, ['band-864.avif', 'picture-192.avif']],
-  ['a desk', 1280, 1, ['banner-1200.avif', 'picture-192.avif']],
-  ['a desk with two', 1280, 2, ['banner-1600.avif', 'picture-336.avif']],
+  ['a phone with scale factor 3', 390, 3, ['band-864.avif', 'picture-288.avif']],
+  ['a phone with scale factor 2', 390, 2, ['band-864.avif', 'picture-192.avif']],
+  ['a desktop', 1280, 1, ['banner-1200.avif', 'picture-192.avif']],
+  ['a desktop with scale factor 2', 1280, 2, ['banner-1600.avif', 'picture-336.avif']],
 ])(
-  'on %s each picture is loaded once in the size that is shown',
-  async (_name, width, dots, sizes) => {
-    const { page, asked } = await visit({
+  'on %s each picture is loaded once, in the right size',
+  async (_name, width, deviceScaleFactor, sizes) => {
+    const { page, requested } = await visit({
       viewport: { width, height: 844 },
-      deviceScaleFactor: dots,
+      deviceScaleFactor,
     });
-    expect(await seen(page)).toEqual(sizes);
-    expect(asked.toSorted()).toEqual([...sizes, 'icon-112.avif'].sort());
-    // Laid out as ever: the round picture lies over the banner's lower edge, at its left.
+    expect(await waitForPictures(page)).toEqual(sizes);
+    expect(requested.toSorted()).toEqual([...sizes, 'icon-112.avif'].sort());
+    // The round picture overlaps the lower edge of the banner, on the left.
     const [banner, picture] = await Promise.all(
-      [1120, 160].map((wide) => page.locator(`main img[width="${wide}"]`).boundingBox()),
+      [1120, 160].map((size) => page.locator(`main img[width="${size}"]`).boundingBox()),
     );
     const lowerEdge = (banner?.y ?? 0) + (banner?.height ?? 0);
     expect(picture?.y).toBeLessThan(lowerEdge);
@@ -79,16 +80,16 @@ test.each([
 );
 
 test('a changed picture is loaded once on an open page, and other pictures are not loaded again', async () => {
-  const { page, asked } = await visit({ deviceScaleFactor: 3 });
+  const { page, requested } = await visit({ deviceScaleFactor: 3 });
   const picture = page.locator('main img[width="160"]');
-  const addressNow = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
-  const before = await addressNow();
-  asked.length = 0;
-  await show('profilePic', 900, 900);
-  await expect.poll(addressNow).not.toBe(before);
-  expect(await seen(page)).toEqual(['band-864.avif', 'picture-288.avif']);
-  expect(asked).toEqual(['picture-288.avif']);
+  const readAddress = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+  const before = await readAddress();
+  requested.length = 0;
+  await upload('profilePic', 900, 900);
+  await expect.poll(readAddress).not.toBe(before);
+  expect(await waitForPictures(page)).toEqual(['band-864.avif', 'picture-288.avif']);
+  expect(requested).toEqual(['picture-288.avif']);
   await owner.send('PATCH', '/api/users/Painter', { profilePic: null });
-  await expect.poll(addressNow).toMatch(/\/api\/pictures\/default\/\d+\/Painter\.svg$/);
-  expect(asked).toEqual(['picture-288.avif', 'Painter.svg']);
+  await expect.poll(readAddress).toMatch(/\/api\/pictures\/default\/\d+\/Painter\.svg$/);
+  expect(requested).toEqual(['picture-288.avif', 'Painter.svg']);
 });

@@ -7,47 +7,47 @@ beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: tru
 afterAll(() => void vi.useRealTimers());
 const journey = openJourney();
 const league = 'League of Legends';
-const minute = 60_000;
+const minuteMs = 60_000;
 
-/** Finds a queue in a card. The history below contains the same words. */
+/** Finds a queue in a card, and not in the history below, which contains the same text. */
 function rankOf(page: Page, queue: string) {
   return page.getByRole('article').getByRole('listitem').filter({ hasText: queue });
 }
 
-/** Changes a profile's first game so that it was read this many minutes ago, with other changes. */
-async function age(username: string, minutes: number, different: object = {}): Promise<void> {
+/** Sets the time when a profile's first game was read to this many minutes ago, and makes other changes. */
+async function ageGame(username: string, minutes: number, changes: object = {}): Promise<void> {
   const { profileStore } = journey().site.services;
   const profile = await profileStore.findProfileByUsername(username);
   const [saved] = profile?.savedGames ?? [];
   if (!profile || !saved) throw new Error(`${username} has no game`);
   const key = { profileId: profile.id, game: saved.game, playerId: saved.playerId };
-  const readAt = new Date(Date.now() - minutes * minute).toISOString();
-  await profileStore.updateSavedGame(key, { ...saved, readAt, ...different });
+  const readAt = new Date(Date.now() - minutes * minuteMs).toISOString();
+  await profileStore.updateSavedGame(key, { ...saved, readAt, ...changes });
 }
 
-async function gamer(username: string, player = 'Mosswick#NA1'): Promise<Page> {
+async function signUpWithGame(username: string, player = 'Mosswick#NA1'): Promise<Page> {
   const page = await journey().visitAs(username, '/');
   await saveGame(page, username, league, player);
   return page;
 }
 
-const lower = {
+const lowerRank = {
   ranks: {
     solo: { kind: 'divided', tier: 'GOLD', division: 'IV', leaguePoints: 1, wins: 40, losses: 60 },
   },
 };
 
 test('stale ranks are shown at once and then replaced by new ones', async () => {
-  await gamer('Oldie');
-  await age('Oldie', 20, lower);
+  await signUpWithGame('Oldie');
+  await ageGame('Oldie', 20, lowerRank);
   const visitor = await journey().visit('/Oldie');
   await rankOf(visitor, 'Solo').getByText('DIAMOND II 64 LP').waitFor();
   expect(await rankOf(visitor, 'Solo').innerText()).not.toContain('GOLD IV');
 });
 
 test('Update shows the new rank and is then disabled for a while', async () => {
-  await gamer('Updated');
-  await age('Updated', 5, lower);
+  await signUpWithGame('Updated');
+  await ageGame('Updated', 5, lowerRank);
   const visitor = await journey().visit('/Updated');
   await rankOf(visitor, 'Solo').getByText('GOLD IV 1 LP').waitFor();
   expect(await rankOf(visitor, 'Solo').innerText()).toMatch(/40\sW.*60\sL.*40\s%/);
@@ -60,8 +60,8 @@ test('Update shows the new rank and is then disabled for a while', async () => {
 });
 
 test('a failed refresh keeps the ranks and shows a message', async () => {
-  await gamer('Unlucky');
-  await age('Unlucky', 5, { name: 'Entries 500#FAIL', keyFingerprint: 'another key' });
+  await signUpWithGame('Unlucky');
+  await ageGame('Unlucky', 5, { name: 'Entries 500#FAIL', keyFingerprint: 'another key' });
   const visitor = await journey().visit('/Unlucky');
   await visitor.getByRole('button', { name: /^Update/ }).click();
   await visitor.getByText(/^As of .* The last update failed\.$/).waitFor();
@@ -69,9 +69,9 @@ test('a failed refresh keeps the ranks and shows a message', async () => {
 });
 
 test('the rank history is a graph and a table, with and without script', async () => {
-  await gamer('Climber');
-  await age('Climber', 60, lower);
-  await age('Climber', 1);
+  await signUpWithGame('Climber');
+  await ageGame('Climber', 60, lowerRank);
+  await ageGame('Climber', 1);
   for (const options of [{}, { javaScriptEnabled: false }]) {
     const visitor = await journey().visit('/Climber', options);
     await visitor.getByText('History', { exact: true }).click();
@@ -84,7 +84,7 @@ test('the rank history is a graph and a table, with and without script', async (
 });
 
 test('an owner equips an icon, and the profile shows the verified mark', async () => {
-  const owner = await gamer('Prover', 'Ember Lynx#GLOW');
+  const owner = await signUpWithGame('Prover', 'Ember Lynx#GLOW');
   await owner.goto(`${journey().address}/Prover`);
   await owner.getByRole('link', { name: /Verify/ }).click();
   await owner.waitForURL('**/verifyGame?**');

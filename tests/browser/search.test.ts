@@ -27,7 +27,7 @@ const optionsOf = (page: Page): Locator => page.getByRole('listbox').getByRole('
 const namesOf = async (page: Page): Promise<string[]> => optionsOf(page).allInnerTexts();
 
 /** Stores recent searches in the browser. */
-async function remember(page: Page, ...names: string[]): Promise<void> {
+async function storeSearches(page: Page, ...names: string[]): Promise<void> {
   const searches = names.map((displayName) => ({ displayName, picture: null }));
   await page.evaluate(
     (json) => localStorage.setItem('recent-searches', json),
@@ -123,10 +123,10 @@ describe('suggestions', () => {
     const page = await visitHome();
     const box = boxOf(page);
     await page.route('**/api/search?prefix=w', () => undefined);
-    const asked = page.waitForRequest('**/api/search?prefix=w');
+    const requested = page.waitForRequest('**/api/search?prefix=w');
     const dropped = page.waitForEvent('requestfailed');
     await box.fill('w');
-    await asked;
+    await requested;
     await box.fill('dem');
     expect((await dropped).url()).toMatch(/prefix=w$/);
     await expect.poll(() => namesOf(page)).toHaveLength(1);
@@ -144,10 +144,10 @@ describe('suggestions', () => {
   test('suggestions appear also for text typed before the script loaded', async () => {
     const page = await journey().visit('/login');
     let release: () => void = () => undefined;
-    const late = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route('**/assets/home-*.js', (route) => late.then(() => route.continue()));
+    await page.route('**/assets/home-*.js', (route) => released.then(() => route.continue()));
     await page.goto(`${journey().address}/`, { waitUntil: 'commit' });
     await page.getByRole('searchbox', { name: 'Username' }).pressSequentially('wil');
     release();
@@ -157,7 +157,7 @@ describe('suggestions', () => {
 
   test('suggestions fit a small window above a phone’s keyboard', async () => {
     const page = await visitHome('/', { viewport: { width: 360, height: 400 } });
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth);
+    const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
     await boxOf(page).pressSequentially('wi');
     await expect.poll(() => namesOf(page)).toHaveLength(3);
     const list = await page.getByRole('listbox').boundingBox();
@@ -165,12 +165,12 @@ describe('suggestions', () => {
     expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(360);
     expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(400);
     expect(list?.height).toBeGreaterThanOrEqual(150);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(sideways);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(pageWidth);
   });
 });
 
 describe('recent searches', () => {
-  const mistake = 'Nobody-at-all';
+  const missingName = 'Missing-user';
 
   test('recent searches list the found profiles, newest first', async () => {
     const page = await visitHome();
@@ -184,7 +184,7 @@ describe('recent searches', () => {
       await page.goto(`${journey().address}/`);
       await boxOf(page).waitFor();
     }
-    await boxOf(page).fill(mistake);
+    await boxOf(page).fill(missingName);
     await boxOf(page).press('Enter');
     await page.getByRole('alert').waitFor();
     await boxOf(page).waitFor();
@@ -198,7 +198,7 @@ describe('recent searches', () => {
 
   test('recent searches can be removed by button, by key and all at once', async () => {
     const page = await visitHome();
-    await remember(page, 'Demo', 'Willow', 'willow-2', 'other');
+    await storeSearches(page, 'Demo', 'Willow', 'willow-2', 'other');
     const box = boxOf(page);
     await box.click();
     await page.getByRole('button', { name: 'Remove Willow', exact: true }).click();
@@ -217,14 +217,14 @@ describe('recent searches', () => {
 
   test('a recent search for a missing name shows the error and is removed', async () => {
     const page = await visitHome();
-    await remember(page, mistake, 'Demo');
+    await storeSearches(page, missingName, 'Demo');
     await boxOf(page).click();
     await optionsOf(page).first().click();
     await page.getByRole('alert').waitFor();
     expect(await page.getByRole('alert').innerText()).toBe(
       'Error: Username not found. Please search again.',
     );
-    expect(await boxOf(page).inputValue()).toBe(mistake);
+    expect(await boxOf(page).inputValue()).toBe(missingName);
     await boxOf(page).click();
     expect(await boxOf(page).getAttribute('aria-expanded')).toBe('false');
     await boxOf(page).fill('');
@@ -233,16 +233,16 @@ describe('recent searches', () => {
 
   test('recent searches are not sent to the server', async () => {
     const page = await visitHome();
-    await remember(page, 'Demo', 'Willow');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await storeSearches(page, 'Demo', 'Willow');
+    const requestedPaths: string[] = [];
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
     await boxOf(page).click();
     await expect.poll(() => namesOf(page)).toHaveLength(3);
     await boxOf(page).press('ArrowDown');
     await boxOf(page).press('Delete');
     await expect.poll(() => namesOf(page)).toHaveLength(2);
     // Assets and pictures are loaded as on any page.
-    expect(asked.filter((path) => !/^\/(assets|api\/pictures)\//.test(path))).toEqual([]);
+    expect(requestedPaths.filter((path) => !/^\/(assets|api\/pictures)\//.test(path))).toEqual([]);
   });
 
   test('the search works without browser storage', async () => {
@@ -263,26 +263,26 @@ describe('recent searches', () => {
   });
 });
 
-describe.each(looks)('$colorScheme at $viewport.width pixels', (look) => {
+describe.each(looks)('in $colorScheme at $viewport.width pixels', (look) => {
   test('axe finds no problems with the lists and the page', async () => {
-    const page = await visitHome('/?username=nobody-here', look);
-    await remember(page, 'Demo', 'Wisp_of_thirty_characters_long', 'Willow', 'a1', 'a2', 'a3');
+    const page = await visitHome('/?username=missing-user', look);
+    await storeSearches(page, 'Demo', 'Wisp_of_thirty_characters_long', 'Willow', 'a1', 'a2', 'a3');
     await boxOf(page).fill('wi');
     await expect.poll(() => namesOf(page)).toHaveLength(3);
     await boxOf(page).press('ArrowDown');
-    expect(await problems(page)).toEqual([]);
+    expect(await findProblems(page)).toEqual([]);
     await boxOf(page).fill('');
     await expect.poll(() => namesOf(page)).toHaveLength(7);
     await boxOf(page).press('ArrowDown');
-    expect(await problems(page)).toEqual([]);
-    const sideways = () =>
+    expect(await findProblems(page)).toEqual([]);
+    const readOverflow = () =>
       document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    expect(await page.evaluate(sideways)).toBe(0);
+    expect(await page.evaluate(readOverflow)).toBe(0);
   });
 });
 
 /** Waits for the list and returns the problems that axe finds, one line each. */
-async function problems(page: Page): Promise<string[]> {
+async function findProblems(page: Page): Promise<string[]> {
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
   return runAxe(page);
 }

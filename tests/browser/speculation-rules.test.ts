@@ -6,22 +6,22 @@ import { openJourney } from './journey.ts';
 const journey = openJourney();
 
 /** Records the paths that the browser prefetches from now on. */
-async function fetchedAhead(page: Page): Promise<readonly string[]> {
+async function recordPrefetches(page: Page): Promise<readonly string[]> {
   const client = await page.context().newCDPSession(page);
-  const ahead: string[] = [];
+  const prefetchedPaths: string[] = [];
   await client.send('Preload.enable');
   client.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
-    if (status === 'Ready') ahead.push(new URL(prefetchUrl).pathname);
+    if (status === 'Ready') prefetchedPaths.push(new URL(prefetchUrl).pathname);
   });
-  return ahead;
+  return prefetchedPaths;
 }
 
 test('a page is prefetched when an anonymous visitor hovers over its link', async () => {
   const page = await journey().visit('/privacy');
-  const ahead = await fetchedAhead(page);
+  const prefetchedPaths = await recordPrefetches(page);
   const link = page.getByRole('link', { name: 'Sign Up' });
   await link.hover();
-  await expect.poll(() => ahead).toEqual(['/signup']);
+  await expect.poll(() => prefetchedPaths).toEqual(['/signup']);
   await link.click();
   await page.waitForURL('**/signup');
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
@@ -29,10 +29,10 @@ test('a page is prefetched when an anonymous visitor hovers over its link', asyn
 
 test('nothing is prefetched for signed-in users, because it would outlive their session', async () => {
   const page = await journey().visitAs('Rester', '/');
-  const ahead = await fetchedAhead(page);
+  const prefetchedPaths = await recordPrefetches(page);
   for (const name of ['Settings', 'Go to your page']) {
     await page.getByRole('link', { name }).hover();
     await page.waitForTimeout(500);
   }
-  expect(ahead).toEqual([]);
+  expect(prefetchedPaths).toEqual([]);
 });

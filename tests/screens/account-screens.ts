@@ -3,12 +3,12 @@ import type { Browsing } from '../browser/browsing.ts';
 import { defaultPassword } from '../http/site.ts';
 import { defineAddressScreen, defineScreen, type Screen } from './screen.ts';
 
-/** Signing in and signing up. */
+/** The screens for signing in and signing up. */
 export const accountScreens: readonly Screen[] = [
   defineAddressScreen('login', '/login'),
   defineScreen('login-failed', async ({ visit }) => {
     const page = await visit('/login');
-    await page.getByLabel('Username').fill('Nobody');
+    await page.getByLabel('Username').fill('Missing');
     await page.getByLabel('Password', { exact: true }).fill('not the password');
     await page.getByRole('button', { name: 'Sign In' }).click();
     await page.getByRole('alert').waitFor();
@@ -16,7 +16,7 @@ export const accountScreens: readonly Screen[] = [
   }),
   defineScreen('login-password-shown', async ({ visit }) => {
     const page = await visit('/login');
-    await page.getByLabel('Password', { exact: true }).fill('a word to look at');
+    await page.getByLabel('Password', { exact: true }).fill('a visible password');
     await page.getByRole('button', { name: 'Show password' }).click();
     return page;
   }),
@@ -44,7 +44,7 @@ export const accountScreens: readonly Screen[] = [
     const page = await openInBurst(browsing);
     await page.getByLabel('Username').fill('Newcomer');
     await page.getByLabel('Password', { exact: true }).fill(defaultPassword);
-    // As a page without script sends it.
+    // The form is sent without the proof, as by a page without script.
     await page.locator('form[action="/signup"]').evaluate((form: HTMLFormElement) => {
       form.querySelector('[name=proof]')?.remove();
       form.submit();

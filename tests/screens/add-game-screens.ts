@@ -7,13 +7,13 @@ const tft = 'Teamfight Tactics';
 const search = (game: string, username: string, region = 'na1') =>
   `/addGame?${new URLSearchParams({ game, username, region })}`;
 
-/** Adding a game, and proving that its account is one's own. */
+/** The screens for adding a game, and for proving the ownership of its account. */
 export const addGameScreens: readonly Screen[] = [
   defineAddressScreen('add-game', '/addGame'),
   defineAddressScreen('add-game-chosen', `/addGame?${new URLSearchParams({ game: league })}`),
   defineScreen('add-game-looking', async ({ visit }) => {
     const page = await visit(`/addGame?${new URLSearchParams({ game: league })}`);
-    // Never answered: the picture is of the waiting.
+    // The request is never answered, so that the page keeps waiting.
     await page.route('**/api/lookup*', () => undefined);
     await page.getByLabel(`Enter your ${league} Username`).fill('Mosswick#NA1');
     await page.getByRole('button', { name: 'Search for player' }).click();
@@ -22,7 +22,7 @@ export const addGameScreens: readonly Screen[] = [
   }),
   defineAddressScreen('add-game-found-league', search(league, 'Mosswick#NA1')),
   defineAddressScreen('add-game-found-tft', search(tft, 'Mosswick#NA1')),
-  defineAddressScreen('add-game-not-found', search(league, 'Nobody At All')),
+  defineAddressScreen('add-game-not-found', search(league, 'Missing Player')),
   defineAddressScreen('add-game-bad-tag', search(league, 'Mosswick#NORTH1')),
   defineAddressScreen('add-game-elsewhere', search(league, 'نجمة الرمال#ME1')),
   defineAddressScreen('add-game-other-region', search(league, 'Fresh Sprout#NA1', 'kr')),

@@ -1,15 +1,15 @@
-/** Checks for every screen at every size. */
+/** The checks for every screen in every size: accessibility, scrolling, image sizes and layout shifts. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout } from 'node:timers/promises';
 import type axe from 'axe-core';
 import type { Page } from 'playwright';
 
-/** The maximum Cumulative Layout Shift. web.dev calls 0.1 good; this is stricter. */
+/** The maximum Cumulative Layout Shift. web.dev calls 0.1 good, so this is stricter. */
 export const maxLayoutShift = 0.02;
 
 /**
- * Finds the problems of a page in its present state, one line each.
+ * Finds the problems of a page in its current state. Returns one line for each.
  * @param rules the axe rules to check; all of them when it is left out.
  */
 export async function findProblems(
@@ -26,13 +26,13 @@ export async function findProblems(
 
 /** Waits until changes are drawn and animations have finished. */
 async function settle(): Promise<void> {
-  const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  await drawn();
-  await drawn();
-  const ending = document
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await nextFrame();
+  await nextFrame();
+  const finiteAnimations = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+  await Promise.allSettled(finiteAnimations.map(({ finished }) => finished));
 }
 
 const axeScript = readFileSync(
@@ -63,7 +63,7 @@ export async function runAxe(page: Page, rules?: readonly string[]): Promise<str
   );
 }
 
-/** Reports a page that scrolls sideways. */
+/** Returns a line if the page scrolls sideways. */
 async function findSidewaysScroll(page: Page): Promise<string[]> {
   const pixels = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -95,17 +95,17 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
     await route.fallback();
   });
   await page.addInitScript(() => {
-    const seen = { shift: 0 };
-    Object.assign(window, { seenShift: seen });
-    // A shift after a press is its result. Browsers assume so for 500 ms, which a busy machine exceeds.
+    const layoutShift = { sum: 0 };
+    Object.assign(window, { layoutShift });
+    // A press may shift the layout. Browsers mark such shifts only within 500 ms, which a busy machine exceeds.
     let firstPressMs = Number.POSITIVE_INFINITY;
-    const notePress = ({ timeStamp }: Event) => {
+    const recordPress = ({ timeStamp }: Event) => {
       firstPressMs = Math.min(firstPressMs, timeStamp);
     };
-    for (const type of ['pointerdown', 'keydown']) addEventListener(type, notePress, true);
+    for (const type of ['pointerdown', 'keydown']) addEventListener(type, recordPress, true);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as unknown as LayoutShift[]) {
-        if (entry.startTime < firstPressMs) seen.shift += entry.value;
+        if (entry.startTime < firstPressMs) layoutShift.sum += entry.value;
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -114,11 +114,11 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
 /** Returns the sum of the layout shifts between the opening of the page and the first press of a key or button. */
 export async function readLayoutShift(page: Page): Promise<number> {
   return page.evaluate(
-    () => (window as unknown as { seenShift?: { shift: number } }).seenShift?.shift ?? Number.NaN,
+    () => (window as unknown as { layoutShift?: { sum: number } }).layoutShift?.sum ?? Number.NaN,
   );
 }
 
-/** From the Layout Instability API; TypeScript has no type for it. */
+/** An entry of the Layout Instability API, for which TypeScript has no type. */
 interface LayoutShift {
   readonly value: number;
   /** Milliseconds since the page was opened. */

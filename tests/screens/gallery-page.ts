@@ -5,15 +5,15 @@ import { defaultPassword } from '../http/site.ts';
 import type { Screen } from './screen.ts';
 import { screens } from './screens.ts';
 
-const pictures = join(import.meta.dirname, '../../screenshots');
+const screenshotFolder = join(import.meta.dirname, '../../screenshots');
 
 /** Returns the page as HTML: a link to each screen that has an address, and the pictures of all of them. */
 export function renderGallery(): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title>
 <style>body { font-family: sans-serif; margin: 2rem } img { height: 20rem; margin: 0 1rem 1rem 0; border: 1px solid #888 }</style>
 <h1>Gallery: ${screens.length} screens</h1>
-<p>The password of every profile here is <code>${defaultPassword}</code>. <code>npm run screenshots</code> takes the pictures;
-a name after <code>--</code> takes those of one screen.</p>
+<p>The password of every profile here is <code>${defaultPassword}</code>. <code>npm run screenshots</code> takes the pictures.
+A name after <code>--</code> takes those of one screen.</p>
 ${screens.map(renderScreen).join('\n')}</html>`;
 }
 
@@ -21,7 +21,7 @@ function renderScreen({ name, path }: Screen): string {
   const heading = path === undefined ? name : `<a href="${path}">${name}</a>`;
   const looks = ['360-light', '360-dark', '1440-light', '1440-dark']
     .map((look) => `${name}-${look}.png`)
-    .filter((file) => existsSync(join(pictures, file)))
+    .filter((file) => existsSync(join(screenshotFolder, file)))
     .map((file) => `<img src="/screenshots/${file}" alt="${file}" loading="lazy">`);
   const command = `<code>npm run screenshots -- ${name}</code>`;
   return `<h2>${heading}</h2>${looks.length > 0 ? looks.join('') : command}`;

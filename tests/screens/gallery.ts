@@ -1,4 +1,4 @@
-/** Profiles that show everything a page must stand: empty, full, far too long, in every script, with old numbers. */
+/** Profiles with extreme contents: empty, full, with long names, in other scripts, and with old ranks. */
 import sharp from 'sharp';
 import { type RankWithRecord, type StandardTier, standardTiers } from '../../domain/games/rank.ts';
 import type { Profile } from '../../domain/profiles/profile.ts';
@@ -20,7 +20,7 @@ export const gallery = {
   suspended: 'Closed-Gate',
 } as const;
 
-/** Names in other scripts, invented; the last two are as wide as the publisher allows. */
+/** Invented names in other scripts. The last two are as wide as Riot allows. */
 const names = [
   '달빛 수집가#KR1',
   '雪の庭#JP1',
@@ -36,7 +36,7 @@ const names = [
 
 type SeededSite = Pick<TestSite, 'services' | 'dataDir'>;
 
-/** Creates the profiles of the gallery. Their password is `usualPassword`. */
+/** Creates the profiles of the gallery. Their password is `defaultPassword`. */
 export async function seedGallery(site: SeededSite): Promise<void> {
   for (const name of Object.values(gallery)) {
     const { kind } = await site.services.signUp(name, defaultPassword);
@@ -53,25 +53,25 @@ export async function seedGallery(site: SeededSite): Promise<void> {
   }
   await save(site, gallery.long, { name: 'GRANDMASTERNAMES#LONGT', ranks: ranksAt(35) });
   await save(site, gallery.long, { name: 'Mosswick#NA1', ranks: {} });
-  const hour = 3_600_000;
-  const yesterday = new Date(Date.now() - 26 * hour).toISOString();
-  // A name for which the publisher fails, so that looking at the page does not make it young.
+  const hourMs = 3_600_000;
+  const yesterday = new Date(Date.now() - 26 * hourMs).toISOString();
+  // The data source fails for this name, so that viewing the page does not refresh its ranks.
   const failing = { name: 'Entries 500#FAIL', keyFingerprint: 'another key' };
   const failedAt = new Date().toISOString();
   await save(site, gallery.old, { ...failing, readAt: yesterday, failedAt });
-  // A month with a fall in the middle, and three years with ups and downs.
-  await climb(site, gallery.climber, 30, [9, 10, 11, 12, 11, 10, 12, 13, 14, 15, 16]);
-  await climb(site, gallery.veteran, 3 * 365, stepsOfYears());
-  await paint(site);
+  // The ranks of a month, with a fall in the middle, and of three years, with rises and falls.
+  await saveHistory(site, gallery.climber, 30, [9, 10, 11, 12, 11, 10, 12, 13, 14, 15, 16]);
+  await saveHistory(site, gallery.veteran, 3 * 365, createYearsOfSteps());
+  await savePictures(site);
   await suspend(site);
 }
 
-/** One rank after the other, from IRON IV up. */
+/** Returns the rank in Solo that is this many divisions above IRON IV. */
 function ranksAt(step: number): Readonly<Record<string, RankWithRecord>> {
   const tier: StandardTier = standardTiers[Math.floor(step / 4) % standardTiers.length] ?? 'IRON';
-  const apex = standardTiers.indexOf(tier) >= standardTiers.indexOf('MASTER');
-  const division = apex ? 'I' : (['IV', 'III', 'II', 'I'][step % 4] ?? 'IV');
-  const leaguePoints = apex ? 100 + step * 17 : (step * 13) % 100;
+  const isApex = standardTiers.indexOf(tier) >= standardTiers.indexOf('MASTER');
+  const division = isApex ? 'I' : (['IV', 'III', 'II', 'I'][step % 4] ?? 'IV');
+  const leaguePoints = isApex ? 100 + step * 17 : (step * 13) % 100;
   const record = { wins: 20 + step, losses: 18 + ((step * 7) % 30) };
   return { solo: { kind: 'divided', tier, division, leaguePoints, ...record } };
 }
@@ -79,15 +79,15 @@ function ranksAt(step: number): Readonly<Record<string, RankWithRecord>> {
 async function save(
   site: SeededSite,
   username: string,
-  different: Parameters<typeof savedGameFactory>[0],
+  changes: Parameters<typeof savedGameFactory>[0],
 ): Promise<{ profile: Profile; playerId: string }> {
   const { profileStore } = site.services;
   const profile = await profileStore.findProfileByUsername(username);
-  if (!profile) throw new Error(`nobody is called ${username}`);
+  if (!profile) throw new Error(`there is no profile ${username}`);
   const { failedAt, verifiedAt, previousNames, ...game } = savedGameFactory({
     readAt: new Date().toISOString(),
     profileIconId: 500 + (profile.savedGames.length % 40),
-    ...different,
+    ...changes,
   });
   const limit = { maxCount: 50, counted: ['sandbox'] as const };
   const { kind } = await profileStore.insertSavedGame(profile.id, game, limit);
@@ -97,8 +97,8 @@ async function save(
   return { profile, playerId: game.playerId };
 }
 
-/** Saves one game with a history: the ranks of the steps, spread over the days until now. */
-async function climb(
+/** Saves one game with a history: a rank for each step, spread evenly over the last days. */
+async function saveHistory(
   site: SeededSite,
   username: string,
   days: number,
@@ -123,36 +123,36 @@ async function climb(
   }
 }
 
-/** A sample every two weeks for three years. */
-function stepsOfYears(): readonly number[] {
+/** Returns a step for every two weeks of three years. */
+function createYearsOfSteps(): readonly number[] {
   return Array.from({ length: 79 }, (_, index) =>
     Math.round(4 + index / 4 + 3 * Math.sin(index / 5)),
   );
 }
 
-/** A picture and a banner, square as the specification's cropper makes it. */
-async function paint(site: SeededSite): Promise<void> {
+/** Saves a profile with a picture and a square banner. */
+async function savePictures(site: SeededSite): Promise<void> {
   const { profile } = await save(site, gallery.pictured, { ranks: ranksAt(38) });
   const { profiles } = site.services;
-  await profiles.changePicture(profile.id, 'profilePic', await photo(300, '#d9a441', '#5b2d6e'));
+  await profiles.changePicture(profile.id, 'profilePic', await draw(300, '#d9a441', '#5b2d6e'));
   await profiles.changePicture(
     profile.id,
     'profileBackgroundPic',
-    await photo(900, '#f2c9a0', '#20324f'),
+    await draw(900, '#f2c9a0', '#20324f'),
   );
 }
 
-/** As the operator does, through the server's socket. */
+/** Suspends a profile as the operator does. */
 async function suspend({ dataDir }: SeededSite): Promise<void> {
   const config = readConfig({ DATA_DIR: dataDir }, []);
-  const working = { print: () => undefined, signal: new AbortController().signal };
-  const asked = { command: 'suspend', username: gallery.suspended, name: '' } as const;
-  const { kind, message } = await runAdminCommand(asked, config, working);
+  const context = { print: () => undefined, signal: new AbortController().signal };
+  const command = { command: 'suspend', username: gallery.suspended, name: '' } as const;
+  const { kind, message } = await runAdminCommand(command, config, context);
   if (kind !== 'done') throw new Error(message);
 }
 
-/** A JPEG data URL of an evening over hills. */
-async function photo(size: number, sky: string, hill: string): Promise<string> {
+/** Draws hills in the evening. Returns a JPEG data URL. */
+async function draw(size: number, sky: string, hill: string): Promise<string> {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 100 100">
     <rect width="100" height="100" fill="${sky}"/><circle cx="64" cy="44" r="13" fill="#fff6e0"/>
     <path d="M0 60 L22 44 L46 62 L70 48 L100 66 V100 H0z" fill="${hill}" opacity="0.7"/>

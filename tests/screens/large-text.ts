@@ -1,4 +1,4 @@
-/** Text at twice its size on a phone (WCAG 1.4.4 and 1.4.10): what sticks out there. */
+/** Finds overflow with text at twice its size on a phone (WCAG 1.4.4 and 1.4.10). */
 import type { Page } from 'playwright';
 
 export const phone = { width: 360, height: 780 } as const;
@@ -10,14 +10,14 @@ export async function doubleTextSize(page: Page): Promise<void> {
   });
 }
 
-/** Opens everything on the page that can be unfolded. */
+/** Opens all `<details>` elements of the page. */
 export async function openDetails(page: Page): Promise<void> {
   await page.locator('details').evaluateAll((all) => {
     for (const details of all) details.setAttribute('open', '');
   });
 }
 
-/** A line for everything that is wider than the page, or than the button or link around it. */
+/** Returns a line for each element that is wider than the page, and for each text that is wider than its button or link. */
 export async function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
@@ -56,7 +56,7 @@ export async function findOverflow(page: Page): Promise<string[]> {
     }
     return found;
 
-    /** Whether an ancestor cuts off what sticks out, as the stage of the cropper does. */
+    /** Whether an ancestor hides the overflow, as the stage of the cropper does. */
     function isClipped(element: Element): boolean {
       const parent = element.parentElement;
       if (!parent || parent === document.body) return false;

@@ -1,9 +1,9 @@
 import { defineAddressScreen, defineScreen, type Screen } from './screen.ts';
 
-/** The home page, and pages for what cannot be shown. */
+/** The screens of the home page, the overlay, the legal pages and the errors. */
 export const otherScreens: readonly Screen[] = [
   defineAddressScreen('home', '/'),
-  defineAddressScreen('home-unknown-user', '/?username=nobody-here'),
+  defineAddressScreen('home-unknown-user', '/?username=missing-user'),
   defineScreen('home-signed-in', ({ visitAs }) => visitAs('Home_Owner', '/')),
   defineAddressScreen('overlay', '/Demo/overlay'),
   defineAddressScreen('overlay-light', '/Demo/overlay?theme=light'),
@@ -12,8 +12,8 @@ export const otherScreens: readonly Screen[] = [
   defineAddressScreen('error-404', '/no/such/page'),
   defineScreen('error-429', async ({ visit, address }) => {
     const page = await visit('/Demo');
-    // As a page without script sends it. The first may be due, the second never is.
-    for (let sent = 0; new URL(page.url()).pathname !== '/refreshGame' && sent < 2; sent++) {
+    // The form is sent as by a page without script. The first refresh may be accepted, the second one never is.
+    for (let count = 0; new URL(page.url()).pathname !== '/refreshGame' && count < 2; count++) {
       const loaded = page.waitForEvent('load');
       await page
         .locator('form[action="/refreshGame"]')
@@ -24,16 +24,16 @@ export const otherScreens: readonly Screen[] = [
     await page.waitForURL(`${address}/refreshGame`);
     return page;
   }),
-  defineScreen('error-500', async ({ visit, site, takePageErrors: takeTroubles }) => {
+  defineScreen('error-500', async ({ visit, site, takePageErrors }) => {
     const { profileStore } = site.services;
-    const find = profileStore.findProfileByUsername;
-    profileStore.findProfileByUsername = () => Promise.reject(new Error('broken for a picture'));
+    const original = profileStore.findProfileByUsername;
+    profileStore.findProfileByUsername = () => Promise.reject(new Error('broken for a screenshot'));
     try {
       return await visit('/Broken');
     } finally {
-      profileStore.findProfileByUsername = find;
-      // The browser reports the status, which is what was asked for.
-      takeTroubles();
+      profileStore.findProfileByUsername = original;
+      // The browser reports the status 500, which is expected here.
+      takePageErrors();
     }
   }),
 ];

@@ -4,7 +4,7 @@ import { type CeremonyOptions, makePasskey } from '../fixtures/authenticator.ts'
 import { defaultPassword } from '../http/site.ts';
 import { defineScreen, type Screen } from './screen.ts';
 
-/** Screens with passkeys, on localhost, because passkeys do not work on an IP address. */
+/** The screens with passkeys. They are opened on localhost, because passkeys do not work on an IP address. */
 export const passkeyScreens: readonly Screen[] = [
   defineScreen('login-passkey', async (browsing) => {
     const page = await visitLocalhost(browsing, '/login');
@@ -15,7 +15,7 @@ export const passkeyScreens: readonly Screen[] = [
     const page = await visitLocalhost(browsing, '/login');
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('WebAuthn.enable');
-    // A device without a passkey for this site.
+    // The device has no passkey for this site.
     await cdp.send('WebAuthn.addVirtualAuthenticator', {
       options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
     });
@@ -74,8 +74,8 @@ async function visitSettings(browsing: Browsing, username: string, count: number
   const send = (path: string, data: object) =>
     page.request.post(origin + path, { data, headers: { origin } });
   for (let at = 0; at < count; at++) {
-    const asked = await send('/api/passkeys/options', { password: defaultPassword });
-    const { answer } = makePasskey((await asked.json()) as CeremonyOptions, { origin });
+    const response = await send('/api/passkeys/options', { password: defaultPassword });
+    const { answer } = makePasskey((await response.json()) as CeremonyOptions, { origin });
     await send('/api/passkeys', answer);
   }
   await page.goto(`${origin}/account`);

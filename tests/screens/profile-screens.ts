@@ -5,7 +5,7 @@ import { saveGame } from '../browser/journey.ts';
 import { gallery } from './gallery.ts';
 import { defineAddressScreen, defineScreen, type Screen } from './screen.ts';
 
-/** Profiles, as their owners and as others see them, and what opens on them. */
+/** The screens of profiles, as owners and as visitors see them, and of their dialogs. */
 export const profileScreens: readonly Screen[] = [
   defineAddressScreen('profile', '/Demo'),
   defineAddressScreen('profile-empty', `/${gallery.empty}`),
@@ -39,9 +39,9 @@ export const profileScreens: readonly Screen[] = [
     return page;
   }),
   defineScreen('own-profile-empty', ({ visitAs }) => visitAs('First_Day', '/First_Day')),
-  defineScreen('own-profile', (browsing) => ownProfile(browsing, 'Curator')),
+  defineScreen('own-profile', (browsing) => openOwnProfile(browsing, 'Curator')),
   defineScreen('own-profile-share', async (browsing) => {
-    const page = await ownProfile(browsing, 'Curator_2');
+    const page = await openOwnProfile(browsing, 'Curator_2');
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     return page;
   }),
@@ -49,7 +49,7 @@ export const profileScreens: readonly Screen[] = [
   defineScreen('picture-dialog-cropping', async (browsing) => {
     const page = await openPictureDialog(browsing, 'Curator_4');
     const dialog = page.getByRole('dialog');
-    await dialog.locator('input[type=file]').setInputFiles(await landscape());
+    await dialog.locator('input[type=file]').setInputFiles(await drawLandscape());
     await dialog.getByRole('button', { name: 'Save' }).waitFor();
     return page;
   }),
@@ -61,7 +61,7 @@ export const profileScreens: readonly Screen[] = [
   }),
 ];
 
-async function ownProfile({ visitAs, address }: Browsing, name: string): Promise<Page> {
+async function openOwnProfile({ visitAs, address }: Browsing, name: string): Promise<Page> {
   const page = await visitAs(name, '/');
   await saveGame(page, name, 'League of Legends', 'Mosswick#NA1');
   await saveGame(page, name, 'Teamfight Tactics', 'Mosswick#NA1');
@@ -70,24 +70,24 @@ async function ownProfile({ visitAs, address }: Browsing, name: string): Promise
 }
 
 async function openPictureDialog(browsing: Browsing, name: string): Promise<Page> {
-  const page = await ownProfile(browsing, name);
+  const page = await openOwnProfile(browsing, name);
   await page.getByRole('button', { name: 'Change profile picture' }).click();
   await page.getByRole('dialog').waitFor();
   return page;
 }
 
 async function openBannerDialog(browsing: Browsing, name: string): Promise<Page> {
-  const page = await ownProfile(browsing, name);
+  const page = await openOwnProfile(browsing, name);
   await page
     .locator('input[type=file]')
     .first()
-    .setInputFiles(await landscape());
+    .setInputFiles(await drawLandscape());
   await page.getByRole('dialog', { name: 'Crop Image' }).waitFor();
   return page;
 }
 
-/** A picture to crop, wider than it is high. */
-async function landscape() {
+/** Draws a picture to crop, which is wider than high. */
+async function drawLandscape() {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" viewBox="0 0 120 80">
     <rect width="120" height="80" fill="#9cc4d8"/><circle cx="84" cy="26" r="11" fill="#fff3cf"/>
     <path d="M0 56 L30 34 L58 54 L86 40 L120 58 V80 H0z" fill="#3c6e71"/>

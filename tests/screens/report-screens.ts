@@ -1,12 +1,12 @@
 import { gallery } from './gallery.ts';
 import { defineAddressScreen, defineScreen, type Screen } from './screen.ts';
 
-/** Telling the operator of a profile. */
+/** The screens for reporting a profile to the operator. */
 export const reportScreens: readonly Screen[] = [
   defineAddressScreen('report', `/report?username=${gallery.long}`),
   defineScreen('report-without-reason', async ({ visit }) => {
     const page = await visit('/report?username=Demo');
-    // As a browser that checks nothing sends it.
+    // The form is sent without the checks of the browser.
     await page
       .locator('form[action^="/report"]')
       .evaluate((form: HTMLFormElement) => form.submit());

@@ -1,4 +1,4 @@
-/** Every screen in every state. */
+/** Lists every screen in every state. */
 import { accountScreens } from './account-screens.ts';
 import { addGameScreens } from './add-game-screens.ts';
 import { otherScreens } from './other-screens.ts';

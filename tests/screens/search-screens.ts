@@ -3,7 +3,7 @@ import { defaultPassword } from '../http/site.ts';
 import { gallery } from './gallery.ts';
 import { defineScreen, type Screen } from './screen.ts';
 
-/** The lists below the search on the home page. */
+/** The screens of the lists below the search on the home page. */
 export const searchScreens: readonly Screen[] = [
   defineScreen('home-suggestions', async ({ visit, site }) => {
     for (const name of ['Amber', 'Ash_Vale', 'Ashfall-9', 'aurora']) {
@@ -28,7 +28,7 @@ function fieldOf(page: Page) {
   return page.getByRole('combobox', { name: 'Username' });
 }
 
-/** Searches a profile and returns to the home page. */
+/** Searches for a profile and returns to the home page. */
 async function search(page: Page, name: string): Promise<void> {
   const home = page.url();
   await fieldOf(page).fill(name);

@@ -4,12 +4,12 @@ import { defaultPassword } from '../http/site.ts';
 import { gallery } from './gallery.ts';
 import { defineAddressScreen, defineScreen, type Screen } from './screen.ts';
 
-/** The settings, their messages, and the recovery. */
+/** The screens of the settings with their messages, and of the account recovery. */
 export const settingsScreens: readonly Screen[] = [
   defineScreen('account', ({ visitAs }) => visitAs('Settled_In', '/account')),
   defineScreen('account-many-devices', async (browsing) => {
     const page = await visitWithDevices(browsing, 'Everywhere-and_a_very_long_nam');
-    await makeCodes(page);
+    await createCodes(page);
     await page.getByRole('link', { name: 'I have saved them' }).click();
     await page.getByText('10 codes are left.').waitFor();
     return page;
@@ -38,7 +38,7 @@ export const settingsScreens: readonly Screen[] = [
   }),
   defineScreen('account-codes', async ({ visitAs }) => {
     const page = await visitAs('Careful', '/account');
-    await makeCodes(page);
+    await createCodes(page);
     return page;
   }),
   defineScreen('account-name-taken', async ({ visitAs }) => {
@@ -66,7 +66,7 @@ export const settingsScreens: readonly Screen[] = [
   defineAddressScreen('recover', '/recover'),
   defineScreen('recover-wrong-code', async ({ visit }) => {
     const page = await visit('/recover');
-    await page.getByLabel('Username').fill('Nobody');
+    await page.getByLabel('Username').fill('Missing');
     await page.getByLabel('Recovery code').fill('AAAA-AAAA-AAAA-AAAA');
     await page.getByLabel('New password', { exact: true }).fill(defaultPassword);
     await page.getByRole('button', { name: 'Set new password' }).click();
@@ -75,7 +75,7 @@ export const settingsScreens: readonly Screen[] = [
   }),
 ];
 
-async function makeCodes(page: Page): Promise<void> {
+async function createCodes(page: Page): Promise<void> {
   await page.locator('#codesPassword').fill(defaultPassword);
   await page.getByRole('button', { name: 'Make recovery codes' }).click();
   await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
@@ -87,7 +87,7 @@ const devices = [
   'An unknown program',
 ];
 
-/** Signs up a user who has sessions on other devices, too. */
+/** Opens the settings of a user who also has sessions on other devices. */
 async function visitWithDevices(browsing: Browsing, username: string): Promise<Page> {
   const page = await browsing.visitAs(username, '/');
   for (const device of devices) {
