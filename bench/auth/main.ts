@@ -5,11 +5,11 @@ import { measureFailedSignIns } from './failed-sign-ins.ts';
 import { measureSignInBursts } from './sign-in-bursts.ts';
 import { measureSlowWatchers } from './slow-watchers.ts';
 
-const whole = { failures: 200, burstSizes: [50, 200, 400] };
+const full = { failures: 200, burstSizes: [50, 200, 400] };
 const quick = { failures: 20, burstSizes: [20, 250] };
 
 await runBenchmark('auth', 'one run', async ({ isQuick, folder, progress }) => {
-  const { failures, burstSizes } = isQuick ? quick : whole;
+  const { failures, burstSizes } = isQuick ? quick : full;
   await using site = await startSiteProcess({ ...trustBenchmark, DATA_DIR: folder });
   progress('failed sign-ins');
   const failed = await measureFailedSignIns(site.address, failures, !isQuick);

@@ -1,14 +1,14 @@
-/** Many sign-ins at the same moment: reads go on, memory is bounded, and those that are too many get a 503. */
+/** Many sign-ins at the same moment: reads stay fast, memory is bounded, and sign-ins over the limit get 503. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signIn, signUp } from '../harness/http-client.ts';
 import { readProcessMemory, readProfileDuring } from '../harness/profile-reads.ts';
 import { type Cell, formatNumber, formatTable, quantile } from '../harness/statistics.ts';
 
 const username = 'Crowded';
-/** 99 of 100 reads during a burst must be faster. */
+/** The maximum p99 of reads during a burst. */
 const maxReadMs = 50;
-/** More than before the burst: two hashes of 19 MB, and their queue. */
-const maxMemoryMb = 150;
+/** The maximum memory growth during a burst: two hashes of 19 MB, and their queue. */
+const maxGrowthMb = 150;
 const warmUpSignIns = 100;
 const quietMs = 3000;
 const headings = [
@@ -22,8 +22,8 @@ const headings = [
 ];
 
 /**
- * Returns the table.
- * @param isJudged whether slow reads are an error; wrong responses and too much memory always are.
+ * Returns the table. Throws when a response is wrong, or when a burst needs too much memory.
+ * @param isJudged whether slow reads are an error, too.
  */
 export async function measureSignInBursts(
   site: string,
@@ -33,32 +33,32 @@ export async function measureSignInBursts(
   await signUp(site, username);
   const readDuring = <Result>(work: Promise<Result>) =>
     readProfileDuring(site, [`/api/users/${username}`], work);
-  // Code that runs for the first time is slow.
+  // A warm-up, because code that runs for the first time is slow.
   await readDuring(signInAtOnce(site, warmUpSignIns));
   const memoryBefore = await readProcessMemory(site);
-  const listReadCells = ({ durations, turnedAway }: Awaited<ReturnType<typeof readDuring>>) => [
+  const listReadCells = ({ durations, refusedCount }: Awaited<ReturnType<typeof readDuring>>) => [
     quantile(durations, 0.5),
     quantile(durations, 0.99),
-    turnedAway,
+    refusedCount,
   ];
   const rows: Cell[][] = [headings, ['none', ...listReadCells(await readDuring(sleep(quietMs)))]];
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const size of sizes) {
     const reads = await readDuring(signInAtOnce(site, size));
     const { signedIn, refused, lastMs } = reads.result;
     const growthMb = (reads.maxMemory - memoryBefore) / 1024 / 1024;
     const p99 = quantile(reads.durations, 0.99);
     if (isJudged && p99 > maxReadMs)
-      faults.push(`${size} sign-ins: p99 is ${formatNumber(p99)} ms`);
-    if (growthMb > maxMemoryMb) faults.push(`${size} sign-ins need ${formatNumber(growthMb)} MB`);
+      problems.push(`${size} sign-ins: p99 is ${formatNumber(p99)} ms`);
+    if (growthMb > maxGrowthMb) problems.push(`${size} sign-ins need ${formatNumber(growthMb)} MB`);
     rows.push([size, ...listReadCells(reads), `${signedIn} / ${refused}`, lastMs, growthMb]);
   }
   const table = formatTable(rows);
-  if (faults.length > 0) throw new Error(`${faults.join(', ')}\n\n${table}`);
+  if (problems.length > 0) throw new Error(`${problems.join(', ')}\n\n${table}`);
   return table;
 }
 
-/** All from different addresses, with the right password. */
+/** Signs in with the right password, each time from another address. Returns the outcomes and the slowest response. */
 async function signInAtOnce(site: string, size: number) {
   const responses = await Promise.all(Array.from({ length: size }, () => signIn(site, username)));
   const signedIn = responses.filter(({ status }) => status === 303).length;

@@ -1,4 +1,4 @@
-/** Watchers that never read, beside watchers that do: they need bounded memory, are dropped, and do not delay the others. */
+/** Watchers that never read: their memory is bounded, the site disconnects them, and they do not delay the watchers that read. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -14,36 +14,36 @@ import { startWatchers, type Watchers } from '../harness/watchers-process.ts';
 
 const username = 'Watched';
 const streamPath = `/api/users/${username}/live`;
-const slowWatchers = 100;
-const goodWatchers = 10;
-/** For all slow watchers: half a megabyte unread for each, and twice that while it is written to the sockets again. */
-const maxMemoryMb = 200;
+const slowWatcherCount = 100;
+const readingWatcherCount = 10;
+/** The maximum for all slow watchers: half a megabyte of unread data for each, and twice that while it is written to the sockets. */
+const maxGrowthMb = 200;
 /**
- * To each watcher: the system buffers up to 4 MB for a connection before the site has to (Linux, net.ipv4.tcp_wmem), and the site
- * drops a watcher with half a megabyte unread.
+ * The bytes that are sent to each watcher. The system buffers up to 4 MB of a connection (Linux, net.ipv4.tcp_wmem) before the
+ * site buffers, and the site disconnects a watcher with half a megabyte of unread data.
  */
 const sentBytes = 8 * 1024 * 1024;
 const changesWithoutSlowWatchers = 100;
-/** The site drops slow watchers within this time after the last change. */
-const dropTimeoutMs = 10_000;
-/** A change is tried so often, with a second between the attempts. */
+/** The site disconnects slow watchers within this time after the last change. */
+const disconnectTimeoutMs = 10_000;
+/** The maximum attempts for a change, with a second in between. */
 const maxAttempts = 10;
 
-/** Returns the table. @param dataDir the site's data folder, with its SQLite file. */
+/** Returns the table. Throws when slow watchers need too much memory. @param dataDir the site's data folder. */
 export async function measureSlowWatchers(site: string, dataDir: string): Promise<string> {
   const cookie = await signUp(site, username);
   await addGames(join(dataDir, 'rankfolio.sqlite'));
   const { body } = await sendSuccessfully(`${site}/api/users/${username}`);
   const changes = Math.ceil(sentBytes / body.length);
   await using watchers = await startWatchers(site);
-  await watchers.open(Array(goodWatchers).fill(streamPath));
+  await watchers.open(Array(readingWatcherCount).fill(streamPath));
   const alone = await measureChanges(site, cookie, watchers, changesWithoutSlowWatchers);
   const before = await readProcessMemory(site);
-  for (let at = 0; at < slowWatchers; at++) await openSlowStream(site);
+  for (let at = 0; at < slowWatcherCount; at++) await openSlowStream(site);
   const beside = await measureChanges(site, cookie, watchers, changes);
-  await waitUntilDropped(site);
+  await waitUntilDisconnected(site);
   const growthMb = Math.max(0, (await readProcessMemory(site)) - before) / 1024 / 1024;
-  if (growthMb > maxMemoryMb) throw new Error(`slow watchers need ${formatNumber(growthMb)} MB`);
+  if (growthMb > maxGrowthMb) throw new Error(`slow watchers need ${formatNumber(growthMb)} MB`);
   const listFigures = (durations: readonly number[]) =>
     [0.5, 0.99].map((share) => quantile(durations, share));
   return formatTable([
@@ -51,13 +51,13 @@ export async function measureSlowWatchers(site: string, dataDir: string): Promis
       `${changes} changes of ${formatNumber(body.length / 1024)} kB`,
       ...['until all readers have it, p50, ms', 'p99, ms', 'memory growth, MB'],
     ],
-    [`${goodWatchers} watchers that read`, ...listFigures(alone)],
-    [`and ${slowWatchers} that never do, all dropped`, ...listFigures(beside), growthMb],
+    [`${readingWatcherCount} watchers that read`, ...listFigures(alone)],
+    [`and ${slowWatcherCount} that never do, all dropped`, ...listFigures(beside), growthMb],
     ['ratio', ...ratios(listFigures(beside), listFigures(alone))],
   ]);
 }
 
-/** Gives the watched profile as many games as are allowed, but one. */
+/** Gives the watched profile one game less than the maximum. */
 async function addGames(file: string): Promise<void> {
   const database = openSqlite(file);
   const store = createProfileStore(database);
@@ -70,7 +70,7 @@ async function addGames(file: string): Promise<void> {
   await database.db.destroy();
 }
 
-/** Returns how long each change takes until all watchers that read have it, in milliseconds. */
+/** Returns for each change the milliseconds until all reading watchers have received it. */
 async function measureChanges(
   site: string,
   cookie: string,
@@ -80,7 +80,7 @@ async function measureChanges(
   const json = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
   const durations: number[] = [];
   for (let at = 0; at < changes; at++) {
-    // A game is added to a large document, and removed again.
+    // Every second change removes the game that the one before has added.
     const method = at % 2 ? 'DELETE' : 'POST';
     const url = `${site}/api/users/${username}/savedGames`;
     const { startedAt } = await sendUntilAccepted(url, { method, json, cookie });
@@ -89,7 +89,7 @@ async function measureChanges(
   return durations;
 }
 
-/** Repeats a request that is answered 503, as on a machine that is busy with other work. */
+/** Sends a request, and repeats it after a 503, which a busy machine can cause. */
 async function sendUntilAccepted(...request: Parameters<typeof send>) {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const response = await send(...request);
@@ -100,10 +100,10 @@ async function sendUntilAccepted(...request: Parameters<typeof send>) {
   throw new Error(`a change was answered 503 ${maxAttempts} times`);
 }
 
-/** Opens a stream, and stops reading after its beginning. */
+/** Opens a stream, and stops reading after the first data. */
 async function openSlowStream(site: string): Promise<void> {
   const socket = connect(Number(new URL(site).port), '127.0.0.1');
-  // The site drops the connection.
+  // The site will cut the connection.
   socket.on('error', () => undefined);
   socket.write(`GET ${streamPath} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
   await once(socket, 'data');
@@ -111,10 +111,10 @@ async function openSlowStream(site: string): Promise<void> {
   socket.pause().unref();
 }
 
-async function waitUntilDropped(site: string): Promise<void> {
-  const end = performance.now() + dropTimeoutMs;
-  while ((await readMetric(site, 'rankfolio_live_watchers')) > goodWatchers) {
-    if (performance.now() > end) throw new Error('the site did not drop all slow watchers');
+async function waitUntilDisconnected(site: string): Promise<void> {
+  const end = performance.now() + disconnectTimeoutMs;
+  while ((await readMetric(site, 'rankfolio_live_watchers')) > readingWatcherCount) {
+    if (performance.now() > end) throw new Error('the site did not disconnect all slow watchers');
     await sleep(100);
   }
 }

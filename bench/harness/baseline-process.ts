@@ -13,7 +13,7 @@ import {
 
 export type Baseline = Awaited<ReturnType<typeof startBaseline>>;
 
-/** The status line and the headers; their length varies by a few digits. */
+/** The length of the status line and the headers, which varies by a few digits. */
 const headBytes = 165;
 
 if (import.meta.main) main();
@@ -26,7 +26,7 @@ function main(): void {
   const server = createServer(async (request, response) => {
     if (request.method === 'POST') {
       event = Buffer.concat(await request.toArray());
-      // As at the site, the writer's response goes out first.
+      // The response to the write is sent before the events, as the site does it.
       response.writeHead(200, { 'content-length': event.length }).end(event);
       for (const stream of streams) stream.write(event);
     } else if (request.headers.accept === 'text/event-stream') {
@@ -43,22 +43,22 @@ function main(): void {
     }
   });
   process.on('message', (message: string | Record<string, string>) => {
-    // Texts are for the probe.
+    // The probe handles strings.
     if (typeof message === 'string') return;
     for (const [path, body] of Object.entries(message)) bodies.set(path, Buffer.from(body));
     process.send?.('set');
   });
-  // The site's backlog.
+  // The same backlog as the site's.
   server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }, () =>
     process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
   );
 }
 
-/** Starts it on a free port of 127.0.0.1. */
+/** Starts the baseline on a free port of 127.0.0.1. */
 export async function startBaseline() {
   const file = import.meta.filename;
   const { ask, ready, ...control } = await startChildProcess<string>(file, {}, probeOptions);
-  /** Sets the bodies of responses by path; '*' is for all other paths. */
+  /** Sets the bodies of responses by path; '*' stands for all other paths. */
   const setBodies = (bodies: Readonly<Record<string, string>>) => ask(bodies);
   return {
     ...control,

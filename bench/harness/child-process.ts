@@ -1,9 +1,9 @@
-/** Child processes, so that the work of the load, the site and the baseline is not counted as one another's. */
+/** Child processes, so that load, site and baseline are measured separately. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** Disposing of it asks the process to end, and waits until it has. */
+/** Disposing asks the process to end and waits until it has ended. */
 interface ControlledChild extends AsyncDisposable {
   /** Sends a message and returns the reply. */
   ask<Reply>(message: unknown): Promise<Reply>;
@@ -11,15 +11,15 @@ interface ControlledChild extends AsyncDisposable {
 
 /** A process with a probe inside (probe.ts), which serves HTTP. */
 export interface MeasuredProcess extends AsyncDisposable {
-  /** Its URL, without a slash at the end. */
+  /** The process's URL, without a trailing slash. */
   readonly address: string;
   /** Reads the memory in use after a garbage collection. */
   memory(): Promise<MemoryUsage>;
 }
 
-/** In bytes. */
+/** Memory in bytes. */
 export interface MemoryUsage {
-  /** V8's heap, and what it holds outside of it. */
+  /** V8's heap and the external memory of its objects. */
   readonly script: number;
   /** The resident memory of the whole process. */
   readonly process: number;
@@ -28,7 +28,7 @@ export interface MemoryUsage {
 /** Options of Node that load the probe. */
 export const probeOptions = ['--import', join(import.meta.dirname, 'probe.ts')];
 
-/** For a start, a reply and the end. */
+/** The time limit of a start, of a reply and of the end. */
 const timeoutMs = 60_000;
 
 /** Runs a file with one JSON argument and options of Node, and waits until its first message says that it is ready. */
@@ -65,7 +65,7 @@ async function nextMessage<Message>(child: ChildProcess): Promise<Message> {
   return message as Message;
 }
 
-/** In the started file: reads its argument, and ends the process when the parent process ends. */
+/** Reads the argument of a started file. Also makes the process end when the parent process ends. */
 export function readArgument<Argument>(): Argument {
   process.on('disconnect', () => process.exit());
   return JSON.parse(process.argv[2] ?? '{}') as Argument;

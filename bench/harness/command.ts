@@ -1,4 +1,4 @@
-/** Used by all benchmark commands: options, temporary folder, heading, progress, and writing figures to the docs. */
+/** The parts of every benchmark command: options, temporary folder, heading, progress, and writing figures to the docs. */
 import { mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,18 +7,18 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 const performancePage = join(import.meta.dirname, '../../docs/performance.md');
 
 export interface BenchmarkRun {
-  /** For CI: everything runs and every response is checked, in seconds; no time is judged. */
+  /** Whether this is a short run for CI, which checks every response but judges no times. */
   readonly isQuick: boolean;
   /** An empty folder, which is deleted at the end. */
   readonly folder: string;
-  /** Prints what is being done. */
-  readonly progress: (words: string) => void;
+  /** Prints the current step. */
+  readonly progress: (text: string) => void;
 }
 
 /**
  * Runs a benchmark. It prints the results on standard output and, with `--write`, puts them into docs/performance.md.
  * @param name the command is `npm run bench:{name}`.
- * @param method how a whole run takes its figures, for the heading.
+ * @param method a description of how a full run calculates its figures, for the heading.
  * @param measure returns the results as text; throws when a measured response is wrong.
  */
 export async function runBenchmark(
@@ -30,7 +30,7 @@ export async function runBenchmark(
     quick: { type: 'boolean' },
     write: { type: 'boolean' },
   });
-  if (isQuick && write) exitWithError('--write needs a whole run; leave out --quick.');
+  if (isQuick && write) exitWithError('--write needs a full run; leave out --quick.');
   using folder = createTemporaryFolder();
   const figures = await measure({ isQuick, folder: folder.path, progress: printProgress });
   const results = `${formatHeading(isQuick, method)}\n\n${figures}`;
@@ -59,21 +59,21 @@ export function exitWithError(message: string): never {
   process.exit(1);
 }
 
-export function printProgress(words: string): void {
-  process.stderr.write(`${words}…\n`);
+export function printProgress(text: string): void {
+  process.stderr.write(`${text}…\n`);
 }
 
-/** Creates an empty folder. Disposing of it deletes it, as does the end of the process. */
+/** Creates an empty folder. Disposing deletes the folder, and so does the end of the process. */
 export function createTemporaryFolder() {
   const folder = mkdtempDisposableSync(join(tmpdir(), 'rankfolio-bench-'));
   process.once('exit', folder.remove);
   return folder;
 }
 
-/** The first line of the results. */
+/** Formats the first line of the results. */
 export function formatHeading(isQuick: boolean, method: string): string {
-  const how = isQuick ? 'a quick run: the figures say little' : method;
-  return `Node ${process.versions.node}, ${availableParallelism()} cores; ${how}`;
+  const description = isQuick ? 'a quick run: the figures say little' : method;
+  return `Node ${process.versions.node}, ${availableParallelism()} cores; ${description}`;
 }
 
 /** Replaces the figures between the comments `bench:{name}` and `end of bench:{name}` of docs/performance.md. */

@@ -5,7 +5,7 @@ import { createEventReader, formatEvent } from './event-reader.ts';
 const head = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n';
 const chunk = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
 
-test('events come out whole and in order, wherever the bytes are parted, with frames and without', () => {
+test('events are complete and in order, wherever the bytes are split, with and without HTTP chunk headers', () => {
   const events = [
     formatEvent(7, '{"displayName":"달빛여우"}'),
     formatEvent(8, '{}'),
@@ -15,17 +15,17 @@ test('events come out whole and in order, wherever the bytes are parted, with fr
   fc.assert(
     fc.property(fc.boolean(), fc.array(fc.nat(300), { maxLength: 9 }), (isChunked, cuts) => {
       const bytes = Buffer.from(head + sent.map(isChunked ? chunk : String).join(''));
-      const got: [number, string][] = [];
+      const received: [number, string][] = [];
       const read = createEventReader(({ revision, bytes: event }) =>
-        got.push([revision, String(event)]),
+        received.push([revision, String(event)]),
       );
-      const places = [...cuts.toSorted((one, other) => one - other), bytes.length];
+      const ends = [...cuts.toSorted((a, b) => a - b), bytes.length];
       let from = 0;
-      for (const to of places) {
+      for (const to of ends) {
         read(bytes.subarray(from, to));
         from = Math.max(from, to);
       }
-      expect(got).toEqual([7, 8, 12].map((revision, at) => [revision, events[at]]));
+      expect(received).toEqual([7, 8, 12].map((revision, at) => [revision, events[at]]));
     }),
   );
 });

@@ -2,7 +2,7 @@
 
 export interface DocumentEvent {
   readonly revision: number;
-  /** The whole event; valid until the reader gets more bytes. */
+  /** The whole event, which is valid until the reader gets more bytes. */
   readonly bytes: Buffer;
 }
 
@@ -10,14 +10,14 @@ const eventStart = Buffer.from('event: document\nid: ');
 const eventEnd = '\n\n';
 const chunkEnd = Buffer.from('\r\n');
 
-/** An event with a document, in the site's format. */
+/** Formats an event with a document as the site does. */
 export function formatEvent(revision: number, document: string): string {
   return `${eventStart}${revision}\ndata: ${document}${eventEnd}`;
 }
 
 /**
  * @param onEvent is called with every complete event that contains a document.
- * @returns a function that takes the next bytes of the stream; it copies what it needs later.
+ * @returns a function that reads the next bytes of the stream. It copies the bytes of incomplete events.
  */
 export function createEventReader(
   onEvent: (event: DocumentEvent) => void,

@@ -7,7 +7,7 @@ export interface HttpResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
-  /** When the request began and when the whole response had arrived, by `machineTimeMs`. */
+  /** The times of the request's start and of the complete response, by `machineTimeMs`. */
   readonly startedAt: number;
   readonly endedAt: number;
   readonly durationMs: number;
@@ -19,7 +19,7 @@ interface RequestOptions {
   readonly json?: unknown;
   readonly text?: string;
   readonly cookie?: string;
-  /** For a site that trusts the benchmark as its proxy. */
+  /** The address in X-Forwarded-For, for a site that trusts the benchmark as its proxy. */
   readonly clientAddress?: string;
 }
 
@@ -27,12 +27,12 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
 const defaultPassword = 'correct horse battery';
 let usedAddresses = 0;
 
-/** Milliseconds since the machine started: processes of one machine can compare it. */
+/** Returns the milliseconds since the machine started, so that processes of one machine can compare times. */
 export function machineTimeMs(): number {
   return Number(process.hrtime.bigint()) / 1e6;
 }
 
-/** Sends a form, JSON or text by POST; without a body it is a GET request. */
+/** Sends a form, JSON or text by POST, or a GET request without a body. */
 export async function send(url: string, options: RequestOptions = {}): Promise<HttpResponse> {
   const { form, json, text = '', cookie, clientAddress } = options;
   const body = form ? String(new URLSearchParams(form)) : json ? JSON.stringify(json) : text;
@@ -47,21 +47,21 @@ export async function send(url: string, options: RequestOptions = {}): Promise<H
   };
   const method = options.method ?? (body ? 'POST' : 'GET');
   const startedAt = machineTimeMs();
-  const sent = request(url, { method, headers, agent }).end(body);
-  const [response] = (await once(sent, 'response')) as [IncomingMessage];
-  const received = await readText(response);
+  const clientRequest = request(url, { method, headers, agent }).end(body);
+  const [response] = (await once(clientRequest, 'response')) as [IncomingMessage];
+  const responseBody = await readText(response);
   const endedAt = machineTimeMs();
   return {
     status: response.statusCode ?? 0,
     headers: response.headers,
-    body: received,
+    body: responseBody,
     startedAt,
     endedAt,
     durationMs: endedAt - startedAt,
   };
 }
 
-/** Throws for every other status than 200 and 201. */
+/** Sends a request. Throws when the status is not 200 or 201. */
 export async function sendSuccessfully(
   url: string,
   options?: RequestOptions,
@@ -71,7 +71,7 @@ export async function sendSuccessfully(
   throw new Error(`${url} answered ${response.status}: ${response.body.slice(0, 200)}`);
 }
 
-/** A client address that was not used before. */
+/** Returns a client address that was not used before. */
 export function newClientAddress(): string {
   usedAddresses += 1;
   return `10.${(usedAddresses >> 16) & 255}.${(usedAddresses >> 8) & 255}.${usedAddresses & 255}`;
@@ -85,12 +85,12 @@ export function signIn(
   return send(`${site}/login`, { form: { username, password }, clientAddress });
 }
 
-/** Returns the cookie of the session. */
+/** Signs up. Returns the session cookie. */
 export async function signUp(site: string, username: string): Promise<string> {
   const form = { username, password: defaultPassword };
   const clientAddress = newClientAddress();
   const { status, headers } = await send(`${site}/signup`, { form, clientAddress });
-  const cookie = headers['set-cookie']?.find((one) => one.startsWith('session='));
+  const cookie = headers['set-cookie']?.find((value) => value.startsWith('session='));
   if (status !== 303 || !cookie) throw new Error(`signing up ${username} answered ${status}`);
   return cookie.split(';')[0] ?? '';
 }

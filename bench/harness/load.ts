@@ -1,4 +1,4 @@
-/** Load: many requests at the same time from another process than the server's. By wrk if it is installed, otherwise by autocannon. */
+/** Generates load: many requests at the same time, by wrk if it is installed, otherwise by autocannon. */
 import { spawn, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,45 +6,45 @@ import { text } from 'node:stream/consumers';
 import autocannon from 'autocannon';
 
 export interface Load {
-  /** The server's URL, without a slash at the end. */
+  /** The server's URL, without a trailing slash. */
   readonly address: string;
-  /** Requested one after the other, round and round. */
+  /** The paths to request, one after the other, again from the start after the last one. */
   readonly paths: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
-  /** Kept connections; each sends its next request when it has its response. */
+  /** The number of keep-alive connections. Each sends its next request when it has received a response. */
   readonly connections: number;
   readonly seconds: number;
 }
 
 export interface LoadResult {
   readonly perSecond: number;
-  /** 99 of 100 responses take less, in milliseconds. */
+  /** The 99th percentile of the response times, in milliseconds. */
   readonly p99: number;
-  /** The length of an average response, including headers. */
+  /** The average length of a response, including headers. */
   readonly bytes: number;
 }
 
 export type LoadGenerator = ReturnType<typeof createLoadGenerator>;
 
-/** A run with failed requests counted. */
+/** The result of a run, with the number of failed requests. */
 type Report = LoadResult & { readonly failures: number };
 
-/** Each run begins further on by this share of the paths: the golden ratio keeps the beginnings apart, however many there are. */
+/** Each run starts this share of the paths after the previous one. The golden ratio spreads any number of starts evenly. */
 const step = (Math.sqrt(5) - 1) / 2;
 
-/** Chooses the program. @param folder for temporary files. */
+/** Chooses the load program. @param folder for temporary files. */
 export function createLoadGenerator(folder: string) {
   const hasWrk = spawnSync('wrk', ['--version']).error === undefined;
   let runs = 0;
   return {
     name: hasWrk ? 'wrk' : 'autocannon',
-    /** Throws when a response is an error or does not come. */
+    /** Throws when a request fails or gets an error. */
     async run(load: Load): Promise<LoadResult> {
-      // From the same beginning, a run would find what the last one left in memory.
-      const begin = Math.floor(load.paths.length * step * runs++) % load.paths.length;
-      const paths = [...load.paths.slice(begin), ...load.paths.slice(0, begin)];
-      const started = { ...load, paths };
-      const running = hasWrk ? runWrk(started, folder) : runAutocannon(started);
+      // If all runs started with the same path, a run would find the pages of the last one in caches.
+      const start = Math.floor(load.paths.length * step * runs++) % load.paths.length;
+      const paths = [...load.paths.slice(start), ...load.paths.slice(0, start)];
+      const rotated = { ...load, paths };
+      const running = hasWrk ? runWrk(rotated, folder) : runAutocannon(rotated);
       const { failures, ...result } = await running;
       if (failures > 0) throw new Error(`${failures} requests to ${load.address} failed`);
       return result;

@@ -1,10 +1,10 @@
-/** Load on several sites and on the baseline, in turns. */
+/** Measures several sites and the baseline under load, in turns. */
 import type { Baseline } from './baseline-process.ts';
 import type { Load, LoadGenerator, LoadResult } from './load.ts';
 import { runRounds } from './rates.ts';
 import { type Cell, listValues, median, ratios } from './statistics.ts';
 
-/** Requests to one site. */
+/** The requests to one site. */
 export type LoadRequest = Pick<Load, 'address' | 'paths' | 'headers'>;
 
 /** The figures of all rounds. */
@@ -17,19 +17,19 @@ interface LoadSettings extends Pick<Load, 'connections' | 'seconds'> {
   readonly generator: LoadGenerator;
 }
 
-/** So many responses to each request are checked before it is measured. */
-const checkedResponses = 20;
+/** The number of paths of each request that are checked before the measurement. */
+const checkedPaths = 20;
 
 /**
- * Measures requests whose responses are about equally long, and the baseline, in turns; returns the figures of each request.
- * Throws when a response is not about the profile that was requested.
+ * Measures the baseline and requests whose responses have about the same length, in turns. Returns the figures of each request.
+ * Throws when a response is not about the requested profile.
  */
 export async function measureLoad(
   requests: readonly LoadRequest[],
   { rounds, seconds, connections, baseline, generator }: LoadSettings,
 ) {
   const load = (request: LoadRequest) => generator.run({ ...request, connections, seconds });
-  // This also warms the sites up.
+  // These runs also warm the sites up.
   const lengths: number[] = [];
   for (const request of requests) {
     await checkResponses(request);
@@ -52,9 +52,9 @@ export async function measureLoad(
   }));
 }
 
-/** Requests each page twice: a new page is compressed in another way than a cached one. */
+/** Requests each path twice, because a new page is compressed differently from a cached one. */
 async function checkResponses({ address, paths, headers }: LoadRequest): Promise<void> {
-  const step = Math.ceil(paths.length / checkedResponses);
+  const step = Math.ceil(paths.length / checkedPaths);
   for (const path of paths.filter((_, at) => at % step === 0).flatMap((path) => [path, path])) {
     const name = path.slice(path.lastIndexOf('/') + 1);
     const response = await fetch(address + path, { headers });
@@ -65,7 +65,7 @@ async function checkResponses({ address, paths, headers }: LoadRequest): Promise
 
 export const loadHeadings = 'per second,baseline,× baseline,p99 ms,× baseline,bytes'.split(',');
 
-/** The cells below the headings. */
+/** Lists the cells below `loadHeadings`. */
 export function listLoadCells({ site, baseline, rateRatios, p99Ratios }: LoadFigures): Cell[] {
   return [
     listValues(site, 'perSecond'),

@@ -1,13 +1,13 @@
-/** Loaded into a measured process with --import: reports the memory in use when the parent process asks for it. */
+/** Is loaded into a measured process with --import, and reports its memory when the parent process requests it. */
 import { Session } from 'node:inspector/promises';
 import type { MemoryUsage } from './child-process.ts';
 
 process.on('message', async (message) => {
   if (message !== 'memory') return;
-  // A connected session costs memory, so it ends before memory is read.
+  // A connected inspector session needs memory, so it is closed before the memory is read.
   const session = new Session();
   session.connect();
-  // This also returns the heap's spare memory to the system, which would vary by tens of megabytes.
+  // This also returns unused heap memory to the system, whose amount varies by tens of megabytes.
   await session.post('HeapProfiler.collectGarbage');
   session.disconnect();
   const { heapUsed, external, rss } = process.memoryUsage();

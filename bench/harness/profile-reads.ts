@@ -1,15 +1,15 @@
-/** Reads of a profile at a steady pace, while something else happens. */
+/** Reads a profile at a constant rate during other work. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readMetric, send } from './http-client.ts';
 
-/** A read begins every so often, whether or not the last one was answered. */
+/** The interval at which reads start, even if earlier ones have no response yet. */
 const readIntervalMs = 5;
 const memoryIntervalMs = 100;
 
 /**
- * Reads the paths in turn until the work is done. Throws when a read is answered with anything but 200 or 503.
- * @returns the durations of reads in milliseconds, how many reads were answered 503 because the whole machine was late, the most memory
- * of the site's process in bytes, and the result of the work.
+ * Reads the paths in turn until the work is done. Throws when a read gets another status than 200 or 503.
+ * @returns the durations of successful reads in milliseconds, the number of reads that got 503, the maximum memory of the site's
+ * process in bytes, and the result of the work.
  */
 export async function readProfileDuring<Result>(
   site: string,
@@ -39,10 +39,10 @@ export async function readProfileDuring<Result>(
   const wrong = responses.find(({ status }) => status !== 200 && status !== 503);
   if (wrong) throw new Error(`a read was answered ${wrong.status}`);
   const durations = responses.flatMap((read) => (read.status === 200 ? [read.durationMs] : []));
-  return { durations, turnedAway: reads.length - durations.length, maxMemory, result };
+  return { durations, refusedCount: reads.length - durations.length, maxMemory, result };
 }
 
-/** The resident memory of the site's process, in bytes. */
+/** Returns the resident memory of the site's process, in bytes. */
 export function readProcessMemory(site: string): Promise<number> {
   return readMetric(site, 'process_resident_memory_bytes');
 }

@@ -1,10 +1,10 @@
-/** How often something can be done, and rounds in which the compared sides take turns. */
+/** Measures how many steps per second are possible, and runs the compared sides in turns. */
 
 type Worker = (steps: number) => Promise<unknown>;
 
 /**
  * Runs each side once a round. Every second round has the reverse order, because a later side finds a warmer or busier machine.
- * @param sides get the number of the round; warm-up rounds are negative.
+ * @param sides get the number of the round, which is negative for warm-up rounds.
  * @returns the results of each side, without those of the warm-up rounds.
  */
 export async function runRounds<Result>(
@@ -24,8 +24,8 @@ export async function runRounds<Result>(
 }
 
 /**
- * Runs all workers at the same time, each again and again. Steps that have begun are finished.
- * @param workers get the number of steps that they made before.
+ * Runs all workers at the same time, and repeats the step of each until the duration is over. Started steps are finished.
+ * @param workers get the number of steps that they have made before.
  */
 export async function measureRate(
   workers: readonly Worker[],
@@ -42,7 +42,7 @@ export async function measureRate(
   return { steps, perSecond: (steps / (performance.now() - startedAt)) * 1000 };
 }
 
-/** Measures a rate in several rounds. Returns the steps per second of each. */
+/** Measures a rate in several rounds. Returns the steps per second of each round. */
 export async function measureRates(
   workers: readonly Worker[],
   { rounds, durationMs }: { readonly rounds: number; readonly durationMs: number },
@@ -51,7 +51,7 @@ export async function measureRates(
   return rates.map(({ perSecond }) => perSecond);
 }
 
-/** Does something with each item, a few at the same time. Returns how many per second. */
+/** Calls `act` for each item, several at the same time. Returns the calls per second. */
 export async function measureEach<Item>(
   items: readonly Item[],
   concurrency: number,

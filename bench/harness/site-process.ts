@@ -1,4 +1,4 @@
-/** The site as `npm start` runs it, in its own process, with a probe inside. */
+/** Starts the site as `npm start` does, in its own process, with a probe (probe.ts). */
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -7,7 +7,7 @@ import { controlChild, type MeasuredProcess, probeOptions } from './child-proces
 
 export const projectFolder = join(import.meta.dirname, '../..');
 
-/** The site believes the client addresses that the benchmark invents. */
+/** Settings with which the site trusts the client addresses of the benchmark. */
 export const trustBenchmark = { TRUST_PROXY: 'loopback' };
 
 /** Starts the site with these environment variables and options of Node, on a free port of 127.0.0.1. */
@@ -32,7 +32,7 @@ export async function startSiteProcess(
   return { ...control, address, memory: () => ask('memory') };
 }
 
-/** Reads the URL from the line that the site prints once it serves. Throws when the site ends before. */
+/** Reads the URL from the line that the site prints when it serves. Throws when the site ends before that. */
 export async function readAddress(output: Readable): Promise<string> {
   let address: string | undefined;
   for await (const line of createInterface(output)) {

@@ -1,4 +1,4 @@
-/** A SQLite file of the site with any number of users. */
+/** Creates a SQLite file of the site with any number of users. */
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { migrate } from '../../adapters/database/migrations/migrate.ts';
 import type { Tables } from '../../adapters/database/schema.ts';
 import { createUser } from './users.ts';
 
-/** Users that are written in one transaction. */
+/** The number of users that are written in one transaction. */
 const batchSize = 10_000;
 
 /** Creates an empty database in a folder. Nothing else may have the file open while it grows. */
@@ -16,7 +16,7 @@ export async function createSqliteUsers(folder: string) {
   const database = openSqlite(file);
   await migrate(database);
   const connection = new DatabaseSync(file);
-  // Nothing here has to survive a power cut.
+  // The data does not have to survive a power cut.
   connection.exec('PRAGMA synchronous = OFF; PRAGMA cache_size = -200000');
   let count = 0;
 
@@ -35,12 +35,12 @@ export async function createSqliteUsers(folder: string) {
 
   return {
     file,
-    /** Adds users until there are so many. */
-    async growTo(users: number, progress: (words: string) => void) {
+    /** Adds users up to this total number. */
+    async growTo(users: number, progress: (text: string) => void) {
       while (count < users) {
         const length = Math.min(users - count, batchSize);
         insert(Array.from({ length }, () => createUser(count++, 'sqlite')));
-        // Lets the process handle signals.
+        // In between, the process can handle signals.
         await nextTurn();
         if (count % (batchSize * 10) === 0) progress(`${count} of ${users} users are stored`);
       }

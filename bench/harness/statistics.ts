@@ -1,8 +1,8 @@
-/** Statistics of several measurements, and how they are printed. */
+/** Calculates and prints statistics of several measurements. */
 
-/** The value below which a share of the values lies: 0 is the minimum, 0.5 the median, 1 the maximum. NaN without values. */
+/** Returns the value below which this share of the values is: 0 gives the minimum, 0.5 the median, 1 the maximum. NaN without values. */
 export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
+  const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
@@ -18,12 +18,12 @@ export function listValues<Key extends string>(
   return rounds.map((round) => round[key]);
 }
 
-/** Divides the values of one side by those of the other, round by round. */
+/** Divides the values of each round by those of the baseline. */
 export function ratios(values: readonly number[], baseline: readonly number[]): number[] {
   return values.map((value, round) => value / (baseline[round] ?? Number.NaN));
 }
 
-/** Prints 12,345; with three significant digits below 100: 12.3, 0.456. */
+/** Formats a number like 12,345, or with three significant digits below 100, like 12.3 or 0.456. */
 export function formatNumber(value: number): string {
   return value.toLocaleString('en', value >= 100 ? wholeNumber : threeDigits);
 }
@@ -31,16 +31,16 @@ export function formatNumber(value: number): string {
 const wholeNumber = { maximumFractionDigits: 0 } as const;
 const threeDigits = { maximumSignificantDigits: 3 } as const;
 
-/** Prints the median, with minimum and maximum in brackets; a single value stands alone. */
+/** Formats the median with minimum and maximum in brackets, or a single value alone. */
 export function formatSpread(values: readonly number[], format = formatNumber): string {
   const [min, middle, max] = [0, 0.5, 1].map((share) => format(quantile(values, share)));
   return values.length === 1 ? `${middle}` : `${middle} (${min}–${max})`;
 }
 
-/** Several values are printed as `formatSpread` does, one number as `formatNumber` does. */
+/** A cell of a table: an array is formatted by `formatSpread`, a number by `formatNumber`. */
 export type Cell = string | number | readonly number[];
 
-/** Prints columns of plain text: the first aligned left, the others right. The first row is the heading. */
+/** Formats rows as columns of plain text. The first column is aligned left, the others right. The first row is the heading. */
 export function formatTable(rows: readonly (readonly Cell[])[]): string {
   const texts = rows.map((row) => row.map(formatCell));
   const [heading = [], ...rest] = texts;

@@ -1,4 +1,4 @@
-/** Invented users for a large database. */
+/** Creates users for a large database. */
 import { createAccountRows } from '../../adapters/database/accounts/account-store.ts';
 import { toNewRow } from '../../adapters/database/profiles/profile-rows.ts';
 import type { Engine } from '../../adapters/database/schema.ts';
@@ -13,23 +13,23 @@ export interface User {
 }
 
 const syllables = 'ba dro el fi gor ha kin lu mo na or qui ra sha ty vex'.split(' ');
-/** Ranks stay fresh for a whole run: showing old ones queues a refresh, which would be measured too. */
+/** A time in the future, so that no rank becomes stale during a run: a refresh would be measured, too. */
 const readAt = new Date(Date.now() + 6 * 60 * 60_000).toISOString();
 
-/** Returns the same name in every run. Syllables make names share beginnings, as real ones do; the number makes them unique. */
+/** Returns a unique name, the same in every run. Its syllables give many names the same beginning, as real names have. */
 export function createDisplayName(index: number): string {
-  // Fibonacci hashing: names of neighbours do not resemble each other.
+  // Fibonacci hashing, so that consecutive names differ.
   const hash = Math.imul(index, 2654435761) >>> 0;
   const name = [0, 4, 8].map((shift) => syllables[(hash >>> shift) & 15]).join('');
   return `${name[0]?.toUpperCase()}${name.slice(1)}_${index.toString(36)}`;
 }
 
-/** Lists the names of users so that no two neighbours are neighbours in the database. */
+/** Lists the names of users in an order in which consecutive ones are not consecutive in the database. */
 export function listScatteredNames(users: number): string[] {
   return Array.from({ length: users }, (_, at) => createDisplayName((at * 7919) % users));
 }
 
-/** A user with its database rows. The default is the name of its index, one game or two, and no password. */
+/** Creates a user with its database rows. By default it has the name of its index, one or two games, and no password. */
 export function createUser(
   index: number,
   engine: Engine,

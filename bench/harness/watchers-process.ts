@@ -1,6 +1,6 @@
 /**
- * Watchers of event streams, in their own process. Each has its own connection. They check what they get: each change exactly once,
- * in order, and the same bytes for all watchers of a profile.
+ * Watchers of event streams, in their own process. Each has its own connection. They check that they receive each change exactly
+ * once, in order, and the same bytes as all other watchers of the profile.
  */
 import { connect, type Socket } from 'node:net';
 import { readArgument, startChildProcess } from './child-process.ts';
@@ -9,45 +9,45 @@ import { machineTimeMs } from './http-client.ts';
 
 export type Watchers = Awaited<ReturnType<typeof startWatchers>>;
 
-/** The event of the stream that was last to have it. */
+/** The event that a stream received last in a round. */
 interface ReceivedEvent {
   /** The document as JSON. */
   readonly data: string;
-  /** When the last stream had it completely, by `machineTimeMs`. */
+  /** The time when the last stream had received the whole event, by `machineTimeMs`. */
   readonly lastAt: number;
-  /** Received since the previous event, for one stream on average. */
+  /** The bytes that one stream has received since the previous event, on average. */
   readonly bytesEach: number;
 }
 
 type Message = { readonly open: readonly string[] } | 'next event' | 'close streams';
-type Reply = { readonly event?: ReceivedEvent | undefined; readonly mistake?: string };
+type Reply = { readonly event?: ReceivedEvent | undefined; readonly problem?: string };
 
-/** Connections that are opened at the same time. */
+/** The maximum number of connections that are opened at the same time. */
 const maxOpening = 64;
 
 if (import.meta.main) main();
 
 function main(): void {
   const { port } = readArgument<{ readonly port: number }>();
-  /** One buffer for all: each read is handled before the next one. */
+  /** All connections share this buffer, because each read is handled before the next one. */
   const buffer = Buffer.allocUnsafe(64 * 1024);
   const sockets = new Set<Socket>();
-  /** This round's event by path, to compare it among the streams. A round ends when all streams have their event. */
+  /** The event of this round for each path, to compare the streams. A round ends when each stream has received its event. */
   const events = new Map<string, { readonly revision: number; readonly bytes: Buffer }>();
   const failure = Promise.withResolvers<never>();
   let complete = Promise.withResolvers<ReceivedEvent>();
   let round = 0;
-  let received = 0;
+  let receivedCount = 0;
   let bytes = 0;
 
-  const fail = (mistake: string) => failure.reject(new Error(mistake));
+  const fail = (problem: string) => failure.reject(new Error(problem));
 
   function onEvent(path: string, { revision, bytes: event }: DocumentEvent): void {
-    const known = events.get(path);
-    if (!known) events.set(path, { revision, bytes: Buffer.from(event) });
-    else if (!known.bytes.equals(event)) fail(`revisions ${known.revision} and ${revision} differ`);
-    received += 1;
-    if (received < sockets.size) return;
+    const first = events.get(path);
+    if (!first) events.set(path, { revision, bytes: Buffer.from(event) });
+    else if (!first.bytes.equals(event)) fail(`revisions ${first.revision} and ${revision} differ`);
+    receivedCount += 1;
+    if (receivedCount < sockets.size) return;
     const data = /^data: (.*)$/m.exec(String(event))?.[1] ?? '';
     const bytesEach = bytes / sockets.size;
     complete.resolve({ data, lastAt: machineTimeMs(), bytesEach });
@@ -55,7 +55,7 @@ function main(): void {
 
   function openStream(path: string): Promise<void> {
     return new Promise((resolve) => {
-      let isAnswered = false;
+      let hasResponse = false;
       let latest = 0;
       let latestRound = -1;
       const read = createEventReader((event) => {
@@ -71,10 +71,10 @@ function main(): void {
       });
       const callback = (length: number) => {
         const chunk = buffer.subarray(0, length);
-        if (!isAnswered && !/^HTTP\/1.1 200/.test(chunk.toString('latin1', 0, 12))) {
+        if (!hasResponse && !/^HTTP\/1.1 200/.test(chunk.toString('latin1', 0, 12))) {
           fail(`a stream was answered ${chunk.toString('latin1', 9, 100)}`);
         }
-        isAnswered = true;
+        hasResponse = true;
         bytes += length;
         read(chunk);
         return true;
@@ -108,32 +108,32 @@ function main(): void {
       const event = await Promise.race([handle(message), failure.promise]);
       process.send?.({ event } satisfies Reply);
     } catch (error) {
-      process.send?.({ mistake: (error as Error).message } satisfies Reply);
+      process.send?.({ problem: (error as Error).message } satisfies Reply);
     }
     round += 1;
-    received = 0;
+    receivedCount = 0;
     bytes = 0;
     events.clear();
     complete = Promise.withResolvers();
   });
-  // A mistake is reported with the next reply.
+  // A problem is reported with the next reply.
   failure.promise.catch(() => undefined);
   process.send?.('ready');
 }
 
-/** Starts the process for the streams of one server; no stream is open yet. */
+/** Starts the process for the streams of one server, without opening streams. */
 export async function startWatchers(address: string) {
   const port = Number(new URL(address).port);
   const child = await startChildProcess(import.meta.filename, { port });
   async function request(message: Message): Promise<ReceivedEvent | undefined> {
-    const { event, mistake } = await child.ask<Reply>(message);
-    if (mistake) throw new Error(`watchers: ${mistake}`);
+    const { event, problem } = await child.ask<Reply>(message);
+    if (problem) throw new Error(`watchers: ${problem}`);
     return event;
   }
   return {
-    /** Opens a stream for each path, and waits for its first event. */
+    /** Opens a stream for each path, and waits for the first event of each. */
     open: async (paths: readonly string[]) => void (await request({ open: paths })),
-    /** Waits until each stream has its next event. Throws when a stream got anything else. */
+    /** Waits until each stream has received its next event. Throws when a stream received anything else. */
     nextEvent: async () => (await request('next event')) as ReceivedEvent,
     closeStreams: async () => void (await request('close streams')),
     [Symbol.asyncDispose]: child[Symbol.asyncDispose],

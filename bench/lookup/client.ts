@@ -1,4 +1,4 @@
-/** The Riot API client wired as in the site, with a fake Riot API and a SQLite file. */
+/** Opens the site's client of Riot's API with a fake Riot API and a SQLite file. */
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -8,7 +8,7 @@ import { createCallBudget } from '../../adapters/database/sources/call-budget.ts
 import { createLookupCache } from '../../adapters/database/sources/lookup-cache.ts';
 import { openDataSource } from '../../server/data-source.ts';
 import type { LimitedRiotOptions } from '../../tests/fixtures/riot/limited-riot.ts';
-import { startPublisherProcess } from './publisher-process.ts';
+import { startFakeRiotProcess } from './fake-riot-process.ts';
 
 export type Client = Awaited<ReturnType<typeof openClient>>;
 
@@ -16,9 +16,9 @@ export type Client = Awaited<ReturnType<typeof openClient>>;
 export async function openClient(folder: string, settings: LimitedRiotOptions) {
   const database = openSqlite(join(mkdtempSync(join(folder, 'client-')), 'rankfolio.sqlite'));
   await migrate(database);
-  const riotApi = await startPublisherProcess(settings);
+  const riotApi = await startFakeRiotProcess(settings);
   const apiUrl = riotApi.riotApiUrl;
-  /** The counts of the client's meter, and how many milliseconds each call waited for its turn. */
+  /** The counts of the client's meter, and the milliseconds that each call waited for its slot. */
   const counts = {
     ...{ calls: 0, limited: 0, unanswered: 0, waits: [] as number[] },
     lookups: { remembered: 0, shared: 0, asked: 0, 'stood-in': 0, failed: 0 },

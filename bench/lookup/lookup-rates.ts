@@ -1,6 +1,6 @@
 /**
- * Look-ups per second: with calls to Riot, from the cache, and joined to a running look-up. The baseline makes the same calls by
- * `fetch`. Limits and response times of the fake Riot API are generous, so that only the client's own work counts.
+ * Measures look-ups per second: with calls to Riot, from the cache, and coalesced with a running look-up. The baseline makes the
+ * same calls with `fetch`. The fake Riot API has high limits and no delay, so that only the client's own work counts.
  */
 import assert from 'node:assert/strict';
 import { games } from '../../domain/games/games.ts';
@@ -11,19 +11,19 @@ import { type Client, openClient } from './client.ts';
 
 export const callsPerLookup = 4;
 const concurrency = 32;
-/** How often each cached player is looked up in a round. */
-const cachedLookups = 5;
-/** Players in a round that are looked up by many users at the same moment. */
-const sharedPlayers = 10;
+/** The number of look-ups of each cached player in a round. */
+const lookupsPerCachedPlayer = 5;
+/** The number of players in a round that many users look up at the same moment. */
+const sharedPlayerCount = 10;
 const usersPerSharedPlayer = 1000;
-/** More than all calls of a run. */
+/** A limit above the number of calls of a run. */
 const generousLimit = [{ calls: 50_000, seconds: 10 }];
 const platform = 'na1';
 const [game] = games;
 
 /**
- * Returns the table. Throws when look-ups were not answered in the way that is measured.
- * @param settings `players` are looked up in each round.
+ * Returns the table. Throws when a measured look-up is answered in another way than intended.
+ * @param settings `players` is the number of players that are looked up in each round.
  */
 export async function measureLookupRates(
   settings: { readonly rounds: number; readonly warmUps: number; readonly players: number },
@@ -47,9 +47,9 @@ export async function measureLookupRates(
     },
     async (round) => {
       const names = createNames(round, 'P', settings.players);
-      const cached = Array(cachedLookups).fill(names).flat();
-      const shared = createNames(round, 'S', sharedPlayers);
-      const joined = sharedPlayers * (usersPerSharedPlayer - 1);
+      const cached = Array(lookupsPerCachedPlayer).fill(names).flat();
+      const shared = createNames(round, 'S', sharedPlayerCount);
+      const joined = sharedPlayerCount * (usersPerSharedPlayer - 1);
       const lookUpTogether = (name: string) =>
         Promise.all(Array.from({ length: usersPerSharedPlayer }, () => lookUp(client, name)));
       return {
@@ -59,7 +59,7 @@ export async function measureLookupRates(
         ),
         coalesced:
           usersPerSharedPlayer *
-          (await expectAnswers(client, { asked: sharedPlayers, shared: joined }, () =>
+          (await expectAnswers(client, { asked: sharedPlayerCount, shared: joined }, () =>
             measureEach(shared, 1, lookUpTogether),
           )),
       };
@@ -95,7 +95,7 @@ async function lookUp({ dataSource }: Client, gameName: string): Promise<void> {
   if (outcome.kind !== 'found') throw new Error(`a look-up ended as ${JSON.stringify(outcome)}`);
 }
 
-/** The four calls of a look-up, with another key than the client's, so that they count for other limits. */
+/** Makes the four calls of a look-up, with another key than the client's, which has separate limits. */
 async function fetchPlayer(riotApiUrl: string, gameName: string): Promise<void> {
   const headers = { accept: 'application/json', 'x-riot-token': 'bare' };
   const get = async (host: string, path: string) => {
@@ -111,7 +111,7 @@ async function fetchPlayer(riotApiUrl: string, gameName: string): Promise<void> 
   ]);
 }
 
-/** Throws when the measured look-ups were answered in another way, or took another number of calls. */
+/** Measures look-ups. Throws when they are answered in another way than expected, or make another number of calls. */
 async function expectAnswers(
   { counts, riotApi }: Client,
   expected: Partial<Client['counts']['lookups']>,
@@ -122,8 +122,8 @@ async function expectAnswers(
   const rate = await measure();
   const { calls } = await riotApi.counts();
   for (const answer of Object.keys(before) as (keyof typeof before)[]) {
-    const counted = counts.lookups[answer] - before[answer];
-    assert.equal(counted, expected[answer] ?? 0, `${counted} look-ups were ${answer}`);
+    const count = counts.lookups[answer] - before[answer];
+    assert.equal(count, expected[answer] ?? 0, `${count} look-ups were ${answer}`);
   }
   assert.equal(calls - callsBefore, (expected.asked ?? 0) * callsPerLookup);
   return rate;

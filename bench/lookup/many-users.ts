@@ -1,4 +1,4 @@
-/** A thousand users who look up a few popular players, with the limits of a development key: who waits, and how long. */
+/** Simulates a thousand users who look up a few popular players, with the limits of a development key, and measures their waits. */
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { games, type ListedGame } from '../../domain/games/games.ts';
@@ -8,38 +8,39 @@ import { formatTable, quantile } from '../harness/statistics.ts';
 import { type Client, openClient } from './client.ts';
 import { callsPerLookup } from './lookup-rates.ts';
 
-/** How the look-ups of all users ended. */
+/** Creates the counters for the outcomes of all look-ups. */
 const createOutcomes = () => ({
   found: 0,
-  /** Found by joining a look-up of another user. */
+  /** The found players whose look-up was coalesced with that of another user. */
   joined: 0,
   toldToTryAgain: 0,
-  /** Riot's answer did not come in time, as on a busy machine. */
+  /** The look-ups without an answer in time, which a busy machine can cause. */
   unanswered: 0,
   durations: [] as number[],
 });
 type Outcomes = ReturnType<typeof createOutcomes>;
 
-const users = 1000;
-const players = 50;
-/** Between two look-ups of one user, on average. */
+const userCount = 1000;
+const playerCount = 50;
+/** The average pause between two look-ups of one user. */
 const pauseMs = 2000;
-/** The first player is chosen most often, the nth 1/n as often (Zipf's law). */
-const weights = Array.from({ length: players }, (_, at) => 1 / (at + 1));
+/** The nth player is chosen 1/n times as often as the first one (Zipf's law). */
+const weights = Array.from({ length: playerCount }, (_, at) => 1 / (at + 1));
 const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
+
 /** Returns the table and the longest response. Throws when a limit was exceeded or the counts do not add up. */
 export async function measureManyUsers(
   seconds: number,
   { folder, progress }: BenchmarkRun,
 ): Promise<{ readonly table: string; readonly maxResponseMs: number }> {
-  // A development key is enough for 50 players of one game within its two minutes, and not of both games.
+  // The limits of a development key are enough for 50 players of one game in two minutes, but not of both games.
   const runs = { 'one game': games.slice(0, 1), 'both games': games };
   const columns: Readonly<Record<string, number>>[] = [];
   let maxResponseMs = 0;
-  for (const [name, choice] of Object.entries(runs)) {
-    progress(`${users} users look up ${players} players, ${name}`);
+  for (const [name, chosen] of Object.entries(runs)) {
+    progress(`${userCount} users look up ${playerCount} players, ${name}`);
     await using client = await openClient(folder, { limits: developmentLimits });
-    const outcomes = await runUsers(client, choice, seconds);
+    const outcomes = await runUsers(client, chosen, seconds);
     columns.push(await readFigures(client, outcomes));
     maxResponseMs = Math.max(maxResponseMs, ...outcomes.durations);
   }
@@ -47,30 +48,30 @@ export async function measureManyUsers(
     label,
     ...columns.map((figures) => figures[label] ?? Number.NaN),
   ]);
-  const headings = [`${users} users, ${players} players`, ...Object.keys(runs)];
+  const headings = [`${userCount} users, ${playerCount} players`, ...Object.keys(runs)];
   return { table: formatTable([headings, ...rows]), maxResponseMs };
 }
 
-async function runUsers(client: Client, choice: readonly ListedGame[], seconds: number) {
+async function runUsers(client: Client, chosen: readonly ListedGame[], seconds: number) {
   const outcomes = createOutcomes();
   const end = performance.now() + seconds * 1000;
   const runUser = async () => {
     await sleep(Math.random() * pauseMs);
     while (performance.now() < end) {
-      await lookUpAnyPlayer(client, choice, outcomes);
+      await lookUpAnyPlayer(client, chosen, outcomes);
       await sleep(pauseMs * (0.5 + Math.random()));
     }
   };
-  await Promise.all(Array.from({ length: users }, runUser));
+  await Promise.all(Array.from({ length: userCount }, runUser));
   return outcomes;
 }
 
 async function lookUpAnyPlayer(
   { dataSource, counts }: Client,
-  choice: readonly ListedGame[],
+  chosen: readonly ListedGame[],
   outcomes: Outcomes,
 ): Promise<void> {
-  const game = choice[Math.floor(Math.random() * choice.length)];
+  const game = chosen[Math.floor(Math.random() * chosen.length)];
   if (!game) throw new Error('there is no game');
   let rest = Math.random() * totalWeight;
   const player = weights.findIndex((weight) => {
@@ -84,7 +85,7 @@ async function lookUpAnyPlayer(
     name: { gameName: `Player ${player}`, tagLine: 'NA1' },
     platform: 'na1',
   });
-  // The meter is told before any other look-up can begin.
+  // `lookUp` reports to the meter synchronously, so no other look-up is counted in between.
   const isJoined = counts.lookups.shared > joinedBefore;
   const outcome = await lookup;
   outcomes.durations.push(performance.now() - startedAt);
@@ -107,8 +108,8 @@ async function readFigures({ riotApi, counts }: Client, outcomes: Outcomes) {
   assert.equal(remembered + shared + asked + failed, lookups, 'the meter counted other look-ups');
   assert.equal(remembered + joined + asked, found, 'the meter counted other answers');
   // A call without an answer may have ended before or after the fake Riot API saw it.
-  const unseen = counts.calls - calls;
-  assert.ok(unseen >= 0 && unseen <= counts.unanswered, `${unseen} calls did not arrive`);
+  const missing = counts.calls - calls;
+  assert.ok(missing >= 0 && missing <= counts.unanswered, `${missing} calls did not arrive`);
   return {
     'look-ups': lookups,
     calls,

@@ -1,6 +1,6 @@
 /**
- * `npm run profile`: which code takes the time of a page. It writes CPU profiles, which Chrome DevTools (Performance, Load profile)
- * and speedscope.app show as tables and flame graphs.
+ * `npm run profile`: writes CPU profiles of rendering pages. Chrome DevTools (Performance, Load profile) and speedscope.app show
+ * them as tables and flame graphs.
  */
 import { join } from 'node:path';
 import { createTemporaryFolder, printProgress, readOptions } from '../harness/command.ts';
@@ -11,16 +11,16 @@ import { createSqliteUsers } from '../harness/sqlite-users.ts';
 import { formatNumber } from '../harness/statistics.ts';
 import { listScatteredNames } from '../harness/users.ts';
 
-/** Not part of the repository. */
+/** Git ignores this folder. */
 const outputFolder = join(projectFolder, 'dist/profiles');
-/** So many that the site is never idle, and turns no request away. */
+/** Enough connections that the site is never idle, and few enough that it refuses no request. */
 const connections = 8;
-const whole = { users: 50_000, seconds: 15 };
-/** Shows that the command works. */
+const full = { users: 50_000, seconds: 15 };
+/** A short run only shows that the command works. */
 const quick = { users: 2000, seconds: 1 };
 
 const { quick: isQuick = false } = readOptions({ quick: { type: 'boolean' } });
-const { users, seconds } = isQuick ? quick : whole;
+const { users, seconds } = isQuick ? quick : full;
 using folder = createTemporaryFolder();
 {
   await using database = await createSqliteUsers(folder.path);

@@ -1,4 +1,4 @@
-/** Steps of the call budget per second, when all connections ask for the same Riot host. */
+/** Measures steps of the call budget per second when all connections use the budget of one host. */
 import type { Database } from '../../adapters/database/schema.ts';
 import { createCallBudget } from '../../adapters/database/sources/call-budget.ts';
 import { measureRates } from '../harness/rates.ts';
@@ -21,7 +21,7 @@ export async function measureBudget({ postgres, settings, progress }: ScaleRun):
     for (const flush of [{}, slowFlush]) {
       const database = postgres.open(connections, flush);
       const workers = Array.from({ length: connections }, () => createStep(database));
-      // Opens the connections.
+      // The first step opens the connection.
       await Promise.all(workers.map((step) => step()));
       rates.push(await measureRates(workers, settings));
       await database.db.destroy();
@@ -31,7 +31,7 @@ export async function measureBudget({ postgres, settings, progress }: ScaleRun):
   return formatTable(rows);
 }
 
-/** Each call to Riot takes two steps. The windows are as full as they get. */
+/** Creates a function that makes one step. A call to Riot takes two. The windows have their maximum length. */
 function createStep(database: Database): () => Promise<void> {
   const budget = createCallBudget(database);
   const windows = productionLimits.map((limit) => ({

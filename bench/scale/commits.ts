@@ -1,4 +1,4 @@
-/** Commits per second with and without NOTIFY, over several numbers of connections and of listening machines. */
+/** Measures commits per second with and without NOTIFY, for several numbers of connections and of listening machines. */
 import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -12,23 +12,23 @@ import { startListeners } from './listener-process.ts';
 import type { ConnectionSettings } from './postgres.ts';
 import type { ScaleRun } from './run.ts';
 
-/** PostgreSQL waits so many microseconds before a flush; commits during that time share it. */
+/** Settings that make each flush wait for another 1,000 microseconds. Commits during this time share the flush. */
 export const slowFlush = { commit_delay: '1000', commit_siblings: '0' };
-/** A power cut may lose acknowledged commits. */
+/** Commits do not wait for the flush, so a power cut may lose acknowledged ones. */
 const noFlush = { synchronous_commit: 'off' };
 const flushes = { 'this disk': {}, '1 ms more': slowFlush, 'not waited for': noFlush };
-/** A function in this schema replaces PostgreSQL's pg_notify, and does nothing. */
+/** The function in this schema replaces PostgreSQL's pg_notify and does nothing. */
 const withoutNotify = { search_path: 'without_notify,pg_catalog,public' };
-/** Each connection writes its own profiles. */
+/** The number of profiles that each connection writes. No other connection writes them. */
 const profilesPerConnection = 20;
 
-/** Creates a worker that writes to the profiles in turn; it gets the number of its writes so far. */
+/** Creates a worker that writes the profiles in turn. The worker gets the number of its writes so far. */
 type Write = (database: Database, users: readonly User[]) => (steps: number) => Promise<unknown>;
 
 let refreshes = 0;
 
 const writes = {
-  /** The write of a refresh: new points in a queue, the revision, a row of history, NOTIFY; seven statements. */
+  /** The write of a refresh, in seven statements: new points in a queue, the revision, a history row, and NOTIFY. */
   'a refresh': (database, users) => {
     const store = createProfileStore(database);
     return async (steps) => {
@@ -42,19 +42,19 @@ const writes = {
         {
           ...saved,
           ranks: { ...saved.ranks, [queue]: { ...rank, leaguePoints: refreshes % 100 } },
-          // The same time twice would overwrite the history.
+          // Each time must differ, or the history row would be overwritten.
           readAt: new Date(Date.now() + refreshes).toISOString(),
         },
       );
       if (outcome !== 'updated') throw new Error(`the profile was not written: ${outcome}`);
     };
   },
-  /** One statement: the revision, and NOTIFY. */
+  /** One statement that increments the revision and calls NOTIFY. */
   'the smallest': (database, users) => (steps) =>
     raiseRevisions(database, [userAt(users, steps).id]),
 } satisfies Readonly<Record<string, Write>>;
 
-/** Returns the table. Throws when a listener did not get all notifications, or too many. */
+/** Returns the table. Throws when a listener gets too few or too many notifications. */
 export async function measureCommits(run: ScaleRun): Promise<string> {
   const { postgres, database, settings, progress, folder } = run;
   await sql`create schema without_notify`.execute(database.db);
@@ -71,9 +71,9 @@ export async function measureCommits(run: ScaleRun): Promise<string> {
       for (const connections of settings.connectionCounts) {
         progress(`commits: ${name}, flush: ${flush}, ${connections} connections`);
         flushTimes.push(measureFlushMs(folder));
-        const commit = (more: ConnectionSettings, isNotified: boolean) => async () => {
-          const different = { ...flushSettings, ...more };
-          const { commits, perSecond } = await commitFor(run, write, connections, different);
+        const commit = (notifySettings: ConnectionSettings, isNotified: boolean) => async () => {
+          const options = { ...flushSettings, ...notifySettings };
+          const { commits, perSecond } = await commitFor(run, write, connections, options);
           await listeners.expect(isNotified ? commits : 0);
           return perSecond;
         };
@@ -88,7 +88,7 @@ export async function measureCommits(run: ScaleRun): Promise<string> {
   return `${formatTable(rows)}\n\na flush of this disk before each row, ms: ${formatSpread(flushTimes)}`;
 }
 
-/** The smallest write over eight connections, for several numbers of listening machines. Returns the table. */
+/** Measures the smallest write over eight connections, for several numbers of listening machines. Returns the table. */
 export async function measureListeners(run: ScaleRun): Promise<string> {
   const { postgres, settings, progress } = run;
   const rows: Cell[][] = [
@@ -114,21 +114,21 @@ async function commitFor(
   { postgres, users, settings }: ScaleRun,
   write: Write,
   connections: number,
-  different: ConnectionSettings,
+  options: ConnectionSettings,
 ) {
-  const database = postgres.open(connections, different);
+  const database = postgres.open(connections, options);
   const workers = Array.from({ length: connections }, (_, index) => {
     const start = index * profilesPerConnection;
     return write(database, users.slice(start, start + profilesPerConnection));
   });
-  // Opens the connections, and lets PostgreSQL plan the statements.
+  // The first write opens the connection, and PostgreSQL plans the statements.
   await Promise.all(workers.map((worker) => worker(0)));
   const { steps, perSecond } = await measureRate(workers, settings.durationMs);
   await database.db.destroy();
   return { commits: steps + workers.length, perSecond };
 }
 
-/** The median time of writing 8 kB to the disk, in milliseconds. */
+/** Returns the median time of flushing 8 kB to the disk, in milliseconds. */
 function measureFlushMs(folder: string): number {
   const file = openSync(join(folder, 'flush'), 'w');
   const page = Buffer.alloc(8192, 1);
@@ -142,7 +142,7 @@ function measureFlushMs(folder: string): number {
   return median(times);
 }
 
-/** Raises the revisions of profiles, and notifies of each change, in one statement. */
+/** Increments the revisions of profiles and sends a notification for each, in one statement. */
 export async function raiseRevisions({ db }: Database, ids: readonly string[]): Promise<void> {
   const { rows } = await sql`with raised as (
       update profiles set revision = revision + 1 where id = any(${ids}) returning id, revision

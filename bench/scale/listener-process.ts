@@ -1,4 +1,4 @@
-/** Machines that listen for changes and have no watchers, in their own process; it counts what they get. */
+/** Machines that listen for changes and have no watchers, in their own process, which counts the changes that they receive. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPostgresBus } from '../../adapters/change-bus/postgres.ts';
 import { createLiveStreams } from '../../server/http/live/live-streams.ts';
@@ -7,14 +7,14 @@ import { readArgument, startChildProcess } from '../harness/child-process.ts';
 /** The notifications that all machines together received. */
 interface Notifications {
   readonly changes: number;
-  /** From the first to the last one. */
+  /** The time from the first to the last one. */
   readonly durationMs: number;
-  /** CPU time of the process. */
+  /** The CPU time of the process. */
   readonly cpuMs: number;
 }
 
 const timeoutMs = 30_000;
-/** A change that comes within this time after the last expected one is too many. */
+/** The time in which a change after the last expected one counts as an error. */
 const lingerMs = 100;
 
 if (import.meta.main) await main(readArgument());
@@ -54,7 +54,7 @@ async function main({ url, machines }: { url: string; machines: number }): Promi
 export async function startListeners(url: string, machines: number) {
   const child = await startChildProcess(import.meta.filename, { url, machines });
   return {
-    /** Waits until so many changes have come since the last time. Throws when fewer or more come. */
+    /** Waits until this many changes were received since the last call. Throws when fewer or more are received. */
     async expect(changes: number) {
       const received = await child.ask<Notifications>(changes);
       if (received.changes === changes) return received;

@@ -1,4 +1,4 @@
-/** `npm run bench:scale`: the figures behind docs/scaling.md, on a PostgreSQL server that writes every commit to the disk. */
+/** `npm run bench:scale`: measures the figures of docs/scaling.md, with a PostgreSQL server that flushes every commit to the disk. */
 import { runBenchmark } from '../harness/command.ts';
 import { startSiteProcess } from '../harness/site-process.ts';
 import { measureBudget } from './budget.ts';
@@ -6,23 +6,23 @@ import { measureCommits, measureListeners } from './commits.ts';
 import { measurePages } from './pages.ts';
 import { startPostgres } from './postgres.ts';
 import { measureQueue } from './queue.ts';
-import { quick, type ScaleRun, whole } from './run.ts';
+import { full, quick, type ScaleRun } from './run.ts';
 import { measureSizes } from './sizes.ts';
 import { measureStreams, measureUnwatchedChanges } from './streams.ts';
 import { fillDatabase } from './users.ts';
 
 await runBenchmark(
   'scale',
-  `${whole.users.toLocaleString('en')} users, medians of ${whole.rounds} rounds (minimum–maximum)`,
+  `${full.users.toLocaleString('en')} users, medians of ${full.rounds} rounds (minimum–maximum)`,
   async (run) => {
-    const settings = run.isQuick ? quick : whole;
+    const settings = run.isQuick ? quick : full;
     await using postgres = await startPostgres();
     const database = postgres.open(2);
     await using opened = new AsyncDisposableStack();
     opened.defer(() => database.db.destroy());
     const users = await fillDatabase(database, settings.users, run.progress);
     const scale: ScaleRun = { ...run, settings, postgres, database, users };
-    // Updates leave free space behind, so sizes come first.
+    // Sizes are measured first, because updates leave unused space in tables.
     const sizes = await measureSizes(scale);
     const ofDatabase = [
       await measureCommits(scale),
@@ -31,7 +31,7 @@ await runBenchmark(
       await measureUnwatchedChanges(scale),
       await measureQueue(scale),
     ];
-    // The site changes accounts when it refreshes them, so it starts after the writes.
+    // The site starts after the writes, because it also writes when it refreshes games.
     await using site = await startSiteProcess({
       DATA_DIR: run.folder,
       DATABASE_URL: postgres.url,

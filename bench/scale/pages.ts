@@ -1,4 +1,4 @@
-/** Pages and documents per second of one process, a different profile each time, from PostgreSQL. */
+/** Measures pages and documents per second of one process, with a different profile from PostgreSQL each time. */
 import { sql } from 'kysely';
 import { startBaseline } from '../harness/baseline-process.ts';
 import type { MeasuredProcess } from '../harness/child-process.ts';
@@ -11,26 +11,26 @@ import type { ScaleRun } from './run.ts';
 
 const connections = 32;
 const seconds = 1;
-/** The other users' ranks are old: showing their page is also a write. */
+/** The ranks of the other users are stale, so a view of their page also writes to the database. */
 const shareWithFreshRanks = 0.8;
 
-/** Returns the table. Throws when a response is not about the profile that was requested. */
+/** Returns the table. Throws when a response is not about the requested profile. */
 export async function measurePages(
   { database, users, settings, progress, folder }: ScaleRun,
   site: MeasuredProcess,
 ): Promise<string> {
   const names = listScatteredNames(users.length);
   const fresh = names.slice(0, names.length * shareWithFreshRanks);
-  const old = names.slice(fresh.length);
+  const stale = names.slice(fresh.length);
   await sql`update "savedGames" set "readAt" = '2026-09-01T12:00:00.000Z' where "profileId" in
-    (select id from profiles where "displayName" = any(${old}))`.execute(database.db);
-  const pages = (all: readonly string[]) => all.map((name) => `/${name}`);
+    (select id from profiles where "displayName" = any(${stale}))`.execute(database.db);
+  const toPaths = (profileNames: readonly string[]) => profileNames.map((name) => `/${name}`);
   const cookie = await signUp(site.address, 'Bench-Visitor');
   const kinds = {
-    'anonymous page': { paths: pages(fresh), headers: {} },
-    'signed-in page': { paths: pages(fresh), headers: { cookie } },
+    'anonymous page': { paths: toPaths(fresh), headers: {} },
+    'signed-in page': { paths: toPaths(fresh), headers: { cookie } },
     'API document': { paths: fresh.map((name) => `/api/users/${name}`), headers: {} },
-    'page with old ranks, which are queued': { paths: pages(old), headers: {} },
+    'page with old ranks, which are queued': { paths: toPaths(stale), headers: {} },
   };
   await using baseline = await startBaseline();
   const load = {

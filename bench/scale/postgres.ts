@@ -1,4 +1,4 @@
-/** A PostgreSQL server for the benchmark, which writes every commit to the disk. */
+/** Starts a PostgreSQL server for the benchmark, which flushes every commit to the disk. */
 import { join } from 'node:path';
 import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import { migrate } from '../../adapters/database/migrations/migrate.ts';
@@ -8,7 +8,7 @@ import { startWatchedPostgres } from '../../tests/postgres/watched-server.ts';
 export type BenchmarkPostgres = Awaited<ReturnType<typeof startPostgres>>;
 export type ConnectionSettings = Readonly<Record<string, string>>;
 
-/** PostgreSQL's default memory is for a small machine; everything else is its default. */
+/** Settings that differ from the tests' server, with more memory than PostgreSQL's default, which is for small machines. */
 const serverSettings = {
   fsync: 'on',
   full_page_writes: 'on',

@@ -1,4 +1,4 @@
-/** Refreshes that are taken from the queue per second, for several lengths of the queue. */
+/** Measures how many refreshes per second are taken from the queue, for several lengths of the queue. */
 import { sql } from 'kysely';
 import { createRefreshQueue } from '../../adapters/database/ranks/refresh-queue.ts';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -6,7 +6,7 @@ import { measureRates } from '../harness/rates.ts';
 import { type Cell, formatTable } from '../harness/statistics.ts';
 import type { ScaleRun } from './run.ts';
 
-/** As many as one machine refreshes at the same time. */
+/** The number of refreshes that one machine runs at the same time. */
 const concurrency = 4;
 
 /** Returns the table. Throws when the queue was empty. */
@@ -15,7 +15,7 @@ export async function measureQueue({ postgres, settings, progress }: ScaleRun): 
   const queue = createRefreshQueue(database);
   const claim = async () => {
     const now = Date.now();
-    // The claim expires at once, so the queue stays as long.
+    // The claim expires at once, so the queue keeps its length.
     if (!(await queue.claimRefresh(now, now))) throw new Error('the queue is empty');
   };
   const rows: Cell[][] = [['waiting refreshes', 'taken per second']];
@@ -24,13 +24,13 @@ export async function measureQueue({ postgres, settings, progress }: ScaleRun): 
     await fillQueue(database, length);
     rows.push([length, await measureRates(Array(concurrency).fill(claim), settings)]);
   }
-  // The site starts with an empty queue.
+  // The site of the next part starts with an empty queue.
   await sql`truncate refreshes`.execute(database.db);
   await database.db.destroy();
   return formatTable(rows);
 }
 
-/** Queues saved games, each requested at another time. */
+/** Queues saved games, with random request times. */
 async function fillQueue({ db }: Database, length: number): Promise<void> {
   await sql`truncate refreshes`.execute(db);
   await sql`insert into refreshes ("profileId", game, "playerId", "requestedAt", "notBefore")

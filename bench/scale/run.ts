@@ -1,10 +1,10 @@
-/** The settings and the database of `npm run bench:scale`, which all its parts use. */
+/** The settings and the database that all parts of `npm run bench:scale` use. */
 import type { Database } from '../../adapters/database/schema.ts';
 import type { BenchmarkRun } from '../harness/command.ts';
 import type { User } from '../harness/users.ts';
 import type { BenchmarkPostgres } from './postgres.ts';
 
-export const whole = {
+export const full = {
   users: 100_000,
   rounds: 5,
   durationMs: 500,
@@ -24,7 +24,7 @@ export const quick = {
 };
 
 export interface ScaleRun extends BenchmarkRun {
-  readonly settings: typeof whole;
+  readonly settings: typeof full;
   readonly postgres: BenchmarkPostgres;
   readonly database: Database;
   readonly users: readonly User[];

@@ -1,4 +1,4 @@
-/** Sizes: the rows of each table with their indexes, and pictures as they are stored. */
+/** Measures the size of rows with their indexes for each table, and of stored pictures. */
 import { sql } from 'kysely';
 import sharp, { type Sharp } from 'sharp';
 import { createEncodePicture } from '../../adapters/pictures/encode-picture.ts';
@@ -30,7 +30,7 @@ export async function measureSizes({ database, users }: ScaleRun): Promise<strin
   return [formatTable(rows), await measurePictures()].join('\n\n');
 }
 
-/** A flat drawing, something like a photo, and noise: the extremes and what is between them. */
+/** Measures a flat drawing and noise, which are the extremes, and a picture like a photo. Returns the table. */
 async function measurePictures(): Promise<string> {
   const rows: Cell[][] = [['stored pictures, kB', 'a drawing', 'like a photo', 'noise']];
   for (const [name, [width, height]] of Object.entries(pictureSizes)) {

@@ -1,4 +1,4 @@
-/** The cost of watchers for one process: memory while nothing changes, and events per second when something does. */
+/** Measures the cost of watchers for one process: the memory of idle streams, and events per second. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { changesChannel } from '../../domain/change-bus/change-bus.ts';
@@ -9,12 +9,12 @@ import { raiseRevisions } from './commits.ts';
 import { startListeners } from './listener-process.ts';
 import type { ScaleRun } from './run.ts';
 
-/** Opened and closed before memory is compared, so that what grows only once does not count. */
+/** Streams that are opened and closed before memory is measured, so that memory that grows only once does not count. */
 const warmUpStreams = 500;
-/** By then the site has noticed that streams were closed. */
+/** The time after which the site has detected closed streams. */
 const settleMs = 1500;
 
-/** Returns the table. Throws when an event did not come, or was not due. */
+/** Returns the table. Throws when an event is missing, or when there are too many. */
 export async function measureStreams(
   { database, users, settings: { rounds, streams }, progress }: ScaleRun,
   site: MeasuredProcess,
@@ -62,7 +62,7 @@ export async function measureStreams(
   ]);
 }
 
-/** Changes of unwatched profiles that come to one machine, all in one commit. Returns the table. */
+/** Measures how fast one machine receives changes of unwatched profiles, all in one commit. Returns the table. */
 export async function measureUnwatchedChanges({
   postgres,
   database,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { createUser, type User } from '../harness/users.ts';
 
-/** In the order of their foreign keys. */
+/** The tables to fill, in the order of their foreign keys. */
 export const tables = [
   'users',
   'accounts',
@@ -13,26 +13,26 @@ export const tables = [
   'rankHistory',
   'sessions',
 ] as const;
-/** Users that are written at once. */
+/** The number of users that are written in one statement per table. */
 const batchSize = 2000;
-/** One user in so many is signed in. */
+/** One user in this many is signed in. */
 const signedInEvery = 10;
-/** Each rank was read so often, with another outcome each time. */
-const ranksInHistory = 2;
+/** The number of samples in the history of each queue. */
+const samplesPerQueue = 2;
 const dayMs = 24 * 60 * 60 * 1000;
-/** As long as an Argon2id hash with the site's parameters. */
+/** A text with the length of an Argon2id hash with the site's parameters. */
 const passwordHash = `$argon2id$v=19$m=19456,t=2,p=1$${'s'.repeat(22)}$${'h'.repeat(43)}`;
 const userAgent =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
-/** Riot's player ids have 78 letters. */
+/** Riot's player ids have 78 characters. */
 const createPlayerId = () => randomBytes(60).toString('base64url').slice(0, 78);
 const createToken = () => randomUUID().replaceAll('-', '');
 
-/** Ranks are fresh, so that showing a page queues nothing. */
+/** Fills the database with users whose ranks are fresh, so that page views queue no refresh. */
 export async function fillDatabase(
   { db }: Database,
   count: number,
-  progress: (words: string) => void,
+  progress: (text: string) => void,
 ): Promise<User[]> {
   const users: User[] = [];
   while (users.length < count) {
@@ -44,7 +44,7 @@ export async function fillDatabase(
       const rows = batch.flatMap((user): readonly object[] => user.rows[table]);
       const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
       const name = sql.table(table);
-      // One statement with one parameter is the fastest way that needs only SQL.
+      // One statement with one JSON parameter is fast, and needs nothing but SQL.
       await sql`insert into ${name} (${columns}) select ${columns}
         from json_populate_recordset(null::${name}, ${JSON.stringify(rows)})`.execute(db);
     }
@@ -60,7 +60,7 @@ function createUserRows(index: number) {
   const now = new Date();
   const rankHistory = user.savedGames.flatMap(({ game, playerId, ranks }) =>
     Object.entries(ranks).flatMap(([queue, rank]) =>
-      Array.from({ length: ranksInHistory }, (_, daysAgo) => {
+      Array.from({ length: samplesPerQueue }, (_, daysAgo) => {
         const readAt = new Date(now.getTime() - daysAgo * dayMs).toISOString();
         return { profileId: user.id, game, playerId, queue, readAt, rank: JSON.stringify(rank) };
       }),

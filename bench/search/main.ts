@@ -1,4 +1,4 @@
-/** `npm run bench:search`: the search for profiles while a user types, among few users, many and a million. */
+/** `npm run bench:search`: measures the search for profiles during typing, with few, many and a million users. */
 import { toUsernameKey } from '../../domain/accounts/username.ts';
 import { maxSuggestions, type Suggestion } from '../../domain/profiles/suggestions.ts';
 import { startBaseline } from '../harness/baseline-process.ts';
@@ -18,14 +18,14 @@ import {
 } from '../harness/statistics.ts';
 import { createDisplayName } from '../harness/users.ts';
 
-/** 99 of 100 responses come sooner, among any number of users. */
+/** The maximum p99 of the response times, for any number of users. */
 const maxP99Ms = 10;
-const whole = { rounds: 9, warmUps: 2, searches: 500, userCounts: [1000, 100_000, 1_000_000] };
+const full = { rounds: 9, warmUps: 2, searches: 500, userCounts: [1000, 100_000, 1_000_000] };
 const quick = { rounds: 3, warmUps: 1, searches: 100, userCounts: [1000, 50_000] };
 const connections = 32;
-/** How many letters are typed; 40 is a whole name. */
+/** The lengths of the typed prefixes. 40 stands for the full name. */
 const prefixLengths = [1, 2, 3, 4, 6, 40];
-/** One search in so many finds nothing. */
+/** One search in this many finds nothing. */
 const unknownEvery = 20;
 const headings = [
   'users',
@@ -38,9 +38,9 @@ const headings = [
 
 await runBenchmark(
   'search',
-  `medians of ${whole.rounds} rounds of ${whole.searches} searches (minimum–maximum)`,
+  `medians of ${full.rounds} rounds of ${full.searches} searches (minimum–maximum)`,
   async ({ isQuick, folder, progress }) => {
-    const { userCounts, searches, ...rounds } = isQuick ? quick : whole;
+    const { userCounts, searches, ...rounds } = isQuick ? quick : full;
     await using database = await createSqliteUsers(folder);
     await using baseline = await startBaseline();
     const rows: Cell[][] = [headings];
@@ -68,7 +68,7 @@ await runBenchmark(
   },
 );
 
-/** Beginnings of existing names, from all of the list, and of unknown ones. */
+/** Lists prefixes of existing names, evenly from the whole list, and of unknown names. */
 function choosePrefixes(usernames: readonly string[], count: number): string[] {
   return Array.from({ length: count }, (_, at) => {
     if (at % unknownEvery === 0) return `unknown-${at}`;
@@ -77,13 +77,13 @@ function choosePrefixes(usernames: readonly string[], count: number): string[] {
   });
 }
 
-/** Returns the site's responses by path. Throws when one is wrong. */
+/** Returns the site's responses by path. Throws when a response is wrong. */
 async function readResponses(
   site: string,
   usernames: readonly string[],
   prefixes: readonly string[],
 ): Promise<Record<string, string>> {
-  // The site creates its demo profile itself.
+  // The site itself creates the demo profile.
   const sorted = [...usernames, 'demo'].sort();
   const responses: Record<string, string> = {};
   for (const prefix of prefixes) {
@@ -100,7 +100,7 @@ async function readResponses(
   return responses;
 }
 
-/** Searches one after the other for the response times, and over all connections for the rate. */
+/** Measures response times with sequential searches, and the rate with parallel ones. */
 async function search(
   address: string,
   prefixes: readonly string[],

@@ -1,4 +1,4 @@
-/** The baseline of a start: the time that Node itself takes to run TypeScript, to listen and to answer. */
+/** The baseline of the start: a server that only listens and responds, so that Node itself takes most of the time. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

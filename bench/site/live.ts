@@ -1,6 +1,6 @@
 /**
- * Live updates: how soon the last watcher has a change, how much watchers slow down a write, and the memory for each watcher. The
- * baseline is a bare node:http server that sends the same bytes.
+ * Measures live updates: the time until the last watcher has received a change, the response times of writes with watchers, and
+ * the memory of each watcher. The baseline is a bare node:http server that sends the same bytes.
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,19 +16,19 @@ import { formatNumber, formatTable, listValues, median } from '../harness/statis
 import { startWatchers } from '../harness/watchers-process.ts';
 import { createTarget, type Part } from './part.ts';
 
-const whole = {
+const full = {
   watcherCounts: [100, 1000, 2500, 5000, 10_000],
   /** The numbers of watchers that have a target. */
   targetCounts: [1000, 5000, 10_000],
-  /** Response times of writes are compared with so many watchers. */
+  /** The number of watchers with which the response times of writes are measured. */
   responsesAt: 5000,
   responseRounds: 50,
-  /** Memory for each watcher is compared from this number on. */
+  /** The number of watchers from which on the memory of each watcher is measured. */
   memoryFrom: 1000,
   minRounds: 20,
   maxRounds: 60,
 };
-const quick: typeof whole = {
+const quick: typeof full = {
   watcherCounts: [100, 300],
   targetCounts: [300],
   responsesAt: 300,
@@ -38,9 +38,9 @@ const quick: typeof whole = {
   maxRounds: 3,
 };
 const warmUps = 5;
-/** Divided by the number of watchers it gives the number of rounds: short rounds are repeated more often. */
+/** The number of rounds is this number divided by the number of watchers, because rounds with few watchers are short. */
 const eventsPerStep = 200_000;
-/** By then a site that was just started has collected its garbage. */
+/** The time after which a started site has collected its garbage. */
 const idleAfterMs = 5000;
 
 /** The figures of one side with one number of watchers. */
@@ -56,10 +56,10 @@ interface Step {
 }
 
 export const measureLive: Part = async ({ isQuick, folder, progress }) => {
-  const settings = isQuick ? quick : whole;
+  const settings = isQuick ? quick : full;
   const startSite = (name: string) => startSiteProcess({ DATA_DIR: join(folder, name) });
   progress('starting the site');
-  // The first start stores what Node compiles, for the next ones.
+  // The first start fills Node's compile cache for the next ones.
   await (await startSite('first'))[Symbol.asyncDispose]();
   await using idle = await startSite('idle');
   await sleep(idleAfterMs);
@@ -118,8 +118,8 @@ export const measureLive: Part = async ({ isQuick, folder, progress }) => {
       ...delayRows
         .filter(([watchers]) => settings.targetCounts.includes(watchers))
         .map(([watchers, , , ratio]) => {
-          const what = `live: from the response of a write to the last of ${formatNumber(watchers)} watchers`;
-          return createTarget(what, ['≤', 1.5], [ratio], unit);
+          const name = `live: from the response of a write to the last of ${formatNumber(watchers)} watchers`;
+          return createTarget(name, ['≤', 1.5], [ratio], unit);
         }),
       createTarget(
         `live: response of a write with ${formatNumber(settings.responsesAt)} watchers; baseline: without`,
@@ -165,7 +165,7 @@ export const measureLive: Part = async ({ isQuick, folder, progress }) => {
   };
 };
 
-/** Returns how much memory grows for each watcher, from a number of watchers to the highest one. */
+/** Returns the growth of memory in bytes per watcher, between this number of watchers and the highest one. */
 function measureGrowth(
   steps: readonly Step[],
   from: number,
@@ -176,13 +176,13 @@ function measureGrowth(
   return (readBytes(last) - readBytes(first)) / (last.watchers - first.watchers);
 }
 
-/** Saves a third game, or removes it. */
+/** A change that saves the third game of the profile, or removes it. */
 type Change = 'save' | 'remove';
 
 interface LiveSource {
   readonly process: MeasuredProcess;
   readonly streamPath: string;
-  /** Writes a change, and waits for the response. `document` is the changed document, as JSON. */
+  /** Writes a change and waits for the response. `document` is the changed document as JSON. */
   write(change: Change): Promise<HttpResponse & { readonly document: string }>;
 }
 
@@ -193,7 +193,7 @@ const games = [
   { GameType: 'Teamfight Tactics', GameUsername: 'Tidecaller Juno#EUW', Region: 'euw1' },
 ];
 
-/** Creates a profile with three games on a site. */
+/** Creates a profile with three games on a site. Returns the source of its changes. */
 async function createSiteSource(process: MeasuredProcess): Promise<LiveSource> {
   const cookie = await signUp(process.address, username);
   const url = `${process.address}/api/users/${username}/savedGames`;
@@ -209,7 +209,7 @@ async function createSiteSource(process: MeasuredProcess): Promise<LiveSource> {
   };
 }
 
-/** @param documents what the site sends after each change. */
+/** @param documents the document that the site sends after each change. */
 async function createBaselineSource(
   process: Baseline,
   documents: Readonly<Record<Change, string>>,
@@ -221,41 +221,41 @@ async function createBaselineSource(
     const text = formatEvent(revision, document);
     return { ...(await sendSuccessfully(process.address, { text })), document };
   };
-  // A new stream begins with the last event.
+  // The baseline sends the last event to a new stream, so there must be one.
   await write('save');
   return { process, streamPath: '/', write };
 }
 
-/** Adds watchers to a source; no stream is open yet. */
+/** Starts a process for the watchers of a source, without opening streams. */
 async function watch(source: LiveSource) {
   const watchers = await startWatchers(source.process.address);
   let streams = 0;
   async function change(kind: Change) {
-    const written = await source.write(kind);
+    const response = await source.write(kind);
     const event = await watchers.nextEvent();
-    if (isDeepStrictEqual(JSON.parse(event.data), JSON.parse(written.document))) {
-      return { written, event };
+    if (isDeepStrictEqual(JSON.parse(event.data), JSON.parse(response.document))) {
+      return { response, event };
     }
     throw new Error(`watchers got another document than was written:\n${event.data}`);
   }
   return {
     [Symbol.asyncDispose]: watchers[Symbol.asyncDispose],
     memory: source.process.memory,
-    /** Opens streams until there are so many. */
+    /** Opens streams up to this total number. */
     async growTo(count: number) {
       await watchers.open(Array(count - streams).fill(source.streamPath));
       streams = count;
     },
     /**
      * Makes two changes and measures the second one, so that the document always has the same length.
-     * @returns milliseconds from the request of the write to its response, and from there to the last watcher; and the bytes that one
-     * watcher received.
+     * @returns the milliseconds from the request of the write to its response, the milliseconds from then until the last watcher has
+     * received it, and the bytes that one watcher has received.
      */
     async measureChange() {
       await change('remove');
-      const { written, event } = await change('save');
-      const delayMs = event.lastAt - written.endedAt;
-      return { responseMs: written.durationMs, delayMs, bytes: event.bytesEach };
+      const { response, event } = await change('save');
+      const delayMs = event.lastAt - response.endedAt;
+      return { responseMs: response.durationMs, delayMs, bytes: event.bytesEach };
     },
   };
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: how fast the site is, compared with a baseline of the same run. It uses the network of this machine only.
- * `--only pages` measures one part.
+ * `npm run bench`: measures the speed of the site, compared with a baseline in the same run. It only uses the loopback network.
+ * `--only pages` measures only this part.
  */
 import {
   createTemporaryFolder,
@@ -35,7 +35,7 @@ const {
   write: { type: 'boolean' },
   only: { type: 'string' },
 });
-if (write && (isQuick || only)) exitWithError('--write needs a whole run of all parts.');
+if (write && (isQuick || only)) exitWithError('--write needs a full run of all parts.');
 if (only && !parts[only]) {
   exitWithError(`There is no part '${only}'; the parts are: ${Object.keys(parts).join(', ')}.`);
 }
@@ -45,15 +45,15 @@ try {
   for (const [name, measure] of Object.entries(parts)) {
     if (only && only !== name) continue;
     using folder = createTemporaryFolder();
-    const progress = (words: string) => printProgress(`${name}: ${words}`);
+    const progress = (text: string) => printProgress(`${name}: ${text}`);
     results.set(name, await measure({ isQuick, folder: folder.path, progress }));
   }
 } finally {
-  // If a part fails, the results of those before it are still shown.
-  console.log([heading, formatTable(targetRows('missed')), formatDetails()].join('\n\n'));
+  // If a part fails, the results of the parts before it are still printed.
+  console.log([heading, formatTable(listTargetRows('missed')), formatDetails()].join('\n\n'));
 }
 if (write) {
-  const [headings = [], ...rows] = targetRows('**missed**');
+  const [headings = [], ...rows] = listTargetRows('**missed**');
   const lines = [headings, headings.map(() => '---'), ...rows].map(
     (row) => `| ${row.join(' | ')} |`,
   );
@@ -61,15 +61,15 @@ if (write) {
   writeFigures('site', `\`\`\`\n${heading}\n\n${formatDetails()}\n\`\`\``);
 }
 
-/** The table of targets. A quick run judges none. */
-function targetRows(missed: string): string[][] {
+/** Lists the rows of the table of targets. A quick run does not judge them. */
+function listTargetRows(missed: string): string[][] {
   const targets = [...results.values()].flatMap((result) => result.targets);
-  const verdict = (isReached: boolean) => (isQuick ? 'not judged' : isReached ? 'reached' : missed);
+  const judge = (isReached: boolean) => (isQuick ? 'not judged' : isReached ? 'reached' : missed);
   return [
     ['what', 'target', 'measured', 'result'],
-    ...targets.map(({ what, target, measured, isReached }) => [
-      ...[what, target, measured],
-      verdict(isReached),
+    ...targets.map(({ name, target, measured, isReached }) => [
+      ...[name, target, measured],
+      judge(isReached),
     ]),
   ];
 }

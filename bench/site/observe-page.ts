@@ -1,18 +1,18 @@
-/** Times in milliseconds after the navigation; null until something has happened. */
+/** The times in milliseconds after the navigation, each null until the event has happened. */
 export interface PageObservations {
-  /** When the name and the best rank were painted. */
+  /** The times when the name and the best rank were painted. */
   nameMs: number | null;
   rankMs: number | null;
   firstPaintMs: number | null;
-  /** When the largest picture was painted. */
+  /** The time when the largest picture was painted. */
   pictureMs: number | null;
   layoutShift: number;
   hydratedMs: number | null;
-  /** Scripts without which the browser does not paint. */
+  /** The number of scripts that block rendering. */
   blockingScripts: number;
 }
 
-/** Runs in the page, before its own scripts. It writes what it observes to the global `observed`. */
+/** Runs in the page before its own scripts, and writes the observations to the global `observed`. */
 export function observePage(): void {
   const observed: PageObservations = {
     nameMs: null,
@@ -24,7 +24,7 @@ export function observePage(): void {
     blockingScripts: 0,
   };
   Object.assign(globalThis, { observed });
-  /** TypeScript does not know all fields of these entries. */
+  /** The type has fields that TypeScript's own type lacks. */
   type Entry = PerformanceEntry & {
     readonly identifier: 'nameMs' | 'rankMs';
     readonly renderTime: number;
@@ -53,7 +53,7 @@ export function observePage(): void {
     if (initiatorType === 'script' && renderBlockingStatus === 'blocking')
       observed.blockingScripts += 1;
   });
-  // The browser reports the painting of elements that have this attribute before they are painted.
+  // The browser reports when an element is painted only if it has this attribute before.
   new MutationObserver(() => {
     const rank = document.querySelector('#best-rank')?.nextElementSibling;
     document.querySelector('h1')?.setAttribute('elementtiming', 'nameMs');

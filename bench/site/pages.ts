@@ -1,4 +1,4 @@
-/** Profiles under load: cached, rendered, as API documents and for signed-in users; among few users, many and a million. */
+/** Measures profiles under load: cached, rendered, as API documents and for signed-in users, with few, many and a million users. */
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startBaseline } from '../harness/baseline-process.ts';
@@ -18,14 +18,14 @@ import { formatNumber, formatTable, median } from '../harness/statistics.ts';
 import { listScatteredNames } from '../harness/users.ts';
 import { createTarget, type Part, type Target } from './part.ts';
 
-const whole = { rounds: 5, seconds: 2, userCounts: [1000, 100_000, 1_000_000] };
+const full = { rounds: 5, seconds: 2, userCounts: [1000, 100_000, 1_000_000] };
 const quick = { rounds: 1, seconds: 1, userCounts: [200, 5000] };
-/** The targets are about the second number of users. */
+/** The index of the number of users that the targets are for. */
 const targetSite = 1;
 const popularProfile = 'Gamer';
 const connections = 32;
 
-/** The kinds of requests, as they are printed. */
+/** The kinds of requests with their printed names. */
 const kinds = {
   cached: 'cached page',
   rendered: 'different profile each time',
@@ -40,12 +40,12 @@ interface Site {
   readonly cookie: string;
 }
 
-/** The figures of each site. */
+/** The figures of each kind of request for each site. */
 type Figures = Readonly<Record<Kind, readonly (LoadFigures & Pick<Site, 'users'>)[]>>;
 
-/** Measures one site for each number of users. All run at the same time, and take turns. */
+/** Measures one site for each number of users. All sites run at the same time, and are measured in turns. */
 export const measurePages: Part = async (run) => {
-  const settings = run.isQuick ? quick : whole;
+  const settings = run.isQuick ? quick : full;
   await using baseline = await startBaseline();
   await using opened = new AsyncDisposableStack();
   const sites: Site[] = [];
@@ -81,7 +81,7 @@ export const measurePages: Part = async (run) => {
   };
 };
 
-/** Creates a data folder for each number of users, in ascending order: one database grows, and is copied at each number. */
+/** Creates a data folder for each number of users, in ascending order. One database grows, and is copied for each number. */
 async function createFolders(
   { folder, progress }: BenchmarkRun,
   userCounts: readonly number[],
@@ -108,16 +108,16 @@ function createRequest(kind: Kind, { users, address, cookie }: Site): LoadReques
     document: () => [`/api/users/${popularProfile}`],
     signedIn: listPages,
   };
-  // As browsers send it.
+  // The header that browsers send.
   const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
-  const more = kind === 'signedIn' ? { cookie } : {};
-  return { address, paths: paths[kind](), headers: { ...headers, ...more } };
+  const session = kind === 'signedIn' ? { cookie } : {};
+  return { address, paths: paths[kind](), headers: { ...headers, ...session } };
 }
 
 function createTargets(figures: Figures): Target[] {
   const unit = ' × baseline';
-  const rate = (what: string, kind: Kind, min: number) =>
-    createTarget(what, ['≥', min], figures[kind][targetSite]?.rateRatios ?? [], unit);
+  const rate = (name: string, kind: Kind, min: number) =>
+    createTarget(name, ['≥', min], figures[kind][targetSite]?.rateRatios ?? [], unit);
   const { users = 0, p99Ratios = [] } = figures.cached[targetSite] ?? {};
   return [
     rate('anonymous profile page, cached: responses per second', 'cached', 0.8),
@@ -132,13 +132,13 @@ function createTargets(figures: Figures): Target[] {
   ];
 }
 
-/** Among different numbers of users, the response rates should be about the same share of the baseline. */
+/** Creates targets: with any number of users, the response rates should be about the same share of the baseline. */
 function createGrowthTargets(figures: Figures): Target[] {
   const names = { cached: 'cached page', document: 'API document', signedIn: 'signed-in page' };
   return (Object.keys(names) as (keyof typeof names)[]).map((kind) => {
     const userCounts = figures[kind].map(({ users }) => formatNumber(users)).join(', ');
     const rates = figures[kind].map(({ rateRatios }) => median(rateRatios));
-    const what = `${names[kind]} among ${userCounts} users: highest rate ÷ lowest rate`;
-    return createTarget(what, ['≤', 1.2], [Math.max(...rates) / Math.min(...rates)]);
+    const name = `${names[kind]} among ${userCounts} users: highest rate ÷ lowest rate`;
+    return createTarget(name, ['≤', 1.2], [Math.max(...rates) / Math.min(...rates)]);
   });
 }

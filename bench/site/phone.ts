@@ -1,6 +1,6 @@
 /**
- * A profile on a slow phone, on a first visit: when its content is painted, whether the layout shifts, and how many bytes it needs.
- * The baseline is a page with only a heading and as many bytes. Chromium is CHROMIUM_PATH, or Playwright's own.
+ * Measures the first visit to a profile on a slow phone: when its content is painted, its layout shift, and its bytes. The baseline
+ * is a page of the same size with only a heading. Chromium is CHROMIUM_PATH, or Playwright's own.
  */
 import { launchChromium } from '../../tests/browser-launch.ts';
 import { photoUrl } from '../../tests/factories/photos.ts';
@@ -14,7 +14,7 @@ import { createTarget, type Part, type Target } from './part.ts';
 import { cpuSlowdown, loadPage, network, type PageLoad, screen } from './slow-phone.ts';
 
 const username = 'Wayfarer';
-/** As large as stored pictures can be. */
+/** The maximum sizes of stored pictures. */
 const photos = { profilePic: [1024, 1024], profileBackgroundPic: [1600, 400] } as const;
 const players = [
   ['Mosswick#NA1', 588],
@@ -31,7 +31,7 @@ export const measurePhone: Part = async ({ isQuick, folder, progress }) => {
   await using browser = await launchChromium();
   const url = `${site.address}/${username}`;
   progress('loading it, so that its pictures are encoded and the page is cached');
-  // The first response is compressed quickly, and well from the second on.
+  // The first response is compressed fast, and later ones are compressed better.
   await loadPage(browser, url);
   const warm = await loadPage(browser, url);
   const [documentKb = 0] = listKilobytes([warm], 'Document', 'total');
@@ -44,11 +44,11 @@ export const measurePhone: Part = async ({ isQuick, folder, progress }) => {
     },
     () => loadPage(browser, url),
   ]);
-  for (const load of loads) check(load);
+  for (const load of loads) checkLoad(load);
   return { targets: createTargets(loads), details: formatDetails(loads, bare) };
 };
 
-/** Creates, in a data folder, a profile with photos as picture and banner, and three games. */
+/** Creates a profile with photos as picture and banner, and three games, in a data folder. */
 async function createPhotoProfile(dataDir: string): Promise<void> {
   await using opened = new AsyncDisposableStack();
   const site = opened.adopt(await openSite({ DATA_DIR: dataDir }), ({ close }) => close());
@@ -69,7 +69,7 @@ async function createPhotoProfile(dataDir: string): Promise<void> {
   }
 }
 
-/** A page with only a heading to paint, after a comment that fills it up to a length. */
+/** Creates a page with a heading, after a comment that fills the page up to a length. */
 function createBarePage(heading: string, bytes: number): string {
   const start = `<!doctype html><meta name="viewport" content="width=device-width"><title>${heading}</title><!--`;
   const end = `--><h1>${heading}</h1>`;
@@ -77,7 +77,7 @@ function createBarePage(heading: string, bytes: number): string {
 }
 
 /** Throws when the measured page is incomplete, or when a file was loaded twice. */
-function check({ observed, transfers }: PageLoad): void {
+function checkLoad({ observed, transfers }: PageLoad): void {
   const pictures = transfers.filter(({ path }) => /\/(picture|band)-\d+\.avif$/.test(path));
   if (pictures.length !== 2) throw new Error(`${pictures.length} of two pictures were loaded`);
   const { nameMs, rankMs, hydratedMs } = observed;
@@ -126,7 +126,7 @@ function formatDetails(loads: readonly PageLoad[], bare: readonly PageLoad[]): s
     ]),
     formatTable([
       ['kB by kind', 'bodies', 'with headers'],
-      // The protocol reports only one of the two for the page itself.
+      // For the page itself, the DevTools protocol reports only the total.
       ...kinds.map((kind) => [
         kind,
         kind === 'Document' ? '' : listKilobytes(loads, kind, 'body'),

@@ -1,4 +1,4 @@
-/** Continuous sign-ins, and how long reads of a profile take during them. */
+/** Measures continuous sign-ins, and the response times of profile reads during them. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signIn, signUp } from '../harness/http-client.ts';
 import { readProfileDuring } from '../harness/profile-reads.ts';
@@ -7,33 +7,33 @@ import { startSiteProcess, trustBenchmark } from '../harness/site-process.ts';
 import { formatTable, listValues, quantile, ratios } from '../harness/statistics.ts';
 import { createTarget, type Part } from './part.ts';
 
-/** Users take turns; a few sign-ins run at the same time. */
-const whole = { rounds: 5, durationMs: 4000, users: 40 };
+/** The users sign in one after the other, several at the same time. */
+const full = { rounds: 5, durationMs: 4000, users: 40 };
 const quick = { rounds: 1, durationMs: 1000, users: 5 };
 const concurrency = 8;
 const warmUpMs = 500;
 const headings = 'sign-ins per second,p99 × without,reads p50 ms,p99 ms,answered 503'.split(',');
 const createUsername = (index: number) => `Steady-${index}`;
 
-/** The baseline is the same site in the same round without sign-ins. */
+/** Measures the same site in each round without sign-ins, which is the baseline, and with them. */
 export const measureSignIns: Part = async ({ isQuick, folder, progress }) => {
-  const { rounds, durationMs, users } = isQuick ? quick : whole;
+  const { rounds, durationMs, users } = isQuick ? quick : full;
   await using site = await startSiteProcess({ ...trustBenchmark, DATA_DIR: folder });
   const { address } = site;
   for (let index = 0; index < users; index++) await signUp(address, createUsername(index));
   const paths = [`/${createUsername(0)}`, `/api/users/${createUsername(0)}`];
-  const readDuring = async (work: Promise<{ perSecond: number; turnedAway: number }>) => {
-    const { durations, turnedAway, result } = await readProfileDuring(address, paths, work);
+  const readDuring = async (work: Promise<{ perSecond: number; refusedCount: number }>) => {
+    const { durations, refusedCount, result } = await readProfileDuring(address, paths, work);
     return {
       p50: quantile(durations, 0.5),
       p99: quantile(durations, 0.99),
       perSecond: result.perSecond,
-      turnedAway: turnedAway + result.turnedAway,
+      refusedCount: refusedCount + result.refusedCount,
     };
   };
   await readDuring(signInContinuously(address, users, warmUpMs));
   const [quiet = [], busy = []] = await runRounds({ rounds }, [
-    () => readDuring(sleep(durationMs, { perSecond: 0, turnedAway: 0 })),
+    () => readDuring(sleep(durationMs, { perSecond: 0, refusedCount: 0 })),
     (round) => {
       progress(`round ${round + 1} of ${rounds}`);
       return readDuring(signInContinuously(address, users, durationMs));
@@ -45,7 +45,7 @@ export const measureSignIns: Part = async ({ isQuick, folder, progress }) => {
   const listReadCells = (side: typeof quiet) => [
     listValues(side, 'p50'),
     listValues(side, 'p99'),
-    listValues(side, 'turnedAway'),
+    listValues(side, 'refusedCount'),
   ];
   return {
     targets: [
@@ -60,15 +60,15 @@ export const measureSignIns: Part = async ({ isQuick, folder, progress }) => {
   };
 };
 
-/** Throws when a sign-in is answered with anything but success or 503. */
+/** Signs users in continuously. Throws when a sign-in gets another response than success or 503. */
 async function signInContinuously(site: string, users: number, durationMs: number) {
-  let begun = 0;
-  let turnedAway = 0;
+  let startedCount = 0;
+  let refusedCount = 0;
   const worker = async () => {
-    const { status } = await signIn(site, createUsername(begun++ % users));
-    if (status === 503) turnedAway += 1;
+    const { status } = await signIn(site, createUsername(startedCount++ % users));
+    if (status === 503) refusedCount += 1;
     else if (status !== 303) throw new Error(`a sign-in was answered ${status}`);
   };
   const { steps, perSecond } = await measureRate(Array(concurrency).fill(worker), durationMs);
-  return { perSecond: perSecond * (1 - turnedAway / steps), turnedAway };
+  return { perSecond: perSecond * (1 - refusedCount / steps), refusedCount };
 }

@@ -1,31 +1,31 @@
-/** A slow phone: Chromium with a phone's screen, a slow network and a quarter of the machine's CPU speed. */
+/** Simulates a slow phone: Chromium with a phone's screen, a slow network and a quarter of the machine's CPU speed. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, CDPSession } from 'playwright';
 import { observePage, type PageObservations } from './observe-page.ts';
 
-/** 'Slow 4G' of Lighthouse and DevTools: the latency comes before each response, and connecting takes no time. */
+/** 'Slow 4G' of Lighthouse and DevTools. The latency delays each response, and connecting takes no time. */
 export const network = {
   latencyMs: 150,
-  /** A second. */
+  /** Bytes per second. */
   downloadBytes: 1_600_000 / 8,
   uploadBytes: 750_000 / 8,
 } as const;
 export const cpuSlowdown = 4;
 export const screen = { width: 390, height: 844, scale: 3 } as const;
-/** A page is idle when nothing was received for so long. */
+/** A page is idle when nothing was received for this time. */
 const idleMs = 1000;
 /** Chromium is idle when it uses less CPU time than this in half of `idleMs`. */
 const maxIdleCpuSeconds = 0.02;
 const timeoutMs = 30_000;
 
-/** A response, in bytes as they were received. */
+/** A response, with its sizes in bytes as they were received. */
 export interface Transfer {
   readonly path: string;
   /** 'Script', 'Image' and so on, as in the DevTools protocol. */
   readonly kind: string;
   /** The compressed body. */
   readonly body: number;
-  /** Including headers. */
+  /** The body and the headers. */
   readonly total: number;
 }
 
@@ -53,10 +53,10 @@ export async function loadPage(browser: Browser, url: string): Promise<PageLoad>
   const observed = await page.evaluate(
     () => (globalThis as unknown as { observed: PageObservations }).observed,
   );
-  return { observed, transfers: transfers.done };
+  return { observed, transfers: transfers.finished };
 }
 
-/** A new window loads pages of Chromium itself, which would use the CPU that the measured page needs. */
+/** Waits until Chromium is idle, because a new window first loads internal pages, which would slow down the measured page. */
 async function waitForIdleBrowser(context: BrowserContext): Promise<void> {
   const devTools = await context.browser()?.newBrowserCDPSession();
   if (!devTools) throw new Error('the context belongs to no browser');
@@ -83,36 +83,36 @@ async function slowDown(devTools: CDPSession): Promise<void> {
 
 async function recordTransfers(devTools: CDPSession) {
   const open = new Map<string, { path: string; kind: string; body: number }>();
-  const done: Transfer[] = [];
-  let latest = performance.now();
+  const finished: Transfer[] = [];
+  let lastAt = performance.now();
   devTools.on('Network.responseReceived', ({ requestId, response, type }) => {
     open.set(requestId, { path: new URL(response.url).pathname, kind: type, body: 0 });
-    latest = performance.now();
+    lastAt = performance.now();
   });
   devTools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     const transfer = open.get(requestId);
     if (transfer) transfer.body += encodedDataLength;
-    latest = performance.now();
+    lastAt = performance.now();
   });
   devTools.on('Network.loadingFinished', ({ requestId, encodedDataLength: total }) => {
     const transfer = open.get(requestId);
-    if (transfer) done.push({ ...transfer, total });
-    latest = performance.now();
+    if (transfer) finished.push({ ...transfer, total });
+    lastAt = performance.now();
   });
   await devTools.send('Network.enable');
   const waitUntilIdle = () =>
-    waitUntil('the page is idle', idleMs / 10, async () => performance.now() - latest >= idleMs);
-  return { done, waitUntilIdle };
+    waitUntil('the page is idle', idleMs / 10, async () => performance.now() - lastAt >= idleMs);
+  return { finished, waitUntilIdle };
 }
 
 async function waitUntil(
-  what: string,
+  state: string,
   intervalMs: number,
   isReached: () => Promise<boolean>,
 ): Promise<void> {
   const end = performance.now() + timeoutMs;
   while (!(await isReached())) {
-    if (performance.now() > end) throw new Error(`it took too long until ${what}`);
+    if (performance.now() > end) throw new Error(`it took too long until ${state}`);
     await sleep(intervalMs);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The time from starting a process to its first response, when packages, bundles and data are there: by `node server/main.ts` and by
- * `npm start`. The baseline is a bare server in TypeScript.
+ * Measures the time from the start of a process to its first response, with `node server/main.ts` and with `npm start`. Packages,
+ * bundles and data exist already. The baseline is a bare server in TypeScript.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -25,7 +25,7 @@ const site = [
 ];
 const timeoutMs = 60_000;
 
-/** Throws when a start does not serve its home page. */
+/** Measures warm starts. Throws when a start does not serve the home page. */
 export const measureStart: Part = async ({ isQuick, folder, progress }) => {
   const rounds = isQuick ? 2 : 15;
   progress(`starting ${rounds} times each, after one start that does not count`);
@@ -41,8 +41,8 @@ export const measureStart: Part = async ({ isQuick, folder, progress }) => {
   });
   return {
     targets: site.map(({ name, maxMs }, index) => {
-      const what = `from ${name} to the first response`;
-      return createTarget(what, ['≤', maxMs], starts[index + 1] ?? [], ' ms');
+      const targetName = `from ${name} to the first response`;
+      return createTarget(targetName, ['≤', maxMs], starts[index + 1] ?? [], ' ms');
     }),
     details: formatTable([
       [`${rounds} warm starts, ms`, 'to the home page', '× baseline'],
@@ -51,10 +51,10 @@ export const measureStart: Part = async ({ isQuick, folder, progress }) => {
   };
 };
 
-/** Returns milliseconds from the start of the process to the home page. */
+/** Returns the milliseconds from the start of the process until the home page is received. */
 async function startOnce({ name, command, args }: StartCommand, dataDir: string): Promise<number> {
   const settings = { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' };
-  // Empty means unset: settings of this shell must not count.
+  // An empty value means unset, so that settings of this shell do not apply.
   const unset = { HOST: '', ORIGIN: '', DATABASE_URL: '', RIOT_API_KEY: '', RIOT_TFT_API_KEY: '' };
   const env = { ...process.env, NODE_ENV: 'production', ...unset, ...settings };
   const startedAt = performance.now();

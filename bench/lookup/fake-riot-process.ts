@@ -11,13 +11,13 @@ if (import.meta.main) {
   process.send?.(riotApiUrl);
 }
 
-/** Starts it on a free port of 127.0.0.1. */
-export async function startPublisherProcess(settings: LimitedRiotOptions) {
+/** Starts the fake Riot API on a free port of 127.0.0.1. */
+export async function startFakeRiotProcess(settings: LimitedRiotOptions) {
   const child = await startChildProcess<string>(import.meta.filename, settings);
   return {
     ...child,
     riotApiUrl: child.ready,
-    /** The calls so far, and how many of them exceeded a limit. */
+    /** Returns the number of calls so far, and how many of them exceeded a limit. */
     counts: () => child.ask<{ calls: number; limited: number }>('counts'),
   };
 }
