@@ -55,14 +55,14 @@ export async function openPreviews(pictures: PictureStore, siteName: string) {
     /** The badge of a profile; without a document, the badge of an unknown username. */
     async badge(
       document: UserDocument | null,
-      form: BadgeFormat,
+      format: BadgeFormat,
       theme: BadgeTheme,
       network: string,
     ): Promise<DrawOutcome> {
       const key = document ? `${document.displayName} ${toPreviewVersion(document)}` : '';
       const card = document && toCard(document);
-      const drawing = { kind: 'badge', form, theme, card, siteName } as const;
-      const outcome = await drawings.get(`${key} ${form} ${theme}`, network, async () => drawing);
+      const drawing = { kind: 'badge', format, theme, card, siteName } as const;
+      const outcome = await drawings.get(`${key} ${format} ${theme}`, network, async () => drawing);
       if (!outcome) throw new Error('a badge can always be drawn');
       return outcome;
     },

@@ -63,7 +63,7 @@ export function createProofs(secret: string, rateLimiter: RateLimiter): ProofsOf
       const { verified } = await verifySolution({ ...secrets, challenge, solution, deriveKey });
       if (!verified) return false;
       const { kind } = await rateLimiter.consume(solutionLimit, challenge.parameters.nonce);
-      return kind === 'taken';
+      return kind === 'consumed';
     },
   };
 }

@@ -22,7 +22,7 @@ function createPreview(player: string, words = 'GOLD II'): DrawRequest {
 function createBadge(changes: Partial<BadgeRequest> = {}): BadgeRequest {
   return {
     kind: 'badge',
-    form: 'svg',
+    format: 'svg',
     theme: 'light',
     card: cardFactory(),
     siteName: 'Rankfolio',
@@ -91,7 +91,10 @@ test('an SVG badge is 64 pixels high and as wide as its text, a PNG badge twice 
   expect([short.height, long.height]).toEqual([64, 64]);
   expect(long.width).toBeGreaterThan(short.width);
   expect(long.width).toBeLessThan(500);
-  expect(await size(createBadge({ form: 'png' }))).toEqual({ width: short.width * 2, height: 128 });
+  expect(await size(createBadge({ format: 'png' }))).toEqual({
+    width: short.width * 2,
+    height: 128,
+  });
 });
 
 test('light and dark badges differ, as do badges of an unknown player and an unranked one', async () => {

@@ -25,7 +25,7 @@ export default async function draw({ request, art }: DrawTask): Promise<Uint8Arr
       : [badgeLayout(request, art), { height: badgeHeight }];
   const fonts = fontsFor(textOf(element));
   const svg = await satori(element, { ...size, fonts, graphemeImages: { [stone]: stoneUrl } });
-  if (request.kind === 'badge' && request.form === 'svg') return new TextEncoder().encode(svg);
+  if (request.kind === 'badge' && request.format === 'svg') return new TextEncoder().encode(svg);
   const zoom = request.kind === 'badge' ? badgeScale : 1;
   const options = {
     fitTo: { mode: 'zoom', value: zoom },

@@ -4,7 +4,7 @@ import { createDrawingCache } from './drawing-cache.ts';
 
 const request: DrawRequest = {
   kind: 'badge',
-  form: 'svg',
+  format: 'svg',
   theme: 'dark',
   card: null,
   siteName: 'x',

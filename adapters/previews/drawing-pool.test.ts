@@ -5,7 +5,7 @@ import { openDrawingPool } from './drawing-pool.ts';
 
 const request: BadgeRequest = {
   kind: 'badge',
-  form: 'svg',
+  format: 'svg',
   theme: 'light',
   card: cardFactory(),
   siteName: 'Rankfolio',

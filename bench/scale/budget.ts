@@ -39,6 +39,6 @@ function createStep(database: Database): () => Promise<void> {
     held: Array.from({ length: 100 }, (_, at) => [Date.now() + at, limit.calls / 100]),
   }));
   const bucket = { windows, underWay: [], isHeard: true, parkedUntil: 0, pause: 0 };
-  const step = () => ({ kept: [bucket, bucket], result: undefined });
+  const step = () => ({ states: [bucket, bucket], result: undefined });
   return () => budget.change(['bench host', 'bench host method'], step);
 }

@@ -5,7 +5,7 @@ import type { AccountStore, HashPassword } from './sign-up.ts';
 
 /**
  * Creates a function that changes a password and ends every session of the account. A wrong current password counts like a
- * failed sign-in, and 'refused' is a new password that breaks a rule.
+ * failed sign-in. 'refused': the new password breaks a rule.
  */
 export function createChangePassword(
   accounts: Pick<AccountStore, 'updatePassword'>,

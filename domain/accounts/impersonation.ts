@@ -3,17 +3,17 @@ const roles = [
   ...['admin', 'administrator', 'helpdesk', 'mod', 'moderation', 'moderator', 'official'],
   ...['operator', 'security', 'staff', 'support', 'sysadmin', 'webmaster'],
 ];
-/** Words that change nothing beside a brand or a role. */
+/** Words that do not make a name with a brand or a role less official. */
 const fillers = [
   ...['the', 'real', 'team', 'site', 'game', 'games', 'help', 'desk', 'account'],
   ...['super', 'app', 'eu', 'na', 'kr'],
 ];
 
 /**
- * Whether a username seems to belong to the site, to a game's publisher or to their staff. It consists of brands, roles and
+ * Whether a username seems to belong to the site, to a game's publisher or to their staff: it consists of brands, roles and
  * fillers ('The-Real-Admin', 'R10T_Support'), or begins with a brand as a separate word ('Riot-Anna'). Only whole words
  * count, so 'Patriot' and 'Badminton' are allowed.
- * @param siteName another brand.
+ * @param siteName counts as a brand, too.
  */
 export function isOfficialSounding(username: string, siteName: string): boolean {
   const names = [...brands, siteName].map(fold).filter((name) => name.length > 1);

@@ -51,7 +51,7 @@ test('challenges are counted per network, per IPv6 /48, and in total', async () 
     rateLimiter: {
       async consumeAll(counts) {
         counted.push(counts.map(([{ name }, client]) => `${name} ${client}`));
-        return { kind: 'taken' };
+        return { kind: 'consumed' };
       },
     } as RateLimiter,
     signInThrottle: {} as never,

@@ -23,7 +23,7 @@ export interface Passkey {
  * @returns 'Chrome on Linux', or 'Chrome on Linux 2'.
  */
 export function toDistinctPasskeyName(name: string, others: readonly Passkey[]): string {
-  const taken = new Set(others.map((other) => other.name));
+  const taken = new Set(others.map((passkey) => passkey.name));
   let distinct = name;
   for (let number = 2; taken.has(distinct); number++) distinct = `${name} ${number}`;
   return distinct;
@@ -45,7 +45,7 @@ export interface PasskeyStore {
 /** The outcome of an authenticator's response that adds a passkey. */
 export type AddPasskeyOutcome =
   | { readonly kind: 'added' }
-  /** Its challenge is too old, was used, or was replaced by a later one. */
+  /** The challenge of the response is too old, was already used, or was replaced by a later one. */
   | { readonly kind: 'expired' }
   /** The response is invalid for the challenge or the site. */
   | { readonly kind: 'wrong' }
@@ -77,7 +77,7 @@ export function createPasskeys(needs: {
 }) {
   const { store, rateLimiter, signInThrottle } = needs;
 
-  /** Creates a challenge by `begin`, within the rate limits. */
+  /** Calls `begin`, which creates a challenge, unless a rate limit is exceeded. */
   async function createChallenge<Begun>(network: string, begin: () => Promise<Begun>) {
     const consumed = await rateLimiter.consumeAll([
       [rateLimits.passkeyChallenges, network],
@@ -131,7 +131,7 @@ export function createPasskeys(needs: {
   };
 }
 
-/** The first 48 bits of an IPv6 network, which one customer usually gets; an IPv4 address unchanged. */
+/** Returns the first 48 bits of an IPv6 network, which one customer usually gets; an IPv4 address unchanged. */
 function toSite(network: string): string {
   return network.split(':').slice(0, 3).join(':');
 }

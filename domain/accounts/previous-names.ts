@@ -5,14 +5,14 @@ export const maxPreviousNames = 3;
 /** The end of a reservation that never ends, ISO 8601. It sorts after every other time. */
 export const permanently = '9999-12-31T23:59:59.999Z';
 
-const day = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * The end of the reservation of a username that is given up now, ISO 8601 in UTC.
  * @param now milliseconds since 1970.
  */
 export function toReservedUntil(now: number): string {
-  return new Date(now + previousNameDays * day).toISOString();
+  return new Date(now + previousNameDays * dayMs).toISOString();
 }
 
 /** Why a username that was used before has no profile. */

@@ -4,7 +4,7 @@ import { checkPassword } from './password.ts';
 import type { PasswordCheck, SignInThrottle, ThrottleLimits } from './sign-in-throttle.ts';
 import type { HashPassword } from './sign-up.ts';
 
-/** The limits of wrong codes. They do not share those of passwords, which a forgetful user has used up. */
+/** The limits of wrong codes. They are separate from those of passwords, which a forgetful user may have used up. */
 export const recoveryLimits: ThrottleLimits = {
   account: { name: 'recovery:account', burst: 10, secondsPerRequest: 90 },
   network: { name: 'recovery:network', burst: 15, secondsPerRequest: 60 },
@@ -15,7 +15,7 @@ export const recoveryCodeCount = 10;
 
 /** Crockford's base 32, without I, L, O and U, which look like 1, 1, 0 and V. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Five bits each, so a code has 80 random bits. */
+/** In letters. Each has five bits, so a code has 80 random bits. */
 const length = 16;
 
 /** Creates new codes as they are shown, like 'K7QM-2XHT-9FWD-4B6E'. */
@@ -109,7 +109,7 @@ export function createRecovery(needs: {
       readonly network: string;
     }): Promise<Recovered | { readonly kind: 'refused'; readonly why: string } | TooManyRequests> {
       const { username, code: typed, password, network } = given;
-      // First, so that a password that breaks a rule does not count as a wrong code.
+      // Checked first, so that a password that breaks a rule does not use up a code or an attempt.
       const check = checkPassword(password);
       if (check.kind === 'refused') return check;
       const code = parseRecoveryCode(typed);

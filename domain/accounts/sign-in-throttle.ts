@@ -8,22 +8,22 @@ import type {
 import { toUsernameKey } from './username.ts';
 
 export const signInLimits = {
-  /** Wrong ones for one account, from one network or one known device. */
+  /** Wrong passwords or codes for one account, from one network or one known device. */
   account: { name: 'sign-in:account', burst: 10, secondsPerRequest: 90 },
-  /** Wrong ones from one network, for all accounts. */
+  /** Wrong passwords or codes from one network, for all accounts. */
   network: { name: 'sign-in:network', burst: 15, secondsPerRequest: 60 },
-  /** Wrong ones for one account, from all known devices: an attacker with stolen device cookies has many of them. */
+  /** Wrong passwords or codes for one account, from all known devices: an attacker may have stolen many device cookies. */
   devices: { name: 'sign-in:devices', burst: 30, secondsPerRequest: 60 },
   /**
    * Verifications, right or wrong, for one account from one network, because each costs a hash. The limit is higher than those
-   * of wrong passwords: they do not use it up. A class that shares an account can sign in twice.
+   * of wrong passwords, so that they do not use it up. A class that shares an account can sign in twice.
    */
   verifications: { name: 'look:network', burst: 60, secondsPerRequest: 30 },
-  /** The same for one session, independent of other clients. A user who changes every setting needs five. */
+  /** Verifications for one session, independent of other clients. A user who changes every setting needs five. */
   verificationsBySession: { name: 'look:account', burst: 30, secondsPerRequest: 60 },
 } satisfies Readonly<Record<string, RateLimit>>;
 
-/** The limits of one throttle. Only those of sign-in count devices, and verifications that were right. */
+/** The limits of one throttle. Only `signInLimits` has limits for devices and for verifications. */
 export type ThrottleLimits = Pick<typeof signInLimits, 'account' | 'network'> &
   Partial<typeof signInLimits>;
 
@@ -31,7 +31,7 @@ export interface SignInAttempt {
   readonly username: string;
   /** The IPv4 address, or the IPv6 network of one customer. */
   readonly network: string;
-  /** The device, when it was signed in to this account before: attempts from elsewhere do not block it. */
+  /** The device, if it was signed in to this account before. Attempts from other clients do not block it. */
   readonly knownDevice: string | undefined;
   /** The account of a signed-in user who confirms the password. */
   readonly accountId?: string;
@@ -40,7 +40,7 @@ export interface SignInAttempt {
 /** The outcome of verifying a signed-in user's password. */
 export type PasswordVerification = { readonly kind: 'right' } | { readonly kind: 'wrong' | 'busy' };
 
-/** How to verify the password of a signed-in user, and whom its limits count. */
+/** Verifies the password of a signed-in user. `attempt`: the client that the limits count. */
 export interface PasswordCheck {
   readonly attempt: SignInAttempt;
   readonly verify: () => Promise<PasswordVerification>;
@@ -84,7 +84,7 @@ function toKeys(attempt: SignInAttempt, limits: ThrottleLimits) {
   const client: RateLimitKey[] = [];
   if (knownDevice === undefined) client.push([limits.network, network]);
   else if (limits.devices) client.push([limits.devices, user]);
-  // By network for known devices, too: each sign-in issues a new device cookie.
+  // Verifications of known devices count for their network, too, because each sign-in issues a new device cookie.
   const [limit, subject] =
     accountId === undefined
       ? [limits.verifications, [user, network]]

@@ -36,14 +36,14 @@ describe('a username', () => {
     ['al\u202Eice', 'only the letters'],
     ['e\u0301lan', 'only the letters'],
     ['\u00E9lan', 'only the letters'],
-    ['login', 'kept for the site'],
-    ['LogIn', 'kept for the site'],
-    ['addGame', 'kept for the site'],
-    ['demo', 'kept for the site'],
-    ['Groups', 'kept for the site'],
-    ['compare', 'kept for the site'],
-    ['Riot_Games', 'sounds as if'],
-    ['adm1n', 'sounds as if'],
+    ['login', 'reserved for the site'],
+    ['LogIn', 'reserved for the site'],
+    ['addGame', 'reserved for the site'],
+    ['demo', 'reserved for the site'],
+    ['Groups', 'reserved for the site'],
+    ['compare', 'reserved for the site'],
+    ['Riot_Games', 'looks like an official name'],
+    ['adm1n', 'looks like an official name'],
   ])('%j is refused with the reason', (name, reason) => {
     expect(whyRefused(name)).toContain(reason);
   });
@@ -56,7 +56,7 @@ describe('a username', () => {
   test('every text of allowed characters is accepted or reserved', () => {
     fc.assert(
       fc.property(wellFormed, (name) => {
-        expect(whyRefused(name) ?? 'kept for the site').toContain('kept for the site');
+        expect(whyRefused(name) ?? 'reserved for the site').toContain('reserved for the site');
         expect(isWellFormedUsername(name)).toBe(true);
       }),
     );

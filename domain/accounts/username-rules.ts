@@ -3,7 +3,7 @@ import { isOfficialSounding } from './impersonation.ts';
 import type { CheckOutcome } from './password.ts';
 import { hasOnlyUsernameLetters, maxUsernameLength, minUsernameLength } from './username.ts';
 
-/** First segments of addresses that the site may have one day, and words that seem to be the site's own. */
+/** First segments of addresses that the site may have in the future, and words that seem to belong to the site. */
 const siteWords = `
   about accounts administrator admin auth badge blog compare contact demo developers docs download
   embed explore export faq feed following g gallery games groups health help history home images
@@ -12,7 +12,7 @@ const siteWords = `
   session sessions settings signin signout sources static stats status support system undefined
   user users web www`;
 
-/** First segments of addresses that browsers and crawlers request without being asked to. */
+/** First segments of addresses that browsers and crawlers request automatically. */
 const browserWords = `
   ads.txt apple-touch-icon apple-touch-icon-precomposed.png browserconfig.xml favicon favicon.svg
   humans.txt manifest manifest.json manifest.webmanifest robots service-worker service-worker.js
@@ -44,9 +44,9 @@ export function createUsernameRules(siteName: string, firstSegments: readonly st
     if (text.length > maxUsernameLength)
       return `A username has at most ${maxUsernameLength} characters.`;
     if (reservedUsernames.has(text.toLowerCase()))
-      return `The name "${text}" is kept for the site itself. Please choose another.`;
+      return `The name "${text}" is reserved for the site itself. Please choose another.`;
     if (isOfficialSounding(text, siteName))
-      return `The name "${text}" sounds as if the site or the publisher spoke. Please choose another.`;
+      return `The name "${text}" looks like an official name. Please choose another.`;
     return undefined;
   }
 

@@ -6,11 +6,11 @@ export interface ProfileChange {
   readonly profileId: string;
   /** The revision after the change. */
   readonly revision: number;
-  /** The profile after the change, in the process that made the change. Other processes have to read it. */
+  /** The profile after the change. Only the process that made the change gets it; the others have to read it. */
   readonly profile?: Profile | undefined;
 }
 
-/** A change, or the state of the bus: after 'resync' it is connected again, and subscribers may have missed changes. */
+/** A change, or a new state of the bus. 'resync': the bus is connected again, and subscribers may have missed changes. */
 export type ChangeEvent =
   | ProfileChange
   | { readonly kind: 'disconnected' }

@@ -1,4 +1,4 @@
-/** A game account: how forms and programs name it, and what that means. */
+/** A game account: its wire format, and the parsed account to look up. */
 import { findGameByName, type ListedGame } from './games.ts';
 import { parseRiotId, type RiotId } from './riot-id.ts';
 import { defaultPlatform, isPlatform, type Platform } from './riot-platforms.ts';
@@ -17,7 +17,7 @@ export interface GameAccountFields {
 export interface GameAccount {
   readonly game: ListedGame;
   readonly name: RiotId;
-  /** The platform to ask first. */
+  /** The platform that is called first. */
   readonly platform: Platform;
 }
 

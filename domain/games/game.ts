@@ -15,7 +15,7 @@ export interface Queue {
   /** The tiers of this queue's ladder, lowest first, without UNRANKED. */
   readonly tiers: readonly RankTier[];
   /** Whether the queue is left out for players without a rank in it. */
-  readonly onlyRanked?: boolean;
+  readonly isOptional?: boolean;
 }
 
 export interface Game {

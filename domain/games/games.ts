@@ -1,4 +1,4 @@
-/** The list of games. A third game is one line here; `docs/architecture.md` says what else it takes. */
+/** The list of games. `CONTRIBUTING.md` says how to add one. */
 import type { Game } from './game.ts';
 import { leagueOfLegends } from './league-of-legends/league-of-legends.ts';
 import { teamfightTactics } from './teamfight-tactics/teamfight-tactics.ts';
@@ -13,7 +13,7 @@ export type QueueIdOf<Id extends GameId> = Extract<
 >['queues'][number]['id'];
 /** The GameType of the specification: a game's full name. */
 export type GameType = (typeof list)[number]['name'];
-/** A game of the list, with its own id and name. */
+/** A game of the list. */
 export type ListedGame = Game & { readonly id: GameId; readonly name: GameType };
 
 /** Every game, in the order in which screens offer them. */

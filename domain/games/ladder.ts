@@ -6,17 +6,17 @@ export interface TierRange {
   readonly tier: string;
   readonly from: number;
   readonly to: number;
-  /** Where the points in its rank texts count from: 'MASTER I 0 LP' is 2800, 'ORANGE 4480' is 4480. */
+  /** The ladder points of '0 LP' in this tier, like 2800 for MASTER; 0 in Hyper Roll, whose ratings are ladder points. */
   readonly zero: number;
 }
 
 /** League points from one division to the next. */
-export const division = 100;
+export const pointsPerDivision = 100;
 const divisions: readonly string[] = ['IV', 'III', 'II', 'I'];
-const tierSize = divisions.length * division;
+const tierSize = divisions.length * pointsPerDivision;
 const standard: readonly string[] = standardTiers;
 const hyperRoll: readonly string[] = hyperRollTiers;
-/** The first tier without divisions; points go on from there without end. */
+/** The first tier without divisions. From there on, points have no upper limit. */
 const firstApex = standard.indexOf('MASTER');
 /** The rating at which each Hyper Roll tier begins. Source: Riot's announcement of Hyper Roll (2021). */
 const hyperRollStarts = [0, 1400, 2600, 3400, 4200];
@@ -34,7 +34,7 @@ const hyperRollRanges: readonly TierRange[] = hyperRoll.map((tier, index) => ({
   zero: 0,
 }));
 
-/** The ranges of a queue's tiers, lowest first. The apex tiers share one, since only points separate them. */
+/** The ranges of a queue's tiers, lowest first. The apex tiers (MASTER and higher) share one range. */
 export function listTierRanges(tiers: readonly string[]): readonly TierRange[] {
   return tiers[0] === hyperRoll[0] ? hyperRollRanges : standardRanges;
 }
@@ -52,7 +52,7 @@ export function toLadderPoints(rank: Rank): number | undefined {
   const tier = standard.indexOf(rank.tier);
   if (tier < 0) return undefined;
   const steps = tier < firstApex ? Math.max(0, divisions.indexOf(rank.division)) : 0;
-  return Math.min(tier, firstApex) * tierSize + steps * division + rank.leaguePoints;
+  return Math.min(tier, firstApex) * tierSize + steps * pointsPerDivision + rank.leaguePoints;
 }
 
 /** The progress to the next division, or in Hyper Roll to the next tier. */
@@ -76,30 +76,31 @@ function progressInTier(tier: string, rating: number): Progress | null {
   const at = hyperRoll.indexOf(tier);
   const range = hyperRollRanges[at];
   const next = hyperRollRanges[at + 1];
-  // Riot may move the bounds; a bar that contradicts the tier is worse than none.
+  // Riot may change the ranges of tiers. A progress bar that contradicts the tier would be worse than none.
   if (!range || !next || rating < range.from || rating > range.to) return null;
   return { points: rating - range.from, of: range.to - range.from, next: next.tier };
 }
 
-function progressInDivision(tier: string, of: string, leaguePoints: number): Progress | null {
+function progressInDivision(tier: string, division: string, leaguePoints: number): Progress | null {
   const at = standard.indexOf(tier);
-  const place = divisions.indexOf(of);
+  const place = divisions.indexOf(division);
   if (at < 0 || at >= firstApex || place < 0) return null;
-  const points = Math.min(Math.max(leaguePoints, 0), division);
+  const points = Math.min(Math.max(leaguePoints, 0), pointsPerDivision);
   const higher = divisions[place + 1];
-  if (higher) return { points, of: division, next: `${tier} ${higher}` };
+  if (higher) return { points, of: pointsPerDivision, next: `${tier} ${higher}` };
   const above = standard[at + 1] ?? '';
-  return { points, of: division, next: at + 1 === firstApex ? above : `${above} ${divisions[0]}` };
+  const next = at + 1 === firstApex ? above : `${above} ${divisions[0]}`;
+  return { points, of: pointsPerDivision, next };
 }
 
 /**
- * Compares ranks for `toSorted`, the higher first. Tiers come before points, since Riot grants the apex tiers by its own count.
+ * Compares ranks for `toSorted`, the higher first. Tiers come before points, because the points of the apex tiers overlap.
  * The standard ladder comes before Hyper Roll's, which ended in 2024 and cannot be compared.
  */
-export function compareRanks(one: Rank, other: Rank): number {
-  const [a, b] = [sortKeyOf(one), sortKeyOf(other)];
-  const at = a.findIndex((part, index) => part !== b[index]);
-  return at < 0 ? 0 : (b[at] ?? 0) - (a[at] ?? 0);
+export function compareRanks(a: Rank, b: Rank): number {
+  const [keyA, keyB] = [sortKeyOf(a), sortKeyOf(b)];
+  const at = keyA.findIndex((part, index) => part !== keyB[index]);
+  return at < 0 ? 0 : (keyB[at] ?? 0) - (keyA[at] ?? 0);
 }
 
 /** Kind, tier, division and points, in the order in which they are compared. */

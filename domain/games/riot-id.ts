@@ -1,4 +1,4 @@
-/** Riot IDs, `Name#TAG`. The check is loose, because there are longer and shorter ones than Riot's rules allow. */
+/** Riot IDs, `Name#TAG`. The check is loose, because some Riot IDs are longer or shorter than Riot's rules allow. */
 export interface RiotId {
   readonly gameName: string;
   /** Undefined for a name without a tag, which gets the region's default tag. */
@@ -8,12 +8,12 @@ export interface RiotId {
 export const maxGameNameLength = 32;
 export const maxTagLineLength = 10;
 
-/** Zero-width characters and direction marks, which come along when a name is copied from a chat. */
+/** Zero-width characters and direction marks, which are often copied together with a name from a chat. */
 const invisible = /[\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u00AD]/gu;
 const control = /\p{Cc}|\p{Cs}/u;
 
 /**
- * Reads what a person typed as an in-game username: trimmed, NFC, without invisible marks, split at the last `#`.
+ * Parses an in-game username that a person typed: trimmed, in NFC, without invisible characters, split at the last `#`.
  * @returns undefined when no such name can exist: empty, too long, control characters or half a surrogate pair.
  */
 export function parseRiotId(text: string): RiotId | undefined {
@@ -26,9 +26,9 @@ export function parseRiotId(text: string): RiotId | undefined {
   return { gameName, tagLine };
 }
 
-/** The two parts of what a person typed, cleaned but not checked: either may be empty, and of any length. */
+/** Splits what a person typed into its two parts. They are cleaned, but not checked: each can be empty or of any length. */
 export function splitRiotId(text: string): RiotId {
-  // Marks go first: one between a letter and its accent would keep the two apart.
+  // Invisible characters are removed first, because one between a letter and its accent would prevent NFC from joining them.
   const clean = text.replace(invisible, '').normalize('NFC').trim();
   const at = clean.lastIndexOf('#');
   return {
@@ -37,12 +37,12 @@ export function splitRiotId(text: string): RiotId {
   };
 }
 
-/** The Riot ID as text: `Name#TAG`, or the bare name. */
+/** Formats a Riot ID as text: `Name#TAG`, or only the name when it has no tag. */
 export function formatRiotId({ gameName, tagLine }: RiotId): string {
   return tagLine === undefined ? gameName : `${gameName}#${tagLine}`;
 }
 
-/** Riot's official lengths. Other lengths exist, so they are hints and no rule. */
+/** Riot's official lengths. Other lengths exist, so these are hints, not rules. */
 export const officialNameLength = { min: 3, max: 16 } as const;
 export const officialTagLength = { min: 3, max: 5 } as const;
 

@@ -2,19 +2,19 @@
 export interface RateLimit {
   /** Unique: it is a part of the stored key. */
   readonly name: string;
-  /** How many requests are free after a long pause. */
+  /** How many requests are allowed at once after a long pause. */
   readonly burst: number;
-  /** A consumed request is free again after this time. */
+  /** After this time one more request is allowed. */
   readonly secondsPerRequest: number;
 }
 
 export interface TooManyRequests {
   readonly kind: 'too-many';
-  /** Whole seconds until the next request is free. */
+  /** Whole seconds until the next request is allowed. */
   readonly retryAfter: number;
 }
 
-export type ConsumeOutcome = { readonly kind: 'taken' } | TooManyRequests;
+export type ConsumeOutcome = { readonly kind: 'consumed' } | TooManyRequests;
 
 /** A limit and its subject, like an account or a network. */
 export type RateLimitKey = readonly [limit: RateLimit, subject: string];
@@ -23,14 +23,14 @@ export type RateLimitKey = readonly [limit: RateLimit, subject: string];
 export interface RateLimiter {
   /** Consumes one request atomically: parallel callers never exceed the limit. */
   consume(limit: RateLimit, subject: string): Promise<ConsumeOutcome>;
-  /** Consumes one request of each key, or none. The keys differ. `retryAfter` belongs to the first exceeded limit. */
+  /** Consumes one request of each key, or none. The keys must differ. `retryAfter` is that of the first exceeded limit. */
   consumeAll(keys: readonly RateLimitKey[]): Promise<ConsumeOutcome>;
-  /** Whole seconds until a request is free; 0 when one is free now. */
+  /** Whole seconds until a request is allowed; 0 when it is allowed now. */
   findWaitSeconds(limit: RateLimit, subject: string): Promise<number>;
   /**
    * Refunds consumed requests atomically.
-   * @param keys one request of each.
-   * @param resetKeys every request of each.
+   * @param keys refunds one request of each key.
+   * @param resetKeys refunds all requests of each key.
    */
   refund(keys: readonly RateLimitKey[], resetKeys?: readonly RateLimitKey[]): Promise<void>;
 }

@@ -9,16 +9,16 @@ export const rateLimits = {
   /**
    * Look-ups that are not cached. Each takes about three calls of a budget that all visitors share. A person looks up about
    * ten players in a minute. A class of thirty in one network gets four look-ups each at once, and twenty a minute after
-   * that. A large tournament could reach the limit; its signed-in visitors cannot.
+   * that. A large tournament could reach the limit, but not its signed-in visitors.
    */
   lookUps: { name: 'look-up', burst: 120, secondsPerRequest: 3 },
-  /** Saved and removed games. A profile of 50 games can be filled and emptied at once. Only a program could reach it. */
+  /** Saved and removed games. A profile of 50 games can be filled and emptied at once. Only a program could reach the limit. */
   changes: { name: 'change', burst: 100, secondsPerRequest: 3 },
   /** Pictures and banners, about 0.1 s of CPU time each. A person sets at most one in a minute. */
   pictures: { name: 'picture', burst: 20, secondsPerRequest: 15 },
   /** Documents with inline pictures, about 1 MB each. A program that copies profiles can use picture addresses instead. */
   inlinePictures: { name: 'inline-pictures', burst: 60, secondsPerRequest: 2 },
-  /** The button 'Update', for every visitor: each game of a profile with 50 games once. Each account also has a minimum interval. */
+  /** Presses of 'Update'. A visitor can update each of 50 games once. `refreshes.ts` adds a minimum interval for each game. */
   updates: { name: 'update', burst: 60, secondsPerRequest: 10 },
   /** Renames, also back to a previous name. Each reloads the page of every watcher. Correcting a typo takes two. */
   renames: { name: 'rename', burst: 6, secondsPerRequest: 4 * 60 * 60 },
@@ -26,7 +26,7 @@ export const rateLimits = {
   signUpsWithoutProof: { name: 'sign-up:easy', burst: 30, secondsPerRequest: 120 },
   /** Sign-ups without a proof of work from all networks: a busy day, but not a burst from a botnet. */
   allSignUpsWithoutProof: { name: 'sign-up:everywhere', burst: 200, secondsPerRequest: 10 },
-  /** All sign-ups from one network. A school whose pupils all sign up within an hour could reach it. */
+  /** All sign-ups from one network. A school whose pupils all sign up within an hour could reach the limit. */
   signUps: { name: 'sign-up', burst: 300, secondsPerRequest: 30 },
   /**
    * Passkey challenges for one network. The log-in page requests one when it opens, one more when its button is pressed, and
@@ -35,11 +35,11 @@ export const rateLimits = {
   passkeyChallenges: { name: 'passkey:challenge', burst: 120, secondsPerRequest: 5 },
   /** Passkey challenges for one IPv6 site (/48), which has 65,536 networks. */
   passkeyChallengesPerIpv6Site: { name: 'passkey:site', burst: 2000, secondsPerRequest: 1 },
-  /** Passkey challenges for all networks. Each is stored for up to one hour, so there are never more than about 60,000. */
+  /** Passkey challenges for all networks. Each is stored for up to one hour, so at most about 60,000 are stored. */
   allPasskeyChallenges: { name: 'passkey:everywhere', burst: 20_000, secondsPerRequest: 0.1 },
   /** Invalid passkey responses from one network: enough for late responses of a class of thirty, too few for guesses. */
   invalidPasskeyResponses: { name: 'passkey:answer', burst: 30, secondsPerRequest: 30 },
 } as const satisfies Readonly<Record<string, RateLimit>>;
 
-/** Suggestions for one network, counted by each process. About fifty people who type without a pause could reach it. */
+/** Searches by one network; each process counts its own. Fifty people who type without a pause could reach the limit. */
 export const maxSearchesPerMinute = 3000;

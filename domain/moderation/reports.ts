@@ -13,7 +13,7 @@ export type ReportReason = keyof typeof reportReasons;
 /** The maximum length of a reporter's comment in characters. */
 export const maxReportLength = 500;
 
-/** From one network. */
+/** The limit of reports from one network. */
 const limit: RateLimit = { name: 'report', burst: 5, secondsPerRequest: 12 * 60 };
 
 export interface NewReport {
@@ -25,7 +25,7 @@ export interface NewReport {
   readonly words: string;
 }
 
-/** A report that the operator has not answered. */
+/** A report that the operator has not acted on. */
 export interface OpenReport extends NewReport {
   /** ISO 8601 in UTC. */
   readonly at: string;

@@ -15,7 +15,7 @@ import {
 const width = 1600;
 const height = 400;
 
-/** From the far ridge to the near one. `valley` is the height of its valleys, `rise` that of its peaks above them. */
+/** The ridges, the farthest first. `valley`: the y coordinate of the valleys. `rise`: how far the peaks are above them. */
 const ridges = [
   { valley: 250, rise: 115, peaks: 6, lightness: 0.52, chroma: 0.05 },
   { valley: 300, rise: 100, peaks: 5, lightness: 0.43, chroma: 0.062 },
@@ -39,7 +39,7 @@ export function drawDefaultBanner(name: string): string {
   ].join('\n');
 }
 
-/** Large slanting facets that brighten towards the horizon and the accent's hue. */
+/** Large slanting facets. Towards the horizon they become brighter and closer to the accent's hue. */
 function drawSky({ hue, accent }: NameStyle, random: Random): string[] {
   const rows = [0, 100, 190, 330];
   const columns = 4;

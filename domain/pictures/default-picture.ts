@@ -18,7 +18,7 @@ const light: Point = [-0.5, -0.866];
 
 interface Ring {
   readonly points: readonly Point[];
-  /** Whether it is turned by half a step against the next outer ring, which gives triangles. */
+  /** Whether the ring is turned by half a step against the next outer ring, so that the facets between them are triangles. */
   readonly isTwisted: boolean;
 }
 
@@ -43,7 +43,7 @@ export function drawDefaultPicture(name: string): string {
   ].join('\n');
 }
 
-/** Rings of corners, from outside the picture to the table, which is slightly off centre. */
+/** Creates rings of corners, from outside the picture to the table (the stone's flat top), which is slightly off centre. */
 function createRings({ folds }: NameStyle, random: Random): Ring[] {
   const step = (2 * Math.PI) / folds;
   const beyond = (middle * Math.SQRT2 + 2) / Math.cos(step / 2);
@@ -107,7 +107,7 @@ function drawTable(table: readonly Point[], style: NameStyle, random: Random): s
   });
 }
 
-/** 1 when a facet faces the light, -1 when it faces away. */
+/** Returns 1 when a facet faces the light, -1 when it faces away, and values in between. */
 function computeFacing(points: readonly Point[], from: Point = [middle, middle]): number {
   const [x, y] = computeCentre(points);
   const [dx, dy] = [x - from[0], y - from[1]];

@@ -3,7 +3,7 @@ import { toUsernameKey } from '../accounts/username.ts';
 
 export type Point = readonly [x: number, y: number];
 
-/** Returns the next number, from 0 to below 1. */
+/** Returns the next random number: at least 0 and less than 1. */
 export type Random = () => number;
 
 export interface NameStyle {
@@ -11,7 +11,7 @@ export interface NameStyle {
   readonly hue: number;
   /** The hue of the highlighted facets. */
   readonly accent: number;
-  /** The order of the stone's rotational symmetry. */
+  /** How many equal parts the stone has around its centre. */
   readonly folds: number;
 }
 
@@ -21,7 +21,7 @@ const folds = [5, 6, 7, 8] as const;
 
 export function createNameStyle(name: string): NameStyle {
   const random = createRandom(name, 'style');
-  // From 130 around to 80: dark yellow looks like mud.
+  // The hues from 81 to 129 are left out, because dark yellow looks like mud.
   const hue = (130 + Math.floor(random() * 310)) % 360;
   return {
     hue,
@@ -61,8 +61,8 @@ export function edgedFacet(points: readonly Point[], colour: string): string {
 export function stoneColour(lightness: number, chroma: number, hue: number): string {
   // A dark yellow would be brown.
   const yellow = Math.max(0, Math.cos(((hue - 100) * Math.PI) / 180));
-  const kept = Math.min(0.95, Math.max(0.2, lightness + 0.16 * yellow * (1 - lightness)));
-  return toHexColour(kept, chroma, hue);
+  const adjusted = Math.min(0.95, Math.max(0.2, lightness + 0.16 * yellow * (1 - lightness)));
+  return toHexColour(adjusted, chroma, hue);
 }
 
 /** FNV-1a of 32 bits over UTF-16 units, as a signed integer. Not for security. */
@@ -82,8 +82,8 @@ export function hashText(text: string): number {
  * @param hue in degrees.
  */
 export function toHexColour(lightness: number, chroma: number, hue: number): string {
-  for (let kept = chroma; kept > 0.002; kept -= 0.005) {
-    const parts = toLinearSrgb(lightness, kept, hue);
+  for (let reduced = chroma; reduced > 0.002; reduced -= 0.005) {
+    const parts = toLinearSrgb(lightness, reduced, hue);
     // With a tolerance, because the matrices are rounded.
     if (parts.every((part) => part > -0.001 && part < 1.001)) return formatHex(parts);
   }
@@ -105,9 +105,9 @@ function toLinearSrgb(lightness: number, chroma: number, hue: number): number[] 
 
 function formatHex(linear: readonly number[]): string {
   const bytes = linear.map((part) => {
-    const kept = Math.min(1, Math.max(0, part));
-    const shown = kept <= 0.0031308 ? kept * 12.92 : 1.055 * kept ** (1 / 2.4) - 0.055;
-    return Math.round(shown * 255)
+    const clamped = Math.min(1, Math.max(0, part));
+    const encoded = clamped <= 0.0031308 ? clamped * 12.92 : 1.055 * clamped ** (1 / 2.4) - 0.055;
+    return Math.round(encoded * 255)
       .toString(16)
       .padStart(2, '0');
   });

@@ -34,7 +34,7 @@ export function parseJpegDataUrl(text: string): Uint8Array | undefined {
   if (text.length > maxDataUrlLength) return undefined;
   const base64 = jpegDataUrl.exec(text)?.[1];
   if (base64 === undefined) return undefined;
-  // fromBase64 throws for other lengths.
+  // `fromBase64` throws unless the length is a multiple of four.
   return base64.length % 4 === 0 ? Uint8Array.fromBase64(base64) : undefined;
 }
 

@@ -6,7 +6,7 @@
 interface Place {
   /** The widths on phones and large screens, for one to three device pixels a CSS pixel. */
   readonly widths: readonly number[];
-  /** Width divided by height. Pages never show more, so both sides are cropped evenly. */
+  /** Width divided by height. A picture outside these bounds is cropped evenly at both ends, because pages hide the rest. */
   readonly minAspect: number;
   readonly maxAspect: number;
 }
@@ -25,7 +25,7 @@ const places = {
 export type PicturePlace = keyof typeof places;
 
 export interface PictureVariant {
-  /** As in addresses, like 'banner-800'. */
+  /** The name in addresses, like 'banner-800'. */
   readonly name: string;
   readonly place: PicturePlace;
   readonly width: number;
@@ -49,7 +49,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** The size of a picture's variant: cropped, and scaled down but never up. */
+/** Computes the size of a picture's variant, which is cropped and scaled down, but never scaled up. */
 export function toVariantSize({ place, width }: PictureVariant, picture: Size): Size {
   const { minAspect, maxAspect } = places[place];
   const aspect = Math.min(Math.max(picture.width / picture.height, minAspect), maxAspect);

@@ -1,4 +1,4 @@
-/** Addresses that other sites can show, as paths of this site without its origin. */
+/** Addresses that other sites can use, as paths without this site's origin. */
 import { drawingsVersion } from '../pictures/addresses.ts';
 import { hashText } from '../pictures/name-drawing.ts';
 import type { UserDocument } from '../profiles/document.ts';
@@ -18,7 +18,7 @@ export function badgeAddress(displayName: string, format: BadgeFormat, theme: Ba
   return `/${displayName}/badge.${format}${theme === 'dark' ? '?theme=dark' : ''}`;
 }
 
-/** A live page with a transparent background, for a stream. */
+/** A page with a transparent background for streaming software. It updates itself. */
 export function overlayAddress(displayName: string): string {
   return `/${displayName}/overlay`;
 }

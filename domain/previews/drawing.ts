@@ -19,7 +19,7 @@ export interface PreviewRequest {
 /** A small picture with name and highest rank. */
 export interface BadgeRequest {
   readonly kind: 'badge';
-  readonly form: BadgeFormat;
+  readonly format: BadgeFormat;
   readonly theme: BadgeTheme;
   /** Null for a username without a profile. */
   readonly card: Card | null;
@@ -34,4 +34,4 @@ export type DrawOutcome =
   | { readonly kind: 'busy'; readonly retryAfter: number };
 
 /** Draws a PNG, or an SVG for a badge in that format. */
-export type Draw = (order: DrawRequest) => Promise<DrawOutcome>;
+export type Draw = (request: DrawRequest) => Promise<DrawOutcome>;

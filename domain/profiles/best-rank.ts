@@ -17,7 +17,7 @@ export interface RankOfGame<Item extends RankedItem = SavedGameItem> {
   readonly rank: Rank;
 }
 
-/** Finds the highest rank, the first of equal ones; null without any rank. */
+/** Finds the highest rank (the first one when several are equal); null when all queues are unranked. */
 export function findBestRank<Item extends RankedItem>(
   savedGames: readonly Item[],
 ): RankOfGame<Item> | null {
@@ -34,5 +34,5 @@ export function listRanksByHeight<Item extends RankedItem>(
       return queues.map((queue) => ({ item, queue: queue.label, rank: rankIn(item.Ranks, queue) }));
     })
     .filter(({ rank }) => rank.kind !== 'unranked')
-    .toSorted((one, other) => compareRanks(one.rank, other.rank));
+    .toSorted((a, b) => compareRanks(a.rank, b.rank));
 }

@@ -37,12 +37,12 @@ export interface UserDocument {
   /** Incremented by every change. Only revisions of the same document can be compared. */
   readonly revision: number;
   readonly savedGames: readonly SavedGameItem[];
-  /** An address (or, on request, a JPEG data URL); null until one is set. */
+  /** An address (or, on request, a JPEG data URL); null for the default picture. */
   readonly profilePic: string | null;
   readonly profileBackgroundPic: string | null;
 }
 
-/** Lists the sources whose games are shown. Sample players are hidden once a real key is set. */
+/** Lists the sources whose games are shown. Sample players are hidden when the site uses Riot's API. */
 export function listShownSources(source: SourceId): readonly SourceId[] {
   return source === 'sandbox' ? ['riot', 'sandbox'] : ['riot'];
 }
@@ -57,7 +57,7 @@ export function filterShown<Game extends { readonly source: SourceId }>(
 }
 
 /**
- * The document of a profile, with addresses of its pictures.
+ * Creates the document of a profile, with addresses of its pictures.
  * @param source the configured data source: only the sandbox shows sample players.
  */
 export function toUserDocument(profile: Profile, source: SourceId): UserDocument {

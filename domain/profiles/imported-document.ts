@@ -6,7 +6,7 @@ import { formatRiotId, parseRiotId } from '../games/riot-id.ts';
 import { defaultPlatform, isPlatform, type Platform } from '../games/riot-platforms.ts';
 import { maxSavedGames, type NewSavedGame, type PictureSlot } from './profile.ts';
 
-/** Replaces the fingerprint of a key, so that the first refresh finds the account by its name and stores its real id. */
+/** Stored instead of a key's fingerprint, so that the first refresh finds the account by its name and stores its real id. */
 export const importedFingerprint = 'imported';
 
 export interface ImportedProfile {
@@ -63,7 +63,7 @@ function readGames(items: unknown, asOf: string, problems: string[]): NewSavedGa
     const game = readGame(item, asOf);
     const place = `Game ${index + 1}`;
     if (typeof game === 'string') problems.push(`${place}: ${game}`);
-    else if (games.some((one) => one.game === game.game && one.playerId === game.playerId))
+    else if (games.some((g) => g.game === game.game && g.playerId === game.playerId))
       problems.push(`${place}: It is already in the list.`);
     else games.push(game);
   });
@@ -73,7 +73,7 @@ function readGames(items: unknown, asOf: string, problems: string[]): NewSavedGa
   return games;
 }
 
-/** Parses one item of `savedGames`. @returns a sentence for an invalid one. */
+/** Parses one item of `savedGames`. @returns the game, or a sentence that says what is wrong with the item. */
 function readGame(item: unknown, asOf: string): NewSavedGame | string {
   if (!isRecord(item)) return 'This is not a game.';
   const game = typeof item.GameType === 'string' ? findGameByName(item.GameType) : undefined;
@@ -115,7 +115,7 @@ function toRanks(
 ): Record<string, RankWithRecord> {
   return Object.fromEntries(
     game.queues
-      .filter(({ savedField, onlyRanked }) => item[savedField] !== undefined || !onlyRanked)
+      .filter(({ savedField, isOptional }) => item[savedField] !== undefined || !isOptional)
       .map(({ id, savedField }) => [id, toRank(item[savedField])]),
   );
 }

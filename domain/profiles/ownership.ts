@@ -28,20 +28,20 @@ export interface OwnershipTask {
 /** The open tasks for one account. */
 export interface AccountTasks {
   readonly tasks: readonly OwnershipTask[];
-  /** When its icon was last looked up for any of them; 0 for never. */
+  /** When the account's icon was last looked up for any of these tasks; 0 for never. */
   readonly lookedAt: number;
 }
 
 export interface OwnershipStore {
   /** Lists the tasks for an account that are open now, of all profiles. */
   listOwnershipTasks(game: GameId, playerId: string, now: number): Promise<AccountTasks>;
-  /** Inserts a task and deletes the account's expired tasks. @returns false when another open task has the icon. */
+  /** Inserts a task and deletes the account's expired tasks. @returns false when another open task has the same icon. */
   insertOwnershipTask(task: OwnershipTask, now: number): Promise<boolean>;
-  /** Stores the time of an icon look-up in all tasks for an account. @returns false when there was one after `before`. */
+  /** Stores the time of an icon look-up in all tasks for an account. @returns false when there was another after `before`. */
   updateLookedAt(game: GameId, playerId: string, before: number, now: number): Promise<boolean>;
   /**
-   * Marks a saved game as verified, unmarks the same account in every other profile, and deletes all its tasks. It increments the
-   * revision of each changed profile and sends change events.
+   * Marks a saved game as verified, unmarks the same account in every other profile, and deletes the account's tasks. It
+   * increments the revision of each changed profile and sends change events.
    */
   updateVerified(key: SavedGameKey, verifiedAt: string): Promise<void>;
 }
@@ -82,7 +82,7 @@ export function createOwnership(needs: {
   const listTasks = ({ game, playerId }: SavedGame) =>
     store.listOwnershipTasks(game, playerId, now());
 
-  /** Looks the equipped icon up, unless another look-up was just made. */
+  /** Looks the equipped icon up, unless the last look-up for one of the tasks was less than `minLookupIntervalMs` ago. */
   async function findIcon(
     profile: Profile,
     fields: GameAccountFields,
@@ -118,7 +118,7 @@ export function createOwnership(needs: {
       const saved = findSavedGame(profile, fields);
       if (!saved) return { kind: 'no-such-game' };
       const account = await listTasks(saved);
-      // The same icon again, because the owner may have equipped it already.
+      // An open task keeps its icon, because the owner may have equipped it already.
       const open = findOwnTask(account, profile);
       if (open) return { kind: 'begun', task: open };
       if (account.tasks.length >= maxTasks) return { kind: 'crowded' };
@@ -156,7 +156,7 @@ function findOwnTask({ tasks }: AccountTasks, profile: Profile): OwnershipTask |
 
 /** Picks a random starter icon that is not excluded. */
 function pickIcon(excluded: readonly number[]): number {
-  const others = starterIconIds.filter((id) => !excluded.includes(id));
+  const candidates = starterIconIds.filter((id) => !excluded.includes(id));
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return others[random % others.length] ?? 0;
+  return candidates[random % candidates.length] ?? 0;
 }

@@ -62,7 +62,7 @@ export interface SavedGameMatch {
   readonly platform: Platform | undefined;
 }
 
-/** A write's outcome and the profile that it left; without a profile when nothing changed or when it is suspended. */
+/** The outcome of a write, and the profile after it; undefined when nothing changed or when the profile is suspended. */
 export interface ProfileWrite<Kind extends string> {
   readonly kind: Kind;
   readonly profile: Profile | undefined;
@@ -72,7 +72,7 @@ export interface ProfileWrite<Kind extends string> {
 export interface SavedGameStore {
   /**
    * Inserts a game, or updates the game with the same account.
-   * @param limit 'full' when the profile has `maxCount` games of the `counted` sources, and none with the same account.
+   * @param limit a profile with `maxCount` games of the `counted` sources is 'full', unless it has the same account already.
    */
   insertSavedGame(
     profileId: string,
@@ -92,7 +92,7 @@ export interface SavedGameStore {
 
 export type RenameOutcome =
   | { readonly kind: 'renamed' | 'same' | 'taken' | 'no-such-profile' }
-  /** The profile has `maxPreviousNames`. `from`: when the next one expires, ISO 8601 in UTC. */
+  /** The profile has `maxPreviousNames`. `from`: when the next of them expires, ISO 8601 in UTC. */
   | { readonly kind: 'too-often'; readonly from: string };
 
 /** The store of profiles. It finds no suspended profiles. */
@@ -107,7 +107,7 @@ export interface ProfileStore extends SavedGameStore {
     slot: PictureSlot,
     picture: Picture | null,
   ): Promise<ProfileWrite<'updated' | 'no-such-profile'>>;
-  /** Finds the reason why a username has no profile; undefined for one that has, or that was never used. */
+  /** Finds the reason why a username has no profile; undefined when it has a profile or was never used. */
   findUnavailable(username: string): Promise<UnavailableProfile | undefined>;
   /** Changes the username. For `previousNameDays` the previous one redirects to the new one, and only its owner can take it. */
   updateName(profileId: string, displayName: string): Promise<RenameOutcome>;

@@ -80,7 +80,7 @@ export function createProfiles(needs: {
     deleteProfile: store.deleteProfile,
   };
 
-  /** Reads the profile only when the write returned none, because it changed nothing. */
+  /** Reads the profile when the write returned none because nothing changed. */
   async function withProfile<Kind extends string>(
     kind: Kind,
     profileId: string,

@@ -44,7 +44,7 @@ export interface QueueHistory {
 
 /**
  * Lists the rank history of a profile, for each queue with at least one sample.
- * @param maxSamples by default years of playing, and some 100 kB at most.
+ * @param maxSamples the default is enough for years of playing, and the result has at most about 100 kB.
  */
 export async function listHistory(
   listSamples: ListSamples,
@@ -55,7 +55,7 @@ export async function listHistory(
   const samples = await listSamples(profile.id, maxSamples);
   return filterShown(profile.savedGames, source).flatMap((saved) => {
     const game = gameById(saved.game);
-    const own = samples.filter((one) => one.game === saved.game && one.playerId === saved.playerId);
+    const own = samples.filter((s) => s.game === saved.game && s.playerId === saved.playerId);
     return game.queues
       .map(({ id }) => ({
         GameType: game.name,

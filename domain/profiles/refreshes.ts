@@ -12,7 +12,7 @@ export interface Refresh {
 
 /** The stored queue, which survives a restart and is shared by all processes. Times are milliseconds since 1970. */
 export interface RefreshQueue {
-  /** Queues a refresh. One that is queued already keeps its place and is due at once. */
+  /** Queues a refresh. @returns 'waiting' when it is queued already: it keeps its place and is due at once. */
   insertRefresh(key: SavedGameKey, now: number): Promise<'queued' | 'waiting'>;
   /** Claims the oldest refresh that is due. Only one caller gets it, until the claim ends at `until`. */
   claimRefresh(now: number, until: number): Promise<Refresh | undefined>;
@@ -33,7 +33,7 @@ const staleAfterMs = 15 * minuteMs;
 const minIntervalMs = 2 * minuteMs;
 /** After this time, another worker can claim the refresh. */
 const claimTtlMs = 2 * minuteMs;
-/** After this many failures the refresh is dropped, until the next view. */
+/** After this many failures the refresh is deleted. The next view of the profile queues it again. */
 const maxAttempts = 3;
 
 export type RefreshRequest =
@@ -101,7 +101,7 @@ export function createRefreshes(needs: {
       return queue.updateRefresh(key, { failureCount, notBefore });
     }
     if (outcome.kind === 'found') {
-      // First, because the queue's row would follow a changed id.
+      // Deleted first: the update can change the player's id, also in the queue's row, and `key` would no longer match.
       await queue.deleteRefresh(key);
       await store.updateSavedGame(key, outcome.player);
     } else {

@@ -1,4 +1,4 @@
-/** Finding saved games by the fields that name them. The name is compared as the profile shows it and is not parsed. */
+/** Finds saved games by the fields that name them. A name must be equal to the one that the profile shows: it is not parsed. */
 import type { GameAccountFields } from '../games/game-account.ts';
 import { findGameByName } from '../games/games.ts';
 import { isPlatform } from '../games/riot-platforms.ts';
@@ -17,7 +17,7 @@ export function parseSavedGameMatch(fields: GameAccountFields): ParsedSavedGameM
   return { kind: 'parsed', match: { game: game.id, name, platform } };
 }
 
-/** The first saved game of a profile that these fields name, by its current name or a previous one. */
+/** Finds the first saved game of a profile that these fields name, by its current name or a previous one. */
 export function findSavedGame(profile: Profile, fields: GameAccountFields): SavedGame | undefined {
   const parsed = parseSavedGameMatch(fields);
   return parsed.kind === 'parsed'
@@ -26,8 +26,8 @@ export function findSavedGame(profile: Profile, fields: GameAccountFields): Save
 }
 
 /**
- * The saved games that match. A previous name counts only where no game has the name now: accounts give names up and others
- * take them.
+ * Selects the saved games that match. Previous names are compared only when no game has this name now, because another
+ * account can take a name that was given up.
  */
 export function filterSavedGames(
   savedGames: readonly SavedGame[],

@@ -1,18 +1,18 @@
-/** The stored state of the source's rate limits, which survives a restart and is shared by all processes. */
+/** The stored state of a data source's rate limits, which survives a restart and is shared by all processes. */
 export interface CallBudget {
   /**
-   * Changes the states of some names atomically.
+   * Reads and changes the states that are stored under some names, atomically.
    * @param change receives the states in the order of the names (plain JSON, undefined for a new name) and the time of a shared
    * clock in milliseconds since 1970. It returns the new states in the same order. It has no side effects, because it is
    * called again after a conflict.
    */
   change<Result>(
     names: readonly string[],
-    change: (kept: readonly unknown[], now: number) => Changed<Result>,
+    change: (states: readonly unknown[], now: number) => Changed<Result>,
   ): Promise<Result>;
 }
 
 export interface Changed<Result> {
-  readonly kept: readonly unknown[];
+  readonly states: readonly unknown[];
   readonly result: Result;
 }

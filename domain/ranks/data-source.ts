@@ -19,7 +19,7 @@ export interface Player {
   /** One rank for each queue of the game, by queue id. */
   readonly ranks: Readonly<Record<string, RankWithRecord>>;
   readonly source: SourceId;
-  /** Which key the id belongs to: the first 12 hex digits of the key's SHA-256, never the key. */
+  /** Identifies the API key that the id belongs to: the first 12 hex digits of the key's SHA-256. */
   readonly keyFingerprint: string;
   /** When the numbers were fetched, ISO 8601 in UTC. */
   readonly readAt: string;
@@ -32,11 +32,11 @@ export type KnownPlayer = Pick<Player, 'playerId' | 'name' | 'platform' | 'keyFi
 export type NotFoundDetail =
   /** No account has this Riot ID. */
   | 'no-account'
-  /** An account has it, and has not played this game. */
+  /** An account has this Riot ID, but has never played this game. */
   | 'never-played'
-  /** An account has it, but not in the requested region, and the source does not say where. */
+  /** An account has this Riot ID, but not in the requested region, and the source does not say in which one. */
   | 'not-in-region'
-  /** No account has this name in the requested region. The calls by summoner name cannot tell why. */
+  /** No account has this name in the requested region. The calls by summoner name give no reason. */
   | 'no-summoner';
 
 /** The three outcomes of a look-up. A source that does not answer is neither 'not found' nor 'unranked'. */
@@ -75,12 +75,12 @@ export interface DataSource {
   lookUp(account: GameAccount): Promise<LookupOutcome>;
   /**
    * Fetches a known account again, without any cache and with low priority: visitors' look-ups go first.
-   * It asks by id, which survives a rename and a transfer, or by name when the id belongs to another key.
+   * The account is found by id, even after a rename or a transfer, or by name when the id belongs to another API key.
    */
   refresh(game: ListedGame, known: KnownPlayer): Promise<LookupOutcome>;
-  /** Which icon a known account has equipped now, without any cache. */
+  /** Fetches the icon that a known account has equipped now, without any cache. */
   findEquippedIcon(game: ListedGame, known: KnownPlayer): Promise<EquippedIconOutcome>;
-  /** The image of a profile icon under the newest patch that has it. */
+  /** Finds the image of a profile icon, in the newest patch that has it. */
   findIcon(profileIconId: number): Promise<IconOutcome>;
 }
 

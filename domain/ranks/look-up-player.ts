@@ -1,4 +1,4 @@
-/** Looking a player up for a visitor. */
+/** Looks players up for visitors, within their rate limit. */
 import {
   type GameAccount,
   type GameAccountFields,
@@ -34,7 +34,7 @@ export interface LookUpClient {
  * once, because they cause one chain of calls to the data source.
  */
 export function createLookUpPlayer(dataSource: CachedDataSource) {
-  /** By network and account, until the look-up ends. */
+  /** The counting of each look-up in progress, by network and account. */
   const counted = new Map<string, Promise<void>>();
 
   return async (fields: GameAccountFields, client: LookUpClient): Promise<LookUpPlayerOutcome> => {
@@ -49,14 +49,14 @@ export function createLookUpPlayer(dataSource: CachedDataSource) {
       formatRiotId(account.name),
       account.platform,
     ]);
-    const same = counted.get(key);
-    const counting = same ?? count(account, client);
+    const existing = counted.get(key);
+    const counting = existing ?? count(account, client);
     counted.set(key, counting);
     try {
       await counting;
       return await lookUp(account);
     } finally {
-      if (!same) counted.delete(key);
+      if (!existing) counted.delete(key);
     }
   };
 

@@ -1,4 +1,4 @@
-/** The stored answers of the data source, which survive a restart and are shared by all machines. Times are milliseconds since 1970. */
+/** Stored answers of the data source. They survive a restart, and all processes share them. Times are milliseconds since 1970. */
 
 export interface CachedAnswer {
   /** Plain JSON. */

@@ -23,7 +23,7 @@ export function listShownQueues<Each extends Queue>(
   queues: readonly Each[],
   ranks: Ranks,
 ): readonly Each[] {
-  return queues.filter((queue) => !queue.onlyRanked || rankIn(ranks, queue).kind !== 'unranked');
+  return queues.filter((queue) => !queue.isOptional || rankIn(ranks, queue).kind !== 'unranked');
 }
 
 /** The rank text of each shown queue of a game, under the fields of a saved item or of a look-up result. */

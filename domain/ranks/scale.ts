@@ -1,4 +1,9 @@
-import { division, listDivisions, listTierRanges, type TierRange } from '../games/ladder.ts';
+import {
+  listDivisions,
+  listTierRanges,
+  pointsPerDivision,
+  type TierRange,
+} from '../games/ladder.ts';
 
 /** A step of a graph's scale: a tier, a division, or a range of points within a tier. */
 export interface ScaleStep extends Omit<TierRange, 'zero'> {
@@ -9,18 +14,18 @@ export interface ScaleStep extends Omit<TierRange, 'zero'> {
 }
 
 /** The maximum range that is divided into divisions instead of tiers. */
-const maxDivisionRange = 6 * division;
-/** The sizes of steps of points. The smallest that gives at most `maxSteps` is used. */
+const maxDivisionRange = 6 * pointsPerDivision;
+/** The possible sizes of point steps. The smallest size that gives at most `maxSteps` steps is used. */
 const stepSizes = [50, 100, 200, 250, 500, 1000, 2000];
 const maxSteps = 5;
-/** A tier that fills more of the range is divided by points. */
+/** A tier that fills a larger share of the range is divided by points. */
 const maxTierShare = 0.75;
 
 /**
  * Divides a range of a ladder into steps, lowest first and without gaps: divisions in a short range, otherwise tiers. A tier
  * without divisions is divided by points when it has no upper end or fills most of the range.
  * @param tiers all of the ladder's tiers, lowest first.
- * @param high more than `low`. The outer steps may reach beyond both.
+ * @param high greater than `low`. The first and the last step may reach beyond the range.
  */
 export function toScale(tiers: readonly string[], low: number, high: number): readonly ScaleStep[] {
   const range = high - low;
@@ -40,8 +45,8 @@ function toDivisions({ tier, from }: TierRange): readonly ScaleStep[] {
   return listDivisions(tier).map((name, index) => ({
     tier,
     division: name,
-    from: from + index * division,
-    to: from + (index + 1) * division,
+    from: from + index * pointsPerDivision,
+    to: from + (index + 1) * pointsPerDivision,
   }));
 }
 
@@ -50,7 +55,7 @@ function toPointSteps(
   low: number,
   high: number,
 ): readonly ScaleStep[] {
-  const size = stepSizes.find((each) => (high - low) / each <= maxSteps) ?? high - low;
+  const size = stepSizes.find((step) => (high - low) / step <= maxSteps) ?? high - low;
   const first = Math.floor((Math.max(from, low) - zero) / size);
   const end = Math.ceil((Math.min(to, high) - zero) / size);
   return Array.from({ length: Math.max(0, end - first) }, (_, index) => {

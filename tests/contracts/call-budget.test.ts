@@ -76,17 +76,17 @@ describe.each(engines)('the call budget on $name', ({ name, open }) => {
   test('concurrent changes of the same keys by two processes are all applied', async () => {
     const raise = (budget: CallBudget) =>
       budget.change(['b', 'a'], ([b, a]) => ({
-        kept: [Number(b ?? 0) + 1, Number(a ?? 10) + 1],
+        states: [Number(b ?? 0) + 1, Number(a ?? 10) + 1],
         result: undefined,
       }));
     const budgets = databases.map(createCallBudget);
     await Promise.all(Array.from({ length: 20 }, () => budgets.map(raise)).flat());
     const [first] = budgets;
-    const kept = await first?.change(['a', 'b', 'c'], (values) => ({
-      kept: values.map((value) => value ?? null),
-      result: values,
+    const values = await first?.change(['a', 'b', 'c'], (states) => ({
+      states: states.map((state) => state ?? null),
+      result: states,
     }));
-    expect(kept).toEqual([50, 40, undefined]);
+    expect(values).toEqual([50, 40, undefined]);
   });
 
   test('a change that throws stores nothing', async () => {
@@ -95,12 +95,12 @@ describe.each(engines)('the call budget on $name', ({ name, open }) => {
       throw new Error('a surprise');
     });
     await expect(failing).rejects.toThrow('a surprise');
-    await budget.change(['x'], ([x]) => ({ kept: [1], result: expect(x).toBeUndefined() }));
+    await budget.change(['x'], ([x]) => ({ states: [1], result: expect(x).toBeUndefined() }));
   });
 
   test('a change gets the current time of the database', async () => {
     const budget = createCallBudget(engine.database);
-    const time = await budget.change(['x'], (_, now) => ({ kept: [1], result: now }));
+    const time = await budget.change(['x'], (_, now) => ({ states: [1], result: now }));
     expect(Math.abs(time - Date.now())).toBeLessThan(5000);
   });
 

@@ -111,7 +111,7 @@ describe.each(engines)('an import on $name', ({ open }) => {
       'Imported 4 profiles with 1 game and 1 picture. 1 existed already, 3 could not be used. 3 profiles without the parts named above.',
     );
     expect(lines).toEqual([
-      expect.stringContaining('"admin": The name "admin" is kept for the site itself.'),
+      expect.stringContaining('"admin": The name "admin" is reserved for the site itself.'),
       expect.stringMatching(/^"a\\u001b\[2Jb": A username can have only/),
       expect.stringContaining('"taken": This username exists already'),
       '"Nothing": This is not a document.',

@@ -45,17 +45,17 @@ describe.each(engines)('the rate limiter on $name', ({ open }) => {
       outcomes.push(await limiters[at % 2]?.consume(limit, client));
     return outcomes;
   };
-  const taken = { kind: 'taken' };
+  const ok = { kind: 'consumed' };
 
   test('allows the burst over both processes, then one request after each waiting time', async () => {
     const pass = stopClock();
-    expect(await consume(4)).toEqual([taken, taken, taken, { kind: 'too-many', retryAfter: 10 }]);
+    expect(await consume(4)).toEqual([ok, ok, ok, { kind: 'too-many', retryAfter: 10 }]);
     pass(4);
     expect(await consume(1)).toEqual([{ kind: 'too-many', retryAfter: 6 }]);
     pass(6);
-    expect(await consume(2)).toEqual([taken, { kind: 'too-many', retryAfter: 10 }]);
+    expect(await consume(2)).toEqual([ok, { kind: 'too-many', retryAfter: 10 }]);
     pass(1000);
-    expect(await consume(4)).toEqual([taken, taken, taken, { kind: 'too-many', retryAfter: 10 }]);
+    expect(await consume(4)).toEqual([ok, ok, ok, { kind: 'too-many', retryAfter: 10 }]);
   });
 
   test('gives the waiting time without consuming a request', async () => {
@@ -78,26 +78,26 @@ describe.each(engines)('the rate limiter on $name', ({ open }) => {
     const all = await Promise.all(
       Array.from({ length: 40 }, (_, at) => limiters[at % 2 ? 1 : 0].consume(limit, 'crowd')),
     );
-    expect(all.filter(({ kind }) => kind === 'taken')).toHaveLength(3);
+    expect(all.filter(({ kind }) => kind === 'consumed')).toHaveLength(3);
   });
 
   test('counts each client and each limit separately', async () => {
     stopClock();
     await consume(3, 'one');
-    expect(await consume(1, 'another')).toEqual([taken]);
-    expect(await limiters[0].consume({ ...limit, name: 'other' }, 'one')).toEqual(taken);
+    expect(await consume(1, 'another')).toEqual([ok]);
+    expect(await limiters[0].consume({ ...limit, name: 'other' }, 'one')).toEqual(ok);
   });
 
   test('makes refunded requests free, and all of them after a reset', async () => {
     stopClock();
     await consume(3);
     await limiters[1].refund([[limit, 'client']]);
-    expect(await consume(2)).toEqual([taken, { kind: 'too-many', retryAfter: 10 }]);
+    expect(await consume(2)).toEqual([ok, { kind: 'too-many', retryAfter: 10 }]);
     await limiters[0].refund([], [[limit, 'client']]);
     expect((await consume(4)).map((each) => each?.kind)).toEqual([
-      'taken',
-      'taken',
-      'taken',
+      'consumed',
+      'consumed',
+      'consumed',
       'too-many',
     ]);
   });
@@ -112,7 +112,7 @@ describe.each(engines)('the rate limiter on $name', ({ open }) => {
     const countFree = async () => {
       const counts = [0, 0];
       for (const [at, request] of both.entries()) {
-        while ((await limiters[0].consume(...request)).kind === 'taken') {
+        while ((await limiters[0].consume(...request)).kind === 'consumed') {
           counts[at] = (counts[at] ?? 0) + 1;
         }
       }
@@ -131,7 +131,7 @@ describe.each(engines)('the rate limiter on $name', ({ open }) => {
       const all = await Promise.all(
         Array.from({ length: 40 }, (_, at) => limiters[at % 2 ? 1 : 0].consumeAll(both)),
       );
-      const got = all.filter(({ kind }) => kind === 'taken').length;
+      const got = all.filter(({ kind }) => kind === 'consumed').length;
       expect(got).toBeGreaterThanOrEqual(1);
       expect(got).toBeLessThanOrEqual(3);
       expect(await countFree()).toEqual([5 - got, 3 - got]);
@@ -149,7 +149,7 @@ describe.each(engines)('the rate limiter on $name', ({ open }) => {
       const consumeAndRefund = async (limiter: RateLimiter) => {
         for (let at = 0; at < 20; at++) {
           const order = at % 2 ? both : both.toReversed();
-          if ((await limiter.consumeAll(order)).kind === 'taken') await limiter.refund(order);
+          if ((await limiter.consumeAll(order)).kind === 'consumed') await limiter.refund(order);
         }
       };
       await Promise.all([...limiters, ...limiters].map(consumeAndRefund));

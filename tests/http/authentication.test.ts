@@ -35,7 +35,7 @@ describe('signing up', () => {
       'Error: Username already used. Please sign up with a different username.',
     ],
     ['Newcomer', 'abcde', 400, 'Error: Password should be at least 6 characters.'],
-    ['login', defaultPassword, 400, 'kept for the site itself'],
+    ['login', defaultPassword, 400, 'reserved for the site itself'],
     ['a/b', defaultPassword, 400, 'only the letters'],
     [' Ash', defaultPassword, 400, 'begin or end with a space'],
     ['', defaultPassword, 400, 'choose a username'],

@@ -109,7 +109,7 @@ test('parallel watchers of both names get the event of their name', async () => 
 test.each([
   ['a wrong password', { name: 'Fine-name', password: 'wrong horse' }, 403, 'not your password'],
   ['no name', { name: '' }, 400, 'Please choose a username.'],
-  ['a name of the site', { name: 'Login' }, 400, 'kept for the site itself'],
+  ['a name of the site', { name: 'Login' }, 400, 'reserved for the site itself'],
   ['an invalid name', { name: 'a b' }, 400, 'only the letters'],
   ['the present name', { name: 'Refused' }, 409, 'already your username'],
   ['the name of another user', { name: 'DEMO2' }, 409, 'taken or was used recently'],

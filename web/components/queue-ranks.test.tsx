@@ -6,7 +6,7 @@ import { rankOf } from '../../tests/factories/ranks.ts';
 import { QueueRanks } from './queue-ranks.tsx';
 
 const { game, queue } = anyGame();
-const ranked = game.queues.find(({ onlyRanked }) => onlyRanked);
+const ranked = game.queues.find(({ isOptional }) => isOptional);
 
 function renderRanks({ Ranks, Records }: SavedGameItem) {
   const html = renderToStaticMarkup(

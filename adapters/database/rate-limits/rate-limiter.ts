@@ -87,7 +87,7 @@ export function createRateLimiter(database: Database, secret: string): RateLimit
     const retryAfter = await findWait(counters, now);
     if (retryAfter > 0) return { kind: 'too-many', retryAfter };
     const consumed = await consumeFree(counters, now);
-    if (consumed.size === counters.length) return { kind: 'taken' };
+    if (consumed.size === counters.length) return { kind: 'consumed' };
     await refund(keys.filter((_, at) => consumed.has(counters[at]?.key ?? '')));
     return { kind: 'too-many', retryAfter: Math.max(1, await findWait(counters, now)) };
   };

@@ -28,13 +28,13 @@ export function createCallBudget(database: Database): CallBudget {
       return withoutFsync(database, (connection) =>
         runInTransaction(connection, async (trx) => {
           const { values, now } = await lockRows(trx, engine, names);
-          const { kept, result } = change(
+          const { states, result } = change(
             names.map((name) => values.get(name)),
             now,
           );
           const keepUntil = new Date(now + ttlMs).toISOString();
-          const rows = kept.map((value, at) => {
-            return { name: names[at] ?? '', value: JSON.stringify(value), keepUntil };
+          const rows = states.map((state, index) => {
+            return { name: names[index] ?? '', value: JSON.stringify(state), keepUntil };
           });
           await trx
             .insertInto('callBudget')

@@ -50,21 +50,21 @@ const maxWindowSeconds = 3600;
 
 /**
  * Runs one step.
- * @param step.names the names of the buckets, with their stored states in `kept`.
+ * @param step.names the names of the buckets, with their stored states in `states`.
  * @param step.waiting in the order of their priority.
  * @param step.underWay sent calls, whose look-ups may make further calls.
  */
 export function assignSlots<Call extends WaitingCall>(step: {
   readonly names: readonly string[];
-  readonly kept: readonly unknown[];
+  readonly states: readonly unknown[];
   readonly now: number;
   readonly reports: readonly CallReport[];
   readonly waiting: readonly Call[];
   readonly underWay: Iterable<SourceCall>;
 }): Changed<readonly SlotDecision<Call>[]> {
-  const { names, kept, now, reports, waiting, underWay } = step;
+  const { names, states, now, reports, waiting, underWay } = step;
   const buckets = new Map(
-    names.map((name, index) => [name, createBucket(kept[index] as BucketState | undefined)]),
+    names.map((name, index) => [name, createBucket(states[index] as BucketState | undefined)]),
   );
   const bucketsOf = (call: SourceCall) =>
     bucketNames(call).map((name) => buckets.get(name) as Bucket);
@@ -93,7 +93,7 @@ export function assignSlots<Call extends WaitingCall>(step: {
       for (const bucket of own) expect(bucket, one.call.priority?.remainingCalls ?? 1);
     return { waiting: one, waitMs, estimateMs, isTooLong };
   });
-  return { kept: [...buckets.values()].map((bucket) => bucket.state()), result: decisions };
+  return { states: [...buckets.values()].map((bucket) => bucket.state()), result: decisions };
 }
 
 /** The names of a call's two buckets: its host's and its method's. They hold the key's fingerprint, not the key. */

@@ -92,8 +92,8 @@ export function createLimiter(
     const names = [...new Set(calls.flatMap(bucketNames))].sort();
     const startedAt = performance.now();
     try {
-      const decisions = await budget.change(names, (kept, now) =>
-        assignSlots({ names, kept, now, reports: counted, waiting, underWay }),
+      const decisions = await budget.change(names, (states, now) =>
+        assignSlots({ names, states, now, reports: counted, waiting, underWay }),
       );
       const isLate = performance.now() - startedAt > maxStepMs;
       for (const decision of decisions) apply(decision, isLate);
@@ -184,8 +184,8 @@ function createMemoryBudget(): CallBudget {
   return {
     async change(names, change) {
       const before = names.map((name) => values.get(name));
-      const { kept, result } = change(before, Date.now());
-      for (const [index, name] of names.entries()) values.set(name, kept[index]);
+      const { states, result } = change(before, Date.now());
+      for (const [index, name] of names.entries()) values.set(name, states[index]);
       return result;
     },
   };

@@ -21,7 +21,7 @@ export const leagueOfLegends = {
       savedField: 'FlexRank',
       lookupField: 'flexRank',
       tiers: standardTiers,
-      onlyRanked: true,
+      isOptional: true,
     },
   ],
 } as const satisfies Game;

@@ -33,7 +33,7 @@ export function Skeleton({ game }: { game: ListedGame }) {
 
 /** A placeholder of the size of `QueueRanks`, for a player with a rank in every queue that is always shown. */
 function RanksOutline({ queues }: { queues: readonly Queue[] }) {
-  const shownQueues = queues.filter((queue) => !queue.onlyRanked);
+  const shownQueues = queues.filter((queue) => !queue.isOptional);
   return (
     <div className={ranks.container}>
       <ul className={ranks.ranks} data-count={shownQueues.length} data-size={72}>

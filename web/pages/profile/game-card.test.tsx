@@ -68,8 +68,8 @@ describe('the record', () => {
   });
 });
 
-test('a queue with onlyRanked is shown with a rank, and hidden without a rank', () => {
-  for (const { id, label } of queues.filter((queue) => queue.onlyRanked)) {
+test('a queue with isOptional is shown with a rank, and hidden without a rank', () => {
+  for (const { id, label } of queues.filter((queue) => queue.isOptional)) {
     expect(renderCard({ game: { ranks: { solo: gold } } }).text).not.toContain(label);
     expect(renderCard({ game: { ranks: { solo: gold, [id]: gold } } }).text).toContain(
       `${label} GOLD II 45 LP`,
