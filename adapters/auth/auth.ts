@@ -79,14 +79,14 @@ export function createAuth(settings: AuthSettings): Auth {
     loading ??= import('./better-auth.ts')
       .then(({ createBetterAuth }) => createBetterAuth(settings, calls).api)
       .catch((error: unknown) => {
-        // The next call tries again.
+        // The next call imports it again.
         loading = undefined;
         throw error;
       });
     return loading;
   }
 
-  /** Runs a call of Better Auth and throws the database errors that Better Auth only logs. */
+  /** Runs a call of Better Auth. @throws also the database errors that Better Auth only logs. */
   async function runCall<Result>(
     run: (api: BetterAuthApi) => Promise<Result>,
     call: Call = {},
@@ -131,7 +131,7 @@ export function createAuth(settings: AuthSettings): Auth {
     },
 
     async signIn(username, password, headers) {
-      // No account has such a password, and it must not cost a hash.
+      // No account has such a long password, so it is not hashed.
       if (password.length > 2 * maxPasswordLength) return { kind: 'wrong' };
       const body = { email: toSyntheticEmail(username), password };
       const call: Call = {};
@@ -174,7 +174,7 @@ export function createAuth(settings: AuthSettings): Auth {
         const { id: sessionId, accountId: id, displayName } = known;
         return { visitor: { id, displayName, sessionId }, cookies: [] };
       }
-      // When the database is read-only, the session is valid all the same.
+      // On a read-only database the session cannot be extended, but it is still valid.
       const { headers: answer, response } = await getSession(headers, true).catch(() =>
         getSession(headers, false),
       );
@@ -206,7 +206,7 @@ function toPasswordRefusal(error: unknown, wrong: readonly number[]): { kind: 'b
   throw error;
 }
 
-/** Whether a session is valid and needs no update: neither an extension nor a deletion. */
+/** Whether a session is valid and does not have to be extended yet. */
 function isFresh({ openedAt, expiresAt }: StoredSession, now: number): boolean {
   const isRecentlyExtended = expiresAt - now > (sessionIdleSeconds - sessionUpdateSeconds) * 1000;
   return isRecentlyExtended && openedAt + maxSessionAgeMs > now;

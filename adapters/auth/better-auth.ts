@@ -20,13 +20,13 @@ export interface BetterAuthSettings {
 
 /** Collects what Better Auth does during one call. */
 export interface Call {
-  /** An error that it only logged. */
+  /** An error that Better Auth only logged. */
   error?: Error;
   /** The hash that matched the password. */
   verifiedHash?: string;
   /** The passkey answer that is being verified, and its name when the authenticator's maker is unknown. */
   readonly answer?: {
-    /** Whether it is valid: a later error is the server's own. */
+    /** Whether the answer is valid. An error after that is the server's own. */
     isVerified: boolean;
     readonly name: string;
   };
@@ -34,10 +34,10 @@ export interface Call {
 
 export type BetterAuthApi = ReturnType<typeof createBetterAuth>['api'];
 
-/** The name of the cookie with the challenge in Better Auth's settings. */
+/** The name in Better Auth's settings of the cookie with the challenge. */
 const challengeCookie = 'passkey';
 
-/** Creates Better Auth. It reports to the current call. */
+/** @param calls holds the current `Call`, in which Better Auth's errors and hashes are stored. */
 export function createBetterAuth(settings: BetterAuthSettings, calls: AsyncLocalStorage<Call>) {
   const { database, secret, origin, passwordHasher, log } = settings;
   const isHttps = origin.startsWith('https:');
@@ -51,7 +51,7 @@ export function createBetterAuth(settings: BetterAuthSettings, calls: AsyncLocal
       level: 'warn',
       log(level, message, ...details: unknown[]) {
         const call = calls.getStore();
-        // An invalid passkey answer from a client is no error of the site.
+        // An invalid passkey answer is an error of the client, not of the site.
         if (message.startsWith('Failed to verify') && call?.answer?.isVerified === false) return;
         log(level, message);
         for (const detail of details) if (call && detail instanceof Error) call.error ??= detail;
@@ -76,7 +76,7 @@ export function createBetterAuth(settings: BetterAuthSettings, calls: AsyncLocal
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      // The domain checks passwords before, in code points.
+      // The domain has already checked the length, in code points.
       minPasswordLength: 1,
       maxPasswordLength: 2 * maxPasswordLength,
       password: {
@@ -94,7 +94,7 @@ export function createBetterAuth(settings: BetterAuthSettings, calls: AsyncLocal
     advanced: {
       // The prefix `__Host-` below is stricter than `__Secure-`, which this setting would add.
       useSecureCookies: false,
-      // One statement for a session and its account. With two, a failure of the second bypasses our log.
+      // Reads a session and its account in one statement. With two, a failure of the second would bypass our log.
       database: { joins: true },
       cookies: {
         session_token: {
@@ -111,9 +111,9 @@ export function createBetterAuth(settings: BetterAuthSettings, calls: AsyncLocal
 }
 
 function passkeyPlugin(origin: string, calls: AsyncLocalStorage<Call>) {
-  /** The plugin accepts answers without user verification: then the device alone would replace the password. */
+  /** Refuses an answer without user verification, which the plugin accepts: the device alone would replace the password. */
   function requireUserVerification(isUserVerified: boolean): void {
-    // Our own code, besides the plugin's. toRefusal in passkeys.ts reads it.
+    // Our own error code. `toRefusal` in passkeys.ts reads it, like the codes of the plugin.
     const code = 'USER_NOT_VERIFIED';
     if (!isUserVerified) throw new APIError('UNAUTHORIZED', { code, message: code });
     const answer = calls.getStore()?.answer;

@@ -2,8 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { toUsernameKey } from '../../domain/accounts/username.ts';
 
 /**
- * Recognises devices that signed in to an account before by a signed token in a cookie. Nothing is stored: the signature is
- * the proof.
+ * Recognises devices that signed in to an account before, by a signed token in a cookie. The server stores nothing: the
+ * signature is the proof.
  */
 export function createKnownDevices(secret: string) {
   function sign(id: string, username: string): Buffer {

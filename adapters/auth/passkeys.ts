@@ -26,7 +26,7 @@ type NewPasskey = Omit<RegistrationResponseJSON, 'response'> & {
   };
 };
 
-/** All headers here carry the page's `Origin`, which was verified to be the site's own. */
+/** All `headers` contain the page's `Origin`, which the route has verified to be the site's own. */
 export interface PasskeyAuth {
   /** Creates a challenge for signing in. It names no account, so it does not reveal which accounts exist. */
   beginSignIn(): Promise<Challenge>;
@@ -40,7 +40,7 @@ export interface PasskeyAuth {
     headers: Headers,
     shown: { readonly siteName: string; readonly username: string },
   ): Promise<Challenge>;
-  /** @param name used when the authenticator's maker is unknown. A name that another passkey has gets a number. */
+  /** @param name for an authenticator of an unknown maker. A number is added to a name that another passkey has. */
   add(answer: NewPasskey, name: string, headers: Headers): Promise<AddPasskeyOutcome>;
 }
 
@@ -65,7 +65,7 @@ export function createPasskeyAuth(needs: {
 
   return {
     async beginSignIn() {
-      // Without cookies: for a signed-in user the challenge would name their passkeys.
+      // The call gets no cookies, because for a signed-in user the challenge would name their passkeys.
       const request = { headers: new Headers(), returnHeaders: true } as const;
       const { response, headers } = await runCall((api) =>
         api.generatePasskeyAuthenticationOptions(request),
@@ -127,9 +127,9 @@ export function createPasskeyAuth(needs: {
           await store.deletePasskey(userId, id);
           return { kind: refused };
         }
-        // The plugin named it after its maker, as it may have named another one.
-        const { name: added = '' } = passkeys.find((one) => one.id === id) ?? {};
-        const others = passkeys.filter((one) => one.id !== id);
+        // The plugin names a passkey after the authenticator's maker, so another passkey may have the same name.
+        const { name: added = '' } = passkeys.find((passkey) => passkey.id === id) ?? {};
+        const others = passkeys.filter((passkey) => passkey.id !== id);
         const distinct = toDistinctPasskeyName(added, others);
         if (distinct !== added) await store.updatePasskeyName(userId, id, distinct);
         return { kind: 'added' };
@@ -149,14 +149,14 @@ export function createPasskeyAuth(needs: {
  * fetch any address that its certificates name.
  */
 async function isUnattested({ response }: NewPasskey): Promise<boolean> {
-  // Heavy, like Better Auth.
+  // Imported at the first use, because it is large, like Better Auth.
   const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');
   try {
     const bytes = isoBase64URL.toBuffer(response.attestationObject);
     const attestation = decodeAttestationObject(bytes);
     return attestation.get('fmt') === 'none' && attestation.get('attStmt').size === 0;
   } catch {
-    // Invalid CBOR is no passkey.
+    // The response is not valid CBOR.
     return false;
   }
 }

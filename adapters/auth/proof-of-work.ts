@@ -5,9 +5,9 @@ import { z } from 'zod';
 import type { ProofsOfWork } from '../../domain/accounts/sign-up-throttle.ts';
 import type { RateLimit, RateLimiter } from '../../domain/limits/rate-limiter.ts';
 
-/** PBKDF2 iterations per guess: some 0.6 ms of a core. Creating a challenge costs the server one guess. */
+/** PBKDF2 iterations per guess: about 0.6 ms of a core. Creating a challenge costs the server one guess. */
 const cost = 5000;
-/** The range of the right guess: about a second of work on a desktop, some seconds on an old phone. */
+/** How many guesses a browser needs: about a second of work on a desktop, a few seconds on an old phone. */
 const guesses = { min: 500, max: 1500 };
 /** A challenge expires after this time. */
 const ttlSeconds = 30 * 60;

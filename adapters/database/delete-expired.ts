@@ -1,11 +1,11 @@
 import { type Database, toBetterAuthTime } from './schema.ts';
 
-/** How long an answered report is stored. */
+/** How long a closed report is stored. */
 const closedReportTtlMs = 90 * 24 * 60 * 60 * 1000;
 
 /**
  * Deletes expired rows: sessions, passkey challenges, rate limits, cached look-ups, reserved usernames, and reports that
- * were answered long ago.
+ * were closed long ago.
  */
 export async function deleteExpired({ db, engine }: Database, now: Date): Promise<void> {
   const iso = now.toISOString();

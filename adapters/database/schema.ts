@@ -39,7 +39,7 @@ export interface Tables {
   };
   verifications: BetterAuthRow & {
     identifier: string;
-    /** JSON: the challenge that a passkey has to answer. */
+    /** JSON: the challenge for a passkey. */
     value: string;
     expiresAt: Date | string;
   };
@@ -55,14 +55,14 @@ export interface Tables {
     transports: string | null;
     aaguid: string | null;
     createdAt: Date | string | null;
-    /** Our own column; null until the first sign-in with it. */
+    /** Our own column; null until the first sign-in with the passkey. */
     usedAt: Date | string | null;
   };
   profiles: Omit<Profile, 'savedGames'> & {
     /** The display name's key: lower case, unique. */
     username: string;
     createdAt: string;
-    /** When the operator suspended it; null for a visible profile. */
+    /** When the operator suspended the profile; null for a visible one. */
     suspendedAt: string | null;
   };
   formerNames: {
@@ -115,7 +115,7 @@ export interface Tables {
   refreshes: SavedGameKey & {
     requestedAt: string;
     notBefore: string;
-    /** '' while no process works on it. */
+    /** When the claim of a process ends; '' while the refresh is not claimed. */
     claimedUntil: Generated<string>;
     /** Failures in a row. */
     tries: Generated<number>;
@@ -135,7 +135,7 @@ export interface Tables {
     /** A hash of the account's id and the code. */
     hash: string;
     createdAt: string;
-    /** Null while it can be used. */
+    /** Null while the code is unused. */
     usedAt: string | null;
   };
 }

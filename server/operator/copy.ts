@@ -33,7 +33,7 @@ export async function copyDatabase(
   const source = await openAddress(from, resources, { mustExist: true });
   if ('kind' in source) return source;
   const version = await findSchemaVersion(source);
-  if (version.kind === 'empty') return refused(`${from.name} holds no site.`);
+  if (version.kind === 'empty') return refused(`${from.name} contains no site.`);
   if (version.kind === 'newer' || !version.isLatest)
     return refused(`${from.name} is of another version. Start this version with it once.`);
   const target = await openAddress(to, resources, { mustExist: false });
@@ -44,7 +44,7 @@ export async function copyDatabase(
     target,
     from: from.name,
     replace,
-    tell: createTransferReporter(context),
+    report: createTransferReporter(context),
   });
   switch (outcome.kind) {
     case 'copied': {

@@ -85,7 +85,7 @@ describe.each(pairs)('from $from.name to $to.name', ({ from, to }) => {
     const source = await open(from);
     for (const id of await fillSite(source, usernames)) await insertSession(source, id);
     const target = await open(to);
-    const copied = await copySite({ source, target, from: 'x', replace: false, tell: quiet });
+    const copied = await copySite({ source, target, from: 'x', replace: false, report: quiet });
     expect(copied.kind).toBe('copied');
     expect(
       findDifferingTables(
@@ -94,7 +94,7 @@ describe.each(pairs)('from $from.name to $to.name', ({ from, to }) => {
       ),
     ).toEqual([]);
     expect(await hasUnfinishedCopy(target)).toBe(false);
-    const again = () => copySite({ source, target, from: 'x', replace: false, tell: quiet });
+    const again = () => copySite({ source, target, from: 'x', replace: false, report: quiet });
     expect(await again(), 'a copy that is already complete').toEqual(copied);
     await target.db.updateTable('users').set({ name: 'Other' }).execute();
     expect(await again()).toEqual({ kind: 'not-empty', people: usernames.length });
@@ -113,7 +113,7 @@ describe.each(pairs)('from $from.name to $to.name', ({ from, to }) => {
     for (let whole = false; !whole; ) {
       const stopped = copySite({
         ...needs,
-        tell({ doing, table, done }) {
+        report({ doing, table, done }) {
           const step = `${doing} ${table} ${done}`;
           if (doing === 'copying' && done > 0 && !seen.has(step)) {
             seen.add(step);
@@ -130,9 +130,9 @@ describe.each(pairs)('from $from.name to $to.name', ({ from, to }) => {
     expect(seen).toContain(`copying lookups ${manyLookups + 1}`);
     // The table `verifications` is empty, and the look-ups are three batches.
     expect(seen.size).toBe(siteTables.length - 1 + 2);
-    const other = await copySite({ ...needs, from: 'another', tell: quiet });
+    const other = await copySite({ ...needs, from: 'another', report: quiet });
     expect(other).toEqual({ kind: 'other-copy', source: 'x' });
-    expect((await copySite({ ...needs, tell: quiet })).kind).toBe('copied');
+    expect((await copySite({ ...needs, report: quiet })).kind).toBe('copied');
   });
 });
 
@@ -145,15 +145,15 @@ describe.each(engines)('a transfer on $name', (engine) => {
     const stopped = copySite({
       ...needs,
       replace: false,
-      tell({ table }) {
+      report({ table }) {
         if (table === 'lookups') throw new Error('interrupted');
       },
     });
     await expect(stopped).rejects.toThrow('interrupted');
     await source.db.updateTable('users').set({ name: 'Other' }).execute();
-    const outcome = await copySite({ ...needs, replace: false, tell: quiet });
+    const outcome = await copySite({ ...needs, replace: false, report: quiet });
     expect(outcome).toEqual({ kind: 'differs', tables: ['users'] });
-    expect((await copySite({ ...needs, replace: true, tell: quiet })).kind).toBe('copied');
+    expect((await copySite({ ...needs, replace: true, report: quiet })).kind).toBe('copied');
   });
 
   test('a restore raises every revision above all earlier ones', async () => {
@@ -189,12 +189,12 @@ describe('opening a backup', () => {
   test('refuses a file that is not a backup', async () => {
     const file = join(folder, 'text');
     await writeFile(file, 'SQLite format 4, a long text');
-    expect(await openBackup(file, quiet)).toMatchObject({ why: `${file} is no back-up.` });
+    expect(await openBackup(file, quiet)).toMatchObject({ why: `${file} is not a back-up.` });
     const empty = join(folder, 'other.sqlite');
     const other = new DatabaseSync(empty);
     other.exec('CREATE TABLE notes (text)');
     other.close();
-    expect(await openBackup(empty, quiet)).toMatchObject({ why: `${empty} holds no site.` });
+    expect(await openBackup(empty, quiet)).toMatchObject({ why: `${empty} contains no site.` });
   });
 
   test.each([
@@ -260,12 +260,12 @@ async function restore(
   site: Database,
   file: string,
   signal = neverAborted,
-  tell: Parameters<typeof replaceSite>[2] = quiet,
+  report: Parameters<typeof replaceSite>[2] = quiet,
 ) {
   const backup = await openBackup(file, quiet);
   if (backup.kind === 'refused') throw new Error(backup.why);
   try {
-    return await replaceSite(site, backup.backup, tell, signal);
+    return await replaceSite(site, backup.backup, report, signal);
   } finally {
     await backup.close();
   }

@@ -142,7 +142,7 @@ test('an invalid backup changes nothing', async () => {
   await writeFile(file, 'no back-up');
   expect(await restore(site, file, true)).toEqual({
     kind: 'refused',
-    message: `${file} is no back-up.`,
+    message: `${file} is not a back-up.`,
   });
   await expect(restore(site, join(folder, 'nothing'), true)).rejects.toThrow('ENOENT');
   expect((await site.browser().get('/api/users/Ash')).statusCode).toBe(200);

@@ -48,7 +48,7 @@ export function createAccountStore(database: Database): AccountStore {
     async updatePassword(accountId, passwordHash) {
       await runInTransaction(database, async (trx) => {
         await updatePassword({ db: trx, engine }, accountId, passwordHash);
-        // An attacker with the old password may have created them.
+        // An attacker with the old password may have created these codes.
         await trx.deleteFrom('recoveryCodes').where('accountId', '=', accountId).execute();
         return { commit: undefined };
       });
@@ -105,7 +105,7 @@ export function createAccountRows({ displayName, passwordHash }: NewAccount, eng
   return { user, account: passwordHash === null ? null : account, profile };
 }
 
-/** Inserts the rows; rolls back with 'taken' when the username is reserved. */
+/** Inserts the rows. @returns a rollback with 'taken' when the username is reserved. */
 export async function insertAccountRows(
   trx: Kysely<Tables>,
   { user, account, profile }: ReturnType<typeof createAccountRows>,
@@ -119,7 +119,7 @@ export async function insertAccountRows(
     : { commit: 'inserted' };
 }
 
-/** Returns 'taken' when a write fails because the username exists. */
+/** Runs a write. @returns 'taken' when it fails because the username exists. */
 export async function toUsernameTaken<Outcome>(
   write: () => Promise<Outcome>,
 ): Promise<Outcome | 'taken'> {

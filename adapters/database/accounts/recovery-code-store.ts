@@ -62,7 +62,7 @@ export function createRecoveryStore(database: Database): RecoveryStore {
           .executeTakeFirst();
         if (Number(numUpdatedRows) === 0) return { rollback: false };
         await updatePassword({ db: trx, engine }, accountId, passwordHash);
-        // An attacker may have added one.
+        // An attacker may have added a passkey.
         await trx.deleteFrom('passkeys').where('userId', '=', accountId).execute();
         return { commit: true };
       });

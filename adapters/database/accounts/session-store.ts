@@ -32,14 +32,14 @@ export function createSessionStore(database: Database) {
 
     /** Does nothing when the account has no such session. */
     async deleteSession(accountId: string, id: string): Promise<void> {
-      await deleteOf(db, accountId).where('id', '=', id).execute();
+      await deleteSessionsOf(db, accountId).where('id', '=', id).execute();
     },
 
     /** Ends the least recently used sessions of an account that has more than `maxSessions`. */
     async deleteLeastRecentlyUsed(accountId: string): Promise<void> {
       // If a power cut undoes this, the next sign-in repeats it.
       await withoutFsync(database, (connection) =>
-        deleteOf(connection.db, accountId)
+        deleteSessionsOf(connection.db, accountId)
           .where('id', 'not in', (eb) =>
             eb
               .selectFrom('sessions')
@@ -55,12 +55,12 @@ export function createSessionStore(database: Database) {
 
     /** Ends all sessions but this one. */
     async deleteOtherSessions(accountId: string, id: string): Promise<void> {
-      await deleteOf(db, accountId).where('id', '!=', id).execute();
+      await deleteSessionsOf(db, accountId).where('id', '!=', id).execute();
     },
   };
 }
 
-function deleteOf(db: Database['db'], accountId: string) {
+function deleteSessionsOf(db: Database['db'], accountId: string) {
   return db.deleteFrom('sessions').where('userId', '=', accountId);
 }
 

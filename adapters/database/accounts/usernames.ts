@@ -1,4 +1,4 @@
-/** Present, previous and reserved usernames. */
+/** Current, previous and reserved usernames. */
 import type { Kysely, Transaction } from 'kysely';
 import {
   maxPreviousNames,
@@ -55,31 +55,32 @@ export async function renameProfile(
     .set({ username, displayName })
     .where('id', '=', profileId)
     .execute();
-  // Only the case of letters changed.
+  // Only upper and lower case differ.
   if (username === before.username) return { kind: 'renamed' };
 
-  // Checked after the write, as at sign-up.
-  const kept = await findReservation(trx, username);
-  const isOwn = kept?.profileId === profileId && (by === 'operator' || kept.until < permanently);
-  if (kept && !isOwn) return { kind: 'taken' };
+  // Checked after the write; `insertAccountRows` says why.
+  const reservation = await findReservation(trx, username);
+  const isOwn =
+    reservation?.profileId === profileId && (by === 'operator' || reservation.until < permanently);
+  if (reservation && !isOwn) return { kind: 'taken' };
   // Expired names are personal data that is no longer needed.
   await trx
     .deleteFrom('formerNames')
     .where((eb) => eb.or([eb('username', '=', username), eb('until', '<=', now.toISOString())]))
     .execute();
   if (by === 'operator') {
-    // The owner must not return to an earlier bad name either.
+    // The owner must not return to an older previous name either, because it may be offensive, too.
     await trx
       .updateTable('formerNames')
       .set({ until: permanently })
       .where('profileId', '=', profileId)
       .execute();
-    await reserve(trx, before.username, profileId, permanently);
+    await reserveUsername(trx, before.username, profileId, permanently);
   } else {
-    const held = await listPreviousUsernames(trx, profileId);
-    const [first] = held;
-    if (first && held.length >= maxPreviousNames) return { kind: 'too-often', from: first.until };
-    await reserve(trx, before.username, profileId, toReservedUntil(now.getTime()));
+    const names = await listPreviousUsernames(trx, profileId);
+    const [first] = names;
+    if (first && names.length >= maxPreviousNames) return { kind: 'too-often', from: first.until };
+    await reserveUsername(trx, before.username, profileId, toReservedUntil(now.getTime()));
   }
   return { kind: 'renamed' };
 }
@@ -107,8 +108,8 @@ function findProfileRow(trx: Kysely<Tables>, profileId: string) {
     .executeTakeFirst();
 }
 
-/** @param profileId where the username redirects until the reservation ends; null for a deleted account. */
-export async function reserve(
+/** Reserves a username. @param profileId the profile that it redirects to until then; null for a deleted account. */
+export async function reserveUsername(
   trx: Kysely<Tables>,
   username: string,
   profileId: string | null,
@@ -122,23 +123,24 @@ export async function reserve(
     .execute();
 }
 
-/** Why no profile has this name: deleted, renamed or suspended. Undefined for a visible or unknown profile. */
+/** Finds the reason why no profile has this name; undefined when a visible profile has it, or no profile ever had it. */
 export async function findUnavailableReason(
   { db }: Pick<Database, 'db'>,
   name: string,
 ): Promise<UnavailableProfile | undefined> {
   if (!isWellFormedUsername(name)) return undefined;
   const username = toUsernameKey(name);
-  const present = await db
+  const current = await db
     .selectFrom('profiles')
     .select('suspendedAt')
     .where('username', '=', username)
     .executeTakeFirst();
-  if (present) return present.suspendedAt === null ? undefined : { kind: 'suspended' };
-  const kept = await findReservation(db, username);
-  if (!kept) return undefined;
-  const owner = kept.profileId === null ? undefined : await findProfileRow(db, kept.profileId);
-  if (!owner || kept.until >= permanently) return { kind: 'gone' };
+  if (current) return current.suspendedAt === null ? undefined : { kind: 'suspended' };
+  const reservation = await findReservation(db, username);
+  if (!reservation) return undefined;
+  const { profileId, until } = reservation;
+  const owner = profileId === null ? undefined : await findProfileRow(db, profileId);
+  if (!owner || until >= permanently) return { kind: 'gone' };
   if (owner.suspendedAt !== null) return { kind: 'suspended' };
   return { kind: 'renamed', displayName: owner.displayName };
 }

@@ -13,7 +13,7 @@ export type StorageFailure =
   /** The stored data is damaged. A retry cannot fix this. */
   | 'damaged';
 
-/** By SQLite's primary code. */
+/** The failures by SQLite's primary code. */
 const sqliteFailures: Readonly<Record<number, StorageFailure>> = {
   5: 'locked', // SQLITE_BUSY
   6: 'locked', // SQLITE_LOCKED
@@ -28,11 +28,11 @@ const sqliteFailures: Readonly<Record<number, StorageFailure>> = {
 /** SQLITE_IOERR codes of failed writes: _WRITE, _FSYNC, _DIR_FSYNC, _TRUNCATE and _SHMSIZE. */
 const writeErrorCodes: readonly number[] = [778, 1034, 1290, 1546, 4874];
 
-/** By PostgreSQL's codes. */
+/** The failures by PostgreSQL's codes. */
 const postgresFailures: readonly (readonly [RegExp, StorageFailure])[] = [
   [/^53100$/, 'full'],
   [/^25006$/, 'read-only'],
-  // A lock or a statement that took too long.
+  // A wait for a lock, or a statement, took too long.
   [/^(55P03|57014)$/, 'locked'],
   // I/O error, invalid login, missing database, not accepting connections.
   [/^(58030|28...|3D...|55000)$/, 'unreachable'],
@@ -73,7 +73,7 @@ export function isLostConnection(error: unknown): boolean {
   );
 }
 
-/** Whether the address is wrong: host, user, password, database or permission, or no server answers. */
+/** Whether no server answers, or the host, user, password, database or permission is wrong. */
 export function isConnectionRefused(error: unknown): boolean {
   return isLostConnection(error) || /^(28...|3D...|42501)$/.test(codesOf(error).code);
 }

@@ -4,17 +4,17 @@ import type { Database, Tables } from '../schema.ts';
 import { isConflict, isLostConnection, isQueryTimeout } from './errors.ts';
 import { retryWhile } from './retry.ts';
 
-/** The statements of a page take one or two milliseconds. */
+/** Far above the normal time of a statement, which is one or two milliseconds. */
 const statementTimeoutMs = 10_000;
 const idleInTransactionTimeoutMs = 10_000;
-/** Longer than the statement timeout: after this, the server or the network is gone. */
+/** Longer than the statement timeout: after this time, the server or the network has failed. */
 const defaultQueryTimeoutMs = 15_000;
 const connectionTimeoutMs = 5000;
 
 /**
  * Opens a pool of connections to PostgreSQL. The pool connects when a connection is needed.
  * @param settings.url `postgres://user:password@host:port/database`.
- * @param settings.onConnectionLost called for each connection that ends by itself, as all do when the server restarts.
+ * @param settings.onConnectionLost called for each connection that is lost, for example when the server restarts.
  * @param settings.queryTimeoutMs a connection that does not answer for this long is closed.
  */
 export function openPostgres(settings: {
@@ -47,7 +47,7 @@ export function openPostgres(settings: {
 }
 
 /**
- * Creates a client that takes a connection with its first statement. A single statement is retried, on another connection if
+ * Creates a client that takes a connection at its first statement. A single statement is retried, on another connection if
  * necessary, when the failed attempt had no effect: a read, a conflict, or a statement that was not sent.
  * `transaction.ts` retries whole transactions.
  */
@@ -56,14 +56,14 @@ function createRetryingClient(pool: pg.Pool, queryTimeoutMs: number): PostgresPo
   /** Whether the session has disabled the statement timeout. */
   let hasNoTimeout = false;
 
-  async function execute(on: pg.PoolClient, sql: string, parameters: readonly unknown[]) {
+  async function execute(pgClient: pg.PoolClient, sql: string, parameters: readonly unknown[]) {
     if (/^set (local )?statement_timeout = /.test(sql)) hasNoTimeout = sql.endsWith('= 0');
     const timeout = hasNoTimeout ? {} : { query_timeout: queryTimeoutMs };
     try {
-      return await on.query({ text: sql, values: [...parameters], ...timeout });
+      return await pgClient.query({ text: sql, values: [...parameters], ...timeout });
     } catch (error) {
-      // A late answer would be read as the answer to the next statement.
-      if (isQueryTimeout(error)) on.connection.stream.destroy();
+      // Closed, because a late answer would be read as the answer to the next statement.
+      if (isQueryTimeout(error)) pgClient.connection.stream.destroy();
       throw error;
     }
   }
@@ -88,13 +88,13 @@ function createRetryingClient(pool: pg.Pool, queryTimeoutMs: number): PostgresPo
   }
 
   return {
-    // No store uses cursors, the other signature of `query`.
+    // Kysely's type of `query` also has a signature for cursors, which no store uses.
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => client?.release(destroy),
   };
 }
 
-/** A select with a side effect is not retried. */
+/** Whether a statement only reads. A select with a side effect is not a read. */
 function isRead(sql: string): boolean {
   return /^select\b/i.test(sql) && !/\b(pg_notify|nextval|set_config)\b/i.test(sql);
 }

@@ -6,11 +6,11 @@ import { storageFailureOf } from './errors.ts';
 
 /** How long opening waits for another program's lock. */
 const openBusyTimeoutMs = 5000;
-/** How long a statement waits. The whole process waits with it. */
+/** How long a statement waits for another program's lock. The whole process is blocked during this time. */
 const busyTimeoutMs = 100;
-/** After a timeout no statement waits for this long, so that a long lock does not slow down every request. */
+/** For this time after a timeout, no statement waits for a lock, so that a long lock does not slow down every request. */
 const noWaitMs = 1000;
-/** The site has some two hundred statements. */
+/** The site has about two hundred statements. */
 const maxCachedStatements = 500;
 /** SQLite's page cache. The default of 2,000 kB is too small for the index of many users. */
 const cacheSizeKb = 32_768;
@@ -57,7 +57,7 @@ function toKyselyDatabase(connection: DatabaseSync): SqliteDatabase {
       reader: statement.columns().length > 0,
       all: (parameters) => run(() => statement.all(...values(parameters))),
       run: (parameters) => run(() => statement.run(...values(parameters))),
-      // Not the cached statement: another caller may start it before this one is read to its end.
+      // Prepared again, because another caller may restart the cached statement before this caller has read all rows.
       iterate: (parameters) =>
         connection.prepare(sql).iterate(...values(parameters)) as IterableIterator<unknown>,
     };
@@ -70,7 +70,7 @@ function toKyselyDatabase(connection: DatabaseSync): SqliteDatabase {
       if (sql === 'rollback' && !connection.isTransaction) return emptyStatement;
       const statement = prepared.get(sql) ?? prepare(sql);
       if (keepsSchema.test(sql)) prepared.set(sql, statement);
-      // A schema change invalidates cached statements. A pragma may take effect when it is prepared.
+      // A schema change invalidates cached statements. A pragma is not cached: it may take effect when it is prepared.
       else if (!isPragma.test(sql)) prepared.clear();
       return statement;
     },
@@ -91,7 +91,7 @@ const emptyStatement: SqliteStatement = {
 
 const isPragma = /^pragma\b/i;
 
-/** Limits the time that statements wait for another program's lock to a tenth of all time. */
+/** Runs statements. They wait for another program's lock during at most a tenth of the time. */
 function withShortBusyTimeout(
   connection: DatabaseSync,
 ): <Result>(statement: () => Result) => Result {

@@ -3,19 +3,19 @@ import type { Database, Tables } from '../schema.ts';
 import { isConflict, isLostConnection } from './errors.ts';
 import { retryWhile } from './retry.ts';
 
-/** The result of a write: commit, or roll back. */
-export type WriteOutcome<Kept, Undone = never> =
-  | { readonly commit: Kept }
-  | { readonly rollback: Undone };
+/** The result of a write, which says whether its transaction is committed or rolled back. */
+export type WriteOutcome<Result, Refused = never> =
+  | { readonly commit: Result }
+  | { readonly rollback: Refused };
 
 /**
  * Runs a write as one transaction. On PostgreSQL the whole transaction is retried after a conflict or a lost connection.
  * When the connection is lost during the commit, the result is unknown: that is an error and never retried.
  */
-export async function runInTransaction<Kept, Undone = never>(
+export async function runInTransaction<Result, Refused = never>(
   { db }: Database,
-  write: (trx: Transaction<Tables>) => Promise<WriteOutcome<Kept, Undone>>,
-): Promise<Kept | Undone> {
+  write: (trx: Transaction<Tables>) => Promise<WriteOutcome<Result, Refused>>,
+): Promise<Result | Refused> {
   let isCommitting = false;
   const canRetry = (error: unknown) =>
     isConflict(error) || (isLostConnection(error) && !isCommitting);
@@ -33,7 +33,7 @@ export async function runInTransaction<Kept, Undone = never>(
       await trx.rollback().execute();
       return outcome.rollback;
     } catch (error) {
-      // Releases the connection. The first error says more than a failed rollback.
+      // The rollback releases the connection. If it fails, the first error says more.
       if (!trx.isCommitted && !trx.isRolledBack)
         await trx
           .rollback()

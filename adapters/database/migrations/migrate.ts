@@ -13,7 +13,7 @@ export const latestVersion = Object.keys(migrations).at(-1) ?? '';
  */
 export async function migrate({ db, engine }: Database): Promise<void> {
   await db.connection().execute(async (connection) => {
-    // The lock of another process and the change of a large table take longer than a page may.
+    // Waiting for another process's migration and changing a large table can take longer than the timeouts allow.
     const setTimeouts = async (value: '0' | 'default') => {
       for (const name of ['statement_timeout', 'idle_in_transaction_session_timeout'])
         await sql.raw(`set ${name} = ${value}`).execute(connection);
@@ -26,14 +26,14 @@ export async function migrate({ db, engine }: Database): Promise<void> {
 }
 
 export type SchemaVersion =
-  /** It has no tables of a site. */
+  /** The database has no tables of a site. */
   | { readonly kind: 'empty' }
-  /** A later version of the site made them. */
+  /** A later version of the site created the tables. */
   | { readonly kind: 'newer' }
-  /** `last` is the name of its last migration. */
+  /** `last` is the name of the last migration that was run. */
   | { readonly kind: 'known'; readonly last: string; readonly isLatest: boolean };
 
-/** Which version of the tables a database has. */
+/** Finds the version of a database's tables. */
 export async function findSchemaVersion(database: Database): Promise<SchemaVersion> {
   const tables = await database.db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return { kind: 'empty' };
@@ -47,7 +47,7 @@ export async function findSchemaVersion(database: Database): Promise<SchemaVersi
   return { kind: 'known', last, isLatest: names.length === Object.keys(migrations).length };
 }
 
-/** Creates the tables of a version of `findSchemaVersion` in an empty database. */
+/** Creates tables in an empty database. @param last the last migration to run, as in `SchemaVersion`. */
 export async function migrateTo(database: Database, last: string): Promise<void> {
   const { error } = await createMigrator(database).migrateTo(last);
   if (error) throw error;

@@ -1,4 +1,4 @@
-/** Every migration, in order, by the name that the database stores. A released one never changes. */
+/** Every migration, in order, by the name that the database stores. A released migration never changes. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Engine } from '../schema.ts';
 
@@ -82,7 +82,7 @@ export const migrations: Readonly<Record<string, Statements>> = {
       sql`create index "sessionsByuserId" on sessions ("userId")`,
       sql`create index "accountsByuserId" on accounts ("userId")`,
       sql`create index "verificationsByidentifier" on verifications (identifier)`,
-      // Without these two, deleting an unused picture would read every profile.
+      // Without these two indexes, deleting an unused picture would read every profile.
       sql`create index "profilesByPicture" on profiles ("profilePic")`,
       sql`create index "profilesByBanner" on profiles ("profileBackgroundPic")`,
     ];
@@ -97,7 +97,7 @@ export const migrations: Readonly<Record<string, Statements>> = {
       "keepUntil" text not null
     )`,
     sql`create index "lookupsByEnd" on lookups ("keepUntil")`,
-    // SQLite adds one column a statement.
+    // SQLite can add only one column per statement.
     sql`alter table "savedGames" add column "formerNames" text default '[]' not null`,
     sql`alter table "savedGames" add column "failedAt" text`,
     sql`alter table "savedGames" add column "verifiedAt" text`,
@@ -127,7 +127,7 @@ export const migrations: Readonly<Record<string, Statements>> = {
         references "savedGames" ("profileId", game, "playerId") on delete cascade on update cascade,
       constraint "rankHistoryPrimary" primary key ("profileId", game, "playerId", queue, "readAt")
     )`,
-    // It does not refer to the saved game: removing a game must not give another icon.
+    // No foreign key to the saved game: removing and saving a game again must not give another icon.
     sql`create table "ownershipTasks" (
       "profileId" text not null references profiles (id) on delete cascade,
       game text not null,
@@ -144,7 +144,7 @@ export const migrations: Readonly<Record<string, Statements>> = {
       ${engine === 'sqlite' ? sql`json_each(ranks)` : sql`json_each_text(ranks::json)`}`,
   ],
 
-  // SQLite compares bytes, so its unique index finds usernames by their prefix. PostgreSQL's follows a language's rules.
+  // SQLite's unique index compares bytes, so it finds usernames by prefix. PostgreSQL's index follows a language's rules.
   '0003-username-prefixes': (engine) =>
     engine === 'sqlite'
       ? []
@@ -212,7 +212,7 @@ export const migrations: Readonly<Record<string, Statements>> = {
     sql`create index "moderationByProfile" on moderation ("profileId")`,
   ],
 
-  // Refreshes are taken in the order of their requests. Without this index, each time all that wait were sorted.
+  // Refreshes are claimed in the order of their requests. Without this index, each claim would sort all waiting refreshes.
   '0009-refreshes-in-order': () => [
     sql`create index "refreshesInOrder" on refreshes ("requestedAt")`,
   ],

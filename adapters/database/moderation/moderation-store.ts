@@ -58,7 +58,7 @@ export function createModerationStore(database: Database, onChange: OnChange = (
     return (await writeProfile({ database, onChange }, profileId, write, kind)).kind;
   }
 
-  /** Runs an action that is always possible. */
+  /** Runs an action that cannot be refused. */
   function runAction(
     profileId: string,
     action: ModerationAction,
@@ -91,7 +91,7 @@ export function createModerationStore(database: Database, onChange: OnChange = (
     },
 
     /** Lists profiles with open reports, their number and the time of the last one; the most recently reported first. */
-    async listReported(max: number) {
+    async listReported(maxCount: number) {
       const rows = await db
         .selectFrom('reports')
         .innerJoin('profiles', 'profiles.id', 'reports.profileId')
@@ -103,30 +103,30 @@ export function createModerationStore(database: Database, onChange: OnChange = (
         .where('closedAt', 'is', null)
         .groupBy(['profiles.id', 'profiles.displayName'])
         .orderBy('lastAt', 'desc')
-        .limit(max)
+        .limit(maxCount)
         .execute();
       return rows.map((row) => ({ ...row, reports: Number(row.reports) }));
     },
 
     /** Newest first, of all profiles or of one. */
-    listOpenReports: (max: number, profileId?: string) =>
+    listOpenReports: (maxCount: number, profileId?: string) =>
       db
         .selectFrom('reports')
         .select(['at', 'profileId', 'username', 'reason', 'words'])
         .where('closedAt', 'is', null)
         .$if(profileId !== undefined, (query) => query.where('profileId', '=', profileId ?? ''))
         .orderBy('at', 'desc')
-        .limit(max)
+        .limit(maxCount)
         .execute(),
 
     /** Newest first, of all profiles or of one. */
-    listActions: (max: number, profileId?: string) =>
+    listActions: (maxCount: number, profileId?: string) =>
       db
         .selectFrom('moderation')
         .select(['at', 'action', 'username', 'detail'])
         .$if(profileId !== undefined, (query) => query.where('profileId', '=', profileId ?? ''))
         .orderBy('at', 'desc')
-        .limit(max)
+        .limit(maxCount)
         .execute(),
 
     /** Sets picture and banner to the defaults. */
@@ -155,8 +155,8 @@ export function createModerationStore(database: Database, onChange: OnChange = (
     /** Hides the profile from all visitors, and ends every session of its owner. */
     suspend: (profileId: string) =>
       runAction(profileId, 'suspend', async (trx) => {
-        // A new session needs a foreign-key lock on its user. So this waits for a concurrent sign-in, whose session is then
-        // deleted, too. Later sign-ins are refused.
+        // The foreign key of a new session locks its user. So this lock waits for a concurrent sign-in, whose session is
+        // then deleted, too. Later sign-ins are refused.
         if (engine === 'postgres')
           await trx
             .selectFrom('users')

@@ -47,7 +47,7 @@ export async function listSavedGames(
   }));
 }
 
-/** Parses the ranks of a row. The first version stored ratings without wins and losses. */
+/** Parses the ranks of a row. The first version of the site stored ratings without wins and losses. */
 export function parseRanks(json: string): SavedGame['ranks'] {
   const ranks = Object.entries(JSON.parse(json) as Record<string, RankWithRecord>).map(
     ([queue, rank]) =>
@@ -80,7 +80,7 @@ export function toNewRow(
   return { profileId, game: game.game, position, ...toColumns(game) };
 }
 
-/** The columns with what the data source says about a player. */
+/** Returns the columns that hold what the data source says about a player. */
 function toColumns(player: Player) {
   return {
     playerId: player.playerId,
@@ -103,7 +103,7 @@ export async function replaceGame(
   player: Player,
 ): Promise<void> {
   const names = [player.name, before.name, ...before.previousNames];
-  // Newest first, each once, without the current name.
+  // The newest name comes first, no name comes twice, and the current name is left out.
   const previousNames = [...new Set(names)].slice(1, 1 + maxPreviousNames);
   // Another id under the same name may be another person's account, so the verification ends.
   const verifiedAt = before.playerId === player.playerId ? before.verifiedAt : null;

@@ -4,7 +4,7 @@ import { isWellFormedUsername, toUsernameKey } from '../../../domain/accounts/us
 import type { Picture } from '../../../domain/pictures/picture.ts';
 import type { PictureSlot, ProfileStore, RenameOutcome } from '../../../domain/profiles/profile.ts';
 import { toUsernameTaken } from '../accounts/account-store.ts';
-import { findUnavailableReason, renameProfile, reserve } from '../accounts/usernames.ts';
+import { findUnavailableReason, renameProfile, reserveUsername } from '../accounts/usernames.ts';
 import { deletePictureIfUnused, insertPicture } from '../pictures/picture-store.ts';
 import type { Database, Engine, Tables } from '../schema.ts';
 import { findProfile } from './profile-rows.ts';
@@ -21,20 +21,20 @@ export function createProfileStore(
   const writing = { database, onChange };
   return {
     ...createSavedGameStore(writing),
-    // PostgreSQL refuses text with NUL in it.
+    // Other text is not looked up, because PostgreSQL refuses text that contains NUL.
     findProfileByUsername: async (username) =>
       isWellFormedUsername(username)
         ? findProfile(db, 'username', toUsernameKey(username))
         : undefined,
     findProfileById: (id) => findProfile(db, 'id', id),
-    listProfilesByPrefix: (prefix, max) => listProfilesByPrefix(database, prefix, max),
+    listProfilesByPrefix: (prefix, maxCount) => listProfilesByPrefix(database, prefix, maxCount),
 
     findUnavailable: (username) => findUnavailableReason(database, username),
 
     updatePicture: (profileId, slot, picture) =>
       writeProfile(writing, profileId, async (trx) => {
         const isChanged = await setPicture(trx, engine, profileId, slot, picture);
-        // Without a change no event is sent.
+        // A write without a change is rolled back, so that no event is sent.
         return isChanged ? { commit: 'updated' } : { rollback: 'updated' };
       }),
 
@@ -70,7 +70,7 @@ export async function deleteAccount(
   profileId: string,
 ): Promise<void> {
   const { username, profilePic, profileBackgroundPic } = await findProfileRow(trx, profileId);
-  await reserve(trx, username, null, permanently);
+  await reserveUsername(trx, username, null, permanently);
   // Foreign keys delete everything else.
   await trx.deleteFrom('users').where('id', '=', profileId).execute();
   for (const hash of [profilePic, profileBackgroundPic])
@@ -100,7 +100,7 @@ export async function setPicture(
   return true;
 }
 
-/** The write has found the profile already. */
+/** Reads the row of a profile, which exists because `writeProfile` has just updated it. */
 function findProfileRow(trx: Kysely<Tables>, profileId: string) {
   return trx
     .selectFrom('profiles')

@@ -8,10 +8,10 @@ import { parseRanks } from './profile-rows.ts';
 export async function listProfilesByPrefix(
   database: Database,
   prefix: string,
-  max: number,
+  maxCount: number,
 ): Promise<readonly ListedProfile[]> {
   if (!isUsernamePrefix(prefix)) return [];
-  const profiles = await selectByPrefix(database, prefix, max).execute();
+  const profiles = await selectByPrefix(database, prefix, maxCount).execute();
   if (profiles.length === 0) return [];
   const ids = profiles.map(({ id }) => id);
   const games = await selectRanks(database, ids).execute();
@@ -25,11 +25,11 @@ export async function listProfilesByPrefix(
 }
 
 /**
- * Builds the statement that finds the profiles: a range of an index. Not LIKE, where `_` matches any letter.
- * The prefix must be valid in a username.
+ * Builds the statement that finds the profiles. It reads a range of an index, because in LIKE `_` would match any letter.
+ * @param prefix must be valid in a username.
  */
-export function selectByPrefix({ db, engine }: Database, prefix: string, max: number) {
-  // Compares bytes on both engines. PostgreSQL has an extra index for that.
+export function selectByPrefix({ db, engine }: Database, prefix: string, maxCount: number) {
+  // Both engines compare bytes. PostgreSQL has an extra index for this order.
   const byBytes = (column: ExpressionWrapper<Tables, 'profiles', string>) =>
     engine === 'sqlite' ? column : sql<string>`${column} collate "C"`;
   const key = toUsernameKey(prefix);
@@ -40,7 +40,7 @@ export function selectByPrefix({ db, engine }: Database, prefix: string, max: nu
     .where((eb) => eb(byBytes(eb.ref('username')), '>=', key))
     .where((eb) => eb(byBytes(eb.ref('username')), '<', prefixEnd(key)))
     .orderBy(({ ref }) => byBytes(ref('username')))
-    .limit(max);
+    .limit(maxCount);
 }
 
 /** Builds the statement that reads the ranks of the profiles' games. */
@@ -52,7 +52,7 @@ export function selectRanks({ db }: Database, profileIds: readonly string[]) {
     .orderBy('position');
 }
 
-/** Returns the first text after all texts with this prefix. Usernames are ASCII, so it exists. */
+/** Returns the first text after all texts with this prefix. It exists, because usernames are ASCII. */
 function prefixEnd(prefix: string): string {
   const last = prefix.charCodeAt(prefix.length - 1);
   return prefix.slice(0, -1) + String.fromCharCode(last + 1);

@@ -15,7 +15,7 @@ export function createSavedGameStore(writing: ProfileWriteContext): SavedGameSto
       writeProfile(writing, profileId, async (trx) => {
         const saved = await listSavedGames(trx, profileId);
         const same = saved.find(
-          (other) => other.game === game.game && other.playerId === game.playerId,
+          (candidate) => candidate.game === game.game && candidate.playerId === game.playerId,
         );
         // A cached answer may be older than the saved numbers.
         if (same && game.readAt <= same.readAt) return { rollback: 'saved' };
@@ -31,9 +31,9 @@ export function createSavedGameStore(writing: ProfileWriteContext): SavedGameSto
 
     updateSavedGame: (key, player) =>
       writeSavedGame(key, async (trx, saved, others) => {
-        const twin = others.find((other) => other.playerId === player.playerId);
-        // Two saved games turned out to be one account. The refreshed one stays.
-        if (twin) await deleteGame(trx, toKey(key.profileId, twin));
+        const duplicate = others.find(({ playerId }) => playerId === player.playerId);
+        // Two saved games turned out to be the same account. The refreshed game stays.
+        if (duplicate) await deleteGame(trx, toKey(key.profileId, duplicate));
         await replaceGame(trx, key, saved, player);
       }),
 
@@ -42,7 +42,7 @@ export function createSavedGameStore(writing: ProfileWriteContext): SavedGameSto
         .set({ failedAt })
         .where('failedAt', 'is not', null)
         .executeTakeFirst();
-      // Clients know already that the numbers are old.
+      // A previous failure has already incremented the revision, so that clients know that the numbers are old.
       if (Number(numUpdatedRows) > 0) return 'updated';
       return writeSavedGame(key, async (trx) => {
         await whereSavedGame(trx.updateTable('savedGames'), key).set({ failedAt }).execute();
@@ -69,7 +69,7 @@ export function createSavedGameStore(writing: ProfileWriteContext): SavedGameSto
       const ofGame = games.filter(({ game }) => game === key.game);
       const saved = ofGame.find(({ playerId }) => playerId === key.playerId);
       if (!saved) return { rollback: 'no-such-game' };
-      const others = ofGame.filter((other) => other !== saved);
+      const others = ofGame.filter((candidate) => candidate !== saved);
       await write(trx, saved, others);
       return { commit: 'updated' };
     });

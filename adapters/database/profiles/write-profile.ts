@@ -21,44 +21,44 @@ export interface ProfileWriteContext {
   readonly onChange: OnChange;
 }
 
-type Write<Kept, Undone> = (trx: Transaction<Tables>) => Promise<WriteOutcome<Kept, Undone>>;
+type Write<Result, Refused> = (trx: Transaction<Tables>) => Promise<WriteOutcome<Result, Refused>>;
 
-export async function writeProfile<Kept extends string, Undone extends string = never>(
+export async function writeProfile<Result extends string, Refused extends string = never>(
   writing: ProfileWriteContext,
   profileId: string,
-  write: Write<Kept, Undone>,
+  write: Write<Result, Refused>,
   kind: ProfileChange['kind'] = 'changed',
-): Promise<ProfileWrite<Kept | Undone | 'no-such-profile'>> {
+): Promise<ProfileWrite<Result | Refused | 'no-such-profile'>> {
   const { outcome, changes } = await writeProfiles(writing, async () => [profileId], write, kind);
   return { kind: outcome, profile: changes[0]?.profile };
 }
 
 /**
  * Runs a write to several profiles.
- * @param listIds finds the profiles, in the same transaction.
+ * @param listIds lists the ids of the profiles, in the same transaction.
  */
-export async function writeProfiles<Kept, Undone = never>(
+export async function writeProfiles<Result, Refused = never>(
   { database, onChange }: ProfileWriteContext,
   listIds: (trx: Transaction<Tables>) => Promise<readonly string[]>,
-  write: Write<Kept, Undone>,
+  write: Write<Result, Refused>,
   kind: ProfileChange['kind'] = 'changed',
 ) {
   let changes: ProfileChange[] = [];
-  const outcome = await runInTransaction<Kept, Undone | 'no-such-profile'>(
+  const outcome = await runInTransaction<Result, Refused | 'no-such-profile'>(
     database,
     async (trx) => {
       changes = [];
-      // Before the write, because on PostgreSQL it locks the profiles.
-      const raised = await trx
+      // This comes before the write, because on PostgreSQL it locks the profiles.
+      const updated = await trx
         .updateTable('profiles')
         .set((eb) => ({ revision: eb('revision', '+', 1) }))
         .where('id', 'in', await listIds(trx))
         .returning(['id as profileId', 'revision'])
         .execute();
-      if (raised.length === 0) return { rollback: 'no-such-profile' };
+      if (updated.length === 0) return { rollback: 'no-such-profile' };
       const written = await write(trx);
       if ('rollback' in written) return written;
-      for (const { profileId, revision } of raised) {
+      for (const { profileId, revision } of updated) {
         const profile = kind === 'changed' ? await findProfile(trx, 'id', profileId) : undefined;
         const change = { kind, profileId, revision, profile };
         // PostgreSQL delivers notifications with the commit.

@@ -7,13 +7,13 @@ import type { Database, Tables } from '../schema.ts';
 
 /** Creates the function that lists samples of ranks. */
 export function createListSamples({ db }: Database): ListSamples {
-  return async (profileId, max) => {
+  return async (profileId, maxCount) => {
     const rows = await db
       .selectFrom('rankHistory')
       .select(['game', 'playerId', 'queue', 'readAt', 'rank'])
       .where('profileId', '=', profileId)
       .orderBy('readAt', 'desc')
-      .limit(max)
+      .limit(maxCount)
       .execute();
     return rows.reverse().map((row) => ({ ...row, rank: JSON.parse(row.rank) }));
   };

@@ -4,12 +4,12 @@ import type { RateLimiter, RateLimitKey } from '../../../domain/limits/rate-limi
 import { withoutFsync } from '../engine/transaction.ts';
 import type { Database } from '../schema.ts';
 
-/** Milliseconds, more than any real time. Subtracting it resets a counter. */
+/** In milliseconds, and greater than any real time: subtracting it resets a counter. */
 const resetMs = 1e15;
 
 /**
  * Creates a rate limiter with the generic cell rate algorithm (GCRA). Each limit and subject has one row: the time at
- * which its whole burst is free again. One statement consumes, so that concurrent processes cannot exceed a limit.
+ * which its whole burst is free again. One statement checks and consumes, so that concurrent processes keep the limit.
  * @param secret hashes names and addresses, so that the database does not reveal them.
  */
 export function createRateLimiter(database: Database, secret: string): RateLimiter {
@@ -17,9 +17,9 @@ export function createRateLimiter(database: Database, secret: string): RateLimit
     const intervalMs = secondsPerRequest * 1000;
     return {
       key: createHmac('sha256', secret).update(`${name}\n${subject}`).digest('base64url'),
-      /** The time until one consumed unit is free again. */
+      /** The time until one more request is allowed. */
       intervalMs,
-      /** One more may be consumed when `freeAt` is at most this later than now. */
+      /** A request is allowed when `freeAt` is at most this much later than now. */
       maxAheadMs: (burst - 1) * intervalMs,
     };
   };
@@ -47,7 +47,7 @@ export function createRateLimiter(database: Database, secret: string): RateLimit
     condition = sql<SqlBool>`true`,
   ) {
     // All processes write rows in the same order, so that there is no deadlock.
-    const sorted = rows.toSorted((one, other) => (one.key < other.key ? -1 : 1));
+    const sorted = rows.toSorted((a, b) => (a.key < b.key ? -1 : 1));
     const written = await withoutFsync(database, ({ db }) =>
       db
         .insertInto('tries')
@@ -59,7 +59,7 @@ export function createRateLimiter(database: Database, secret: string): RateLimit
     return new Set(written.map(({ key }) => key));
   }
 
-  /** Consumes from each limit that is not exceeded. Returns those keys. */
+  /** Consumes from each limit that is not exceeded, and returns the keys of these limits. */
   function consumeFree(counters: readonly Counter[], now: number) {
     const maxFreeAt = counters.map(
       ({ key, maxAheadMs }) => sql`when ${key} then cast(${now + maxAheadMs} as double precision)`,
@@ -83,7 +83,7 @@ export function createRateLimiter(database: Database, secret: string): RateLimit
   const consumeAll: RateLimiter['consumeAll'] = async (keys) => {
     const now = Date.now();
     const counters = keys.map(toCounter);
-    // A read first, so that most refusals cost no write.
+    // Reads first, so that most refusals cost no write.
     const retryAfter = await findWait(counters, now);
     if (retryAfter > 0) return { kind: 'too-many', retryAfter };
     const consumed = await consumeFree(counters, now);

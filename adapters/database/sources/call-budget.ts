@@ -3,7 +3,7 @@ import type { CallBudget } from '../../../domain/ranks/call-budget.ts';
 import { runInTransaction, withoutFsync } from '../engine/transaction.ts';
 import type { Database, Engine, Tables } from '../schema.ts';
 
-/** The longest rate limit window is an hour. A row that did not change for a day counts no call, and is deleted. */
+/** The longest rate limit window is an hour. A row that has not changed for a day counts no recent call and is deleted. */
 const ttlMs = 24 * 60 * 60 * 1000;
 
 /**
@@ -61,7 +61,7 @@ async function lockRows(trx: Transaction<Tables>, engine: Engine, names: readonl
     .selectFrom('callBudget')
     .select(['name', 'value'])
     .where('name', 'in', names)
-    // Every process locks in the same order, so that there is no deadlock.
+    // All processes lock rows in the same order, so that there is no deadlock.
     .orderBy('name');
   if (engine === 'sqlite') return { now: Date.now(), values: parse(await read.execute()) };
   const withClock = read

@@ -1,4 +1,4 @@
-/** Back-ups: one SQLite file, whatever the engine of the site, with the counts and checksums of what it holds. */
+/** A back-up is one SQLite file, for a site on either engine, with the row counts and checksums of its tables. */
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdtemp, open, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,19 +20,19 @@ import { backupTables, disableTimeouts } from './tables.ts';
 /**
  * Writes a back-up while the site runs. It contains every write that was acknowledged before.
  * @param last the site's last migration; the back-up gets the same tables.
- * @param file must not exist. It is created whole or not at all, and only its owner may read it.
+ * @param file must not exist. It appears only when it is complete, and only its owner may read it.
  */
 export async function writeBackup(
   site: Database,
   last: string,
   file: string,
-  tell: ReportProgress,
+  report: ReportProgress,
 ): Promise<readonly TableSummary[]> {
   const unfinished = `${file}.${randomUUID()}.part`;
   try {
     // Created before SQLite opens it, so that other users can never read it.
     await (await open(unfinished, 'wx', 0o600)).close();
-    const contents = await fill(unfinished, site, last, tell);
+    const contents = await fillBackup(unfinished, site, last, report);
     await makeDurable(unfinished);
     await rename(unfinished, file);
     await makeDurable(dirname(file));
@@ -43,7 +43,7 @@ export async function writeBackup(
   }
 }
 
-async function fill(file: string, site: Database, last: string, tell: ReportProgress) {
+async function fillBackup(file: string, site: Database, last: string, report: ReportProgress) {
   const connection = new DatabaseSync(file, { enableForeignKeyConstraints: false });
   // An incomplete file is deleted, so no journal is needed.
   connection.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF');
@@ -53,7 +53,7 @@ async function fill(file: string, site: Database, last: string, tell: ReportProg
     const present = await backup.db.introspection.getTables();
     // An older version has fewer tables.
     const tables = backupTables.filter((table) => present.some(({ name }) => name === table.name));
-    const contents = await inSnapshot(site, (db) => copyTables({ db }, backup, tables, tell));
+    const contents = await runInSnapshot(site, (db) => copyTables({ db }, backup, tables, report));
     connection.exec(
       'CREATE TABLE backupContents ("table" text primary key, rows integer not null, checksum text not null)',
     );
@@ -65,8 +65,8 @@ async function fill(file: string, site: Database, last: string, tell: ReportProg
   }
 }
 
-/** Reads a consistent snapshot. */
-function inSnapshot<Result>(
+/** Runs reads that all see the same state of the database. */
+function runInSnapshot<Result>(
   { db, engine }: Database,
   read: (snapshot: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
@@ -93,18 +93,18 @@ export type OpenedBackup =
   | { readonly kind: 'refused'; readonly why: string };
 
 /** Opens a back-up, or the SQLite file of a site, without changing it. The caller must close it. */
-export async function openBackup(file: string, tell: ReportProgress): Promise<OpenedBackup> {
-  if (!(await isSqliteFile(file))) return refused(`${file} is no back-up.`);
+export async function openBackup(file: string, report: ReportProgress): Promise<OpenedBackup> {
+  if (!(await isSqliteFile(file))) return refused(`${file} is not a back-up.`);
   const connection = new DatabaseSync(file, { readOnly: true });
   const backup = createSqliteDatabase(connection);
   const close = () => backup.db.destroy();
   try {
-    const damage = await findDamage(connection, backup, tell);
+    const damage = await findDamage(connection, backup, report);
     const version = damage ? undefined : await findSchemaVersion(backup);
     if (version?.kind === 'known' && version.isLatest) return { kind: 'opened', backup, close };
     await close();
     if (version?.kind === 'known') return await openUpdatedCopy(file);
-    if (version?.kind === 'empty') return refused(`${file} holds no site.`);
+    if (version?.kind === 'empty') return refused(`${file} contains no site.`);
     if (version) return refused(`${file} was made by a newer version. Restore it with that one.`);
     return refused(`${file} is damaged (${damage}). Nothing was changed. Take another back-up.`);
   } catch (error) {
@@ -131,7 +131,7 @@ async function isSqliteFile(file: string): Promise<boolean> {
 async function findDamage(
   connection: DatabaseSync,
   backup: Database,
-  tell: ReportProgress,
+  report: ReportProgress,
 ): Promise<string | undefined> {
   try {
     const { quick_check: found } = connection.prepare('PRAGMA quick_check(1)').get() ?? {};
@@ -139,16 +139,16 @@ async function findDamage(
     const hasContents = connection.prepare(
       "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'backupContents'",
     );
-    // A site's own database file has none.
+    // A site's own database file has no such table.
     if (!hasContents.get()) return undefined;
     const recorded = connection
       .prepare('SELECT "table", rows, checksum FROM backupContents')
       .all() as unknown as readonly TableSummary[];
     const tables = backupTables.filter(({ name }) => recorded.some(({ table }) => table === name));
-    const wrong = findDifferingTables(recorded, await summarizeTables(backup, tables, tell));
+    const wrong = findDifferingTables(recorded, await summarizeTables(backup, tables, report));
     return wrong.length > 0 ? `${wrong.join(', ')} differ from what was backed up` : undefined;
   } catch (error) {
-    // SQLite cannot read a page.
+    // SQLite cannot read a page of the file.
     if ((error as NodeJS.ErrnoException).code === 'ERR_SQLITE_ERROR') return String(error);
     throw error;
   }

@@ -20,8 +20,8 @@ export type ReportProgress = (progress: {
 const bits256 = (1n << 256n) - 1n;
 
 /**
- * Creates a checksum: the sum of each row's SHA-256 modulo 2^256, because engines sort text differently. It detects
- * mistakes, not manipulation.
+ * Creates a checksum: the sum of all rows' SHA-256 modulo 2^256. It ignores the order of rows, because engines sort text
+ * differently. It detects mistakes, not manipulation.
  */
 export function createChecksum(table: string) {
   let rows = 0;
@@ -46,13 +46,13 @@ export function createChecksum(table: string) {
 export function summarizeTables(
   { db }: Pick<Database, 'db'>,
   tables: readonly SiteTable[],
-  tell: ReportProgress = () => undefined,
+  report: ReportProgress = () => undefined,
 ): Promise<readonly TableSummary[]> {
-  return readTables(db, tables, 'comparing', tell);
+  return readTables(db, tables, 'comparing', report);
 }
 
 /**
- * Copies tables into empty ones, and compares the copy with what was read.
+ * Copies tables into empty tables, and compares the copy with the rows that were read.
  * @param signal cancels the copy.
  * @throws when the copy differs.
  */
@@ -60,14 +60,14 @@ export async function copyTables(
   source: Pick<Database, 'db'>,
   target: Pick<Database, 'db'>,
   tables: readonly SiteTable[],
-  tell: ReportProgress,
+  report: ReportProgress,
   signal?: AbortSignal,
 ): Promise<readonly TableSummary[]> {
-  const contents = await readTables(source.db, tables, 'copying', tell, async (table, rows) => {
+  const contents = await readTables(source.db, tables, 'copying', report, async (table, rows) => {
     signal?.throwIfAborted();
     await writeRows(target.db, table, rows);
   });
-  const wrong = findDifferingTables(contents, await summarizeTables(target, tables, tell));
+  const wrong = findDifferingTables(contents, await summarizeTables(target, tables, report));
   if (wrong.length > 0) throw new Error(`the copy differs from its source in ${wrong.join()}`);
   return contents;
 }
@@ -76,7 +76,7 @@ async function readTables(
   db: Database['db'],
   tables: readonly SiteTable[],
   doing: 'copying' | 'comparing',
-  tell: ReportProgress,
+  report: ReportProgress,
   onRows?: (table: SiteTable, rows: readonly Row[]) => Promise<void>,
 ): Promise<readonly TableSummary[]> {
   const contents: TableSummary[] = [];
@@ -86,7 +86,7 @@ async function readTables(
     for await (const rows of readRows({ db }, table)) {
       await onRows?.(table, rows);
       for (const row of rows) sum.add(row);
-      tell({ doing, table: table.name, done: sum.contents().rows, total });
+      report({ doing, table: table.name, done: sum.contents().rows, total });
     }
     contents.push(sum.contents());
   }
@@ -95,14 +95,14 @@ async function readTables(
 
 /** Lists the tables whose contents differ. */
 export function findDifferingTables(
-  one: readonly TableSummary[],
-  other: readonly TableSummary[],
+  expected: readonly TableSummary[],
+  actual: readonly TableSummary[],
 ): readonly string[] {
-  const sumOf = new Map(other.map((contents) => [contents.table, contents]));
-  return one
+  const sumOf = new Map(actual.map((contents) => [contents.table, contents]));
+  return expected
     .filter(({ table, rows, checksum }) => {
-      const same = sumOf.get(table);
-      return same?.rows !== rows || same.checksum !== checksum;
+      const found = sumOf.get(table);
+      return found?.rows !== rows || found.checksum !== checksum;
     })
     .map(({ table }) => table);
 }

@@ -37,8 +37,8 @@ interface CopyProgress {
 }
 
 /**
- * Copies everything including sessions, and compares both databases. Both must have this version's tables and no other
- * writers.
+ * Copies everything including sessions, and compares both databases. Both must have this version's tables,
+ * and nothing else may write to them.
  * @param needs.from the source's name, which identifies an interrupted copy.
  * @param needs.replace whether to replace the contents of a target that is not empty.
  */
@@ -47,29 +47,29 @@ export async function copySite(needs: {
   readonly target: Database;
   readonly from: string;
   readonly replace: boolean;
-  readonly tell: ReportProgress;
+  readonly report: ReportProgress;
 }): Promise<CopyOutcome> {
-  const { source, target, from, replace, tell } = needs;
+  const { source, target, from, replace, report } = needs;
   let progress = await findCopyProgress(target);
-  const other = progress?.find((row) => row.source !== from);
-  if (other && !replace) return { kind: 'other-copy', source: other.source };
+  const otherCopy = progress?.find((row) => row.source !== from);
+  if (otherCopy && !replace) return { kind: 'other-copy', source: otherCopy.source };
   if (!progress || replace) {
     const people = await countUsers(target);
     if (people > 0 && !replace) {
       // The process may have been killed after the last step of a complete copy.
-      const same = (await countUsers(source)) === people && (await compare(source, target, tell));
+      const same = (await countUsers(source)) === people && (await compare(source, target, report));
       return same && same.kind === 'copied' ? same : { kind: 'not-empty', people };
     }
     await startCopy(target, from);
     progress = [];
   }
   for (const table of siteTables) {
-    const row = progress.find((one) => one.table === table.name);
+    const row = progress.find((step) => step.table === table.name);
     const after = row && (JSON.parse(row.after) as RowKey);
     const total = await countRows(source.db.selectFrom(table.name));
     let done = after ? await countRows(target.db.selectFrom(table.name)) : 0;
-    const report = () => tell({ doing: 'copying', table: table.name, done, total });
-    report();
+    const reportRows = () => report({ doing: 'copying', table: table.name, done, total });
+    reportRows();
     for await (const rows of readRows(source, table, after)) {
       await target.db.transaction().execute(async (trx) => {
         await writeRows(trx, table, rows);
@@ -77,10 +77,10 @@ export async function copySite(needs: {
         await saveCopyProgress(trx, { table: table.name, source: from, after: last });
       });
       done += rows.length;
-      report();
+      reportRows();
     }
   }
-  const outcome = await compare(source, target, tell);
+  const outcome = await compare(source, target, report);
   if (outcome.kind === 'copied') await target.db.schema.dropTable(progressTable).execute();
   return outcome;
 }
@@ -88,10 +88,10 @@ export async function copySite(needs: {
 async function compare(
   source: Database,
   target: Database,
-  tell: ReportProgress,
+  report: ReportProgress,
 ): Promise<CopyOutcome> {
-  const contents = await summarizeTables(source, siteTables, tell);
-  const tables = findDifferingTables(contents, await summarizeTables(target, siteTables, tell));
+  const contents = await summarizeTables(source, siteTables, report);
+  const tables = findDifferingTables(contents, await summarizeTables(target, siteTables, report));
   return tables.length > 0 ? { kind: 'differs', tables } : { kind: 'copied', contents };
 }
 

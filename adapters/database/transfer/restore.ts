@@ -7,7 +7,7 @@ import type { Database, Engine, Tables } from '../schema.ts';
 import { copyTables, type ReportProgress, type TableSummary } from './contents.ts';
 import { backupTables, deleteAllRows, disableTimeouts, siteTables } from './tables.ts';
 
-/** Revisions of a restored site are seconds since this day. Milliseconds since 1970. */
+/** The start of the seconds that a restored site's revision counts; in milliseconds since 1970. */
 const revisionEpoch = Date.UTC(2020, 0, 1);
 
 /**
@@ -19,19 +19,19 @@ const revisionEpoch = Date.UTC(2020, 0, 1);
 export async function replaceSite(
   site: Database,
   backup: Database,
-  tell: ReportProgress,
+  report: ReportProgress,
   signal: AbortSignal,
 ): Promise<readonly TableSummary[]> {
   return site.db.transaction().execute(async (trx) => {
     await lockForWriting(trx, site.engine);
     const revision = nextRevision(await findMaxRevision(trx), await findMaxRevision(backup.db));
-    const emptied = siteTables.filter(({ onRestore }) => onRestore !== 'kept');
-    await deleteAllRows(trx, emptied);
-    const contents = await copyTables(backup, { db: trx }, backupTables, tell, signal);
+    const tables = siteTables.filter(({ onRestore }) => onRestore !== 'kept');
+    await deleteAllRows(trx, tables);
+    const contents = await copyTables(backup, { db: trx }, backupTables, report, signal);
     signal.throwIfAborted();
     await trx.updateTable('profiles').set({ revision }).execute();
     if (site.engine === 'postgres') {
-      // After the commit every process resyncs its clients.
+      // The commit sends this event, and every process then resyncs its clients.
       const resync = formatChangeEvent({ kind: 'resync' });
       await sql`select pg_notify(${changesChannel}, ${resync})`.execute(trx);
     }
@@ -40,8 +40,8 @@ export async function replaceSite(
 }
 
 /**
- * Returns a revision that no profile of this site ever had, so that cached pages and ETags count as old. The clock helps
- * when the site's old database is lost: no profile changes every second for long.
+ * Returns a revision that no profile of this site ever had, so that cached pages and ETags count as old. The clock is used
+ * in case the site's old database is lost: no profile changes every second for long.
  */
 function nextRevision(...greatest: readonly number[]): number {
   const seconds = Math.floor((Date.now() - revisionEpoch) / 1000);
@@ -56,10 +56,10 @@ async function findMaxRevision(db: Kysely<Tables>): Promise<number> {
   return Number(row?.greatest ?? 0);
 }
 
-/** Blocks writes, which would be lost. Reads continue. */
+/** Blocks concurrent writes, because they would be lost. Reads continue. */
 async function lockForWriting(trx: Kysely<Tables>, engine: Engine): Promise<void> {
   if (engine === 'sqlite') {
-    // The first write takes SQLite's only lock. Another writer holds it for as long as a request takes.
+    // The first write takes SQLite's only write lock. A request that holds it releases it soon.
     const isLocked = (error: unknown) => storageFailureOf(error) === 'locked';
     await retryWhile(isLocked, () => trx.deleteFrom('sessions').execute());
     return;

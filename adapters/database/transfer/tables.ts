@@ -1,4 +1,4 @@
-/** The tables of a site for back-up, restore and copy, and their rows in one form on both engines. */
+/** The tables of a site for back-up, restore and copy. Their rows have the same form on both engines. */
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { countRows, type Database, type Tables } from '../schema.ts';
@@ -10,7 +10,7 @@ export interface SiteTable {
   /** How many rows are read and written at once. */
   readonly batchSize: number;
   /**
-   * The effect of a restore on it. `replaced`: it is in back-ups. `emptied`: old rows would restore ended sessions.
+   * The effect of a restore on the table. `replaced`: back-ups contain it. `emptied`: its old rows would reopen ended sessions.
    * `kept`: it is not part of the site's contents.
    */
   readonly onRestore: 'replaced' | 'emptied' | 'kept';
@@ -34,9 +34,9 @@ export const siteTables: readonly SiteTable[] = [
   { ...defaults, name: 'moderation', key: ['id'] },
   { ...defaults, name: 'savedGames', key: ['profileId', 'game', 'playerId'] },
   { ...defaults, name: 'lookups', key: ['key'] },
-  // The data source's own counters do not change with a restore.
+  // A restore does not change what the data source has counted.
   { ...defaults, name: 'callBudget', key: ['name'], onRestore: 'kept' },
-  // Rate limits stay in force.
+  // Rate limits apply as before the restore.
   { ...defaults, name: 'tries', key: ['key'], onRestore: 'kept' },
   { ...defaults, name: 'refreshes', key: ['profileId', 'game', 'playerId'] },
   { ...defaults, name: 'rankHistory', key: ['profileId', 'game', 'playerId', 'queue', 'readAt'] },
@@ -55,7 +55,7 @@ export async function deleteAllRows(
   trx: Kysely<Tables>,
   tables: readonly SiteTable[],
 ): Promise<void> {
-  // Rows with foreign keys first.
+  // Rows that refer to other rows are deleted first.
   for (const { name } of tables.toReversed()) await trx.deleteFrom(name).execute();
 }
 
@@ -73,7 +73,7 @@ export type RowKey = readonly string[];
 
 /**
  * Reads a table in batches, in the order of its primary key. Other work runs between two batches.
- * @param after starts after this key.
+ * @param after the key after which it starts; undefined for the whole table.
  */
 export async function* readRows(
   { db }: Pick<Database, 'db'>,
@@ -104,7 +104,7 @@ function toRow(row: Record<string, unknown>): Row {
     Object.entries(row).map(([column, value]) => {
       if (value instanceof Date) return [column, value.toISOString()];
       if (typeof value === 'boolean') return [column, value ? 1 : 0];
-      // JSON.stringify treats a Buffer differently.
+      // `JSON.stringify` would write a Buffer in another form.
       if (value instanceof Uint8Array) return [column, new Uint8Array(value)];
       return [column, value as Row[string]];
     }),
