@@ -7,7 +7,7 @@ import type { Services } from './services.ts';
 
 /** After the first requests, because freeing memory blocks the event loop. */
 const freeMemoryAfterMs = 2000;
-/** Load balancers check every few seconds, so after a longer gap there is none. */
+/** Load balancers check every few seconds. After a longer gap we assume that there is no load balancer. */
 const maxCheckIntervalMs = 30_000;
 /** In this time a load balancer notices that this process is not ready, and sends new requests to another. */
 const readinessGraceMs = 1500;

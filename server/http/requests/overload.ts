@@ -18,7 +18,7 @@ const lateSamplesWhenAlert = 2;
 /** The rate at the beginning of an overload, and its increase with each further late sample. */
 const initialRate = 0.5;
 const increase = 0.1;
-/** The decrease with each sample that is not late, and with such a sample while the process has idle time. */
+/** The decrease with each sample that is not late; the fast one while the event loop is less busy than `maxBusyUtilization`. */
 const decrease = 0.05;
 const fastDecrease = 0.25;
 const maxBusyUtilization = 0.7;
