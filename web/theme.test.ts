@@ -5,6 +5,6 @@ import { backgroundColours } from './theme.ts';
 test('the background colours equal those in tokens.css', async () => {
   const tokens = await readFile(new URL('styles/tokens.css', import.meta.url), 'utf8');
   expect(tokens).toContain(
-    `--wall: light-dark(${backgroundColours.light}, ${backgroundColours.dark});`,
+    `--background: light-dark(${backgroundColours.light}, ${backgroundColours.dark});`,
   );
 });

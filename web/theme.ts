@@ -4,7 +4,7 @@ export const themes = ['system', 'light', 'dark'] as const;
 
 export type Theme = (typeof themes)[number];
 
-/** `--wall` of styles/tokens.css in each theme. Browsers colour their toolbars with it. */
+/** `--background` of styles/tokens.css in each theme. Browsers colour their toolbars with it. */
 export const backgroundColours = { light: '#f4f6f3', dark: '#0d1312' } as const;
 
 export function isTheme(word: string): word is Theme {

@@ -10,8 +10,8 @@ const themeLabels = { system: 'System', light: 'Light', dark: 'Dark' } as const;
 export function Footer({ site }: { site: Site }) {
   return (
     <footer className={`fine-print ${styles.footer}`}>
-      <div className={`stack ${styles.inside}`}>
-        <div className={`stack ${styles.words}`}>
+      <div className={`stack ${styles.content}`}>
+        <div className={`stack ${styles.notices}`}>
           <p className={styles.legal}>
             {site.name} isn't endorsed by Riot Games and doesn't reflect the views or opinions of
             Riot Games or anyone officially involved in producing or managing Riot Games properties.

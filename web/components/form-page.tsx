@@ -6,7 +6,7 @@ export const card = `surface ${styles.card}`;
 /** Class of a form: its fields and buttons, one below the other. */
 export const formGrid = styles.form;
 /** Class of the text with a link below a form. */
-export const footnote = `soft ${styles.footnote}`;
+export const footnote = `muted ${styles.footnote}`;
 
 /**
  * The layout of a page with forms or a long text: one column with a title and a lead sentence.

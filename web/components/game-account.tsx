@@ -44,7 +44,7 @@ export function GameAccountSummary(props: {
   return (
     <div className={styles.summary}>
       <PlayerIcon src={props.icon} size={props.size} />
-      <div className={styles.words}>
+      <div className={styles.details}>
         <p className={styles.name}>
           <bdi>{props.name}</bdi>
         </p>

@@ -17,7 +17,7 @@ export function Navigation({ site }: { site: Site }) {
   }, []);
   return (
     <header className={styles.bar} data-solid={isSolid}>
-      <nav className={`row apart ${styles.inside}`} aria-label="Main">
+      <nav className={`row apart ${styles.content}`} aria-label="Main">
         <a className={styles.brand} href="/">
           <img src={logo} width="28" height="28" alt="" />
           <span>{site.name}</span>

@@ -65,7 +65,7 @@ function QueueRank(props: {
       <span key={`emblem-${changeCount}`} className={styles.emblem} data-changed={changeCount > 0}>
         <Emblem tier={tierOf(rank)} size={props.size} />
       </span>
-      <div className={styles.words}>
+      <div className={styles.details}>
         <p className={styles.label}>{props.label}</p>
         <p className={styles.text}>
           <RankText rank={rank} />
@@ -92,8 +92,8 @@ export function RankText({ rank }: { rank: Rank }) {
   if (rank.kind === 'unranked') return name;
   return (
     <>
-      <span className={styles.whole}>{name}</span>{' '}
-      <span className={styles.whole}>{formatRankPoints(rank)}</span>
+      <span className={styles.unbroken}>{name}</span>{' '}
+      <span className={styles.unbroken}>{formatRankPoints(rank)}</span>
     </>
   );
 }
@@ -105,12 +105,12 @@ function Record({ record }: { record: QueueRecord }) {
   return (
     <p className={styles.record}>
       <span aria-hidden="true">
-        <span className={styles.together}>
+        <span className={styles.noWrap}>
           {record.Wins}
           {'\u00a0'}W · {record.Losses}
           {'\u00a0'}L
         </span>{' '}
-        <span className={styles.together}>
+        <span className={styles.noWrap}>
           · {winRate}
           {'\u00a0'}%
         </span>

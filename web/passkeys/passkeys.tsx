@@ -45,7 +45,7 @@ export function CeremonyMessage(props: { id?: string; result: CeremonyResult | n
   if (result?.kind === 'refused') return <Alert {...rest}>{result.sentence}</Alert>;
   if (result?.kind !== 'unused') return null;
   return (
-    <p role="alert" className="soft" {...rest}>
+    <p role="alert" className="muted" {...rest}>
       {result.sentence}
     </p>
   );

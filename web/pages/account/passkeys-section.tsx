@@ -58,7 +58,7 @@ export function PasskeysSection(props: {
       ) : null}
       {add ? (
         <WithPasskeys>
-          {passkeys.length > 0 ? <h3 className={styles.more}>Add another</h3> : null}
+          {passkeys.length > 0 ? <h3 className={styles.addTitle}>Add another</h3> : null}
           {add}
         </WithPasskeys>
       ) : null}
@@ -93,8 +93,8 @@ function PasskeyItem(props: { passkey: Passkey; error: AccountPage['error'] }) {
               Added <time dateTime={addedAt}>{formatUtcDay(addedAt)}</time>
             </span>
           </span>
-          <span className={`${quietButton} ${styles.opening}`}>Change</span>
-          <span className={`${quietButton} ${styles.closing}`}>Close</span>
+          <span className={`${quietButton} ${styles.openLabel}`}>Change</span>
+          <span className={`${quietButton} ${styles.closeLabel}`}>Close</span>
         </summary>
         <div className={`stack ${styles.changes}`}>
           <form

@@ -49,7 +49,7 @@ export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
       <div className={card}>
         <SearchForm key={search.filled.times} search={search} />
       </div>
-      <div className={`stack ${styles.answer}`} ref={answer}>
+      <div className={`stack ${styles.result}`} ref={answer}>
         <p className={styles.status} role="status">
           {lookup.kind === 'searching' ? (
             <>

@@ -93,7 +93,7 @@ export function Confirmation(props: {
 function ReadAt({ readAt, stale }: LookupResult) {
   const time = <time dateTime={readAt}>{formatUtcTime(readAt)}</time>;
   return (
-    <p className={`fine-print ${styles.read}`} data-stale={stale || undefined}>
+    <p className={`fine-print ${styles.readAt}`} data-stale={stale || undefined}>
       {stale ? <>The game publisher did not answer. </> : null}As of {time}
     </p>
   );

@@ -30,7 +30,7 @@ export function RecentPlayers({ search }: { search: Search }) {
               onPick={search.pick}
             >
               <PlayerIcon src={icon} size={40} />
-              <span className={styles.words}>
+              <span className={styles.details}>
                 <bdi className={styles.name}>{name}</bdi>
                 <span className="fine-print">
                   {gameType} · {formatRegion(region)}

@@ -40,7 +40,7 @@ function RanksOutline({ queues }: { queues: readonly Queue[] }) {
         {shownQueues.map(({ id }) => (
           <li key={id} className={`row ${ranks.rank}`}>
             <span className={`${ranks.emblem} ${styles.emblem}`} />
-            <div className={ranks.words}>
+            <div className={ranks.details}>
               {[ranks.label, ranks.text, ranks.record].map((line) => (
                 <p key={line} className={line}>
                   <Bar length="short" />

@@ -76,7 +76,7 @@ function Ladder() {
   return (
     <div className={styles.ladder} aria-hidden="true">
       {standardTiers.map((tier, step) => (
-        <div className={styles.rung} key={tier}>
+        <div className={styles.step} key={tier}>
           <Emblem tier={tier} size={96} decorative />
           {/* The space below the emblem. Each step is a little higher than the one before. */}
           <svg width="1" height={`${step * (0.2 + 0.025 * (step + 1))}rem`} />

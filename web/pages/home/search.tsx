@@ -176,7 +176,7 @@ export function Search(page: {
       <label className="visually-hidden" htmlFor="username">
         Username
       </label>
-      <div className={styles.place}>
+      <div className={styles.fieldArea}>
         <div className={`surface focus-frame ${styles.box}`}>
           {/* biome-ignore lint/a11y/useSemanticElements: a field of the type 'search' must not become a combobox. */}
           <input
@@ -201,7 +201,7 @@ export function Search(page: {
             onKeyDown={press}
             onBlur={() => dispatch({ kind: 'closed' })}
           />
-          <button className={`${primaryButton} ${styles.go}`} type="submit">
+          <button className={`${primaryButton} ${styles.submit}`} type="submit">
             <Icon name="search" />
             <span>Search</span>
           </button>

@@ -47,7 +47,7 @@ export function Overlay({ site, page }: { site: Site; page: OverlayPage }) {
           height="64"
           alt=""
         />
-        <div className={styles.words}>
+        <div className={styles.details}>
           <h1 className={styles.name} data-long={displayName.length > 14 || undefined}>
             <BreakableName>{displayName}</BreakableName>
           </h1>

@@ -52,7 +52,7 @@ export function BannerControls(props: {
     <>
       <div className={`row ${styles.controls}`}>
         <noscript>
-          <p className={`fine-print ${styles.scriptless}`}>Changing pictures needs JavaScript.</p>
+          <p className={`fine-print ${styles.noScript}`}>Changing pictures needs JavaScript.</p>
         </noscript>
         <FilePicker
           buttonClass={quietButton}

@@ -28,7 +28,7 @@ export function GameCard(props: {
     <article className={`surface ${styles.card}`}>
       <header className={styles.head}>
         <PlayerIcon src={item.GameProfilePic} size={56} />
-        <div className={styles.words}>
+        <div className={styles.details}>
           <p className={`fine-print ${styles.game}`}>{item.GameType}</p>
           <h3 className={styles.name}>
             <BreakableName>{item.GameUsername}</BreakableName>

@@ -100,7 +100,7 @@ function BestRank({ savedGames }: { savedGames: readonly SavedGameItem[] }) {
       <span key={changeCount} className={styles.emblem} data-changed={changeCount > 0}>
         <Emblem tier={tierOf(best.rank)} size={96} decorative />
       </span>
-      <div className={styles.words}>
+      <div className={styles.details}>
         <h2 className={`fine-print ${styles.label}`} id="best-rank">
           Best rank
         </h2>

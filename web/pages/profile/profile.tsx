@@ -68,7 +68,7 @@ export function Profile(props: { site: Site; page: ShownProfile; owner?: OwnerTo
           {owner && savedGames.length > 0 && !isFull ? <owner.AddGameLink /> : null}
         </div>
         {owner && isFull ? (
-          <p className="soft">
+          <p className="muted">
             This page is full: it holds {maxSavedGames} games. Remove one to add another.
           </p>
         ) : null}

@@ -25,7 +25,7 @@ export function RecoveryCodes({ site, page }: { site: Site; page: RecoveryCodesP
       size="small"
     >
       <div className={card}>
-        <p className={styles.rule}>
+        <p className={styles.explanation}>
           For <b>{site.viewer?.displayName}</b> on {site.name}
         </p>
         <ul className={styles.codes}>
@@ -36,11 +36,11 @@ export function RecoveryCodes({ site, page }: { site: Site; page: RecoveryCodesP
           ))}
         </ul>
         <SaveButtons site={site} codes={page.codes} />
-        <p className={styles.rule}>
+        <p className={styles.explanation}>
           Each code works once. Use one with your username to set a new password at {site.origin}
           /recover
         </p>
-        <a className={`${primaryButton} ${styles.onScreen}`} href="/account">
+        <a className={`${primaryButton} ${styles.notPrinted}`} href="/account">
           I have saved them
         </a>
       </div>
@@ -57,7 +57,7 @@ ${codes.join('\n')}
 `;
   const { isCopied, copy } = useCopy(text);
   return (
-    <div className={`row ${styles.keep} ${styles.onScreen}`}>
+    <div className={`row ${styles.buttons} ${styles.notPrinted}`}>
       <button className={`${quietButton} scripted`} type="button" onClick={copy}>
         {isCopied ? 'Copied' : 'Copy'}
       </button>

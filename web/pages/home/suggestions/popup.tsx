@@ -127,7 +127,7 @@ function RemoveButtons(props: {
   onRemove: (displayName: string) => void;
 }) {
   return (
-    <ul className={styles.removals} aria-label="Remove recent searches">
+    <ul className={styles.removeButtons} aria-label="Remove recent searches">
       {props.options.map((option) =>
         option.kind === 'clear' ? null : (
           <li key={option.displayName}>
