@@ -14,7 +14,7 @@ const pauseAfterFailureMs = 15_000;
 
 /**
  * Works through the queue of refreshes. Look-ups of visitors have a higher priority.
- * @param work does the next refresh of the queue.
+ * @param work does the next refresh of the queue. Resolves with 'done' if there was one.
  * @returns `wake`, to be called when there may be work; `close`, which starts no more refreshes and waits for the running ones.
  *   To cancel their calls, close the data source first.
  */

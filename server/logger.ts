@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 
 export type Logger = FastifyBaseLogger;
 
-/** JSON lines on standard output, without cookies, keys or addresses' queries. */
+/** Creates a logger that writes JSON lines to standard output, without cookies and authorization headers. */
 export function createLogger(config: Pick<Config, 'logLevel'>): Logger {
   return pino({
     level: config.logLevel,

@@ -13,7 +13,7 @@ import { createLogger } from './logger.ts';
 import { openServices } from './services.ts';
 import { formatStartError } from './start-errors.ts';
 
-/** The maximum number of connections that wait to be accepted. The client of any other one tries again after seconds. */
+/** The maximum number of connections that wait to be accepted. The client of a further one tries again after some seconds. */
 const backlog = 4096;
 
 try {
@@ -22,7 +22,7 @@ try {
   process.exitCode = 1;
   process.stderr.write(`${formatStartError(error)}\n`);
 } finally {
-  // The launcher's channel would keep the process alive.
+  // An open channel to `npm start` would keep the process alive.
   if (process.connected) process.disconnect?.();
 }
 

@@ -14,7 +14,7 @@ import type { BadgeFormat, BadgeTheme, DrawOutcome } from '../domain/previews/dr
 import type { UserDocument } from '../domain/profiles/document.ts';
 import type { PictureSlot, Profile } from '../domain/profiles/profile.ts';
 
-/** Draw the pictures of a profile for which its owner has uploaded none. */
+/** The functions that draw the pictures of a profile without uploaded ones. */
 const defaultPictures: Readonly<Record<PictureSlot, (displayName: string) => string>> = {
   profilePic: drawDefaultPicture,
   profileBackgroundPic: drawDefaultBanner,

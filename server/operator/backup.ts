@@ -42,7 +42,7 @@ export async function restoreBackup(
   { file, replace }: RestoreParameters,
   context: CommandContext,
 ): Promise<Outcome> {
-  // First, so that an operator who mistyped the name is not told to use --replace.
+  // Checked first, so that an operator who mistyped the name is not told to use --replace.
   await access(file, constants.R_OK);
   const users = await countUsers(database);
   if (users > 0 && !replace) {

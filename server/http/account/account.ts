@@ -157,7 +157,7 @@ export const addAccount: AddRoutes = (server, context) => {
     setCookies(reply, cookies);
     clearDeviceCookie(reply);
     setAccountDeletedCookie(reply);
-    // Without a fragment the browser would keep the one of the form.
+    // Without '#main' the browser would keep the fragment of the form's page.
     return reply.redirect('/#main', 303);
   });
 };

@@ -16,7 +16,7 @@ const minReconnectMs = 500;
 const reconnectSpreadMs = { min: 1500, max: 20_000 };
 /** How many profiles are read at once after a resync; pages need the database, too. */
 const maxConcurrentReads = 4;
-/** The number of streams to write to, which takes some milliseconds, before other requests are served. */
+/** After writing to this many streams, which takes some milliseconds, other requests are served. */
 const batchSize = 250;
 
 /** The last event of a stream: the profile was deleted, renamed or suspended. */
@@ -71,7 +71,7 @@ export function createLiveStreams(
           watcher.revision = document.revision;
           send(watcher.stream, event);
         } else {
-          // Not only when the stream has closed, because nothing may be written to it until then.
+          // Removed before the stream has closed, because nothing may be written after its end.
           removeWatcher(profileId, watcher);
           watcher.stream.end(goneEvent);
         }
@@ -165,7 +165,7 @@ function formatGoodbye(watcherCount: number): string {
   return `retry: ${delayMs}\nevent: goodbye\ndata: ${delayMs}\n\n`;
 }
 
-/** Writes to the socket: faster than to the response by a third, and possible without chunked encoding (live.ts). */
+/** Writes to the socket, in two thirds of the time that the response takes. live.ts has removed the chunked encoding for this. */
 function send(stream: ServerResponse, event: Buffer): void {
   if (stream.writableLength > maxUnreadBytes) stream.destroy();
   else stream.socket?.write(event);

@@ -41,7 +41,7 @@ export const addLive: AddRoutes = (server, { services, liveStreams }) => {
       const headers = {
         ...reply.getHeaders(),
         'content-type': mediaType,
-        // 'no-transform': a proxy that compresses would hold the events back.
+        // 'no-transform': a proxy that compresses would delay the events.
         'cache-control': 'no-store, no-transform',
         'x-accel-buffering': 'no',
       };

@@ -6,7 +6,7 @@ import type { ChangeBus } from '../../../domain/change-bus/change-bus.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { compress, type Encoding } from './compression.ts';
 
-/** How many changed profiles are remembered while a response about one of them may be in progress. */
+/** How many changed profiles are stored, so that a response that was begun before the change is not cached. */
 const maxChanges = 20_000;
 const reportViewIntervalMs = 10_000;
 /** The memory of an entry besides its bytes. */
