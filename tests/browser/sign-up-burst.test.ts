@@ -83,13 +83,13 @@ test('a browser without script shows when to try again', async () => {
   const page = await visit('/signup', { ...throughProxy, javaScriptEnabled: false });
   const words = page.locator('noscript p').first();
   expect(await words.innerText()).toMatch(
-    /only browsers with JavaScript.* try again in \d+ minutes/,
+    /needs JavaScript.* try again in \d+ minutes/,
   );
   await fillIn(page, 'Plain_One');
   await press(page);
   await page.getByText('nothing was saved yet').waitFor();
   expect(await words.innerText()).toMatch(
-    /only browsers with JavaScript.* try again in \d+ minutes/,
+    /needs JavaScript.* try again in \d+ minutes/,
   );
 });
 
