@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Creates a cache of files that are costly to make (least recently used out first). Concurrent requests for a file share the
- * work. An outcome without bytes is not cached.
+ * Creates a cache of files that are costly to make. When it is full, the least recently used files are removed. Concurrent
+ * requests for a file share the work. An outcome without bytes is not cached.
  */
 export function createFileCache<Outcome extends object | null>(maxBytes: number, ttlMs = 0) {
   const cached = new LRUCache<string, Outcome & { readonly bytes: Uint8Array }>({
@@ -24,7 +24,7 @@ export function createFileCache<Outcome extends object | null>(maxBytes: number,
 
   return {
     /** Returns a file that is cached or in progress; undefined when it has to be made. */
-    find: (name: string): Outcome | Promise<Outcome> | undefined =>
+    get: (name: string): Outcome | Promise<Outcome> | undefined =>
       cached.get(name) ?? inProgress.get(name),
     make(name: string, make: () => Promise<Outcome>): Promise<Outcome> {
       const started = cache(name, make()).finally(() => inProgress.delete(name));

@@ -1,4 +1,4 @@
-/** Runs in a thread of the pool, which calls the default export. */
+/** Runs in a thread of the pool. The pool calls the default export. */
 import { type Algorithm, hashSync, verifySync } from '@node-rs/argon2';
 
 /** OWASP's Argon2id parameters: 19 MiB, two passes, one lane (Password Storage Cheat Sheet). */

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { ChangeBus, ChangeEvent } from '../../domain/change-bus/change-bus.ts';
 
 export interface InProcessBus extends ChangeBus {
-  /** Notifies all subscribers without waiting for them. Call it after the commit. */
+  /** Calls all subscribers. Publish an event only after the commit. */
   publish(event: ChangeEvent): void;
 }
 

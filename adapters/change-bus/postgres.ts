@@ -17,7 +17,7 @@ const maxRetryMs = 10_000;
 /** The connection is checked regularly, because a broken network reports no error. */
 const checkIntervalMs = 15_000;
 const timeoutMs = 5000;
-/** More events and a longer time than are ever on their way. A duplicate event does no harm. */
+/** Notifications never take this long, and are never so many at a time. A duplicate event does no harm. */
 const maxSentEvents = 1000;
 const sentEventTtlMs = 60_000;
 
@@ -29,7 +29,7 @@ export interface PostgresBus extends ChangeBus {
 
 /**
  * Opens the change bus of a site with several processes: one connection that listens to the notifications of all
- * transactions. It reconnects by itself, and then asks subscribers to resync.
+ * transactions. It reconnects by itself, and then sends 'resync' to its subscribers.
  * @throws when the first connection fails.
  */
 export async function openPostgresBus(settings: {
@@ -47,14 +47,14 @@ export async function openPostgresBus(settings: {
   let current: pg.Client | undefined;
 
   /** Emits a change, unless the other origin has emitted it already. */
-  function emitOnce(change: ChangeEvent, by: 'self' | 'database'): void {
+  function emitOnce(change: ChangeEvent, origin: 'self' | 'database'): void {
     const key = formatChangeEvent(change);
     const before = sentEvents.get(key);
-    if (before !== undefined && before !== by) {
+    if (before !== undefined && before !== origin) {
       sentEvents.delete(key);
       return;
     }
-    sentEvents.set(key, by);
+    sentEvents.set(key, origin);
     local.publish(change);
   }
 
@@ -66,7 +66,7 @@ export async function openPostgresBus(settings: {
       connectionTimeoutMillis: timeoutMs,
       query_timeout: timeoutMs,
     });
-    // An 'end' event follows.
+    // An 'end' event follows, so this only logs.
     client.on('error', (error) => log.warn({ err: error }, 'the live connection failed'));
     client.on('notification', ({ payload = '' }) => {
       const change = parseChangeEvent(payload);
@@ -94,7 +94,7 @@ export async function openPostgresBus(settings: {
 
   async function reopen(): Promise<void> {
     for (let delayMs = firstRetryMs; ; delayMs = Math.min(maxRetryMs, delayMs * 2)) {
-      // It rejects only when the bus is closed.
+      // `sleep` rejects only when the bus is closed.
       await sleep(delayMs * (0.5 + Math.random()), undefined, closing).catch(() => undefined);
       if (closing.signal.aborted) return;
       try {

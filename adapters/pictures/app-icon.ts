@@ -3,7 +3,7 @@
  * @param size width and height in pixels.
  */
 export async function drawPng(svg: Uint8Array, size: number): Promise<Uint8Array> {
-  // sharp takes 9 % of a start and 24 MB.
+  // Imported at the first use, because sharp takes 9 % of the start time and 24 MB.
   const { default: sharp } = await import('sharp');
   // Rendered larger and scaled down, so that edges stay sharp.
   return sharp(svg, { density: 288 })
@@ -19,7 +19,7 @@ export async function drawIco(svg: Uint8Array, size: number): Promise<Uint8Array
   // ICONDIR: a type of 1 for icons, and one picture.
   head.setUint16(2, 1, true);
   head.setUint16(4, 1, true);
-  // ICONDIRENTRY: width and height, planes, bits a pixel, length and place of the picture.
+  // ICONDIRENTRY: width and height, planes, bits per pixel, length and offset of the picture.
   head.setUint8(6, size);
   head.setUint8(7, size);
   head.setUint16(10, 1, true);

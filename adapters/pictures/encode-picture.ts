@@ -7,7 +7,7 @@ import {
   maxPictureWidth,
 } from '../../domain/pictures/picture.ts';
 
-/** At most some 100 MB while a picture is decoded. A browser sends a quarter of these pixels. */
+/** Decoding these takes at most about 100 MB. Our own page sends at most a quarter of them. */
 const maxPixels = 4096 * 4096;
 const timeoutSeconds = 10;
 /** A camera's progressive JPEG has about ten scans. Thousands are an attack on the decoder. */
@@ -16,13 +16,13 @@ const maxQueued = 20;
 
 /**
  * Creates the encoder. It decodes a JPEG and encodes it again: upright, at most 1600 pixels wide and 1024 tall, in sRGB,
- * without metadata. The content decides whether a file is a JPEG. One picture at a time, because decoding shares its
- * threads with file access and DNS.
+ * without metadata. The content decides whether a file is a JPEG. Pictures are encoded one at a time, because sharp shares
+ * its threads with file access and DNS.
  */
 export function createEncodePicture(): EncodePicture {
   const limit = pLimit(1);
   return async (bytes) => {
-    // SOI and the next marker (ITU T.81). sharp would also accept SVG, GIF and more.
+    // A JPEG begins with SOI and another marker (ITU T.81). sharp would also accept SVG, GIF and more.
     if (bytes[0] !== 0xff || bytes[1] !== 0xd8 || bytes[2] !== 0xff)
       return { kind: 'refused', why: 'This is not a JPEG picture.' };
     if (countScans(bytes) > maxScans)
@@ -33,7 +33,7 @@ export function createEncodePicture(): EncodePicture {
 }
 
 async function encode(bytes: Uint8Array): Promise<EncodeOutcome> {
-  // sharp takes 9 % of a start and 24 MB.
+  // Imported at the first use, because sharp takes 9 % of the start time and 24 MB.
   const { default: sharp } = await import('sharp');
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })

@@ -11,10 +11,10 @@ import { createPerClientQuota } from '../per-client-quota.ts';
 const maxBytes = 64 * 1024 * 1024;
 /** Riot's icons may change with a patch. */
 const ttlMs = 24 * 3_600_000;
-/** One or two seconds of work. Beyond that the original picture is faster. */
+/** One or two seconds of work. If more are waiting, sending the original picture is faster. */
 const maxQueued = 8;
 const maxPerClient = 4;
-/** Far more than stored pictures and Riot's icons have. A small file can declare a huge size. */
+/** More than stored pictures and Riot's icons have. The limit is for files that declare a huge size. */
 const maxPixels = 2048 * 2048;
 const timeoutSeconds = 10;
 
@@ -30,10 +30,10 @@ export function createVariantCache(encode: typeof encodeVariant = encodeVariant)
 
   const isFull = () => isRejecting || limit.pendingCount >= maxQueued;
 
-  async function encodeQueued(picture: Uint8Array, form: PictureVariant): Promise<VariantOutcome> {
+  async function encodeQueued(bytes: Uint8Array, variant: PictureVariant): Promise<VariantOutcome> {
     if (isRejecting) return busy;
     try {
-      return { kind: 'made', bytes: await encode(picture, form) };
+      return { kind: 'made', bytes: await encode(bytes, variant) };
     } catch (error) {
       return { kind: 'unreadable', why: String(error) };
     }
@@ -43,15 +43,15 @@ export function createVariantCache(encode: typeof encodeVariant = encodeVariant)
     /**
      * Returns the variant with this name from the cache, or encodes it.
      * @param client the visitor's network, which has a quota.
-     * @param read reads the original, only when the variant has to be encoded; undefined when there is none.
+     * @param read reads the original (undefined when there is none), only if the variant has to be encoded.
      */
     async get(
       name: string,
-      form: PictureVariant,
+      variant: PictureVariant,
       client: string,
       read: () => Promise<Uint8Array | undefined>,
     ): Promise<VariantOutcome> {
-      const known = files.find(name);
+      const known = files.get(name);
       if (known) return known;
       if (isFull()) return busy;
       return files.make(name, async () => {
@@ -60,7 +60,7 @@ export function createVariantCache(encode: typeof encodeVariant = encodeVariant)
         if (!picture) return { kind: 'no-such-picture' };
         const release = isFull() ? undefined : acquirePlace(client);
         if (!release) return busy;
-        return limit(encodeQueued, picture, form).finally(release);
+        return limit(encodeQueued, picture, variant).finally(release);
       });
     },
     /** How many variants were encoded. */
@@ -79,11 +79,11 @@ const busy = { kind: 'busy' } as const;
  * (docs/decisions/0015-pictures-in-the-right-size.md).
  * @throws when the picture cannot be read.
  */
-async function encodeVariant(picture: Uint8Array, form: PictureVariant): Promise<Uint8Array> {
-  // sharp takes 9 % of a start and 24 MB.
+async function encodeVariant(picture: Uint8Array, variant: PictureVariant): Promise<Uint8Array> {
+  // Imported at the first use, because sharp takes 9 % of the start time and 24 MB.
   const { default: sharp } = await import('sharp');
   const source = sharp(picture, { limitInputPixels: maxPixels });
-  const { width, height } = toVariantSize(form, await source.metadata());
+  const { width, height } = toVariantSize(variant, await source.metadata());
   return source
     .resize(width, height, { fit: 'cover', position: 'centre' })
     .avif({ quality: 50, effort: 2 })

@@ -1,4 +1,4 @@
-/** Draws previews and badges, in a thread of the pool, which calls the default export. */
+/** Draws previews and badges in a thread of the pool. The pool calls the default export. */
 import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
 import { type DrawRequest, previewSize } from '../../domain/previews/drawing.ts';
@@ -9,7 +9,7 @@ import { badgeHeight, badgeLayout } from './layout/badge.ts';
 import type { Element } from './layout/element.ts';
 import { previewLayout } from './layout/preview.ts';
 
-/** A badge's PNG has twice the size, for high-density screens. */
+/** The PNG of a badge is twice as large as its SVG, for high-density screens. */
 const badgeScale = 2;
 
 export interface DrawTask {

@@ -2,7 +2,7 @@ import type { Draw, DrawOutcome, DrawRequest } from '../../domain/previews/drawi
 import { createFileCache } from '../file-cache.ts';
 import { createPerClientQuota } from '../per-client-quota.ts';
 
-/** Some 300 previews, or thousands of badges. */
+/** About 300 previews, or thousands of badges. */
 const maxBytes = 48 * 1024 * 1024;
 const maxPerClient = 4;
 const retryAfterSeconds = 5;
@@ -15,21 +15,21 @@ export function createDrawingCache(draw: Draw) {
     /**
      * Returns the drawing with this name from the cache, or draws it.
      * @param client the visitor's network, which has a quota.
-     * @param findOrder what to draw, called only when it has to be drawn; null when the profile no longer exists.
+     * @param findRequest finds what to draw (null when the profile no longer exists), only if it has to be drawn.
      */
     async get(
       name: string,
       client: string,
-      findOrder: () => Promise<DrawRequest | null>,
+      findRequest: () => Promise<DrawRequest | null>,
     ): Promise<DrawOutcome | null> {
-      const known = files.find(name);
+      const known = files.get(name);
       if (known) return known;
       const release = acquirePlace(client);
       if (!release) return { kind: 'busy', retryAfter: retryAfterSeconds };
       return files
         .make(name, async () => {
-          const order = await findOrder();
-          return order && draw(order);
+          const request = await findRequest();
+          return request && draw(request);
         })
         .finally(release);
     },

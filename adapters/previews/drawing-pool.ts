@@ -9,13 +9,13 @@ const maxQueued = 24;
 const drawTimeoutMs = 15_000;
 /** An idle thread ends after this time and frees its memory. */
 const idleTimeoutMs = 60_000;
-/** A drawing with two large photographs takes a third of it. */
+/** A drawing with two large photographs takes a third of this. */
 const maxMemoryMb = 512;
 const busy = { kind: 'busy', retryAfter: 5 } as const;
 
 /**
- * Opens the pool that draws previews and badges. It has one thread, because a drawing takes some 0.3 s of a core. The
- * thread starts with the first order.
+ * Opens the pool that draws previews and badges. It has one thread, because a drawing takes about 0.3 s of a core. The
+ * thread starts with the first request.
  */
 export function openDrawingPool(art: Art) {
   const pool = new Piscina<DrawTask, Uint8Array>({
@@ -25,9 +25,9 @@ export function openDrawingPool(art: Art) {
     maxQueue: maxQueued,
     idleTimeout: idleTimeoutMs,
     resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
-    // The thread's event loop must turn between two orders: only then is the native memory of pictures freed.
+    // The thread's event loop must run between two drawings, because only then the native memory of pictures is freed.
     atomics: 'disabled',
-    // Where the system allows it, pages get the core first.
+    // Pages get CPU time before drawings, on systems that support priorities.
     niceIncrement: 5,
   });
   let isClosed = false;

@@ -16,16 +16,16 @@ import type {
 import type { LookupCache } from '../../domain/ranks/lookup-cache.ts';
 import type { SourceMeter } from './source-request.ts';
 
-const second = 1000;
-const minute = 60 * second;
-const day = 24 * 60 * minute;
-/** Some hundreds of icons. */
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+const dayMs = 24 * 60 * minuteMs;
+/** Space for some hundred icons. */
 const maxIconCacheBytes = 16 * 1024 * 1024;
 const maxConcurrentIcons = 8;
 /** How long a cached answer is served without a call. */
-const freshMs = { found: 120 * second, 'no-such-player': 30 * second } as const;
+const freshMs = { found: 120 * secondMs, 'no-such-player': 30 * secondMs } as const;
 /** How long the last good answer may be served while the source does not answer. */
-const staleIfErrorMs = 7 * day;
+const staleIfErrorMs = 7 * dayMs;
 
 type GoodOutcome = Exclude<LookupOutcome, { kind: 'not-answering' }>;
 interface CachedOutcome {
@@ -92,7 +92,7 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
   async function writeCache(key: string, outcome: GoodOutcome): Promise<void> {
     try {
       const at = now();
-      // 'Not found' is never served stale, and clients can invent names.
+      // 'Not found' is never served stale, and clients could fill the cache with invented names.
       const ttlMs = outcome.kind === 'found' ? staleIfErrorMs : freshMs[outcome.kind];
       await lookupCache.set(key, { value: outcome, at, keepUntil: at + ttlMs });
     } catch (error) {
@@ -101,14 +101,14 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
   }
 
   function shareLookUp(key: string, start: () => Promise<LookupOutcome>): Promise<LookupOutcome> {
-    const same = inProgress.get(key);
-    if (same) {
+    const existing = inProgress.get(key);
+    if (existing) {
       meter?.lookup('shared');
-      return same;
+      return existing;
     }
-    const mine = start().finally(() => inProgress.delete(key));
-    inProgress.set(key, mine);
-    return mine;
+    const started = start().finally(() => inProgress.delete(key));
+    inProgress.set(key, started);
+    return started;
   }
 
   function createKey({ game, name, platform }: GameAccount): string {
@@ -131,14 +131,14 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
       return cached !== undefined && isFresh(cached);
     },
     async refresh(game, known) {
-      // Several profiles may show the same account.
+      // Profiles that show the same account share one refresh.
       const key = `${context} ${game.id} id ${known.keyFingerprint} ${known.playerId}`;
       const outcome = await shareLookUp(key, () =>
         lookUp(key, false, () => source.refresh(game, known)),
       );
       const name = outcome.kind === 'found' && parseRiotId(outcome.player.name);
       if (!name) return outcome;
-      // The next look-up by name finds this answer, too.
+      // Cached by name, too, so that the next look-up by name finds this answer.
       const { platform } = outcome.player;
       await writeCache(createKey({ game, name, platform }), outcome);
       return outcome;
@@ -154,7 +154,7 @@ function createIconCache(source: DataSource): LRUCache<number, IconOutcome> {
     sizeCalculation: (icon) => 200 + (icon.kind === 'found' ? icon.bytes.length : 0),
     async fetchMethod(id, _stale, { options }) {
       const icon = await limit(() => source.findIcon(id));
-      options.ttl = icon.kind === 'found' ? day : minute;
+      options.ttl = icon.kind === 'found' ? dayMs : minuteMs;
       // A copy, because a small Buffer would keep 64 kB of Node's shared buffer pool alive.
       return icon.kind === 'found' ? { ...icon, bytes: new Uint8Array(icon.bytes) } : icon;
     },

@@ -4,7 +4,7 @@ export interface GetSettings {
   readonly headers: Readonly<Record<string, string>>;
   /** The maximum size of the body after decompression. */
   readonly maxBytes: number;
-  /** For the whole call, body included. */
+  /** The time limit for the whole call, body included. */
   readonly timeoutMs: number;
   /** Cancels the call earlier. */
   readonly signal?: AbortSignal | undefined;

@@ -1,4 +1,4 @@
-/** One call to a data source, its answer and its metrics. The limiter and the cache know only these types. */
+/** One call to a data source, its answer and its metrics. The limiter and the cache use only these types. */
 import { createHash } from 'node:crypto';
 
 export interface SourceCall {
@@ -9,19 +9,19 @@ export interface SourceCall {
   /** The last segments, not yet percent-encoded. */
   readonly segments: readonly string[];
   readonly key: string;
-  /** Riot's present calls take the key in a header, the calls by summoner name in the query. */
+  /** Riot's current calls expect the key in a header, the calls by summoner name in the query. */
   readonly keyIn: 'header' | 'query';
   /** Cancels the call when the whole look-up times out. */
   readonly signal?: AbortSignal | undefined;
-  /** A call without one goes first and waits without a limit. */
+  /** A call without a priority is sent first and waits without a limit. */
   readonly priority?: CallPriority | undefined;
 }
 
 /** The position of a call in the limiter's queue. */
 export interface CallPriority {
-  /** Rises with every look-up. All calls of one look-up have the same. */
+  /** Rises with every look-up. All calls of a look-up have the same order. */
   readonly order: number;
-  /** No visitor waits for it. */
+  /** Whether no visitor waits for the call. */
   readonly isBackground: boolean;
   /** When the caller needs an answer, in milliseconds since 1970. */
   readonly deadline: number;
@@ -29,7 +29,7 @@ export interface CallPriority {
   readonly remainingCalls: number;
 }
 
-/** Why a call failed, with the seconds until a retry makes sense when the answer has no `Retry-After`. */
+/** The reasons why a call fails, each with the seconds until a retry when the answer has no `Retry-After`. */
 const defaultRetrySeconds = {
   'key-refused': 300,
   limited: 10,

@@ -1,4 +1,4 @@
-/** Which characters each slice of a font family has. A family consists of slices, of which a text needs few. */
+/** Finds the slices of a font family that a text needs. Each slice has the font files for some of the characters. */
 import { inflateSync } from 'node:zlib';
 
 export interface Slice {
@@ -10,7 +10,7 @@ export interface Slice {
 
 /**
  * Lists the slices of a family.
- * @param declared its package's `unicode.json`: ranges like `U+20-7e,U+131` by slice.
+ * @param declared the `unicode.json` of the family's package: ranges like `U+20-7e,U+131` by slice.
  * @param charactersOf reads the characters that a slice's font really has, because the declared ranges are the same for every
  * family; called at most once for each slice.
  */
@@ -66,7 +66,7 @@ export function readCharacters(woff: Buffer): ReadonlySet<number> {
   return characters;
 }
 
-/** WOFF 1.0, section 3 and 4: a header of 44 bytes, then 20 for each table. */
+/** Reads a table. WOFF 1.0, section 3 and 4: a header of 44 bytes, then 20 bytes for each table. */
 function readTable(woff: Buffer, tag: string): Buffer {
   for (let index = 0; index < woff.readUInt16BE(12); index++) {
     const entry = 44 + index * 20;
@@ -79,7 +79,7 @@ function readTable(woff: Buffer, tag: string): Buffer {
   throw new Error(`a font without the table ${tag}`);
 }
 
-/** Yields the first and last character of each range. OpenType's formats 4 and 12; other formats repeat these. */
+/** Yields the first and last character of each range. It reads OpenType's formats 4 and 12; other formats repeat these. */
 function* readSpans(table: Buffer): Generator<readonly [number, number]> {
   const format = table.readUInt16BE(0);
   if (format === 12) {

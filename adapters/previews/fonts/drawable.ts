@@ -5,9 +5,9 @@ export const stone = '\ufffd';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Emoji, which none of our typefaces has. */
-const picture = /\p{Emoji_Presentation}|\ufe0f/u;
+const emoji = /\p{Emoji_Presentation}|\ufe0f/u;
 /** Controls, direction marks, lone surrogates and unassigned characters: invisible, or they reverse the following text. */
-const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Variation_Selector}]/gu;
+const invisible = /[\p{C}\p{Zl}\p{Zp}\p{Variation_Selector}]/gu;
 const mark = /\p{M}/u;
 /** More marks on one letter would cover the text around it. */
 const maxMarks = 3;
@@ -17,10 +17,10 @@ const maxMarks = 3;
  * placeholder.
  */
 export function toDrawable(text: string, slices: readonly Slice[]): string {
-  const seen = mapGraphemes(text.toWellFormed().normalize('NFC'), (grapheme) =>
-    picture.test(grapheme) ? stone : grapheme.replace(unseen, '').replace(/\s/gu, ' '),
+  const visible = mapGraphemes(text.toWellFormed().normalize('NFC'), (grapheme) =>
+    emoji.test(grapheme) ? stone : grapheme.replace(invisible, '').replace(/\s/gu, ' '),
   );
-  return mapGraphemes(seen, (grapheme) => drawableGrapheme(grapheme, slices));
+  return mapGraphemes(visible, (grapheme) => drawableGrapheme(grapheme, slices));
 }
 
 function mapGraphemes(text: string, change: (grapheme: string) => string): string {

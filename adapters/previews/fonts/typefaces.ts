@@ -1,4 +1,4 @@
-/** The fonts of drawings. Only the font files that a text needs are read: all of them together have 40 MB. */
+/** The fonts of drawings. Only the font files that a text needs are read, because all files together have 40 MB. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { LRUCache } from 'lru-cache';
@@ -37,13 +37,13 @@ export const allSlices: readonly Slice[] = families.flatMap(({ id, weights }) =>
   );
 });
 
-/** Names in one script mostly share a set of slices. */
+/** Cached, because most names in the same script need the same slices. */
 const fontSets = new LRUCache<string, Font[], readonly Slice[]>({
   max: 16,
   memoMethod: (_names, _stale, { context }) => context.flatMap(fontsOf),
 });
 
-/** Returns the fonts that a text needs. The same slices give the same array, because satori caches parsed fonts by it. */
+/** Returns the fonts that a text needs. The same slices give the same array, by which satori caches parsed fonts. */
 export function fontsFor(text: string): Font[] {
   // 'A' puts the site's own typeface first, even for a text in another script.
   const slices = slicesFor(`A${text}`, allSlices);

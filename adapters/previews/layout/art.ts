@@ -4,7 +4,7 @@ import type { BadgeTheme } from '../../../domain/previews/drawing.ts';
 
 /** SVG texts. */
 export interface Art {
-  /** By tier in lower case, with `unranked` and `unknown`. */
+  /** The emblem of each tier, by its name in lower case, and the emblems `unranked` and `unknown`. */
   readonly emblems: Readonly<Record<string, string>>;
   /** The site's logo. */
   readonly sign: string;

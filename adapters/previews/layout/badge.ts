@@ -5,12 +5,11 @@ import { type Art, emblemOf, palettes } from './art.ts';
 import { column, type Element, fittedLine, image, line, row } from './element.ts';
 
 export const badgeHeight = 64;
-/** In pixels. */
-const maxNameWidth = 260;
+const maxNameWidthPx = 260;
 
-/** Emblem, name and highest rank; for an unknown name, a sentence that says so. */
-export function badgeLayout(order: BadgeRequest, art: Art): Element {
-  const { card, theme } = order;
+/** Emblem, name and highest rank; for an unknown username a text that says so. */
+export function badgeLayout(request: BadgeRequest, art: Art): Element {
+  const { card, theme } = request;
   const colours = palettes[theme];
   const emblem = card ? emblemOf(art, card.best?.tier ?? 'unranked') : toSvgDataUrl(art.sign);
   return row(
@@ -25,7 +24,7 @@ export function badgeLayout(order: BadgeRequest, art: Art): Element {
       borderRadius: 14,
     },
     image(emblem, 46, 46),
-    column({ marginLeft: 12 }, heading(order), words(order)),
+    column({ marginLeft: 12 }, heading(request), rankLine(request)),
   );
 }
 
@@ -37,13 +36,13 @@ function heading({ card, theme, siteName }: BadgeRequest): Element {
   const name = { fontWeight: 700, color: colours.ink };
   return row(
     {},
-    fittedLine(20, name, card.displayName, maxNameWidth, [15, 12]),
+    fittedLine(20, name, card.displayName, maxNameWidthPx, [15, 12]),
     line(20, { ...site, marginLeft: 7 }, siteName),
   );
 }
 
-function words({ card, theme }: BadgeRequest): Element {
+function rankLine({ card, theme }: BadgeRequest): Element {
   const rank = card?.best ? `${card.best.words} ${card.best.points}` : 'No rank yet';
-  const text = card ? rank : 'Nobody has this name';
+  const text = card ? rank : 'No profile with this name';
   return line(26, { fontSize: 20, fontWeight: 800, color: palettes[theme].ink }, text);
 }

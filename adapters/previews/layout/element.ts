@@ -26,8 +26,8 @@ export function column(style: Style, ...children: (Element | null)[]): Element {
 }
 
 /**
- * One line of text, which never wraps. Characters that no font has are replaced. A text that starts with an Arabic or Hebrew letter runs from right to left.
- * @param height of the line in pixels, independent of the typefaces in it.
+ * One line of text, which never wraps. Characters that no font has are replaced. Arabic and Hebrew run from right to left.
+ * @param height the height of the line in pixels, independent of its typefaces.
  */
 export function line(height: number, style: Style, text: string): Element {
   const direction = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? 'rtl' : 'ltr';
@@ -37,7 +37,7 @@ export function line(height: number, style: Style, text: string): Element {
   );
 }
 
-/** A line whose text is as large as fits a width, and truncated if it is too long at the smallest size. */
+/** A line in the largest font size at which its text fits a width; truncated if it does not fit at the smallest size. */
 export function fittedLine(
   height: number,
   style: Style,

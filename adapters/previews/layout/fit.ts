@@ -7,12 +7,12 @@ const wide = /[mwMW@%]/;
 const capital = /[A-Z0-9#&_]/;
 
 /** Scripts with narrow letters. */
-const low = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}]/u;
+const narrowScript = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}]/u;
 /** Scripts whose characters fill a square, and symbols, whose width is unknown. */
-const square =
+const squareScript =
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{S}\u3000-\u303f\uff00-\uff60]/u;
 
-/** In em. */
+/** Estimates the width of a text in em. */
 export function estimateWidth(text: string): number {
   let width = 0;
   for (const character of text) width += widthOfCharacter(character);
@@ -24,8 +24,8 @@ function widthOfCharacter(character: string): number {
   if (wide.test(character)) return 0.93;
   if (narrow.test(character)) return 0.36;
   if (capital.test(character)) return 0.69;
-  if (square.test(character)) return 1;
-  if (low.test(character)) return 0.52;
+  if (squareScript.test(character)) return 1;
+  if (narrowScript.test(character)) return 0.52;
   return character < '\u0250' ? 0.58 : 0.64;
 }
 
@@ -54,6 +54,6 @@ export function splitName(name: string): readonly string[] {
   );
   const [best = Math.ceil(middle)] = breaks
     .filter((at) => Math.abs(at - middle) <= name.length / 4)
-    .toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle));
+    .toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
   return [name.slice(0, best), name.slice(best)];
 }

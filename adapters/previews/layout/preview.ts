@@ -17,12 +17,12 @@ const ring = 8;
 const overhang = 68;
 
 /** Banner, picture and name on the left, the highest rank on the right, up to three more ranks below the name. */
-export function previewLayout(order: PreviewRequest, art: Art): Element {
-  const { displayName, best, others } = order.card;
+export function previewLayout(request: PreviewRequest, art: Art): Element {
+  const { displayName, best, others } = request.card;
   const ranks = best ? [best, ...others] : [];
   return column(
     { ...previewSize, position: 'relative', background: colours.wall },
-    image(order.banner, previewSize.width, bannerHeight, { objectFit: 'cover' }),
+    image(request.banner, previewSize.width, bannerHeight, { objectFit: 'cover' }),
     shade(),
     column(
       {
@@ -35,14 +35,14 @@ export function previewLayout(order: PreviewRequest, art: Art): Element {
       },
       row(
         { alignItems: 'flex-end', justifyContent: 'space-between' },
-        image(order.picture, pictureSize, pictureSize, {
+        image(request.picture, pictureSize, pictureSize, {
           objectFit: 'cover',
           borderRadius: pictureSize,
           border: `${ring}px solid ${colours.wall}`,
           background: colours.paper,
           marginLeft: -ring,
         }),
-        brand(order.siteName, art),
+        brand(request.siteName, art),
       ),
       name(displayName, others.length > 0),
       others.length > 0
@@ -77,9 +77,10 @@ function brand(siteName: string, art: Art): Element {
 /** @param isCrowded whether there are ranks below the name. */
 function name(displayName: string, isCrowded: boolean): Element {
   const lines = splitName(displayName);
-  const [maxLine = ''] = lines.toSorted((one, other) => estimateWidth(other) - estimateWidth(one));
-  const sizes = isCrowded ? { one: 104, two: 62 } : { one: 128, two: 92 };
-  const { fontSize } = fitText(maxLine, leftWidth, lines.length > 1 ? sizes.two : sizes.one, 28);
+  const [maxLine = ''] = lines.toSorted((a, b) => estimateWidth(b) - estimateWidth(a));
+  const [oneLineSize, twoLineSize] = isCrowded ? [104, 62] : [128, 92];
+  const maxSize = lines.length > 1 ? twoLineSize : oneLineSize;
+  const { fontSize } = fitText(maxLine, leftWidth, maxSize, 28);
   const style = { fontSize, fontWeight: 800, letterSpacing: '-0.025em', color: colours.ink };
   return column(
     { marginTop: isCrowded ? 0 : 40 },
@@ -121,20 +122,20 @@ function describeBest(best: CardRank | null): Element[] {
   ];
 }
 
-/** Returns the text that distinguishes a rank from the others: the player, or the game or queue when one player has several ranks. */
+/** Returns the text that distinguishes a rank from others: the player; for several ranks of a player, the game or queue. */
 function describeOwner(rank: CardRank, ranks: readonly CardRank[]): string {
   const same = ranks.filter(({ player }) => player === rank.player);
   if (same.length < 2) return rank.player;
   return same.every(({ game }) => game === rank.game) ? rank.queue : rank.game;
 }
 
-function otherRank(rank: CardRank, whose: string, art: Art): Element {
+function otherRank(rank: CardRank, owner: string, art: Art): Element {
   const width = Math.floor(leftWidth / 3) - 12;
   const words = { marginTop: 6, fontWeight: 800, color: colours.ink };
   return column(
     { width: width + 12, alignItems: 'flex-start' },
     image(emblemOf(art, rank.tier), 84, 84, { marginLeft: -6 }),
     fittedLine(32, words, rank.words, width, [27, 18]),
-    fittedLine(26, { fontWeight: 500, color: colours.inkSoft }, whose, width, [20, 16]),
+    fittedLine(26, { fontWeight: 500, color: colours.inkSoft }, owner, width, [20, 16]),
   );
 }

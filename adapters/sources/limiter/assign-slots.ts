@@ -33,19 +33,19 @@ export interface WaitingCall {
 /** The result of a step for one waiting call. */
 export interface SlotDecision<Call extends WaitingCall> {
   readonly waiting: Call;
-  /** Slots, when the call may be sent. */
+  /** The tickets of its slots; undefined when the call has to wait. */
   readonly tickets?: readonly number[];
-  /** Until its buckets have a free slot; Infinity when an answer has to arrive first. */
+  /** The time until its buckets have a free slot; Infinity when an answer has to arrive first. */
   readonly waitMs: number;
-  /** Until it could be sent, after all calls before it. */
+  /** The estimated time until it can be sent, after all calls before it. */
   readonly estimateMs: number;
-  /** Whether it is new, and would wait longer than its deadline allows. */
+  /** Whether the call is new, and would wait longer than its deadline allows. */
   readonly isTooLong: boolean;
 }
 
 /** Background work uses at most this share of a window, so that visitors' look-ups find free slots. */
 const backgroundShare = 0.5;
-/** Riot's windows last minutes. A much longer one is a mistake that would block a host for days. */
+/** Riot's windows last minutes. A much longer window is a mistake that would block a host for days. */
 const maxWindowSeconds = 3600;
 
 /**
@@ -76,22 +76,22 @@ export function assignSlots<Call extends WaitingCall>(step: {
     const host = buckets.get(bucketNames(call)[0]);
     if (host) expect(host, (call.priority?.remainingCalls ?? 1) - 1);
   }
-  const decisions = waiting.map((one) => {
-    const own = bucketsOf(one.call);
-    const share = one.call.priority?.isBackground ? backgroundShare : 1;
+  const decisions = waiting.map((waiter) => {
+    const { call } = waiter;
+    const own = bucketsOf(call);
+    const share = call.priority?.isBackground ? backgroundShare : 1;
     const waitMs = Math.max(...own.map((bucket) => bucket.nextSlotInMs(now, share)));
     if (waitMs === 0) {
       const tickets = own.map((bucket) => bucket.takeSlot(now));
-      return { waiting: one, tickets, waitMs, estimateMs: 0, isTooLong: false };
+      return { waiting: waiter, tickets, waitMs, estimateMs: 0, isTooLong: false };
     }
     const estimateMs = Math.max(
       ...own.map((bucket) => bucket.estimateWaitMs((expectedCalls.get(bucket) ?? 0) + 1, now)),
     );
-    const isTooLong = one.estimateMs === undefined && estimateMs > remainingMs(one.call);
+    const isTooLong = waiter.estimateMs === undefined && estimateMs > remainingMs(call);
     // A refused call does not delay the calls after it.
-    if (!isTooLong)
-      for (const bucket of own) expect(bucket, one.call.priority?.remainingCalls ?? 1);
-    return { waiting: one, waitMs, estimateMs, isTooLong };
+    if (!isTooLong) for (const bucket of own) expect(bucket, call.priority?.remainingCalls ?? 1);
+    return { waiting: waiter, waitMs, estimateMs, isTooLong };
   });
   return { states: [...buckets.values()].map((bucket) => bucket.state()), result: decisions };
 }
@@ -119,7 +119,7 @@ function applyReport({ result, tickets }: CallReport, buckets: readonly Bucket[]
   host.recordAnswer(now, parseReportedLimits(headers, 'app'), hostTicket);
   method.recordAnswer(now, parseReportedLimits(headers, 'method'), methodTicket);
   if (status === 429) {
-    // A 429 blocks the bucket that it names; the method's bucket when it names no known one.
+    // A 429 blocks the host's bucket if it names the application's limit, otherwise the method's bucket.
     const isHost = headers.get('x-rate-limit-type')?.toLowerCase() === 'application';
     const bucket = isHost ? host : method;
     const seconds = parseRetryAfter(headers.get('retry-after'));
@@ -132,8 +132,8 @@ function applyReport({ result, tickets }: CallReport, buckets: readonly Bucket[]
 }
 
 /** Parses the limits of a key on a host (`app`) or of one method there. */
-function parseReportedLimits(headers: Headers, of: 'app' | 'method'): ReportedLimits {
-  const name = `x-${of}-rate-limit`;
+function parseReportedLimits(headers: Headers, scope: 'app' | 'method'): ReportedLimits {
+  const name = `x-${scope}-rate-limit`;
   return {
     limits: parseLimits(headers.get(name)),
     counts: parseLimits(headers.get(`${name}-count`)),

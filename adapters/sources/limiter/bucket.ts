@@ -19,11 +19,11 @@ interface Window extends Limit {
 /** The stored state of a bucket: plain JSON. Its fields are stored in the database, so they keep their names. */
 export interface BucketState {
   readonly windows: readonly Window[];
-  /** For each sent call, when it counts as answered at the latest. */
+  /** For each sent call, the time at which it counts as answered at the latest. */
   readonly underWay: readonly number[];
-  /** Whether an answer has arrived. Before that the used part of a window is unknown, so calls go one by one. */
+  /** Whether an answer has arrived. Before that the used part of a window is unknown, so calls are sent one by one. */
   readonly isHeard: boolean;
-  /** No call goes before this time, in milliseconds since 1970. */
+  /** No call is sent before this time, in milliseconds since 1970. */
   readonly parkedUntil: number;
   /** Seconds of the last backoff after a 429 without `Retry-After`. */
   readonly pause: number;
@@ -37,14 +37,14 @@ export interface ReportedLimits {
   readonly counts?: readonly Limit[] | undefined;
 }
 
-/** No call takes longer. The process of a call without an answer by then has ended. */
+/** No call takes longer. If a call has no answer by then, its process has ended. */
 export const maxCallMs = 15_000;
-/** How long an answer takes, for estimates. */
+/** The time that an answer takes in estimates. */
 const defaultAnswerMs = 300;
 const maxBackoffSeconds = 64;
 /** Clocks of two machines differ a little. */
 const clockToleranceMs = 25;
-/** Answers within one part of a window share the time of the last one, so that few numbers are stored. */
+/** The parts of a window. Answers within a part are stored together, with the time of the last one, to store few numbers. */
 const partsPerWindow = 100;
 
 const empty: BucketState = {
@@ -60,10 +60,10 @@ const empty: BucketState = {
 };
 
 /** Creates a bucket from its stored state; without one, an empty bucket with the limits of a development key. */
-export function createBucket(kept: BucketState = empty) {
-  let { windows, underWay, isHeard, parkedUntil, pause } = kept;
+export function createBucket(stored: BucketState = empty) {
+  let { windows, underWay, isHeard, parkedUntil, pause } = stored;
 
-  /** Calls that get no answer any more hold their slots as if they had been answered at the last moment. */
+  /** Calls that will get no answer any more hold their slots as if they had been answered at the last moment. */
   function expireCalls(now: number): void {
     for (const end of underWay.filter((time) => time <= now)) {
       windows = windows.map((window) => holdSlots(window, end, 1));
@@ -78,7 +78,7 @@ export function createBucket(kept: BucketState = empty) {
     return free > 0 ? 0 : findReturnTime(window, 1 - free, now) - now;
   }
 
-  /** Estimates the same for several calls, including the sent calls and those expected before them. */
+  /** Estimates the time until a window has had free slots for this many calls. */
   function estimateInWindow(window: Window, calls: number, now: number): number {
     const held = countHeldSlots(window, now) + underWay.length;
     const missing = held + calls - window.calls;
@@ -91,10 +91,10 @@ export function createBucket(kept: BucketState = empty) {
   }
 
   function adoptLimits({ limits }: ReportedLimits): void {
-    // With a limit of 0 no call would ever go, so no answer could correct it.
+    // With a limit of 0 no call would ever be sent, so no answer could correct the limit.
     const usable = limits?.filter(({ calls }) => calls > 0) ?? [];
     if (usable.length === 0) return;
-    const maxWindow = windows.reduce((one, other) => (other.seconds > one.seconds ? other : one));
+    const maxWindow = windows.reduce((a, b) => (b.seconds > a.seconds ? b : a));
     windows = usable.map((limit) => {
       const same = windows.find(({ seconds }) => seconds === limit.seconds);
       return { ...limit, held: (same ?? maxWindow).held };
@@ -103,7 +103,7 @@ export function createBucket(kept: BucketState = empty) {
 
   return {
     /**
-     * The time until another call may go; Infinity when an answer has to arrive first.
+     * The milliseconds until another call may be sent; Infinity when an answer has to arrive first.
      * @param share how much of each window the caller may use: background work leaves slots for visitors.
      */
     nextSlotInMs(now: number, share = 1): number {
@@ -131,31 +131,31 @@ export function createBucket(kept: BucketState = empty) {
     recordAnswer(now: number, reported: ReportedLimits, ticket: number): void {
       expireCalls(now);
       isHeard = true;
-      // An expired call holds its slots already.
+      // The slots of an expired call are already counted as held.
       const isOpen = underWay.includes(ticket);
       underWay = without(underWay, ticket);
       adoptLimits(reported);
       windows = windows.map((window) => {
-        const mine = isOpen ? holdSlots(window, now, 1) : window;
+        const own = isOpen ? holdSlots(window, now, 1) : window;
         const count =
           reported.counts?.find(({ seconds }) => seconds === window.seconds)?.calls ?? 0;
-        const known = underWay.length + countHeldSlots(mine, now);
-        // Another program uses this key too: its calls take slots like ours.
-        return holdSlots(mine, now, Math.min(count, window.calls) - known);
+        const known = underWay.length + countHeldSlots(own, now);
+        // If another program uses this key, too, its calls take slots like ours.
+        return holdSlots(own, now, Math.min(count, window.calls) - known);
       });
     },
 
-    /** The call was not sent. */
+    /** Returns the slot of a call that was not sent. */
     returnSlot(ticket: number): void {
       underWay = without(underWay, ticket);
     },
 
-    /** No call goes until then, in milliseconds since 1970. */
+    /** Lets no call be sent before this time, in milliseconds since 1970. */
     blockUntil(time: number): void {
       parkedUntil = Math.max(parkedUntil, time);
     },
 
-    /** No call goes for a second, and twice as long each further time until `resetBackoff`. */
+    /** Lets no call be sent for a second, and for twice as long each further time until `resetBackoff`. */
     backOff(now: number): void {
       pause = Math.min(maxBackoffSeconds, Math.max(1, pause * 2));
       parkedUntil = Math.max(parkedUntil, now + pause * 1000);
@@ -188,8 +188,8 @@ function holdSlots(window: Window, time: number, calls: number): Window {
   const at = Math.max(time, last);
   const part = windowMs(window) / partsPerWindow;
   const isSamePart = held.length > 0 && Math.floor(last / part) === Math.floor(at / part);
-  const kept = isSamePart ? held.slice(0, -1) : held;
-  return { ...window, held: [...kept, [at, (isSamePart ? before : 0) + calls]] };
+  const earlier = isSamePart ? held.slice(0, -1) : held;
+  return { ...window, held: [...earlier, [at, (isSamePart ? before : 0) + calls]] };
 }
 
 function countHeldSlots(window: Window, now: number): number {
@@ -197,7 +197,7 @@ function countHeldSlots(window: Window, now: number): number {
   return window.held.reduce((sum, [at, calls]) => (at > from ? sum + calls : sum), 0);
 }
 
-/** When this many of the held slots are given back; Infinity when fewer are held. */
+/** Finds the time at which this many held slots have been given back; Infinity when fewer are held. */
 function findReturnTime(window: Window, calls: number, now: number): number {
   const from = now - windowMs(window);
   let back = 0;

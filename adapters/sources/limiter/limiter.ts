@@ -1,8 +1,8 @@
 /**
  * Sends calls in order, within the source's rate limits. There is one bucket for each key and host, and one for each key,
  * host and method. Visitors' look-ups come before background work, and earlier look-ups before later ones, so that the
- * calls of one look-up finish before the next look-up starts. The buckets may be shared with other processes; the queue
- * of waiting calls is this process's own.
+ * calls of one look-up finish before the next look-up starts. Processes may share the buckets, but each has its own
+ * queue of waiting calls.
  */
 import { setImmediate as nextTick } from 'node:timers/promises';
 import type { CallBudget } from '../../../domain/ranks/call-budget.ts';
@@ -37,9 +37,9 @@ interface Waiter extends WaitingCall {
 }
 
 const maxRetryAfterSeconds = 3600;
-/** An assigned slot expires after this time: the call must end before its slot is given back. */
+/** A step that takes longer gives its slots back: a call that is sent late could end after its slot has expired. */
 const maxStepMs = 5000;
-/** When only an answer to another process can free a slot. */
+/** The time between steps while only an answer to another process can free a slot. */
 const pollMs = 250;
 const retryAfterErrorMs = 1000;
 
@@ -82,7 +82,7 @@ export function createLimiter(
     else if (isClosed && underWay.size === 0) onIdle();
   }
 
-  /** Counts finished calls and lets calls go whose buckets have slots. Returns the time until the next one may go. */
+  /** Counts finished calls, and releases waiting calls whose buckets have slots. @returns milliseconds until the next step. */
   async function runStep(): Promise<number> {
     const counted = reports;
     const waiting = [...queue];
@@ -101,7 +101,7 @@ export function createLimiter(
       return Math.min(...waits.map((waitMs) => (Number.isFinite(waitMs) ? waitMs : pollMs)));
     } catch (error) {
       onError(error);
-      // A slot that was taken all the same counts as used. The reports are counted in the next step.
+      // A slot that was taken in spite of the error counts as used. The reports are counted in the next step.
       if (!isClosed) reports = [...counted, ...reports];
       return retryAfterErrorMs;
     }
@@ -150,7 +150,7 @@ export function createLimiter(
       return new Promise((resolve) => {
         const waiting: Waiter = { call, resolve, estimateMs: undefined, deadlineTimer: undefined };
         const timeLeftMs = remainingMs(call);
-        // The estimate may be wrong, and later calls may come first.
+        // A timer is needed, because the estimate may be wrong, and calls that arrive later may be sent first.
         if (Number.isFinite(timeLeftMs))
           waiting.deadlineTimer = setTimeout(() => refuse(waiting), Math.max(0, timeLeftMs));
         queue.push(waiting);
@@ -170,11 +170,11 @@ export function createLimiter(
   };
 }
 
-/** Visitors' calls before background work, then earlier look-ups before later ones. */
-function compareByPriority({ call: one }: Waiter, { call: other }: Waiter): number {
+/** Compares for `sort`: visitors' calls before background work, then earlier look-ups before later ones. */
+function compareByPriority({ call: a }: Waiter, { call: b }: Waiter): number {
   return (
-    Number(one.priority?.isBackground ?? false) - Number(other.priority?.isBackground ?? false) ||
-    (one.priority?.order ?? 0) - (other.priority?.order ?? 0)
+    Number(a.priority?.isBackground ?? false) - Number(b.priority?.isBackground ?? false) ||
+    (a.priority?.order ?? 0) - (b.priority?.order ?? 0)
   );
 }
 

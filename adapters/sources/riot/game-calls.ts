@@ -1,7 +1,7 @@
 /** How Riot's API serves each game: the paths of its calls, and Riot's names of its queues. */
 import type { GameId, QueueIdOf } from '../../../domain/games/games.ts';
 
-/** The paths stand without the last segments, which are the player's id or name. */
+/** Each path lacks its last segments, which are the player's id or name. */
 export interface GameCalls<QueueId extends string = string> {
   /** Which of the operator's keys is used for this game: RIOT_API_KEY or RIOT_TFT_API_KEY. */
   readonly key: 'riot' | 'tft';
@@ -11,13 +11,13 @@ export interface GameCalls<QueueId extends string = string> {
   readonly summonerByPuuid: string;
   /** Ranks (platform). */
   readonly entriesByPuuid: string;
-  /** Level, icon and id by name: the specification's call, gone since 2024 (platform). */
+  /** Level, icon and id by name: the specification's call, which Riot removed in 2024 (platform). */
   readonly summonerByName: string;
-  /** Ranks by that id: the specification's call, gone since June 2025 (platform). */
+  /** Ranks by that id: the specification's call, which Riot removed in June 2025 (platform). */
   readonly entriesBySummoner: string;
   /** Our queue for each of Riot's queue types. Other queue types are ignored. */
   readonly queues: Readonly<Record<string, QueueMapping<QueueId>>>;
-  /** The queue type that an entry without one stands for. */
+  /** The queue type of an entry that names none. */
   readonly soloQueueType: string;
 }
 
@@ -28,7 +28,7 @@ interface QueueMapping<QueueId extends string> {
   readonly ladder: 'divided' | 'rated';
 }
 
-/** The compiler asks for an entry here when `domain/games` lists another game. */
+/** The compiler requires an entry for each game that `domain/games` lists. */
 export const callsByGame: { readonly [Id in GameId]: GameCalls<QueueIdOf<Id>> } = {
   'league-of-legends': {
     key: 'riot',
@@ -47,7 +47,7 @@ export const callsByGame: { readonly [Id in GameId]: GameCalls<QueueIdOf<Id>> } 
     key: 'tft',
     regionByPuuid: '/riot/account/v1/region/by-game/tft/by-puuid',
     summonerByPuuid: '/tft/summoner/v1/summoners/by-puuid',
-    // No `entries/` in this one: Riot's own irregularity.
+    // Riot's path has no `entries/` here.
     entriesByPuuid: '/tft/league/v1/by-puuid',
     summonerByName: '/tft/summoner/v1/summoners/by-name',
     entriesBySummoner: '/tft/league/v1/entries/by-summoner',

@@ -21,7 +21,7 @@ const division = optional(z.string().regex(/^[IVX]{0,4}$/));
 
 const accountShape = z.object({ puuid: opaqueId, gameName: displayText, tagLine: displayText });
 const regionShape = z.object({ region: z.string().max(20) });
-/** Riot's present answers have neither id nor name. An object without any field is no summoner. */
+/** Riot's current answers have neither id nor name. An object without any of these fields is no summoner. */
 const summonerShape = z
   .looseObject({})
   .refine((summoner) =>
@@ -68,7 +68,7 @@ export function parseSummoner(body: unknown) {
 /**
  * Parses a player's entries into one rank for each queue of the game. Entries come in any order. Unknown queues are
  * ignored. A queue without an entry is unranked.
- * @param puuid the owner of the entries, compared where the answer names it.
+ * @param puuid the owner of the entries. Entries that name another owner are invalid.
  */
 export function parseRanks(
   game: GameCalls,

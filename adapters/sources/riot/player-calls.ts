@@ -24,7 +24,7 @@ export interface PlayerCalls {
     name: RiotId,
     platform: Platform,
   ): Promise<FindPlayerResult>;
-  /** Fetches a player again whom this key found before. */
+  /** Fetches a known player again. The id must belong to the key of the calls. */
   refresh(callApi: CallApi, game: GameCalls, known: KnownPlayer): Promise<FindPlayerResult>;
   /** Fetches the profile icon that a known player has equipped now. */
   fetchIcon(
@@ -50,6 +50,6 @@ export type CallApi = <Value>(
 
 /** The failed answer for a body of the wrong shape. */
 export function createBadAnswer(routing: Routing, method: string): FailedAnswer {
-  const details = '200 with something else than asked for';
+  const details = '200 with an unexpected body';
   return createFailedAnswer({ host: routing, method }, 'bad-answer', details, 200);
 }

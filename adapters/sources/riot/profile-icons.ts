@@ -7,10 +7,10 @@ import { type GetResult, httpGet, parseJson } from '../http-get.ts';
 /** The specification's patch, for when the list of patches is unavailable and for icons that newer patches dropped. */
 const fallbackPatch = '14.2.1';
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 /** How long a cached patch is better than the specification's. */
-const week = 7 * 24 * hour;
-/** When to retry after the list was unavailable. */
+const weekMs = 7 * 24 * hourMs;
+/** The time until a retry when the list is unavailable. */
 const listRetryMs = 60_000;
 const maxListBytes = 256 * 1024;
 const maxIconBytes = 1024 * 1024;
@@ -21,7 +21,7 @@ const patchShape = z.string().regex(patchForm);
 
 export interface IconSettings {
   readonly dataDragonUrl: string;
-  /** For one call. */
+  /** The time limit for one call. */
   readonly timeoutMs: number;
   /** Caches the newest patch across restarts. */
   readonly lookupCache: LookupCache | undefined;
@@ -53,30 +53,30 @@ function createNewestPatch(settings: IconSettings): () => Promise<string> {
   const key = `newest patch of ${dataDragonUrl}`;
   let newest = fallbackPatch;
   let goodUntil = Number.NEGATIVE_INFINITY;
-  let asking: Promise<void> | undefined;
+  let refreshing: Promise<void> | undefined;
 
-  async function ask(): Promise<void> {
+  async function refresh(): Promise<void> {
     const cached = await lookupCache?.get(key);
     const patch = patchShape.safeParse(cached?.value).data;
-    if (cached && patch && now() < cached.at + hour) {
+    if (cached && patch && now() < cached.at + hourMs) {
       newest = patch;
-      goodUntil = cached.at + hour;
+      goodUntil = cached.at + hourMs;
       return;
     }
     const found = readNewest(await get(settings, '/api/versions.json', maxListBytes));
     // An old patch from the cache is better than the specification's.
     newest = found ?? patch ?? newest;
     const at = now();
-    goodUntil = at + (found ? hour : listRetryMs);
-    if (found) await lookupCache?.set(key, { value: found, at, keepUntil: at + week });
+    goodUntil = at + (found ? hourMs : listRetryMs);
+    if (found) await lookupCache?.set(key, { value: found, at, keepUntil: at + weekMs });
   }
 
   return async () => {
     if (now() < goodUntil) return newest;
-    asking ??= ask().finally(() => {
-      asking = undefined;
+    refreshing ??= refresh().finally(() => {
+      refreshing = undefined;
     });
-    await asking;
+    await refreshing;
     return newest;
   };
 }
@@ -91,7 +91,7 @@ function get(
   return httpGet(address, { headers: {}, maxBytes, timeoutMs: settings.timeoutMs, signal });
 }
 
-/** The list is newest first. */
+/** Parses the list of patches, which begins with the newest. */
 function readNewest(result: GetResult): string | undefined {
   if (result.kind === 'broken' || result.status !== 200) return undefined;
   const list = z.array(z.string()).safeParse(parseJson(result.bytes)).data;

@@ -1,4 +1,4 @@
-/** Riot's present calls: account by Riot ID, its platform, then level and ranks there. */
+/** Riot's current calls: the account by Riot ID, then its platform, then level and ranks on this platform. */
 
 import { formatRiotId, parseRiotId, type RiotId } from '../../../domain/games/riot-id.ts';
 import { isPlatform, type Platform, platformById } from '../../../domain/games/riot-platforms.ts';
@@ -20,12 +20,12 @@ const noAccount = { kind: 'not-found', detail: 'no-account' } as const;
 export const riotIdCalls: PlayerCalls = {
   keyIn: 'header',
 
-  /** A bare name gets the default tag of the requested region. */
+  /** A name without a tag gets the default tag of the requested region. */
   async find(callApi, game, name, requestedPlatform) {
     const typed = { ...name, tagLine: name.tagLine ?? platformById(requestedPlatform).defaultTag };
     const segments = [typed.gameName, typed.tagLine];
     const cluster = clusterOf(requestedPlatform);
-    // 2: the same host is then asked for the region.
+    // 2, because the same host then gets the call for the region.
     const account = await callApi(cluster, accountByRiotId, segments, parseAccount, 2);
     // 400 means an invalid name or tag, so no account has it.
     if (isRefused(account) || account.kind === 'not-found') return noAccount;
@@ -33,7 +33,7 @@ export const riotIdCalls: PlayerCalls = {
     return fetchPlayer(callApi, game, account.value, typed, requestedPlatform);
   },
 
-  /** With the present name and platform. */
+  /** Finds the player's current name and platform, too. */
   async refresh(callApi, game, { playerId, name, platform }) {
     const known = parseRiotId(name);
     const cluster = clusterOf(platform);
@@ -87,21 +87,21 @@ async function fetchPlayer(
   if (summoner.kind === 'not-found')
     return { kind: 'not-found', detail: isNamed ? 'never-played' : 'not-in-region' };
   if (summoner.kind !== 'ok') return summoner;
-  const { summonerLevel: level, profileIconId, puuid: whose } = summoner.value;
-  if (whose !== undefined && whose !== puuid)
+  const { summonerLevel: level, profileIconId, puuid: owner } = summoner.value;
+  if (owner !== undefined && owner !== puuid)
     return createBadAnswer(platform, game.summonerByPuuid);
   // An existing account has ranks or an empty list, so a 404 is an error, not 'unranked'.
   if (entries.kind === 'not-found') return createBadAnswer(platform, game.entriesByPuuid);
   if (entries.kind !== 'ok') return entries;
 
-  // The account's own spelling, without invisible marks; the typed name when that is unusable.
+  // The name in the account's own spelling, without invisible characters; the typed name if that spelling is invalid.
   const { gameName = typed.gameName, tagLine = typed.tagLine } = account;
   const name = formatRiotId(parseRiotId(formatRiotId({ gameName, tagLine })) ?? typed);
   const ranks = entries.value;
   return { kind: 'found', playerId: puuid, name, platform, level, profileIconId, ranks };
 }
 
-/** Finds the player's platform. For some new accounts the call answers 404 or 500: then it is the requested one. */
+/** Finds the player's platform. When the call answers 404 or 500, as for some new accounts, it is the requested platform. */
 async function findPlatform(
   callApi: CallApi,
   game: GameCalls,

@@ -1,4 +1,4 @@
-/** One call to Riot's API: the allow-list of its hosts, the address, the answer. No other file builds such an address. */
+/** One call to Riot's API: the allow-list of its hosts, the address, the answer. Only this file builds addresses of the API. */
 import { isPlatform, type Platform } from '../../../domain/games/riot-platforms.ts';
 import { httpGet, parseJson } from '../http-get.ts';
 import {
@@ -23,7 +23,7 @@ const clusters: Readonly<Record<Platform, Cluster>> = {
 
 /** Real answers have a few kilobytes. */
 const maxBytes = 256 * 1024;
-/** For one call, body included. */
+/** The time limit for one call, body included. */
 export const defaultCallTimeoutMs = 5000;
 
 /** The cluster that answers account calls for players of this platform. */
@@ -46,7 +46,7 @@ export function createRiotRequest(
 ): SourceRequest {
   return async (call) => {
     const address = buildCallAddress(riotApiUrl, call);
-    // No account has a name that fits in no address.
+    // No account has a name that cannot be written in an address.
     if (!address) return { kind: 'not-found', headers: new Headers() };
     if (call.keyIn === 'query') address.searchParams.set('api_key', call.key);
     const result = await httpGet(address, {
@@ -64,7 +64,7 @@ export function createRiotRequest(
     const fail = (failure: Failure, details: string) =>
       createFailedAnswer(call, failure, details, status, headers);
     if (status !== 200) return fail(toFailure(status), describeStatus(status, headers));
-    // Riot never sends the key back. A host that does could make us show it on a page.
+    // Riot never sends the key back. A host that sends it could make us show it on a page.
     if (Buffer.from(result.bytes).includes(call.key))
       return fail('bad-answer', '200 with our key in it');
     const body = parseJson(result.bytes);

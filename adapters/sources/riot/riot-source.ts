@@ -22,12 +22,12 @@ import { riotIdCalls } from './riot-id-calls.ts';
 import { createRiotRequest, defaultCallTimeoutMs } from './riot-request.ts';
 import { summonerNameCalls } from './summoner-name-calls.ts';
 
-/** Which calls find a player: Riot's present calls, or exactly the four of the specification. */
+/** The calls that find a player: Riot's current calls, or exactly the four of the specification. */
 export type CallSet = 'riot-id' | 'summoner-name';
 
 export interface RiotSourceSettings {
   readonly source: SourceId;
-  /** Address template. `{routing}` is the platform or cluster. */
+  /** The address template, in which `{routing}` stands for the platform or cluster. */
   readonly riotApiUrl: string;
   readonly calls: CallSet;
   /** A key for each game. The ids in an answer are valid for the key of the call only. */
@@ -36,9 +36,9 @@ export interface RiotSourceSettings {
   readonly logger?: Record<'info' | 'warn', (details: object, message: string) => void>;
   /** Caches the newest patch across restarts. */
   readonly lookupCache?: LookupCache;
-  /** For one call, body included. */
+  /** The time limit for one call, body included. */
   readonly callTimeoutMs?: number;
-  /** For all calls of a look-up together. */
+  /** The time limit for all calls of a look-up together. */
   readonly lookUpTimeoutMs?: number;
   /** The time in milliseconds since 1970. */
   readonly now?: () => number;
@@ -54,7 +54,7 @@ const defaultLookUpTimeoutMs = 9000;
 const backgroundTimeoutMs = 60_000;
 
 /**
- * Creates the data source. It opens nothing and needs no closing.
+ * Creates the data source. It holds no resources, so it does not have to be closed.
  * @param request makes each call; wrapped with the limiter in production.
  */
 export function createRiotSource(
@@ -72,7 +72,7 @@ export function createRiotSource(
     isBackground: boolean,
     lookUp: (callApi: CallApi, calls: GameCalls) => Promise<Result>,
   ): Promise<Result> {
-    // Routes validate the region. An invalid one must reach no host even so.
+    // Routes have validated the region. Even with a mistake in a route, an invalid region must not become part of a host.
     if (!isPlatform(platform)) throw new Error('a look-up on a platform that is not listed');
     const defaultMs = isBackground ? backgroundTimeoutMs : defaultLookUpTimeoutMs;
     const timeoutMs = settings.lookUpTimeoutMs ?? defaultMs;
@@ -101,7 +101,7 @@ export function createRiotSource(
   function toRefusal(game: ListedGame, result: Exclude<FindPlayerResult, { kind: 'found' }>) {
     if (result.kind === 'failed') {
       const { failure, reason, status, retryAfter } = result;
-      // Tells the operator a refused key from an outage.
+      // The operator has to see whether the key was refused or Riot is down.
       const message =
         failure === 'key-refused'
           ? `Riot refuses the API key for ${game.name}. Get a new one and set RIOT_API_KEY (or RIOT_TFT_API_KEY).`

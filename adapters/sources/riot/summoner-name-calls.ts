@@ -28,7 +28,7 @@ export const summonerNameCalls: PlayerCalls = {
     return { kind: 'found', playerId: id, name: shown, platform, level, profileIconId, ranks };
   },
 
-  /** By name, because these calls have no id that survives a rename. */
+  /** Finds the player by name, because these calls have no id that stays the same after a rename. */
   async refresh(callApi, game, { name, platform }) {
     const known = parseRiotId(name);
     return known ? this.find(callApi, game, known, platform) : noSummoner;

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 /** Newest first. Like the real list it also has an entry of another form. */
 const patches = ['16.18.1', '16.17.1', '16.1.1', '14.2.1', '13.24.1', 'lolpatch_7.20'];
 
-/** Later icons are newer than patch 14.2.1 and missing under it. */
+/** Icons with a higher id are newer than patch 14.2.1, so this patch does not have them. */
 const lastOldIcon = 5999;
 const lastIcon = 6999;
 
@@ -40,7 +40,7 @@ function send(response: ServerResponse, status: number, mediaType: string, body:
 
 /** Draws a PNG of 300 × 300 pixels, as the real icons are: a mandala, always the same for an id. */
 async function drawIcon(id: number): Promise<Uint8Array> {
-  // Heavy: loaded when it is needed first.
+  // Imported at the first use, because sharp is large.
   const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(createIconSvg(id)))
     .png({ compressionLevel: 9 })
@@ -79,7 +79,7 @@ function createIconSvg(id: number): string {
   </svg>`;
 }
 
-/** Leaves around the middle, each with a darker half so that it looks folded. */
+/** Draws petals around the middle, each with a darker half, so that it looks folded. */
 function drawPetals(folds: number, turn: number, length: number, width: number, colour: string) {
   const half = (side: number) =>
     `M0 0C${side * width} ${-0.55 * length} ${side * width * 0.5} ${16 - length} 0 ${-length}Z`;

@@ -14,7 +14,7 @@ export function createDirectory() {
     if (!icon || Date.now() < icon.from) return player;
     return { ...player, profileIconId: icon.profileIconId };
   };
-  /** By the whole Riot ID or by the bare name. */
+  /** Lists the players with this Riot ID, or with this name when it has no tag. */
   const listByName = (name: string) =>
     allPlayers.filter((player) =>
       [normalizeName(player.gameName), riotIdKey(player)].includes(normalizeName(name)),
@@ -28,7 +28,7 @@ export function createDirectory() {
       withEquippedIcon(listByName(`${gameName}#${tagLine}`)[0]),
     findBySummonerName: (name: string, platform: string) =>
       withEquippedIcon(listByName(name).findLast((player) => player.platform === platform)),
-    /** By a PUUID or a summoner id, which belong to a key. */
+    /** Finds a player by a PUUID or a summoner id of this key. */
     findById: (key: string, id: string) =>
       withEquippedIcon(
         allPlayers.find((player) => [puuidOf(key, player), summonerIdOf(key, player)].includes(id)),

@@ -16,7 +16,7 @@ interface FailingCall {
 const html =
   '<!DOCTYPE html><html><head><title>Error</title></head><body><h1>Gateway</h1></body></html>';
 
-/** Each answers (or does not answer) in its way. Rate limit headers are already set on the response. */
+/** One function for each kind of failure. The rate limit headers are already set on the response. */
 export const failures = {
   '429 application': (response) => limited(response, 'application', '7'),
   '429 application bare': (response) => limited(response, 'application'),
@@ -76,7 +76,7 @@ function text(response: ServerResponse, code: number, mediaType: string, body: s
   response.end(body);
 }
 
-/** One byte at a time until the client hangs up, so that no single wait is long. */
+/** Sends one byte at a time until the client closes the connection, so that the client never waits long for a byte. */
 function trickle(response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'application/json' });
   const drip = setInterval(() => response.write(' '), 50);

@@ -14,11 +14,11 @@ export interface SandboxPlayer {
   readonly tagLine: string;
   readonly platform: Platform;
   readonly level: number;
-  /** Undefined: missing in the answer. */
+  /** Undefined when the answer leaves it out. */
   readonly profileIconId: number | undefined;
   /** A game without a list was never played: its summoner call answers 404. */
   readonly entries: Readonly<Partial<Record<GameCode, readonly Entry[]>>>;
-  /** How "region by game" answers when it does not know: 500, or 404. */
+  /** Set when "region by game" does not find the player: it answers 500 ('fails') or 404 ('unknown'). */
   readonly region?: 'fails' | 'unknown';
   /** The call that fails for this player, and how. */
   readonly failure?: { readonly at: Step; readonly how: FailureName };
@@ -136,7 +136,7 @@ export const players: readonly SandboxPlayer[] = [
     lol: [divided('RANKED_SOLO_5x5', 'BRONZE', 'IV', 30, 10, 12)],
     tft: [],
   }),
-  // The call for the region fails for some new accounts: they are found where one looks.
+  // For some new accounts "region by game" fails. They are found in the requested region.
   { ...player('Fresh Sprout', 'NA1', 'na1', 2, 1, { lol: [], tft: [] }), region: 'fails' },
   { ...player('Quiet Sprout', 'NA1', 'na1', 3, 1, { lol: [], tft: [] }), region: 'unknown' },
 ];
@@ -151,7 +151,7 @@ export const failingPlayers: readonly SandboxPlayer[] = (
   })),
 );
 
-/** The players that pages name for people to try. */
+/** The players that pages suggest to visitors of the sandbox. */
 export const samplePlayers: readonly GameAccountFields[] = [
   { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' },
   { GameType: 'League of Legends', GameUsername: 'Ember Lynx#GLOW', Region: 'na1' },

@@ -5,7 +5,7 @@ import type { Directory } from './directory.ts';
 import { type GameCode, type Step, statusBody } from './failures.ts';
 import type { SandboxPlayer } from './players.ts';
 
-/** Every method by its path, to which a call adds the values. */
+/** Every method: the kind of its host, its step, and its path, to which a call appends values. */
 const methods = [
   ['cluster', 'account', '/riot/account/v1/accounts/by-riot-id'],
   ['cluster', 'account', '/riot/account/v1/accounts/by-puuid'],
@@ -36,7 +36,7 @@ interface Answer {
 
 /**
  * Answers one call.
- * @param path the path after the host's piece, still encoded.
+ * @param path the path after the host's segment, still percent-encoded.
  * @returns the answer, and the player that the call is about; undefined when there is no such call on this host.
  */
 export function answerCall(
@@ -46,7 +46,7 @@ export function answerCall(
   path: string,
 ): (Call & Answer & { readonly player: SandboxPlayer | undefined }) | undefined {
   const kind = isPlatform(host) ? 'platform' : 'cluster';
-  const found = methods.find(([on, , start]) => on === kind && path.startsWith(`${start}/`));
+  const found = methods.find(([host, , start]) => host === kind && path.startsWith(`${start}/`));
   if (!found) return undefined;
   const [, step, method] = found;
   const values = path

@@ -70,7 +70,7 @@ export async function startSandbox(
     riotApiUrl: `${base}:${port}/{routing}`,
     dataDragonUrl: `${base}:${port}/ddragon`,
     equipIcon: directory.equipIcon,
-    /** Stops at once: open connections are broken. */
+    /** Stops at once and breaks open connections. */
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
@@ -86,7 +86,7 @@ function createRiotSide(directory: Directory, keys: readonly string[], limits: S
     const known = keys.includes(key);
     const answer = known && isRouting(host) && answerCall(directory, key, host, path);
     if (!answer) {
-      // Riot sends no rate limit headers with these two.
+      // Riot sends no rate limit headers with these two answers.
       if (known) send(response, 403, statusBody(403, 'Forbidden'));
       else send(response, 401, statusBody(401, 'Unknown apikey'));
       return;
