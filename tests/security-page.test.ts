@@ -62,7 +62,7 @@ test('every number in a test title is a row of the table, which names the testâ€
     ),
   );
   for (const { path, number } of numbered) {
-    const line = table.find((one) => one.number === number);
+    const line = table.find((row) => row.number === number);
     expect(
       line?.tests.map(({ file }) => file),
       `line ${number}`,

@@ -82,7 +82,7 @@ describe('the page of licences', () => {
     expect(listed.length).toBeGreaterThan(100);
     const there = listed.filter(({ path }) => existsSync(join(root, path, 'package.json')));
     // Missing packages are for other systems.
-    const missing = listed.filter(({ path }) => !there.some((one) => one.path === path));
+    const missing = listed.filter(({ path }) => !there.some((item) => item.path === path));
     expect(missing.filter(({ path }) => !lock.packages[path]?.optional)).toEqual([]);
     for (const { path, name, version, licence } of there) {
       const { version: actual, license } = readManifest(path);

@@ -10,10 +10,10 @@ beforeEach(() => {
 afterEach(() => passwords.close());
 
 test('a hash matches only its password, and each hash differs', async () => {
-  const [one, two] = await Promise.all([passwords.hash('🦊 fox'), passwords.hash('🦊 fox')]);
-  expect(one).not.toBe(two);
-  expect(await passwords.verify({ password: '🦊 fox', hash: one })).toBe(true);
-  expect(await passwords.verify({ password: '🦊 foy', hash: one })).toBe(false);
+  const [first, second] = await Promise.all([passwords.hash('🦊 fox'), passwords.hash('🦊 fox')]);
+  expect(first).not.toBe(second);
+  expect(await passwords.verify({ password: '🦊 fox', hash: first })).toBe(true);
+  expect(await passwords.verify({ password: '🦊 foy', hash: first })).toBe(false);
 });
 
 test('an invalid hash is an error, and the next call works', async () => {
@@ -51,7 +51,7 @@ test('only the hashing thread has a lower priority than the process', async () =
   const own = getPriority();
   await passwords.hash('fox');
   expect(getPriority()).toBe(own);
-  // Only Linux has a priority for each thread.
+  // Only Linux has a priority per thread.
   if (process.platform !== 'linux') return;
   expect(readPriorities().filter((priority) => priority !== own)).toEqual([own + 5]);
 });

@@ -58,7 +58,7 @@ describe.each([
     const alert = page.getByRole('alert');
     await alert.waitFor();
     expect(await alert.innerText()).toBe('This is not your password. Nothing was changed.');
-    // The section stands in the window, wherever it is on the page.
+    // The section is scrolled into the window.
     await expect.poll(() => alert.evaluate(isInWindow)).toBe(true);
     const old = page.getByLabel('Current password', { exact: true });
     if (kind === 'with script') {

@@ -120,7 +120,7 @@ test('a look-up shows a spinner, and changing the game hides the result', async 
   answer();
   const found = page.getByRole('region', { name: 'Is this your account?' });
   await found.waitFor();
-  // The confirmation fits the reserved space.
+  // The confirmation fits into the reserved space.
   expect(await found.boundingBox()).toEqual(outline);
   expect(await page.getByText('Looking for the player').count()).toBe(0);
   await page.getByLabel('Choose game').selectOption('Teamfight Tactics');

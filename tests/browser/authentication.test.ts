@@ -88,7 +88,7 @@ test.each(['/login', '/signup'])(
 
     await show.click();
     await page.evaluate(() => {
-      // Later than the site's own listener: what the browser gets to see.
+      // This listener runs after the site's own one, so it sees the final event.
       window.addEventListener('submit', (event) => {
         event.preventDefault();
         const form = event.target as HTMLFormElement;

@@ -1,4 +1,4 @@
-/** A site that listens, and browsers to walk through it. */
+/** Opens a site that listens, and browser windows on its pages. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { launchChromium } from '../browser-launch.ts';
 import { defaultPassword, openSite, type TestSite } from '../http/site.ts';
@@ -57,7 +57,7 @@ export async function openBrowsing({
   const site = await openSite(settings);
   const address = await site.listen();
   const browser = await openBrowser();
-  const troubles: string[] = [];
+  const pageErrors: string[] = [];
 
   async function openWindow(options: BrowserContextOptions): Promise<Page> {
     const context = await browser.newContext({
@@ -66,10 +66,10 @@ export async function openBrowsing({
     });
     context.setDefaultTimeout(10_000);
     const page = await context.newPage();
-    page.on('pageerror', (error) => troubles.push(`${page.url()}: ${error.message}`));
+    page.on('pageerror', (error) => pageErrors.push(`${page.url()}: ${error.message}`));
     page.on('console', (message) => {
       if (message.type() !== 'error' || expectedNoise.test(message.text())) return;
-      troubles.push(`${page.url()}: ${message.text()}`);
+      pageErrors.push(`${page.url()}: ${message.text()}`);
     });
     await prepare(page);
     if (options.javaScriptEnabled !== false) waitForScriptOnArrival(page);
@@ -99,7 +99,7 @@ export async function openBrowsing({
     address,
     visit,
     visitAs,
-    takePageErrors: () => troubles.splice(0),
+    takePageErrors: () => pageErrors.splice(0),
     async closeWindows() {
       await Promise.all(browser.contexts().map((context) => context.close()));
     },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => browsing.closeWindows());
 afterAll(() => browsing?.close());
 
-/** The session of the owner of this profile, for a new browser window. */
+/** Signs the owner of a profile in. Returns the session, for a new browser window. */
 async function signIn(username: string): Promise<BrowserContextOptions> {
   const answer = await browsing.site.services.auth.signIn(username, defaultPassword, new Headers());
   if (answer.kind !== 'signed-in') throw new Error(`${username}: ${answer.kind}`);

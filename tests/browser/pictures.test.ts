@@ -17,7 +17,7 @@ async function picture(colour: string, format: 'jpeg' | 'png' | 'webp' = 'png', 
   };
 }
 
-/** The average colour of an image on the page, as the browser draws it. */
+/** Returns the average colour of an image on the page, as the browser draws it. */
 function colourOf(page: Page, selector: string): Promise<string> {
   return page
     .locator(selector)

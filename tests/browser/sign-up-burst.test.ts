@@ -81,26 +81,22 @@ test('a browser that cannot solve the proof shows when to try again', async () =
 test('a browser without script shows when to try again', async () => {
   const { visit } = journey();
   const page = await visit('/signup', { ...throughProxy, javaScriptEnabled: false });
-  const words = page.locator('noscript p').first();
-  expect(await words.innerText()).toMatch(
-    /needs JavaScript.* try again in \d+ minutes/,
-  );
+  const message = page.locator('noscript p').first();
+  expect(await message.innerText()).toMatch(/needs JavaScript.* try again in \d+ minutes/);
   await fillIn(page, 'Plain_One');
   await press(page);
   await page.getByText('nothing was saved yet').waitFor();
-  expect(await words.innerText()).toMatch(
-    /needs JavaScript.* try again in \d+ minutes/,
-  );
+  expect(await message.innerText()).toMatch(/needs JavaScript.* try again in \d+ minutes/);
 });
 
 test('pages do not load the solver when no proof is needed', async () => {
   const { visit, site } = journey();
   await site.services.rateLimiter.refund([], [[rateLimits.signUpsWithoutProof, proxiedAddress]]);
   const page = await visit('/login', throughProxy);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(request.url()));
   await page.goto(page.url().replace('/login', '/signup'));
   await page.waitForLoadState('networkidle');
-  expect(asked.some((url) => url.includes('/signup'))).toBe(true);
-  expect(asked.filter((url) => url.includes('solve'))).toEqual([]);
+  expect(requestedPaths.some((url) => url.includes('/signup'))).toBe(true);
+  expect(requestedPaths.filter((url) => url.includes('solve'))).toEqual([]);
 });

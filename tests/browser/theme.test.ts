@@ -5,7 +5,7 @@ const journey = openJourney();
 
 test('a theme is applied without a flash and is stored', async () => {
   const page = await journey().visit('/Demo', { colorScheme: 'light' });
-  // In the next frame: before the first one the styles may not be loaded, and nothing is visible.
+  // The next frame is read, because before the first one the styles may not be loaded.
   const wall = () =>
     page.evaluate(async () => {
       await new Promise(requestAnimationFrame);

@@ -26,10 +26,10 @@ afterEach(async () => {
 async function admin(...args: string[]) {
   const file = join(root, 'server/operator/admin.ts');
   const env = { DATA_DIR: folder, LOG_LEVEL: 'error', NODE_COMPILE_CACHE: compileCache };
-  const one = runCommand(process.execPath, [file, ...args], { cwd: folder, env });
-  started.push(one);
-  const status = await one.exit;
-  return { status, output: one.output() };
+  const command = runCommand(process.execPath, [file, ...args], { cwd: folder, env });
+  started.push(command);
+  const status = await command.exit;
+  return { status, output: command.output() };
 }
 
 test('beside a server a change takes effect at once, and without one it is written to the file', async () => {

@@ -33,9 +33,9 @@ function start(file: string, args: readonly string[], dataDir: string): RunningC
     LOG_LEVEL: 'error',
     NODE_COMPILE_CACHE: compileCache,
   };
-  const one = runCommand(process.execPath, [join(root, file), ...args], { cwd: folder, env });
-  started.push(one);
-  return one;
+  const command = runCommand(process.execPath, [join(root, file), ...args], { cwd: folder, env });
+  started.push(command);
+  return command;
 }
 
 const serve = (dataDir: string) => start('server/main.ts', [], dataDir);
@@ -45,9 +45,9 @@ async function addressOf(server: RunningCommand): Promise<string> {
   return (await server.waitForOutput(/serves at (http:\S+)/))[1] ?? '';
 }
 
-async function kill(one: RunningCommand): Promise<void> {
-  process.kill(one.pid, 'SIGKILL');
-  await one.exit;
+async function kill(command: RunningCommand): Promise<void> {
+  process.kill(command.pid, 'SIGKILL');
+  await command.exit;
 }
 
 async function signUp(address: string, username: string): Promise<boolean> {
@@ -213,14 +213,14 @@ test('an interrupted copy continues and ends equal', async () => {
   await mkdir(join(folder, 'target'));
   let killed = 0;
   for (let pauseMs = 20; ; pauseMs *= 4) {
-    const one = copy();
-    const reached = one.waitForOutput(/Copying savedGames/).then(() => sleep(pauseMs));
-    await Promise.race([reached, one.exit]);
+    const command = copy();
+    const reached = command.waitForOutput(/Copying savedGames/).then(() => sleep(pauseMs));
+    await Promise.race([reached, command.exit]);
     // The copy may be complete already.
-    killCommands([one]);
-    const status = await one.exit;
+    killCommands([command]);
+    const status = await command.exit;
     if (status === 0) break;
-    expect(status, one.output()).toBe('SIGKILL');
+    expect(status, command.output()).toBe('SIGKILL');
     const isHalf = await atFile('target', hasUnfinishedCopy);
     if (isHalf) killed += 1;
     if (isHalf && killed === 1) {

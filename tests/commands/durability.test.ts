@@ -75,10 +75,10 @@ test('a used port is reported in a message', async () => {
   const settings = { DATA_DIR: join(dataDir, 'other'), PORT: new URL(address).port };
   const env = { ...process.env, ...settings };
   const second = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  for await (const chunk of second.stderr) said += chunk;
-  expect(said).toContain('Set PORT to another port');
-  expect(said).not.toContain('    at ');
+  let printed = '';
+  for await (const chunk of second.stderr) printed += chunk;
+  expect(printed).toContain('Set PORT to another port');
+  expect(printed).not.toContain('    at ');
   expect(second.exitCode ?? (await once(second, 'exit'))[0]).toBe(1);
 });
 

@@ -46,13 +46,13 @@ export function runCommand(
   const { pid } = child;
   if (pid === undefined) throw new Error(`${command} could not be started`);
 
-  const members = () => listProcesses().filter((one) => one.group === pid);
-  const until = async <T>(what: string, look: () => T | undefined | null): Promise<T> => {
+  const listGroup = () => listProcesses().filter(({ group }) => group === pid);
+  const waitUntil = async <T>(state: string, read: () => T | undefined | null): Promise<T> => {
     const end = Date.now() + timeoutMs;
     for (;;) {
-      const seen = look();
-      if (seen !== undefined && seen !== null) return seen;
-      if (Date.now() > end) throw new Error(`The command has not ${what}. Printed:\n${output}`);
+      const value = read();
+      if (value !== undefined && value !== null) return value;
+      if (Date.now() > end) throw new Error(`The command has not ${state}. Printed:\n${output}`);
       await new Promise<void>((resolve) => {
         wakeUp = resolve;
         setTimeout(resolve, 25);
@@ -64,7 +64,7 @@ export function runCommand(
   return {
     pid,
     output: () => output,
-    waitForOutput: (pattern) => until(`printed ${pattern}`, () => output.match(pattern)),
+    waitForOutput: (pattern) => waitUntil(`printed ${pattern}`, () => output.match(pattern)),
     exit: Promise.race([
       exit,
       sleep(2 * timeoutMs, undefined, { ref: false }).then(() => {
@@ -72,10 +72,11 @@ export function runCommand(
       }),
     ]),
     waitForProcesses: async () => {
-      await until('left nothing', () => members().length === 0 || undefined);
+      await waitUntil('ended its processes', () => listGroup().length === 0 || undefined);
     },
     signalAll: (signal) => process.kill(-pid, signal),
-    findProcesses: (text) => members().flatMap((one) => (one.line.includes(text) ? [one.pid] : [])),
+    findProcesses: (text) =>
+      listGroup().flatMap(({ line, pid: id }) => (line.includes(text) ? [id] : [])),
   };
 }
 

@@ -26,11 +26,14 @@ function ask(agent: Agent, path: string): Promise<IncomingMessage> {
   });
 }
 
-/** Repeats a request for three seconds at most. */
-async function until<Seen>(look: () => Promise<Seen>, isIt: (seen: Seen) => boolean) {
+/** Repeats a request until its result is the expected one, for three seconds at most. Returns the last result. */
+async function repeatUntil<Result>(
+  send: () => Promise<Result>,
+  isExpected: (result: Result) => boolean,
+) {
   for (let attempts = 0; ; attempts++) {
-    const seen = await look();
-    if (isIt(seen) || attempts > 60) return seen;
+    const result = await send();
+    if (isExpected(result) || attempts > 60) return result;
     await sleep(50);
   }
 }
@@ -39,7 +42,7 @@ test('the readiness check fails first, while requests are still served', async (
   expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
   server.signal('SIGTERM');
   const ready = () => fetch(`${server.address}/readyz`);
-  const answer = await until(ready, ({ status }) => status === 503);
+  const answer = await repeatUntil(ready, ({ status }) => status === 503);
   expect(answer.status).toBe(503);
   expect(await answer.text()).toBe('stopping\n');
   const page = await fetch(`${server.address}/Demo`);
@@ -52,19 +55,19 @@ test('[security 39] watchers get different retry times', async () => {
   const streams = await Promise.all(
     Array.from({ length: 50 }, () => fetch(`${server.address}/api/users/Demo/live`)),
   );
-  const told = performance.now();
+  const signalledAt = performance.now();
   server.signal('SIGTERM');
   const texts = await Promise.all(streams.map((stream) => stream.text()));
   const pauses = texts.map((text) => {
-    const said = /retry: (\d+)\nevent: goodbye\ndata: (\d+)\n\n$/.exec(text);
-    expect(said?.[1]).toBe(said?.[2]);
-    return Number(said?.[1]);
+    const retry = /retry: (\d+)\nevent: goodbye\ndata: (\d+)\n\n$/.exec(text);
+    expect(retry?.[1]).toBe(retry?.[2]);
+    return Number(retry?.[1]);
   });
   expect(Math.min(...pauses)).toBeGreaterThanOrEqual(500);
   expect(Math.max(...pauses)).toBeLessThanOrEqual(2000);
   expect(new Set(pauses).size).toBeGreaterThan(40);
   expect(await server.ended).toBe(0);
-  expect(performance.now() - told).toBeLessThan(5000);
+  expect(performance.now() - signalledAt).toBeLessThan(5000);
 });
 
 test('[security 44] requests that wait for the data source get 503 at once', async () => {
@@ -73,14 +76,14 @@ test('[security 44] requests that wait for the data source get 503 at once', asy
   const lookUp = '/api/lookup?game=League%20of%20Legends&region=na1&username=';
   const waiting = ask(agent, `${lookUp}${encodeURIComponent('Account silence#FAIL')}`);
   await sleep(500);
-  const told = performance.now();
+  const signalledAt = performance.now();
   server.signal('SIGTERM');
   const answer = await waiting;
   expect(answer.statusCode).toBe(503);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   expect(answer.headers.connection).toBe('close');
   expect(await server.ended).toBe(0);
-  expect(performance.now() - told).toBeLessThan(5000);
+  expect(performance.now() - signalledAt).toBeLessThan(5000);
   agent.destroy();
 });
 
@@ -91,9 +94,9 @@ test('[security 44] a watcher that reads nothing and an endless request do not d
   slow.on('error', () => undefined);
   slow.write('POST /login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\nuser');
   await sleep(200);
-  const told = performance.now();
+  const signalledAt = performance.now();
   expect(await server.stop('SIGTERM')).toBe(0);
-  expect(performance.now() - told).toBeLessThan(5000);
+  expect(performance.now() - signalledAt).toBeLessThan(5000);
   slow.destroy();
   await stream.body?.cancel();
 });

@@ -75,10 +75,10 @@ describe.each(engines)('accounts on $name', ({ open }) => {
       .where('users.name', 'in', ['Salt1', 'Salt2'])
       .select('password')
       .execute();
-    const [one, two] = rows.map(({ password }) => password);
-    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(two).toMatch(/^\$argon2id\$/);
-    expect(one).not.toBe(two);
+    const [first, second] = rows.map(({ password }) => password);
+    expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(second).toMatch(/^\$argon2id\$/);
+    expect(first).not.toBe(second);
   });
 
   test('after signing out, the old cookie is rejected and other sessions stay', async () => {

@@ -58,9 +58,9 @@ const isCached = () => source.isCached({ game: league, name, platform: 'na1' });
 
 test('a fresh or pending look-up is cached, an old one is not', async () => {
   expect(await isCached()).toBe(false);
-  const asked = lookUp();
+  const pending = lookUp();
   expect(await isCached()).toBe(true);
-  await asked;
+  await pending;
   expect(await isCached()).toBe(true);
   expect(
     await source.isCached({ game: league, name: { ...name, tagLine: 'EUW' }, platform: 'na1' }),

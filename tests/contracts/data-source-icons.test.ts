@@ -31,7 +31,7 @@ function openSource(answers: Readonly<Record<string, ScriptedAnswer>>) {
   return createRiotSource({ ...settings, riotApiUrl, dataDragonUrl, now: () => clock });
 }
 
-const asked = () => scripted.requests.map(({ path }) => path);
+const requestedPaths = () => scripted.requests.map(({ path }) => path);
 const patches = { body: ['16.18.1', '14.2.1', 'lolpatch_7.20'] };
 
 test('an icon comes from the newest patch, without sending a key', async () => {
@@ -39,7 +39,7 @@ test('an icon comes from the newest patch, without sending a key', async () => {
     7,
   );
   expect(outcome).toEqual({ kind: 'found', bytes: png, mediaType: 'image/png' });
-  expect(asked()).toEqual([list, icon('16.18.1')]);
+  expect(requestedPaths()).toEqual([list, icon('16.18.1')]);
   expect(JSON.stringify(scripted.requests)).not.toContain('RGAPI');
 });
 
@@ -52,7 +52,7 @@ test.each([404, 403])(
       [icon('14.2.1')]: { body: png },
     });
     expect((await client.findIcon(7)).kind).toBe('found');
-    expect(asked()).toEqual([list, icon('16.18.1'), icon('14.2.1')]);
+    expect(requestedPaths()).toEqual([list, icon('16.18.1'), icon('14.2.1')]);
   },
 );
 
@@ -69,7 +69,7 @@ test.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60])(
   'the icon id %d is not found, without a call',
   async (id) => {
     expect(await openSource({ [list]: patches }).findIcon(id)).toEqual({ kind: 'no-such-icon' });
-    expect(asked()).toEqual([]);
+    expect(requestedPaths()).toEqual([]);
   },
 );
 
@@ -83,7 +83,7 @@ test.each<[string, ScriptedAnswer]>([
 ])('%s instead of a PNG counts as not answering', async (_, answer) => {
   const client = openSource({ [list]: patches, [icon('16.18.1')]: answer });
   expect(await client.findIcon(7)).toEqual({ kind: 'not-answering' });
-  expect(asked()).not.toContain(icon('14.2.1', 8));
+  expect(requestedPaths()).not.toContain(icon('14.2.1', 8));
 });
 
 describe('the list of patches', () => {
@@ -92,10 +92,10 @@ describe('the list of patches', () => {
     await Promise.all(Array.from({ length: 20 }, () => client.findIcon(7)));
     clock = 3_599_999;
     await client.findIcon(7);
-    expect(asked().filter((path) => path === list)).toHaveLength(1);
+    expect(requestedPaths().filter((path) => path === list)).toHaveLength(1);
     clock = 3_600_000;
     await client.findIcon(7);
-    expect(asked().filter((path) => path === list)).toHaveLength(2);
+    expect(requestedPaths().filter((path) => path === list)).toHaveLength(2);
   });
 
   test.each<[string, ScriptedAnswer]>([
@@ -109,10 +109,10 @@ describe('the list of patches', () => {
     const client = openSource({ [list]: answer, [icon('14.2.1')]: { body: png } });
     expect((await client.findIcon(7)).kind).toBe('found');
     await client.findIcon(7);
-    expect(asked()).toEqual([list, icon('14.2.1'), icon('14.2.1')]);
+    expect(requestedPaths()).toEqual([list, icon('14.2.1'), icon('14.2.1')]);
     clock = 60_000;
     await client.findIcon(7);
-    expect(asked().filter((path) => path === list)).toHaveLength(2);
+    expect(requestedPaths().filter((path) => path === list)).toHaveLength(2);
   });
 
   test('that cannot be fetched again leaves the last known patch in use', async () => {
@@ -121,23 +121,23 @@ describe('the list of patches', () => {
     clock = 3_600_000;
     scripted.answer = (path) => (path === icon('16.18.1') ? { body: png } : { status: 500 });
     expect((await client.findIcon(7)).kind).toBe('found');
-    expect(asked().at(-1)).toBe(icon('16.18.1'));
+    expect(requestedPaths().at(-1)).toBe(icon('16.18.1'));
   });
 });
 
 describe('the sandbox', () => {
   test('draws icons of 300 pixels, a different one for each id', async () => {
     const { source: client, sandbox } = await startSandboxSource({ calls: 'riot-id' });
-    const [one, again, other] = await Promise.all([4, 4, 5].map((id) => client.findIcon(id)));
+    const [first, repeated, third] = await Promise.all([4, 4, 5].map((id) => client.findIcon(id)));
     await sandbox.close();
-    if (one?.kind !== 'found' || other?.kind !== 'found') throw new Error('not drawn');
-    expect(await sharp(one.bytes).metadata()).toMatchObject({
+    if (first?.kind !== 'found' || third?.kind !== 'found') throw new Error('not drawn');
+    expect(await sharp(first.bytes).metadata()).toMatchObject({
       format: 'png',
       width: 300,
       height: 300,
     });
-    expect(again).toEqual(one);
-    expect(Buffer.compare(one.bytes, other.bytes)).not.toBe(0);
+    expect(repeated).toEqual(first);
+    expect(Buffer.compare(first.bytes, third.bytes)).not.toBe(0);
   });
 
   test('has newer icons only under newer patches, and a highest id', async () => {

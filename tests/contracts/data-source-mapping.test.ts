@@ -104,7 +104,7 @@ describe('entries', () => {
         const ranks = parseRanks(game, list);
         for (const [type, { queue, ladder }] of Object.entries(game.queues)) {
           const entry = list.find((candidate) => candidate.queueType === type);
-          expect(ranks?.[queue]).toEqual(plainReading(ladder, entry));
+          expect(ranks?.[queue]).toEqual(readUnchecked(ladder, entry));
         }
       }),
       runs,
@@ -123,7 +123,7 @@ describe('entries', () => {
           );
           const rank = ranks[queue];
           if (rank?.kind === 'unranked') continue;
-          expect(stated.map((entry) => plainReading(ladder, entry))).toContainEqual(rank);
+          expect(stated.map((entry) => readUnchecked(ladder, entry))).toContainEqual(rank);
         }
       }),
       runs,
@@ -182,7 +182,7 @@ describe('entries', () => {
 });
 
 /** Reads the rank of an entry without any checks. */
-function plainReading(ladder: 'divided' | 'rated', entry: Loose | undefined): RankWithRecord {
+function readUnchecked(ladder: 'divided' | 'rated', entry: Loose | undefined): RankWithRecord {
   const word = String(entry?.[ladder === 'rated' ? 'ratedTier' : 'tier'] ?? '').toUpperCase();
   const tier = word === 'GRAY' ? 'GREY' : word;
   if (!entry || !tier) return { kind: 'unranked' };

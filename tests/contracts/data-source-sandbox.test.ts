@@ -35,10 +35,10 @@ describe('keys', () => {
   });
 
   test('have separate ids: the ids of another key cannot be decrypted', async () => {
-    const [one, two] = await Promise.all(keys.map((key) => get('americas', account, key)));
-    const puuid = String(one?.body.puuid);
+    const [first, second] = await Promise.all(keys.map((key) => get('americas', account, key)));
+    const puuid = String(first?.body.puuid);
     expect(puuid).toMatch(/^[\w-]{78}$/);
-    expect(two?.body.puuid).not.toBe(puuid);
+    expect(second?.body.puuid).not.toBe(puuid);
     const path = `/riot/account/v1/accounts/by-puuid/${puuid}`;
     expect((await get('europe', path, 'key-one')).body).toMatchObject({ gameName: 'Mosswick' });
     const foreign = await get('europe', path, 'key-two');

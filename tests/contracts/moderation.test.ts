@@ -23,7 +23,7 @@ describe.each(engines)('moderation on $name', ({ open }) => {
   let engine: OpenEngine;
   let other: Database | undefined;
   let store: ModerationStore;
-  /** The sign-in of another process on PostgreSQL. */
+  /** On PostgreSQL, the sign-in of another process. */
   let auth: Auth;
 
   beforeAll(async () => {

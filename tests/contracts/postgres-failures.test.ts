@@ -52,7 +52,7 @@ async function createKillTrigger(trigger: string): Promise<void> {
   await testDatabase.run(`${trigger} for each row execute function die()`);
 }
 
-describe('a connection that is cut', () => {
+describe('a lost connection', () => {
   test('while idle is dropped, and the next statement uses another one', async () => {
     const { db } = connect();
     await raise('one').execute(db);
@@ -71,7 +71,7 @@ describe('a connection that is cut', () => {
     expect((await read).rows).toMatchObject([{ count: 0 }]);
   });
 
-  test('or that gets no response is dropped, and only reads are retried', async () => {
+  test('that gets no response is dropped, and only reads are retried', async () => {
     const gate = await openGate(testDatabase.url);
     const onLost = (error: Error) => lostConnections.push(error);
     const { db, engine } = openPostgres({

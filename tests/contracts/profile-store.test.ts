@@ -169,17 +169,17 @@ describe.each(engines)('profiles on $name', ({ open }) => {
   });
 
   test('a replaced picture is deleted unless another profile uses it', async () => {
-    const [one, two] = [await newProfile(), await newProfile()];
+    const [firstId, secondId] = [await newProfile(), await newProfile()];
     const [first, second] = [pictureFactory(), pictureFactory()];
-    await profiles.updatePicture(one, 'profilePic', first);
-    await profiles.updatePicture(two, 'profileBackgroundPic', first);
-    const { profile } = await profiles.updatePicture(one, 'profilePic', second);
-    expect(profile).toEqual(await read(one));
+    await profiles.updatePicture(firstId, 'profilePic', first);
+    await profiles.updatePicture(secondId, 'profileBackgroundPic', first);
+    const { profile } = await profiles.updatePicture(firstId, 'profilePic', second);
+    expect(profile).toEqual(await read(firstId));
     expect(await pictures.findPicture(first.hash)).toEqual(first);
-    await profiles.updatePicture(two, 'profileBackgroundPic', null);
+    await profiles.updatePicture(secondId, 'profileBackgroundPic', null);
     expect(await pictures.findPicture(first.hash)).toBeUndefined();
-    expect(await read(one)).toMatchObject({ profilePic: second.hash, revision: 3 });
-    expect(await read(two)).toMatchObject({ profileBackgroundPic: null, revision: 3 });
+    expect(await read(firstId)).toMatchObject({ profilePic: second.hash, revision: 3 });
+    expect(await read(secondId)).toMatchObject({ profileBackgroundPic: null, revision: 3 });
   });
 
   test('deleting a profile deletes its account, games and pictures', async () => {

@@ -118,29 +118,29 @@ describe.each(engines)('sessions on $name', ({ open }) => {
   test('can be ended one by one, only by their owner', async () => {
     await signUp('Ender');
     await signUp('Other-user');
-    const [one, other] = [await signIn('Ender'), await signIn('Ender')];
+    const [first, second] = [await signIn('Ender'), await signIn('Ender')];
     const otherId = (await (await signIn('Other-user')).visitor())?.id ?? '';
-    const { id = '', sessionId = '' } = (await one.visitor()) ?? {};
+    const { id = '', sessionId = '' } = (await first.visitor()) ?? {};
     await sessions.deleteSession(otherId, sessionId);
-    expect(await one.visitor()).toBeDefined();
+    expect(await first.visitor()).toBeDefined();
     await sessions.deleteSession(id, sessionId);
-    expect(await one.visitor()).toBeUndefined();
-    expect(await other.visitor()).toBeDefined();
+    expect(await first.visitor()).toBeUndefined();
+    expect(await second.visitor()).toBeDefined();
     await sessions.deleteSession(id, sessionId);
   });
 
   test('can all be ended but the current one, only of this account', async () => {
     await signUp('Keeper');
     await signUp('Bystander');
-    const [kept, ...others] = [
+    const [current, ...others] = [
       await signIn('Keeper'),
       await signIn('Keeper'),
       await signIn('Keeper'),
     ];
     const bystander = await signIn('Bystander');
-    const { id = '', sessionId = '' } = (await kept?.visitor()) ?? {};
+    const { id = '', sessionId = '' } = (await current?.visitor()) ?? {};
     await sessions.deleteOtherSessions(id, sessionId);
-    expect(await kept?.visitor()).toBeDefined();
+    expect(await current?.visitor()).toBeDefined();
     for (const other of others) expect(await other.visitor()).toBeUndefined();
     expect(await bystander.visitor()).toBeDefined();
     expect(await list(id)).toHaveLength(1);
@@ -172,9 +172,9 @@ describe.each(engines)('sessions on $name', ({ open }) => {
 
   test('are at most fifty after many simultaneous sign-ins', async () => {
     await signUp('Popular');
-    const one = await signIn('Popular');
-    const { id = '' } = (await one.visitor()) ?? {};
-    await insertCopies(one, maxSessions - 1);
+    const session = await signIn('Popular');
+    const { id = '' } = (await session.visitor()) ?? {};
+    await insertCopies(session, maxSessions - 1);
     await Promise.all(Array.from({ length: 8 }, () => signIn('Popular')));
     expect(await list(id)).toHaveLength(maxSessions);
   });

@@ -33,9 +33,9 @@ afterEach(async () => {
 });
 
 async function open(engine: (typeof engines)[number]): Promise<Database> {
-  const one = await engine.open();
-  opened.push(one);
-  return one.database;
+  const database = await engine.open();
+  opened.push(database);
+  return database.database;
 }
 
 test.each(engines)(
@@ -61,23 +61,23 @@ describe.each(pairs)('from $from.name to $to.name', ({ from, to }) => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readdir(folder)).toEqual(['site.backup']);
 
-    const other = await open(to);
-    const [before] = await fillSite(other, ['Ash', 'Somebody']);
-    await insertSession(other, before ?? '');
-    await restore(other, file);
+    const target = await open(to);
+    const [before] = await fillSite(target, ['Ash', 'Somebody']);
+    await insertSession(target, before ?? '');
+    await restore(target, file);
     // A restore raises revisions.
-    for (const { db } of [site, other])
+    for (const { db } of [site, target])
       await db.updateTable('profiles').set({ revision: 0 }).execute();
     expect(
       findDifferingTables(
         await summarizeTables(site, backupTables),
-        await summarizeTables(other, backupTables),
+        await summarizeTables(target, backupTables),
       ),
     ).toEqual([]);
-    expect(await listRows(other, 'sessions')).toEqual([]);
+    expect(await listRows(target, 'sessions')).toEqual([]);
     // The call budget stays used up.
-    expect(await listRows(other, 'callBudget')).toMatchObject([{ name: 'Ash,Somebody' }]);
-    const profile = await createProfileStore(other).findProfileByUsername('ash');
+    expect(await listRows(target, 'callBudget')).toMatchObject([{ name: 'Ash,Somebody' }]);
+    const profile = await createProfileStore(target).findProfileByUsername('ash');
     expect(profile?.savedGames[0]?.name).toBe('Ash#ÄΩ🦊');
   });
 

@@ -172,15 +172,15 @@ describe.each(engines)('usernames on $name', ({ name: engineName, open }) => {
   });
 
   test('two users who swap usernames, or want the same new one, learn that it is taken', async () => {
-    const [one, two] = [await signUp('Rook'), await signUp('Knight')];
+    const [rook, knight] = [await signUp('Rook'), await signUp('Knight')];
     const swapped = await Promise.all([
-      profiles.updateName(one, 'Knight'),
-      profiles.updateName(two, 'Rook'),
+      profiles.updateName(rook, 'Knight'),
+      profiles.updateName(knight, 'Rook'),
     ]);
     expect(swapped).toEqual([{ kind: 'taken' }, { kind: 'taken' }]);
     const same = await Promise.all([
-      profiles.updateName(one, 'Bishop'),
-      profiles.updateName(two, 'BISHOP'),
+      profiles.updateName(rook, 'Bishop'),
+      profiles.updateName(knight, 'BISHOP'),
     ]);
     expect(same.map(({ kind }) => kind).sort()).toEqual(['renamed', 'taken']);
   });

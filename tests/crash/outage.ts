@@ -75,7 +75,7 @@ async function waitForWrites({ writers }: Clients, isDone: () => boolean): Promi
 }
 
 function countRequests({ writers, readers }: Clients) {
-  const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, value) => total + value, 0);
   return {
     acknowledged: sum(writers.map(([{ counts }]) => counts.acknowledged)),
     refused: sum([...writers, ...readers].map(([{ counts }]) => counts.refused)),

@@ -174,8 +174,8 @@ function isAfterWrite({ method, body }: Write, before: UserDocument, now: UserDo
   return isRight && isEqual(others(now), others(before)) && now.profilePic === before.profilePic;
 }
 
-function isEqual(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+function isEqual(first: unknown, second: unknown): boolean {
+  return JSON.stringify(first) === JSON.stringify(second);
 }
 
 function toText(value: unknown): string {

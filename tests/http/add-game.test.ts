@@ -15,7 +15,7 @@ function query(username: string, region = 'na1', game = league) {
   return new URLSearchParams({ game, username, region });
 }
 
-/** The visible text of the page: without tags, scripts, invisible characters and entities. */
+/** Returns the visible text of the page: without tags, scripts, invisible characters and entities. */
 function textOf(html: string): string {
   return html
     .replace(/<script.*?<\/script>/gs, '')

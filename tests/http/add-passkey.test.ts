@@ -69,13 +69,13 @@ test('both requests need a session', async () => {
 
 test('a passkey with an attestation is refused, because verifying it would mean calling other servers', async () => {
   const { browser } = await signUpNewUser(site);
-  const asked = (await requestAddOptions(browser)).json();
-  const { answer } = makePasskey(asked, { isSelfAttested: true });
+  const options = (await requestAddOptions(browser)).json();
+  const { answer } = makePasskey(options, { isSelfAttested: true });
   const refused = await browser.send('POST', address, answer);
   expect([refused.statusCode, readErrorCode(refused)]).toEqual([401, 'wrong']);
   expect(await listPasskeys(browser)).toEqual([]);
   // It is refused before the library runs, so the challenge is still valid.
-  expect((await browser.send('POST', address, makePasskey(asked).answer)).statusCode).toBe(201);
+  expect((await browser.send('POST', address, makePasskey(options).answer)).statusCode).toBe(201);
 });
 
 test('a passkey can be added in an old session, because the password is always required', async () => {

@@ -7,7 +7,7 @@ import { openSite, type TestBrowser, type TestSite } from './site.ts';
 /** Browsers send these reports without an Origin. They only write to the log. */
 const reports = '/api/csp-reports';
 const game = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
-/** The fields of all routes together. */
+/** Fields for all routes: each route reads its own. */
 const fields = {
   ...game,
   displayName: 'Target',
@@ -32,8 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** All rows but the rate limiter's. */
-function everything(): string {
+/** Hashes all rows except the rate limiter's. */
+function hashAllRows(): string {
   return hashContents(site, (_row, table) => table !== 'tries');
 }
 
@@ -71,7 +71,7 @@ describe('[security 17] every write with the owner’s cookies', () => {
     ['from our name on another port', { origin: 'http://localhost:3001' }],
     ['from a page that is ours by its Referer alone', { referer: 'http://localhost:3000/Target' }],
   ])('[security 17] a write %s is refused with 403 and changes nothing', async (_from, headers) => {
-    const before = everything();
+    const before = hashAllRows();
     for (const route of writes) {
       const sent = { host: 'localhost:3000', cookie: target.cookies(), ...headers };
       for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x']) {
@@ -83,12 +83,12 @@ describe('[security 17] every write with the owner’s cookies', () => {
       const asForm = { ...sent, 'content-type': 'application/x-www-form-urlencoded' };
       expect([route, (await send(route, asForm, form)).statusCode]).toEqual([route, 403]);
     }
-    expect(everything()).toBe(before);
+    expect(hashAllRows()).toBe(before);
     expect((await target.get('/')).body).toContain('href="/Target"');
   });
 
   test('[security 17] a text/plain body is not parsed, even from our own pages', async () => {
-    const before = everything();
+    const before = hashAllRows();
     for (const route of writes) {
       const headers = {
         host: 'localhost:3000',
@@ -99,7 +99,7 @@ describe('[security 17] every write with the owner’s cookies', () => {
       expect(answer.statusCode, route.pattern).toBeGreaterThanOrEqual(400);
       expect(answer.statusCode, route.pattern).toBeLessThan(500);
     }
-    expect(everything()).toBe(before);
+    expect(hashAllRows()).toBe(before);
   });
 });
 

@@ -15,7 +15,7 @@ afterAll(() => site.close());
 const league = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
 
 /** Signs up a user with a game and a picture in the given colour. */
-async function settled(name: string, colour: string): Promise<TestBrowser> {
+async function signUpWithData(name: string, colour: string): Promise<TestBrowser> {
   const browser = site.browser();
   await browser.signUp(name);
   const image = sharp({ create: { width: 64, height: 64, channels: 3, background: colour } });
@@ -29,7 +29,7 @@ const remove = (browser: TestBrowser, password = defaultPassword) =>
   browser.submit('/account/delete', { password });
 
 test('deleting an account signs out and shows a message on the home page once', async () => {
-  const browser = await settled('Departing', '#a03050');
+  const browser = await signUpWithData('Departing', '#a03050');
   const { profilePic } = (await browser.get('/api/users/Departing')).json();
   const elsewhere = site.browser();
   await elsewhere.submit('/login', { username: 'Departing', password: defaultPassword });
@@ -55,7 +55,7 @@ test('deleting an account signs out and shows a message on the home page once', 
 });
 
 test('a wrong password deletes nothing', async () => {
-  const browser = await settled('Staying', '#30a050');
+  const browser = await signUpWithData('Staying', '#30a050');
   const answer = await remove(browser, 'wrong horse');
   expect(answer.statusCode).toBe(403);
   expect(answer.body).toMatch(/id="delete"[\s\S]*role="alert"[^>]*>This is not your password/);
@@ -64,7 +64,7 @@ test('a wrong password deletes nothing', async () => {
 });
 
 test('the download is a file with the document, pictures, rank history, name and date', async () => {
-  const browser = await settled('Collector', '#3050a0');
+  const browser = await signUpWithData('Collector', '#3050a0');
   const answer = await browser.get('/account/download');
   expect(answer.headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',

@@ -8,8 +8,8 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-/** The text of the page without its embedded data. */
-function words(body: string): string {
+/** Returns the text of the page without its embedded data. */
+function textOf(body: string): string {
   return body
     .replace(/<script type="application\/json".*?<\/script>/s, '')
     .replace(/<[^>]*>/g, ' ')
@@ -19,7 +19,7 @@ function words(body: string): string {
 test('an unknown address shows an error page with a link to the home page', async () => {
   const { body, statusCode } = await site.browser().get('/no/such/page');
   expect(statusCode).toBe(404);
-  expect(words(body)).toMatch(
+  expect(textOf(body)).toMatch(
     /404 Not found There is nothing at this address\. Go to the home page/,
   );
   expect(body).not.toContain('Try again');
@@ -48,7 +48,7 @@ test('the page for too many requests says when to try again and links back to th
   const { body, headers } = await press();
   const seconds = Number(headers['retry-after']);
   expect(seconds).toBeGreaterThan(0);
-  expect(words(body)).toMatch(
+  expect(textOf(body)).toMatch(
     /429 Too many attempts .* in \d+ (seconds|minutes)\. Back to the page/,
   );
   expect(body).toContain('href="/Demo?x=1"');
@@ -62,7 +62,7 @@ test('a form from another site is refused with an error page in the chosen theme
     payload: 'theme=light',
   });
   expect(statusCode).toBe(403);
-  expect(words(body)).toContain('403 Not allowed');
+  expect(textOf(body)).toContain('403 Not allowed');
   expect(body).toContain('data-theme="dark"');
 });
 
@@ -91,7 +91,7 @@ describe('an unexpected error', () => {
     const { body, statusCode, headers } = await site.browser().get('/Anybody?a=1&b=2');
     expect(statusCode).toBe(500);
     expect(headers['cache-control']).toBe('no-store');
-    expect(words(body)).toContain('500 Something went wrong');
+    expect(textOf(body)).toContain('500 Something went wrong');
     expect(body).toContain('href="/Anybody?a=1&amp;b=2"');
     expect(body).not.toContain('SQLITE');
   });
@@ -105,7 +105,7 @@ describe('an unexpected error', () => {
     vi.spyOn(site.services.auth, 'findVisitor').mockRejectedValue(new Error(secret));
     const page = await browser.get('/Somebody');
     expect(page.statusCode).toBe(500);
-    expect(words(page.body)).toContain('Something went wrong on our side.');
+    expect(textOf(page.body)).toContain('Something went wrong on our side.');
     const missing = await browser.get('/no/such/page');
     expect(missing.statusCode).toBe(404);
     expect(missing.headers['content-type']).toBe('text/plain; charset=utf-8');

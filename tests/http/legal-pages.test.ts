@@ -71,9 +71,9 @@ test('the log contains no address or user agent of a client', async () => {
   await server.close();
   await services.close();
   await rm(dataDir, { recursive: true });
-  const said = lines.join('');
-  expect(said).toContain('broken');
-  expect(said).not.toMatch(/203\.0\.113|198\.51\.100|Somebody’s browser/);
+  const printed = lines.join('');
+  expect(printed).toContain('broken');
+  expect(printed).not.toMatch(/203\.0\.113|198\.51\.100|Somebody’s browser/);
 });
 
 test('robots.txt allows profiles and pictures, and no pages of forms, data or overlays', async () => {
@@ -87,7 +87,7 @@ test('robots.txt allows profiles and pictures, and no pages of forms, data or ov
       return word && new RegExp(`^${expression}`).test(path) ? [{ word, pattern }] : [];
     });
     // The longest rule counts (RFC 9309).
-    const [rule] = rules.sort((one, other) => other.pattern.length - one.pattern.length);
+    const [rule] = rules.sort((a, b) => b.pattern.length - a.pattern.length);
     return rule?.word !== 'Disallow';
   };
   for (const path of [

@@ -247,8 +247,8 @@ describe('the overlay', () => {
     const refresh = vi.spyOn(site.services.refreshes, 'refreshIfStale');
     await get('/Painter/overlay');
     // An overlay that stays open for hours sends this request regularly.
-    const asked = await site.server.inject({ method: 'HEAD', url: '/Painter/overlay' });
-    expect(asked.statusCode).toBe(200);
+    const answer = await site.server.inject({ method: 'HEAD', url: '/Painter/overlay' });
+    expect(answer.statusCode).toBe(200);
     expect(refresh).toHaveBeenCalledTimes(2);
   });
 });

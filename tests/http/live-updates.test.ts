@@ -119,10 +119,10 @@ test('a client that disconnects during the look-up takes no stream slot', async 
   await behind.browser().signUp('Hurried');
   const { profileStore, metrics } = behind.services;
   const find = profileStore.findProfileByUsername;
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const left = Promise.withResolvers<void>();
   vi.spyOn(profileStore, 'findProfileByUsername').mockImplementation(async (username) => {
-    asked.resolve();
+    requested.resolve();
     await left.promise;
     return find(username);
   });
@@ -135,7 +135,7 @@ test('a client that disconnects during the look-up takes no stream slot', async 
   const watcher = connect(Number(port), '127.0.0.1');
   const head = 'Host: localhost\r\nX-Forwarded-For: 198.51.100.7';
   watcher.write(`GET /api/users/Hurried/live HTTP/1.1\r\n${head}\r\n\r\n`);
-  await asked.promise;
+  await requested.promise;
   watcher.destroy();
   await left.promise;
   await sleep(100);

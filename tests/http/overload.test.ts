@@ -1,4 +1,4 @@
-/** A process that is overloaded. */
+/** An overloaded process refuses requests. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messages } from '../../domain/error-messages.ts';

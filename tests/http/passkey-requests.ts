@@ -19,8 +19,8 @@ export async function addPasskey(browser: TestBrowser): Promise<SoftPasskey> {
 
 /** Sends a sign-in with a passkey and returns the response. */
 export async function signInWithPasskey(passkey: SoftPasskey, browser: TestBrowser) {
-  const asked = (await requestSignInOptions(browser)).json();
-  const body = signWithPasskey(passkey, asked);
+  const options = (await requestSignInOptions(browser)).json();
+  const body = signWithPasskey(passkey, options);
   return browser.send('POST', '/api/passkeys/sign-in', body);
 }
 

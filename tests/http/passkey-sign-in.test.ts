@@ -56,11 +56,11 @@ test('the sign-in options are the same for all clients and name no user', async 
 });
 
 test('[security 13] signing in with a passkey ends the browser’s previous session', async () => {
-  const [one, other] = [await signUpNewUser(site), await signUpNewUser(site)];
-  const passkey = await addPasskey(one.browser);
-  const planted = other.browser.cookies();
-  expect((await signInWithPasskey(passkey, other.browser)).statusCode).toBe(204);
-  expect((await other.browser.get('/')).body).toContain(`href="/${one.username}"`);
+  const [first, second] = [await signUpNewUser(site), await signUpNewUser(site)];
+  const passkey = await addPasskey(first.browser);
+  const planted = second.browser.cookies();
+  expect((await signInWithPasskey(passkey, second.browser)).statusCode).toBe(204);
+  expect((await second.browser.get('/')).body).toContain(`href="/${first.username}"`);
   expect((await site.browser().get('/account', { cookie: planted })).statusCode).toBe(302);
 });
 
@@ -94,8 +94,8 @@ test.each([
 ] as const)('a response %s is refused', async (_what, how, word) => {
   const passkey = await addPasskey((await signUpNewUser(site)).browser);
   const browser = site.browser();
-  const asked = (await requestSignInOptions(browser)).json();
-  const answer = await browser.send('POST', answerAddress, signWithPasskey(passkey, asked, how));
+  const options = (await requestSignInOptions(browser)).json();
+  const answer = await browser.send('POST', answerAddress, signWithPasskey(passkey, options, how));
   expect([answer.statusCode, readErrorCode(answer)]).toEqual([401, word]);
   expect(await isSignedIn(browser)).toBe(false);
 });
@@ -121,14 +121,16 @@ test('a response that is late, without cookie or to a challenge for adding is re
   const { browser: owner } = await signUpNewUser(site);
   const passkey = await addPasskey(owner);
   const browser = site.browser();
-  const asked = (await requestSignInOptions(browser)).json();
-  const without = await site.browser().send('POST', answerAddress, signWithPasskey(passkey, asked));
+  const options = (await requestSignInOptions(browser)).json();
+  const without = await site
+    .browser()
+    .send('POST', answerAddress, signWithPasskey(passkey, options));
   expect([without.statusCode, readErrorCode(without)]).toEqual([409, 'expired']);
   const toAdd = (await requestAddOptions(owner)).json();
   const other = await owner.send('POST', answerAddress, signWithPasskey(passkey, toAdd));
   expect([other.statusCode, readErrorCode(other)]).toEqual([409, 'expired']);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 });
-  const late = await browser.send('POST', answerAddress, signWithPasskey(passkey, asked));
+  const late = await browser.send('POST', answerAddress, signWithPasskey(passkey, options));
   expect([late.statusCode, readErrorCode(late)]).toEqual([409, 'expired']);
 });
 

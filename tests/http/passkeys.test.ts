@@ -138,8 +138,8 @@ describe('addresses', () => {
     const at = { host: 'localhost:4000', origin: 'http://localhost:4000' };
     const { passkey } = await withPasskey();
     const browser = site.browser();
-    const asked = await browser.send('POST', '/api/passkeys/sign-in/options', {}, at);
-    const body = signWithPasskey(passkey, asked.json(), { origin: at.origin });
+    const options = await browser.send('POST', '/api/passkeys/sign-in/options', {}, at);
+    const body = signWithPasskey(passkey, options.json(), { origin: at.origin });
     expect((await browser.send('POST', '/api/passkeys/sign-in', body, at)).statusCode).toBe(204);
   });
 
@@ -159,10 +159,10 @@ describe('addresses', () => {
     const other = await openSite({ ORIGIN: origin });
     const { browser } = await signUpNewUser(other);
     expect(await offered(other.browser())).toBe('true');
-    const asked = await requestAddOptions(browser);
-    const cookies = String(asked.headers['set-cookie']);
+    const options = await requestAddOptions(browser);
+    const cookies = String(options.headers['set-cookie']);
     expect(cookies).toMatch(/^__Host-passkey=[^,]*; HttpOnly; Secure; SameSite=Strict$/i);
-    const { passkey, answer } = makePasskey(asked.json(), { origin });
+    const { passkey, answer } = makePasskey(options.json(), { origin });
     expect((await browser.send('POST', '/api/passkeys', answer)).statusCode).toBe(201);
     const later = other.browser();
     const again = (await requestSignInOptions(later)).json();

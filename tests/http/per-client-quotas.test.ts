@@ -19,7 +19,7 @@ afterAll(() => site.close());
 
 test.each(['badge', 'preview', 'picture', 'icon'] as const)(
   'a new %s counts for the client’s network',
-  async (what) => {
+  async (kind) => {
     const { previews, pictureVariants } = site.services;
     const spies = {
       badge: vi.spyOn(previews, 'badge'),
@@ -37,10 +37,10 @@ test.each(['badge', 'preview', 'picture', 'icon'] as const)(
     };
     const answer = await sendRequest(
       site,
-      { method: 'GET', url: addresses[what] },
+      { method: 'GET', url: addresses[kind] },
       { address: '2001:db8:1:2::77' },
     );
     expect(answer.statusCode).toBe(200);
-    expect(spies[what].mock.lastCall?.at(-1)).toBe('2001:db8:1:2');
+    expect(spies[kind].mock.lastCall?.at(-1)).toBe('2001:db8:1:2');
   },
 );

@@ -16,7 +16,7 @@ afterAll(() => site.close());
 const get = (url: string, headers?: Record<string, string>) => site.browser().get(url, headers);
 
 /** Uploads a picture full of noise. Returns its address without the file extension. */
-async function show(slot: 'profilePic' | 'profileBackgroundPic', width: number, height: number) {
+async function upload(slot: 'profilePic' | 'profileBackgroundPic', width: number, height: number) {
   const jpeg = await noise(width, height, 40).jpeg().toBuffer();
   const answer = await owner.send('PATCH', '/api/users/Painter', {
     [slot]: `data:image/jpeg;base64,${jpeg.toString('base64')}`,
@@ -32,8 +32,8 @@ describe('a picture variant', () => {
     ['profileBackgroundPic', 'banner-1600', [1024, 1024], [1024, 512]],
   ] as const)(
     '[security 30] %s as %s is an AVIF of the right size and cached permanently',
-    async (slot, form, [width, height], size) => {
-      const answer = await get(`${await show(slot, width, height)}/${form}.avif`);
+    async (slot, variant, [width, height], size) => {
+      const answer = await get(`${await upload(slot, width, height)}/${variant}.avif`);
       expect(answer.statusCode).toBe(200);
       expect(answer.headers).toMatchObject({
         'content-type': 'image/avif',
@@ -50,14 +50,14 @@ describe('a picture variant', () => {
   );
 
   test('a variant does not depend on the Accept header', async () => {
-    const address = `${await show('profilePic', 600, 600)}/picture-192.avif`;
-    const [one, other] = [await get(address), await get(address, { accept: 'image/jpeg' })];
-    expect(other.rawPayload.equals(one.rawPayload)).toBe(true);
-    expect(String(other.headers.vary ?? '')).not.toMatch(/accept(?!-encoding)/i);
+    const address = `${await upload('profilePic', 600, 600)}/picture-192.avif`;
+    const [first, second] = [await get(address), await get(address, { accept: 'image/jpeg' })];
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
+    expect(String(second.headers.vary ?? '')).not.toMatch(/accept(?!-encoding)/i);
   });
 
   test('a variant is created once, and a small picture has only one', async () => {
-    const picture = await show('profilePic', 150, 150);
+    const picture = await upload('profilePic', 150, 150);
     const before = site.services.pictureVariants.count();
     const addresses = listVariants('picture').map(({ name }) => `${picture}/${name}.avif`);
     const answers = await Promise.all([...addresses, ...addresses].map((address) => get(address)));
@@ -68,7 +68,7 @@ describe('a picture variant', () => {
   test.each(['picture-193', 'picture-0', 'picture-9999', 'banner-288', 'icon-112', 'poster-288'])(
     'the variant %s does not exist',
     async (name) => {
-      const picture = await show('profilePic', 300, 300);
+      const picture = await upload('profilePic', 300, 300);
       const before = site.services.pictureVariants.count();
       expect((await get(`${picture}/${name}.avif`)).statusCode).toBe(404);
       expect(site.services.pictureVariants.count()).toBe(before);
@@ -76,7 +76,7 @@ describe('a picture variant', () => {
   );
 
   test('a variant is deleted with its picture', async () => {
-    const picture = await show('profilePic', 400, 400);
+    const picture = await upload('profilePic', 400, 400);
     expect((await get(`${picture}/picture-192.avif`)).statusCode).toBe(200);
     await owner.send('PATCH', '/api/users/Painter', { profilePic: null });
     expect((await get(`${picture}/picture-192.avif`)).statusCode).toBe(404);
@@ -84,8 +84,8 @@ describe('a picture variant', () => {
   });
 
   test('under load the original picture is served in an uncached redirect', async () => {
-    const picture = await show('profilePic', 1024, 1024);
-    const banner = await show('profileBackgroundPic', 1600, 400);
+    const picture = await upload('profilePic', 1024, 1024);
+    const banner = await upload('profileBackgroundPic', 1600, 400);
     const addresses = [picture, banner].flatMap((start) =>
       [...listVariants('picture'), ...listVariants('banner')].map(
         ({ name }) => `${start}/${name}.avif`,
@@ -129,8 +129,8 @@ describe('an icon', () => {
 });
 
 test('a profile page preloads the same variants that its pictures list', async () => {
-  const banner = await show('profileBackgroundPic', 1600, 400);
-  const picture = await show('profilePic', 1024, 1024);
+  const banner = await upload('profileBackgroundPic', 1600, 400);
+  const picture = await upload('profilePic', 1024, 1024);
   const { body } = await get('/Painter');
   const preloads = [
     ...body.matchAll(/<link rel="preload" as="image" type="image.avif"[^>]*>/g),

@@ -12,8 +12,8 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const fields = { username: 'loud_name', reason: 'offensive-name', words: '' };
-const send = (different: Record<string, string> = {}) =>
-  site.browser().submit('/report', { ...fields, ...different });
+const send = (changes: Record<string, string> = {}) =>
+  site.browser().submit('/report', { ...fields, ...changes });
 
 async function listReports() {
   const { db } = openSqlite(sqliteFileIn(site.dataDir));
@@ -65,8 +65,8 @@ test.each([
   ['another reason', { reason: 'toString' }, 400, 'Please choose what is wrong.'],
   ['501 characters', { words: 'ü'.repeat(501) }, 400, 'at most 500 characters'],
   ['an unknown name', { username: 'nobody' }, 404, 'There is no user with this username.'],
-])('a report with %s is refused', async (_, different, status, sentence) => {
-  const answer = await send(different);
+])('a report with %s is refused', async (_, changes, status, sentence) => {
+  const answer = await send(changes);
   expect(answer.statusCode).toBe(status);
   expect(answer.body).toContain(sentence);
   expect(await listReports()).toEqual([]);

@@ -38,10 +38,10 @@ async function items(name: string): Promise<Item[]> {
 }
 
 /** Signs up a user with one League game that was read this many minutes ago. */
-async function gamer(
+async function signUpWithGame(
   name: string,
   minutes: number,
-  different: Partial<SavedGame> = {},
+  changes: Partial<SavedGame> = {},
 ): Promise<TestBrowser> {
   const browser = site.browser();
   await browser.signUp(name);
@@ -55,7 +55,7 @@ async function gamer(
     ...saved,
     readAt,
     level: 1,
-    ...different,
+    ...changes,
   });
   return browser;
 }
@@ -66,7 +66,7 @@ const update = (name: string, body: object = league) =>
 
 describe('stale ranks', () => {
   test('a view refreshes stale ranks in the background', async () => {
-    await gamer('Oldie', 16);
+    await signUpWithGame('Oldie', 16);
     const page = await site.browser().get('/Oldie');
     expect(page.statusCode).toBe(200);
     await vi.waitFor(async () => expect(await level('Oldie')).toBe(412), 5000);
@@ -75,7 +75,7 @@ describe('stale ranks', () => {
   });
 
   test('ranks younger than 15 minutes are not refreshed', async () => {
-    await gamer('Young', 14);
+    await signUpWithGame('Young', 14);
     const before = await site.browser().get('/api/users/Young');
     await site.browser().get('/Young');
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -85,7 +85,7 @@ describe('stale ranks', () => {
 
 describe("'Update'", () => {
   test('every visitor can update an account, at most every two minutes', async () => {
-    await gamer('Updated', 3);
+    await signUpWithGame('Updated', 3);
     expect((await update('Updated')).statusCode).toBe(202);
     await vi.waitFor(async () => expect(await level('Updated')).toBe(412), 5000);
     const again = await update('Updated');
@@ -95,7 +95,7 @@ describe("'Update'", () => {
   });
 
   test('an update works as a form without script', async () => {
-    await gamer('Formal', 3);
+    await signUpWithGame('Formal', 3);
     const answer = await site
       .browser()
       .submit('/refreshGame', { displayName: 'Formal', ...league });
@@ -104,14 +104,14 @@ describe("'Update'", () => {
   });
 
   test('an update of an unknown game or profile gets 404', async () => {
-    await gamer('Lacking', 3);
+    await signUpWithGame('Lacking', 3);
     expect((await update('Lacking', { ...league, GameUsername: 'Nobody' })).statusCode).toBe(404);
     expect((await update('Nobody')).statusCode).toBe(404);
   });
 
   test('a failed update keeps the ranks, and pages show the failure until an update succeeds', async () => {
     const failing = { name: 'Entries 500#FAIL', keyFingerprint: 'another key', playerId: 'x' };
-    await gamer('Unlucky', 20, failing);
+    await signUpWithGame('Unlucky', 20, failing);
     const before = await items('Unlucky');
     expect((await update('Unlucky', { ...league, GameUsername: failing.name })).statusCode).toBe(
       202,
@@ -130,7 +130,7 @@ describe("'Update'", () => {
 });
 
 test('Flex appears only with a rank, and every rank has wins and losses', async () => {
-  await gamer('Flexible', 0, {});
+  await signUpWithGame('Flexible', 0, {});
   await update('Flexible');
   const browser = site.browser();
   await browser.signUp('Solid');
@@ -149,7 +149,7 @@ test('Flex appears only with a rank, and every rank has wins and losses', async 
 });
 
 test('the rank history lists the samples of each queue of each game', async () => {
-  await gamer('Climber', 0);
+  await signUpWithGame('Climber', 0);
   const { id, savedGames } = await profile('Climber');
   const [saved] = savedGames;
   if (!saved) throw new Error('the game was not saved');

@@ -26,13 +26,14 @@ const lookUp = (name: string) => ({
 const save = (username: string) => ({
   method: 'DELETE' as const,
   url: `/api/users/${username}/savedGames`,
-  payload: { GameType: 'League of Legends', GameUsername: 'Nobody#NA1', Region: 'na1' },
+  payload: { GameType: 'League of Legends', GameUsername: 'Missing#NA1', Region: 'na1' },
 });
 
 /** Resets a limit so that this many requests are left. */
-async function leave(count: number, limit: RateLimit, who: string): Promise<void> {
-  await site.services.rateLimiter.refund([], [[limit, who]]);
-  for (let at = count; at < limit.burst; at++) await site.services.rateLimiter.consume(limit, who);
+async function limitTo(count: number, limit: RateLimit, client: string): Promise<void> {
+  await site.services.rateLimiter.refund([], [[limit, client]]);
+  for (let at = count; at < limit.burst; at++)
+    await site.services.rateLimiter.consume(limit, client);
 }
 const network = `network ${clientAddress}`;
 
@@ -66,7 +67,7 @@ describe('look-ups', () => {
   });
 
   test('a thousand parallel look-ups of one player count once, and the cached result is free', async () => {
-    await leave(1, rateLimits.lookUps, network);
+    await limitTo(1, rateLimits.lookUps, network);
     const answers = await Promise.all(
       Array.from({ length: 1000 }, () => sendRequest(site, lookUp('Stranger#NA1'))),
     );
@@ -77,19 +78,19 @@ describe('look-ups', () => {
 
   test('other networks are not affected, and a signed-in user has a separate limit', async () => {
     const { cookie, account } = await signedIn('Own_Count');
-    await leave(0, rateLimits.lookUps, network);
+    await limitTo(0, rateLimits.lookUps, network);
     expect((await sendRequest(site, lookUp('Stranger#NA1'))).statusCode).toBe(429);
     expect(
       (await sendRequest(site, lookUp('Stranger#NA1'), { address: '203.0.113.8' })).statusCode,
     ).toBe(404);
     expect((await sendRequest(site, lookUp('Stranger 2#NA1'), { cookie })).statusCode).toBe(404);
-    await leave(0, rateLimits.lookUps, account);
+    await limitTo(0, rateLimits.lookUps, account);
     const elsewhere = { cookie, address: '203.0.113.8' };
     expect((await sendRequest(site, lookUp('Stranger 3#NA1'), elsewhere)).statusCode).toBe(429);
   });
 
   test('the page shows the limit beside the form, which keeps the input', async () => {
-    await leave(0, rateLimits.lookUps, network);
+    await limitTo(0, rateLimits.lookUps, network);
     const url = lookUp('Stranger#NA1').url.replace('/api/lookup', '/addGame');
     const { body, headers, statusCode } = await sendRequest(site, { method: 'GET', url });
     expect(statusCode).toBe(429);
@@ -99,7 +100,7 @@ describe('look-ups', () => {
   });
 
   test('look-ups are possible again after the wait', async () => {
-    await leave(0, rateLimits.lookUps, network);
+    await limitTo(0, rateLimits.lookUps, network);
     const refused = await sendRequest(site, lookUp('Stranger#NA1'));
     vi.setSystemTime(Date.now() + Number(refused.headers['retry-after']) * 1000);
     expect((await sendRequest(site, lookUp('Stranger#NA1'))).statusCode).toBe(404);
@@ -108,7 +109,7 @@ describe('look-ups', () => {
 });
 
 describe('the client address', () => {
-  beforeEach(() => leave(0, rateLimits.lookUps, network));
+  beforeEach(() => limitTo(0, rateLimits.lookUps, network));
 
   test('X-Forwarded-For of a client is ignored', async () => {
     const forged = await sendRequest(site, lookUp('Stranger#NA1'), {
@@ -127,7 +128,7 @@ describe('the client address', () => {
   });
 
   test('one IPv6 /64 counts as one client', async () => {
-    await leave(0, rateLimits.lookUps, 'network 2001:db8:1:2');
+    await limitTo(0, rateLimits.lookUps, 'network 2001:db8:1:2');
     const from = (address: string) => sendRequest(site, lookUp('Stranger#NA1'), { address });
     expect((await from('2001:db8:1:2::77')).statusCode).toBe(429);
     expect((await from('2001:db8:1:3::77')).statusCode).toBe(404);
@@ -135,19 +136,19 @@ describe('the client address', () => {
 
   test('loopback clients are not limited, unless there is a proxy or a public ORIGIN', async () => {
     const here = { address: '127.0.0.1' };
-    await leave(0, rateLimits.lookUps, 'network 127.0.0.1');
+    await limitTo(0, rateLimits.lookUps, 'network 127.0.0.1');
     expect((await sendRequest(site, lookUp('Stranger#NA1'), here)).statusCode).toBe(404);
     const proxied = { ...here, forwardedFor: '198.51.100.1' };
     expect((await sendRequest(site, lookUp('Stranger 2#NA1'), proxied)).statusCode).toBe(429);
     await site.close();
     await open({ ORIGIN: 'https://ranks.example' });
-    await leave(0, rateLimits.lookUps, 'network 127.0.0.1');
+    await limitTo(0, rateLimits.lookUps, 'network 127.0.0.1');
     expect((await sendRequest(site, lookUp('Stranger#NA1'), here)).statusCode).toBe(429);
   });
 });
 
 test('documents with inline pictures are limited for every method, plain documents are not', async () => {
-  await leave(1, rateLimits.inlinePictures, network);
+  await limitTo(1, rateLimits.inlinePictures, network);
   const document = (method: 'GET' | 'HEAD', query: string) =>
     sendRequest(site, { method, url: `/api/users/Demo${query}` });
   expect((await document('HEAD', '?pictures=inline')).statusCode).toBe(200);
@@ -159,7 +160,7 @@ test('documents with inline pictures are limited for every method, plain documen
 describe('changes', () => {
   test('changes are counted for the account, from any network', async () => {
     const { cookie, account } = await signedIn('Busy');
-    await leave(1, rateLimits.changes, account);
+    await limitTo(1, rateLimits.changes, account);
     expect((await sendRequest(site, save('Busy'), { cookie })).statusCode).toBe(404);
     const elsewhere = await sendRequest(site, save('Busy'), { cookie, address: '203.0.113.8' });
     expect(elsewhere.statusCode).toBe(429);
@@ -186,7 +187,7 @@ describe('changes', () => {
       const payload = new URLSearchParams({ name, password: defaultPassword }).toString();
       return sendRequest(site, { method: 'POST', url: '/account/rename', payload }, { cookie });
     };
-    await leave(2, rateLimits.renames, account);
+    await limitTo(2, rateLimits.renames, account);
     expect((await rename('Wavering')).statusCode).toBe(409);
     expect((await rename('not a name')).statusCode).toBe(400);
     expect((await rename('Wavering2')).statusCode).toBe(303);
@@ -207,7 +208,7 @@ describe('changes', () => {
       url: '/api/users/Painter',
       payload: { profilePic: null },
     };
-    await leave(1, rateLimits.pictures, account);
+    await limitTo(1, rateLimits.pictures, account);
     expect((await sendRequest(site, request, { cookie })).statusCode).toBe(200);
     expect((await sendRequest(site, request, { cookie })).statusCode).toBe(429);
   });
@@ -220,9 +221,9 @@ test('an update counts only when it is queued', async () => {
       url: '/api/users/Demo/savedGames/refresh',
       payload: { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' },
     });
-  await leave(1, rateLimits.updates, network);
+  await limitTo(1, rateLimits.updates, network);
   for (let at = 0; at < 3; at++) expect((await update()).json().error).toBe('too-soon');
-  await leave(0, rateLimits.updates, network);
+  await limitTo(0, rateLimits.updates, network);
   expect((await update()).json().error).toBe('too-many-requests');
 });
 

@@ -25,7 +25,7 @@ async function signUp(username: string, proof = '', from: RequestOrigin = {}) {
 }
 
 /** Reads the proof-of-work task from the page's embedded data. */
-function taskIn({ body }: LightMyRequestResponse): { challenge: string; wait: string } | null {
+function readTask({ body }: LightMyRequestResponse): { challenge: string; wait: string } | null {
   const data = /<script type="application\/json" id="page">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
   return JSON.parse(data).page.task;
 }
@@ -38,15 +38,16 @@ async function solve(challenge = ''): Promise<string> {
 }
 
 /** Uses a limit until this many requests are left. */
-async function leave(count: number, limit: RateLimit, who = clientAddress): Promise<void> {
-  for (let at = count; at < limit.burst; at++) await site.services.rateLimiter.consume(limit, who);
+async function limitTo(count: number, limit: RateLimit, client = clientAddress): Promise<void> {
+  for (let at = count; at < limit.burst; at++)
+    await site.services.rateLimiter.consume(limit, client);
 }
 
 const signUpPage = () => sendRequest(site, { method: 'GET', url: '/signup' });
 
 describe('a burst from one network', () => {
   test('sign-ups are free up to the limit, then the page asks for a proof and says when it is free again', async () => {
-    expect(taskIn(await signUpPage())).toBeNull();
+    expect(readTask(await signUpPage())).toBeNull();
     for (let at = 0; at < rateLimits.signUpsWithoutProof.burst; at++) {
       expect((await signUp(`Pupil_${at}`)).statusCode).toBe(303);
     }
@@ -60,23 +61,23 @@ describe('a burst from one network', () => {
     expect(refused.body).toContain('value="One_More"');
     expect(await site.services.profileStore.findProfileByUsername('One_More')).toBeUndefined();
 
-    const { challenge } = taskIn(await signUpPage()) ?? {};
+    const { challenge } = readTask(await signUpPage()) ?? {};
     expect((await signUp('One_More', await solve(challenge))).statusCode).toBe(303);
     const other = await signUp('Elsewhere', '', { address: '203.0.113.8' });
     expect(other.statusCode).toBe(303);
   });
 
   test('sign-ups are free again after the wait', async () => {
-    await leave(0, rateLimits.signUpsWithoutProof);
+    await limitTo(0, rateLimits.signUpsWithoutProof);
     const refused = await signUp('Patient');
     vi.setSystemTime(Date.now() + Number(refused.headers['retry-after']) * 1000);
     expect((await signUp('Patient')).statusCode).toBe(303);
   });
 
   test('sign-ups with proofs are limited, too', async () => {
-    await leave(0, rateLimits.signUpsWithoutProof);
-    await leave(1, rateLimits.signUps);
-    const proof = async () => solve(taskIn(await signUpPage())?.challenge);
+    await limitTo(0, rateLimits.signUpsWithoutProof);
+    await limitTo(1, rateLimits.signUps);
+    const proof = async () => solve(readTask(await signUpPage())?.challenge);
     expect((await signUp('Last_One', await proof())).statusCode).toBe(303);
     const refused = await signUp('Too_Late', await proof());
     expect(refused.statusCode).toBe(429);
@@ -86,15 +87,15 @@ describe('a burst from one network', () => {
 });
 
 test('a burst over all networks makes the page ask every client for a proof', async () => {
-  await leave(0, rateLimits.allSignUpsWithoutProof, 'all');
+  await limitTo(0, rateLimits.allSignUpsWithoutProof, 'all');
   const refused = await signUp('Anybody');
   expect(refused.statusCode).toBe(429);
-  const proof = await solve(taskIn(refused)?.challenge);
+  const proof = await solve(readTask(refused)?.challenge);
   expect((await signUp('Anybody', proof)).statusCode).toBe(303);
 });
 
 test('invalid names do not count, and taken names do', async () => {
-  await leave(2, rateLimits.signUpsWithoutProof);
+  await limitTo(2, rateLimits.signUpsWithoutProof);
   for (let at = 0; at < 5; at++) expect((await signUp('not a name')).statusCode).toBe(400);
   expect((await signUp('Somebody')).statusCode).toBe(303);
   expect((await signUp('Somebody')).statusCode).toBe(409);
@@ -103,16 +104,16 @@ test('invalid names do not count, and taken names do', async () => {
 
 test('loopback clients are not limited', async () => {
   const here = { address: '127.0.0.1' };
-  await leave(0, rateLimits.signUpsWithoutProof, '127.0.0.1');
-  await leave(0, rateLimits.allSignUpsWithoutProof, 'all');
+  await limitTo(0, rateLimits.signUpsWithoutProof, '127.0.0.1');
+  await limitTo(0, rateLimits.allSignUpsWithoutProof, 'all');
   expect((await signUp('Operator_s_Own', '', here)).statusCode).toBe(303);
   const proxied = { ...here, forwardedFor: '203.0.113.9' };
   expect((await signUp('Behind_A_Proxy', '', proxied)).statusCode).toBe(429);
 });
 
 describe('a proof', () => {
-  beforeEach(() => leave(0, rateLimits.signUpsWithoutProof));
-  const issued = async () => taskIn(await signUpPage())?.challenge ?? '';
+  beforeEach(() => limitTo(0, rateLimits.signUpsWithoutProof));
+  const issued = async () => readTask(await signUpPage())?.challenge ?? '';
 
   test('a proof counts once', async () => {
     const proof = await solve(await issued());
@@ -123,7 +124,7 @@ describe('a proof', () => {
   test('a proof is valid for half an hour', async () => {
     const proof = await solve(await issued());
     vi.setSystemTime(Date.now() + 31 * 60_000);
-    await leave(0, rateLimits.signUpsWithoutProof);
+    await limitTo(0, rateLimits.signUpsWithoutProof);
     expect((await signUp('Late', proof)).statusCode).toBe(429);
   });
 

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** A page, not JSON, that must never be cached. */
-function isKeptByNobody(headers: Readonly<Record<string, unknown>>): boolean {
+/** Whether the response is a page that must never be cached. */
+function isUncachedPage(headers: Readonly<Record<string, unknown>>): boolean {
   const isPage = String(headers['content-type']).startsWith('text/html');
   return isPage && String(headers['cache-control']).includes('no-store');
 }
@@ -54,7 +54,7 @@ test('the rules allow profiles and no page that must not be cached', async () =>
   const keptByNobody: string[] = [];
   for (const path of pages) {
     const { headers, statusCode } = await owner.get(path);
-    if (statusCode === 200 && isKeptByNobody(headers)) keptByNobody.push(path);
+    if (statusCode === 200 && isUncachedPage(headers)) keptByNobody.push(path);
   }
   expect(keptByNobody).toContain('/account');
   expect(keptByNobody.filter(isAllowed)).toEqual([]);

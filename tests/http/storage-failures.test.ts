@@ -29,7 +29,7 @@ const file = () => join(site.dataDir, 'rankfolio.sqlite');
 const league = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
 const tft = { ...league, GameType: 'Teamfight Tactics' };
 
-/** Each failure, and how it ends. */
+/** Each failure, with functions that cause and end it. */
 const failures = [
   {
     name: 'read-only database',

@@ -29,7 +29,7 @@ let folder: string;
 const sites: TestSite[] = [];
 let reports: CommandOutput[] = [];
 const never = new AbortController().signal;
-const working = { print: (what: CommandOutput) => void reports.push(what), signal: never };
+const context = { print: (output: CommandOutput) => void reports.push(output), signal: never };
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rankfolio-operator-'));
@@ -47,13 +47,13 @@ async function open(dataDir = join(folder, 'data')): Promise<TestSite> {
 }
 
 /** Runs a command as `npm run db` does, in this process. */
-function command({ dataDir }: TestSite, asked: DbCommand, also: Partial<CommandContext> = {}) {
-  return runDbCommand(asked, readConfig({ DATA_DIR: dataDir }, []), { ...working, ...also });
+function runDb({ dataDir }: TestSite, command: DbCommand, changes: Partial<CommandContext> = {}) {
+  return runDbCommand(command, readConfig({ DATA_DIR: dataDir }, []), { ...context, ...changes });
 }
 
 async function backUpOf(site: TestSite): Promise<string> {
   const file = join(folder, 'site.backup');
-  expect((await command(site, { command: 'backup', parameters: { file } })).kind).toBe('done');
+  expect((await runDb(site, { command: 'backup', parameters: { file } })).kind).toBe('done');
   return file;
 }
 
@@ -61,9 +61,9 @@ function restore(
   site: TestSite,
   file: string,
   replace: boolean,
-  also: Partial<CommandContext> = {},
+  changes: Partial<CommandContext> = {},
 ) {
-  return command(site, { command: 'restore', parameters: { file, replace } }, also);
+  return runDb(site, { command: 'restore', parameters: { file, replace } }, changes);
 }
 
 test('a restore reaches watchers, ends all sessions, and makes old ETags invalid', async () => {
@@ -111,7 +111,7 @@ test('on PostgreSQL a restore takes effect in every process', async () => {
   const config = readConfig(settings, []);
   const file = join(folder, 'site.backup');
   await one.browser().signUp('Ash');
-  await runDbCommand({ command: 'backup', parameters: { file } }, config, working);
+  await runDbCommand({ command: 'backup', parameters: { file } }, config, context);
   await one.browser().signUp('Bryn');
   const address = await two.listen();
   const [ash, bryn] = [
@@ -123,7 +123,7 @@ test('on PostgreSQL a restore takes effect in every process', async () => {
   const restored = runDbCommand(
     { command: 'restore', parameters: { file, replace: true } },
     config,
-    working,
+    context,
   );
   expect(await restored).toMatchObject({ kind: 'done' });
   expect(await bryn.next()).toMatchObject({ event: 'gone' });
@@ -171,7 +171,7 @@ test('imported users have their games and pictures and can get first passwords',
   await writeFile(file, JSON.stringify({ Ash: { savedGames: [game], profilePic: null } }));
   const passwords = join(folder, 'passwords');
   const parameters = { file, dryRun: false, passwords };
-  const outcome = await command(site, { command: 'import', parameters });
+  const outcome = await runDb(site, { command: 'import', parameters });
   expect(outcome.message).toContain('Imported 1 profile with 1 game and 0 pictures.');
   expect((await stat(passwords)).mode & 0o777).toBe(0o600);
   const [username, password = ''] = (await readFile(passwords, 'utf8')).trim().split('\t');
@@ -187,14 +187,14 @@ test('the socket is private to its owner, accepts known commands only, and is de
   const site = await open();
   const socket = join(site.dataDir, 'operator.sock');
   expect((await stat(socket)).mode & 0o777).toBe(0o600);
-  expect(await runInServer(site.dataDir, 'drop', {}, working)).toEqual({
+  expect(await runInServer(site.dataDir, 'drop', {}, context)).toEqual({
     kind: 'refused',
     message: 'This server has no command drop.',
   });
-  expect((await runInServer(site.dataDir, 'import', { file: 7 }, working)).kind).toBe('refused');
+  expect((await runInServer(site.dataDir, 'import', { file: 7 }, context)).kind).toBe('refused');
   await sites.pop()?.close();
   expect(await readdir(site.dataDir)).not.toContain('operator.sock');
-  const missing = await runInServer(site.dataDir, 'hello', {}, working);
+  const missing = await runInServer(site.dataDir, 'hello', {}, context);
   expect(missing.message).toContain('takes no commands');
 });
 
@@ -202,19 +202,19 @@ test('[security 45] a second server is refused, and a later one replaces a stale
   const site = await open();
   await expect(openSite({ DATA_DIR: site.dataDir })).rejects.toThrow('Another server');
   expect(lockSite(site.dataDir)).toBeUndefined();
-  expect((await runInServer(site.dataDir, 'drop', {}, working)).message).toContain('no command');
+  expect((await runInServer(site.dataDir, 'drop', {}, context)).message).toContain('no command');
   await sites.pop()?.close();
   // As after kill -9: a socket without a listener.
   await writeFile(join(site.dataDir, 'operator.sock'), '');
   await open();
-  expect((await runInServer(site.dataDir, 'drop', {}, working)).message).toContain('no command');
+  expect((await runInServer(site.dataDir, 'drop', {}, context)).message).toContain('no command');
 });
 
 test('a data folder with a long path has its socket in another folder, and a link to it', async () => {
   const dataDir = join(folder, 'a-folder-with-a-name'.repeat(6));
   await mkdir(dataDir);
   await open(dataDir);
-  expect((await runInServer(dataDir, 'drop', {}, working)).message).toContain('no command');
+  expect((await runInServer(dataDir, 'drop', {}, context)).message).toContain('no command');
   const elsewhere = await readlink(join(dataDir, 'operator.sock'));
   expect((await stat(dirname(elsewhere))).mode & 0o777).toBe(0o700);
   await sites.pop()?.close();

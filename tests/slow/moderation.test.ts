@@ -43,9 +43,9 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
 
   /** Runs a command as `npm run admin` does, in this process. */
   async function admin(line: string) {
-    const asked = parseModeration(line.split(' '));
-    if ('usageError' in asked) throw new Error(asked.usageError);
-    return runAdminCommand(asked, config, working);
+    const command = parseModeration(line.split(' '));
+    if ('usageError' in command) throw new Error(command.usageError);
+    return runAdminCommand(command, config, working);
   }
 
   async function signedUp(name: string): Promise<TestBrowser> {

@@ -151,7 +151,7 @@ function simulate(
   ) {
     const bucket = createBucket(JSON.parse(JSON.stringify(state)));
     const wait = next < calls.length ? bucket.nextSlotInMs(now) : Number.POSITIVE_INFINITY;
-    const [answer] = pending.toSorted((one, other) => one.at - other.at);
+    const [answer] = pending.toSorted((a, b) => a.at - b.at);
     if (wait === 0) {
       const { there, back, isLost } = calls[next++] ?? { there: 0, back: 0, isLost: true };
       const ticket = bucket.takeSlot(now);
