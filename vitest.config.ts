@@ -29,6 +29,8 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
+    // The default of one second is too short on a busy machine.
+    expect: { poll: { timeout: maxTestMs / 2 } },
     projects: [
       {
         extends: true,

@@ -64,7 +64,7 @@ export async function openBrowsing({
       viewport: { width: 390, height: 844 },
       ...options,
     });
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(30_000);
     const page = await context.newPage();
     page.on('pageerror', (error) => pageErrors.push(`${page.url()}: ${error.message}`));
     page.on('console', (message) => {

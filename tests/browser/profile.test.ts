@@ -87,7 +87,7 @@ test('[security 41] a hidden tab catches up when it is shown', async () => {
   await friend.waitForTimeout(500);
   expect(await friend.getByRole('article').getByText('CHALLENGER I 1204 LP').count()).toBe(0);
   await setHidden(false);
-  await friend.getByRole('article').getByText('CHALLENGER I 1204 LP').waitFor({ timeout: 1000 });
+  await friend.getByRole('article').getByText('CHALLENGER I 1204 LP').waitFor();
 });
 
 test('only the owner sees the owner’s controls', async () => {
@@ -146,7 +146,7 @@ test('only a changed rank is highlighted on an open page', async () => {
     { profileId: profile.id, game: id, playerId },
     { ...game, ranks: { ...game.ranks, solo: { ...solo, division: 'I', leaguePoints: 3 } } },
   );
-  await card.getByText('DIAMOND I 3 LP').waitFor({ timeout: 1000 });
+  await card.getByText('DIAMOND I 3 LP').waitFor();
   expect(await card.getByText('97 LP to MASTER').count()).toBe(1);
   expect(await card.locator('[data-changed=true]').count()).toBe(1);
 });
