@@ -19,13 +19,13 @@ const fields = {
 
 let site: TestSite;
 let target: TestBrowser;
-let somebody: TestBrowser;
+let attacker: TestBrowser;
 let writes: readonly Route[];
 beforeAll(async () => {
   site = await openSite();
-  [target, somebody] = [site.browser(), site.browser()];
+  [target, attacker] = [site.browser(), site.browser()];
   await target.signUp('Target');
-  await somebody.signUp('Somebody');
+  await attacker.signUp('Attacker');
   await target.send('POST', '/api/users/Target/savedGames', game);
   const routes = filterWrites(await listRoutes(site.server));
   writes = routes.filter(({ pattern }) => pattern !== reports);
@@ -112,7 +112,7 @@ test('[security 19] another user who sends every write to the target’s profile
     const headers = {
       host: 'localhost:3000',
       origin: 'http://localhost:3000',
-      cookie: somebody.cookies(),
+      cookie: attacker.cookies(),
     };
     const isForAnybody = route.pattern.endsWith('/refresh');
     const { statusCode } = await send(route, headers);
@@ -121,7 +121,7 @@ test('[security 19] another user who sends every write to the target’s profile
     if (isForAnybody) expect(statusCode).toBeLessThan(500);
   }
   for (const url of ['/removeGame', '/addGame', '/verifyGame', '/logout']) {
-    await somebody.submit(url, fields);
+    await attacker.submit(url, fields);
   }
   expect(ofTarget()).toBe(before);
 });
