@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Refreshes } from '../domain/profiles/refreshes.ts';
+import type { Refreshes } from '../domain/profiles/rank-refresh.ts';
 import { startRefreshWorkers } from './background-work.ts';
 import type { Logger } from './logger.ts';
 

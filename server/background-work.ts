@@ -2,7 +2,7 @@
 import { deleteExpired } from '../adapters/database/delete-expired.ts';
 import { storageFailureOf } from '../adapters/database/engine/errors.ts';
 import type { Database } from '../adapters/database/schema.ts';
-import type { Refreshes } from '../domain/profiles/refreshes.ts';
+import type { Refreshes } from '../domain/profiles/rank-refresh.ts';
 import type { Logger } from './logger.ts';
 
 const cleanupIntervalMs = 60 * 60 * 1000;

@@ -11,8 +11,8 @@ import { toDataUrl, toSvgDataUrl } from '../domain/pictures/picture.ts';
 import { toPreviewVersion } from '../domain/previews/addresses.ts';
 import { toCard } from '../domain/previews/card.ts';
 import type { BadgeFormat, BadgeTheme, DrawOutcome } from '../domain/previews/drawing.ts';
-import type { UserDocument } from '../domain/profiles/document.ts';
 import type { PictureSlot, Profile } from '../domain/profiles/profile.ts';
+import type { UserDocument } from '../domain/profiles/user-document.ts';
 
 /** The functions that draw the pictures of a profile without uploaded ones. */
 const defaultPictures: Readonly<Record<PictureSlot, (displayName: string) => string>> = {

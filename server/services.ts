@@ -40,7 +40,7 @@ import { createSendReport } from '../domain/moderation/reports.ts';
 import { createOwnership } from '../domain/profiles/ownership.ts';
 import type { ProfileStore } from '../domain/profiles/profile.ts';
 import { createProfiles } from '../domain/profiles/profiles.ts';
-import { createRefreshes } from '../domain/profiles/refreshes.ts';
+import { createRefreshes } from '../domain/profiles/rank-refresh.ts';
 import { createLookUpPlayer } from '../domain/ranks/look-up-player.ts';
 import { startCleanup, startRefreshWorkers } from './background-work.ts';
 import { type Config, ConfigError } from './config.ts';

@@ -1,6 +1,6 @@
 /** Creates users for a large database. */
 import { createAccountRows } from '../../adapters/database/accounts/account-store.ts';
-import { toNewRow } from '../../adapters/database/profiles/profile-rows.ts';
+import { toNewRow } from '../../adapters/database/profiles/read-profile.ts';
 import type { Engine } from '../../adapters/database/schema.ts';
 import { games } from '../../domain/games/games.ts';
 import type { SavedGame } from '../../domain/profiles/profile.ts';

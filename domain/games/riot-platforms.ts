@@ -1,6 +1,6 @@
 /**
- * Riot's fifteen platforms (shown as regions), in the order in which the region field offers them, and the tag that a name
- * without a tag gets on each.
+ * Riot's platforms (shown as regions), in the order in which the region field offers them, and the tag that a name
+ * without a tag gets on each. A new one also needs its cluster: the compiler says where.
  * Source: Riot's routing documentation, as of September 2026.
  */
 export const platforms = [

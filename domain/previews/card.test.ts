@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { anyGame, itemFactory } from '../../tests/factories/documents.ts';
 import { rankOf } from '../../tests/factories/ranks.ts';
 import { games } from '../games/games.ts';
-import type { UserDocument } from '../profiles/document.ts';
+import type { UserDocument } from '../profiles/user-document.ts';
 import { toPreviewVersion } from './addresses.ts';
 import { toCard } from './card.ts';
 

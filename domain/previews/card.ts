@@ -1,6 +1,6 @@
 import { formatRankName, formatRankPoints, tierOf } from '../games/rank.ts';
 import { listRanksByHeight, type RankOfGame } from '../profiles/best-rank.ts';
-import type { UserDocument } from '../profiles/document.ts';
+import type { UserDocument } from '../profiles/user-document.ts';
 
 const maxOthers = 3;
 

@@ -2,7 +2,6 @@ import type { CheckUsername } from '../accounts/username-rules.ts';
 import { type GameAccountFields, parseGameAccount } from '../games/game-account.ts';
 import { type EncodeOutcome, type EncodePicture, parseJpegDataUrl } from '../pictures/picture.ts';
 import type { DataSource, LookupOutcome } from '../ranks/data-source.ts';
-import { listShownSources } from './document.ts';
 import {
   maxSavedGames,
   type PictureSlot,
@@ -11,6 +10,7 @@ import {
   type RenameOutcome,
 } from './profile.ts';
 import { parseSavedGameMatch } from './saved-game-match.ts';
+import { listShownSources } from './user-document.ts';
 
 type Refused = { readonly kind: 'refused'; readonly why: string };
 type Written<Kind extends string> =

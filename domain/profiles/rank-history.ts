@@ -3,8 +3,8 @@ import { type GameId, gameById } from '../games/games.ts';
 import { toLadderPoints } from '../games/ladder.ts';
 import { formatRank, type RankWithRecord, tierOf } from '../games/rank.ts';
 import type { SourceId } from '../ranks/data-source.ts';
-import { filterShown } from './document.ts';
 import type { Profile } from './profile.ts';
+import { filterShown } from './user-document.ts';
 
 /** A rank at a point in time. Only samples that differ from the one before are stored. */
 export interface RankSample {

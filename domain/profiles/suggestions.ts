@@ -3,8 +3,8 @@ import { formatRank } from '../games/rank.ts';
 import { pictureAddress } from '../pictures/addresses.ts';
 import type { SourceId } from '../ranks/data-source.ts';
 import { findBestRank } from './best-rank.ts';
-import { filterShown } from './document.ts';
 import type { ListedProfile } from './profile.ts';
+import { filterShown } from './user-document.ts';
 
 /** The maximum of profiles that a search suggests. */
 export const maxSuggestions = 8;

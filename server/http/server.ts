@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { toUserDocument } from '../../domain/profiles/document.ts';
+import { toUserDocument } from '../../domain/profiles/user-document.ts';
 import type { Config } from '../config.ts';
 import { createLifecycle, type Lifecycle } from '../lifecycle.ts';
 import type { Logger } from '../logger.ts';

@@ -1,5 +1,5 @@
 import { samplePlayers } from '../../adapters/sources/riot/sandbox/players.ts';
-import type { UserDocument } from '../../domain/profiles/document.ts';
+import type { UserDocument } from '../../domain/profiles/user-document.ts';
 import { signUp } from '../commands/server-process.ts';
 
 /** A user whose profile is watched. */

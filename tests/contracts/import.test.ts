@@ -9,8 +9,8 @@ import { createRefreshQueue } from '../../adapters/database/ranks/refresh-queue.
 import { createEncodePicture } from '../../adapters/pictures/encode-picture.ts';
 import { createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
 import { createUsernameRules } from '../../domain/accounts/username-rules.ts';
-import { toUserDocument } from '../../domain/profiles/document.ts';
-import { createRefreshes } from '../../domain/profiles/refreshes.ts';
+import { createRefreshes } from '../../domain/profiles/rank-refresh.ts';
+import { toUserDocument } from '../../domain/profiles/user-document.ts';
 import { importDocuments } from '../../server/operator/import-documents.ts';
 import { knownPlayerWith, puuid } from '../fixtures/riot/known-player.ts';
 import { startScriptedRiot } from '../fixtures/riot/scripted-riot.ts';

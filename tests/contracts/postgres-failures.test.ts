@@ -6,7 +6,7 @@ import { runInTransaction } from '../../adapters/database/engine/transaction.ts'
 import { isMigrated, migrate } from '../../adapters/database/migrations/migrate.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { createEmptyDatabase, type TestDatabase } from '../postgres/database.ts';
-import { openGate } from '../postgres/gate.ts';
+import { openGate } from '../postgres/outage-proxy.ts';
 
 let testDatabase: TestDatabase;
 let lostConnections: Error[];

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { samplePlayers } from '../../adapters/sources/riot/sandbox/players.ts';
 import type { GameAccountFields } from '../../domain/games/game-account.ts';
-import type { UserDocument } from '../../domain/profiles/document.ts';
+import type { UserDocument } from '../../domain/profiles/user-document.ts';
 import { post, signUp } from '../commands/server-process.ts';
 import type { Random } from './random.ts';
 

@@ -1,5 +1,5 @@
 import { findGameByName, games } from '../../domain/games/games.ts';
-import type { SavedGameItem } from '../../domain/profiles/document.ts';
+import type { SavedGameItem } from '../../domain/profiles/user-document.ts';
 import { formatRanks } from '../../domain/ranks/ranks.ts';
 import { rankOf } from './ranks.ts';
 

@@ -1,8 +1,8 @@
 /** The props of pages, as routes pass them to the renderer. */
 import { messages } from '../../domain/error-messages.ts';
 import { games } from '../../domain/games/games.ts';
-import type { SavedGameItem, UserDocument } from '../../domain/profiles/document.ts';
 import type { QueueHistory } from '../../domain/profiles/rank-history.ts';
+import type { SavedGameItem, UserDocument } from '../../domain/profiles/user-document.ts';
 import { formatRanks, type Ranks } from '../../domain/ranks/ranks.ts';
 import type { Site } from '../../web/page-definition.ts';
 import type { Page } from '../../web/pages.ts';

@@ -1,6 +1,6 @@
 /** The security headers of every kind of response, over HTTPS. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ScoredPage, scorePage } from '../fixtures/observatory.ts';
+import { type ScoredPage, scorePage } from '../fixtures/header-score.ts';
 import { openSite, type TestBrowser, type TestSite } from './site.ts';
 
 const origin = 'https://ranks.example';

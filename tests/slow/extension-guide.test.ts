@@ -1,4 +1,4 @@
-/** Adds a third game and a new page to a copy of the sources, by the steps in docs/architecture.md only. */
+/** Adds a third game and a new page to a copy of the sources, by the steps in CONTRIBUTING.md only. */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -84,7 +84,7 @@ import { createServer } from 'node:http';
 import { readConfig } from './server/config.ts';
 import { createLogger } from './server/logger.ts';
 import { openServices } from './server/services.ts';
-import { toUserDocument } from './domain/profiles/document.ts';
+import { toUserDocument } from './domain/profiles/user-document.ts';
 const answers = [
   ['/by-riot-id/', { puuid: 'p-1', gameName: 'Runner', tagLine: 'RR1' }],
   ['/region/', { puuid: 'p-1', game: 'rr', region: 'na1' }],

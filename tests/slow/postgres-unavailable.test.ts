@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { defaultPassword, openSite, type TestBrowser, type TestSite } from '../http/site.ts';
 import { createTestDatabase } from '../postgres/database.ts';
-import { type Outage, openGate } from '../postgres/gate.ts';
+import { type Outage, openGate } from '../postgres/outage-proxy.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterAll(async () => {

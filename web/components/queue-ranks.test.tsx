@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { SavedGameItem } from '../../domain/profiles/document.ts';
+import type { SavedGameItem } from '../../domain/profiles/user-document.ts';
 import { anyGame, itemFactory } from '../../tests/factories/documents.ts';
 import { rankOf } from '../../tests/factories/ranks.ts';
 import { QueueRanks } from './queue-ranks.tsx';

@@ -2,7 +2,7 @@ import { formatRank } from '../../domain/games/rank.ts';
 import { previewAddress } from '../../domain/previews/addresses.ts';
 import { previewSize } from '../../domain/previews/drawing.ts';
 import { findBestRank, listRanksByHeight } from '../../domain/profiles/best-rank.ts';
-import type { UserDocument } from '../../domain/profiles/document.ts';
+import type { UserDocument } from '../../domain/profiles/user-document.ts';
 import { favicon, manifestAddress, previewIcon, touchIcon } from '../app-icons.ts';
 import type { Site } from '../page-definition.ts';
 import { findDefinition, type Page } from '../pages.ts';

@@ -4,7 +4,7 @@ import type { OwnershipStore } from '../../../domain/profiles/ownership.ts';
 import { isUniqueViolation } from '../engine/errors.ts';
 import { runInTransaction } from '../engine/transaction.ts';
 import type { Database, Tables } from '../schema.ts';
-import { whereSavedGame } from './profile-rows.ts';
+import { whereSavedGame } from './read-profile.ts';
 import { type OnChange, writeProfiles } from './write-profile.ts';
 
 /** Creates the store of ownership tasks and verified accounts. */

@@ -2,7 +2,7 @@ import { type ExpressionWrapper, sql } from 'kysely';
 import { isUsernamePrefix, toUsernameKey } from '../../../domain/accounts/username.ts';
 import type { ListedProfile } from '../../../domain/profiles/profile.ts';
 import type { Database, Tables } from '../schema.ts';
-import { parseRanks } from './profile-rows.ts';
+import { parseRanks } from './read-profile.ts';
 
 /** Lists the first profiles whose username starts with a prefix. */
 export async function listProfilesByPrefix(

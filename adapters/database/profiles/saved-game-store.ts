@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { SavedGame, SavedGameKey, SavedGameStore } from '../../../domain/profiles/profile.ts';
 import { filterSavedGames } from '../../../domain/profiles/saved-game-match.ts';
 import type { Tables } from '../schema.ts';
-import { insertGame, listSavedGames, replaceGame, toKey, whereSavedGame } from './profile-rows.ts';
+import { insertGame, listSavedGames, replaceGame, toKey, whereSavedGame } from './read-profile.ts';
 import { type ProfileWriteContext, writeProfile } from './write-profile.ts';
 
 type Trx = Transaction<Tables>;

@@ -8,7 +8,7 @@ import {
 import type { ProfileWrite } from '../../../domain/profiles/profile.ts';
 import { runInTransaction, type WriteOutcome } from '../engine/transaction.ts';
 import type { Database, Tables } from '../schema.ts';
-import { findProfile } from './profile-rows.ts';
+import { findProfile } from './read-profile.ts';
 
 /**
  * Called with each committed change of this process. On PostgreSQL the transaction also notifies every process, including

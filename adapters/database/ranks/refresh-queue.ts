@@ -1,5 +1,5 @@
-import type { RefreshQueue } from '../../../domain/profiles/refreshes.ts';
-import { whereSavedGame } from '../profiles/profile-rows.ts';
+import type { RefreshQueue } from '../../../domain/profiles/rank-refresh.ts';
+import { whereSavedGame } from '../profiles/read-profile.ts';
 import { countRows, type Database } from '../schema.ts';
 
 /** Creates the queue of refreshes in the database. */

@@ -31,7 +31,7 @@ export function clusterOf(platform: Platform): Cluster {
   return clusters[platform];
 }
 
-/** Whether a text is one of the fifteen platforms or three clusters. */
+/** Whether a text is a platform or a cluster. */
 export function isRouting(text: string): text is Routing {
   return isPlatform(text) || Object.values<string>(clusters).includes(text);
 }

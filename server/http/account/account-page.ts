@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { describeDevice } from '../../../domain/accounts/describe-device.ts';
 import type { PasswordCheck } from '../../../domain/accounts/sign-in-throttle.ts';
 import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
-import type { AccountError, AccountPage } from '../../../web/pages/account/account-page.ts';
+import type { AccountError, AccountPage } from '../../../web/pages/account/account-props.ts';
 import type { Services } from '../../services.ts';
 import { errorCodes, pageMessages } from '../errors/error-codes.ts';
 import { setRetryAfter } from '../errors/site-error.ts';

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
-import { toUserDocument } from '../../../domain/profiles/document.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
+import { toUserDocument } from '../../../domain/profiles/user-document.ts';
 import { createLookupError, SiteError } from '../errors/site-error.ts';
 import { getOwner, requireOwner } from '../profile/profile-requests.ts';
 import { gameAccountFields, readFields, refreshForm } from '../requests/fields.ts';

@@ -1,9 +1,9 @@
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { iconAddress } from '../../../domain/pictures/addresses.ts';
-import { toSavedGameItem } from '../../../domain/profiles/document.ts';
 import type { OwnershipOutcome, OwnershipTask } from '../../../domain/profiles/ownership.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { findSavedGame } from '../../../domain/profiles/saved-game-match.ts';
+import { toSavedGameItem } from '../../../domain/profiles/user-document.ts';
 import type { VerifyGamePage } from '../../../web/pages/verify-game/verify-game.tsx';
 import type { Services } from '../../services.ts';
 import { createLookupError, formatWait, SiteError } from '../errors/site-error.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import type { UserDocument } from '../../../domain/profiles/document.ts';
+import type { UserDocument } from '../../../domain/profiles/user-document.ts';
 import { createTestWatcher } from '../../../tests/factories/watchers.ts';
 import { createLiveStreams } from './live-streams.ts';
 

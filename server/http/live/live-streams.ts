@@ -2,8 +2,8 @@
 import type { ServerResponse } from 'node:http';
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import type { UserDocument } from '../../../domain/profiles/document.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
+import type { UserDocument } from '../../../domain/profiles/user-document.ts';
 
 /** A watcher with more unread bytes is disconnected; the browser reconnects by itself. */
 const maxUnreadBytes = 512 * 1024;

@@ -8,8 +8,8 @@ const expiresAfterMs = 180 * dayMs;
 
 /** Pages that differ for each visitor. */
 const personalPages = [
-  ...['account', 'addGame', 'login', 'logout', 'metrics', 'refreshGame', 'removeGame', 'settings'],
-  ...['signup', 'theme', 'verifyGame'],
+  ...['account', 'addGame', 'login', 'logout', 'metrics', 'recover', 'refreshGame', 'removeGame'],
+  ...['report', 'signup', 'theme', 'verifyGame'],
 ];
 
 /** Search engines may read profiles and their pictures, but not the rest of the API. */

@@ -2,8 +2,8 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { toUsernameKey } from '../../../domain/accounts/username.ts';
 import { toDataUrl } from '../../../domain/pictures/picture.ts';
-import type { UserDocument } from '../../../domain/profiles/document.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
+import type { UserDocument } from '../../../domain/profiles/user-document.ts';
 import type { Services } from '../../services.ts';
 import type { ErrorCode } from '../errors/error-codes.ts';
 import { SiteError } from '../errors/site-error.ts';

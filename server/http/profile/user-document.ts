@@ -1,7 +1,7 @@
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { maxDataUrlLength } from '../../../domain/pictures/picture.ts';
-import { toUserDocument } from '../../../domain/profiles/document.ts';
 import { listHistory } from '../../../domain/profiles/rank-history.ts';
+import { toUserDocument } from '../../../domain/profiles/user-document.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { pictures, readFields } from '../requests/fields.ts';
 import { createResponseCache } from '../responses/response-cache.ts';

@@ -1,5 +1,5 @@
 import { findGameByName, games } from '../../../domain/games/games.ts';
-import { toUserDocument } from '../../../domain/profiles/document.ts';
+import { toUserDocument } from '../../../domain/profiles/user-document.ts';
 import type { OverlayTheme } from '../../../web/pages/overlay/overlay.tsx';
 import {
   redirectToCurrentName,

@@ -5,7 +5,7 @@ import {
   previewAddress,
   toPreviewVersion,
 } from '../../../domain/previews/addresses.ts';
-import { toUserDocument } from '../../../domain/profiles/document.ts';
+import { toUserDocument } from '../../../domain/profiles/user-document.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { findCurrentName, redirectToCurrentName } from '../profile/profile-requests.ts';
 import { toNetwork } from '../requests/network.ts';

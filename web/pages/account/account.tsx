@@ -5,7 +5,7 @@ import type { PageDefinition, Site } from '../../page-definition.ts';
 import { NewPasswordField, PasswordField, UsernameField } from '../../sign-in-form/fields.tsx';
 import { formatUtcDay, formatUtcTime } from '../../utc-time.ts';
 import styles from './account.module.css';
-import type { AccountPage, AccountSession } from './account-page.ts';
+import type { AccountPage, AccountSession } from './account-props.ts';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { CurrentPassword, HiddenUsername, Section, SectionForm } from './section.tsx';
 import { useAccountAddress } from './use-account-address.ts';

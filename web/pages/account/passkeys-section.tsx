@@ -9,7 +9,7 @@ import { CeremonyMessage, runCeremony, WithPasskeys } from '../../passkeys/passk
 import { PasswordField, useErrorFocus } from '../../sign-in-form/fields.tsx';
 import { formatUtcDay, formatUtcTime } from '../../utc-time.ts';
 import styles from './account.module.css';
-import type { AccountPage } from './account-page.ts';
+import type { AccountPage } from './account-props.ts';
 import { HiddenUsername, Section } from './section.tsx';
 
 const notices = {

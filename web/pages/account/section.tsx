@@ -5,7 +5,7 @@ import { card, formGrid } from '../../components/form-page.tsx';
 import { Icon } from '../../components/icons.tsx';
 import { PasswordField, useErrorFocus } from '../../sign-in-form/fields.tsx';
 import styles from './account.module.css';
-import type { AccountError } from './account-page.ts';
+import type { AccountError } from './account-props.ts';
 
 /**
  * A section in its own card.

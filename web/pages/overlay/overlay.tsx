@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { unranked } from '../../../domain/games/rank.ts';
 import { defaultPictureAddress } from '../../../domain/pictures/addresses.ts';
 import { type CardRank, toCard } from '../../../domain/previews/card.ts';
-import type { UserDocument } from '../../../domain/profiles/document.ts';
+import type { UserDocument } from '../../../domain/profiles/user-document.ts';
 import { BreakableName } from '../../components/breakable-name.tsx';
 import { Emblem } from '../../emblems/emblem.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
-import { fillRanks } from '../profile/fill-ranks.ts';
+import { fillRanks } from '../profile/keep-known-ranks.ts';
 import { watchProfile } from '../profile/watch-profile.ts';
 import styles from './overlay.module.css';
 
@@ -24,7 +24,7 @@ export interface OverlayPage {
 
 /** How long to wait before looking again for a deleted profile, which may come back. */
 const retryAfterMs = 60_000;
-/** How often to request the page, because that makes the server refresh old ranks. */
+/** How often to request the page, because that makes the server refresh ranks that are older than `staleAfterMs`. */
 const requestIntervalMs = 15 * 60_000;
 
 export const definition: PageDefinition<OverlayPage> = {

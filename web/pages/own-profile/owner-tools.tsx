@@ -1,6 +1,6 @@
 /** The owner's controls on a profile. Visitors' pages import only their type, so visitors do not download them. */
 import { badgeAddress, overlayAddress } from '../../../domain/previews/addresses.ts';
-import type { SavedGameItem } from '../../../domain/profiles/document.ts';
+import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
 import { iconButton, primaryButton } from '../../components/button.ts';
 import { GameAccountInputs } from '../../components/game-account.tsx';
 import { Icon } from '../../components/icons.tsx';

@@ -1,7 +1,7 @@
 /** The owner's controls that change the pictures. The scripts of their dialogs are loaded when they are needed. */
 import { type ReactNode, useRef, useState } from 'react';
 import { messages } from '../../../domain/error-messages.ts';
-import type { UserDocument } from '../../../domain/profiles/document.ts';
+import type { UserDocument } from '../../../domain/profiles/user-document.ts';
 import { quietButton } from '../../components/button.ts';
 import { Icon } from '../../components/icons.tsx';
 import styles from '../profile/hero.module.css';

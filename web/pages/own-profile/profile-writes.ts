@@ -1,6 +1,7 @@
 /** Requests to the site's API that change the owner's profile. */
-import type { SavedGameItem, UserDocument } from '../../../domain/profiles/document.ts';
+
 import type { PictureSlot } from '../../../domain/profiles/profile.ts';
+import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-document.ts';
 import { callApi } from '../../call-api.ts';
 
 const notRemoved = 'The game could not be removed. Please try again.';

@@ -1,14 +1,14 @@
 import { findGameByName } from '../../../domain/games/games.ts';
 import { formatRegion } from '../../../domain/games/riot-platforms.ts';
-import type { SavedGameItem } from '../../../domain/profiles/document.ts';
 import type { QueueHistory } from '../../../domain/profiles/rank-history.ts';
+import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
 import { BreakableName } from '../../components/breakable-name.tsx';
 import { PlayerIcon, Verified } from '../../components/game-account.tsx';
 import { QueueRanks } from '../../components/queue-ranks.tsx';
 import type { OwnerTools } from '../own-profile/owner-tools.tsx';
-import { Freshness } from './freshness.tsx';
 import styles from './game-card.module.css';
 import { GameHistory } from './history/game-history.tsx';
+import { Freshness } from './update-ranks.tsx';
 
 /**
  * One saved game: its account, the rank in each queue, their age, and their history.

@@ -1,4 +1,4 @@
-import type { SavedGameItem } from '../../../domain/profiles/document.ts';
+import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
 
 /** A text that is unique among the saved games of a profile. */
 export function toGameKey(

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { tierOf } from '../../../domain/games/rank.ts';
 import { defaultBannerAddress, defaultPictureAddress } from '../../../domain/pictures/addresses.ts';
 import { findBestRank } from '../../../domain/profiles/best-rank.ts';
-import type { SavedGameItem, UserDocument } from '../../../domain/profiles/document.ts';
+import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-document.ts';
 import { Alert } from '../../components/alert.tsx';
 import { BreakableName } from '../../components/breakable-name.tsx';
 import { RankText, useChangeCount } from '../../components/queue-ranks.tsx';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { unranked } from '../../../domain/games/rank.ts';
-import type { UserDocument } from '../../../domain/profiles/document.ts';
 import { maxSavedGames } from '../../../domain/profiles/profile.ts';
 import type { QueueHistory } from '../../../domain/profiles/rank-history.ts';
+import type { UserDocument } from '../../../domain/profiles/user-document.ts';
 import { Alert } from '../../components/alert.tsx';
 import { Emblem } from '../../emblems/emblem.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';

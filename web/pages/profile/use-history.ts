@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SavedGameItem } from '../../../domain/profiles/document.ts';
 import type { QueueHistory } from '../../../domain/profiles/rank-history.ts';
+import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
 import { callApi } from '../../call-api.ts';
 import { toGameKey } from './game-key.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { UserDocument } from '../../../domain/profiles/document.ts';
+import type { UserDocument } from '../../../domain/profiles/user-document.ts';
 import { anyGame, itemFactory } from '../../../tests/factories/documents.ts';
 import { rankOf } from '../../../tests/factories/ranks.ts';
 import { describeChange } from './use-live-document.ts';

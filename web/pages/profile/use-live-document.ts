@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { findGameByName } from '../../../domain/games/games.ts';
 import { formatRank } from '../../../domain/games/rank.ts';
-import type { SavedGameItem, UserDocument } from '../../../domain/profiles/document.ts';
+import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-document.ts';
 import { rankIn } from '../../../domain/ranks/ranks.ts';
-import { fillRanks } from './fill-ranks.ts';
 import { toGameKey } from './game-key.ts';
+import { fillRanks } from './keep-known-ranks.ts';
 import { watchProfile } from './watch-profile.ts';
 
 /** The latest document, whether the stream is disconnected, and a description of the last change. */

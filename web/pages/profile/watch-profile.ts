@@ -1,4 +1,4 @@
-import type { UserDocument } from '../../../domain/profiles/document.ts';
+import type { UserDocument } from '../../../domain/profiles/user-document.ts';
 
 interface Watcher {
   onDocument(document: UserDocument): void;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatRegion } from '../../../domain/games/riot-platforms.ts';
-import type { SavedGameItem } from '../../../domain/profiles/document.ts';
+import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
 import { Alert } from '../../components/alert.tsx';
 import { primaryButton, quietButton } from '../../components/button.ts';
 import { card, FormPage, footnote, formGrid } from '../../components/form-page.tsx';

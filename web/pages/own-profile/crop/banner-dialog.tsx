@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { messages } from '../../../../domain/error-messages.ts';
-import type { UserDocument } from '../../../../domain/profiles/document.ts';
+import type { UserDocument } from '../../../../domain/profiles/user-document.ts';
 import { Alert } from '../../../components/alert.tsx';
 import { primaryButton, quietButton } from '../../../components/button.ts';
 import { savePicture } from '../profile-writes.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { messages } from '../../../../domain/error-messages.ts';
-import type { UserDocument } from '../../../../domain/profiles/document.ts';
+import type { UserDocument } from '../../../../domain/profiles/user-document.ts';
 import { primaryButton, quietButton } from '../../../components/button.ts';
 import { Icon, type IconName } from '../../../components/icons.tsx';
 import { FilePicker } from '../file-picker.tsx';

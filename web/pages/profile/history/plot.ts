@@ -1,6 +1,6 @@
 /** The geometry of a rank graph: a step line over the bands of the ladder, in a square of 100 × 100 units. */
 import type { PublicSample } from '../../../../domain/profiles/rank-history.ts';
-import { type ScaleStep, toScale } from '../../../../domain/ranks/scale.ts';
+import { type ScaleStep, toScale } from '../../../../domain/ranks/graph-scale.ts';
 
 /** The minimum range of visible ladder points. In a smaller range a single win would look large. */
 const minRange = 150;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { savedGameFactory } from '../../tests/factories/players.ts';
-import { toUserDocument } from './document.ts';
 import type { Profile } from './profile.ts';
+import { toUserDocument } from './user-document.ts';
 
 const apexRank = { kind: 'divided', division: 'I', leaguePoints: 312, wins: 1, losses: 0 } as const;
 const profile: Profile = {

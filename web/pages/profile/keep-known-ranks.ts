@@ -1,4 +1,4 @@
-import type { UserDocument } from '../../../domain/profiles/document.ts';
+import type { UserDocument } from '../../../domain/profiles/user-document.ts';
 import { toGameKey } from './game-key.ts';
 
 /** Adds the known ranks to games without `Ranks`, which a server of an older version sends during a deployment. */

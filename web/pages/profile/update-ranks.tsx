@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import type { SavedGameItem } from '../../../domain/profiles/document.ts';
+import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
 import { siteBusy } from '../../../domain/site-busy.ts';
 import { callApi } from '../../call-api.ts';
 import { GameAccountInputs } from '../../components/game-account.tsx';
 import { Icon } from '../../components/icons.tsx';
 import { formatUtcTime } from '../../utc-time.ts';
-import styles from './freshness.module.css';
+import styles from './update-ranks.module.css';
 
 /** The state of a refresh that the visitor asked for. */
 export type Refresh =

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { UserDocument } from '../../../domain/profiles/document.ts';
+import type { UserDocument } from '../../../domain/profiles/user-document.ts';
 import { itemFactory } from '../../../tests/factories/documents.ts';
-import { fillRanks } from './fill-ranks.ts';
+import { fillRanks } from './keep-known-ranks.ts';
 
 const pictures = { profilePic: null, profileBackgroundPic: null };
 const item = itemFactory();

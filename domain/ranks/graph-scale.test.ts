@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hyperRollTiers, standardTiers } from '../games/rank.ts';
-import { type ScaleStep, toScale } from './scale.ts';
+import { type ScaleStep, toScale } from './graph-scale.ts';
 
 const formatStep = ({ tier, division, points, from }: ScaleStep) =>
   [tier, division, points, `from ${from}`].filter((word) => word !== undefined).join(' ');

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { messages } from '../../../domain/error-messages.ts';
 import { itemFactory } from '../../../tests/factories/documents.ts';
-import { describeRefresh, hasAnswered, requestRefresh } from './freshness.tsx';
+import { describeRefresh, hasAnswered, requestRefresh } from './update-ranks.tsx';
 
 const item = itemFactory();
 const failed = { ...item, RefreshFailed: true };
