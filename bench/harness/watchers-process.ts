@@ -4,7 +4,6 @@
  */
 import { connect, type Socket } from 'node:net';
 import { readArgument, startChildProcess } from './child-process.ts';
-import { createEventReader, type DocumentEvent } from './event-reader.ts';
 import { machineTimeMs } from './http-client.ts';
 
 export type Watchers = Awaited<ReturnType<typeof startWatchers>>;
@@ -24,6 +23,9 @@ type Reply = { readonly event?: ReceivedEvent | undefined; readonly problem?: st
 
 /** The maximum number of connections that are opened at the same time. */
 const maxOpening = 64;
+const eventStart = Buffer.from('event: document\nid: ');
+const eventEnd = '\n\n';
+const chunkEnd = Buffer.from('\r\n');
 
 if (import.meta.main) main();
 
@@ -42,7 +44,7 @@ function main(): void {
 
   const fail = (problem: string) => failure.reject(new Error(problem));
 
-  function onEvent(path: string, { revision, bytes: event }: DocumentEvent): void {
+  function onEvent(path: string, revision: number, event: Buffer): void {
     const first = events.get(path);
     if (!first) events.set(path, { revision, bytes: Buffer.from(event) });
     else if (!first.bytes.equals(event)) fail(`revisions ${first.revision} and ${revision} differ`);
@@ -58,14 +60,13 @@ function main(): void {
       let hasResponse = false;
       let latest = 0;
       let latestRound = -1;
-      const read = createEventReader((event) => {
-        const { revision } = event;
+      const read = createEventReader((revision, event) => {
         if (revision <= latest) fail(`revision ${revision} came after ${latest}`);
         if (latestRound === round) fail(`revision ${revision} came too early`);
         if (latest === 0) resolve();
         else {
           latestRound = round;
-          onEvent(path, event);
+          onEvent(path, revision, event);
         }
         latest = revision;
       });
@@ -137,5 +138,34 @@ export async function startWatchers(address: string) {
     nextEvent: async () => (await request('next event')) as ReceivedEvent,
     closeStreams: async () => void (await request('close streams')),
     [Symbol.asyncDispose]: child[Symbol.asyncDispose],
+  };
+}
+
+/** Formats an event with a document as the site does. */
+export function formatEvent(revision: number, document: string): string {
+  return `${eventStart}${revision}\ndata: ${document}${eventEnd}`;
+}
+
+/**
+ * Splits the bytes of one stream into events, with or without HTTP chunk headers between them.
+ * @param onEvent is called with each complete event that contains a document. The bytes are valid until the next ones are read.
+ * @returns a function that reads the next bytes of the stream. It copies the bytes of incomplete events.
+ */
+export function createEventReader(onEvent: (revision: number, event: Buffer) => void) {
+  let incomplete: Buffer | undefined;
+  return (bytes: Buffer) => {
+    const all = incomplete ? Buffer.concat([incomplete, bytes]) : bytes;
+    let at = 0;
+    for (;;) {
+      const start = all.indexOf(eventStart, at);
+      const end = start < 0 ? -1 : all.indexOf(eventEnd, start);
+      if (end < 0) break;
+      at = end + eventEnd.length;
+      const idStart = start + eventStart.length;
+      const revision = Number.parseInt(all.toString('latin1', idStart, idStart + 16), 10);
+      onEvent(revision, all.subarray(start, at));
+    }
+    const rest = all.subarray(at);
+    incomplete = rest.length === 0 || rest.equals(chunkEnd) ? undefined : Buffer.from(rest);
   };
 }

@@ -1,11 +1,10 @@
 /** `npm run bench:scale`: measures the figures of docs/scaling.md, with a PostgreSQL server that flushes every commit to the disk. */
 import { runBenchmark } from '../harness/command.ts';
 import { startSiteProcess } from '../harness/site-process.ts';
-import { measureBudget } from './budget.ts';
 import { measureCommits, measureListeners } from './commits.ts';
 import { measurePages } from './pages.ts';
 import { startPostgres } from './postgres.ts';
-import { measureQueue } from './queue.ts';
+import { measureBudget, measureQueue } from './refreshes.ts';
 import { full, quick, type ScaleRun } from './run.ts';
 import { measureSizes } from './sizes.ts';
 import { measureStreams, measureUnwatchedChanges } from './streams.ts';

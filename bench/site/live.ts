@@ -7,13 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type Baseline, startBaseline } from '../harness/baseline-process.ts';
 import type { MeasuredProcess, MemoryUsage } from '../harness/child-process.ts';
-import { formatEvent } from '../harness/event-reader.ts';
 import { type HttpResponse, sendSuccessfully, signUp } from '../harness/http-client.ts';
 import { readProcessMemory } from '../harness/profile-reads.ts';
 import { runRounds } from '../harness/rates.ts';
 import { startSiteProcess } from '../harness/site-process.ts';
 import { formatNumber, formatTable, listValues, median } from '../harness/statistics.ts';
-import { startWatchers } from '../harness/watchers-process.ts';
+import { formatEvent, startWatchers } from '../harness/watchers-process.ts';
 import { createTarget, type Part } from './part.ts';
 
 const full = {

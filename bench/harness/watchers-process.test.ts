@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createEventReader, formatEvent } from './event-reader.ts';
+import { createEventReader, formatEvent } from './watchers-process.ts';
 
 const head = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n';
 const chunk = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
@@ -16,9 +16,7 @@ test('events are complete and in order, wherever the bytes are split, with and w
     fc.property(fc.boolean(), fc.array(fc.nat(300), { maxLength: 9 }), (isChunked, cuts) => {
       const bytes = Buffer.from(head + sent.map(isChunked ? chunk : String).join(''));
       const received: [number, string][] = [];
-      const read = createEventReader(({ revision, bytes: event }) =>
-        received.push([revision, String(event)]),
-      );
+      const read = createEventReader((revision, event) => received.push([revision, String(event)]));
       const ends = [...cuts.toSorted((a, b) => a - b), bytes.length];
       let from = 0;
       for (const to of ends) {

@@ -1,0 +1,80 @@
+/** Measures what a refresh does in PostgreSQL before its calls: it is taken from the queue, and the calls from the call budget. */
+import { sql } from 'kysely';
+import { createRefreshQueue } from '../../adapters/database/ranks/refresh-queue.ts';
+import type { Database } from '../../adapters/database/schema.ts';
+import { createCallBudget } from '../../adapters/database/sources/call-budget.ts';
+import { measureRates } from '../harness/rates.ts';
+import { type Cell, formatTable } from '../harness/statistics.ts';
+import { slowFlush } from './commits.ts';
+import type { ScaleRun } from './run.ts';
+
+/** The number of refreshes that one machine runs at the same time. */
+const concurrency = 4;
+/** The first limits of a production key. */
+const productionLimits = [
+  { calls: 500, seconds: 10 },
+  { calls: 30_000, seconds: 600 },
+];
+
+/** Measures refreshes per second from queues of several lengths. Returns the table. Throws when the queue was empty. */
+export async function measureQueue({ postgres, settings, progress }: ScaleRun): Promise<string> {
+  const database = postgres.open(concurrency);
+  const queue = createRefreshQueue(database);
+  const claim = async () => {
+    const now = Date.now();
+    // The claim expires at once, so the queue keeps its length.
+    if (!(await queue.claimRefresh(now, now))) throw new Error('the queue is empty');
+  };
+  const rows: Cell[][] = [['waiting refreshes', 'taken per second']];
+  for (const length of settings.queueLengths) {
+    progress(`taking refreshes from a queue of ${length}`);
+    await fillQueue(database, length);
+    rows.push([length, await measureRates(Array(concurrency).fill(claim), settings)]);
+  }
+  // The site of the next part starts with an empty queue.
+  await sql`truncate refreshes`.execute(database.db);
+  await database.db.destroy();
+  return formatTable(rows);
+}
+
+/** Queues saved games, with random request times. */
+async function fillQueue({ db }: Database, length: number): Promise<void> {
+  await sql`truncate refreshes`.execute(db);
+  await sql`insert into refreshes ("profileId", game, "playerId", "requestedAt", "notBefore")
+    select "profileId", game, "playerId",
+      to_char(timestamp '2026-09-01' + random() * interval '1 day', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      '2026-09-01T12:00:00.000Z'
+    from "savedGames" limit ${length}`.execute(db);
+  await sql`vacuum analyze refreshes`.execute(db);
+}
+
+/** Measures steps of the call budget per second when all connections use the budget of one host. Returns the table. */
+export async function measureBudget({ postgres, settings, progress }: ScaleRun): Promise<string> {
+  const rows: Cell[][] = [['connections', 'budget steps per second, one host', 'flush 1 ms more']];
+  for (const connections of settings.connectionCounts) {
+    progress(`the call budget over ${connections} connections`);
+    const rates: number[][] = [];
+    for (const flush of [{}, slowFlush]) {
+      const database = postgres.open(connections, flush);
+      const workers = Array.from({ length: connections }, () => createBudgetStep(database));
+      // The first step opens the connection.
+      await Promise.all(workers.map((step) => step()));
+      rates.push(await measureRates(workers, settings));
+      await database.db.destroy();
+    }
+    rows.push([connections, ...rates]);
+  }
+  return formatTable(rows);
+}
+
+/** Creates a function that makes one step. A call to Riot takes two. The windows have their maximum length. */
+function createBudgetStep(database: Database): () => Promise<void> {
+  const budget = createCallBudget(database);
+  const windows = productionLimits.map((limit) => ({
+    ...limit,
+    held: Array.from({ length: 100 }, (_, at) => [Date.now() + at, limit.calls / 100]),
+  }));
+  const bucket = { windows, underWay: [], isHeard: true, parkedUntil: 0, pause: 0 };
+  const step = () => ({ states: [bucket, bucket], result: undefined });
+  return () => budget.change(['bench host', 'bench host method'], step);
+}
