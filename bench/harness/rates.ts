@@ -27,10 +27,7 @@ export async function runRounds<Result>(
  * Runs all workers at the same time, and repeats the step of each until the duration is over. Started steps are finished.
  * @param workers get the number of steps that they have made before.
  */
-export async function measureRate(
-  workers: readonly Worker[],
-  durationMs: number,
-): Promise<{ readonly steps: number; readonly perSecond: number }> {
+export async function measureRate(workers: readonly Worker[], durationMs: number) {
   const startedAt = performance.now();
   const work = async (step: Worker) => {
     let steps = 0;
@@ -47,8 +44,8 @@ export async function measureRates(
   workers: readonly Worker[],
   { rounds, durationMs }: { readonly rounds: number; readonly durationMs: number },
 ): Promise<number[]> {
-  const [rates = []] = await runRounds({ rounds }, [() => measureRate(workers, durationMs)]);
-  return rates.map(({ perSecond }) => perSecond);
+  const measureRound = async () => (await measureRate(workers, durationMs)).perSecond;
+  return Array.fromAsync({ length: rounds }, measureRound);
 }
 
 /** Calls `act` for each item, several at the same time. Returns the calls per second. */

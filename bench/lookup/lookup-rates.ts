@@ -3,7 +3,7 @@
  * same calls with `fetch`. The fake Riot API has high limits and no delay, so that only the client's own work counts.
  */
 import assert from 'node:assert/strict';
-import { games } from '../../domain/games/games.ts';
+import { gameById } from '../../domain/games/games.ts';
 import type { BenchmarkRun } from '../harness/command.ts';
 import { measureEach, runRounds } from '../harness/rates.ts';
 import { formatTable, listValues, ratios } from '../harness/statistics.ts';
@@ -19,7 +19,7 @@ const usersPerSharedPlayer = 1000;
 /** A limit above the number of calls of a run. */
 const generousLimit = [{ calls: 50_000, seconds: 10 }];
 const platform = 'na1';
-const [game] = games;
+const game = gameById('league-of-legends');
 
 /**
  * Returns the table. Throws when a measured look-up is answered in another way than intended.
@@ -66,32 +66,21 @@ export async function measureLookupRates(
     },
   ]);
   const baseline = listValues(bare, 'withCalls');
-  const createRow = (name: string, rates: readonly number[], calls: number) => [
-    name,
-    rates,
-    ratios(rates, baseline),
-    calls,
-  ];
+  const rows = [
+    ['bare fetch, the baseline', baseline, callsPerLookup],
+    ['with calls', listValues(ofClient, 'withCalls'), callsPerLookup],
+    ['from the cache', listValues(ofClient, 'fromCache'), 0],
+    ['coalesced', listValues(ofClient, 'coalesced'), callsPerLookup / usersPerSharedPlayer],
+  ] as const;
   return formatTable([
     ['look-ups', 'per second', '× baseline', 'calls each'],
-    createRow('bare fetch, the baseline', baseline, callsPerLookup),
-    createRow('with calls', listValues(ofClient, 'withCalls'), callsPerLookup),
-    createRow('from the cache', listValues(ofClient, 'fromCache'), 0),
-    createRow(
-      'coalesced',
-      listValues(ofClient, 'coalesced'),
-      callsPerLookup / usersPerSharedPlayer,
-    ),
+    ...rows.map(([name, rates, calls]) => [name, rates, ratios(rates, baseline), calls]),
   ]);
 }
 
 async function lookUp({ dataSource }: Client, gameName: string): Promise<void> {
-  if (!game) throw new Error('there is no game');
-  const outcome = await dataSource.lookUp({
-    game,
-    name: { gameName, tagLine: 'NA1' },
-    platform,
-  });
+  const name = { gameName, tagLine: 'NA1' };
+  const outcome = await dataSource.lookUp({ game, name, platform });
   if (outcome.kind !== 'found') throw new Error(`a look-up ended as ${JSON.stringify(outcome)}`);
 }
 

@@ -8,18 +8,6 @@ import { formatTable, quantile } from '../harness/statistics.ts';
 import { type Client, openClient } from './client.ts';
 import { callsPerLookup } from './lookup-rates.ts';
 
-/** Creates the counters for the outcomes of all look-ups. */
-const createOutcomes = () => ({
-  found: 0,
-  /** The found players whose look-up was coalesced with that of another user. */
-  joined: 0,
-  toldToTryAgain: 0,
-  /** The look-ups without an answer in time, which a busy machine can cause. */
-  unanswered: 0,
-  durations: [] as number[],
-});
-type Outcomes = ReturnType<typeof createOutcomes>;
-
 const userCount = 1000;
 const playerCount = 50;
 /** The average pause between two look-ups of one user. */
@@ -29,10 +17,7 @@ const weights = Array.from({ length: playerCount }, (_, at) => 1 / (at + 1));
 const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
 
 /** Returns the table and the longest response. Throws when a limit was exceeded or the counts do not add up. */
-export async function measureManyUsers(
-  seconds: number,
-  { folder, progress }: BenchmarkRun,
-): Promise<{ readonly table: string; readonly maxResponseMs: number }> {
+export async function measureManyUsers(seconds: number, { folder, progress }: BenchmarkRun) {
   // The limits of a development key are enough for 50 players of one game in two minutes, but not of both games.
   const runs = { 'one game': games.slice(0, 1), 'both games': games };
   const columns: Readonly<Record<string, number>>[] = [];
@@ -52,8 +37,18 @@ export async function measureManyUsers(
   return { table: formatTable([headings, ...rows]), maxResponseMs };
 }
 
+type Outcomes = Awaited<ReturnType<typeof runUsers>>;
+
 async function runUsers(client: Client, chosen: readonly ListedGame[], seconds: number) {
-  const outcomes = createOutcomes();
+  const outcomes = {
+    found: 0,
+    /** The found players whose look-up was coalesced with that of another user. */
+    joined: 0,
+    toldToTryAgain: 0,
+    /** The look-ups without an answer in time, which a busy machine can cause. */
+    unanswered: 0,
+    durations: [] as number[],
+  };
   const end = performance.now() + seconds * 1000;
   const runUser = async () => {
     await sleep(Math.random() * pauseMs);
@@ -78,13 +73,10 @@ async function lookUpAnyPlayer(
     rest -= weight;
     return rest < 0;
   });
+  const name = { gameName: `Player ${player}`, tagLine: 'NA1' };
   const startedAt = performance.now();
   const joinedBefore = counts.lookups.shared;
-  const lookup = dataSource.lookUp({
-    game,
-    name: { gameName: `Player ${player}`, tagLine: 'NA1' },
-    platform: 'na1',
-  });
+  const lookup = dataSource.lookUp({ game, name, platform: 'na1' });
   // `lookUp` reports to the meter synchronously, so no other look-up is counted in between.
   const isJoined = counts.lookups.shared > joinedBefore;
   const outcome = await lookup;

@@ -8,8 +8,8 @@ import { changesChannel } from '../../domain/change-bus/change-bus.ts';
 import { measureRate, runRounds } from '../harness/rates.ts';
 import { type Cell, formatSpread, formatTable, median, ratios } from '../harness/statistics.ts';
 import type { User } from '../harness/users.ts';
+import type { ConnectionSettings } from './database.ts';
 import { startListeners } from './listener-process.ts';
-import type { ConnectionSettings } from './postgres.ts';
 import type { ScaleRun } from './run.ts';
 
 /** Settings that make each flush wait for another 1,000 microseconds. Commits during this time share the flush. */

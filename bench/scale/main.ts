@@ -2,13 +2,12 @@
 import { runBenchmark } from '../harness/command.ts';
 import { startSiteProcess } from '../harness/site-process.ts';
 import { measureCommits, measureListeners } from './commits.ts';
+import { fillDatabase, startPostgres } from './database.ts';
 import { measurePages } from './pages.ts';
-import { startPostgres } from './postgres.ts';
 import { measureBudget, measureQueue } from './refreshes.ts';
 import { full, quick, type ScaleRun } from './run.ts';
 import { measureSizes } from './sizes.ts';
 import { measureStreams, measureUnwatchedChanges } from './streams.ts';
-import { fillDatabase } from './users.ts';
 
 await runBenchmark(
   'scale',

@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { startBaseline } from '../harness/baseline-process.ts';
 import type { MeasuredProcess } from '../harness/child-process.ts';
 import { signUp } from '../harness/http-client.ts';
-import { createLoadGenerator } from '../harness/load.ts';
-import { listLoadCells, loadHeadings, measureLoad } from '../harness/page-load.ts';
+import { createLoadGenerator, listLoadCells, loadHeadings, measureLoad } from '../harness/load.ts';
 import { type Cell, formatTable } from '../harness/statistics.ts';
 import { listScatteredNames } from '../harness/users.ts';
 import type { ScaleRun } from './run.ts';
@@ -33,10 +32,8 @@ export async function measurePages(
     'page with old ranks, which are queued': { paths: toPaths(stale), headers: {} },
   };
   await using baseline = await startBaseline();
-  const load = {
-    ...{ rounds: settings.rounds, seconds, connections },
-    ...{ baseline, generator: createLoadGenerator(folder) },
-  };
+  const generator = createLoadGenerator(folder);
+  const load = { rounds: settings.rounds, seconds, connections, baseline, generator };
   const rows: Cell[][] = [
     [`one process, different profiles, ${connections} connections`, ...loadHeadings],
   ];

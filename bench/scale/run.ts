@@ -2,7 +2,7 @@
 import type { Database } from '../../adapters/database/schema.ts';
 import type { BenchmarkRun } from '../harness/command.ts';
 import type { User } from '../harness/users.ts';
-import type { BenchmarkPostgres } from './postgres.ts';
+import type { BenchmarkPostgres } from './database.ts';
 
 export const full = {
   users: 100_000,

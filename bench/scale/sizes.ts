@@ -5,8 +5,8 @@ import { createEncodePicture } from '../../adapters/pictures/encode-picture.ts';
 import { drawDefaultBanner } from '../../domain/pictures/default-banner.ts';
 import { noise, photoFactory } from '../../tests/factories/photos.ts';
 import { type Cell, formatTable } from '../harness/statistics.ts';
+import { tables } from './database.ts';
 import type { ScaleRun } from './run.ts';
-import { tables } from './users.ts';
 
 const pictureSizes = {
   'profile picture, 1024 × 1024': [1024, 1024],

@@ -101,10 +101,7 @@ async function readResponses(
 }
 
 /** Measures response times with sequential searches, and the rate with parallel ones. */
-async function search(
-  address: string,
-  prefixes: readonly string[],
-): Promise<{ p50: number; p99: number; perSecond: number }> {
+async function search(address: string, prefixes: readonly string[]) {
   const request = (prefix: string) => sendSuccessfully(address + createPath(prefix));
   const durations: number[] = [];
   for (const prefix of prefixes) durations.push((await request(prefix)).durationMs);

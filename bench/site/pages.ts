@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { startBaseline } from '../harness/baseline-process.ts';
 import type { BenchmarkRun } from '../harness/command.ts';
 import { signUp } from '../harness/http-client.ts';
-import { createLoadGenerator } from '../harness/load.ts';
 import {
+  createLoadGenerator,
   type LoadFigures,
   type LoadRequest,
   listLoadCells,
   loadHeadings,
   measureLoad,
-} from '../harness/page-load.ts';
+} from '../harness/load.ts';
 import { startSiteProcess } from '../harness/site-process.ts';
 import { createSqliteUsers } from '../harness/sqlite-users.ts';
 import { formatNumber, formatTable, median } from '../harness/statistics.ts';

@@ -11,12 +11,6 @@ import { projectFolder, readAddress } from '../harness/site-process.ts';
 import { formatTable, median } from '../harness/statistics.ts';
 import { createTarget, type Part } from './part.ts';
 
-interface StartCommand {
-  readonly name: string;
-  readonly command: string;
-  readonly args: readonly string[];
-}
-
 const node = (file: string) => ({ command: process.execPath, args: [join(projectFolder, file)] });
 const baseline = { name: 'a bare server, the baseline', ...node('bench/site/bare-server.ts') };
 const site = [
@@ -29,16 +23,12 @@ const timeoutMs = 60_000;
 export const measureStart: Part = async ({ isQuick, folder, progress }) => {
   const rounds = isQuick ? 2 : 15;
   progress(`starting ${rounds} times each, after one start that does not count`);
-  const commands: readonly StartCommand[] = [baseline, ...site];
+  const commands = [baseline, ...site];
   const starts = await runRounds(
     { rounds, warmUps: 1 },
     commands.map((command) => () => startOnce(command, folder)),
   );
   const [ofBaseline = []] = starts;
-  const rows = commands.map(({ name }, index) => {
-    const times = starts[index] ?? [];
-    return [name, times, median(times) / median(ofBaseline)];
-  });
   return {
     targets: site.map(({ name, maxMs }, index) => {
       const targetName = `from ${name} to the first response`;
@@ -46,13 +36,16 @@ export const measureStart: Part = async ({ isQuick, folder, progress }) => {
     }),
     details: formatTable([
       [`${rounds} warm starts, ms`, 'to the home page', '× baseline'],
-      ...rows,
+      ...commands.map(({ name }, index) => {
+        const times = starts[index] ?? [];
+        return [name, times, median(times) / median(ofBaseline)];
+      }),
     ]),
   };
 };
 
 /** Returns the milliseconds from the start of the process until the home page is received. */
-async function startOnce({ name, command, args }: StartCommand, dataDir: string): Promise<number> {
+async function startOnce({ name, command, args }: typeof baseline, dataDir: string) {
   const settings = { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' };
   // An empty value means unset, so that settings of this shell do not apply.
   const unset = { HOST: '', ORIGIN: '', DATABASE_URL: '', RIOT_API_KEY: '', RIOT_TFT_API_KEY: '' };
