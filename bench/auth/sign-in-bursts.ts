@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signIn, signUp } from '../harness/http-client.ts';
 import { readProcessMemory, readProfileDuring } from '../harness/profile-reads.ts';
-import { type Cell, formatNumber, formatTable, quantile } from '../harness/statistics.ts';
+import { type Cell, formatNumber, formatTable } from '../harness/statistics.ts';
 
 const username = 'Crowded';
 /** The maximum p99 of reads during a burst. */
@@ -36,22 +36,18 @@ export async function measureSignInBursts(
   // A warm-up, because code that runs for the first time is slow.
   await readDuring(signInAtOnce(site, warmUpSignIns));
   const memoryBefore = await readProcessMemory(site);
-  const listReadCells = ({ durations, refusedCount }: Awaited<ReturnType<typeof readDuring>>) => [
-    quantile(durations, 0.5),
-    quantile(durations, 0.99),
-    refusedCount,
-  ];
-  const rows: Cell[][] = [headings, ['none', ...listReadCells(await readDuring(sleep(quietMs)))]];
+  const quiet = await readDuring(sleep(quietMs));
+  const rows: Cell[][] = [headings, ['none', quiet.p50, quiet.p99, quiet.refusedCount]];
   const problems: string[] = [];
   for (const size of sizes) {
     const reads = await readDuring(signInAtOnce(site, size));
-    const { signedIn, refused, lastMs } = reads.result;
+    const { p50, p99, refusedCount, result } = reads;
     const growthMb = (reads.maxMemory - memoryBefore) / 1024 / 1024;
-    const p99 = quantile(reads.durations, 0.99);
     if (isJudged && p99 > maxReadMs)
       problems.push(`${size} sign-ins: p99 is ${formatNumber(p99)} ms`);
     if (growthMb > maxGrowthMb) problems.push(`${size} sign-ins need ${formatNumber(growthMb)} MB`);
-    rows.push([size, ...listReadCells(reads), `${signedIn} / ${refused}`, lastMs, growthMb]);
+    const outcomes = `${result.signedIn} / ${result.refused}`;
+    rows.push([size, p50, p99, refusedCount, outcomes, result.lastMs, growthMb]);
   }
   const table = formatTable(rows);
   if (problems.length > 0) throw new Error(`${problems.join(', ')}\n\n${table}`);

@@ -3,12 +3,6 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** Disposing asks the process to end and waits until it has ended. */
-interface ControlledChild extends AsyncDisposable {
-  /** Sends a message and returns the reply. */
-  ask<Reply>(message: unknown): Promise<Reply>;
-}
-
 /** A process with a probe inside (probe.ts), which serves HTTP. */
 export interface MeasuredProcess extends AsyncDisposable {
   /** The process's URL, without a trailing slash. */
@@ -36,15 +30,16 @@ export async function startChildProcess<Ready>(
   file: string,
   argument: unknown,
   nodeOptions: readonly string[] = [],
-): Promise<ControlledChild & { readonly ready: Ready }> {
+) {
   const child = fork(file, [JSON.stringify(argument)], { execArgv: [...nodeOptions] });
   return { ...controlChild(child), ready: await nextMessage<Ready>(child) };
 }
 
-/** Controls a process that was started with a message channel. */
-export function controlChild(child: ChildProcess): ControlledChild {
+/** Controls a process that was started with a message channel. Disposing asks it to end, and waits until it has ended. */
+export function controlChild(child: ChildProcess) {
   return {
-    ask<Reply>(message: unknown) {
+    /** Sends a message and returns the reply. */
+    ask<Reply>(message: unknown): Promise<Reply> {
       const reply = nextMessage<Reply>(child);
       child.send(message as object);
       return reply;

@@ -62,10 +62,7 @@ export async function send(url: string, options: RequestOptions = {}): Promise<H
 }
 
 /** Sends a request. Throws when the status is not 200 or 201. */
-export async function sendSuccessfully(
-  url: string,
-  options?: RequestOptions,
-): Promise<HttpResponse> {
+export async function sendSuccessfully(url: string, options?: RequestOptions) {
   const response = await send(url, options);
   if (response.status === 200 || response.status === 201) return response;
   throw new Error(`${url} answered ${response.status}: ${response.body.slice(0, 200)}`);

@@ -1,6 +1,7 @@
 /** Reads a profile at a constant rate during other work. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readMetric, send } from './http-client.ts';
+import { quantile } from './statistics.ts';
 
 /** The interval at which reads start, even if earlier ones have no response yet. */
 const readIntervalMs = 5;
@@ -8,8 +9,8 @@ const memoryIntervalMs = 100;
 
 /**
  * Reads the paths in turn until the work is done. Throws when a read gets another status than 200 or 503.
- * @returns the durations of successful reads in milliseconds, the number of reads that got 503, the maximum memory of the site's
- * process in bytes, and the result of the work.
+ * @returns the median and the 99th percentile of the times of successful reads in milliseconds, the number of reads that got 503,
+ * the maximum memory of the site's process in bytes, and the result of the work.
  */
 export async function readProfileDuring<Result>(
   site: string,
@@ -39,7 +40,8 @@ export async function readProfileDuring<Result>(
   const wrong = responses.find(({ status }) => status !== 200 && status !== 503);
   if (wrong) throw new Error(`a read was answered ${wrong.status}`);
   const durations = responses.flatMap((read) => (read.status === 200 ? [read.durationMs] : []));
-  return { durations, refusedCount: reads.length - durations.length, maxMemory, result };
+  const [p50, p99] = [quantile(durations, 0.5), quantile(durations, 0.99)];
+  return { p50, p99, refusedCount: reads.length - durations.length, maxMemory, result };
 }
 
 /** Returns the resident memory of the site's process, in bytes. */

@@ -25,11 +25,9 @@ export function ratios(values: readonly number[], baseline: readonly number[]): 
 
 /** Formats a number like 12,345, or with three significant digits below 100, like 12.3 or 0.456. */
 export function formatNumber(value: number): string {
-  return value.toLocaleString('en', value >= 100 ? wholeNumber : threeDigits);
+  const digits = value >= 100 ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: 3 };
+  return value.toLocaleString('en', digits);
 }
-
-const wholeNumber = { maximumFractionDigits: 0 } as const;
-const threeDigits = { maximumSignificantDigits: 3 } as const;
 
 /** Formats the median with minimum and maximum in brackets, or a single value alone. */
 export function formatSpread(values: readonly number[], format = formatNumber): string {

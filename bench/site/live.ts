@@ -100,7 +100,7 @@ export const measureLive: Part = async ({ isQuick, folder, progress }) => {
     ]);
   }
   const [watched = [], alone = []] = responses;
-  const responseRow = [settings.responsesAt, watched, alone, median(watched) / median(alone)];
+  const responseRatio = median(watched) / median(alone);
   const delayRows = steps.map(({ watchers, site, baseline }) => {
     const ratio = median(site.delaysMs) / median(baseline.delaysMs);
     return [watchers, site.delaysMs, baseline.delaysMs, ratio] as const;
@@ -123,7 +123,7 @@ export const measureLive: Part = async ({ isQuick, folder, progress }) => {
       createTarget(
         `live: response of a write with ${formatNumber(settings.responsesAt)} watchers; baseline: without`,
         ['≤', 1.2],
-        [median(watched) / median(alone)],
+        [responseRatio],
         unit,
       ),
       createTarget('live: memory of the whole idle site', ['≤', 150], [idleBytes / 1e6], ' MB'),
@@ -144,7 +144,7 @@ export const measureLive: Part = async ({ isQuick, folder, progress }) => {
       ]),
       formatTable([
         ['ms to the response with so many watchers', 'watched', 'without', '× without'],
-        responseRow,
+        [settings.responsesAt, watched, alone, responseRatio],
       ]),
       formatTable([
         [
@@ -165,11 +165,7 @@ export const measureLive: Part = async ({ isQuick, folder, progress }) => {
 };
 
 /** Returns the growth of memory in bytes per watcher, between this number of watchers and the highest one. */
-function measureGrowth(
-  steps: readonly Step[],
-  from: number,
-  readBytes: (step: Step) => number,
-): number {
+function measureGrowth(steps: readonly Step[], from: number, readBytes: (step: Step) => number) {
   const [first, last] = [steps.find(({ watchers }) => watchers === from), steps.at(-1)];
   if (!first || !last) throw new Error(`nothing was measured with ${from} watchers`);
   return (readBytes(last) - readBytes(first)) / (last.watchers - first.watchers);

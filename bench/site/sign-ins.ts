@@ -4,7 +4,7 @@ import { signIn, signUp } from '../harness/http-client.ts';
 import { readProfileDuring } from '../harness/profile-reads.ts';
 import { measureRate, runRounds } from '../harness/rates.ts';
 import { startSiteProcess, trustBenchmark } from '../harness/site-process.ts';
-import { formatTable, listValues, quantile, ratios } from '../harness/statistics.ts';
+import { formatTable, listValues, ratios } from '../harness/statistics.ts';
 import { createTarget, type Part } from './part.ts';
 
 /** The users sign in one after the other, several at the same time. */
@@ -23,13 +23,9 @@ export const measureSignIns: Part = async ({ isQuick, folder, progress }) => {
   for (let index = 0; index < users; index++) await signUp(address, createUsername(index));
   const paths = [`/${createUsername(0)}`, `/api/users/${createUsername(0)}`];
   const readDuring = async (work: Promise<{ perSecond: number; refusedCount: number }>) => {
-    const { durations, refusedCount, result } = await readProfileDuring(address, paths, work);
-    return {
-      p50: quantile(durations, 0.5),
-      p99: quantile(durations, 0.99),
-      perSecond: result.perSecond,
-      refusedCount: refusedCount + result.refusedCount,
-    };
+    const { p50, p99, refusedCount, result } = await readProfileDuring(address, paths, work);
+    const { perSecond } = result;
+    return { p50, p99, perSecond, refusedCount: refusedCount + result.refusedCount };
   };
   await readDuring(signInContinuously(address, users, warmUpMs));
   const [quiet = [], busy = []] = await runRounds({ rounds }, [
