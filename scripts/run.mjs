@@ -14,6 +14,9 @@ const programs = {
   admin: 'server/operator/admin.ts',
   doctor: 'server/doctor.ts',
   licences: 'scripts/licences.mjs',
+  lint: 'node_modules/@biomejs/biome/bin/biome',
+  format: 'node_modules/@biomejs/biome/bin/biome',
+  typecheck: 'node_modules/typescript/bin/tsc',
 };
 
 /**

@@ -12,8 +12,9 @@ export function renderGallery(): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title>
 <style>body { font-family: sans-serif; margin: 2rem } img { height: 20rem; margin: 0 1rem 1rem 0; border: 1px solid #888 }</style>
 <h1>Gallery: ${screens.length} screens</h1>
-<p>The password of every profile here is <code>${defaultPassword}</code>. <code>npm run screenshots</code> takes the pictures.
-A name after <code>--</code> takes those of one screen.</p>
+<p>The password of every profile here but Demo is <code>${defaultPassword}</code>. A screen without a link needs some clicks: its
+pictures show it. <code>npm run screenshots</code> takes the pictures of all screens; with words after <code>--</code> only those
+of screens whose names contain one of them.</p>
 ${screens.map(renderScreen).join('\n')}</html>`;
 }
 
