@@ -27,7 +27,7 @@ export function Home({ site, page }: { site: Site; page: HomePage }) {
     <div className={`stack ${styles.home}`}>
       <div className={`centred ${styles.lead}`}>
         <h1 className={styles.brand}>{site.name}</h1>
-        <p className={styles.tagline}>All your ranks on one page.</p>
+        <p className={styles.tagline}>Every rank you hold, on one page.</p>
         {page.notice ? (
           <p className={styles.notice} role="status">
             {page.notice}
