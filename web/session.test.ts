@@ -53,7 +53,7 @@ test('a page reloads at most once in ten seconds', () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a change soon after a reload causes a delayed reload, unless it is reverted before', () => {
+test('a change of the signed-in user soon after a reload reloads the page later, unless the user changes back first', () => {
   vi.useFakeTimers();
   followSession('Mira');
   receive(null);

@@ -30,7 +30,7 @@ describe.each(engines)('passkeys on $name', ({ open }) => {
   });
   afterAll(() => engine.close());
 
-  /** Signs up and in. @returns the account's id, and the headers of its browser. */
+  /** Signs up, then signs in. @returns the account's id, and request headers with the session cookie. */
   async function signUpAndIn(displayName: string) {
     const hashed = await auth.hashPassword(password);
     if (hashed.kind !== 'hashed') throw new Error('busy');
@@ -78,7 +78,7 @@ describe.each(engines)('passkeys on $name', ({ open }) => {
     expect(Date.parse(one?.usedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(one?.addedAt ?? ''));
   });
 
-  test('can be used while their counter rises, up to 32 bits', async () => {
+  test('can be used while their counter increases, up to its maximum of 32 bits', async () => {
     const { headers } = await signUpAndIn('Counter');
     const passkey = await add(headers);
     passkey.counter = 2 ** 32 - 3;
@@ -104,7 +104,7 @@ describe.each(engines)('passkeys on $name', ({ open }) => {
     expect(await signIn(passkey)).toEqual({ kind: 'no-such-passkey' });
   });
 
-  test('stay after a change of password, and are deleted by a recovery and with the account', async () => {
+  test('are kept when the password changes, and deleted when the account is recovered or deleted', async () => {
     const { id, headers } = await signUpAndIn('Changer');
     await add(headers);
     await createAccountStore(engine.database).updatePassword(id, 'another hash');
@@ -126,15 +126,18 @@ describe.each(engines)('passkeys on $name', ({ open }) => {
   test.each([
     ['after it was looked up', 'SelectQueryNode', 'passkeys'],
     ['after the session was written', 'InsertQueryNode', 'sessions'],
-  ] as const)('cannot sign in during a recovery of the account, %s', async (_when, kind, table) => {
-    const { id, headers } = await signUpAndIn(`Racer-${table}`);
-    const passkey = await add(headers);
-    const recovery = runAfterQuery(kind, table, () => recover(id));
-    const slow = openAuth(withPlugin(engine.database, recovery.plugin), quickPasswords);
-    expect(await signIn(passkey, slow)).toEqual({ kind: 'no-such-passkey' });
-    expect(recovery.isDone()).toBe(true);
-    expect(await listSessions(id)).toEqual([]);
-  });
+  ] as const)(
+    'cannot be used to sign in when the account is recovered, %s',
+    async (_when, kind, table) => {
+      const { id, headers } = await signUpAndIn(`Racer-${table}`);
+      const passkey = await add(headers);
+      const recovery = runAfterQuery(kind, table, () => recover(id));
+      const slow = openAuth(withPlugin(engine.database, recovery.plugin), quickPasswords);
+      expect(await signIn(passkey, slow)).toEqual({ kind: 'no-such-passkey' });
+      expect(recovery.isDone()).toBe(true);
+      expect(await listSessions(id)).toEqual([]);
+    },
+  );
 
   test.each([
     ['after the session was looked up', 'SelectQueryNode', 'sessions'],

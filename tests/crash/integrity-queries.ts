@@ -1,4 +1,4 @@
-/** Queries that must find no row after a kill at any moment, because the rows of one write are committed together. */
+/** Each query finds rows that a killed process left incomplete. It must return none, because a write's rows are committed together. */
 export const integrityQueries: Readonly<Record<string, string>> = {
   'accounts without a profile': 'SELECT id FROM users WHERE id NOT IN (SELECT id FROM profiles)',
   'accounts without a password':
@@ -6,6 +6,6 @@ export const integrityQueries: Readonly<Record<string, string>> = {
   'pictures that no profile shows':
     'SELECT hash FROM pictures WHERE hash NOT IN (SELECT "profilePic" FROM profiles WHERE "profilePic" IS NOT NULL)' +
     ' AND hash NOT IN (SELECT "profileBackgroundPic" FROM profiles WHERE "profileBackgroundPic" IS NOT NULL)',
-  'pictures that are missing':
+  'profiles whose picture is missing':
     'SELECT id FROM profiles WHERE "profilePic" IS NOT NULL AND "profilePic" NOT IN (SELECT hash FROM pictures)',
 };

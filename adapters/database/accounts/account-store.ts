@@ -8,8 +8,8 @@ import { type Database, type Engine, type Tables, toBetterAuthTime } from '../sc
 import { findReservation, listPreviousUsernames } from './usernames.ts';
 
 /**
- * Creates the store of accounts. It writes Better Auth's rows itself, so that account and profile are written in one
- * transaction that is not open while a password is hashed (docs/decisions/0003).
+ * Creates the store of accounts. It writes Better Auth's rows itself: account and profile are written in one transaction, and
+ * the password is hashed before it starts (docs/decisions/0003).
  */
 export function createAccountStore(database: Database): AccountStore {
   const { db, engine } = database;
@@ -39,7 +39,7 @@ export function createAccountStore(database: Database): AccountStore {
         .select('password')
         .where('userId', '=', accountId)
         .where('providerId', '=', 'credential')
-        // SQLite has a single connection, so transactions never overlap.
+        // Waits for a concurrent password change. SQLite needs no lock, because it has a single connection.
         .$if(engine === 'postgres', (query) => query.forShare())
         .executeTakeFirst();
       return row?.password ?? null;

@@ -2,7 +2,7 @@ import { maxSessionAgeMs, maxSessions } from '../../../domain/accounts/sessions.
 import { withoutFsync } from '../engine/transaction.ts';
 import { type Database, toBetterAuthTime } from '../schema.ts';
 
-/** Creates the store in which owners list and end the sessions that Better Auth opened. It never returns tokens. */
+/** Creates the store that lists and ends the sessions of an account. Better Auth opens them. It never returns tokens. */
 export function createSessionStore(database: Database) {
   const { db, engine } = database;
   return {
@@ -32,14 +32,14 @@ export function createSessionStore(database: Database) {
 
     /** Does nothing when the account has no such session. */
     async deleteSession(accountId: string, id: string): Promise<void> {
-      await deleteSessionsOf(db, accountId).where('id', '=', id).execute();
+      await createDeleteQuery(db, accountId).where('id', '=', id).execute();
     },
 
     /** Ends the least recently used sessions of an account that has more than `maxSessions`. */
     async deleteLeastRecentlyUsed(accountId: string): Promise<void> {
       // If a power cut undoes this, the next sign-in repeats it.
       await withoutFsync(database, (connection) =>
-        deleteSessionsOf(connection.db, accountId)
+        createDeleteQuery(connection.db, accountId)
           .where('id', 'not in', (eb) =>
             eb
               .selectFrom('sessions')
@@ -55,16 +55,19 @@ export function createSessionStore(database: Database) {
 
     /** Ends all sessions but this one. */
     async deleteOtherSessions(accountId: string, id: string): Promise<void> {
-      await deleteSessionsOf(db, accountId).where('id', '!=', id).execute();
+      await createDeleteQuery(db, accountId).where('id', '!=', id).execute();
     },
   };
 }
 
-function deleteSessionsOf(db: Database['db'], accountId: string) {
+function createDeleteQuery(db: Database['db'], accountId: string) {
   return db.deleteFrom('sessions').where('userId', '=', accountId);
 }
 
-/** Finds a session with its account by its token, expired or not; undefined when it was deleted. Times are milliseconds since 1970. */
+/**
+ * Creates a function that finds a session and its account by the session's token, also an expired session. It returns undefined
+ * for a deleted session. Times are milliseconds since 1970.
+ */
 export function createFindSession({ db }: Database) {
   return async (token: string) => {
     const row = await db

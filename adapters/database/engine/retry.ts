@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const maxAttempts = 8;
-/** The delay doubles each time up to the maximum and has jitter. */
+/** The delay doubles each time up to the maximum. It is then multiplied by a random factor from 0.5 to 1.5. */
 const firstDelayMs = 25;
 const maxDelayMs = 1000;
-/** A restarted server is back within this time. */
+/** No attempt starts later than this after the first one. */
 const timeoutMs = 5000;
 
 /**
- * Retries an operation for about three seconds. All retries of the database use these delays.
+ * Retries an operation up to eight times; the delays together last about 2.6 seconds. All retries of the database use it.
  * @param canRetry whether an error is temporary and the failed attempt had no effect.
  * @throws the last error.
  */

@@ -127,7 +127,7 @@ export const migrations: Readonly<Record<string, Statements>> = {
         references "savedGames" ("profileId", game, "playerId") on delete cascade on update cascade,
       constraint "rankHistoryPrimary" primary key ("profileId", game, "playerId", queue, "readAt")
     )`,
-    // No foreign key to the saved game: removing and saving a game again must not give another icon.
+    // No foreign key to the saved game: a user who removes and saves it again must equip the same icon as before.
     sql`create table "ownershipTasks" (
       "profileId" text not null references profiles (id) on delete cascade,
       game text not null,
@@ -144,7 +144,7 @@ export const migrations: Readonly<Record<string, Statements>> = {
       ${engine === 'sqlite' ? sql`json_each(ranks)` : sql`json_each_text(ranks::json)`}`,
   ],
 
-  // SQLite's unique index compares bytes, so it finds usernames by prefix. PostgreSQL's index follows a language's rules.
+  // SQLite's unique index compares bytes, so it finds usernames by prefix. PostgreSQL's index uses a collation.
   '0003-username-prefixes': (engine) =>
     engine === 'sqlite'
       ? []
@@ -243,7 +243,7 @@ export const migrations: Readonly<Record<string, Statements>> = {
   },
 };
 
-/** Better Auth hands over ISO text and 0/1 on SQLite, dates and booleans on PostgreSQL. */
+/** Better Auth passes times as ISO text and booleans as 0 or 1 on SQLite, and as dates and booleans on PostgreSQL. */
 function typesOf(engine: Engine) {
   const [time, flag, bytes] =
     engine === 'sqlite' ? ['text', 'integer', 'blob'] : ['timestamptz', 'boolean', 'bytea'];

@@ -21,7 +21,7 @@ export function createProfileStore(
   const writing = { database, onChange };
   return {
     ...createSavedGameStore(writing),
-    // Other text is not looked up, because PostgreSQL refuses text that contains NUL.
+    // Malformed usernames are not looked up, because PostgreSQL refuses text that contains NUL.
     findProfileByUsername: async (username) =>
       isWellFormedUsername(username)
         ? findProfile(db, 'username', toUsernameKey(username))
@@ -70,6 +70,7 @@ export async function deleteAccount(
   profileId: string,
 ): Promise<void> {
   const { username, profilePic, profileBackgroundPic } = await findProfileRow(trx, profileId);
+  // Null: the name redirects to no profile.
   await reserveUsername(trx, username, null, permanently);
   // Foreign keys delete everything else.
   await trx.deleteFrom('users').where('id', '=', profileId).execute();

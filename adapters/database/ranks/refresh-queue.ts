@@ -13,7 +13,7 @@ export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
         .onConflict((conflict) => conflict.columns(['profileId', 'game', 'playerId']).doNothing())
         .executeTakeFirst();
       if (Number(numInsertedOrUpdatedRows) > 0) return 'queued';
-      // A new request retries a postponed refresh now.
+      // A new request makes a postponed refresh due immediately.
       await whereSavedGame(db.updateTable('refreshes'), key)
         .set({ notBefore: time })
         .where('notBefore', '>', time)
@@ -53,6 +53,7 @@ export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
         .set({
           tries: failureCount,
           notBefore: new Date(notBefore).toISOString(),
+          // Sorts before every time, so the refresh is unclaimed.
           claimedUntil: '',
         })
         .execute();

@@ -7,7 +7,7 @@ import type { Database, Engine, Tables } from '../schema.ts';
 import { copyTables, type ReportProgress, type TableSummary } from './contents.ts';
 import { backupTables, deleteAllRows, disableTimeouts, siteTables } from './tables.ts';
 
-/** The start of the seconds that a restored site's revision counts; in milliseconds since 1970. */
+/** A restored site's revision is the number of seconds since this time, or more. In milliseconds since 1970. */
 const revisionEpoch = Date.UTC(2020, 0, 1);
 
 /**
@@ -40,26 +40,26 @@ export async function replaceSite(
 }
 
 /**
- * Returns a revision that no profile of this site ever had, so that cached pages and ETags count as old. The clock is used
- * in case the site's old database is lost: no profile changes every second for long.
+ * Returns a revision that no profile of this site ever had, so that cached pages and ETags become stale. If the site's old
+ * database is lost, its revisions are unknown; the seconds since 2020 are more, because no profile changes once per second.
  */
-function nextRevision(...greatest: readonly number[]): number {
+function nextRevision(...maxRevisions: readonly number[]): number {
   const seconds = Math.floor((Date.now() - revisionEpoch) / 1000);
-  return Math.max(seconds, ...greatest) + 1;
+  return Math.max(seconds, ...maxRevisions) + 1;
 }
 
 async function findMaxRevision(db: Kysely<Tables>): Promise<number> {
   const row = await db
     .selectFrom('profiles')
-    .select((eb) => eb.fn.max('revision').as('greatest'))
+    .select((eb) => eb.fn.max('revision').as('maxRevision'))
     .executeTakeFirst();
-  return Number(row?.greatest ?? 0);
+  return Number(row?.maxRevision ?? 0);
 }
 
 /** Blocks concurrent writes, because they would be lost. Reads continue. */
 async function lockForWriting(trx: Kysely<Tables>, engine: Engine): Promise<void> {
   if (engine === 'sqlite') {
-    // The first write takes SQLite's only write lock. A request that holds it releases it soon.
+    // SQLite takes its only write lock at the first write, which is this one: a restore ends all sessions anyway.
     const isLocked = (error: unknown) => storageFailureOf(error) === 'locked';
     await retryWhile(isLocked, () => trx.deleteFrom('sessions').execute());
     return;

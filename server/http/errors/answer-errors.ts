@@ -1,4 +1,4 @@
-/** Answers errors: with JSON under /api/, with a page elsewhere. */
+/** Sends errors as JSON under /api/ and /assets/, and as a page elsewhere. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type StorageFailure, storageFailureOf } from '../../../adapters/database/engine/errors.ts';
 import type { ErrorPage } from '../../../web/pages/error/error.tsx';
@@ -31,7 +31,7 @@ export function answerErrors(
   });
 
   async function sendError(request: FastifyRequest, reply: FastifyReply, refusal: SiteError) {
-    // While this process stops, the reason is not overload, and another process can answer soon.
+    // A stopping process also answers 503, but without overload: the client can retry soon, and reaches another process.
     const error =
       refusal.statusCode === 503 && lifecycle.isStopping() ? new SiteError('stopping') : refusal;
     reply.header('cache-control', 'no-store');
@@ -55,7 +55,7 @@ export function answerErrors(
   }
 }
 
-/** Creates the link of an error page: it tries again, or goes back after a form; null for errors that would repeat. */
+/** Creates the link of an error page: 'Try again' for GET, otherwise back to the form. Null when a retry would fail again. */
 function createRetryLink(request: FastifyRequest, status: number): ErrorPage['link'] {
   if (status !== 429 && status < 500) return null;
   if (request.method === 'GET') return { text: 'Try again', address: toLocalPath(request.url) };
@@ -81,7 +81,7 @@ function isForPrograms({ url }: FastifyRequest): boolean {
   return url.startsWith('/api/') || url.startsWith('/assets/');
 }
 
-/** The error to answer with, for ours and for those of Fastify and its plugins; undefined for an unexpected one. */
+/** Converts our own errors and those of Fastify and its plugins. Returns undefined for an unexpected error. */
 function toKnownError(error: FastifyError | Error): SiteError | undefined {
   if (error instanceof SiteError) return error;
   const status = 'statusCode' in error ? error.statusCode : undefined;
@@ -94,7 +94,7 @@ function toKnownError(error: FastifyError | Error): SiteError | undefined {
   return undefined;
 }
 
-/** The error for a failing database. Only damage needs the operator. */
+/** The error for a failing database. Damage gets status 500 without Retry-After, because waiting does not help. */
 function toStorageError(failure: StorageFailure): SiteError {
   switch (failure) {
     case 'full':
