@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  endSteps,
   findProblems,
   maxLayoutShift,
   readLayoutShift,
@@ -51,6 +52,7 @@ export function checkScreens(screens: readonly Screen[]): void {
     '[security 47] $name has no layout shift and no accessibility error, in light on a phone and in dark on a desktop',
     async (screen) => {
       const page = await open(screen);
+      await endSteps(page);
       await page.waitForTimeout(settleMs);
       expect(await readLayoutShift(page), 'layout shift').toBeLessThanOrEqual(maxLayoutShift);
       for (const { width, height, colorScheme, ...checked } of looks) {

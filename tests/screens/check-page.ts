@@ -95,9 +95,10 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
     await route.fallback();
   });
   await page.addInitScript(() => {
-    const layoutShift = { sum: 0 };
+    const layoutShift = { sum: 0, stepsEndMs: Number.POSITIVE_INFINITY };
     Object.assign(window, { layoutShift });
-    // A press may shift the layout. Browsers mark such shifts only within 500 ms, which a busy machine exceeds.
+    // A press may shift the layout. Browsers mark such shifts only within 500 ms, which a busy machine exceeds. So the shifts
+    // between the first press and the end of a screen's steps do not count.
     let firstPressMs = Number.POSITIVE_INFINITY;
     const recordPress = ({ timeStamp }: Event) => {
       firstPressMs = Math.min(firstPressMs, timeStamp);
@@ -105,13 +106,24 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
     for (const type of ['pointerdown', 'keydown']) addEventListener(type, recordPress, true);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as unknown as LayoutShift[]) {
-        if (entry.startTime < firstPressMs) layoutShift.sum += entry.value;
+        const isOfSteps =
+          entry.startTime >= firstPressMs && entry.startTime < layoutShift.stepsEndMs;
+        if (!isOfSteps) layoutShift.sum += entry.value;
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-/** Returns the sum of the layout shifts between the opening of the page and the first press of a key or button. */
+/** From now on every layout shift of the page counts again. Call it when the steps of a screen are done and drawn. */
+export async function endSteps(page: Page): Promise<void> {
+  await page.evaluate(settle);
+  await page.evaluate(() => {
+    const { layoutShift } = window as unknown as { layoutShift?: { stepsEndMs: number } };
+    if (layoutShift) layoutShift.stepsEndMs = performance.now();
+  });
+}
+
+/** Returns the sum of the page's layout shifts, without those of a screen's steps. */
 export async function readLayoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () => (window as unknown as { layoutShift?: { sum: number } }).layoutShift?.sum ?? Number.NaN,

@@ -71,8 +71,8 @@ export function Privacy({ site, contact }: { site: Site; contact: Contact | null
             report is deleted ninety days after the operator closed it, or with the profile.
           </li>
           <li>
-            What the operator did about a profile: the time, the action and the names. This is
-            stored without a time limit.
+            The operator's actions on profiles: the time, the action and the names. They are stored
+            without a time limit.
           </li>
           <li>
             The log holds errors, and no network addresses. While you are here, your address is in
