@@ -35,7 +35,7 @@ export async function readBuild(): Promise<Build> {
   const file = await readFile(join(client, '.vite/manifest.json'), 'utf8');
   const manifest = JSON.parse(file) as Manifest;
   // Most anonymous visitors of a profile come from another site and have no styles in their cache. Signed-in users have them.
-  const profile = findAssets(manifest, 'profile');
+  const profile = findAssets(manifest, 'profile', true);
   const styles = profile.styles.map((style) => readFile(join(client, style), 'utf8'));
   const inlineStyles = (await Promise.all(styles)).join('');
   const anonymousProfile = { ...profile, styles: [], inlineStyles };
@@ -103,8 +103,11 @@ function findSources(kind: Page['kind']): { script: string; pageScript?: string 
   return { script: 'web/client.tsx', pageScript: `web/pages/${kind}/${kind}.tsx` };
 }
 
-/** The addresses of the files that a kind of page needs first: those that all pages share, and those of its screen. */
-function findAssets(manifest: Manifest, kind: Page['kind']): Assets {
+/**
+ * The addresses of the files that a kind of page needs first: those that all pages share, and those of its screen. A first visit
+ * preloads only the scripts of the screen, because on a slow phone the large script of React would delay the pictures.
+ */
+function findAssets(manifest: Manifest, kind: Page['kind'], isFirstVisit = false): Assets {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const follow = (key: string) => {
@@ -119,7 +122,8 @@ function findAssets(manifest: Manifest, kind: Page['kind']): Assets {
   };
   const sources = findSources(kind);
   const script = follow(sources.script);
+  const clientScriptCount = scripts.size;
   const pageScript = sources.pageScript && follow(sources.pageScript);
-  const modulePreloads = [...scripts].filter((address) => address !== script);
+  const modulePreloads = [...scripts].slice(isFirstVisit ? clientScriptCount : 1);
   return { script, ...(pageScript && { pageScript }), styles: [...styles], modulePreloads };
 }
