@@ -1,6 +1,6 @@
 /** Work that no request waits for: refreshing ranks, and deleting expired rows. */
 import { deleteExpired } from '../adapters/database/delete-expired.ts';
-import { storageFailureOf } from '../adapters/database/engine/errors.ts';
+import { toStorageFailure } from '../adapters/database/engine/errors.ts';
 import type { Database } from '../adapters/database/schema.ts';
 import type { Refreshes } from '../domain/profiles/rank-refresh.ts';
 import type { Logger } from './logger.ts';
@@ -30,7 +30,7 @@ export function startRefreshWorkers(work: Refreshes['work'], log: Logger) {
     } catch (error) {
       // The refresh is tried again when its claim expires.
       if (isClosed) return;
-      if (storageFailureOf(error)) pause(error);
+      if (toStorageFailure(error)) pause(error);
       else log.error({ err: error }, 'a refresh failed; it will be tried again');
     }
   }

@@ -25,9 +25,12 @@ test('a thousand simultaneous requests draw once, and a later one gets the cache
 });
 
 test('a drawing that failed is drawn again', async () => {
-  const draw = vi.fn<Draw>(async () => ({ kind: 'busy', retryAfter: 5 }));
+  const draw = vi.fn<Draw>(async () => ({ kind: 'busy', retryAfterSeconds: 5 }));
   const drawings = createDrawingCache(draw);
-  expect(await drawings.get('a', 'x', createRequest)).toEqual({ kind: 'busy', retryAfter: 5 });
+  expect(await drawings.get('a', 'x', createRequest)).toEqual({
+    kind: 'busy',
+    retryAfterSeconds: 5,
+  });
   draw.mockRejectedValueOnce(new Error('broken'));
   await expect(drawings.get('a', 'x', createRequest)).rejects.toThrow('broken');
   draw.mockResolvedValueOnce({ kind: 'drawn', bytes: new Uint8Array(1) });

@@ -25,7 +25,7 @@ export function createDrawingCache(draw: Draw) {
       const known = files.get(name);
       if (known) return known;
       const release = acquirePlace(client);
-      if (!release) return { kind: 'busy', retryAfter: retryAfterSeconds };
+      if (!release) return { kind: 'busy', retryAfterSeconds: retryAfterSeconds };
       return files
         .make(name, async () => {
           const request = await findRequest();

@@ -55,7 +55,7 @@ export interface FailedAnswer {
   /** For the log: method, host and what happened, without key, address or name. */
   readonly reason: string;
   /** Seconds after which a retry makes sense. */
-  readonly retryAfter: number;
+  readonly retryAfterSeconds: number;
   /** Undefined when no answer arrived. */
   readonly status: number | undefined;
   readonly headers: Headers;
@@ -74,7 +74,7 @@ export function createFailedAnswer(
     kind: 'failed',
     failure,
     reason: `${call.method} at ${call.host}: ${details}`,
-    retryAfter: parseRetryAfter(headers.get('retry-after')) ?? defaultRetrySeconds[failure],
+    retryAfterSeconds: parseRetryAfter(headers.get('retry-after')) ?? defaultRetrySeconds[failure],
     status,
     headers,
   };

@@ -84,7 +84,7 @@ async function lookUpAnyPlayer(
   if (outcome.kind === 'found') {
     outcomes.found += 1;
     if (isJoined) outcomes.joined += 1;
-  } else if (outcome.kind !== 'not-answering' || outcome.retryAfter < 1) {
+  } else if (outcome.kind !== 'not-answering' || outcome.retryAfterSeconds < 1) {
     throw new Error(`a look-up ended as ${JSON.stringify(outcome)}`);
   } else if (outcome.reason.includes('limits are used up')) outcomes.toldToTryAgain += 1;
   else outcomes.unanswered += 1;

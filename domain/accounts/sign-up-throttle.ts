@@ -15,7 +15,7 @@ export interface ProofsOfWork {
 export interface SignUpTask {
   readonly challenge: string;
   /** Whole seconds until a sign-up needs no proof, for browsers that cannot solve it. */
-  readonly retryAfter: number;
+  readonly retryAfterSeconds: number;
 }
 
 /** Creates the throttle. It counts a sign-up before the password is hashed, and refunds one that was not hashed. */
@@ -23,11 +23,11 @@ export function createSignUpThrottle(rateLimiter: RateLimiter, proofs: ProofsOfW
   const allNetworks: RateLimitKey = [rateLimits.allSignUpsWithoutProof, 'all'];
 
   async function issueTask(network: string): Promise<SignUpTask | null> {
-    const retryAfter = Math.max(
+    const retryAfterSeconds = Math.max(
       await rateLimiter.findWaitSeconds(rateLimits.signUpsWithoutProof, network),
       await rateLimiter.findWaitSeconds(...allNetworks),
     );
-    return retryAfter === 0 ? null : { challenge: await proofs.issue(), retryAfter };
+    return retryAfterSeconds === 0 ? null : { challenge: await proofs.issue(), retryAfterSeconds };
   }
 
   return {

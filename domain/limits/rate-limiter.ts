@@ -11,7 +11,7 @@ export interface RateLimit {
 export interface TooManyRequests {
   readonly kind: 'too-many';
   /** Whole seconds until the next request is allowed. */
-  readonly retryAfter: number;
+  readonly retryAfterSeconds: number;
 }
 
 export type ConsumeOutcome = { readonly kind: 'consumed' } | TooManyRequests;
@@ -23,7 +23,7 @@ export type RateLimitKey = readonly [limit: RateLimit, subject: string];
 export interface RateLimiter {
   /** Consumes one request atomically: parallel callers never exceed the limit. */
   consume(limit: RateLimit, subject: string): Promise<ConsumeOutcome>;
-  /** Consumes one request of each key, or none. The keys must differ. `retryAfter` is that of the first exceeded limit. */
+  /** Consumes one request of each key, or none. The keys must differ. The outcome has the wait of the first exceeded limit. */
   consumeAll(keys: readonly RateLimitKey[]): Promise<ConsumeOutcome>;
   /** Whole seconds until a request is allowed; 0 when it is allowed now. */
   findWaitSeconds(limit: RateLimit, subject: string): Promise<number>;

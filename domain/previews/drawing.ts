@@ -30,8 +30,8 @@ export type DrawRequest = PreviewRequest | BadgeRequest;
 
 export type DrawOutcome =
   | { readonly kind: 'drawn'; readonly bytes: Uint8Array }
-  /** Too many requests are waiting. `retryAfter`: seconds. */
-  | { readonly kind: 'busy'; readonly retryAfter: number };
+  /** Too many requests are waiting. */
+  | { readonly kind: 'busy'; readonly retryAfterSeconds: number };
 
 /** Draws a PNG, or an SVG for a badge in that format. */
 export type Draw = (request: DrawRequest) => Promise<DrawOutcome>;

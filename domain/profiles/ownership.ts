@@ -53,7 +53,7 @@ export type OwnershipOutcome =
   | {
       readonly kind: 'too-soon';
       readonly task: OwnershipTask | undefined;
-      readonly retryAfter: number;
+      readonly retryAfterSeconds: number;
     }
   /** The account has `maxTasks` open tasks. */
   | { readonly kind: 'crowded' }
@@ -96,8 +96,8 @@ export function createOwnership(needs: {
       tasks.length === 0 ||
       (waitMs <= 0 && (await store.updateLookedAt(game, playerId, before, now())));
     if (!isAllowed) {
-      const retryAfter = Math.ceil(Math.max(secondMs, waitMs) / secondMs);
-      return { kind: 'too-soon', retryAfter } as const;
+      const retryAfterSeconds = Math.ceil(Math.max(secondMs, waitMs) / secondMs);
+      return { kind: 'too-soon', retryAfterSeconds } as const;
     }
     const icon = await dataSource.findEquippedIcon(gameById(game), saved);
     if (icon.kind !== 'found' || icon.playerId === playerId) return icon;

@@ -12,8 +12,8 @@ export interface Refresh {
 
 /** The stored queue, which survives a restart and is shared by all processes. Times are milliseconds since 1970. */
 export interface RefreshQueue {
-  /** Queues a refresh. @returns 'waiting' when it is queued already: it keeps its place and is due at once. */
-  insertRefresh(key: SavedGameKey, now: number): Promise<'queued' | 'waiting'>;
+  /** Queues a refresh. @returns 'already-queued' when the queue has it: it keeps its place and is due at once. */
+  insertRefresh(key: SavedGameKey, now: number): Promise<'queued' | 'already-queued'>;
   /** Claims the oldest refresh that is due. Only one caller gets it, until the claim ends at `until`. */
   claimRefresh(now: number, until: number): Promise<Refresh | undefined>;
   /** Returns a claimed refresh to the queue. */
@@ -38,8 +38,8 @@ const maxAttempts = 3;
 
 export type RefreshRequest =
   | { readonly kind: 'queued' }
-  /** `retryAfter`: seconds until the account can be refreshed again. */
-  | { readonly kind: 'too-soon'; readonly retryAfter: number }
+  /** `retryAfterSeconds`: the time until the account can be refreshed again. */
+  | { readonly kind: 'too-soon'; readonly retryAfterSeconds: number }
   | { readonly kind: 'no-such-game' };
 
 export type Refreshes = ReturnType<typeof createRefreshes>;
@@ -70,7 +70,7 @@ export function createRefreshes(needs: {
       const saved = findSavedGame(profile, fields);
       if (!saved) return { kind: 'no-such-game' };
       const waitMs = toWaitMs(saved, now());
-      if (waitMs > 0) return { kind: 'too-soon', retryAfter: Math.ceil(waitMs / secondMs) };
+      if (waitMs > 0) return { kind: 'too-soon', retryAfterSeconds: Math.ceil(waitMs / secondMs) };
       await queue.insertRefresh(toKey(profile, saved), now());
       wake();
       return { kind: 'queued' };
@@ -97,7 +97,7 @@ export function createRefreshes(needs: {
     const outcome = await dataSource.refresh(gameById(key.game), saved);
     if (outcome.kind === 'not-answering' && outcome.isBusy) {
       // Our own rate limit is exceeded, or the server is stopping: this is not a failure of the data source.
-      const notBefore = now() + Math.max(outcome.retryAfter, 5) * secondMs;
+      const notBefore = now() + Math.max(outcome.retryAfterSeconds, 5) * secondMs;
       return queue.updateRefresh(key, { failureCount, notBefore });
     }
     if (outcome.kind === 'found') {
@@ -108,7 +108,7 @@ export function createRefreshes(needs: {
       await store.updateFailedAt(key, new Date(now()).toISOString());
       if (outcome.kind === 'no-such-player' || failureCount + 1 >= maxAttempts)
         return queue.deleteRefresh(key);
-      const pauseMs = Math.max(outcome.retryAfter * secondMs, minIntervalMs);
+      const pauseMs = Math.max(outcome.retryAfterSeconds * secondMs, minIntervalMs);
       await queue.updateRefresh(key, {
         failureCount: failureCount + 1,
         notBefore: now() + pauseMs,

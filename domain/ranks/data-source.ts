@@ -55,7 +55,7 @@ export type LookupOutcome =
       /** For the log: what happened, without key or address. */
       readonly reason: string;
       /** Seconds after which a retry makes sense. */
-      readonly retryAfter: number;
+      readonly retryAfterSeconds: number;
     };
 
 /** The icon that an account has equipped at this moment. */

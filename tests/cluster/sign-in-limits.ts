@@ -19,19 +19,19 @@ export const signInLimits: Scenario = {
       response = await sendWrongPassword(findAddress(attempts));
     }
     assert(
-      response.status === 429 && response.retryAfter >= 1,
-      `wrong password ${attempts} of an account, sent to two copies in turn, got ${response.status} with Retry-After ${response.retryAfter}; it must be 429 by number ${maxAttempts}, with a time`,
+      response.status === 429 && response.retryAfterSeconds >= 1,
+      `wrong password ${attempts} of an account, sent to two copies in turn, got ${response.status} with Retry-After ${response.retryAfterSeconds}; it must be 429 by number ${maxAttempts}, with a time`,
     );
     for (const { address } of copies) {
       const { status } = await sendWrongPassword(address);
       assert(status === 429, `${address} answered the next one with ${status} instead of 429`);
     }
-    return `of wrong passwords sent to both copies in turn, number ${attempts} and all later ones got a 429, with Retry-After ${response.retryAfter}`;
+    return `of wrong passwords sent to both copies in turn, number ${attempts} and all later ones got a 429, with Retry-After ${response.retryAfterSeconds}`;
   },
 };
 
 async function sendWrongPassword(address: string) {
   const fields = new URLSearchParams({ username: 'Guarded', password: 'not the right one' });
   const { status, headers } = await post(address, '/login', '', fields);
-  return { status, retryAfter: Number(headers.get('retry-after')) };
+  return { status, retryAfterSeconds: Number(headers.get('retry-after')) };
 }

@@ -124,7 +124,7 @@ describe.each(engines)('the call budget on $name', ({ name, open }) => {
     expect(server.counts).toEqual({ calls: 6, limited: 0 });
     // The first client is not closed, as after a crash.
     const answer = await call(start(second), { seconds: 0.2 });
-    expect(answer).toMatchObject({ kind: 'failed', failure: 'limited', retryAfter: 1 });
+    expect(answer).toMatchObject({ kind: 'failed', failure: 'limited', retryAfterSeconds: 1 });
     expect(server.counts).toEqual({ calls: 6, limited: 0 });
   });
 
@@ -137,13 +137,13 @@ describe.each(engines)('the call budget on $name', ({ name, open }) => {
       kind: 'failed',
       failure: 'limited',
       reason: '429',
-      retryAfter: 60,
+      retryAfterSeconds: 60,
       status: 429,
       headers,
     }));
     await call(refused);
     const answer = await call(start(second));
-    expect(answer).toMatchObject({ failure: 'limited', retryAfter: expect.closeTo(60, -1) });
+    expect(answer).toMatchObject({ failure: 'limited', retryAfterSeconds: expect.closeTo(60, -1) });
     expect(server.counts.calls).toBe(0);
   });
 

@@ -17,7 +17,7 @@ const out: LookupOutcome = {
   kind: 'not-answering',
   isBusy: false,
   reason: 'a test said so',
-  retryAfter: 5,
+  retryAfterSeconds: 5,
 };
 
 let now: number;

@@ -28,14 +28,14 @@ function openSource(calls: CallSet, { failure }: SandboxPlayer) {
 /** The expected reason, and the waiting time if the source sends one. */
 const expectedFailures: Record<
   FailureName,
-  { readonly reason: RegExp; readonly retryAfter?: number }
+  { readonly reason: RegExp; readonly retryAfterSeconds?: number }
 > = {
-  '429 application': { reason: /429, application limit/, retryAfter: 7 },
-  '429 application bare': { reason: /429, application limit/, retryAfter: 10 },
-  '429 method': { reason: /429, method limit/, retryAfter: 4 },
-  '429 method bare': { reason: /429, method limit/, retryAfter: 10 },
-  '429 service': { reason: /429, service limit/, retryAfter: 2 },
-  '429 service bare': { reason: /429, service limit/, retryAfter: 10 },
+  '429 application': { reason: /429, application limit/, retryAfterSeconds: 7 },
+  '429 application bare': { reason: /429, application limit/, retryAfterSeconds: 10 },
+  '429 method': { reason: /429, method limit/, retryAfterSeconds: 4 },
+  '429 method bare': { reason: /429, method limit/, retryAfterSeconds: 10 },
+  '429 service': { reason: /429, service limit/, retryAfterSeconds: 2 },
+  '429 service bare': { reason: /429, service limit/, retryAfterSeconds: 10 },
   '500': { reason: /: 500$/ },
   '503': { reason: /: 503$/ },
   '504 HTML': { reason: /: 504$/ },
@@ -72,9 +72,9 @@ function check(player: SandboxPlayer, outcome: LookupOutcome): void {
   if (outcome.kind !== 'not-answering') throw new Error(JSON.stringify(outcome));
   expect(outcome.reason).toMatch(expectedFailures[how].reason);
   expect(outcome.reason).not.toMatch(/canary|127\.0\.0\.1|FAIL/);
-  if (expectedFailures[how].retryAfter)
-    expect(outcome.retryAfter).toBe(expectedFailures[how].retryAfter);
-  else expect(outcome.retryAfter).toBeGreaterThanOrEqual(30);
+  if (expectedFailures[how].retryAfterSeconds)
+    expect(outcome.retryAfterSeconds).toBe(expectedFailures[how].retryAfterSeconds);
+  else expect(outcome.retryAfterSeconds).toBeGreaterThanOrEqual(30);
 }
 
 describe.each(games)('$name', (game) => {

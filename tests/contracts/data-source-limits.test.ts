@@ -116,7 +116,7 @@ test('[security 37] 2,000 simultaneous look-ups of different players exceed no l
       kind: 'not-answering',
       reason: expect.stringContaining('limits are used up'),
     });
-    expect(outcome.kind === 'not-answering' && outcome.retryAfter).toBeGreaterThanOrEqual(1);
+    expect(outcome.kind === 'not-answering' && outcome.retryAfterSeconds).toBeGreaterThanOrEqual(1);
   }
 });
 

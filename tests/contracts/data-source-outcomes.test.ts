@@ -114,7 +114,7 @@ describe('not answering', () => {
       expect(outcome.kind).toBe('not-answering');
       if (outcome.kind !== 'not-answering') return;
       expect(outcome.reason).not.toMatch(/canary|127\.0\.0\.1|wren|pppp/i);
-      expect(outcome.retryAfter).toBeGreaterThan(0);
+      expect(outcome.retryAfterSeconds).toBeGreaterThan(0);
       expect(scripted.requests.map(({ path }) => path).join()).not.toContain('elsewhere');
     },
   );
@@ -140,7 +140,7 @@ describe('not answering', () => {
     const outcome = await lookUp({
       [accounts]: { status: 429, headers: { 'retry-after': sent } },
     });
-    const waits = outcome.kind === 'not-answering' ? outcome.retryAfter : Number.NaN;
+    const waits = outcome.kind === 'not-answering' ? outcome.retryAfterSeconds : Number.NaN;
     expect(Math.abs(waits - seconds)).toBeLessThanOrEqual(1);
   });
 });

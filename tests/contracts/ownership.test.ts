@@ -148,7 +148,7 @@ test('the badge moves to the profile that verified the account last', async () =
 
 test('an expired task, another account or an outage proves nothing', async () => {
   const icon = readTaskIcon(await begin('Late'));
-  iconOutcome = { kind: 'not-answering', isBusy: false, reason: 'test', retryAfter: 1 };
+  iconOutcome = { kind: 'not-answering', isBusy: false, reason: 'test', retryAfterSeconds: 1 };
   expect(await check('Late')).toBe('not-answering');
   iconOutcome = { kind: 'found', profileIconId: icon, playerId: 'another account' };
   expect(await check('Late')).toBe('outdated');

@@ -49,13 +49,13 @@ describe.each(engines)('the rate limiter on $name', ({ open }) => {
 
   test('allows the burst over both processes, then one request after each waiting time', async () => {
     const pass = stopClock();
-    expect(await consume(4)).toEqual([ok, ok, ok, { kind: 'too-many', retryAfter: 10 }]);
+    expect(await consume(4)).toEqual([ok, ok, ok, { kind: 'too-many', retryAfterSeconds: 10 }]);
     pass(4);
-    expect(await consume(1)).toEqual([{ kind: 'too-many', retryAfter: 6 }]);
+    expect(await consume(1)).toEqual([{ kind: 'too-many', retryAfterSeconds: 6 }]);
     pass(6);
-    expect(await consume(2)).toEqual([ok, { kind: 'too-many', retryAfter: 10 }]);
+    expect(await consume(2)).toEqual([ok, { kind: 'too-many', retryAfterSeconds: 10 }]);
     pass(1000);
-    expect(await consume(4)).toEqual([ok, ok, ok, { kind: 'too-many', retryAfter: 10 }]);
+    expect(await consume(4)).toEqual([ok, ok, ok, { kind: 'too-many', retryAfterSeconds: 10 }]);
   });
 
   test('gives the waiting time without consuming a request', async () => {
@@ -92,7 +92,7 @@ describe.each(engines)('the rate limiter on $name', ({ open }) => {
     stopClock();
     await consume(3);
     await limiters[1].refund([[limit, 'client']]);
-    expect(await consume(2)).toEqual([ok, { kind: 'too-many', retryAfter: 10 }]);
+    expect(await consume(2)).toEqual([ok, { kind: 'too-many', retryAfterSeconds: 10 }]);
     await limiters[0].refund([], [[limit, 'client']]);
     expect((await consume(4)).map((each) => each?.kind)).toEqual([
       'consumed',
@@ -122,7 +122,10 @@ describe.each(engines)('the rate limiter on $name', ({ open }) => {
     test('consumes all or none, and gives the waiting time of the exceeded one', async () => {
       stopClock();
       await consume(3);
-      expect(await limiters[0].consumeAll(both)).toEqual({ kind: 'too-many', retryAfter: 10 });
+      expect(await limiters[0].consumeAll(both)).toEqual({
+        kind: 'too-many',
+        retryAfterSeconds: 10,
+      });
       expect(await countFree()).toEqual([5, 0]);
     });
 

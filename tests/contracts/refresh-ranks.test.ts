@@ -164,7 +164,8 @@ describe.each(engines)('refreshed ranks on $name', ({ open }) => {
       const queue = createRefreshQueue(engine.database);
       const { keys } = await createProfile(...Array.from({ length: 20 }, () => savedGameFactory()));
       for (const key of keys) expect(await queue.insertRefresh(key, now)).toBe('queued');
-      for (const key of keys) expect(await queue.insertRefresh(key, now + 1)).toBe('waiting');
+      for (const key of keys)
+        expect(await queue.insertRefresh(key, now + 1)).toBe('already-queued');
       // On PostgreSQL, two processes.
       const { url } = engine;
       const other =
@@ -197,7 +198,7 @@ describe.each(engines)('refreshed ranks on $name', ({ open }) => {
       await queue.updateRefresh(key, { failureCount: 1, notBefore: now + 5 * minute });
       expect(await queue.claimRefresh(now + 4 * minute, now + 9 * minute)).toBeUndefined();
       // A click on 'Update' makes it due at once.
-      expect(await queue.insertRefresh(key, now + 4 * minute)).toBe('waiting');
+      expect(await queue.insertRefresh(key, now + 4 * minute)).toBe('already-queued');
       expect(await queue.claimRefresh(now + 4 * minute, now + 9 * minute)).toEqual({
         key,
         failureCount: 1,

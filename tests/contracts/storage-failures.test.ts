@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { storageFailureOf } from '../../adapters/database/engine/errors.ts';
+import { toStorageFailure } from '../../adapters/database/engine/errors.ts';
 import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import { createTestDatabase } from '../postgres/database.ts';
@@ -24,7 +24,7 @@ afterEach(() => rm(folder, { recursive: true }));
 function open() {
   const { db } = openSqlite(file);
   const run = (text: string) => sql.raw(text).execute(db);
-  const failure = (text: string) => run(text).then(() => 'none', storageFailureOf);
+  const failure = (text: string) => run(text).then(() => 'none', toStorageFailure);
   const readBusyTimeout = async () => {
     const { rows } = await sql<{ timeout: number }>`PRAGMA busy_timeout`.execute(db);
     return rows[0]?.timeout;
@@ -58,13 +58,13 @@ test('a transaction that SQLite rolled back fails with its cause, and the next o
     db
       .transaction()
       .execute((trx) => sql`INSERT INTO notes VALUES (${'x'.repeat(100_000)})`.execute(trx));
-  expect(await fill().then(() => 'none', storageFailureOf)).toBe('full');
+  expect(await fill().then(() => 'none', toStorageFailure)).toBe('full');
   const controlled = await db.startTransaction().execute();
   const insert = sql`INSERT INTO notes VALUES (${'x'.repeat(100_000)})`.execute(controlled);
-  expect(await insert.then(() => 'none', storageFailureOf)).toBe('full');
+  expect(await insert.then(() => 'none', toStorageFailure)).toBe('full');
   await controlled.rollback().execute();
   await run('PRAGMA max_page_count = 1000');
-  expect(await fill().then(() => 'none', storageFailureOf)).toBe('none');
+  expect(await fill().then(() => 'none', toStorageFailure)).toBe('none');
   expect(await failure('SELECT * FROM notes')).toBe('none');
   await db.destroy();
 });
@@ -81,7 +81,7 @@ test('a read-only PostgreSQL database is reported as read-only', async () => {
   await run(`alter database ${name} set default_transaction_read_only = on`);
   const { db } = openPostgres({ url, maxConnections: 1, onConnectionLost: () => undefined });
   const insert = sql`DELETE FROM users`.execute(db);
-  expect(await insert.then(() => 'none', storageFailureOf)).toBe('read-only');
+  expect(await insert.then(() => 'none', toStorageFailure)).toBe('read-only');
   await db.destroy();
   await drop();
 });
@@ -91,7 +91,7 @@ test('a pool that gets no connection is unreachable', async () => {
   await once(silentServer, 'listening');
   const { port } = silentServer.address() as AddressInfo;
   const pool = new pg.Pool({ host: '127.0.0.1', port, connectionTimeoutMillis: 50 });
-  const failure = pool.query('SELECT 1').then(() => 'none', storageFailureOf);
+  const failure = pool.query('SELECT 1').then(() => 'none', toStorageFailure);
   expect(await failure).toBe('unreachable');
   await pool.end();
   silentServer.close();
@@ -100,8 +100,8 @@ test('a pool that gets no connection is unreachable', async () => {
 test('errors of our own code are no storage failures', async () => {
   const { db, failure } = open();
   expect(await failure('SELECT * FROM nothing')).toBeUndefined();
-  expect(storageFailureOf(new Error('a surprise'))).toBeUndefined();
-  expect(storageFailureOf(undefined)).toBeUndefined();
+  expect(toStorageFailure(new Error('a surprise'))).toBeUndefined();
+  expect(toStorageFailure(undefined)).toBeUndefined();
   await db.destroy();
 });
 
@@ -110,6 +110,6 @@ function readFailure(work: () => unknown): string | undefined {
     work();
     return 'none';
   } catch (error) {
-    return storageFailureOf(error);
+    return toStorageFailure(error);
   }
 }

@@ -129,7 +129,7 @@ describe('the preview picture', () => {
     const address = await imageOf('Painter');
     vi.spyOn(site.services.previews, 'preview').mockResolvedValueOnce({
       kind: 'busy',
-      retryAfter: 5,
+      retryAfterSeconds: 5,
     });
     const answer = await get(address);
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isConnectionRefused, storageFailureOf } from './errors.ts';
+import { isConnectionRefused, toStorageFailure } from './errors.ts';
 
 const createError = (code: string) => Object.assign(new Error(code), { code });
 
@@ -15,13 +15,13 @@ describe('the database is unreachable when', () => {
     ['a transaction was idle for too long', '25P03'],
     ['it is starting', '57P03'],
   ])('%s (%s)', (_, code) => {
-    expect(storageFailureOf(createError(code))).toBe('unreachable');
+    expect(toStorageFailure(createError(code))).toBe('unreachable');
   });
 });
 
 test('errors of our own statements are no storage failures', () => {
-  expect(storageFailureOf(createError('42P01'))).toBeUndefined();
-  expect(storageFailureOf(createError('23505'))).toBeUndefined();
+  expect(toStorageFailure(createError('42P01'))).toBeUndefined();
+  expect(toStorageFailure(createError('23505'))).toBeUndefined();
 });
 
 test.each(['ENOTFOUND', '28P01', '3D000', 'ECONNREFUSED'])(

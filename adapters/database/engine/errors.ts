@@ -40,7 +40,7 @@ const postgresFailures: readonly (readonly [RegExp, StorageFailure])[] = [
 ];
 
 /** Maps an error to a storage failure; undefined for every other error. */
-export function storageFailureOf(error: unknown): StorageFailure | undefined {
+export function toStorageFailure(error: unknown): StorageFailure | undefined {
   if (messageOf(error) === exhaustedPoolMessage || isLostConnection(error)) return 'unreachable';
   const { code, errcode } = codesOf(error);
   if (code !== 'ERR_SQLITE_ERROR') {

@@ -2,7 +2,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database, Tables } from '../schema.ts';
-import { storageFailureOf } from './errors.ts';
+import { toStorageFailure } from './errors.ts';
 
 /** How long opening waits for another program's lock. */
 const openBusyTimeoutMs = 5000;
@@ -104,7 +104,7 @@ function withShortBusyTimeout(
     try {
       return statement();
     } catch (error) {
-      if (storageFailureOf(error) === 'locked' && waitAgainAt === 0) {
+      if (toStorageFailure(error) === 'locked' && waitAgainAt === 0) {
         connection.exec('PRAGMA busy_timeout = 0');
         waitAgainAt = performance.now() + noWaitMs;
       }

@@ -18,7 +18,7 @@ export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
         .set({ notBefore: time })
         .where('notBefore', '>', time)
         .execute();
-      return 'waiting';
+      return 'already-queued';
     },
 
     async claimRefresh(now, until) {

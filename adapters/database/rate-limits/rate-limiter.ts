@@ -84,12 +84,12 @@ export function createRateLimiter(database: Database, secret: string): RateLimit
     const now = Date.now();
     const counters = keys.map(toCounter);
     // Reads first, so that most refusals cost no write.
-    const retryAfter = await findWait(counters, now);
-    if (retryAfter > 0) return { kind: 'too-many', retryAfter };
+    const retryAfterSeconds = await findWait(counters, now);
+    if (retryAfterSeconds > 0) return { kind: 'too-many', retryAfterSeconds };
     const consumed = await consumeFree(counters, now);
     if (consumed.size === counters.length) return { kind: 'consumed' };
     await refund(keys.filter((_, at) => consumed.has(counters[at]?.key ?? '')));
-    return { kind: 'too-many', retryAfter: Math.max(1, await findWait(counters, now)) };
+    return { kind: 'too-many', retryAfterSeconds: Math.max(1, await findWait(counters, now)) };
   };
 
   return {

@@ -1,7 +1,7 @@
 /** Replaces a site's contents with a back-up in one transaction. */
 import { type Kysely, sql } from 'kysely';
 import { changesChannel, formatChangeEvent } from '../../../domain/change-bus/change-bus.ts';
-import { storageFailureOf } from '../engine/errors.ts';
+import { toStorageFailure } from '../engine/errors.ts';
 import { retryWhile } from '../engine/retry.ts';
 import type { Database, Engine, Tables } from '../schema.ts';
 import { copyTables, type ReportProgress, type TableSummary } from './contents.ts';
@@ -60,7 +60,7 @@ async function findMaxRevision(db: Kysely<Tables>): Promise<number> {
 async function lockForWriting(trx: Kysely<Tables>, engine: Engine): Promise<void> {
   if (engine === 'sqlite') {
     // SQLite takes its only write lock at the first write, which is this one: a restore ends all sessions anyway.
-    const isLocked = (error: unknown) => storageFailureOf(error) === 'locked';
+    const isLocked = (error: unknown) => toStorageFailure(error) === 'locked';
     await retryWhile(isLocked, () => trx.deleteFrom('sessions').execute());
     return;
   }

@@ -16,7 +16,7 @@ const firstRetryDelayMs = 300;
 
 /**
  * Wraps a request with the rate limiter and with retries. Only 429, 5xx and broken connections are retried.
- * @returns a request that answers 'limited' with `retryAfter` when the wait would be too long.
+ * @returns a request whose outcome is the failure 'limited', with the wait, when a call would wait past its deadline.
  */
 export function createLimitedRequest(
   limiter: Limiter,
@@ -30,7 +30,7 @@ export function createLimitedRequest(
       meter?.waited(Date.now() - startedAt);
       if (slot.kind === 'busy') {
         const answer = createFailedAnswer(call, 'limited', 'the limits are used up for now');
-        return { ...answer, retryAfter: slot.retryAfter };
+        return { ...answer, retryAfterSeconds: slot.retryAfterSeconds };
       }
       const answer = await send(call, slot.answered);
       if (answer.kind !== 'failed' || attempt >= maxAttempts || !canRetry(answer)) return answer;

@@ -99,7 +99,7 @@ describe('waiting calls', () => {
   test('that would wait too long fail at once, with the waiting time', async () => {
     for (const name of ['one', 'two']) await request(call(name));
     const outcome = await request(call('three'));
-    expect(outcome).toMatchObject({ kind: 'failed', failure: 'limited', retryAfter: 11 });
+    expect(outcome).toMatchObject({ kind: 'failed', failure: 'limited', retryAfterSeconds: 11 });
     expect(sent).toEqual(['one', 'two']);
   });
 
@@ -133,7 +133,7 @@ describe('retries', () => {
         ? createFailure(429, { 'x-rate-limit-type': 'method', 'retry-after': '60' })
         : ok();
     // This wait is longer than the deadline.
-    expect(await request(call('one'))).toMatchObject({ failure: 'limited', retryAfter: 60 });
+    expect(await request(call('one'))).toMatchObject({ failure: 'limited', retryAfterSeconds: 60 });
     expect((await request(call('other', { method: '/other' }))).kind).toBe('ok');
     expect(sent).toEqual(['one', 'other']);
   });

@@ -20,8 +20,8 @@ import {
 export type AcquireOutcome =
   /** The caller must send the call at once, and then report its result once with `answered`. */
   | { readonly kind: 'go'; answered(result: CallResult): void }
-  /** The wait would exceed the call's deadline. `retryAfter`: seconds. */
-  | { readonly kind: 'busy'; readonly retryAfter: number };
+  /** The wait would exceed the call's deadline. `retryAfterSeconds`: seconds. */
+  | { readonly kind: 'busy'; readonly retryAfterSeconds: number };
 
 export interface Limiter {
   /** Waits until the call may be sent. */
@@ -135,7 +135,7 @@ export function createLimiter(
   function refuse(waiting: Waiter, waitMs = waiting.estimateMs ?? 0): void {
     removeFromQueue(waiting);
     const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-    waiting.resolve({ kind: 'busy', retryAfter: Math.min(maxRetryAfterSeconds, seconds) });
+    waiting.resolve({ kind: 'busy', retryAfterSeconds: Math.min(maxRetryAfterSeconds, seconds) });
   }
 
   function removeFromQueue(waiting: Waiter): void {
@@ -146,7 +146,7 @@ export function createLimiter(
 
   return {
     acquire(call) {
-      if (isClosed) return Promise.resolve({ kind: 'busy', retryAfter: 1 });
+      if (isClosed) return Promise.resolve({ kind: 'busy', retryAfterSeconds: 1 });
       return new Promise((resolve) => {
         const waiting: Waiter = { call, resolve, estimateMs: undefined, deadlineTimer: undefined };
         const timeLeftMs = remainingMs(call);

@@ -100,14 +100,15 @@ export function createRiotSource(
 
   function toRefusal(game: ListedGame, result: Exclude<FindPlayerResult, { kind: 'found' }>) {
     if (result.kind === 'failed') {
-      const { failure, reason, status, retryAfter } = result;
+      const { failure, reason, status, retryAfterSeconds } = result;
       // The operator has to see whether the key was refused or Riot is down.
       const message =
         failure === 'key-refused'
           ? `Riot refuses the API key for ${game.name}. Get a new one and set RIOT_API_KEY (or RIOT_TFT_API_KEY).`
           : `Riot did not answer a look-up for ${game.name}.`;
       logger?.warn({ failure, reason, status }, message);
-      return { kind: 'not-answering', isBusy: failure === 'limited', reason, retryAfter } as const;
+      const isBusy = failure === 'limited';
+      return { kind: 'not-answering', isBusy, reason, retryAfterSeconds } as const;
     }
     logger?.info({ game: game.id }, 'A look-up found no such player.');
     return { kind: 'no-such-player', detail: result.detail } as const;

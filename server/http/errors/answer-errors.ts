@@ -1,6 +1,6 @@
 /** Sends errors as JSON under /api/ and /assets/, and as a page elsewhere. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type StorageFailure, storageFailureOf } from '../../../adapters/database/engine/errors.ts';
+import { type StorageFailure, toStorageFailure } from '../../../adapters/database/engine/errors.ts';
 import type { ErrorPage } from '../../../web/pages/error/error.tsx';
 import type { Lifecycle } from '../../lifecycle.ts';
 import { findPreviousPage, toLocalPath } from '../pages/previous-page.ts';
@@ -20,7 +20,7 @@ export function answerErrors(
   server.setErrorHandler(async (error: FastifyError | Error, request, reply) => {
     const known = toKnownError(error);
     if (known) return sendError(request, reply, known);
-    const failure = storageFailureOf(error);
+    const failure = toStorageFailure(error);
     if (failure) {
       const level = failure === 'damaged' ? 'fatal' : 'error';
       request.log[level]({ err: error, failure }, 'the database failed');
@@ -35,7 +35,8 @@ export function answerErrors(
     const error =
       refusal.statusCode === 503 && lifecycle.isStopping() ? new SiteError('stopping') : refusal;
     reply.header('cache-control', 'no-store');
-    if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
+    if (error.retryAfterSeconds !== undefined)
+      reply.header('retry-after', String(error.retryAfterSeconds));
     if (isForPrograms(request)) {
       const { code, message, detail } = error;
       const body: ApiError = { error: code, message, ...(detail && { detail }) };
@@ -99,11 +100,14 @@ function toStorageError(failure: StorageFailure): SiteError {
   switch (failure) {
     case 'full':
     case 'read-only':
-      return new SiteError('storage', { retryAfter: 60 });
+      return new SiteError('storage', { retryAfterSeconds: 60 });
     case 'locked':
-      return new SiteError('storage', { sentence: pageMessages.dataLocked, retryAfter: 5 });
+      return new SiteError('storage', { sentence: pageMessages.dataLocked, retryAfterSeconds: 5 });
     case 'unreachable':
-      return new SiteError('storage', { sentence: pageMessages.cannotReadData, retryAfter: 30 });
+      return new SiteError('storage', {
+        sentence: pageMessages.cannotReadData,
+        retryAfterSeconds: 30,
+      });
     case 'damaged':
       return new SiteError('storage', { sentence: pageMessages.dataDamaged, status: 500 });
   }

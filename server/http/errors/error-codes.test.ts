@@ -17,10 +17,11 @@ test('docs/api.md lists every error code with its status and sentence', () => {
 });
 
 test('the sentence of an error says how long to wait', () => {
-  const { message, statusCode, retryAfter } = new SiteError('too-soon', { retryAfter: 90 });
-  expect({ message, statusCode, retryAfter }).toEqual({
+  const error = new SiteError('too-soon', { retryAfterSeconds: 90 });
+  const { message, statusCode, retryAfterSeconds } = error;
+  expect({ message, statusCode, retryAfterSeconds }).toEqual({
     message: 'These ranks are up to date. Try again in 2 minutes.',
     statusCode: 429,
-    retryAfter: 90,
+    retryAfterSeconds: 90,
   });
 });

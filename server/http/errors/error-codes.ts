@@ -9,7 +9,7 @@ export interface ErrorDefinition {
   readonly status: number;
   readonly sentence: string;
   /** The default of the header `Retry-After`, in seconds. */
-  readonly retryAfter?: number;
+  readonly retryAfterSeconds?: number;
 }
 
 export const errorCodes = {
@@ -57,22 +57,22 @@ export const errorCodes = {
   'too-large': { status: 413, sentence: 'This request is too large.' },
   'unknown-media-type': { status: 415, sentence: 'This content type is not supported.' },
   'unusable-picture': { status: 422, sentence: 'This picture cannot be used.' },
-  'too-many': { status: 429, sentence: 'Too many requests in a minute.', retryAfter: 60 },
+  'too-many': { status: 429, sentence: 'Too many requests in a minute.', retryAfterSeconds: 60 },
   'too-many-requests': { status: 429, sentence: 'Too many requests. Please try again in {wait}.' },
   'too-many-streams': {
     status: 429,
     sentence: 'Too many pages are open at once. Please close some of them.',
-    retryAfter: 30,
+    retryAfterSeconds: 30,
   },
   'too-soon': { status: 429, sentence: 'These ranks are up to date. Try again in {wait}.' },
   failed: { status: 500, sentence: 'Something went wrong on our side. Please try again.' },
-  busy: { status: 503, sentence: messages.siteBusy, retryAfter: 5 },
+  busy: { status: 503, sentence: messages.siteBusy, retryAfterSeconds: 5 },
   'not-answering': { status: 503, sentence: messages.sourceNotAnswering },
-  overloaded: { status: 503, sentence: messages.siteBusy, retryAfter: 10 },
+  overloaded: { status: 503, sentence: messages.siteBusy, retryAfterSeconds: 10 },
   stopping: {
     status: 503,
     sentence: 'The site is restarting. Please try again in a few seconds.',
-    retryAfter: 5,
+    retryAfterSeconds: 5,
   },
   storage: {
     status: 503,

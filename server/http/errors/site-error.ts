@@ -11,7 +11,7 @@ interface ErrorOptions {
   /** Replaces the status of error-codes.ts. */
   readonly status?: number | undefined;
   /** For the header `Retry-After`, in seconds. */
-  readonly retryAfter?: number;
+  readonly retryAfterSeconds?: number;
   /** With `no-such-player`: why no player was found. */
   readonly detail?: NotFoundDetail;
 }
@@ -21,17 +21,21 @@ export class SiteError extends Error {
   override name = 'SiteError';
   readonly code: ErrorCode;
   readonly statusCode: number;
-  readonly retryAfter: number | undefined;
+  readonly retryAfterSeconds: number | undefined;
   readonly detail: NotFoundDetail | undefined;
 
   constructor(code: ErrorCode, options: ErrorOptions = {}) {
     const definition: ErrorDefinition = errorCodes[code];
-    const retryAfter = options.retryAfter ?? definition.retryAfter;
+    const retryAfterSeconds = options.retryAfterSeconds ?? definition.retryAfterSeconds;
     const sentence = options.sentence ?? definition.sentence;
-    super(retryAfter === undefined ? sentence : sentence.replace('{wait}', formatWait(retryAfter)));
+    super(
+      retryAfterSeconds === undefined
+        ? sentence
+        : sentence.replace('{wait}', formatWait(retryAfterSeconds)),
+    );
     this.code = code;
     this.statusCode = options.status ?? definition.status;
-    this.retryAfter = retryAfter;
+    this.retryAfterSeconds = retryAfterSeconds;
     this.detail = options.detail;
   }
 }
@@ -54,10 +58,10 @@ export function createLookupError(refusal: LookupRefusal): SiteError {
     case 'no-such-player':
       return new SiteError('no-such-player', { detail: refusal.detail });
     case 'not-answering': {
-      const { isBusy, retryAfter } = refusal;
-      if (!isBusy) return new SiteError('not-answering', { retryAfter });
-      const sentence = `Many people are looking players up right now. Please try again in ${formatWait(retryAfter)}.`;
-      return new SiteError('busy', { sentence, retryAfter });
+      const { isBusy, retryAfterSeconds } = refusal;
+      if (!isBusy) return new SiteError('not-answering', { retryAfterSeconds });
+      const sentence = `Many people are looking players up right now. Please try again in ${formatWait(retryAfterSeconds)}.`;
+      return new SiteError('busy', { sentence, retryAfterSeconds });
     }
     case 'no-such-profile':
       return new SiteError('no-such-user');
@@ -77,8 +81,8 @@ export function formatWait(seconds: number): string {
 }
 
 /** The message for a password, code or report that is refused by a limit. */
-export function formatTooManyAttempts(retryAfter: number): string {
-  return `Too many attempts. Please try again in ${formatWait(retryAfter)}.`;
+export function formatTooManyAttempts(retryAfterSeconds: number): string {
+  return `Too many attempts. Please try again in ${formatWait(retryAfterSeconds)}.`;
 }
 
 /** Sets `Retry-After` for a refused form. @returns the status and the message of its page. */
@@ -90,6 +94,6 @@ export function setRetryAfter(
     reply.header('retry-after', '5');
     return { status: 503, sentence: messages.siteBusy };
   }
-  reply.header('retry-after', String(outcome.retryAfter));
-  return { status: 429, sentence: formatTooManyAttempts(outcome.retryAfter) };
+  reply.header('retry-after', String(outcome.retryAfterSeconds));
+  return { status: 429, sentence: formatTooManyAttempts(outcome.retryAfterSeconds) };
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { storageFailureOf } from '../../../adapters/database/engine/errors.ts';
+import { toStorageFailure } from '../../../adapters/database/engine/errors.ts';
 import { messages } from '../../../domain/error-messages.ts';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { findGameByName } from '../../../domain/games/games.ts';
@@ -34,7 +34,7 @@ export const addAddGame: AddRoutes = (server, { services, sendPage, limits }) =>
       return sendPage(request, reply, createPage(fields));
     const answer = await lookUp(request, reply, fields);
     if (!(answer instanceof SiteError)) return sendPage(request, reply, createPage(fields, answer));
-    if (answer.retryAfter) reply.header('retry-after', String(answer.retryAfter));
+    if (answer.retryAfterSeconds) reply.header('retry-after', String(answer.retryAfterSeconds));
     // The form was handled correctly, even if no player was found.
     const status = answer.statusCode === 404 ? 200 : answer.statusCode;
     return sendPage(request, reply, createRefusedPage(fields, answer), { status });
@@ -54,11 +54,11 @@ export const addAddGame: AddRoutes = (server, { services, sendPage, limits }) =>
       const outcome = await services.profiles.saveGame(visitor.id, fields);
       if (outcome.kind === 'saved') return reply.redirect(`/${visitor.displayName}`, 303);
       const refusal = createLookupError(outcome);
-      const { statusCode: status, retryAfter } = refusal;
-      if (retryAfter) reply.header('retry-after', String(retryAfter));
+      const { statusCode: status, retryAfterSeconds } = refusal;
+      if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
       return sendPage(request, reply, createRefusedPage(fields, refusal), { status, visitor });
     } catch (error) {
-      if (storageFailureOf(error)) throw error;
+      if (toStorageFailure(error)) throw error;
       request.log.error({ err: error }, 'saving a game failed');
       return searchAgain(500, messages.gameNotSaved);
     }

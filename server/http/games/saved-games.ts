@@ -91,6 +91,6 @@ export const addSavedGames: AddRoutes = (server, { services, limits }) => {
     if (outcome.kind === 'queued') return true;
     await limits.refund(rateLimits.updates, request, visitor);
     if (outcome.kind === 'no-such-game') return false;
-    throw new SiteError('too-soon', { retryAfter: outcome.retryAfter });
+    throw new SiteError('too-soon', { retryAfterSeconds: outcome.retryAfterSeconds });
   }
 };

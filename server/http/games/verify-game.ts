@@ -84,7 +84,7 @@ async function toAnswer(
       return { task: outcome.task, error, status: 409 };
     }
     case 'too-soon': {
-      const error = `We check at most every 20 seconds. Please try again in ${formatWait(outcome.retryAfter)}.`;
+      const error = `We check at most every 20 seconds. Please try again in ${formatWait(outcome.retryAfterSeconds)}.`;
       return { task: outcome.task, error, status: 429 };
     }
     case 'crowded':

@@ -36,7 +36,7 @@ export const addLive: AddRoutes = (server, { services, liveStreams }) => {
         return;
       }
       const release = acquireStream(request.ip);
-      if (release === 'full') throw new SiteError('busy', { retryAfter: 30 });
+      if (release === 'full') throw new SiteError('busy', { retryAfterSeconds: 30 });
       if (release === 'too-many') throw new SiteError('too-many-streams');
       const headers = {
         ...reply.getHeaders(),

@@ -132,9 +132,9 @@ function createPasskeyError(refusal: Refusal): SiteError {
     case 'signed-out':
       return new SiteError('signed-out', { sentence: pageMessages.sessionEnded });
     case 'too-many': {
-      const { retryAfter } = refusal;
-      const sentence = formatTooManyAttempts(retryAfter);
-      return new SiteError('too-many-requests', { sentence, retryAfter });
+      const { retryAfterSeconds } = refusal;
+      const sentence = formatTooManyAttempts(retryAfterSeconds);
+      return new SiteError('too-many-requests', { sentence, retryAfterSeconds });
     }
     case 'expired':
     case 'wrong':

@@ -28,7 +28,7 @@ const maxRate = 0.95;
 /** Paths of cheap responses, and of those that report the state of the process. */
 const alwaysServed = ['/assets/', '/healthz', '/readyz', '/metrics'];
 
-const { status, sentence, retryAfter } = errorCodes.overloaded;
+const { status, sentence, retryAfterSeconds } = errorCodes.overloaded;
 const json: ApiError = { error: 'overloaded', message: sentence };
 
 /** The share of requests to refuse, 0 to 1. */
@@ -114,7 +114,8 @@ function createSendBusy(config: Config, renderer: PageRenderer) {
   }
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    reply.code(status).headers({ 'cache-control': 'no-store', 'retry-after': String(retryAfter) });
+    const retryAfter = String(retryAfterSeconds);
+    reply.code(status).headers({ 'cache-control': 'no-store', 'retry-after': retryAfter });
     const wantsPage =
       !request.url.startsWith('/api/') && request.headers.accept?.includes('text/html');
     if (!wantsPage) return reply.send(json);

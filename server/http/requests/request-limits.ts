@@ -1,7 +1,7 @@
 /** Applies the limits of `domain/limits/rate-limits.ts` to requests. */
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { storageFailureOf } from '../../../adapters/database/engine/errors.ts';
+import { toStorageFailure } from '../../../adapters/database/engine/errors.ts';
 import type { RateLimit, RateLimiter } from '../../../domain/limits/rate-limiter.ts';
 import { maxSearchesPerMinute } from '../../../domain/limits/rate-limits.ts';
 import type { Config } from '../../config.ts';
@@ -39,7 +39,7 @@ export function createRequestLimits(
       const outcome = await ignoreStorageFailure(request, () => rateLimiter.consume(limit, key));
       if (outcome?.kind !== 'too-many') return;
       metrics.countLimitedRequest(limit.name);
-      throw new SiteError('too-many-requests', { retryAfter: outcome.retryAfter });
+      throw new SiteError('too-many-requests', { retryAfterSeconds: outcome.retryAfterSeconds });
     },
     /** Subtracts a request that had no effect. */
     async refund(limit: RateLimit, request: FastifyRequest, visitor: Visitor | undefined) {
@@ -58,7 +58,7 @@ async function ignoreStorageFailure<Result>(
   try {
     return await count();
   } catch (error) {
-    if (!storageFailureOf(error)) throw error;
+    if (!toStorageFailure(error)) throw error;
     request.log.warn({ err: error }, 'a limit could not be counted');
     return undefined;
   }
@@ -85,7 +85,7 @@ export async function limitCheapReads(
     keyGenerator: (request) => toNetwork(request.ip),
     allowList: (request) => isLocalRequest(request, config),
     errorResponseBuilder: (_request, { ttl }) =>
-      new SiteError('too-many-requests', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
+      new SiteError('too-many-requests', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) }),
     onExceeded: () => metrics.countLimitedRequest('search'),
     addHeaders: limitHeaders,
     addHeadersOnExceeding: limitHeaders,

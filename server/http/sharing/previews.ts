@@ -37,8 +37,9 @@ export const addPreviews: AddRoutes = (server, { services }) => {
       }
       const outcome = await previews.preview(profile, document, toNetwork(request.ip));
       // Null: the profile's picture was just replaced.
-      if (!outcome) throw new SiteError('busy', { retryAfter: 1 });
-      if (outcome.kind === 'busy') throw new SiteError('busy', { retryAfter: outcome.retryAfter });
+      if (!outcome) throw new SiteError('busy', { retryAfterSeconds: 1 });
+      if (outcome.kind === 'busy')
+        throw new SiteError('busy', { retryAfterSeconds: outcome.retryAfterSeconds });
       return reply
         .header('cache-control', 'public, max-age=31536000, immutable')
         .type('image/png')
@@ -69,7 +70,10 @@ export const addPreviews: AddRoutes = (server, { services }) => {
         // As plain text, because an `<img>` shows no page.
         return reply
           .code(503)
-          .headers({ 'cache-control': 'no-store', 'retry-after': String(outcome.retryAfter) })
+          .headers({
+            'cache-control': 'no-store',
+            'retry-after': String(outcome.retryAfterSeconds),
+          })
           .type('text/plain; charset=utf-8')
           .send(messages.siteBusy);
       }

@@ -1,4 +1,4 @@
-import { storageFailureOf } from '../../../adapters/database/engine/errors.ts';
+import { toStorageFailure } from '../../../adapters/database/engine/errors.ts';
 import type { SignUpTask } from '../../../domain/accounts/sign-up-throttle.ts';
 import { messages } from '../../../domain/error-messages.ts';
 import type { SignupPage } from '../../../web/pages/signup/signup.tsx';
@@ -41,11 +41,11 @@ export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => 
       case 'failed':
         return refuse(503, messages.signUpFailed, null);
       case 'unproven':
-        countLimited(outcome.task.retryAfter);
+        countLimited(outcome.task.retryAfterSeconds);
         return refuse(429, pageMessages.signUpUnproven, 'password', outcome.task);
       case 'too-many': {
-        countLimited(outcome.retryAfter);
-        const error = `Too many people have signed up from your network. Please try again in ${formatWait(outcome.retryAfter)}.`;
+        countLimited(outcome.retryAfterSeconds);
+        const error = `Too many people have signed up from your network. Please try again in ${formatWait(outcome.retryAfterSeconds)}.`;
         return refuse(429, error, null);
       }
     }
@@ -55,15 +55,15 @@ export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => 
       try {
         return await services.signUp(username, password);
       } catch (error) {
-        if (storageFailureOf(error)) throw error;
+        if (toStorageFailure(error)) throw error;
         request.log.error({ err: error }, 'sign-up failed');
         return { kind: 'failed' } as const;
       }
     }
 
-    function countLimited(retryAfter: number): void {
+    function countLimited(retryAfterSeconds: number): void {
       metrics.countLimitedRequest('sign-up');
-      reply.header('retry-after', String(retryAfter));
+      reply.header('retry-after', String(retryAfterSeconds));
     }
 
     async function refuse(
@@ -80,5 +80,5 @@ export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => 
 };
 
 function toPageTask(task: SignUpTask | null): SignupPage['task'] {
-  return task && { challenge: task.challenge, wait: formatWait(task.retryAfter) };
+  return task && { challenge: task.challenge, wait: formatWait(task.retryAfterSeconds) };
 }

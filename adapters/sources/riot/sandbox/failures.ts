@@ -57,9 +57,9 @@ function wrongTypes({ step, game }: FailingCall): unknown {
   return { puuid: 42, gameName: {}, region: ['na1'], id: 42, summonerLevel: 'many' };
 }
 
-function limited(response: ServerResponse, type: string, retryAfter?: string): void {
+function limited(response: ServerResponse, type: string, retryAfterSeconds?: string): void {
   response.setHeader('X-Rate-Limit-Type', type);
-  if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter);
+  if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', retryAfterSeconds);
   status(response, 429, 'Rate limit exceeded');
 }
 

@@ -65,5 +65,5 @@ function findExceeded(type: 'application' | 'method', bucket: readonly Window[])
   const full = bucket.filter((window) => window.count > window.calls);
   if (full.length === 0) return undefined;
   const endsAt = Math.max(...full.map((window) => window.endsAt));
-  return { type, retryAfter: Math.max(1, Math.ceil((endsAt - Date.now()) / 1000)) };
+  return { type, retryAfterSeconds: Math.max(1, Math.ceil((endsAt - Date.now()) / 1000)) };
 }

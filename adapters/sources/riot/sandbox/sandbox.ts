@@ -96,7 +96,7 @@ function createRiotSide(directory: Directory, keys: readonly string[], limits: S
     const failure = answer.player?.failure;
     if (counted.exceeded) {
       response.setHeader('X-Rate-Limit-Type', counted.exceeded.type);
-      response.setHeader('Retry-After', counted.exceeded.retryAfter);
+      response.setHeader('Retry-After', counted.exceeded.retryAfterSeconds);
       send(response, 429, statusBody(429, 'Rate limit exceeded'));
     } else if (failure?.at === answer.step) {
       failures[failure.how](response, answer);
