@@ -81,7 +81,7 @@ test('a missing or deleted profile is read from the primary', async () => {
   expect(await read()).toBe(3);
   readReplica = async () => profile(3);
   primaryProfile = undefined;
-  publish({ kind: 'gone', profileId: 'one', revision: 4 });
+  publish({ kind: 'deleted-or-suspended', profileId: 'one', revision: 4 });
   expect(await read()).toBeUndefined();
   expect(readStores).toEqual(['replica', 'primary', 'replica', 'primary']);
 });

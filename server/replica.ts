@@ -21,7 +21,7 @@ export function readFromReplica(
   bus: ChangeBus,
   log: Pick<Logger, 'warn'>,
 ): Reads & { close(): void } {
-  /** The newest revision of each changed profile, by its id; infinite for a deleted one. */
+  /** The newest revision of each changed profile, by its id; infinite for a deleted or suspended profile. */
   const revisions = new LRUCache<string, number>({ max: maxRevisions });
   // This process received no events before its start.
   let pausedUntil = Date.now() + maxLagMs;
@@ -34,7 +34,7 @@ export function readFromReplica(
     else if (event.kind !== 'disconnected')
       revisions.set(
         event.profileId,
-        event.kind === 'gone' ? Number.POSITIVE_INFINITY : event.revision,
+        event.kind === 'deleted-or-suspended' ? Number.POSITIVE_INFINITY : event.revision,
       );
   });
 

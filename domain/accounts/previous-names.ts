@@ -21,4 +21,4 @@ export type UnavailableProfile =
   | { readonly kind: 'renamed'; readonly displayName: string }
   | { readonly kind: 'suspended' }
   /** The account was deleted, or the operator changed its username. */
-  | { readonly kind: 'gone' };
+  | { readonly kind: 'deleted-or-replaced' };

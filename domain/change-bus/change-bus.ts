@@ -2,7 +2,7 @@
 import type { Profile } from '../profiles/profile.ts';
 
 export interface ProfileChange {
-  readonly kind: 'changed' | 'gone';
+  readonly kind: 'changed' | 'deleted-or-suspended';
   readonly profileId: string;
   /** The revision after the change. */
   readonly revision: number;
@@ -26,13 +26,16 @@ export const changesChannel = 'rankfolio_changes';
 
 /** Formats an event as the text of a notification, which PostgreSQL limits to 8,000 bytes. */
 export function formatChangeEvent(event: ChangeEvent): string {
-  return 'profileId' in event ? `${event.kind} ${event.revision} ${event.profileId}` : event.kind;
+  if (!('profileId' in event)) return event.kind;
+  // The text stays 'gone', because processes of the previous version parse it, too.
+  return `${event.kind === 'changed' ? 'changed' : 'gone'} ${event.revision} ${event.profileId}`;
 }
 
 /** Parses the text of `formatChangeEvent`; undefined for any other text. */
 export function parseChangeEvent(text: string): ChangeEvent | undefined {
   if (text === 'resync') return { kind: text };
   const [, kind, revision, profileId] = /^(changed|gone) (\d{1,10}) (\S{1,100})$/.exec(text) ?? [];
-  if (!kind || !profileId) return undefined;
-  return { kind: kind as ProfileChange['kind'], profileId, revision: Number(revision) };
+  if (!profileId) return undefined;
+  const change = kind === 'gone' ? 'deleted-or-suspended' : 'changed';
+  return { kind: change, profileId, revision: Number(revision) };
 }

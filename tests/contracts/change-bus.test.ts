@@ -47,7 +47,7 @@ async function makeChanges(store: ProfileStore, profileId: string): Promise<void
 function toExpectedEvents(profileId: string): ChangeEvent[] {
   return [
     { kind: 'changed', profileId, revision: 2 },
-    { kind: 'gone', profileId, revision: 3 },
+    { kind: 'deleted-or-suspended', profileId, revision: 3 },
   ];
 }
 

@@ -148,9 +148,11 @@ describe.each(engines)('usernames on $name', ({ name: engineName, open }) => {
     const id = await signUp('Departed');
     await profiles.updateName(id, 'Gone-for-good');
     await profiles.deleteProfile(id);
-    expect(await profiles.findUnavailable('Gone-for-good')).toEqual({ kind: 'gone' });
+    expect(await profiles.findUnavailable('Gone-for-good')).toEqual({
+      kind: 'deleted-or-replaced',
+    });
     // There is no profile to redirect to.
-    expect(await profiles.findUnavailable('Departed')).toEqual({ kind: 'gone' });
+    expect(await profiles.findUnavailable('Departed')).toEqual({ kind: 'deleted-or-replaced' });
     advanceDays(100 * 365);
     expect(await trySignUp('GONE-for-good')).toBe('taken');
     expect(await tryImport('Gone-for-good')).toBe('taken');

@@ -140,7 +140,7 @@ export async function findUnavailableReason(
   if (!reservation) return undefined;
   const { profileId, until } = reservation;
   const owner = profileId === null ? undefined : await findProfileRow(db, profileId);
-  if (!owner || until >= permanently) return { kind: 'gone' };
+  if (!owner || until >= permanently) return { kind: 'deleted-or-replaced' };
   if (owner.suspendedAt !== null) return { kind: 'suspended' };
   return { kind: 'renamed', displayName: owner.displayName };
 }

@@ -54,7 +54,7 @@ export function createModerationStore(database: Database, onChange: OnChange = (
         .execute();
       return written;
     };
-    const kind = action === 'suspend' || action === 'delete' ? 'gone' : 'changed';
+    const kind = action === 'suspend' || action === 'delete' ? 'deleted-or-suspended' : 'changed';
     return (await writeProfile({ database, onChange }, profileId, write, kind)).kind;
   }
 

@@ -58,7 +58,7 @@ export function createProfileStore(
         await deleteAccount(trx, engine, profileId);
         return { commit: 'deleted' } as const;
       };
-      return (await writeProfile(writing, profileId, write, 'gone')).kind;
+      return (await writeProfile(writing, profileId, write, 'deleted-or-suspended')).kind;
     },
   };
 }
