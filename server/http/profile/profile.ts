@@ -9,6 +9,7 @@ import { pageMessages } from '../errors/error-codes.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { readThemeCookie } from '../pages/preference-cookies.ts';
 import { setSpeculationRules } from '../pages/render-page.ts';
+import { createGzipSameStart } from '../responses/gzip-same-start.ts';
 import { createResponseCache } from '../responses/response-cache.ts';
 import { cachedPage, sendCached } from '../responses/send-cached.ts';
 import type { AddRoutes } from '../route.ts';
@@ -26,7 +27,13 @@ type Address = { Params: { displayName: string } };
 export const addProfile: AddRoutes = (server, { config, services, renderPage, sendPage }) => {
   const { auth, bus, profileStore, anonymousReads, dataSource } = services;
   const ttlMs = config.postgres?.readUrl ? replicaTtlMs : undefined;
-  const cache = createResponseCache(bus, { variants: themes, maxBytes: maxCacheBytes, ttlMs });
+  const cache = createResponseCache(bus, {
+    variants: themes,
+    maxBytes: maxCacheBytes,
+    // All these pages start with the same inline styles.
+    gzip: createGzipSameStart('</style>'),
+    ttlMs,
+  });
   server.addHook('onClose', async () => cache.close());
 
   server.get<Address>('/:displayName', async (request, reply) => {

@@ -28,6 +28,7 @@ export interface CachedResponse {
  * Creates a cache. It caches nothing while the bus is disconnected.
  * @param options.variants the variants that each profile has, like a page in each theme.
  * @param options.maxBytes the maximum size of all responses together.
+ * @param options.gzip compresses a body. Default: the whole body is compressed at once.
  * @param options.ttlMs after which a response expires. Needed if profiles are read from a replica, which may lag behind.
  */
 export function createResponseCache<Variant extends string>(
@@ -35,10 +36,11 @@ export function createResponseCache<Variant extends string>(
   options: {
     readonly variants: readonly Variant[];
     readonly maxBytes: number;
+    readonly gzip?: (body: string) => Buffer;
     readonly ttlMs?: number | undefined;
   },
 ) {
-  const { variants, maxBytes, ttlMs = 0 } = options;
+  const { variants, maxBytes, gzip = gzipWhole, ttlMs = 0 } = options;
   /** The name of each profile that has a cached response, by its id. */
   const names = new Map<string, string>();
   const responses = new LRUCache<string, CachedResponse>({
@@ -76,7 +78,7 @@ export function createResponseCache<Variant extends string>(
     begin() {
       const startCount = eventCount;
       return (profile: Profile, variant: Variant, body: string): CachedResponse => {
-        const response = createResponse(profile, body);
+        const response = createResponse(profile, body, gzip(body));
         const isCurrent = startCount >= minStart && (changes.get(profile.id) ?? 0) <= startCount;
         // After more events than `changes` holds, the event about this profile may have been dropped.
         if (isCurrent && eventCount - startCount < maxChanges) {
@@ -96,11 +98,16 @@ function toKey(displayName: string, variant: string): string {
   return `${variant}/${displayName}`;
 }
 
-function createResponse({ id, displayName }: Profile, body: string): CachedResponse {
-  const plain = Buffer.from(body);
-  const digest = createHash('sha256').update(plain).digest('base64url');
+const gzipWhole = (body: string) => compress.gzip(Buffer.from(body));
+
+function createResponse(
+  { id, displayName }: Profile,
+  body: string,
+  compressed: Buffer,
+): CachedResponse {
+  const digest = createHash('sha256').update(body).digest('base64url');
   // Only compressed bytes are cached: four or five times as many responses fit.
-  const gzip = toOwnAllocation(compress.gzip(plain));
+  const gzip = toOwnAllocation(compressed);
   let brotli: Buffer | undefined;
   let viewReportedAt = Date.now();
   return {
