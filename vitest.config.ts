@@ -1,6 +1,6 @@
 /**
- * The test projects. `npm run check` runs `unit`; `npm test` runs all of them. A test file belongs to `unit` unless it lies
- * in one of the folders of the other projects.
+ * The test projects. `npm run check` runs the project `unit`; `npm test` runs all projects. A test file belongs to `unit` unless it
+ * is in a folder of another project.
  */
 import { defineConfig } from 'vitest/config';
 
@@ -12,15 +12,15 @@ const slow = [
 ];
 const browser = ['tests/browser/**/*.test.{ts,tsx}'];
 
-/** Ends a test that hangs. Much longer than any test takes, because a busy machine is several times slower. */
+/** A test that takes longer fails. The limit is much longer than any test takes, because a busy machine is several times slower. */
 const maxTestMs = 60_000;
 
-/** Modules are loaded once per worker, not once per file: that is most of the time of a short test. */
+/** Modules are loaded once per worker, not once per file, because loading them takes longer than a short test. */
 const shared = { setupFiles: ['tests/setup.ts'], isolate: false };
 
 /**
- * The slow tests and the browser tests wait for other processes, so a third worker uses the time. They share their workers:
- * the last file of one project does not hold up the other.
+ * The slow tests and the browser tests wait for other processes, so a third worker uses the idle time. The two projects are one
+ * group: they run at the same time, and neither waits until the last file of the other has ended.
  */
 const withWaits = { maxWorkers: 3, sequence: { groupOrder: 1 } };
 

@@ -63,7 +63,7 @@ test('an invalid setting, an invalid folder and a broken database are reported w
 });
 
 test('a key without access to a game is reported, even if it can read accounts', async () => {
-  riot.answer = (path) => ({ status: path.includes('/tft/') ? 403 : 404 });
+  riot.respond = (path) => ({ status: path.includes('/tft/') ? 403 : 404 });
   const messages = await runDoctor(keySettings());
   expect(messages).toContain('ok: The key for League of Legends is accepted');
   expect(messages).toContain('wrong: The key for Teamfight Tactics is refused');
@@ -84,7 +84,7 @@ test.each([
   [403, /wrong: The key for Teamfight Tactics is refused/],
   [503, /wrong: The key for League of Legends could not be checked/],
 ])('the status %i of a key is explained, and no key is shown', async (status, expected) => {
-  riot.answer = () => ({ status });
+  riot.respond = () => ({ status });
   const messages = await runDoctor(keySettings());
   expect(messages).toMatch(expected);
   expect(messages).not.toContain('canary');

@@ -1,7 +1,7 @@
-/** Starts the Chromium that `npm test` found or installed. */
+/** Starts the Chromium that `npm test` has found or installed. */
 import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright';
 
-/** Without these flags, Chromium looks up Google's hosts at every start. */
+/** Without these flags Chromium uses the GPU, and contacts Google's hosts at every start. */
 const quietFlags = [
   '--disable-gpu',
   '--disable-quic',
@@ -12,21 +12,21 @@ const quietFlags = [
 ];
 
 /**
- * Starts a headless Chromium with an empty profile folder, from CHROMIUM_PATH, or Playwright's own when that is unset.
- * The caller closes it. Rejects after 30 seconds when it does not start.
+ * Starts a headless Chromium with an empty profile folder. CHROMIUM_PATH names the program; without it Playwright's own Chromium
+ * starts. The caller must close the browser. Rejects when Chromium has not started after 30 seconds.
  */
 export function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
-  return withSandbox((sandbox) => chromium.launch(launchOptions(options, sandbox)));
+  return withSandbox((isSandboxed) => chromium.launch(toLaunchOptions(options, isSandboxed)));
 }
 
-/** Starts a headless Chromium that several processes connect to. The caller closes it. */
+/** Starts a headless Chromium that several processes can connect to. The caller must close it. */
 export function launchChromiumServer(): Promise<BrowserServer> {
-  return withSandbox((sandbox) => chromium.launchServer(launchOptions({}, sandbox)));
+  return withSandbox((isSandboxed) => chromium.launchServer(toLaunchOptions({}, isSandboxed)));
 }
 
-/** Launches with Chromium's sandbox where the system has one. Chromium refuses to use it for root. */
+/** Launches Chromium with its sandbox if the system supports it. Root has to launch it without: Chromium requires this. */
 async function withSandbox<Launched>(
-  launch: (sandbox: boolean) => Promise<Launched>,
+  launch: (isSandboxed: boolean) => Promise<Launched>,
 ): Promise<Launched> {
   if (process.getuid?.() === 0) return launch(false);
   return launch(true).catch((error: unknown) => {
@@ -35,14 +35,14 @@ async function withSandbox<Launched>(
   });
 }
 
-function launchOptions(options: LaunchOptions, sandbox: boolean): LaunchOptions {
+function toLaunchOptions(options: LaunchOptions, isSandboxed: boolean): LaunchOptions {
   const executablePath = process.env.CHROMIUM_PATH;
   return {
     headless: true,
     timeout: 30_000,
     ...(executablePath ? { executablePath } : {}),
     ...options,
-    chromiumSandbox: sandbox,
-    args: [...quietFlags, ...(sandbox ? [] : ['--no-sandbox']), ...(options.args ?? [])],
+    chromiumSandbox: isSandboxed,
+    args: [...quietFlags, ...(isSandboxed ? [] : ['--no-sandbox']), ...(options.args ?? [])],
   };
 }

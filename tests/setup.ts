@@ -1,24 +1,25 @@
 /**
- * Runs before every test file. A test fails when something calls `console.error` during it, so that warnings of React, Node and
- * our own code are fixed. A test that expects one replaces it with
+ * Runs before every test file. A test fails when `console.error` is called during it, so every warning of React, Node and our
+ * own code has to be fixed. A test that expects such a call replaces the function with
  * `vi.spyOn(console, 'error').mockImplementation(() => undefined)`.
  */
 import { format } from 'node:util';
 import { afterAll, afterEach, vi } from 'vitest';
 
-const unexpected: string[] = [];
-// One worker runs many files: each replaces the function of the file before, and prints with Node's own.
-const { error: current }: { error: Replaced } = console;
+const unexpectedMessages: string[] = [];
+// One worker runs many test files, and this module runs for each of them. So `console.error` may be the function of the previous
+// file, which stores Node's function as `original`.
+const { error: current }: { error: ReplacedFunction } = console;
 const print = current.original ?? current;
 console.error = Object.assign(
   (...values: unknown[]) => {
-    unexpected.push(format(...values));
+    unexpectedMessages.push(format(...values));
     print(...values);
   },
   { original: print },
 );
 
-interface Replaced {
+interface ReplacedFunction {
   (...values: unknown[]): void;
   readonly original?: (...values: unknown[]) => void;
 }
@@ -31,7 +32,7 @@ afterAll(() => {
 });
 
 function failOnUnexpectedErrors(): void {
-  const messages = unexpected.splice(0);
+  const messages = unexpectedMessages.splice(0);
   if (messages.length === 0) return;
   throw new Error(
     `console.error was called during this test. Fix the cause, or expect it with vi.spyOn:\n${messages.join('\n')}`,

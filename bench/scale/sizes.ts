@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import sharp, { type Sharp } from 'sharp';
 import { createEncodePicture } from '../../adapters/pictures/encode-picture.ts';
 import { drawDefaultBanner } from '../../domain/pictures/default-banner.ts';
-import { noise, photoFactory } from '../../tests/factories/photos.ts';
+import { createNoise, photoFactory } from '../../tests/factories/photos.ts';
 import { type Cell, formatTable } from '../harness/statistics.ts';
 import { tables } from './database.ts';
 import type { ScaleRun } from './run.ts';
@@ -35,7 +35,11 @@ async function measurePictures(): Promise<string> {
   const rows: Cell[][] = [['stored pictures, kB', 'a drawing', 'like a photo', 'noise']];
   for (const [name, [width, height]] of Object.entries(pictureSizes)) {
     const drawing = sharp(Buffer.from(drawDefaultBanner('Mosswick'))).resize(width, height);
-    const kinds = [drawing, sharp(await photoFactory(width, height)), noise(width, height, 128)];
+    const kinds = [
+      drawing,
+      sharp(await photoFactory(width, height)),
+      createNoise(width, height, 128),
+    ];
     rows.push([name, ...(await Promise.all(kinds.map(measureStoredKilobytes)))]);
   }
   return formatTable(rows);

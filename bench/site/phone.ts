@@ -3,7 +3,7 @@
  * is a page of the same size with only a heading. Chromium is CHROMIUM_PATH, or Playwright's own.
  */
 import { launchChromium } from '../../tests/browser-launch.ts';
-import { photoUrl } from '../../tests/factories/photos.ts';
+import { createPhotoDataUrl } from '../../tests/factories/photos.ts';
 import { savedGameFactory } from '../../tests/factories/players.ts';
 import { openSite } from '../../tests/http/site.ts';
 import { startBaseline } from '../harness/baseline-process.ts';
@@ -55,7 +55,7 @@ async function createPhotoProfile(dataDir: string): Promise<void> {
   const owner = site.browser();
   await owner.signUp(username);
   for (const [field, [width, height]] of Object.entries(photos)) {
-    const body = { [field]: await photoUrl(width, height) };
+    const body = { [field]: await createPhotoDataUrl(width, height) };
     const { statusCode } = await owner.send('PATCH', `/api/users/${username}`, body);
     if (statusCode !== 200) throw new Error(`${field} was answered ${statusCode}`);
   }

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
-import { noise } from '../factories/photos.ts';
+import { createNoise } from '../factories/photos.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import type { TestBrowser } from '../http/site.ts';
 import { openJourney } from './journey.ts';
@@ -22,36 +22,40 @@ beforeAll(async () => {
   await upload('profilePic', 1024, 1024);
 });
 
+/** Uploads a picture of random pixels as the owner. */
 async function upload(slot: 'profilePic' | 'profileBackgroundPic', width: number, height: number) {
-  const jpeg = await noise(width, height, 40).jpeg().toBuffer();
+  const jpeg = await createNoise(width, height, 40).jpeg().toBuffer();
   const { statusCode } = await owner.send('PATCH', '/api/users/Painter', {
     [slot]: `data:image/jpeg;base64,${jpeg.toString('base64')}`,
   });
   expect(statusCode).toBe(200);
 }
 
-/** Opens the profile. `requested` gets the file name of each picture and icon that the page requests. */
-async function visit(options: BrowserContextOptions): Promise<{ page: Page; requested: string[] }> {
+/** Opens the profile. The page adds the file name of each picture and icon that it requests to `requestedFiles`. */
+async function visit(
+  options: BrowserContextOptions,
+): Promise<{ page: Page; requestedFiles: string[] }> {
+  // The listener must exist before the profile is opened.
   const page = await journey().visit('/privacy', options);
-  const requested: string[] = [];
+  const requestedFiles: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (/^\/api\/(pictures|icons)\//.test(pathname))
-      requested.push(pathname.split('/').at(-1) ?? '');
+      requestedFiles.push(pathname.split('/').at(-1) ?? '');
   });
   await page.goto(`${journey().address}/Painter`);
   await waitForPictures(page);
-  return { page, requested };
+  return { page, requestedFiles };
 }
 
 /** Waits until every picture is loaded. Returns the file names of the banner and the profile picture. */
 async function waitForPictures(page: Page): Promise<string[]> {
   await page.locator('article img').first().scrollIntoViewIfNeeded();
   await page.waitForFunction(() => [...document.images].every((image) => image.complete));
-  const shown = await page
+  const urls = await page
     .locator('main img')
     .evaluateAll((images: HTMLImageElement[]) => images.map((image) => image.currentSrc));
-  return shown.slice(0, 2).map((address) => address.split('/').at(-1) ?? '');
+  return urls.slice(0, 2).map((url) => url.split('/').at(-1) ?? '');
 }
 
 test.each([
@@ -62,13 +66,13 @@ test.each([
 ])(
   'on %s each picture is loaded once, in the right size',
   async (_name, width, deviceScaleFactor, sizes) => {
-    const { page, requested } = await visit({
+    const { page, requestedFiles } = await visit({
       viewport: { width, height: 844 },
       deviceScaleFactor,
     });
     expect(await waitForPictures(page)).toEqual(sizes);
-    expect(requested.toSorted()).toEqual([...sizes, 'icon-112.avif'].sort());
-    // The round picture overlaps the lower edge of the banner, on the left.
+    expect(requestedFiles.toSorted()).toEqual([...sizes, 'icon-112.avif'].sort());
+    // The round picture (width 160) overlaps the lower edge of the banner (width 1120) on the left.
     const [banner, picture] = await Promise.all(
       [1120, 160].map((size) => page.locator(`main img[width="${size}"]`).boundingBox()),
     );
@@ -80,16 +84,16 @@ test.each([
 );
 
 test('a changed picture is loaded once on an open page, and other pictures are not loaded again', async () => {
-  const { page, requested } = await visit({ deviceScaleFactor: 3 });
+  const { page, requestedFiles } = await visit({ deviceScaleFactor: 3 });
   const picture = page.locator('main img[width="160"]');
-  const readAddress = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
-  const before = await readAddress();
-  requested.length = 0;
+  const readUrl = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+  const before = await readUrl();
+  requestedFiles.length = 0;
   await upload('profilePic', 900, 900);
-  await expect.poll(readAddress).not.toBe(before);
+  await expect.poll(readUrl).not.toBe(before);
   expect(await waitForPictures(page)).toEqual(['band-864.avif', 'picture-288.avif']);
-  expect(requested).toEqual(['picture-288.avif']);
+  expect(requestedFiles).toEqual(['picture-288.avif']);
   await owner.send('PATCH', '/api/users/Painter', { profilePic: null });
-  await expect.poll(readAddress).toMatch(/\/api\/pictures\/default\/\d+\/Painter\.svg$/);
-  expect(requested).toEqual(['picture-288.avif', 'Painter.svg']);
+  await expect.poll(readUrl).toMatch(/\/api\/pictures\/default\/\d+\/Painter\.svg$/);
+  expect(requestedFiles).toEqual(['picture-288.avif', 'Painter.svg']);
 });

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CallSet, createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
 import { gameById } from '../../domain/games/games.ts';
 import { type Platform, platforms } from '../../domain/games/riot-platforms.ts';
-import { knownPlayer, knownPlayerWith, puuid } from '../fixtures/riot/known-player.ts';
+import { knownPlayer, puuid, respondWithKnownPlayer } from '../fixtures/riot/known-player.ts';
 import {
-  answerByPath,
+  respondByPath,
   type ScriptedRiot,
   startScriptedRiot,
 } from '../fixtures/riot/scripted-riot.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   scripted.requests.length = 0;
-  scripted.answer = answerByPath(knownPlayer);
+  scripted.respond = respondByPath(knownPlayer);
 });
 afterAll(() => scripted.close());
 
@@ -110,7 +110,7 @@ describe('calls by Riot ID', () => {
     ['an unknown region', { body: { region: 'pbe1' } }],
     ['a hostile region', { body: { region: '../../evil' } }],
   ])('use the requested platform when the region call answers %s', async (_, region) => {
-    scripted.answer = knownPlayerWith({ '/riot/account/v1/region/by-game/': region });
+    scripted.respond = respondWithKnownPlayer({ '/riot/account/v1/region/by-game/': region });
     const outcome = await openSource('riot-id').lookUp({
       game: league,
       name: wren,
@@ -145,7 +145,7 @@ describe("the specification's calls by summoner name", () => {
   ] as const)(
     'are two for $name, with the key in api_key',
     async (game, key, summoner, entries, tier) => {
-      scripted.answer = answerByPath({
+      scripted.respond = respondByPath({
         [`${summoner}/summoners/by-name/`]: {
           body: { id: 'sum-1', name: 'Wren  Alder', profileIconId: 3, summonerLevel: 12 },
         },
@@ -244,7 +244,7 @@ describe('hostile names and regions', () => {
   );
 
   test('a player id with path characters is not used in a call', async () => {
-    scripted.answer = knownPlayerWith({
+    scripted.respond = respondWithKnownPlayer({
       '/riot/account/v1/accounts/by-riot-id/': { body: { puuid: '../../evil?x=' } },
     });
     const outcome = await openSource('riot-id').lookUp({

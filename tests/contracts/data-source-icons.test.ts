@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
 import { sandboxKeys, startSandboxSource } from '../../adapters/sources/riot/sandbox/sandbox.ts';
 import {
-  type ScriptedAnswer,
+  type ScriptedResponse,
   type ScriptedRiot,
   startScriptedRiot,
 } from '../fixtures/riot/scripted-riot.ts';
@@ -24,8 +24,8 @@ beforeEach(() => {
 });
 afterAll(() => scripted.close());
 
-function openSource(answers: Readonly<Record<string, ScriptedAnswer>>) {
-  scripted.answer = (path) => answers[path] ?? { status: 404 };
+function openSource(answers: Readonly<Record<string, ScriptedResponse>>) {
+  scripted.respond = (path) => answers[path] ?? { status: 404 };
   const { riotApiUrl, dataDragonUrl } = scripted;
   const settings = { source: 'riot', calls: 'riot-id', keys: sandboxKeys } as const;
   return createRiotSource({ ...settings, riotApiUrl, dataDragonUrl, now: () => clock });
@@ -73,7 +73,7 @@ test.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60])(
   },
 );
 
-test.each<[string, ScriptedAnswer]>([
+test.each<[string, ScriptedResponse]>([
   ['a JPEG', { body: Buffer.from('ffd8ffe000104a464946', 'hex') }],
   ['HTML', { body: '<html></html>', headers: { 'content-type': 'image/png' } }],
   ['nothing', { body: '' }],
@@ -98,7 +98,7 @@ describe('the list of patches', () => {
     expect(requestedPaths().filter((path) => path === list)).toHaveLength(2);
   });
 
-  test.each<[string, ScriptedAnswer]>([
+  test.each<[string, ScriptedResponse]>([
     ['missing', { status: 503 }],
     ['half', { body: '["16.1' }],
     ['no list', { body: { newest: '16.18.1' } }],
@@ -119,7 +119,7 @@ describe('the list of patches', () => {
     const client = openSource({ [list]: patches, [icon('16.18.1')]: { body: png } });
     await client.findIcon(7);
     clock = 3_600_000;
-    scripted.answer = (path) => (path === icon('16.18.1') ? { body: png } : { status: 500 });
+    scripted.respond = (path) => (path === icon('16.18.1') ? { body: png } : { status: 500 });
     expect((await client.findIcon(7)).kind).toBe('found');
     expect(requestedPaths().at(-1)).toBe(icon('16.18.1'));
   });

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
 import { gameById } from '../../domain/games/games.ts';
-import { knownPlayerWith } from '../fixtures/riot/known-player.ts';
+import { respondWithKnownPlayer } from '../fixtures/riot/known-player.ts';
 import { type ScriptedRiot, startScriptedRiot } from '../fixtures/riot/scripted-riot.ts';
 
 const league = gameById('league-of-legends');
@@ -22,8 +22,8 @@ beforeEach(() => {
 afterAll(() => scripted.close());
 
 /** Looks the known player up with changed answers. */
-function lookUp(changes: Parameters<typeof knownPlayerWith>[0]) {
-  scripted.answer = knownPlayerWith(changes);
+function lookUp(changes: Parameters<typeof respondWithKnownPlayer>[0]) {
+  scripted.respond = respondWithKnownPlayer(changes);
   const { riotApiUrl, dataDragonUrl } = scripted;
   const settings = { source: 'riot', calls: 'riot-id', keys, riotApiUrl, dataDragonUrl } as const;
   return createRiotSource(settings).lookUp({

@@ -6,8 +6,8 @@ import { gameById } from '../../domain/games/games.ts';
 import type { KnownPlayer } from '../../domain/ranks/data-source.ts';
 import { knownPlayer, puuid } from '../fixtures/riot/known-player.ts';
 import {
-  answerByPath,
-  type ScriptedAnswer,
+  respondByPath,
+  type ScriptedResponse,
   type ScriptedRiot,
   startScriptedRiot,
 } from '../fixtures/riot/scripted-riot.ts';
@@ -33,9 +33,9 @@ beforeEach(() => {
 afterAll(() => scripted.close());
 
 /** Answers for the player, who is now Wren Alder#OAK on euw1. */
-function answers(changes: Record<string, ScriptedAnswer>) {
+function answers(changes: Record<string, ScriptedResponse>) {
   const renamed = { body: { puuid, gameName: 'Wren Alder', tagLine: 'OAK' } };
-  scripted.answer = answerByPath({ ...knownPlayer, [account]: renamed, ...changes });
+  scripted.respond = respondByPath({ ...knownPlayer, [account]: renamed, ...changes });
 }
 
 function openSource(calls: 'riot-id' | 'summoner-name' = 'riot-id') {
@@ -123,8 +123,8 @@ describe('the equipped icon', () => {
 
   test('is read from the current platform of the account', async () => {
     let callCount = 0;
-    const defaultAnswer = scripted.answer;
-    scripted.answer = (path) =>
+    const defaultAnswer = scripted.respond;
+    scripted.respond = (path) =>
       path.startsWith('/na1/lol/summoner') && callCount++ === 0
         ? { status: 404 }
         : defaultAnswer(path);

@@ -33,7 +33,7 @@ test.each(callSets)(
   '[security 32] with calls by %s the key is in no outcome and no log line',
   async (calls) => {
     for (const status of [200, 302, 400, 401, 403, 404, 429, 500]) {
-      scripted.answer = (path) => ({
+      scripted.respond = (path) => ({
         status,
         headers: { location: path },
         body: `not JSON ${path}`,
@@ -69,7 +69,7 @@ test.each(callSets)('with calls by %s no error quotes the key or the host', asyn
 });
 
 test.each([401, 403])('status %i is logged as a refused key', async (status) => {
-  scripted.answer = () => ({ status });
+  scripted.respond = () => ({ status });
   const outcome = await openSource({}).lookUp({
     game: gameById('teamfight-tactics'),
     name,
@@ -84,9 +84,9 @@ test.each([401, 403])('status %i is logged as a refused key', async (status) => 
 });
 
 test('an outage and an unknown player are not logged as a refused key', async () => {
-  scripted.answer = () => ({ status: 503 });
+  scripted.respond = () => ({ status: 503 });
   await openSource({}).lookUp({ game: gameById('league-of-legends'), name, platform: 'na1' });
-  scripted.answer = () => ({ status: 404 });
+  scripted.respond = () => ({ status: 404 });
   await openSource({}).lookUp({ game: gameById('league-of-legends'), name, platform: 'na1' });
   expect(logger.warn).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ failure: 'down', status: 503 }),

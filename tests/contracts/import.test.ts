@@ -12,7 +12,7 @@ import { createUsernameRules } from '../../domain/accounts/username-rules.ts';
 import { createRefreshes } from '../../domain/profiles/rank-refresh.ts';
 import { toUserDocument } from '../../domain/profiles/user-document.ts';
 import { importDocuments } from '../../server/operator/import-documents.ts';
-import { knownPlayerWith, puuid } from '../fixtures/riot/known-player.ts';
+import { puuid, respondWithKnownPlayer } from '../fixtures/riot/known-player.ts';
 import { startScriptedRiot } from '../fixtures/riot/scripted-riot.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
@@ -184,7 +184,7 @@ describe.each(engines)('an import on $name', ({ open }) => {
     const content = { Ash: { savedGames: [{ ...league, GameRank: 'IRON IV 1 LP' }] } };
     await importFile('users.json', content, { writtenAt: old });
     const scripted = await startScriptedRiot();
-    scripted.answer = knownPlayerWith({});
+    scripted.respond = respondWithKnownPlayer({});
     const store = createProfileStore(engine.database);
     const keys = { 'league-of-legends': 'key', 'teamfight-tactics': 'key' };
     const refreshes = createRefreshes({

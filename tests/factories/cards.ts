@@ -19,6 +19,7 @@ export function rankFactory(changes: Partial<CardRank> = {}): CardRank {
   };
 }
 
+/** Creates a card without pictures and with one rank in GOLD, with these changes. */
 export function cardFactory(changes: Partial<Card> = {}): Card {
   return {
     displayName: 'Mira',
@@ -30,7 +31,7 @@ export function cardFactory(changes: Partial<Card> = {}): Card {
   };
 }
 
-/** Reads the site's icon and a few emblems, and adds a simple picture. */
+/** Reads the drawings that previews need: the site's icon and a few emblems. Adds a simple picture. */
 export function artFactory() {
   const read = (path: string) => readFileSync(join(import.meta.dirname, '../../web', path), 'utf8');
   return {

@@ -3,7 +3,7 @@ import type { SavedGameItem } from '../../domain/profiles/user-document.ts';
 import { formatRanks } from '../../domain/ranks/ranks.ts';
 import { rankOf } from './ranks.ts';
 
-/** Finds the first game and its first queue, for tests of any game. */
+/** Returns the first game and its first queue, for tests in which any game will do. */
 export function anyGame() {
   const [game] = games;
   const queue = game?.queues[0];
@@ -15,7 +15,7 @@ export function anyGame() {
 export function itemFactory(changes: Partial<SavedGameItem> = {}): SavedGameItem {
   const { game, queue } = anyGame();
   const { GameType = game.name, Ranks = { [queue.id]: rankOf('GOLD II 45 LP') } } = changes;
-  const ranked = findGameByName(GameType);
+  const gameOfItem = findGameByName(GameType);
   return {
     GameType,
     GameUsername: 'Mira#NA1',
@@ -27,7 +27,7 @@ export function itemFactory(changes: Partial<SavedGameItem> = {}): SavedGameItem
     Verified: false,
     Records: {},
     Ranks,
-    ...(ranked && formatRanks(ranked, Ranks, 'savedField')),
+    ...(gameOfItem && formatRanks(gameOfItem, Ranks, 'savedField')),
     ...changes,
   };
 }

@@ -8,14 +8,14 @@ import type { Site } from '../../web/page-definition.ts';
 import type { Page } from '../../web/pages.ts';
 import { rankOf } from './ranks.ts';
 
-/** Addresses of built files, which do not exist. */
+/** Paths of built files. No such files exist. */
 export const assets = {
   script: '/assets/c.js',
   pageScript: '/assets/p.js',
   styles: ['/assets/c.css'],
   modulePreloads: ['/assets/m.js'],
 };
-/** The props of every page, for an anonymous visitor. */
+/** The props that all pages share, for an anonymous visitor. */
 export const visitor: Site = {
   name: 'Rankfolio',
   origin: 'https://x.test',
@@ -23,14 +23,19 @@ export const visitor: Site = {
   samplePlayers: null,
   theme: 'system',
 };
-/** The same for the owner of the profile. */
+/** The props that all pages share, for the owner of the profile below. */
 export const owner: Site = { ...visitor, viewer: { displayName: 'Mira' } };
 
 const [game] = games;
 if (!game) throw new Error('there is no game');
 export const firstGame = game;
 
-/** Creates the same rank in every queue, as value and as text. */
+/**
+ * Creates the same rank in every queue of the first game, as values and as texts.
+ * @param text the rank text, like 'GOLD II 45 LP'.
+ * @param field the name of the field with the values.
+ * @param textField which names the fields with the texts get: those of a saved game or those of a look-up.
+ */
 function createRanks<Field extends 'Ranks' | 'ranks'>(
   text: string,
   field: Field,
@@ -40,6 +45,7 @@ function createRanks<Field extends 'Ranks' | 'ranks'>(
   return { [field]: ranks, ...formatRanks(firstGame, ranks, textField) } as Record<Field, Ranks>;
 }
 
+/** A saved game. Its player name contains HTML, which pages must escape. */
 export const item: SavedGameItem = {
   GameType: firstGame.name,
   GameUsername: 'Mira <b>#NA1',
@@ -59,6 +65,7 @@ export const document: UserDocument = {
   profilePic: null,
   profileBackgroundPic: null,
 };
+/** The result of a look-up. */
 export const result = {
   name: 'Mira#EUW',
   level: 7,
@@ -69,6 +76,7 @@ export const result = {
   records: {},
   ...createRanks('IRON IV 1 LP', 'ranks', 'lookupField'),
 };
+/** The props of the page Add Game before a search. */
 export const addGame = {
   kind: 'add-game',
   search: { GameType: '', GameUsername: '', Region: '' },
@@ -77,11 +85,13 @@ export const addGame = {
   detail: null,
 } as const;
 
+/** The task that verifies the owner of a game account. */
 export const task = {
   profileIconId: 5,
   iconAddress: '/api/icons/5.png',
   expiresAt: '2026-11-20T22:01:00.000Z',
 };
+/** The rank history of the saved game, with two samples for each queue. */
 export const history: QueueHistory[] = firstGame.queues.map(({ id }) => ({
   GameType: firstGame.name,
   GameUsername: item.GameUsername,

@@ -1,18 +1,21 @@
 import sharp, { type Sharp } from 'sharp';
 
 /**
- * Creates a random PNG that compresses like a photo: noise with a spectrum that falls as 1/f and with the contrast of a photo.
+ * Creates a random PNG that compresses like a photo. It is noise with the contrast of a photo, and with a spectrum that falls
+ * with the frequency (1/f), as in photos.
  */
 export async function photoFactory(width: number, height: number): Promise<Buffer> {
   const brightness = new Float32Array(width * height);
   for (let columns = 4; columns <= width / 2; columns *= 2) {
     const rows = Math.max(2, Math.round((columns * height) / width));
-    const layer = await sharp(await noise(columns, rows, 50).png().toBuffer())
+    const layer = await sharp(await createNoise(columns, rows, 50).png().toBuffer())
       .resize(width, height, { kernel: 'cubic', fit: 'fill' })
       .extractChannel(0)
       .raw()
       .toBuffer();
-    for (const [at, value] of layer.entries()) brightness[at] = (brightness[at] ?? 0) + value - 128;
+    for (const [index, value] of layer.entries()) {
+      brightness[index] = (brightness[index] ?? 0) + value - 128;
+    }
   }
   const deviation = Math.sqrt(
     brightness.reduce((sum, value) => sum + value * value, 0) / brightness.length,
@@ -30,14 +33,14 @@ export async function photoFactory(width: number, height: number): Promise<Buffe
 /** The standard deviation of the brightness of a photo's pixels, from 0 to 255. */
 const photoContrast = 50;
 
-/** Creates a picture of random pixels. */
-export function noise(width: number, height: number, sigma: number): Sharp {
+/** Creates a picture of random pixels. `sigma` is the standard deviation of the brightness, which is 0 to 255. */
+export function createNoise(width: number, height: number, sigma: number): Sharp {
   const create = { width, height, channels: 3, background: '#808080' } as const;
   return sharp({ create: { ...create, noise: { type: 'gaussian', mean: 128, sigma } } });
 }
 
 /** Creates a photo as a JPEG data URL, as the profile page sends it. */
-export async function photoUrl(width: number, height: number): Promise<string> {
+export async function createPhotoDataUrl(width: number, height: number): Promise<string> {
   const jpeg = await sharp(await photoFactory(width, height))
     .jpeg({ quality: 92 })
     .toBuffer();

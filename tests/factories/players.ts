@@ -31,7 +31,7 @@ export function savedGameFactory(changes: Partial<SavedGame> = {}): SavedGame {
   };
 }
 
-/** Creates a picture of random bytes with a random hash, for stores, which do not decode it. */
+/** Creates a picture of random bytes with a random hash. It is enough for stores, because they do not decode pictures. */
 export function pictureFactory(): Picture {
   const bytes = crypto.getRandomValues(new Uint8Array(64));
   return { hash: bytes.toHex(), bytes, width: 300, height: 300 };

@@ -8,30 +8,30 @@ import { createLookupCache } from '../../adapters/database/sources/lookup-cache.
 import { permanently } from '../../domain/accounts/previous-names.ts';
 import { pictureFactory, savedGameFactory } from './players.ts';
 
-/** Inserts an account for each username, with rows in every table of the site but the sessions. @returns their ids. */
+/** Inserts an account for each username, with rows in every table of the site except sessions. Returns the ids of the accounts. */
 export async function fillSite(database: Database, names: readonly string[]): Promise<string[]> {
   const accounts = createAccountStore(database);
   const profiles = createProfileStore(database);
   const ids: string[] = [];
   for (const displayName of names) {
-    const made = await accounts.insertAccount({
+    const account = await accounts.insertAccount({
       displayName,
       passwordHash: `hash of ${displayName}`,
     });
-    if (made.kind !== 'inserted') throw new Error(`${displayName} is taken`);
+    if (account.kind !== 'inserted') throw new Error(`${displayName} is taken`);
     const game = savedGameFactory({ name: `${displayName}#ÄΩ🦊` });
-    const key = { profileId: made.id, game: game.game, playerId: game.playerId };
-    await profiles.updatePicture(made.id, 'profilePic', pictureFactory());
-    await profiles.insertSavedGame(made.id, game, { maxCount: 50, counted: ['sandbox'] });
-    await createRecoveryStore(database).insertRecoveryCodes(made.id, [`code of ${displayName}`]);
+    const key = { profileId: account.id, game: game.game, playerId: game.playerId };
+    await profiles.updatePicture(account.id, 'profilePic', pictureFactory());
+    await profiles.insertSavedGame(account.id, game, { maxCount: 50, counted: ['sandbox'] });
+    await createRecoveryStore(database).insertRecoveryCodes(account.id, [`code of ${displayName}`]);
     await createRefreshQueue(database).insertRefresh(key, Date.now());
     await createOwnershipStore(database).insertOwnershipTask(
       { key, profileIconId: 7, expiresAt: Date.now() + 60_000 },
       Date.now(),
     );
-    await insertPasskey(database, made.id);
-    await insertModeration(database, made.id, displayName);
-    ids.push(made.id);
+    await insertPasskey(database, account.id);
+    await insertModeration(database, account.id, displayName);
+    ids.push(account.id);
   }
   await database.db
     .insertInto('callBudget')
@@ -61,7 +61,7 @@ async function insertModeration(
     .execute();
 }
 
-/** Inserts a passkey as the sign-in code does, with a counter of more than 32 bits. */
+/** Inserts a passkey as the sign-in code does, with a counter that a signed 32-bit integer cannot store. */
 async function insertPasskey({ db, engine }: Database, userId: string): Promise<void> {
   const now = new Date('2026-09-01T12:00:00.123Z');
   const time = engine === 'sqlite' ? now.toISOString() : now;
@@ -84,9 +84,9 @@ async function insertPasskey({ db, engine }: Database, userId: string): Promise<
     .execute();
 }
 
-/** Inserts the challenge of a passkey ceremony, which expires at `until`. */
-export async function insertChallenge({ db, engine }: Database, until: Date): Promise<void> {
-  const time = engine === 'sqlite' ? until.toISOString() : until;
+/** Inserts the challenge of a passkey ceremony, which expires at `expiresAt`. */
+export async function insertChallenge({ db, engine }: Database, expiresAt: Date): Promise<void> {
+  const time = engine === 'sqlite' ? expiresAt.toISOString() : expiresAt;
   const times = { createdAt: time, updatedAt: time, expiresAt: time };
   await db
     .insertInto('verifications')
@@ -113,8 +113,9 @@ export async function insertLookups({ db }: Database, count: number): Promise<vo
     at: '',
     keepUntil: '9999',
   }));
-  for (let from = 0; from < count; from += 1000) {
-    const batch = rows.slice(from, from + 1000);
+  // A statement has a limited number of parameters.
+  for (let start = 0; start < count; start += 1000) {
+    const batch = rows.slice(start, start + 1000);
     await db.insertInto('lookups').values(batch).execute();
   }
 }

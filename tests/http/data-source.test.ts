@@ -8,8 +8,8 @@ import { firstSegments } from '../../server/http/routes.ts';
 import { openServices } from '../../server/services.ts';
 import { knownPlayer } from '../fixtures/riot/known-player.ts';
 import {
-  answerByPath,
-  type ScriptedAnswer,
+  respondByPath,
+  type ScriptedResponse,
   type ScriptedRiot,
   startScriptedRiot,
 } from '../fixtures/riot/scripted-riot.ts';
@@ -41,8 +41,8 @@ function settings(): Record<string, string> {
   };
 }
 
-function answers(changes: Record<string, ScriptedAnswer> = {}) {
-  riot.answer = answerByPath({ ...knownPlayer, ...changes });
+function answers(changes: Record<string, ScriptedResponse> = {}) {
+  riot.respond = respondByPath({ ...knownPlayer, ...changes });
 }
 
 test('with a key the site has no sample data and no demo', async () => {
@@ -55,7 +55,7 @@ test('with a key the site has no sample data and no demo', async () => {
 test('[security 34] during an outage of the data source the last good response is served with its age', async () => {
   answers();
   const good = (await site.browser().get(`/api/lookup?${search}`)).json();
-  riot.answer = () => ({ status: 503 });
+  riot.respond = () => ({ status: 503 });
   expect((await site.browser().get(`/api/lookup?${search}`)).json()).toEqual(good);
   const other = await site
     .browser()
@@ -69,7 +69,7 @@ test('[security 34] during an outage of the data source the last good response i
 test.each([401, 403])(
   'a refused key (%i) is reported to the operator, not to visitors',
   async (status) => {
-    riot.answer = () => ({ status });
+    riot.respond = () => ({ status });
     expect((await site.browser().get('/readyz')).body).toBe('ready\n');
     const answer = await site.browser().get(`/api/lookup?${search}`);
     expect([answer.statusCode, answer.json().error]).toEqual([503, 'not-answering']);
@@ -86,17 +86,17 @@ test.each([401, 403])(
 );
 
 test('an unknown or unavailable icon gets a default icon', async () => {
-  riot.answer = (path) => (path.includes('versions') ? { body: ['16.3.1'] } : { status: 404 });
+  riot.respond = (path) => (path.includes('versions') ? { body: ['16.3.1'] } : { status: 404 });
   const none = await site.browser().get('/api/icons/999999.png');
   expect([none.statusCode, none.headers['content-type']]).toEqual([404, 'image/svg+xml']);
-  riot.answer = () => ({ status: 500 });
+  riot.respond = () => ({ status: 500 });
   const out = await site.browser().get('/api/icons/7.png');
   expect([out.statusCode, out.headers['content-type']]).toEqual([503, 'image/svg+xml']);
 });
 
 test('parallel requests for an icon cost one call', async () => {
   const png = Buffer.from('89504e470d0a1a0a00', 'hex');
-  riot.answer = (path) => ({ body: path.includes('versions') ? ['16.3.1'] : png });
+  riot.respond = (path) => ({ body: path.includes('versions') ? ['16.3.1'] : png });
   await Promise.all(Array.from({ length: 50 }, () => site.browser().get('/api/icons/7.png')));
   expect(riot.requests.map(({ path }) => path)).toEqual([
     '/api/versions.json',
@@ -117,7 +117,7 @@ test('[security 32] no page, response, header, metric, log line or database file
   const logged = join(site.dataDir, 'logged');
   const config = readConfig({ ...settings(), DATA_DIR: logged, LOG_LEVEL: 'debug' }, []);
   const services = await openServices(config, logger, firstSegments);
-  riot.answer = () => ({ status: 401, body: { echoed: canary } });
+  riot.respond = () => ({ status: 401, body: { echoed: canary } });
   await services.profiles.saveGame('nobody', {
     GameType: 'League of Legends',
     GameUsername: 'a#b',
@@ -129,7 +129,7 @@ test('[security 32] no page, response, header, metric, log line or database file
   const seen: string[] = [log];
   for (const status of [200, 401, 403, 404, 429, 500]) {
     if (status === 200) answers();
-    else riot.answer = () => ({ status, body: { status: { message: `key ${canary} is bad` } } });
+    else riot.respond = () => ({ status, body: { status: { message: `key ${canary} is bad` } } });
     const name = `K${status}`;
     const browser = site.browser();
     await browser.signUp(name);

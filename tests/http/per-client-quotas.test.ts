@@ -1,6 +1,6 @@
 /** Renderings are limited per network, so that an IPv6 customer with many addresses has one quota. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { photoUrl } from '../factories/photos.ts';
+import { createPhotoDataUrl } from '../factories/photos.ts';
 import { sendRequest } from './client-requests.ts';
 import { openSite, type TestSite } from './site.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   const owner = site.browser();
   await owner.signUp('Shared');
   const changed = await owner.send('PATCH', '/api/users/Shared', {
-    profilePic: await photoUrl(300, 300),
+    profilePic: await createPhotoDataUrl(300, 300),
   });
   picture = changed.json().profilePic.replace('.jpg', '/picture-192.avif');
 });

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listVariants } from '../../domain/pictures/variants.ts';
-import { noise } from '../factories/photos.ts';
+import { createNoise } from '../factories/photos.ts';
 import { openSite, type TestBrowser, type TestSite } from './site.ts';
 
 let site: TestSite;
@@ -17,7 +17,7 @@ const get = (url: string, headers?: Record<string, string>) => site.browser().ge
 
 /** Uploads a picture full of noise. Returns its address without the file extension. */
 async function upload(slot: 'profilePic' | 'profileBackgroundPic', width: number, height: number) {
-  const jpeg = await noise(width, height, 40).jpeg().toBuffer();
+  const jpeg = await createNoise(width, height, 40).jpeg().toBuffer();
   const answer = await owner.send('PATCH', '/api/users/Painter', {
     [slot]: `data:image/jpeg;base64,${jpeg.toString('base64')}`,
   });
