@@ -14,7 +14,7 @@ export type ApiResult<Body> =
   /** There was no response. */
   | { readonly kind: 'unreachable' };
 
-/** Sends a request. Never throws; an aborted request is `unreachable`. */
+/** Sends a request to an address of the API. Never throws: without a response, or after an abort, it returns `unreachable`. */
 export async function callApi<Body>(
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   address: string,

@@ -5,7 +5,7 @@ import type { PageDefinition, Site } from './page-definition.ts';
 import type { Page } from './pages.ts';
 import { followSession } from './session.ts';
 
-// `data-page` is the address of this page's script, so that the browser loads no other page's script.
+// `data-page` is the address of this page's script. The browser does not load the scripts of other pages.
 const script = document.querySelector<HTMLElement>('script[data-page]')?.dataset.page ?? '';
 const { definition } = (await import(/* @vite-ignore */ script)) as {
   definition: PageDefinition<Page>;

@@ -13,11 +13,11 @@ export interface Site {
   /** Some sample players in sandbox mode; null with an API key. */
   readonly samplePlayers: readonly GameAccountFields[] | null;
   readonly theme: Theme;
-  /** Whether passkeys work at this address. Set only for pages that use passkeys. */
+  /** Whether passkeys work at the site's address. Set only for pages that use passkeys. */
   readonly hasPasskeys?: boolean;
 }
 
-/** A kind of page: the `definition` in its folder of pages/. */
+/** A kind of page. Each folder of pages/ exports one, as `definition`. */
 export interface PageDefinition<Props extends { readonly kind: string }> {
   /** The title of the document. */
   title(page: Props, site: Site): string;

@@ -16,8 +16,8 @@ import type { Site } from './page-definition.ts';
 import type { Page } from './pages.ts';
 import { renderPage } from './server.tsx';
 
-/** Returns the visible text of a page. */
-function textOf(site: Site, page: Page): string {
+/** Renders a page and returns its visible text. */
+function renderText(site: Site, page: Page): string {
   return renderPage(site, page, assets)
     .replace(/<script type="application\/(ld\+)?json".*?<\/script>/gs, '')
     .replaceAll('<wbr/>', '')
@@ -53,7 +53,7 @@ describe.each(allPages)('a page of kind $kind', (page) => {
     expect(html).toContain('<link rel="modulepreload" href="/assets/m.js">');
     const data = /id="page">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     expect(JSON.parse(data)).toEqual({ site: owner, page });
-    expect(textOf(owner, page)).toContain("Rankfolio isn't endorsed by Riot Games");
+    expect(renderText(owner, page)).toContain("Rankfolio isn't endorsed by Riot Games");
   });
 });
 
@@ -99,25 +99,25 @@ describe('the navigation bar', () => {
     demoUsername: null,
     needsCodes: false,
   };
-  test('links to signing in and signing up when signed out', () => {
-    expect(textOf(visitor, home)).toMatch(/Sign In.*Sign Up/);
-    expect(textOf(visitor, home)).not.toMatch(/Account|Logout/);
+  test('links to the pages for signing in and signing up when signed out', () => {
+    expect(renderText(visitor, home)).toMatch(/Sign In.*Sign Up/);
+    expect(renderText(visitor, home)).not.toMatch(/Account|Logout/);
   });
-  test('has the own profile and Logout when signed in', () => {
+  test('links to the own profile and has a Logout button when signed in', () => {
     const html = renderPage(owner, home, assets);
     expect(html).toContain('href="/Mira"');
     expect(html).toContain('<form action="/logout" method="post">');
-    expect(textOf(owner, home)).not.toMatch(/Sign In/);
+    expect(renderText(owner, home)).not.toMatch(/Sign In/);
   });
 });
 
 test('the notice about sample data appears only on a site with sample data', () => {
   const page: Page = { kind: 'error', status: 500, title: 'a', text: 'b', link: null };
-  expect(textOf(visitor, page)).not.toContain('Sample data');
-  expect(textOf({ ...visitor, samplePlayers: [] }, page)).toContain('Sample data');
+  expect(renderText(visitor, page)).not.toContain('Sample data');
+  expect(renderText({ ...visitor, samplePlayers: [] }, page)).toContain('Sample data');
 });
 
-test('the home page keeps the searched name, shows the error, and suggests the demo user', () => {
+test('after a failed search the home page shows the searched name and the error, and suggests the demo user', () => {
   const html = renderPage(
     visitor,
     {
@@ -136,8 +136,8 @@ test('the home page keeps the searched name, shows the error, and suggests the d
 });
 
 describe('the page for adding a game', () => {
-  test('shows only the choice of a game at first', () => {
-    const text = textOf(visitor, addGame);
+  test('shows only the choice of a game until a game is chosen', () => {
+    const text = renderText(visitor, addGame);
     expect(text).toMatch(/Add a Game Stat.*Choose game.*Select a game/);
     for (const game of games) expect(text).toContain(game.optionLabel);
     expect(text).not.toContain('Search for player');
@@ -145,7 +145,7 @@ describe('the page for adding a game', () => {
 
   test.each(games)('has the fields for a player of $name, in North America', (game) => {
     const page = { ...addGame, search: { ...addGame.search, GameType: game.name } };
-    expect(textOf(visitor, page)).toContain(`Enter your ${game.name} Username`);
+    expect(renderText(visitor, page)).toContain(`Enter your ${game.name} Username`);
     const html = renderPage(visitor, page, assets);
     expect(html).toContain('placeholder="Game Name"');
     expect(html).toContain('<option value="na1" selected="">North America</option>');
@@ -158,7 +158,7 @@ describe('the page for adding a game', () => {
       result,
       error: messages.signedOut,
     };
-    const text = textOf(visitor, page);
+    const text = renderText(visitor, page);
     for (const { lookupLabel } of firstGame.queues)
       expect(text).toContain(`${lookupLabel} IRON IV 1 LP`);
     expect(text).toContain('As of 20 Nov 2026, 21:46 UTC');
@@ -170,7 +170,7 @@ describe('the page for adding a game', () => {
 describe('a profile', () => {
   const page: Page = { kind: 'profile', document, history: [], error: null };
   test('shows its games to anonymous visitors, with absolute times', () => {
-    const text = textOf(visitor, page);
+    const text = renderText(visitor, page);
     expect(text).toMatch(/Mira <b>#NA1 .*Level 231 · Europe West/);
     for (const { label } of firstGame.queues) expect(text).toContain(`${label} GOLD II 45 LP`);
     expect(text).toContain('Updated 20 Nov 2026, 21:46 UTC');
@@ -178,18 +178,20 @@ describe('a profile', () => {
 
   test('has controls only for its owner', () => {
     const controls = /Change banner|Change profile picture|Add a new game stat|Remove Mira/g;
-    const own: Page = { ...page, kind: 'own-profile' };
-    expect(renderPage(owner, own, assets).match(controls)).toHaveLength(4);
+    const ownPage: Page = { ...page, kind: 'own-profile' };
+    expect(renderPage(owner, ownPage, assets).match(controls)).toHaveLength(4);
     expect(renderPage(owner, page, assets)).not.toMatch(controls);
   });
 
   test('without games invites its owner to add one and shows visitors a message', () => {
-    const empty: Page = { ...page, document: { ...document, savedGames: [] } };
-    expect(textOf(owner, { ...empty, kind: 'own-profile' })).toContain('Add a new game stat');
-    expect(textOf(visitor, empty)).toContain('Mira has not added a game yet.');
+    const emptyPage: Page = { ...page, document: { ...document, savedGames: [] } };
+    expect(renderText(owner, { ...emptyPage, kind: 'own-profile' })).toContain(
+      'Add a new game stat',
+    );
+    expect(renderText(visitor, emptyPage)).toContain('Mira has not added a game yet.');
   });
 
-  test('has its rank in the description for link previews', () => {
+  test('has a canonical address, and its rank in the description for link previews', () => {
     const html = renderPage(visitor, page, assets);
     expect(html).toContain('<link rel="canonical" href="https://x.test/Mira">');
     expect(html).toMatch(/<meta property="og:description" content="[^"]*GOLD II 45 LP">/);
@@ -203,9 +205,9 @@ describe('an overlay', () => {
     const html = renderPage({ ...visitor, theme: 'light' }, overlay, assets);
     expect(html).toContain('<html lang="en" data-theme="dark">');
     expect(html).not.toMatch(/<nav|<a |<button|<footer|style=|<style/);
-    expect(textOf(visitor, overlay)).toMatch(/Mira GOLD II 45 LP/);
-    expect(textOf(visitor, overlay)).not.toContain('Sample data');
-    expect(textOf({ ...visitor, samplePlayers: [] }, overlay)).toContain('Sample data');
+    expect(renderText(visitor, overlay)).toMatch(/Mira GOLD II 45 LP/);
+    expect(renderText(visitor, overlay)).not.toContain('Sample data');
+    expect(renderText({ ...visitor, samplePlayers: [] }, overlay)).toContain('Sample data');
   });
 
   test('has the requested theme, not that of the viewer', () => {
@@ -213,9 +215,9 @@ describe('an overlay', () => {
     expect(light).toContain('<html lang="en" data-theme="light">');
   });
 
-  test('of one game shows only the ranks of that game', () => {
+  test('that is restricted to one game shows only the ranks of that game', () => {
     const otherGame = games.find(({ name }) => name !== firstGame.name)?.name ?? '';
-    expect(textOf(visitor, { ...overlay, gameType: otherGame })).toMatch(/Mira No rank yet/);
-    expect(textOf(visitor, { ...overlay, gameType: firstGame.name })).toContain('GOLD II');
+    expect(renderText(visitor, { ...overlay, gameType: otherGame })).toMatch(/Mira No rank yet/);
+    expect(renderText(visitor, { ...overlay, gameType: firstGame.name })).toContain('GOLD II');
   });
 });

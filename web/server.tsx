@@ -13,7 +13,7 @@ export interface Assets {
   /** The script of this kind of page, which `script` imports; undefined for the overlay. */
   readonly pageScript?: string;
   readonly styles: readonly string[];
-  /** The CSS to inline, for the page that most visitors see first. Its pictures then load before its scripts and font. */
+  /** The CSS to inline, only for a profile, which most visitors see first. Its pictures then load before its scripts and font. */
   readonly inlineStyles?: string;
   readonly modulePreloads: readonly string[];
 }
@@ -24,7 +24,7 @@ export function renderPage(site: Site, page: Page, assets: Assets): string {
   const { preloads, markup } = splitPreloads(renderToString(createBody(site, page)));
   const { inlineStyles, pageScript } = assets;
   const priority = inlineStyles ? ' fetchpriority="low"' : '';
-  // On a slow phone the font would arrive too late to be used (it is optional), and would delay the pictures.
+  // On a slow phone the font would arrive too late to be used (`font-display: optional`), and would delay the pictures.
   const fontMedia = inlineStyles ? ' media="(min-width: 40rem)"' : '';
   const dataPage = pageScript ? ` data-page="${escapeHtml(pageScript)}"` : '';
   return `<!doctype html>

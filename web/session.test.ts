@@ -1,31 +1,35 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { followSession } from './session.ts';
 
-const reload = vi.fn();
+/** The fake of `location.replace`. */
+const replaceLocation = vi.fn();
 let channel: EventTarget & { postMessage: ReturnType<typeof vi.fn> };
 let page: {
   dialog: EventTarget | null;
   inputs: { type: string; value: string; defaultValue: string }[];
 };
-const browserWindow = () => window as unknown as EventTarget;
-const receive = (viewer: string | null) =>
+/** Dispatches the event of a page that is shown. `persisted` means that the back/forward cache has restored the page. */
+const showPage = (persisted: boolean) =>
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+/** Sends a message from another tab. */
+const receiveViewer = (viewer: string | null) =>
   channel.dispatchEvent(new MessageEvent('message', { data: viewer }));
 
 beforeEach(() => {
-  reload.mockReset();
+  replaceLocation.mockReset();
   page = { dialog: null, inputs: [] };
   channel = Object.assign(new EventTarget(), { postMessage: vi.fn() });
-  const stored = new Map<string, string>();
+  const storage = new Map<string, string>();
   // biome-ignore lint/complexity/useArrowFunction: the code under test calls it with `new`.
   const BroadcastChannel = function () {
     return channel;
   };
   vi.stubGlobal('BroadcastChannel', BroadcastChannel);
   vi.stubGlobal('window', Object.assign(new EventTarget(), { BroadcastChannel }));
-  vi.stubGlobal('location', { pathname: '/addGame', search: '?game=x', replace: reload });
+  vi.stubGlobal('location', { pathname: '/addGame', search: '?game=x', replace: replaceLocation });
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
   });
   vi.stubGlobal('document', {
     querySelector: () => page.dialog,
@@ -38,59 +42,59 @@ test('a page sends its viewer to the other tabs', () => {
   expect(channel.postMessage).toHaveBeenCalledWith('Mira');
 });
 
-test('a page reloads when another tab has another viewer, but not with the same viewer', () => {
+test('a page reloads when another tab sends another viewer, but not when it sends the same viewer', () => {
   followSession('Mira');
-  receive('Mira');
-  expect(reload).not.toHaveBeenCalled();
-  receive(null);
-  expect(reload).toHaveBeenCalledExactlyOnceWith('/addGame?game=x');
+  receiveViewer('Mira');
+  expect(replaceLocation).not.toHaveBeenCalled();
+  receiveViewer(null);
+  expect(replaceLocation).toHaveBeenCalledExactlyOnceWith('/addGame?game=x');
 });
 
-test('a page reloads at most once in ten seconds', () => {
+test('a page reloads only once for two messages with another viewer in ten seconds', () => {
   followSession('Mira');
-  receive(null);
-  receive(null);
-  expect(reload).toHaveBeenCalledOnce();
+  receiveViewer(null);
+  receiveViewer(null);
+  expect(replaceLocation).toHaveBeenCalledOnce();
 });
 
-test('a change of the signed-in user soon after a reload reloads the page later, unless the user changes back first', () => {
+test('a page that has just reloaded reloads ten seconds later for another viewer, unless its own viewer is back by then', () => {
   vi.useFakeTimers();
   followSession('Mira');
-  receive(null);
-  receive(null);
-  receive('Mira');
+  receiveViewer(null);
+  receiveViewer(null);
+  receiveViewer('Mira');
   vi.advanceTimersByTime(20_000);
-  expect(reload).toHaveBeenCalledTimes(1);
-  receive(null);
-  receive('Otto');
-  expect(reload).toHaveBeenCalledTimes(2);
+  expect(replaceLocation).toHaveBeenCalledTimes(1);
+  receiveViewer(null);
+  receiveViewer('Otto');
+  expect(replaceLocation).toHaveBeenCalledTimes(2);
   vi.advanceTimersByTime(20_000);
   vi.useRealTimers();
-  expect(reload).toHaveBeenCalledTimes(3);
+  expect(replaceLocation).toHaveBeenCalledTimes(3);
 });
 
 test('a page with typed input does not reload', () => {
   followSession(null);
   page.inputs = [{ type: 'text', value: 'Mi', defaultValue: '' }];
-  receive('Mira');
-  expect(reload).not.toHaveBeenCalled();
+  receiveViewer('Mira');
+  expect(replaceLocation).not.toHaveBeenCalled();
 });
 
 test('a page with an open dialog reloads after the dialog is closed', () => {
   followSession('Mira');
   const dialog = new EventTarget();
   page.dialog = dialog;
-  receive(null);
-  expect(reload).not.toHaveBeenCalled();
+  receiveViewer(null);
+  expect(replaceLocation).not.toHaveBeenCalled();
   page.dialog = null;
   dialog.dispatchEvent(new Event('close'));
-  expect(reload).toHaveBeenCalledOnce();
+  expect(replaceLocation).toHaveBeenCalledOnce();
 });
 
-test('a page that comes from the back/forward cache reloads', () => {
+test('a page that the back/forward cache restores reloads', () => {
   followSession(null);
-  browserWindow().dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
-  expect(reload).not.toHaveBeenCalled();
-  browserWindow().dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  expect(reload).toHaveBeenCalledOnce();
+  showPage(false);
+  expect(replaceLocation).not.toHaveBeenCalled();
+  showPage(true);
+  expect(replaceLocation).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,6 @@
-/** Keeps all tabs on one session: each page broadcasts its signed-in user, and tabs with another user, or none, reload. */
+/** Keeps all tabs on one session. Each page sends its signed-in user to the other tabs; a tab with another user reloads. */
 
-/** Without a minimum, tabs that never agree (one blocks cookies) would reload each other forever. */
+/** Without it, two tabs that always have different users, because one blocks cookies, would reload each other forever. */
 const minReloadIntervalMs = 10_000;
 const storageKey = 'session-reloaded-at';
 
@@ -8,7 +8,7 @@ const storageKey = 'session-reloaded-at';
 export function followSession(viewer: string | null): void {
   // The back button may restore a page of another session from memory.
   window.addEventListener('pageshow', (event) => {
-    if (event.persisted) reload();
+    if (event.persisted) loadAgain();
   });
   if (!('BroadcastChannel' in window)) return;
   const channel = new BroadcastChannel('session');
@@ -39,14 +39,14 @@ function reloadWhenIdle(): void {
     }
     sessionStorage.setItem(storageKey, String(Date.now()));
   } catch {
-    // Without storage nothing prevents a loop, so the page stays as it is.
+    // Without storage nothing would prevent an endless loop of reloads, so the page does not reload.
     return;
   }
-  reload();
+  loadAgain();
 }
 
-/** Not `location.reload`, which would send a form again if this page is the response to one. */
-function reload(): void {
+/** Loads this page with GET. `location.reload` would send a form again if this page is the response to the form. */
+function loadAgain(): void {
   location.replace(location.pathname + location.search);
 }
 

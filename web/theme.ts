@@ -1,4 +1,4 @@
-/** The colour schemes. The server stores the choice in a cookie and writes it into `<html>`, so that no page flashes. */
+/** The colour schemes. The server stores the choice in a cookie and renders it, so that no page starts in other colours. */
 
 export const themes = ['system', 'light', 'dark'] as const;
 

@@ -1,10 +1,10 @@
-/** Times as text in UTC. Not `Intl`, because the server and the browser must produce the same text for hydration. */
+/** Times as text in UTC, without `Intl`: its texts may differ between server and browser, which would break hydration. */
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
  * Formats a time as '20 Nov 2026, 21:46 UTC'.
- * @param iso ISO 8601; other text is returned unchanged. The same holds for the functions below.
+ * @param iso a time in ISO 8601. This function and the two below return other text unchanged.
  */
 export function formatUtcTime(iso: string): string {
   const day = formatUtcDay(iso);

@@ -33,7 +33,7 @@ describe('a search without a result', () => {
       'no-account',
       'No account is called Nobody At All#KR1. Add the part after',
     ],
-    ['Nobody At All#NA1', 'na1', 'no-account', 'Is every letter right?'],
+    ['Nobody At All#NA1', 'na1', 'no-account', 'Please check the spelling.'],
     ['Only Tactics#TFT', 'na1', 'never-played', 'it has not played League of Legends.'],
     ['Fresh Sprout#NA1', 'kr', 'not-in-region', 'not in the region Korea.'],
   ])(

@@ -15,7 +15,7 @@ export const fieldRow = styles.row;
  * A control with its label above, and its error and hint below.
  * @param props.id the control's id. `describedBy` returns the attributes that link the control to the texts below it.
  * @param props.error what is wrong with the value.
- * @param props.note shown instead of an error, if nothing is wrong.
+ * @param props.note a message that is not an error. It is shown if there is no error.
  */
 export function Field(props: {
   id: string;
@@ -58,8 +58,8 @@ export function describedBy(
   texts: { hint?: ReactNode; error?: ReactNode; note?: ReactNode; errorId?: string },
 ) {
   const { hint, error, note, errorId } = texts;
-  const remark = error && errorId ? errorId : `${id}-remark`;
-  const ids = [error || note ? remark : '', hint ? `${id}-hint` : ''].filter(Boolean);
+  const remarkId = error && errorId ? errorId : `${id}-remark`;
+  const ids = [error || note ? remarkId : '', hint ? `${id}-hint` : ''].filter(Boolean);
   return {
     'aria-invalid': error ? true : undefined,
     'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,

@@ -72,9 +72,9 @@ function applyTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset.theme;
   else dataset.theme = theme;
-  // The browser's toolbar has this colour.
+  // Browsers colour their toolbars with the content of this tag.
   for (const tag of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    // A page that the server sent with a chosen theme has one tag, without media.
+    // A page that the server sent with a chosen theme has one tag, without `media`.
     const isDark = tag.media
       ? tag.media.includes('dark')
       : matchMedia('(prefers-color-scheme: dark)').matches;

@@ -6,7 +6,7 @@ import { rankOf } from '../../tests/factories/ranks.ts';
 import { QueueRanks } from './queue-ranks.tsx';
 
 const { game, queue } = anyGame();
-const ranked = game.queues.find(({ isOptional }) => isOptional);
+const optionalQueue = game.queues.find(({ isOptional }) => isOptional);
 
 function renderRanks({ Ranks, Records }: SavedGameItem) {
   const html = renderToStaticMarkup(
@@ -23,13 +23,13 @@ test('ranks are rendered from the field Ranks, not from the rank texts', () => {
   expect(html).not.toContain('IRON');
 });
 
-test('a queue without a rank is UNRANKED, or left out if it is shown only with a rank', () => {
+test('a queue without a rank is shown as UNRANKED, and an optional queue is shown only with a rank', () => {
   const { html, text } = renderRanks(itemFactory({ Ranks: {} }));
   expect(text).toContain(`${queue.label} UNRANKED`);
   expect(html).toContain('data-tier="UNRANKED" data-unranked="true"');
-  expect(text).not.toContain(ranked?.label);
-  const ranks = { [ranked?.id ?? '']: rankOf('MASTER I 12 LP') };
+  expect(text).not.toContain(optionalQueue?.label);
+  const ranks = { [optionalQueue?.id ?? '']: rankOf('MASTER I 12 LP') };
   expect(renderRanks(itemFactory({ Ranks: ranks })).text).toContain(
-    `${ranked?.label} MASTER I 12 LP`,
+    `${optionalQueue?.label} MASTER I 12 LP`,
   );
 });

@@ -15,7 +15,7 @@ import styles from './queue-ranks.module.css';
 
 /**
  * The rank in each queue of a game account.
- * @param props.label which label the queues get: `label` on a profile, `lookupLabel` in the result of a look-up.
+ * @param props.label the field of a queue to show as its label: `label` on a profile, `lookupLabel` in the result of a look-up.
  * @param props.size the maximum width of an emblem, in pixels.
  */
 export function QueueRanks(props: {
@@ -81,7 +81,7 @@ function QueueRank(props: {
 export function useChangeCount(rank: Rank | null): number {
   const text = rank ? formatRank(rank) : '';
   const [latest, setLatest] = useState({ text, changeCount: 0 });
-  // React renders again with the new state before it shows anything.
+  // React then renders again with the new state, before the browser shows anything.
   if (latest.text !== text) setLatest({ text, changeCount: latest.changeCount + 1 });
   return latest.changeCount;
 }
@@ -124,14 +124,14 @@ function Record({ record }: { record: QueueRecord }) {
 function Progress({ rank }: { rank: Rank }) {
   const progress = toProgress(rank);
   if (!progress) return null;
-  const { points, of, next } = progress;
-  const missing = of - points;
+  const { points, of: max, next } = progress;
+  const missing = max - points;
   const unit = missing === 1 ? 'point' : 'points';
   return (
     <div className={styles.progress}>
       <svg className={styles.bar} aria-hidden="true">
         <rect className={styles.track} width="100%" height="100%" rx="3" />
-        <rect className={styles.fill} width={`${(points / of) * 100}%`} height="100%" rx="3" />
+        <rect className={styles.fill} width={`${(points / max) * 100}%`} height="100%" rx="3" />
       </svg>
       <p className={styles.next}>
         {rank.kind === 'divided' ? `${missing}\u00a0LP` : `${missing} ${unit}`} to {next}

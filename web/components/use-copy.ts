@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const confirmationMs = 2500;
 
-/** Copies a text to the clipboard. `isCopied` is true for a moment afterwards. */
+/** Returns a function that copies a text to the clipboard, and `isCopied`, which is true for `confirmationMs` afterwards. */
 export function useCopy(text: string) {
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {

@@ -9,8 +9,8 @@ test.each([
   [9, 0, 100],
   [999, 1, 99],
   [1, 999, 1],
-])('%i wins and %i losses give a win rate of %i percent', (Wins, Losses, rate) => {
-  expect(calculateWinRate({ Wins, Losses })).toBe(rate);
+])('%i wins and %i losses give a win rate of %i percent', (Wins, Losses, winRate) => {
+  expect(calculateWinRate({ Wins, Losses })).toBe(winRate);
 });
 
 test('a record without games has no win rate', () => {

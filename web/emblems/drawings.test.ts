@@ -1,4 +1,4 @@
-/** The emblems differ from each other and are visible at 24 px, the smallest size on pages. */
+/** Checks that the emblems differ from each other and are visible at 24 px, the smallest size on pages. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -11,16 +11,16 @@ const backgrounds = Object.values(backgroundColours);
 const minDifference = 0.065;
 /** The minimum contrast of graphics in WCAG 2.2, success criterion 1.4.11. */
 const minContrast = 3;
-/** The minimum share of drawn pixels with contrast: pale emblems are visible by their outline and shaded side. */
+/** The minimum share of an emblem's pixels with this contrast: of pale emblems, the outline and the shaded side have it. */
 const minVisibleShare = 0.2;
 
 interface Drawing {
   readonly name: string;
   readonly bytes: number;
   /** The brightness of each pixel on each background, 0 to 255. */
-  readonly grey: readonly Uint8Array[];
+  readonly brightness: readonly Uint8Array[];
   /** The opacity of each pixel, 0 to 255. */
-  readonly shape: Uint8Array;
+  readonly opacity: Uint8Array;
 }
 
 let drawings: readonly Drawing[];
@@ -30,10 +30,10 @@ beforeAll(async () => {
 });
 
 test('all emblems differ from each other without colours, on both backgrounds', () => {
-  const alike = drawings.flatMap((first, at) =>
-    drawings.slice(at + 1).flatMap((second) =>
-      first.grey.flatMap((grey, index) => {
-        const difference = meanDifference(grey, second.grey[index]);
+  const similarPairs = drawings.flatMap((first, firstIndex) =>
+    drawings.slice(firstIndex + 1).flatMap((second) =>
+      first.brightness.flatMap((pixels, index) => {
+        const difference = calculateMeanDifference(pixels, second.brightness[index]);
         if (difference >= minDifference) return [];
         return [
           `${first.name} and ${second.name} on ${backgrounds[index]}: ${difference.toFixed(3)}`,
@@ -42,64 +42,81 @@ test('all emblems differ from each other without colours, on both backgrounds', 
     ),
   );
   expect(drawings.length).toBeGreaterThan(16);
-  expect(alike, 'give one emblem of each pair another outline').toEqual([]);
+  expect(similarPairs, 'give one emblem of each pair another outline').toEqual([]);
 });
 
 test('every emblem has enough contrast to both backgrounds', () => {
-  const faint = drawings.flatMap(({ name, grey, shape }) =>
-    grey.flatMap((pixels, index) => {
-      const share = visibleShare(pixels, shape, luminanceOf(backgrounds[index] ?? ''));
+  const faintEmblems = drawings.flatMap(({ name, brightness, opacity }) =>
+    brightness.flatMap((pixels, index) => {
+      const background = colourToLuminance(backgrounds[index] ?? '');
+      const share = calculateVisibleShare(pixels, opacity, background);
       return share >= minVisibleShare
         ? []
         : [`${name} on ${backgrounds[index]}: ${share.toFixed(2)}`];
     }),
   );
-  expect(faint).toEqual([]);
+  expect(faintEmblems).toEqual([]);
 });
 
 test('every emblem file has at most 4,000 bytes', () => {
-  const large = drawings.filter(({ bytes }) => bytes > 4000).map(({ name }) => name);
-  expect(large).toEqual([]);
+  const largeEmblems = drawings.filter(({ bytes }) => bytes > 4000).map(({ name }) => name);
+  expect(largeEmblems).toEqual([]);
 });
 
 async function readDrawing(file: string): Promise<Drawing> {
   const svg = await readFile(join(import.meta.dirname, file));
-  const small = () => sharp(svg).resize(sizePx, sizePx);
-  const onBackground = (background: string) => small().flatten({ background }).grayscale();
+  const draw = () => sharp(svg).resize(sizePx, sizePx);
+  const drawOnBackground = (background: string) => draw().flatten({ background }).grayscale();
   return {
     name: file.replace('.svg', ''),
     bytes: svg.length,
-    grey: await Promise.all(
-      backgrounds.map((background) => onBackground(background).raw().toBuffer()),
+    brightness: await Promise.all(
+      backgrounds.map((background) => drawOnBackground(background).raw().toBuffer()),
     ),
-    shape: await small().ensureAlpha().extractChannel('alpha').raw().toBuffer(),
+    opacity: await draw().ensureAlpha().extractChannel('alpha').raw().toBuffer(),
   };
 }
 
-function meanDifference(first: Uint8Array, second: Uint8Array | undefined): number {
-  const sum = first.reduce((total, value, at) => total + Math.abs(value - (second?.[at] ?? 0)), 0);
+/** Returns the mean difference of two drawings, 0 to 1. */
+function calculateMeanDifference(first: Uint8Array, second: Uint8Array | undefined): number {
+  const sum = first.reduce(
+    (total, value, index) => total + Math.abs(value - (second?.[index] ?? 0)),
+    0,
+  );
   return sum / first.length / 255;
 }
 
-/** Returns the share of the drawn pixels that have enough contrast to the background, 0 to 1. */
-function visibleShare(grey: Uint8Array, shape: Uint8Array, background: number): number {
-  const drawn = [...grey].filter((_, at) => (shape[at] ?? 0) > 127).map(luminance);
-  return drawn.filter((value) => contrast(value, background) >= minContrast).length / drawn.length;
+/**
+ * Returns the share of the pixels that have enough contrast to the background, 0 to 1. Ignores mostly transparent pixels.
+ * @param background the luminance of the background, 0 to 1.
+ */
+function calculateVisibleShare(
+  brightness: Uint8Array,
+  opacity: Uint8Array,
+  background: number,
+): number {
+  const drawn = [...brightness].filter((_, index) => (opacity[index] ?? 0) > 127);
+  const visible = drawn.filter(
+    (value) => calculateContrast(channelToLuminance(value), background) >= minContrast,
+  );
+  return visible.length / drawn.length;
 }
 
-function contrast(first: number, second: number): number {
+/** Returns the contrast ratio of two luminances, as WCAG defines it. */
+function calculateContrast(first: number, second: number): number {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
-function luminanceOf(colour: string): number {
+/** Returns the luminance, 0 to 1, of a colour like '#0d1312'. */
+function colourToLuminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = (colour.match(/[0-9a-f]{2}/g) ?? []).map((pair) =>
-    luminance(Number.parseInt(pair, 16)),
+    channelToLuminance(Number.parseInt(pair, 16)),
   );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Returns the luminance, 0 to 1, of an sRGB channel, 0 to 255. */
-function luminance(value: number): number {
+/** Converts the value of an sRGB channel, 0 to 255, to a luminance, 0 to 1. */
+function channelToLuminance(value: number): number {
   const channel = value / 255;
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }

@@ -16,7 +16,7 @@ export const drawnTiers: readonly string[] = Object.keys(drawings)
  * The emblem of a tier, or a neutral one for a tier without a drawing.
  * @param props.tier a tier, or UNRANKED.
  * @param props.size maximum width and height, in pixels.
- * @param props.decorative whether the alternative text is empty, because text beside the emblem names the tier.
+ * @param props.decorative whether the alt text is empty, because a text beside the emblem names the tier.
  */
 export function Emblem(props: { tier: string; size: number; decorative?: boolean }) {
   const tier = props.tier.toUpperCase();

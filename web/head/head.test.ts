@@ -23,10 +23,10 @@ const document = {
 const profile: Page = { kind: 'profile', document, history: [], error: null };
 const hostile = `</script><script>alert(1)</script>" onload='x' <!-- & \u2028`;
 
-/** Returns the content of a `<meta>` element as a crawler reads it. */
-function metaContent(html: string, key: string): string | undefined {
-  const found = new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)">`).exec(html)?.[1];
-  return found
+/** Returns the unescaped content of a `<meta>` element, as a crawler reads it. */
+function readMeta(html: string, key: string): string | undefined {
+  const content = new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)">`).exec(html)?.[1];
+  return content
     ?.replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
@@ -34,7 +34,7 @@ function metaContent(html: string, key: string): string | undefined {
     .replaceAll('&amp;', '&');
 }
 
-function structuredDataOf(html: string) {
+function parseStructuredData(html: string) {
   return JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 }
 
@@ -44,27 +44,27 @@ describe('the head of a profile', () => {
   test('[security 46] names the preview of the current revision, with its size and alt text', () => {
     const image = `https://x.test${previewAddress(document)}`;
     expect(image).toContain('/preview/7-');
-    expect(metaContent(html, 'og:image')).toBe(image);
-    expect(metaContent(html, 'og:image:width')).toBe('1200');
-    expect(metaContent(html, 'og:image:height')).toBe('630');
-    expect(metaContent(html, 'og:image:type')).toBe('image/png');
-    expect(metaContent(html, 'og:image:alt')).toBe(
+    expect(readMeta(html, 'og:image')).toBe(image);
+    expect(readMeta(html, 'og:image:width')).toBe('1200');
+    expect(readMeta(html, 'og:image:height')).toBe('630');
+    expect(readMeta(html, 'og:image:type')).toBe('image/png');
+    expect(readMeta(html, 'og:image:alt')).toBe(
       `Mira's profile. Highest rank: GOLD II 45 LP, ${game.name} ${queue.label}`,
     );
-    expect(metaContent(html, 'twitter:card')).toBe('summary_large_image');
-    expect(metaContent(html, 'twitter:image')).toBe(image);
-    const later = renderHead(site, { ...profile, document: { ...document, revision: 8 } });
-    expect(metaContent(later, 'og:image')).not.toBe(image);
+    expect(readMeta(html, 'twitter:card')).toBe('summary_large_image');
+    expect(readMeta(html, 'twitter:image')).toBe(image);
+    const nextHtml = renderHead(site, { ...profile, document: { ...document, revision: 8 } });
+    expect(readMeta(nextHtml, 'og:image')).not.toBe(image);
   });
 
-  test('has a canonical address and can be indexed', () => {
+  test('has a canonical address, and no rule against indexing', () => {
     expect(html).toContain('<link rel="canonical" href="https://x.test/Mira">');
-    expect(metaContent(html, 'og:url')).toBe('https://x.test/Mira');
-    expect(metaContent(html, 'robots')).toBeUndefined();
+    expect(readMeta(html, 'og:url')).toBe('https://x.test/Mira');
+    expect(readMeta(html, 'robots')).toBeUndefined();
   });
 
-  test('has structured data about the owner', () => {
-    expect(structuredDataOf(html)).toMatchObject({
+  test('has structured data about the owner and the last update', () => {
+    expect(parseStructuredData(html)).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'ProfilePage',
       dateModified: '2026-11-20T21:46:03.000Z',
@@ -78,13 +78,13 @@ describe('the head of a profile', () => {
     });
   });
 
-  test('omits games and pictures that the profile does not have', () => {
+  test('has no time of the last update, no picture and no rank for a profile without games and picture', () => {
     const emptyDocument = { ...document, savedGames: [], profilePic: null };
-    const data = structuredDataOf(renderHead(site, { ...profile, document: emptyDocument }));
+    const data = parseStructuredData(renderHead(site, { ...profile, document: emptyDocument }));
     expect(data).not.toHaveProperty('dateModified');
     expect(data.mainEntity).not.toHaveProperty('image');
     expect(
-      metaContent(renderHead(site, { ...profile, document: emptyDocument }), 'og:image:alt'),
+      readMeta(renderHead(site, { ...profile, document: emptyDocument }), 'og:image:alt'),
     ).toBe("Mira's profile");
   });
 });
@@ -101,7 +101,7 @@ describe('hostile text in the head', () => {
     { ...profile, document: { ...document, displayName: hostile, savedGames: [game, ranked] } },
   );
 
-  test('stays inside its attributes and its data', () => {
+  test('does not end the attributes and the structured data that contain it', () => {
     expect(html.match(/<script/g)).toHaveLength(1);
     expect(html.match(/<\/script>/g)).toHaveLength(1);
     expect(html).not.toContain('<!--');
@@ -110,9 +110,9 @@ describe('hostile text in the head', () => {
     }
   });
 
-  test('is read back unchanged', () => {
-    expect(metaContent(html, 'og:site_name')).toBe(hostile);
-    expect(structuredDataOf(html).mainEntity.name).toBe(hostile);
+  test('is unchanged when a crawler reads it', () => {
+    expect(readMeta(html, 'og:site_name')).toBe(hostile);
+    expect(parseStructuredData(html).mainEntity.name).toBe(hostile);
   });
 });
 
@@ -123,7 +123,7 @@ test('overlays and forms are not indexed and have no preview', () => {
   ];
   for (const page of pages) {
     const html = renderHead(site, page);
-    expect(metaContent(html, 'robots')).toBe('noindex');
-    expect(metaContent(html, 'og:image')).toBeUndefined();
+    expect(readMeta(html, 'robots')).toBe('noindex');
+    expect(readMeta(html, 'og:image')).toBeUndefined();
   }
 });

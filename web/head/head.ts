@@ -6,41 +6,41 @@ import type { UserDocument } from '../../domain/profiles/user-document.ts';
 import { favicon, manifestAddress, previewIcon, touchIcon } from '../app-icons.ts';
 import type { Site } from '../page-definition.ts';
 import { findDefinition, type Page } from '../pages.ts';
-import { pictureSources, type ShownAs } from '../pictures/picture-source.tsx';
+import { listPictureSources, type ShownAs } from '../pictures/picture-source.tsx';
 import logo from '../styles/favicon.svg';
 import { backgroundColours, type Theme } from '../theme.ts';
 import { escapeHtml, escapeJson } from './html.ts';
 
 /**
  * Renders the preloads of the page's pictures, its title, icons, description and link previews. The caller puts them after
- * the style sheets, because preloads before those would delay the first paint.
+ * the style sheets, because preloads in front of the style sheets would delay the first paint.
  */
 export function renderHead(site: Site, page: Page): string {
   const title = findDefinition(page).title(page, site);
   const description = formatDescription(site, page);
   return [
-    ...picturePreloads(page),
+    ...renderPicturePreloads(page),
     `<title>${escapeHtml(title)}</title>`,
     ...iconTags,
-    ...colourTags(site.theme),
-    meta('name', 'description', description),
-    meta('property', 'og:site_name', site.name),
-    meta('property', 'og:title', title),
-    meta('property', 'og:description', description),
-    ...pageTags(site, page, description),
+    ...renderColourTags(site.theme),
+    renderMeta('name', 'description', description),
+    renderMeta('property', 'og:site_name', site.name),
+    renderMeta('property', 'og:title', title),
+    renderMeta('property', 'og:description', description),
+    ...renderPageTags(site, page, description),
   ].join('\n');
 }
 
-/** Preloads a profile's banner and picture, so that the browser requests them before it has parsed the page. */
-function picturePreloads(page: Page): string[] {
+/** Renders preloads of a profile's banner and picture, so that the browser requests them before it has parsed the page. */
+function renderPicturePreloads(page: Page): string[] {
   if (!isProfile(page)) return [];
-  const { profileBackgroundPic, profilePic } = page.document;
-  return [...preload(profileBackgroundPic, 'banner'), ...preload(profilePic, 'picture')];
+  const { profileBackgroundPic: banner, profilePic: picture } = page.document;
+  return [...renderPreloads(banner, 'banner'), ...renderPreloads(picture, 'picture')];
 }
 
-function preload(picture: string | null, as: ShownAs): string[] {
+function renderPreloads(picture: string | null, as: ShownAs): string[] {
   if (!picture) return [];
-  return pictureSources(picture, as).map(({ type, srcSet, sizes, media }) => {
+  return listPictureSources(picture, as).map(({ type, srcSet, sizes, media }) => {
     const mediaAttribute = media ? ` media="${escapeHtml(media)}"` : '';
     return `<link rel="preload" as="image" type="${type}"${mediaAttribute} imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes)}" fetchpriority="high">`;
   });
@@ -54,8 +54,8 @@ const iconTags = [
   `<link rel="manifest" href="${manifestAddress}">`,
 ];
 
-function colourTags(theme: Theme): string[] {
-  if (theme !== 'system') return [meta('name', 'theme-color', backgroundColours[theme])];
+function renderColourTags(theme: Theme): string[] {
+  if (theme !== 'system') return [renderMeta('name', 'theme-color', backgroundColours[theme])];
   return Object.entries(backgroundColours).map(
     ([scheme, colour]) =>
       `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colour}">`,
@@ -67,21 +67,21 @@ function formatDescription(site: Site, page: Page): string {
   return 'Look up a gamer by username, or make one page with your picture, your banner and your live ranks.';
 }
 
-function pageTags(site: Site, page: Page, description: string): string[] {
+function renderPageTags(site: Site, page: Page, description: string): string[] {
   if (page.kind === 'home') {
     return [
-      meta('property', 'og:type', 'website'),
-      meta('property', 'og:image', site.origin + previewIcon.address),
-      meta('name', 'twitter:card', 'summary'),
-      ...addressTags(site.origin, '/'),
+      renderMeta('property', 'og:type', 'website'),
+      renderMeta('property', 'og:image', site.origin + previewIcon.address),
+      renderMeta('name', 'twitter:card', 'summary'),
+      ...renderAddressTags(site.origin, '/'),
     ];
   }
-  if (page.kind === 'legal') return addressTags(site.origin, `/${page.about}`);
+  if (page.kind === 'legal') return renderAddressTags(site.origin, `/${page.about}`);
   if (!isProfile(page)) return ['<meta name="robots" content="noindex">'];
   return [
-    ...addressTags(site.origin, `/${page.document.displayName}`),
-    ...previewTags(site, page.document),
-    structuredData(site, page.document, description),
+    ...renderAddressTags(site.origin, `/${page.document.displayName}`),
+    ...renderPreviewTags(site, page.document),
+    renderStructuredData(site, page.document, description),
   ];
 }
 
@@ -89,11 +89,11 @@ function isProfile(page: Page) {
   return page.kind === 'profile' || page.kind === 'own-profile';
 }
 
-function addressTags(origin: string, path: string): string[] {
+function renderAddressTags(origin: string, path: string): string[] {
   const address = origin + path;
   return [
     `<link rel="canonical" href="${escapeHtml(address)}">`,
-    meta('property', 'og:url', address),
+    renderMeta('property', 'og:url', address),
   ];
 }
 
@@ -104,29 +104,29 @@ function formatBestRanks({ savedGames }: UserDocument): string {
     .join(' · ');
 }
 
-/** Formats the tags for link previews: Open Graph (ogp.me), and X's own, because X reads only those. */
-function previewTags(site: Site, document: UserDocument): string[] {
+/** Renders the tags for link previews: Open Graph (ogp.me), and `twitter:`, because X reads only these. */
+function renderPreviewTags(site: Site, document: UserDocument): string[] {
   const { displayName } = document;
   const image = site.origin + previewAddress(document);
   const best = findBestRank(document.savedGames);
-  const bestRank = best && `${formatRank(best.rank)}, ${best.item.GameType} ${best.queue}`;
-  const alt = `${displayName}'s profile${bestRank ? `. Highest rank: ${bestRank}` : ''}`;
+  const bestRankText = best && `${formatRank(best.rank)}, ${best.item.GameType} ${best.queue}`;
+  const alt = `${displayName}'s profile${bestRankText ? `. Highest rank: ${bestRankText}` : ''}`;
   return [
-    meta('property', 'og:type', 'profile'),
-    meta('property', 'profile:username', displayName),
-    meta('property', 'og:image', image),
-    meta('property', 'og:image:type', 'image/png'),
-    meta('property', 'og:image:width', String(previewSize.width)),
-    meta('property', 'og:image:height', String(previewSize.height)),
-    meta('property', 'og:image:alt', alt),
-    meta('name', 'twitter:card', 'summary_large_image'),
-    meta('name', 'twitter:image', image),
-    meta('name', 'twitter:image:alt', alt),
+    renderMeta('property', 'og:type', 'profile'),
+    renderMeta('property', 'profile:username', displayName),
+    renderMeta('property', 'og:image', image),
+    renderMeta('property', 'og:image:type', 'image/png'),
+    renderMeta('property', 'og:image:width', String(previewSize.width)),
+    renderMeta('property', 'og:image:height', String(previewSize.height)),
+    renderMeta('property', 'og:image:alt', alt),
+    renderMeta('name', 'twitter:card', 'summary_large_image'),
+    renderMeta('name', 'twitter:image', image),
+    renderMeta('name', 'twitter:image:alt', alt),
   ];
 }
 
-/** Formats the structured data for search engines (schema.org/ProfilePage). */
-function structuredData(site: Site, document: UserDocument, description: string): string {
+/** Renders the structured data for search engines (schema.org/ProfilePage). */
+function renderStructuredData(site: Site, document: UserDocument, description: string): string {
   const { displayName, profilePic, savedGames } = document;
   const url = `${site.origin}/${displayName}`;
   const updateTimes = savedGames.map(({ UpdatedAt }) => UpdatedAt).toSorted();
@@ -149,7 +149,7 @@ function structuredData(site: Site, document: UserDocument, description: string)
   return `<script type="application/ld+json">${escapeJson(data)}</script>`;
 }
 
-/** Formats a `<meta>` element. */
-function meta(kind: 'name' | 'property', key: string, content: string): string {
+/** Renders a `<meta>` element. */
+function renderMeta(kind: 'name' | 'property', key: string, content: string): string {
   return `<meta ${kind}="${key}" content="${escapeHtml(content)}">`;
 }

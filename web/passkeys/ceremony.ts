@@ -6,7 +6,7 @@ export type CeremonyResult =
   | { readonly kind: 'aborted' }
   /** The user cancelled the ceremony, or it could not start. */
   | { readonly kind: 'unused'; readonly sentence: string }
-  /** The authenticator or the server refused. `code` is the server's; '' for an authenticator. */
+  /** The authenticator or the server refused. `code` is the server's error code; '' if the authenticator refused. */
   | { readonly kind: 'refused'; readonly code: string; readonly sentence: string };
 
 /**
@@ -69,39 +69,43 @@ const sentences: Readonly<Record<string, string>> = {
   SecurityError: 'Passkeys do not work at this address.',
 };
 
-/** @param unused the sentence to show when the user cancels. */
+/**
+ * Calls a WebAuthn function, and converts its errors to results.
+ * @param unusedSentence the sentence to show when the user cancels.
+ */
 async function catchErrors(
-  unused: string,
+  unusedSentence: string,
   signal: AbortSignal | undefined,
-  act: () => Promise<Credential | null>,
+  startCeremony: () => Promise<Credential | null>,
 ): Promise<PublicKeyCredential | Exclude<CeremonyResult, { kind: 'done' }>> {
   try {
-    const credential = await act();
+    const credential = await startCeremony();
     if (credential instanceof PublicKeyCredential) return credential;
-    return { kind: 'unused', sentence: unused };
+    return { kind: 'unused', sentence: unusedSentence };
   } catch (error) {
     if (signal?.aborted) return { kind: 'aborted' };
     const name = error instanceof Error ? error.name : '';
     if (name === 'NotAllowedError' || name === 'AbortError')
-      return { kind: 'unused', sentence: unused };
+      return { kind: 'unused', sentence: unusedSentence };
     return { kind: 'refused', code: '', sentence: sentences[name] ?? defaultError };
   }
 }
 
-function toRefusal(answer: Exclude<ApiResult<unknown>, { kind: 'done' }>) {
-  if (answer.kind === 'unreachable') {
+function toRefusal(response: Exclude<ApiResult<unknown>, { kind: 'done' }>) {
+  if (response.kind === 'unreachable') {
     const sentence = 'The site cannot be reached. Please try again in a moment.';
     return { kind: 'refused', code: 'unreachable', sentence } as const;
   }
-  return { kind: 'refused', code: answer.code, sentence: answer.message || defaultError } as const;
+  const sentence = response.message || defaultError;
+  return { kind: 'refused', code: response.code, sentence } as const;
 }
 
-/** Tells the browser, if it supports this, that the server does not have a passkey. */
+/** Tells the browser that the server does not have a passkey, if the browser supports this message. */
 async function signalUnknown(rpId: string | undefined, credentialId: string): Promise<void> {
   const credential = PublicKeyCredential as {
     signalUnknownCredential?(passkey: { rpId: string; credentialId: string }): Promise<void>;
   };
-  // The browser does not say whether it deletes the passkey.
+  // Errors are ignored, because the page does not depend on whether the browser deletes the passkey.
   if (rpId)
     await credential.signalUnknownCredential?.({ rpId, credentialId }).catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import { quietButton } from '../components/button.ts';
 import type { CeremonyResult } from './ceremony.ts';
 import { CeremonyMessage, runCeremony, usePasskeySupport, WithPasskeys } from './passkeys.tsx';
 
-/** A challenge expires after five minutes, so autofill requests a new one a minute earlier. */
+/** A challenge expires after five minutes, so autofill requests a new challenge a minute earlier. */
 const challengeRenewalMs = 4 * 60_000;
 
 /** The button that signs in with a passkey. An error is shown below the button, so that the button does not move. */
@@ -19,10 +19,10 @@ export function PasskeySignIn() {
   );
 }
 
-/** Offers passkeys in the username field, and when the button is pressed. Opens the home page after the sign-in. */
+/** Offers passkeys in the username field and by `press`, for the button. Opens the home page after the sign-in. */
 function usePasskeySignIn(isSupported: boolean) {
   const [result, setResult] = useState<CeremonyResult | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   /** Whether a press is being handled. A ref, because `isBusy` is out of date in callbacks. */
   const isPressed = useRef(false);
   /** The browser allows one ceremony at a time. */
@@ -42,7 +42,7 @@ function usePasskeySignIn(isSupported: boolean) {
   const offerAutofill = useCallback(async (): Promise<void> => {
     if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
     const outcome = await run('conditional');
-    // Only an error of the server is shown: without it the user may not even have chosen a passkey.
+    // Only the server's errors are shown. After other errors the user may not even have chosen a passkey.
     if (outcome.kind !== 'refused' || outcome.code === '') return;
     setResult(outcome);
     await offerAutofill();
@@ -64,11 +64,11 @@ function usePasskeySignIn(isSupported: boolean) {
     if (isPressed.current) return;
     isPressed.current = true;
     setResult(null);
-    setBusy(true);
+    setIsBusy(true);
     const outcome = await run('optional');
     if (outcome.kind === 'done') return;
     isPressed.current = false;
-    setBusy(false);
+    setIsBusy(false);
     setResult(outcome);
     await offerAutofill();
   }

@@ -3,7 +3,7 @@ import { Alert } from '../components/alert.tsx';
 import type { CeremonyResult } from './ceremony.ts';
 import styles from './passkeys.module.css';
 
-/** Whether this browser supports passkeys: 'unknown' in HTML and until the script has checked it. */
+/** Whether this browser supports passkeys: 'unknown' in the server's HTML and until the script has checked the browser. */
 export function usePasskeySupport(): 'unknown' | 'yes' | 'no' {
   const [support, setSupport] = useState<'unknown' | 'yes' | 'no'>('unknown');
   useEffect(() => {
@@ -27,11 +27,11 @@ export function WithPasskeys({ children }: { children: ReactNode }) {
   );
 }
 
-/** Runs a ceremony (WebAuthn's term). The script with the ceremonies is loaded at the first use: most visitors use no passkeys. */
+/** Runs a ceremony (WebAuthn's term). Its script is loaded at the first use, because most visitors use no passkeys. */
 export async function runCeremony(
   run: (ceremonies: typeof import('./ceremony.ts')) => Promise<CeremonyResult>,
 ): Promise<CeremonyResult> {
-  // A new version of the site has replaced the script that an open page names.
+  // The import also fails when a new version of the site has replaced the script that this page names.
   const ceremonies = await import('./ceremony.ts').catch(() => null);
   if (ceremonies) return run(ceremonies);
   const sentence =

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { variantAddress } from '../../domain/pictures/addresses.ts';
 import { listVariants, type PicturePlace } from '../../domain/pictures/variants.ts';
 
-/** The window width up to which the banner is 144 pixels high. */
+/** The windows in which the banner is 144 pixels high. */
 const onPhones = '(width <= 27rem)';
 
 /** The width of each picture, as in hero.module.css. It is repeated here because browsers choose a variant before they read CSS. */
@@ -27,7 +27,7 @@ export function ResponsivePicture({
 }: ComponentProps<'img'> & { as: ShownAs; src: string; alt: string }) {
   return (
     <picture>
-      {pictureSources(image.src, as).map((source) => (
+      {listPictureSources(image.src, as).map((source) => (
         <source key={source.sizes} {...source} />
       ))}
       <img {...image} alt={image.alt} />
@@ -48,7 +48,7 @@ export interface PictureSource {
  * Lists the variants of a picture, for the browser to choose from; none for drawings and for pictures that are not stored yet.
  * @param picture the picture's address in the user document.
  */
-export function pictureSources(picture: string, as: ShownAs): readonly PictureSource[] {
+export function listPictureSources(picture: string, as: ShownAs): readonly PictureSource[] {
   return shownSizes[as].flatMap(({ place, ...source }) => {
     const candidates = listVariants(place).flatMap((variant) => {
       const address = variantAddress(picture, variant);

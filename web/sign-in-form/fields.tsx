@@ -6,7 +6,7 @@ import { Icon } from '../components/icons.tsx';
 import styles from './fields.module.css';
 import { formatPasswordAdvice } from './password-advice.ts';
 
-/** The id of the error message, which stands above the form. */
+/** The id of the error message above the form. */
 export const defaultErrorId = 'sign-in-error';
 
 interface FieldProps {
@@ -18,7 +18,7 @@ interface FieldProps {
   hint?: string | undefined;
 }
 
-/** Uncontrolled, so that text typed before hydration stays. Only the server checks its rules. */
+/** A username. The field is uncontrolled, so that text typed before hydration stays. Only the server checks the rules. */
 export function UsernameField(
   props: FieldProps & {
     username: string;
@@ -57,11 +57,11 @@ export function PasswordField(
 ) {
   const { id = 'password', label = 'Password' } = props;
   const input = useRef<HTMLInputElement>(null);
-  const [isShown, setShown] = useState(false);
-  const [isHydrated, setHydrated] = useState(false);
+  const [isShown, setIsShown] = useState(false);
+  const [isHydrated, setIsHydrated] = useState(false);
 
   useEffect(() => {
-    setHydrated(true);
+    setIsHydrated(true);
     const form = input.current?.form;
     // Browsers save text fields for autofill, so a shown password is hidden before it is sent.
     const hide = () => input.current?.setAttribute('type', 'password');
@@ -84,14 +84,14 @@ export function PasswordField(
           {...describedBy(id, toFieldMessages(props))}
           onChange={(event) => props.onChange?.(event.target.value)}
         />
-        {/* The button needs script. */}
+        {/* The server's HTML has no button, because the button needs script. */}
         {isHydrated ? (
           <button
             className={`${iconButton} ${styles.show}`}
             type="button"
             aria-pressed={isShown}
             aria-controls={id}
-            onClick={() => setShown(!isShown)}
+            onClick={() => setIsShown(!isShown)}
           >
             <Icon name="eye" />
             <span className="visually-hidden">Show {label.toLowerCase()}</span>
@@ -105,7 +105,7 @@ export function PasswordField(
 /** A new password, with advice about a weak one. */
 export function NewPasswordField({ username, ...props }: FieldProps & { username: string }) {
   const [password, setPassword] = useState('');
-  const hint = props.hint ?? 'Longer ones are harder to guess.';
+  const hint = props.hint ?? 'Longer passwords are harder to guess.';
   return (
     <div>
       <PasswordField

@@ -12,12 +12,12 @@ test('a password that contains the username gets advice, regardless of case', ()
   expect(formatPasswordAdvice('xxMIRAxx-long-enough', 'mira')).toMatch(/contains your username/);
 });
 
-test('a short password gets advice, a long one none', () => {
+test('a password below the recommended length gets advice, and a longer password gets none', () => {
   expect(formatPasswordAdvice('ku7-qx', 'mira')).toMatch(/longer/);
   expect(formatPasswordAdvice('seven blue herons', 'mira')).toBe('');
 });
 
-test('an empty or forbidden password gets no advice', () => {
+test('an empty password, and a password that is too short to be allowed, get no advice', () => {
   expect(formatPasswordAdvice('', 'mira')).toBe('');
   expect(formatPasswordAdvice('abc', 'mira')).toBe('');
 });

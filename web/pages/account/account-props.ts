@@ -1,6 +1,6 @@
 import type { Passkey } from '../../../domain/accounts/passkeys.ts';
 
-/** The values of the query parameter `done`: what the last form has changed. */
+/** The values of the query parameter `done`, which says what the last form has changed. */
 export const accountOutcomes = [
   'password',
   'recovered',
@@ -26,10 +26,10 @@ export interface AccountPage {
 
 export interface AccountError {
   readonly form: 'password' | 'codes' | 'rename' | 'delete' | 'passkeys';
-  /** Null when the error is about no field. */
+  /** The field that the error is about; null for none. */
   readonly field: 'oldPassword' | 'newPassword' | 'password' | 'name' | null;
   readonly sentence: string;
-  /** The new name that the user typed. */
+  /** The new name that the user typed, to show it again. */
   readonly typed?: string;
   /** The id of the passkey that the form was about. */
   readonly passkey?: string;

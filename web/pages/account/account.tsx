@@ -39,10 +39,10 @@ function PasswordSection({ username, page }: { username: string; page: AccountPa
     <Section
       id="password"
       title="Password"
-      lead="If you change it, you stay signed in here and are signed out everywhere else. Your recovery codes stop working, so make new ones."
+      lead="When you change your password, you stay signed in here and are signed out everywhere else. Your recovery codes stop working, so make new ones."
       notice={
         page.done === 'password'
-          ? `Your password was changed. You are signed out everywhere else, and your old recovery codes no longer work.${warnOfPasskeys(page.passkeys.length)}`
+          ? `Your password was changed. You are signed out everywhere else, and your old recovery codes no longer work.${formatPasskeyWarning(page.passkeys.length)}`
           : null
       }
     >
@@ -66,28 +66,29 @@ function PasswordSection({ username, page }: { username: string; page: AccountPa
         </button>
       </SectionForm>
       <p className={footnote}>
-        Forgot it? <a href="/recover">Use a recovery code</a>
+        Forgot your password? <a href="/recover">Use a recovery code</a>
       </p>
     </Section>
   );
 }
 
 /** Formats a warning: passkeys still work after a change of the password, and one of them may be an intruder's. */
-function warnOfPasskeys(count: number): string {
+function formatPasskeyWarning(count: number): string {
   if (count === 0) return '';
-  const passkeys = count === 1 ? 'Your passkey still works' : `Your ${count} passkeys still work`;
-  return ` ${passkeys}. Remove any that is not yours.`;
+  return count === 1
+    ? ' Your passkey still works. Remove it if it is not yours.'
+    : ` Your ${count} passkeys still work. Remove any that are not yours.`;
 }
 
 /** Recovery codes: how many are left, and a form that creates new ones. */
 function CodesSection({ username, page }: { username: string; page: AccountPage }) {
-  const left = page.recoveryCodesLeft;
+  const codesLeft = page.recoveryCodesLeft;
   const error = page.error?.form === 'codes' ? page.error : null;
   return (
     <Section
       id="codes"
       title="Recovery codes"
-      lead="If you forget your password, a recovery code lets you back in. We do not have your e-mail address. Each code works once."
+      lead="If you forget your password, you can only set a new one with a recovery code, because we do not have your e-mail address. Each code works once."
       notice={
         page.done === 'recovered'
           ? 'Your new password is set. You are signed out everywhere else, and your old passkeys are removed.'
@@ -95,19 +96,19 @@ function CodesSection({ username, page }: { username: string; page: AccountPage 
       }
     >
       <p className={styles.state}>
-        {left === 0
+        {codesLeft === 0
           ? 'You have no codes.'
-          : `${left === 1 ? '1 code is' : `${left} codes are`} left.`}
+          : `${codesLeft === 1 ? '1 code is' : `${codesLeft} codes are`} left.`}
       </p>
       <SectionForm id="codes" error={error} defaultField="password">
         <HiddenUsername username={username} />
         <CurrentPassword
           id="codes"
           error={error}
-          hint={left > 0 ? 'New codes replace the old ones.' : undefined}
+          hint={codesLeft > 0 ? 'New codes replace the old ones.' : undefined}
         />
-        <button className={left === 0 ? primaryButton : quietButton} type="submit">
-          {left === 0 ? 'Make recovery codes' : 'Make new codes'}
+        <button className={codesLeft === 0 ? primaryButton : quietButton} type="submit">
+          {codesLeft === 0 ? 'Make recovery codes' : 'Make new codes'}
         </button>
       </SectionForm>
     </Section>
@@ -116,16 +117,16 @@ function CodesSection({ username, page }: { username: string; page: AccountPage 
 
 function SessionsSection({ page }: { page: AccountPage }) {
   const { done, sessions } = page;
-  const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
-  // This device comes first.
-  const sorted = [...sessions].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+  const currentSessions = sessions.filter(({ isCurrent }) => isCurrent);
+  const otherSessions = sessions.filter(({ isCurrent }) => !isCurrent);
+  const hasOtherSessions = otherSessions.length > 0;
   return (
     <Section
       id="sessions"
       title="Where you are signed in"
       lead={
-        hasOthers
-          ? 'Sign out the devices that you do not know or no longer use.'
+        hasOtherSessions
+          ? 'Sign out any device that you do not recognise or no longer use.'
           : 'Only on this device.'
       }
       notice={
@@ -135,11 +136,11 @@ function SessionsSection({ page }: { page: AccountPage }) {
       }
     >
       <ul className={styles.list}>
-        {sorted.map((session) => (
+        {[...currentSessions, ...otherSessions].map((session) => (
           <Session key={session.id} session={session} />
         ))}
       </ul>
-      {hasOthers ? (
+      {hasOtherSessions ? (
         <form className={formGrid} method="post" action="/account/sessions#sessions">
           <button className={quietButton} type="submit" name="others" value="all">
             Sign out all others
@@ -179,7 +180,7 @@ function Session({ session }: { session: AccountSession }) {
   );
 }
 
-const renameHint = `Your old address leads to the new one for ${previousNameDays} days. Then others can take your old name. You can change your name ${maxPreviousNames} times in ${previousNameDays} days.`;
+const renameHint = `Your old address redirects to the new one for ${previousNameDays} days. After that, others can take your old name. You can change your name ${maxPreviousNames} times in ${previousNameDays} days.`;
 
 function RenameSection({ username, page }: { username: string; page: AccountPage }) {
   const error = page.error?.form === 'rename' ? page.error : null;
@@ -187,11 +188,11 @@ function RenameSection({ username, page }: { username: string; page: AccountPage
     <Section
       id="rename"
       title="Name"
-      lead="It is the address of your page, and you sign in with it."
+      lead="Your name is in the address of your page, and you sign in with it."
       notice={
         page.done === 'name' ? (
           <>
-            Your name is now <bdi>{username}</bdi>. Use it to sign in, too.{' '}
+            Your name is now <bdi>{username}</bdi>. Sign in with this name from now on.{' '}
             <a href={`/${username}`}>Go to your page</a>
           </>
         ) : null
@@ -235,7 +236,7 @@ function DeleteSection({ username, page }: { username: string; page: AccountPage
     <Section
       id="delete"
       title="Delete your account"
-      lead="Your page, your games with their history, and your pictures are deleted at once. This cannot be undone, and no one else gets your name."
+      lead="Your page, your games with their history, and your pictures are deleted at once. This cannot be undone, and no one else can take your name."
     >
       <SectionForm id="delete" error={error}>
         <HiddenUsername username={username} />

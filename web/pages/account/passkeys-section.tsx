@@ -19,7 +19,7 @@ const notices = {
     'The passkey is removed and no longer works here. You can delete it on your device, too.',
 } as const;
 
-/** The passkeys of the user, and a form that adds one where the address and the browser support it. */
+/** The passkeys of the user, and a form that adds a passkey if the site's address and the browser support passkeys. */
 export function PasskeysSection(props: {
   username: string;
   page: AccountPage;
@@ -31,12 +31,12 @@ export function PasskeysSection(props: {
   const error = page.error?.form === 'passkeys' ? page.error : null;
   const notice = done && done in notices ? notices[done as keyof typeof notices] : null;
   // Adding a passkey hides the messages about the previous change.
-  const [isAdding, setAdding] = useState(false);
-  const add = canAdd ? <AddPasskey username={username} onStart={() => setAdding(true)} /> : null;
-  // An error about a deleted passkey has no field to be shown at.
+  const [isAdding, setIsAdding] = useState(false);
+  const addForm = canAdd && <AddPasskey username={username} onStart={() => setIsAdding(true)} />;
+  // An error is shown at the field of its passkey, or above the list if that passkey was deleted.
   const hasField = passkeys.some(({ id }) => id === error?.passkey);
   const isEmpty = passkeys.length === 0 && !notice && !error;
-  if (isEmpty && !add) return null;
+  if (isEmpty && !addForm) return null;
   const section = (
     <Section
       id="passkeys"
@@ -56,10 +56,10 @@ export function PasskeysSection(props: {
           ))}
         </ul>
       ) : null}
-      {add ? (
+      {addForm ? (
         <WithPasskeys>
           {passkeys.length > 0 ? <h3 className={styles.addTitle}>Add another</h3> : null}
-          {add}
+          {addForm}
         </WithPasskeys>
       ) : null}
     </Section>
@@ -73,7 +73,7 @@ function PasskeyItem(props: { passkey: Passkey; error: AccountPage['error'] }) {
   const { passkey, error } = props;
   const { id, name, addedAt, usedAt } = passkey;
   const form = useErrorFocus(error && 'name');
-  const field = `passkey-${id}`;
+  const fieldId = `passkey-${id}`;
   const message = error?.sentence;
   return (
     <li className={styles.item}>
@@ -103,15 +103,15 @@ function PasskeyItem(props: { passkey: Passkey; error: AccountPage['error'] }) {
             method="post"
             action="/account/passkeys/rename#passkeys"
           >
-            <Field id={field} label="Name" error={message}>
+            <Field id={fieldId} label="Name" error={message}>
               <input
                 className={control}
-                id={field}
+                id={fieldId}
                 name="name"
                 defaultValue={error?.typed ?? name}
                 autoComplete="off"
                 required
-                {...describedBy(field, { error: message })}
+                {...describedBy(fieldId, { error: message })}
               />
             </Field>
             <button className={quietButton} type="submit" name="passkey" value={id}>
@@ -124,11 +124,11 @@ function PasskeyItem(props: { passkey: Passkey; error: AccountPage['error'] }) {
               type="submit"
               name="passkey"
               value={id}
-              aria-describedby={`${field}-effect`}
+              aria-describedby={`${fieldId}-effect`}
             >
               Remove this passkey
             </button>
-            <p id={`${field}-effect`} className="fine-print">
+            <p id={`${fieldId}-effect`} className="fine-print">
               You can then no longer sign in with this passkey. Your password still works.
             </p>
           </form>
@@ -146,14 +146,14 @@ const errorId = 'add-passkey-error';
  */
 function AddPasskey({ username, onStart }: { username: string; onStart: () => void }) {
   const form = useRef<HTMLFormElement>(null);
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const [result, setResult] = useState<CeremonyResult | null>(null);
 
   async function add(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (isBusy) return;
     setResult(null);
-    setBusy(true);
+    setIsBusy(true);
     onStart();
     const password = String(new FormData(event.currentTarget).get('password'));
     const outcome = await runCeremony(({ addPasskey }) => addPasskey(password));
@@ -161,7 +161,7 @@ function AddPasskey({ username, onStart }: { username: string; onStart: () => vo
       window.location.assign('/account?done=passkey-added#passkeys');
       return;
     }
-    setBusy(false);
+    setIsBusy(false);
     setResult(outcome);
     const field = form.current?.elements.namedItem('password');
     if (field instanceof HTMLInputElement) field.focus();

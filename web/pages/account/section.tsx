@@ -9,7 +9,7 @@ import type { AccountError } from './account-props.ts';
 
 /**
  * A section in its own card.
- * @param props.id the fragment in the address of the section's form, so that the response scrolls to the section.
+ * @param props.id also the fragment in the action of the section's form, so that the response scrolls to the section.
  * @param props.notice the message after a successful change; null without one.
  */
 export function Section(props: {
@@ -81,7 +81,7 @@ export function CurrentPassword(props: {
   );
 }
 
-/** Tells password managers whose password a form needs. */
+/** Tells password managers which user's password a form needs. */
 export function HiddenUsername({ username }: { username: string }) {
   return (
     <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />

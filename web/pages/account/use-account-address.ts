@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Replaces the address of a form's response by `/account`, so that a reload neither shows the notice nor sends the form again. */
+/** Replaces the address of a form's response with `/account`. A reload then does not send the form or show its notice again. */
 export function useAccountAddress(): void {
   useEffect(() => {
     window.history.replaceState(null, '', `/account${window.location.hash}`);

@@ -17,39 +17,39 @@ export const definition: PageDefinition<AddGamePage> = {
 
 /** The page that looks a player up and saves the game. Its address contains the search. */
 export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
-  const answer = useRef<HTMLDivElement>(null);
+  const resultArea = useRef<HTMLDivElement>(null);
   const search = useSearch(page);
-  const { form, game, lookup, start } = search;
+  const { form, game, lookup, startedBy } = search;
 
   useEffect(() => {
-    if (!start || lookup.kind === 'none') return;
+    if (!startedBy || lookup.kind === 'none') return;
     const wrongField = lookup.kind === 'failed' && lookup.remark?.field;
     const field = wrongField ? form.current?.elements.namedItem(wrongField) : null;
     // The message at the field is more helpful than the alert below the form.
     if (field instanceof HTMLElement) field.scrollIntoView({ block: 'center' });
-    else answer.current?.scrollIntoView({ block: 'nearest' });
+    else resultArea.current?.scrollIntoView({ block: 'nearest' });
     const { activeElement, body } = document;
-    // Moves the focus only from inside the form, or if no element has the focus.
+    // The focus moves only from inside the form, or if no element has it.
     const isInForm = form.current?.contains(activeElement) || activeElement === body;
     if (field instanceof HTMLElement && isInForm && !isTouchScreen()) {
       field.focus({ preventScroll: true });
     }
-  }, [form, lookup, start]);
+  }, [form, lookup, startedBy]);
 
   return (
     <FormPage
       title="Add a Game Stat"
       lead={
         site.viewer
-          ? 'Look an account up, and put its ranks on your page.'
-          : 'Look an account up. Sign in first to put its ranks on your page.'
+          ? 'Look up an account and put its ranks on your page.'
+          : 'Look up an account. To put its ranks on your page, sign in first.'
       }
       size="wide"
     >
       <div className={card}>
-        <SearchForm key={search.filled.times} search={search} />
+        <SearchForm key={search.initialForm.key} search={search} />
       </div>
-      <div className={`stack ${styles.result}`} ref={answer}>
+      <div className={`stack ${styles.result}`} ref={resultArea}>
         <p className={styles.status} role="status">
           {lookup.kind === 'searching' ? (
             <>
@@ -69,7 +69,7 @@ export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
             result={lookup.result}
             viewer={site.viewer}
             error={lookup.saveError}
-            takesFocus={start === 'picked'}
+            shouldFocusTitle={startedBy === 'picked'}
           />
         ) : null}
       </div>

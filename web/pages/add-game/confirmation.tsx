@@ -15,25 +15,25 @@ import { saveGame } from './look-up.ts';
 
 /**
  * The player who was found, with the button that saves the game.
- * @param props.takesFocus whether the title gets the focus, because the link that was pressed is far below.
+ * @param props.shouldFocusTitle whether the title gets the focus: after a press on a link far below, to show the result.
  */
 export function Confirmation(props: {
   game: ListedGame;
   result: LookupResult;
   viewer: Site['viewer'];
   error: string | null;
-  takesFocus: boolean;
+  shouldFocusTitle: boolean;
 }) {
-  const { game, result, viewer, takesFocus } = props;
+  const { game, result, viewer, shouldFocusTitle } = props;
   const account = { GameType: game.name, GameUsername: result.name, Region: result.region };
   const [error, setError] = useState(props.error);
-  const [isSaving, setSaving] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const errorBox = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (takesFocus) title.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
+    if (shouldFocusTitle) title.current?.focus({ preventScroll: true });
+  }, [shouldFocusTitle]);
 
   useEffect(() => {
     // The error may be below the visible part of the page.
@@ -44,11 +44,11 @@ export function Confirmation(props: {
     event.preventDefault();
     if (isSaving) return;
     if (!viewer) return setError(messages.signedOut);
-    setSaving(true);
+    setIsSaving(true);
     setError(null);
     const saveError = await saveGame(viewer.displayName, account);
     if (saveError === null) return location.assign(`/${viewer.displayName}`);
-    setSaving(false);
+    setIsSaving(false);
     setError(saveError);
   }
 
@@ -89,7 +89,7 @@ export function Confirmation(props: {
   );
 }
 
-/** The age of the data. The time is absolute, because the page may stay open. */
+/** The time when the ranks were read. It is absolute, because the page may stay open. */
 function ReadAt({ readAt, stale }: LookupResult) {
   const time = <time dateTime={readAt}>{formatUtcTime(readAt)}</time>;
   return (

@@ -11,13 +11,13 @@ function stubFetch(status: number, body: unknown = {}) {
   return fetch;
 }
 
-test('a look-up sends the three fields and returns the result', async () => {
+test('a look-up sends the game, the name and the region, and returns the result', async () => {
   const result = { name: 'ñ#한국', region: 'kr' };
   const fetch = stubFetch(200, result);
-  const found = await lookUp(search, signal);
-  expect(found).toEqual({ kind: 'found', result, saveError: null, remark: null });
-  const address = new URL(String(fetch.mock.calls[0]?.[0]), 'https://x.test');
-  expect(Object.fromEntries(address.searchParams)).toEqual({
+  const lookup = await lookUp(search, signal);
+  expect(lookup).toEqual({ kind: 'found', result, saveError: null, remark: null });
+  const { searchParams } = new URL(String(fetch.mock.calls[0]?.[0]), 'https://x.test');
+  expect(Object.fromEntries(searchParams)).toEqual({
     GameType: 'Some Game',
     GameUsername: 'ñ #한국',
     Region: 'kr',
@@ -29,7 +29,7 @@ test.each([
   [503, {}, messages.sourceNotAnswering],
   [503, { message: 'Busy.' }, 'Busy.'],
   [400, { message: 'No such region.' }, 'No such region.'],
-])('a look-up with the response %i %o returns the right error', async (status, body, error) => {
+])('a look-up with the response %i %o returns the error %j', async (status, body, error) => {
   stubFetch(status, body);
   expect(await lookUp(search, signal)).toEqual({ kind: 'failed', error, remark: null });
 });
@@ -38,14 +38,17 @@ test.each([
   [404, { error: 'no-such-player', detail: 'no-account' }, 'username'],
   [404, { error: 'no-such-player', detail: 'not-in-region' }, 'region'],
   [400, { error: 'bad-name', message: messages.playerNotFound }, 'username'],
-])('a look-up with the response %i %o has a remark for the field', async (status, body, field) => {
-  stubFetch(status, body);
-  expect(await lookUp(search, signal)).toMatchObject({
-    kind: 'failed',
-    error: messages.playerNotFound,
-    remark: { field, isWrong: true },
-  });
-});
+])(
+  'a look-up with the response %i %o has a remark for the field %s',
+  async (status, body, field) => {
+    stubFetch(status, body);
+    expect(await lookUp(search, signal)).toMatchObject({
+      kind: 'failed',
+      error: messages.playerNotFound,
+      remark: { field, isWrong: true },
+    });
+  },
+);
 
 test('a look-up without a response returns the message for an outage, not for a missing player', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
@@ -73,12 +76,12 @@ test.each([
   [503, { error: 'not-answering', message: 'Not now.' }, 'Not now.'],
   [503, { error: 'overloaded', message: 'Busy.' }, messages.gameNotSaved],
   [500, { error: 'failed', message: 'Oh.' }, messages.gameNotSaved],
-])('a save with the response %i %o returns the right error', async (status, body, error) => {
+])('a save with the response %i %o returns the error %j', async (status, body, error) => {
   stubFetch(status, body);
   expect(await saveGame('Mira', search)).toBe(error);
 });
 
-test('a save without a response returns the specified message', async () => {
+test('a save without a response returns the error that the game was not saved', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
   expect(await saveGame('Mira', search)).toBe(messages.gameNotSaved);
 });

@@ -16,11 +16,11 @@ export interface AddGamePage {
   readonly detail: NotFoundDetail | 'bad-name' | null;
 }
 
-/** @property remark the message at a field; null without one. */
+/** The state of a look-up. `remark` is the message at a field of the form; null for none. */
 export type Lookup =
   | { readonly kind: 'none' | 'searching' }
   | { readonly kind: 'failed'; readonly error: string; readonly remark: Remark | null }
-  /** @property saveError why the server did not save the game, when the form was sent without script. */
+  /** `saveError` says why the server did not save the game of a form that was sent without script; null otherwise. */
   | {
       readonly kind: 'found';
       readonly result: LookupResult;
@@ -28,55 +28,60 @@ export type Lookup =
       readonly remark: Remark | null;
     };
 
-/** Converts the look-up that the server has already made for the page. */
+/** Returns the look-up that the server has already made for the page; `none` if the page's address contains no search. */
 export function toLookup(page: AddGamePage): Lookup {
   const { search, result, error, detail } = page;
-  if (result) return found(search, result, error);
-  return error ? failed(error, detail ? explainNotFound(search, detail) : null) : { kind: 'none' };
+  if (result) return toFound(search, result, error);
+  if (!error) return { kind: 'none' };
+  return toFailed(error, detail ? explainNotFound(search, detail) : null);
 }
 
 /** Looks a player up. An aborted look-up is `failed`. */
 export async function lookUp(search: GameAccountFields, signal: AbortSignal): Promise<Lookup> {
   const query = new URLSearchParams({ ...search });
-  const answer = await callApi<LookupResult>('GET', `/api/lookup?${query}`, { signal });
-  switch (answer.kind) {
+  const response = await callApi<LookupResult>('GET', `/api/lookup?${query}`, { signal });
+  switch (response.kind) {
     case 'done':
-      return found(search, answer.body, null);
+      return toFound(search, response.body, null);
     case 'unreachable':
-      return failed(messages.sourceNotAnswering);
+      return toFailed(messages.sourceNotAnswering);
     case 'refused': {
-      const { status, code, message, detail } = answer;
+      const { status, code, message, detail } = response;
       const remark = explainNotFound(search, code === 'bad-name' ? code : detail);
-      if (status === 404) return failed(messages.playerNotFound, remark);
-      return failed(message || messages.sourceNotAnswering, remark);
+      if (status === 404) return toFailed(messages.playerNotFound, remark);
+      return toFailed(message || messages.sourceNotAnswering, remark);
     }
   }
 }
 
-function found(search: GameAccountFields, result: LookupResult, saveError: string | null): Lookup {
+function toFound(
+  search: GameAccountFields,
+  result: LookupResult,
+  saveError: string | null,
+): Lookup {
   return { kind: 'found', result, saveError, remark: explainOtherRegion(search, result) };
 }
 
-function failed(error: string, remark: Remark | null = null): Lookup {
+function toFailed(error: string, remark: Remark | null = null): Lookup {
   return { kind: 'failed', error, remark };
 }
 
 /**
  * Asks the server to look the player up again and to save the game to this profile.
- * @returns the error; null when it is saved.
+ * @returns the error message; null when the game is saved.
  */
 export async function saveGame(
   displayName: string,
   search: GameAccountFields,
 ): Promise<string | null> {
   const address = `/api/users/${encodeURIComponent(displayName)}/savedGames`;
-  const answer = await callApi('POST', address, { body: search });
-  if (answer.kind === 'done') return null;
-  if (answer.kind === 'unreachable') return messages.gameNotSaved;
-  if (answer.status === 401) return messages.signedOut;
-  const isExpected = answer.status < 500 || temporaryCodes.includes(answer.code);
-  return (isExpected && answer.message) || messages.gameNotSaved;
+  const response = await callApi('POST', address, { body: search });
+  if (response.kind === 'done') return null;
+  if (response.kind === 'unreachable') return messages.gameNotSaved;
+  if (response.status === 401) return messages.signedOut;
+  const isExpected = response.status < 500 || temporaryCodes.includes(response.code);
+  return (isExpected && response.message) || messages.gameNotSaved;
 }
 
-/** Temporary errors with their own sentence. */
+/** The codes of temporary errors whose message is shown instead of the specification's. */
 const temporaryCodes = ['not-answering', 'busy', 'storage', 'stopping'];

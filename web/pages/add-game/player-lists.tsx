@@ -7,7 +7,7 @@ import styles from './player-lists.module.css';
 import { useRecentPlayers } from './recent-players.ts';
 import type { Search } from './use-search.ts';
 
-/** The players that this browser has found last. */
+/** The players that were last found in this browser. */
 export function RecentPlayers({ search }: { search: Search }) {
   const { players, clear } = useRecentPlayers(search.gameType, search.lookup);
   if (players.length === 0) return null;

@@ -1,4 +1,4 @@
-/** The players that this browser has found last, in its local storage. */
+/** The players that were last found in this browser, saved in its local storage. */
 import { useEffect, useState } from 'react';
 import { parseGameAccount } from '../../../domain/games/game-account.ts';
 import { readStoredList, saveStoredList } from '../../stored-list.ts';
@@ -15,7 +15,7 @@ export interface RecentPlayer {
 export const maxRecentPlayers = 6;
 const key = 'recent-players';
 
-/** The recent players, newest first; none until hydration. Adds the player of a successful look-up. */
+/** Returns the recent players, newest first; none until hydration. Adds the player of a successful look-up. */
 export function useRecentPlayers(gameType: string, lookup: Lookup) {
   const [players, setPlayers] = useState<readonly RecentPlayer[]>([]);
 

@@ -14,7 +14,7 @@ const result = {
 };
 
 /** Removes the invisible marks that isolate the direction of a name. */
-const withoutMarks = (text = '') => text.replace(/[\u2068\u2069]/g, '');
+const removeMarks = (text = '') => text.replace(/[\u2068\u2069]/g, '');
 
 test.each([
   ['Mosswick', 'No account is called Mosswick#KR1. Add the part after the #.'],
@@ -25,10 +25,10 @@ test.each([
   ['Mosswick#NORTH1', 'A tag has 3 to 5 characters, this one has 6.'],
   ['Mo#NA1', 'No account is called Mo#NA1. A name has 3 to 16 characters, this one has 2.'],
   ['Moss/wick#NA1', 'No account is called Moss/wick#NA1. Is the “/” part of the name?'],
-  ['Mosswick#NA1', 'No account is called Mosswick#NA1. Is every letter right?'],
+  ['Mosswick#NA1', 'No account is called Mosswick#NA1. Please check the spelling.'],
 ])('the remark on %j, which does not exist, contains: %s', (username, sentence) => {
   const remark = explainNotFound({ ...search, GameUsername: username }, 'no-account');
-  expect(withoutMarks(remark?.text)).toContain(sentence);
+  expect(removeMarks(remark?.text)).toContain(sentence);
   expect(remark).toMatchObject({ field: 'username', isWrong: true, offer: null });
 });
 
@@ -37,12 +37,12 @@ test('the remark does not repeat a name that is too long', () => {
   expect(remark?.text).toBe('A name has 3 to 16 characters, this one has 300.');
 });
 
-test('the remark on an account outside the region offers the region of its tag', () => {
-  const sprout = { ...search, GameUsername: 'Fresh Sprout#na1' };
-  const remark = explainNotFound(sprout, 'not-in-region');
-  expect(withoutMarks(remark?.text)).toContain('There is an account Fresh Sprout#na1, but not in');
+test('the remark on an account outside the region offers the region whose default tag the name has, if it is another one', () => {
+  const sproutSearch = { ...search, GameUsername: 'Fresh Sprout#na1' };
+  const remark = explainNotFound(sproutSearch, 'not-in-region');
+  expect(removeMarks(remark?.text)).toContain('There is an account Fresh Sprout#na1, but not in');
   expect(remark?.text).toContain('Korea');
-  expect(remark).toMatchObject({ field: 'region', offer: { ...sprout, Region: 'na1' } });
+  expect(remark).toMatchObject({ field: 'region', offer: { ...sproutSearch, Region: 'na1' } });
   for (const username of ['Fresh Sprout#GLOW', 'Fresh Sprout#KR1']) {
     expect(
       explainNotFound({ ...search, GameUsername: username }, 'not-in-region')?.offer,
@@ -50,12 +50,12 @@ test('the remark on an account outside the region offers the region of its tag',
   }
 });
 
-test('the remark distinguishes an account without the game from a name that does not exist in the region', () => {
-  const named = { ...search, GameUsername: 'Only Rift#LOL' };
-  expect(withoutMarks(explainNotFound(named, 'never-played')?.text)).toBe(
+test('the remark distinguishes an account that never played the game from a name that does not exist in the region', () => {
+  const searchWithTag = { ...search, GameUsername: 'Only Rift#LOL' };
+  expect(removeMarks(explainNotFound(searchWithTag, 'never-played')?.text)).toBe(
     'There is an account Only Rift#LOL, but it has not played Some Game.',
   );
-  expect(withoutMarks(explainNotFound(search, 'no-summoner')?.text)).toBe(
+  expect(removeMarks(explainNotFound(search, 'no-summoner')?.text)).toBe(
     'No account is called Mosswick in the region Korea.',
   );
 });
@@ -64,7 +64,7 @@ test.each(['', 'not-answering', 'an unknown detail'])('the detail %j has no rema
   expect(explainNotFound(search, detail)).toBeNull();
 });
 
-test('the remark on a player who was found in another region names and offers that region', () => {
+test('the remark on a player of another region names and offers that region, and a player of the same region has none', () => {
   expect(explainOtherRegion(search, result)).toEqual({
     field: 'region',
     isWrong: false,

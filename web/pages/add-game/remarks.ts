@@ -22,7 +22,7 @@ export interface Remark {
   readonly field: 'username' | 'region';
   readonly isWrong: boolean;
   readonly text: string;
-  /** The same search in a region to choose instead; null for none. */
+  /** The search with another region, which a link in the message offers; null for no link. */
   readonly offer: GameAccountFields | null;
 }
 
@@ -31,31 +31,31 @@ const tagHelp = 'The game’s client shows it when you hover over your name.';
 /**
  * Explains why a search found no player.
  * @param detail 'bad-name', or a `NotFoundDetail`.
- * @returns null for another detail.
+ * @returns the message; null for any other detail.
  */
 export function explainNotFound(search: GameAccountFields, detail: string): Remark | null {
   const region = findRegion(search);
-  const wrong = (field: Remark['field'], text: string, offer: Remark['offer'] = null): Remark => ({
+  const toError = (field: Remark['field'], text: string, offer: Remark['offer'] = null) => ({
     field,
     isWrong: true,
     text,
     offer,
   });
-  const account = `There is an account ${formatFullName(search)}, but`;
+  const accountExists = `There is an account ${formatFullName(search)}, but`;
   switch (detail) {
     case 'bad-name':
     case 'no-account':
-      return wrong('username', explainName(search));
+      return toError('username', explainName(search));
     case 'no-summoner': {
-      const typed = isolate(formatRiotId(splitRiotId(search.GameUsername)));
-      return wrong('username', `No account is called ${typed} in the region ${region.name}.`);
+      const typedName = isolate(formatRiotId(splitRiotId(search.GameUsername)));
+      return toError('username', `No account is called ${typedName} in the region ${region.name}.`);
     }
     case 'never-played':
-      return wrong('username', `${account} it has not played ${search.GameType}.`);
+      return toError('username', `${accountExists} it has not played ${search.GameType}.`);
     case 'not-in-region':
-      return wrong(
+      return toError(
         'region',
-        `${account} not in the region ${region.name}. Choose the region where it plays.`,
+        `${accountExists} not in the region ${region.name}. Choose the region where it plays.`,
         guessRegion(search, region.id),
       );
     default:
@@ -63,7 +63,7 @@ export function explainNotFound(search: GameAccountFields, detail: string): Rema
   }
 }
 
-/** Explains that a player was found in another region; null when it is the region of the search. */
+/** Explains that a player was found in another region than that of the search; null if the regions are the same. */
 export function explainOtherRegion(search: GameAccountFields, result: LookupResult): Remark | null {
   const { region } = result;
   if (!isPlatform(region) || region === findRegion(search).id) return null;
@@ -96,16 +96,16 @@ function explainName(search: GameAccountFields): string {
   }
   return splitRiotId(search.GameUsername).tagLine === undefined
     ? `${notFound}Add the part after the #. ${tagHelp}`
-    : `${notFound}Is every letter right? A renamed account is found under its new name only.`;
+    : `${notFound}Please check the spelling. A renamed account is only found under its new name.`;
 }
 
-/** Formats the complete Riot ID of a search: without a typed tag, with the region's default tag. */
+/** Formats the complete Riot ID of a search. If the user typed no tag, it has the region's default tag. */
 function formatFullName(search: GameAccountFields): string {
   const { gameName, tagLine = findRegion(search).defaultTag } = splitRiotId(search.GameUsername);
   return isolate(formatRiotId({ gameName, tagLine }));
 }
 
-/** Changes the region of a search to the one whose default tag the name has; null if there is no such other region. */
+/** Returns the search in the region whose default tag the name has; null if that is the region `current`, or there is none. */
 function guessRegion(search: GameAccountFields, current: Platform): GameAccountFields | null {
   const tag = splitRiotId(search.GameUsername).tagLine?.toUpperCase();
   const match = platforms.find(({ defaultTag }) => defaultTag === tag);

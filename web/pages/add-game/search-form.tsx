@@ -19,15 +19,15 @@ import type { Search } from './use-search.ts';
 /** The form of the search: the game, then the player. It is a GET form, so that it works without script. */
 export function SearchForm({ search }: { search: Search }) {
   const { game, lookup } = search;
-  const username = useRef<HTMLInputElement>(null);
+  const usernameInput = useRef<HTMLInputElement>(null);
   const lastKey = useRef('');
 
-  function choose(event: ChangeEvent<HTMLSelectElement>) {
-    const isFirst = !game;
+  function chooseGame(event: ChangeEvent<HTMLSelectElement>) {
+    const isFirstChoice = !game;
     search.chooseGame(event);
-    // The arrow keys change the game, so they must not move the focus.
-    if (isFirst && ['', 'Enter'].includes(lastKey.current)) {
-      requestAnimationFrame(() => username.current?.focus());
+    // Each press of an arrow key changes the game, so it must not move the focus. A click or Enter moves it.
+    if (isFirstChoice && ['', 'Enter'].includes(lastKey.current)) {
+      requestAnimationFrame(() => usernameInput.current?.focus());
     }
   }
 
@@ -44,7 +44,7 @@ export function SearchForm({ search }: { search: Search }) {
           className={control}
           id="game"
           name="GameType"
-          defaultValue={search.filled.search.GameType}
+          defaultValue={search.initialForm.search.GameType}
           required
           onPointerDown={() => {
             lastKey.current = '';
@@ -52,7 +52,7 @@ export function SearchForm({ search }: { search: Search }) {
           onKeyDown={(event) => {
             lastKey.current = event.key;
           }}
-          onChange={choose}
+          onChange={chooseGame}
         >
           <option value="" disabled>
             Select a game
@@ -66,9 +66,9 @@ export function SearchForm({ search }: { search: Search }) {
       </Field>
       {game ? (
         <>
-          <PlayerFields game={game} search={search} input={username} />
+          <PlayerFields game={game} search={search} input={usernameInput} />
           <button
-            // When a player is found, the primary button is the one that saves.
+            // When a player is found, the primary button of the page is 'Add stats'.
             className={lookup.kind === 'found' ? quietButton : primaryButton}
             type="submit"
             aria-disabled={lookup.kind === 'searching' || undefined}
@@ -93,36 +93,36 @@ function PlayerFields(props: {
   search: Search;
   input: RefObject<HTMLInputElement | null>;
 }) {
-  const { filled, lookup, pick } = props.search;
-  const { Region } = filled.search;
+  const { initialForm, lookup, pick } = props.search;
+  const { Region } = initialForm.search;
   const [region, setRegion] = useState(isPlatform(Region) ? Region : defaultPlatform);
 
   const remark = 'remark' in lookup ? lookup.remark : null;
   const text = remark ? <RemarkText remark={remark} onPick={pick} /> : null;
-  const toMessage = (field: Remark['field']) =>
+  const toFieldMessage = (field: Remark['field']) =>
     remark?.field === field ? { [remark.isWrong ? 'error' : 'note']: text } : {};
   const hint = `Add the #TAG if you know it, as in Name#TAG. Without a tag we look for #${platformById(region).defaultTag}.`;
-  const username = { hint, ...toMessage('username') };
+  const usernameTexts = { hint, ...toFieldMessage('username') };
 
   return (
     <div className={fieldRow}>
-      <Field id="username" label={`Enter your ${props.game.name} Username`} {...username}>
+      <Field id="username" label={`Enter your ${props.game.name} Username`} {...usernameTexts}>
         <input
           ref={props.input}
           className={control}
           id="username"
           name="GameUsername"
           placeholder="Game Name"
-          defaultValue={filled.search.GameUsername}
+          defaultValue={initialForm.search.GameUsername}
           autoComplete="off"
           {...verbatim}
           dir="auto"
           enterKeyHint="search"
           required
-          {...describedBy('username', username)}
+          {...describedBy('username', usernameTexts)}
         />
       </Field>
-      <Field id="region" label="Region" {...toMessage('region')}>
+      <Field id="region" label="Region" {...toFieldMessage('region')}>
         <select
           className={control}
           id="region"
@@ -131,7 +131,7 @@ function PlayerFields(props: {
           onChange={(event) => {
             if (isPlatform(event.target.value)) setRegion(event.target.value);
           }}
-          {...describedBy('region', toMessage('region'))}
+          {...describedBy('region', toFieldMessage('region'))}
         >
           {platforms.map((platform) => (
             <option key={platform.id} value={platform.id}>

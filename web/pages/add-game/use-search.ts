@@ -4,35 +4,35 @@ import { findGameByName } from '../../../domain/games/games.ts';
 import { type AddGamePage, type Lookup, lookUp, toLookup } from './look-up.ts';
 import { addGameAddress } from './pick-link.tsx';
 
-/** How a search was started: with the form, or with a link to a player or a region. */
+/** How a search was started: 'typed' with the form, 'picked' with a link to a player or a region. */
 type Start = 'typed' | 'picked';
 
 export type Search = ReturnType<typeof useSearch>;
 
-/** The state of the search, and its three actions. */
+/** Returns the state of the search, and its three actions: `chooseGame`, `send` and `pick`. */
 export function useSearch(page: AddGamePage) {
   const form = useRef<HTMLFormElement>(null);
   const [gameType, setGameType] = useState(page.search.GameType);
   const [lookup, setLookup] = useState<Lookup>(() => toLookup(page));
-  /** The initial values of the form. `times` is the form's key, so that a link to a search creates a new form. */
-  const [filled, setFilled] = useState({ search: page.search, times: 0 });
-  const [start, setStart] = useState<Start | null>(null);
-  const running = useRef<AbortController | null>(null);
+  /** The initial values of the form. A link to a search changes `key`, React's key of the form, which creates a new form. */
+  const [initialForm, setInitialForm] = useState({ search: page.search, key: 0 });
+  const [startedBy, setStartedBy] = useState<Start | null>(null);
+  const runningSearch = useRef<AbortController | null>(null);
 
   useEffect(() => {
     // The game may have been chosen before hydration.
     const chosen = form.current?.elements.namedItem('game');
     if (chosen instanceof HTMLSelectElement && chosen.value) setGameType(chosen.value);
-    return () => running.current?.abort();
+    return () => runningSearch.current?.abort();
   }, []);
 
-  async function startSearch(search: GameAccountFields, startedBy: Start) {
-    running.current?.abort();
+  async function startSearch(search: GameAccountFields, start: Start) {
+    runningSearch.current?.abort();
     const controller = new AbortController();
-    running.current = controller;
-    setStart(startedBy);
+    runningSearch.current = controller;
+    setStartedBy(start);
     setLookup({ kind: 'searching' });
-    // So that a reload, or a return after signing in, repeats the search.
+    // With the search in the address, a reload or a return after signing in repeats the search.
     history.replaceState(null, '', addGameAddress(search));
     const outcome = await lookUp(search, controller.signal);
     if (!controller.signal.aborted) setLookup(outcome);
@@ -43,11 +43,11 @@ export function useSearch(page: AddGamePage) {
     gameType,
     game: findGameByName(gameType),
     lookup,
-    filled,
-    start,
+    initialForm,
+    startedBy,
 
     chooseGame(event: ChangeEvent<HTMLSelectElement>) {
-      running.current?.abort();
+      runningSearch.current?.abort();
       setGameType(event.target.value);
       setLookup({ kind: 'none' });
       // Otherwise a reload would show the result of the other game.
@@ -65,22 +65,22 @@ export function useSearch(page: AddGamePage) {
 
     pick(search: GameAccountFields) {
       setGameType(search.GameType);
-      setFilled({ search, times: filled.times + 1 });
+      setInitialForm({ search, key: initialForm.key + 1 });
       return startSearch(search, 'picked');
     },
   };
 }
 
-/** Whether this is a touch screen, where the keyboard covers half of the screen. */
+/** Whether the device has a touch screen, where the keyboard covers half of the page. */
 export function isTouchScreen(): boolean {
   return matchMedia('(pointer: coarse)').matches;
 }
 
 function readSearch(data: FormData): GameAccountFields {
-  const text = (field: string) => String(data.get(field) ?? '');
+  const readText = (field: string) => String(data.get(field) ?? '');
   return {
-    GameType: text('GameType'),
-    GameUsername: text('GameUsername'),
-    Region: text('Region'),
+    GameType: readText('GameType'),
+    GameUsername: readText('GameUsername'),
+    Region: readText('Region'),
   };
 }

@@ -9,7 +9,7 @@ export interface HomePage {
   /** The username of a failed search, so that the visitor can correct it. */
   readonly username: string;
   readonly error: string | null;
-  /** A message about what the user has just done on another page, like deleting the account. */
+  /** A message about the user's last action on another page, like deleting the account. */
   readonly notice: string | null;
   /** The username that the placeholder of the search suggests. */
   readonly demoUsername: string | null;
@@ -45,7 +45,7 @@ export function Home({ site, page }: { site: Site; page: HomePage }) {
         </p>
         {page.needsCodes ? (
           <p className={styles.invitation}>
-            If you forget your password, only recovery codes let you back in.{' '}
+            If you forget your password, you can only set a new one with a recovery code.{' '}
             <a href="/account#codes">Make recovery codes</a>
           </p>
         ) : null}

@@ -26,13 +26,13 @@ import {
   updateSearches,
 } from './suggestions/recent-searches.ts';
 
-/** The page asks the server after the user has not typed for this time. */
+/** The page requests suggestions when the user has not typed for this time. */
 const debounceMs = 120;
 
 /**
  * The search form. With script its field is a combobox (ARIA 1.2, with a listbox): choosing an option fills in the field and
  * sends the form.
- * @param page.error says that the username does not exist; null without a failed search.
+ * @param page.error the message that the searched username does not exist; null without a failed search.
  */
 export function Search(page: {
   username: string;
@@ -84,23 +84,23 @@ export function Search(page: {
     return input.current?.value ?? '';
   }
 
-  function focus(): void {
+  function handleFocus(): void {
     dispatch({ kind: 'focused', text: readField(), recent: readRecentSearches() });
   }
 
-  function press(event: KeyboardEvent): void {
+  function handleKeyDown(event: KeyboardEvent): void {
     // While an input method composes a character, it handles the keys.
     if (!event.nativeEvent.isComposing && handleKey(event.key)) event.preventDefault();
   }
 
-  /** @returns whether the list used the key, so that the browser must ignore it. */
+  /** @returns whether the list used the key, and the browser must ignore it. */
   function handleKey(key: string): boolean {
     const option = active === null ? undefined : options[active];
     switch (key) {
       case 'ArrowDown':
       case 'ArrowUp':
         if (options.length === 0) return false;
-        dispatch({ kind: 'moved', by: key === 'ArrowDown' ? 1 : -1 });
+        dispatch({ kind: 'moved', step: key === 'ArrowDown' ? 1 : -1 });
         return true;
       case 'Enter':
         if (option) choose(option);
@@ -151,7 +151,7 @@ export function Search(page: {
     dispatch({ kind: 'typed', text });
   }
 
-  function send(): void {
+  function handleSubmit(): void {
     saveSearch(readField().trim(), options);
     dispatch({ kind: 'closed' });
   }
@@ -165,13 +165,13 @@ export function Search(page: {
   } as const;
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: older browsers do not know <search>, and the form is the landmark.
+    // biome-ignore lint/a11y/useSemanticElements: older browsers do not support <search>, and the form is the landmark.
     <form
       className={`stack ${styles.search}`}
       action="/"
       method="get"
       role="search"
-      onSubmit={send}
+      onSubmit={handleSubmit}
     >
       <label className="visually-hidden" htmlFor="username">
         Username
@@ -187,7 +187,7 @@ export function Search(page: {
             type="text"
             role="searchbox"
             {...(hasScript ? combobox : {})}
-            placeholder={page.demoUsername ? `Try ${page.demoUsername}` : 'Search a username'}
+            placeholder={page.demoUsername ? `Try ${page.demoUsername}` : 'Search for a username'}
             defaultValue={page.username}
             autoComplete="off"
             {...verbatim}
@@ -195,10 +195,10 @@ export function Search(page: {
             required
             aria-invalid={page.error ? true : undefined}
             aria-describedby={page.error ? 'search-error' : undefined}
-            onFocus={focus}
-            onClick={focus}
+            onFocus={handleFocus}
+            onClick={handleFocus}
             onInput={() => dispatch({ kind: 'typed', text: readField() })}
-            onKeyDown={press}
+            onKeyDown={handleKeyDown}
             onBlur={() => dispatch({ kind: 'closed' })}
           />
           <button className={`${primaryButton} ${styles.submit}`} type="submit">

@@ -33,7 +33,7 @@ export function Privacy({ site, contact }: { site: Site; contact: Contact | null
             remove them.
           </li>
           <li>
-            Your previous names, for thirty days: they lead to your page, and others cannot take
+            Your previous names, for thirty days: they redirect to your page, and others cannot take
             them. A name that the operator took away, and the name of a deleted account, are kept so
             that no one else can take them.
           </li>
@@ -47,7 +47,8 @@ export function Privacy({ site, contact }: { site: Site; contact: Contact | null
             For each session (a browser where you are signed in): the network address and the
             browser's name from when you signed in. A session is deleted when you sign out, or
             within an hour after it expires: thirty days after you last used it or ninety days after
-            you signed in. You can have fifty sessions; one more ends the one you used longest ago.
+            you signed in. You can have fifty sessions. If you sign in once more, the session that
+            you have not used for the longest time ends.
           </li>
         </ul>
       </TextPart>
@@ -64,19 +65,20 @@ export function Privacy({ site, contact }: { site: Site; contact: Contact | null
           </li>
           <li>
             When the sign-in page offers passkeys, a random value that a passkey has to sign. It
-            says nothing about you, and is deleted when it is used, or within about an hour.
+            contains nothing about you, and is deleted when it is used, or within about an hour.
           </li>
           <li>
-            Your reports about profiles: the name, your reason and your text, but not who you are. A
-            report is deleted ninety days after the operator closed it, or with the profile.
+            Your reports about profiles: the profile's name, your reason and your text, but not who
+            you are. A report is deleted ninety days after the operator closed it, or with the
+            profile.
           </li>
           <li>
             The operator's actions on profiles: the time, the action and the names. They are stored
             without a time limit.
           </li>
           <li>
-            The log holds errors, and no network addresses. While you are here, your address is in
-            the server's memory, as it is with any site.
+            The log contains errors, but no network addresses. While you use the site, your network
+            address is in the server's memory, as it is with any site.
           </li>
         </ul>
       </TextPart>
@@ -111,9 +113,9 @@ export function Privacy({ site, contact }: { site: Site; contact: Contact | null
       <TextPart title="Your choices">
         <p>
           You can change or remove what your page shows at any time, and take a copy of your data or
-          delete your account in the <a href="/account">settings</a>, unless it is suspended.
-          Back-ups may contain it for as long as the operator keeps them. For that or anything else,
-          contact the operator.
+          delete your account in the <a href="/account">settings</a>, unless your account is
+          suspended. Back-ups may contain your data for as long as the operator keeps them. If you
+          have a question about this or anything else, contact the operator.
         </p>
         <ContactLine contact={contact} siteName={site.name} />
       </TextPart>

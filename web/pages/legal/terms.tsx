@@ -14,7 +14,8 @@ export function Terms({ site, contact }: { site: Site; contact: Contact | null }
           <li>Do not pretend to be another player, Riot Games or this site.</li>
           <li>
             Use only pictures that you are allowed to show, and that are suitable for younger
-            players. Nothing hateful, and nothing that is illegal where you or this server are.
+            players. Do not show anything hateful, or anything that is illegal where you live or
+            where this server is.
           </li>
           <li>Do not publish private data of others, such as addresses or real names.</li>
           <li>
@@ -29,11 +30,11 @@ export function Terms({ site, contact }: { site: Site; contact: Contact | null }
         <ul>
           <li>
             {site.name} is free and comes without a guarantee: numbers can be late or wrong, and the
-            site can be unavailable or close.
+            site can be unavailable or shut down.
           </li>
           <li>
-            Anyone can show any game account. Only the verification mark says that the user proved
-            that it is theirs.
+            Anyone can show any game account. Only the badge “Verified” means that the user proved
+            that the account is theirs.
           </li>
           <li>
             What you put on your page stays yours. You let the site show it, also as link previews,

@@ -17,14 +17,14 @@ export type OverlayTheme = 'dark' | 'light' | 'clear';
 export interface OverlayPage {
   readonly kind: 'overlay';
   readonly document: UserDocument;
-  /** Only this game is shown; null for all. */
+  /** The name of the only game that is shown; null for all games. */
   readonly gameType: string | null;
   readonly theme: OverlayTheme;
 }
 
-/** How long to wait before looking again for a deleted profile, which may come back. */
+/** How long to wait before watching a deleted or suspended profile again, because a suspension may end. */
 const retryAfterMs = 60_000;
-/** How often to request the page, because that makes the server refresh ranks that are older than `staleAfterMs`. */
+/** The time between two requests of the page. A request makes the server refresh ranks that are older than `staleAfterMs`. */
 const requestIntervalMs = 15 * 60_000;
 
 export const definition: PageDefinition<OverlayPage> = {
@@ -96,7 +96,7 @@ function isLong(rank: CardRank | null): boolean {
   return (rank?.words.length ?? 0) > 11;
 }
 
-/** The latest document, which stays while the server does not answer; null while the profile does not exist. */
+/** Returns the latest document, also while the server does not answer; null while the profile does not exist. */
 function useOverlayDocument(initial: UserDocument): UserDocument | null {
   const [document, setDocument] = useState<UserDocument | null>(initial);
   const { displayName } = initial;
@@ -106,7 +106,7 @@ function useOverlayDocument(initial: UserDocument): UserDocument | null {
     let retryTimer: ReturnType<typeof setTimeout> | undefined;
     const watch = () => {
       stop = watchProfile(displayName, {
-        // An event may arrive after a newer one. After a deletion every revision is accepted.
+        // A document that arrives after a newer one is ignored. After a deletion every revision is accepted.
         onDocument: (incoming) =>
           setDocument((known) =>
             known && incoming.revision < known.revision ? known : fillRanks(incoming, known),
@@ -131,9 +131,9 @@ function useOverlayDocument(initial: UserDocument): UserDocument | null {
   return document;
 }
 
-/** Follows a renamed profile to its new address. A failure needs no handling, since the stream notices it too. */
+/** Requests this page, and opens the new address if the profile was renamed. Errors are ignored: the stream reconnects. */
 async function requestPage(): Promise<void> {
   if (document.hidden) return;
-  const answer = await fetch(location.href, { method: 'HEAD' }).catch(() => undefined);
-  if (answer?.redirected && answer.ok) location.replace(answer.url);
+  const response = await fetch(location.href, { method: 'HEAD' }).catch(() => undefined);
+  if (response?.redirected && response.ok) location.replace(response.url);
 }

@@ -21,7 +21,7 @@ export function FilePicker(props: {
         accept={acceptedFileTypes.join(',')}
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // Without this, picking the same file again would be no change.
+          // Otherwise picking the same file again would send no change event.
           event.target.value = '';
           if (file) props.onPick(file);
         }}

@@ -37,7 +37,7 @@ function Invitation() {
   return (
     <>
       <p className={profileStyles.emptyTitle}>Your page is ready for its first rank.</p>
-      <p>Look up one of your accounts and add it. Anyone with the link can see it.</p>
+      <p>Look up one of your game accounts and add it. Anyone can see it on your page.</p>
       <AddGameLink />
     </>
   );
@@ -54,7 +54,7 @@ function VerifyLink({ item: { GameType, GameUsername, Region } }: { item: SavedG
   );
 }
 
-/** The X that removes a game. It is a form, so that it works without script. */
+/** The X button that removes a game. It is a form, so that it works without script. */
 function RemoveForm({ item, onRemove }: { item: SavedGameItem; onRemove: () => void }) {
   return (
     <form

@@ -10,7 +10,7 @@ import { FilePicker } from './file-picker.tsx';
 import { savePicture } from './profile-writes.ts';
 
 /** Shown if the script of a dialog does not load. */
-const notLoaded = 'This could not be opened. Please reload the page and try again.';
+const notLoaded = 'The dialog could not be opened. Please reload the page and try again.';
 
 /** The banner's buttons. A picked file opens the crop dialog. */
 export function BannerControls(props: {
@@ -41,10 +41,10 @@ export function BannerControls(props: {
 
   async function reset() {
     props.onError('');
-    const saved = await savePicture(props.displayName, 'profileBackgroundPic', null);
-    if (!saved) return props.onError(messages.bannerNotSaved);
-    props.onChange(saved);
-    // The pressed button disappears. Without this, the next Tab would start at the top of the page.
+    const document = await savePicture(props.displayName, 'profileBackgroundPic', null);
+    if (!document) return props.onError(messages.bannerNotSaved);
+    props.onChange(document);
+    // The pressed button disappears. Without a new focus, the next Tab would start at the top of the page.
     picker.current?.focus();
   }
 

@@ -13,16 +13,16 @@ export async function removeGame(
 ): Promise<{ kind: 'removed'; document: UserDocument } | { kind: 'failed'; error: string }> {
   const address = `/api/users/${encodeURIComponent(displayName)}/savedGames`;
   const body = { GameType, GameUsername, Region };
-  const answer = await callApi<UserDocument>('DELETE', address, { body });
-  if (answer.kind === 'done') return { kind: 'removed', document: answer.body };
-  const message = answer.kind === 'refused' && answer.status < 500 ? answer.message : '';
+  const response = await callApi<UserDocument>('DELETE', address, { body });
+  if (response.kind === 'done') return { kind: 'removed', document: response.body };
+  const message = response.kind === 'refused' && response.status < 500 ? response.message : '';
   return { kind: 'failed', error: message || notRemoved };
 }
 
 /**
  * Saves one of the two pictures of a profile.
  * @param dataUrl a JPEG data URL, or null for the default picture.
- * @returns the changed document; undefined if the picture was not saved, or `signal` aborted.
+ * @returns the changed document; undefined if the picture was not saved, or `signal` aborted the request.
  */
 export async function savePicture(
   displayName: string,
@@ -32,6 +32,6 @@ export async function savePicture(
 ): Promise<UserDocument | undefined> {
   const address = `/api/users/${encodeURIComponent(displayName)}`;
   const body = { [slot]: dataUrl };
-  const answer = await callApi<UserDocument>('PATCH', address, { body, signal });
-  return answer.kind === 'done' ? answer.body : undefined;
+  const response = await callApi<UserDocument>('PATCH', address, { body, signal });
+  return response.kind === 'done' ? response.body : undefined;
 }

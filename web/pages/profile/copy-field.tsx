@@ -4,14 +4,14 @@ import { control, Field } from '../../components/field.tsx';
 import { useCopy } from '../../components/use-copy.ts';
 import styles from './share.module.css';
 
-/** A text with a copy button. Focus selects the text. */
+/** A read-only field with a copy button. Focusing the field selects its text. */
 export function CopyField(props: { label: string; text: string; hint?: string }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { isCopied, copy } = useCopy(props.text);
 
   async function copyText() {
-    // Without access to the clipboard, the text is selected for the keyboard.
+    // Without access to the clipboard, the text is selected, and the visitor can copy it with the keyboard.
     if (!(await copy())) input.current?.focus();
   }
 

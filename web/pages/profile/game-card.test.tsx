@@ -68,7 +68,7 @@ describe('the record', () => {
   });
 });
 
-test('a queue with isOptional is shown with a rank, and hidden without a rank', () => {
+test('an optional queue is shown only with a rank, and other queues are UNRANKED without a rank', () => {
   for (const { id, label } of queues.filter((queue) => queue.isOptional)) {
     expect(renderCard({ game: { ranks: { solo: gold } } }).text).not.toContain(label);
     expect(renderCard({ game: { ranks: { solo: gold, [id]: gold } } }).text).toContain(
@@ -78,15 +78,15 @@ test('a queue with isOptional is shown with a rank, and hidden without a rank', 
   expect(renderCard({ game: { ranks: {} } }).text).toContain('UNRANKED');
 });
 
-describe('freshness', () => {
-  test('shows when the ranks were updated, and that a later update failed', () => {
+describe('the freshness of the ranks', () => {
+  test('is the time of the last update, with a note if a later update failed', () => {
     expect(renderCard({}).text).toContain('Updated 20 Nov 2026, 22:31 UTC');
     const { text } = renderCard({ game: { failedAt: '2026-11-20T23:00:00.000Z' } });
     expect(text).toContain('As of 20 Nov 2026, 22:31 UTC . The last update failed.');
     expect(text).not.toContain('Updated');
   });
 
-  test('every visitor can refresh the ranks, even without script', () => {
+  test('has a form with which every visitor can refresh the ranks, even without script', () => {
     const form =
       /<form[^>]*action="\/refreshGame".*?<\/form>/s.exec(renderCard({}).html)?.[0] ?? '';
     expect(form).toContain('method="post"');
@@ -104,16 +104,16 @@ describe('freshness', () => {
 describe('verification', () => {
   const link = 'href="/verifyGame?';
 
-  test('is a badge with an explanation', () => {
+  test('is shown as a badge with an explanation', () => {
     const { html, text } = renderCard({ game: { verifiedAt: readAt }, isOwner: true });
     expect(text).toContain('Verified . The owner of this page proved that the account is theirs.');
     expect(html).not.toContain(link);
   });
 
-  test('has a link only for the owner', () => {
-    const owners = renderCard({ isOwner: true });
-    expect(owners.text).not.toContain('Verified');
-    const address = /href="(\/verifyGame[^"]*)"/.exec(owners.html)?.[1] ?? '';
+  test('of an unverified account is a link, which only the owner sees', () => {
+    const ownerCard = renderCard({ isOwner: true });
+    expect(ownerCard.text).not.toContain('Verified');
+    const address = /href="(\/verifyGame[^"]*)"/.exec(ownerCard.html)?.[1] ?? '';
     const { searchParams } = new URL(address.replaceAll('&amp;', '&'), 'https://x.test');
     const { GameType, GameUsername, Region } = createItem();
     expect(Object.fromEntries(searchParams)).toEqual({ GameType, GameUsername, Region });
@@ -122,13 +122,13 @@ describe('verification', () => {
 });
 
 describe('the history', () => {
-  const first = {
+  const firstSample = {
     At: '2026-11-18T09:00:00.000Z',
     Rank: 'SILVER I 90 LP',
     Tier: 'SILVER',
     Points: 1190,
   };
-  const second = {
+  const secondSample = {
     At: '2026-11-19T09:00:00.000Z',
     Rank: 'GOLD II 45 LP',
     Tier: 'GOLD',
@@ -139,8 +139,8 @@ describe('the history', () => {
     expect(renderCard({}).html).not.toContain('<details');
   });
 
-  test('of one sample shows when the graph starts', () => {
-    const { html, text } = renderCard({ samples: [first] });
+  test('of one sample says when it was read, and that the graph starts with the next change', () => {
+    const { html, text } = renderCard({ samples: [firstSample] });
     expect(text).toContain(
       'First read 18 Nov 2026, 09:00 UTC . The graph starts with the next change.',
     );
@@ -148,7 +148,7 @@ describe('the history', () => {
   });
 
   test('is closed by default, and contains a graph with alt text, divisions and days, and a table', () => {
-    const { html, text } = renderCard({ samples: [first, second] });
+    const { html, text } = renderCard({ samples: [firstSample, secondSample] });
     expect(html).not.toMatch(/<details[^>]* open/);
     expect(html).toMatch(
       /role="img" aria-label="[^"]*SILVER I 90 LP on 18 Nov 2026, GOLD II 45 LP/,
@@ -157,21 +157,22 @@ describe('the history', () => {
     expect(html).toMatch(/<figure[^>]* data-tier="GOLD"/);
     expect(html).toMatch(/<circle[^>]* data-tier="GOLD"/);
     expect(text).toMatch(/Silver I Gold IV Gold III Gold II 18 Nov 2026 20 Nov 2026/);
+    // One row for the headings, and one for each sample.
     expect(html.match(/<tr>/g)).toHaveLength(3);
     expect(text).toMatch(/Time Rank 19 Nov 2026, 09:00 UTC GOLD II 45 LP 18 Nov .* SILVER I 90 LP/);
   });
 
-  test('is only a table without a rank on the ladder', () => {
-    const offLadder = [first, second].map((sample) => ({ ...sample, Points: null }));
+  test('of ranks that are not on the ladder is a table without a graph', () => {
+    const offLadder = [firstSample, secondSample].map((sample) => ({ ...sample, Points: null }));
     const { html, text } = renderCard({ samples: offLadder });
     expect(text).toContain('No rank on the ladder yet.');
     expect(html).toContain('<table');
     expect(html).not.toContain('<path class');
   });
 
-  test('of one day shows times instead of days', () => {
-    const morning = { ...first, At: '2026-11-20T09:00:00.000Z' };
-    const noon = { ...second, At: '2026-11-20T12:00:00.000Z' };
+  test('of a single day shows times instead of days', () => {
+    const morning = { ...firstSample, At: '2026-11-20T09:00:00.000Z' };
+    const noon = { ...secondSample, At: '2026-11-20T12:00:00.000Z' };
     expect(renderCard({ samples: [morning, noon] }).text).toContain(
       '20 Nov 2026, 09:00 UTC 22:31 UTC',
     );

@@ -11,9 +11,9 @@ import { GameHistory } from './history/game-history.tsx';
 import { Freshness } from './update-ranks.tsx';
 
 /**
- * One saved game: its account, the rank in each queue, their age, and their history.
+ * One saved game: its account, the rank in each queue, the age of the ranks, and their history.
  * @param props.owner undefined for visitors.
- * @param props.onRemove called when the owner presses the X.
+ * @param props.onRemove called when the owner presses the X button.
  */
 export function GameCard(props: {
   displayName: string;

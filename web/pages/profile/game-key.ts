@@ -1,6 +1,6 @@
 import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
 
-/** A text that is unique among the saved games of a profile. */
+/** Returns a key that is unique among the saved games of a profile. */
 export function toGameKey(
   item: Pick<SavedGameItem, 'GameType' | 'Region' | 'GameUsername'>,
 ): string {

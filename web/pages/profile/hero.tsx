@@ -14,7 +14,7 @@ import { Share } from './share.tsx';
 
 /**
  * The top of a profile: banner, picture, name, best rank and sharing. The owner can change the two pictures.
- * @param props.origin the site's address, for links to copy.
+ * @param props.origin the site's address without a slash at the end, for links to copy.
  */
 export function Hero(props: {
   document: UserDocument;

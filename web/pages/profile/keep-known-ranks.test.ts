@@ -7,17 +7,18 @@ const pictures = { profilePic: null, profileBackgroundPic: null };
 const item = itemFactory();
 const known: UserDocument = { displayName: 'Mira', revision: 1, savedGames: [item], ...pictures };
 
-test('in a document of an older server version, which has no Ranks, games keep their known ranks', () => {
-  const { Ranks: _, ...rankless } = item;
-  const added = { ...rankless, GameUsername: 'New#NA1' };
+test('games without Ranks, which an older server sends, get their known ranks, and unknown games get no ranks', () => {
+  const { Ranks: _, ...itemWithoutRanks } = item;
+  const addedItem = { ...itemWithoutRanks, GameUsername: 'New#NA1' };
   // JSON.parse returns such a document at run time.
-  const old = { ...known, revision: 2, savedGames: [rankless, added] } as unknown as UserDocument;
-  const filled = fillRanks(old, known);
+  const savedGames = [itemWithoutRanks, addedItem];
+  const received = { ...known, revision: 2, savedGames } as unknown as UserDocument;
+  const filled = fillRanks(received, known);
   expect(filled).toMatchObject({ revision: 2, displayName: 'Mira' });
   expect(filled.savedGames.map(({ Ranks }) => Ranks)).toEqual([item.Ranks, {}]);
-  expect(fillRanks(old, null).savedGames[0]?.Ranks).toEqual({});
+  expect(fillRanks(received, null).savedGames[0]?.Ranks).toEqual({});
 });
 
-test('a document of a current server stays as it is', () => {
+test('a document with Ranks stays unchanged', () => {
   expect(fillRanks({ ...known, revision: 2 }, null)).toEqual({ ...known, revision: 2 });
 });

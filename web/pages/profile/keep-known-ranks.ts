@@ -1,7 +1,7 @@
 import type { UserDocument } from '../../../domain/profiles/user-document.ts';
 import { toGameKey } from './game-key.ts';
 
-/** Adds the known ranks to games without `Ranks`, which a server of an older version sends during a deployment. */
+/** Adds `Ranks` to games without this field, which an older server sends during a deployment: those of `known`, or none. */
 export function fillRanks(document: UserDocument, known: UserDocument | null): UserDocument {
   const ranks = new Map(known?.savedGames.map((item) => [toGameKey(item), item.Ranks]));
   return {

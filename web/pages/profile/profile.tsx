@@ -50,10 +50,10 @@ export function Profile(props: { site: Site; page: ShownProfile; owner?: OwnerTo
     const item = savedGames[index];
     if (!item || !owner) return;
     setError(null);
-    const removed = await owner.removeGame(displayName, item);
-    if (removed.kind === 'failed') return setError(removed.error);
-    update(removed.document);
-    // The pressed button disappears. Without this, the next Tab would start at the top of the page.
+    const outcome = await owner.removeGame(displayName, item);
+    if (outcome.kind === 'failed') return setError(outcome.error);
+    update(outcome.document);
+    // The pressed button disappears. Without a new focus, the next Tab would start at the top of the page.
     heading.current?.focus({ preventScroll: true });
   }
 
@@ -69,7 +69,7 @@ export function Profile(props: { site: Site; page: ShownProfile; owner?: OwnerTo
         </div>
         {owner && isFull ? (
           <p className="muted">
-            This page is full: it holds {maxSavedGames} games. Remove one to add another.
+            Your page has {maxSavedGames} games, the maximum. Remove one to add another.
           </p>
         ) : null}
         <Alert>{error}</Alert>

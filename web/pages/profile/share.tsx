@@ -9,7 +9,7 @@ import styles from './share.module.css';
 /**
  * A button that copies the link of a profile, and a sheet with other ways to share it. The sheet is a popover, which works
  * without script.
- * @param props.origin the site's address.
+ * @param props.origin the site's address without a slash at the end.
  */
 export function Share(props: {
   displayName: string;
@@ -22,7 +22,7 @@ export function Share(props: {
   const [canShare, setCanShare] = useState(false);
   const sheet = useRef<HTMLElement>(null);
 
-  // The server does not know whether the browser can share links with other apps.
+  // Only the browser can tell whether it can share links with other apps.
   useEffect(() => setCanShare('share' in navigator), []);
 
   async function copyLink() {

@@ -1,35 +1,35 @@
 import { describe, expect, test, vi } from 'vitest';
 import { messages } from '../../../domain/error-messages.ts';
 import { itemFactory } from '../../../tests/factories/documents.ts';
-import { describeRefresh, hasAnswered, requestRefresh } from './update-ranks.tsx';
+import { describeRefresh, isRefreshed, requestRefresh } from './update-ranks.tsx';
 
 const item = itemFactory();
-const failed = { ...item, RefreshFailed: true };
-const newer = { ...item, UpdatedAt: '2026-11-20T21:50:00.000Z' };
+const failedItem = { ...item, RefreshFailed: true };
+const newerItem = { ...item, UpdatedAt: '2026-11-20T21:50:00.000Z' };
 
 test.each([
-  ['no new ranks', item, item, false],
-  ['newer ranks', item, newer, true],
-  ['a failure', item, failed, true],
-  ['an older failure', failed, failed, false],
-  ['newer ranks after a failure', failed, newer, true],
-])('a refresh is recognized as done or not with %s', (_, before, now, isDone) => {
-  expect(hasAnswered(before, now)).toBe(isDone);
+  ['no new ranks', false, item, item],
+  ['newer ranks', true, item, newerItem],
+  ['a new failure', true, item, failedItem],
+  ['an older failure', false, failedItem, failedItem],
+  ['newer ranks after a failure', true, failedItem, newerItem],
+])('with %s, the item shows the result of a refresh: %s', (_, hasResult, before, now) => {
+  expect(isRefreshed(before, now)).toBe(hasResult);
 });
 
-test('the status describes a refresh until the card shows its result', () => {
+test('the status describes a refresh, and after its result only for screen readers, because the card shows the result', () => {
   expect(describeRefresh(null, null)).toEqual({ text: '' });
   expect(describeRefresh({ kind: 'queued' }, null)).toEqual({ text: 'Updating…' });
   expect(describeRefresh({ kind: 'refused', why: 'Too soon.' }, null)).toEqual({
     text: 'Too soon.',
   });
   expect(describeRefresh({ kind: 'overdue' }, null).text).toMatch(/^Nothing new yet\./);
-  expect(describeRefresh({ kind: 'queued' }, newer)).toEqual({
+  expect(describeRefresh({ kind: 'queued' }, newerItem)).toEqual({
     text: 'Updated.',
     isSpokenOnly: true,
   });
-  expect(describeRefresh({ kind: 'overdue' }, newer).text).toBe('Updated.');
-  expect(describeRefresh({ kind: 'queued' }, failed)).toEqual({
+  expect(describeRefresh({ kind: 'overdue' }, newerItem).text).toBe('Updated.');
+  expect(describeRefresh({ kind: 'queued' }, failedItem)).toEqual({
     text: 'The update failed.',
     isSpokenOnly: true,
   });
@@ -55,12 +55,12 @@ describe('requesting a refresh', () => {
     [404, { error: 'no-such-game', message: 'Gone.' }, 'Gone.'],
     [404, {}, 'The update could not be requested. Please try again.'],
     [503, { message: 'pool exhausted' }, messages.siteBusy],
-  ])('is refused after %i %o', async (status, body, why) => {
+  ])('is refused after the response %i %o, with the message %j', async (status, body, why) => {
     vi.stubGlobal('fetch', async () => Response.json(body, { status }));
     expect(await requestRefresh('Mira', item)).toEqual({ kind: 'refused', why });
   });
 
-  test('is refused if the server is unreachable', async () => {
+  test('is refused if there is no response', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
     expect((await requestRefresh('Mira', item)).kind).toBe('refused');
   });

@@ -7,7 +7,7 @@ import { Icon } from '../../components/icons.tsx';
 import { formatUtcTime } from '../../utc-time.ts';
 import styles from './update-ranks.module.css';
 
-/** The state of a refresh that the visitor asked for. */
+/** The state of a refresh that the visitor requested with the button. */
 export type Refresh =
   | { readonly kind: 'queued' }
   | { readonly kind: 'refused'; readonly why: string }
@@ -22,9 +22,9 @@ const notQueued = 'The update could not be requested. Please try again.';
 export function Freshness({ displayName, item }: { displayName: string; item: SavedGameItem }) {
   const [refresh, setRefresh] = useState<Refresh | null>(null);
   const [itemBefore, setItemBefore] = useState(item);
-  const isAnswered = hasAnswered(itemBefore, item);
-  const isBusy = refresh?.kind === 'queued' && !isAnswered;
-  const status = describeRefresh(refresh, isAnswered ? item : null);
+  const hasResult = isRefreshed(itemBefore, item);
+  const isBusy = refresh?.kind === 'queued' && !hasResult;
+  const status = describeRefresh(refresh, hasResult ? item : null);
 
   useEffect(() => {
     if (!isBusy) return;
@@ -41,11 +41,11 @@ export function Freshness({ displayName, item }: { displayName: string; item: Sa
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    // This is set before the request, because new ranks may arrive before the response.
+    // The states are set before the request, because new ranks may arrive before its response.
     setItemBefore(item);
     setRefresh({ kind: 'queued' });
-    const answer = await requestRefresh(displayName, item);
-    if (answer.kind === 'refused') setRefresh(answer);
+    const outcome = await requestRefresh(displayName, item);
+    if (outcome.kind === 'refused') setRefresh(outcome);
   }
 
   return (
@@ -69,7 +69,7 @@ export function Freshness({ displayName, item }: { displayName: string; item: Sa
   );
 }
 
-/** The time of the last update: absolute, because the page may be cached. `isCovered` means that the status covers it. */
+/** The time of the last update: absolute, because the page may be cached. If `isCovered`, the status hides it. */
 function UpdatedAt({ item, isCovered }: { item: SavedGameItem; isCovered: boolean }) {
   const time = <time dateTime={item.UpdatedAt}>{formatUtcTime(item.UpdatedAt)}</time>;
   return (
@@ -83,35 +83,35 @@ function UpdatedAt({ item, isCovered }: { item: SavedGameItem; isCovered: boolea
   );
 }
 
-/** Asks the server to refresh a game's ranks. They arrive later on the live stream. */
+/** Asks the server to refresh a game's ranks. The new ranks arrive later on the live stream. */
 export async function requestRefresh(
   displayName: string,
   { GameType, GameUsername, Region }: SavedGameItem,
 ): Promise<Exclude<Refresh, { kind: 'overdue' }>> {
   const address = `/api/users/${encodeURIComponent(displayName)}/savedGames/refresh`;
-  const answer = await callApi('POST', address, { body: { GameType, GameUsername, Region } });
-  if (answer.kind === 'done') return { kind: 'queued' };
-  if (answer.kind === 'unreachable') return { kind: 'refused', why: notQueued };
-  if (answer.status >= 500) return { kind: 'refused', why: siteBusy };
-  return { kind: 'refused', why: answer.message || notQueued };
+  const response = await callApi('POST', address, { body: { GameType, GameUsername, Region } });
+  if (response.kind === 'done') return { kind: 'queued' };
+  if (response.kind === 'unreachable') return { kind: 'refused', why: notQueued };
+  if (response.status >= 500) return { kind: 'refused', why: siteBusy };
+  return { kind: 'refused', why: response.message || notQueued };
 }
 
-/** Whether an item shows the result of a refresh: newer ranks, or a failure. */
-export function hasAnswered(before: SavedGameItem, item: SavedGameItem): boolean {
+/** Whether an item shows the result of a refresh: newer ranks, or a new failure. */
+export function isRefreshed(before: SavedGameItem, item: SavedGameItem): boolean {
   return item.UpdatedAt !== before.UpdatedAt || (item.RefreshFailed && !before.RefreshFailed);
 }
 
 /**
  * Formats the status of a refresh. The text about a result is only for screen readers, because the card shows the result.
- * @param answered the item with the result; null before the result arrives.
+ * @param result the item with the result; null before the result arrives.
  */
 export function describeRefresh(
   refresh: Refresh | null,
-  answered: Pick<SavedGameItem, 'RefreshFailed'> | null,
+  result: Pick<SavedGameItem, 'RefreshFailed'> | null,
 ): { readonly text: string; readonly isSpokenOnly?: boolean } {
   if (!refresh) return { text: '' };
-  if (answered) {
-    const text = answered.RefreshFailed ? 'The update failed.' : 'Updated.';
+  if (result) {
+    const text = result.RefreshFailed ? 'The update failed.' : 'Updated.';
     return { text, isSpokenOnly: true };
   }
   switch (refresh.kind) {

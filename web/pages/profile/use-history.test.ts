@@ -6,16 +6,16 @@ import { filterHistory, toFingerprint } from './use-history.ts';
 const { queue } = anyGame();
 const item = itemFactory();
 
-test('the fingerprint changes with the ranks, their time and the account, and not with other fields', () => {
+test('the fingerprint changes with the ranks, their time and the game accounts, but not with other fields', () => {
   const before = toFingerprint([item]);
-  for (const irrelevant of [{ GameLevel: 2 }, { RefreshFailed: true }, { Verified: true }])
-    expect(toFingerprint([{ ...item, ...irrelevant }])).toBe(before);
-  for (const relevant of [
+  for (const otherChange of [{ GameLevel: 2 }, { RefreshFailed: true }, { Verified: true }])
+    expect(toFingerprint([{ ...item, ...otherChange }])).toBe(before);
+  for (const change of [
     { UpdatedAt: '2026-11-20T22:00:00.000Z' },
     { Ranks: { [queue.id]: rankOf('GOLD I 1 LP') } },
     { GameUsername: 'Ora#NA1' },
   ])
-    expect(toFingerprint([{ ...item, ...relevant }])).not.toBe(before);
+    expect(toFingerprint([{ ...item, ...change }])).not.toBe(before);
   expect(toFingerprint([item, { ...item, Region: 'kr' }])).not.toBe(before);
 });
 

@@ -4,7 +4,7 @@ import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
 import { callApi } from '../../call-api.ts';
 import { toGameKey } from './game-key.ts';
 
-/** Returns the history of all ranks: first the one in the page, and a new one from the server after each refresh of ranks. */
+/** Returns the rank history of all games: first that in the page's props, then that of the server after each change of ranks. */
 export function useHistory(
   displayName: string,
   initial: readonly QueueHistory[],
@@ -12,19 +12,19 @@ export function useHistory(
 ): readonly QueueHistory[] {
   const [history, setHistory] = useState(initial);
   const fingerprint = toFingerprint(items);
-  const latest = useRef(fingerprint);
+  const latestFingerprint = useRef(fingerprint);
 
   useEffect(() => {
-    if (fingerprint === latest.current) return;
-    latest.current = fingerprint;
-    const request = new AbortController();
+    if (fingerprint === latestFingerprint.current) return;
+    latestFingerprint.current = fingerprint;
+    const controller = new AbortController();
     const address = `/api/users/${encodeURIComponent(displayName)}/history`;
     void callApi<{ history: readonly QueueHistory[] }>('GET', address, {
-      signal: request.signal,
-    }).then((answer) => {
-      if (answer.kind === 'done' && !request.signal.aborted) setHistory(answer.body.history);
+      signal: controller.signal,
+    }).then((response) => {
+      if (response.kind === 'done' && !controller.signal.aborted) setHistory(response.body.history);
     });
-    return () => request.abort();
+    return () => controller.abort();
   }, [displayName, fingerprint]);
 
   return history;
@@ -35,7 +35,7 @@ export function toFingerprint(items: readonly SavedGameItem[]): string {
   return JSON.stringify(items.map((item) => [toGameKey(item), item.UpdatedAt, item.Ranks]));
 }
 
-/** The histories of one game's queues. */
+/** Returns the histories of one game's queues. */
 export function filterHistory(
   item: SavedGameItem,
   history: readonly QueueHistory[],

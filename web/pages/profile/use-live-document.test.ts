@@ -18,28 +18,28 @@ test('a change that is not visible has no description', () => {
   expect(describeChange(before, { ...before, revision: 2 })).toBe('');
 });
 
-test('added and removed games are named', () => {
-  const added = { ...item, GameUsername: 'Ora#EUW' };
-  expect(describeChange(before, { ...before, savedGames: [added] })).toBe(
+test('the description names added and removed games', () => {
+  const addedItem = { ...item, GameUsername: 'Ora#EUW' };
+  expect(describeChange(before, { ...before, savedGames: [addedItem] })).toBe(
     `Ora#EUW (${item.GameType}) was added. Mira#NA1 (${item.GameType}) was removed.`,
   );
 });
 
 test('a new rank is described with its queue', () => {
-  const risen = { ...item, Ranks: { [queue.id]: rankOf('GOLD I 2 LP') } };
-  expect(describeChange(before, { ...before, savedGames: [risen] })).toBe(
+  const changedItem = { ...item, Ranks: { [queue.id]: rankOf('GOLD I 2 LP') } };
+  expect(describeChange(before, { ...before, savedGames: [changedItem] })).toBe(
     `Mira#NA1, ${queue.label}: GOLD I 2 LP.`,
   );
 });
 
 test('a lost rank is UNRANKED, even if the page no longer shows the queue', () => {
-  const unranked = { ...item, Ranks: {} };
-  expect(describeChange(before, { ...before, savedGames: [unranked] })).toBe(
+  const unrankedItem = { ...item, Ranks: {} };
+  expect(describeChange(before, { ...before, savedGames: [unrankedItem] })).toBe(
     `Mira#NA1, ${queue.label}: UNRANKED.`,
   );
 });
 
-test('a new verification is described once', () => {
+test('a new verification is described, and an old verification is not', () => {
   const after = { ...before, savedGames: [{ ...item, Verified: true }] };
   expect(describeChange(before, after)).toBe('Mira#NA1 is verified.');
   expect(describeChange(after, after)).toBe('');

@@ -7,7 +7,7 @@ import { toGameKey } from './game-key.ts';
 import { fillRanks } from './keep-known-ranks.ts';
 import { watchProfile } from './watch-profile.ts';
 
-/** The latest document, whether the stream is disconnected, and a description of the last change. */
+/** Watches a profile. Returns its latest document, whether the stream is disconnected, and a description of the last change. */
 export function useLiveDocument(initial: UserDocument) {
   const latest = useRef(initial);
   const [document, setDocument] = useState(initial);
@@ -17,7 +17,7 @@ export function useLiveDocument(initial: UserDocument) {
   /** Shows a document from the server, or a change that is not saved yet. */
   const update = useCallback((change: Partial<UserDocument>) => {
     const known = latest.current;
-    // A document may arrive after a newer one, and is then ignored.
+    // A document that arrives after a newer one is ignored.
     if (change.revision !== undefined && change.revision < known.revision) return;
     const next = fillRanks({ ...known, ...change }, known);
     const description = describeChange(known, next);
@@ -30,7 +30,7 @@ export function useLiveDocument(initial: UserDocument) {
     () =>
       watchProfile(initial.displayName, {
         onDocument: update,
-        // The server redirects a renamed profile.
+        // The server redirects the reload to a renamed profile's new address, or to the home page.
         onGone: () => location.reload(),
         onLost: setIsLost,
       }),

@@ -3,13 +3,13 @@ import { watchProfile } from './watch-profile.ts';
 
 /** A fake of the browser's EventSource. */
 class FakeEventSource extends EventTarget {
-  static all: FakeEventSource[] = [];
+  static instances: FakeEventSource[] = [];
   readonly address: string;
   isClosed = false;
   constructor(address: string) {
     super();
     this.address = address;
-    FakeEventSource.all.push(this);
+    FakeEventSource.instances.push(this);
   }
   close() {
     this.isClosed = true;
@@ -20,7 +20,7 @@ class FakeEventSource extends EventTarget {
 }
 
 const page = Object.assign(new EventTarget(), { hidden: false });
-const newestSource = () => FakeEventSource.all.at(-1) as FakeEventSource;
+const getNewestSource = () => FakeEventSource.instances.at(-1) as FakeEventSource;
 
 function watch() {
   const callbacks = { onDocument: vi.fn(), onGone: vi.fn(), onLost: vi.fn() };
@@ -29,7 +29,7 @@ function watch() {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  FakeEventSource.all = [];
+  FakeEventSource.instances = [];
   page.hidden = false;
   vi.stubGlobal('EventSource', FakeEventSource);
   vi.stubGlobal('document', page);
@@ -39,61 +39,63 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('passes received documents to the callback', () => {
+test('a watcher passes received documents to its callback, until it is stopped', () => {
   const { callbacks, stop } = watch();
-  expect(newestSource().address).toBe('/api/users/Mira/live');
-  newestSource().send('document', { revision: 4 });
+  expect(getNewestSource().address).toBe('/api/users/Mira/live');
+  getNewestSource().send('document', { revision: 4 });
   expect(callbacks.onDocument).toHaveBeenCalledWith({ revision: 4 });
   stop();
-  expect(newestSource().isClosed).toBe(true);
+  expect(getNewestSource().isClosed).toBe(true);
 });
 
-test('[security 39] reconnects by itself with growing delays, and reports a loss only after some seconds', () => {
+test('[security 39] a watcher reconnects with growing delays, and reports a lost connection only after some seconds', () => {
   const { callbacks, stop } = watch();
-  newestSource().dispatchEvent(new Event('error'));
-  expect(FakeEventSource.all[0]?.isClosed).toBe(true);
+  getNewestSource().dispatchEvent(new Event('error'));
+  expect(FakeEventSource.instances[0]?.isClosed).toBe(true);
+  // The first delay is at most 1050 ms.
   vi.advanceTimersByTime(1100);
-  expect(FakeEventSource.all).toHaveLength(2);
+  expect(FakeEventSource.instances).toHaveLength(2);
   expect(callbacks.onLost).not.toHaveBeenCalledWith(true);
-  newestSource().dispatchEvent(new Event('error'));
+  getNewestSource().dispatchEvent(new Event('error'));
   vi.advanceTimersByTime(4000);
   expect(callbacks.onLost).toHaveBeenLastCalledWith(true);
-  newestSource().dispatchEvent(new Event('open'));
+  getNewestSource().dispatchEvent(new Event('open'));
   expect(callbacks.onLost).toHaveBeenLastCalledWith(false);
   stop();
 });
 
-test('reconnects when the server asks for it, without reporting a loss', () => {
+test('a watcher reconnects after the delay that a stopping server sends, without reporting a lost connection', () => {
   const { callbacks, stop } = watch();
-  newestSource().dispatchEvent(new Event('open'));
+  getNewestSource().dispatchEvent(new Event('open'));
   callbacks.onLost.mockClear();
-  newestSource().send('goodbye', 6200);
-  expect(newestSource().isClosed).toBe(true);
+  getNewestSource().send('goodbye', 6200);
+  expect(getNewestSource().isClosed).toBe(true);
   vi.advanceTimersByTime(6100);
-  expect(FakeEventSource.all).toHaveLength(1);
+  expect(FakeEventSource.instances).toHaveLength(1);
   vi.advanceTimersByTime(200);
-  expect(FakeEventSource.all).toHaveLength(2);
+  expect(FakeEventSource.instances).toHaveLength(2);
   expect(callbacks.onLost).not.toHaveBeenCalled();
-  newestSource().dispatchEvent(new Event('error'));
+  getNewestSource().dispatchEvent(new Event('error'));
   vi.advanceTimersByTime(5000);
   expect(callbacks.onLost).toHaveBeenLastCalledWith(true);
   stop();
 });
 
-test('reconnects after a random delay', () => {
+test('a watcher reconnects after a random delay', () => {
   const mathRandom = vi.spyOn(Math, 'random');
-  for (const [random, waitMs] of [
+  // The first delay is 700 ms, multiplied by 0.5 + Math.random().
+  for (const [random, delayMs] of [
     [0, 350],
     [0.99, 1043],
   ] as const) {
     mathRandom.mockReturnValue(random);
     const { stop } = watch();
-    const before = FakeEventSource.all.length;
-    newestSource().dispatchEvent(new Event('error'));
-    vi.advanceTimersByTime(waitMs - 5);
-    expect(FakeEventSource.all).toHaveLength(before);
+    const countBefore = FakeEventSource.instances.length;
+    getNewestSource().dispatchEvent(new Event('error'));
+    vi.advanceTimersByTime(delayMs - 5);
+    expect(FakeEventSource.instances).toHaveLength(countBefore);
     vi.advanceTimersByTime(10);
-    expect(FakeEventSource.all).toHaveLength(before + 1);
+    expect(FakeEventSource.instances).toHaveLength(countBefore + 1);
     stop();
   }
 });
@@ -102,22 +104,22 @@ test('[security 40] a hidden tab closes its connection, and a shown tab opens a 
   const { callbacks, stop } = watch();
   page.hidden = true;
   page.dispatchEvent(new Event('visibilitychange'));
-  expect(newestSource().isClosed).toBe(true);
+  expect(getNewestSource().isClosed).toBe(true);
   vi.advanceTimersByTime(60_000);
-  expect(FakeEventSource.all).toHaveLength(1);
+  expect(FakeEventSource.instances).toHaveLength(1);
   page.hidden = false;
   page.dispatchEvent(new Event('visibilitychange'));
-  expect(FakeEventSource.all).toHaveLength(2);
+  expect(FakeEventSource.instances).toHaveLength(2);
   expect(callbacks.onLost).not.toHaveBeenCalledWith(true);
   stop();
 });
 
-test('stops when the profile is deleted or renamed', () => {
+test('a watcher does not reconnect after the profile was deleted or renamed', () => {
   const { callbacks } = watch();
-  newestSource().send('gone');
+  getNewestSource().send('gone');
   expect(callbacks.onGone).toHaveBeenCalledOnce();
-  expect(newestSource().isClosed).toBe(true);
+  expect(getNewestSource().isClosed).toBe(true);
   page.dispatchEvent(new Event('visibilitychange'));
   vi.advanceTimersByTime(60_000);
-  expect(FakeEventSource.all).toHaveLength(1);
+  expect(FakeEventSource.instances).toHaveLength(1);
 });

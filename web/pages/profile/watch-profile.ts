@@ -2,9 +2,9 @@ import type { UserDocument } from '../../../domain/profiles/user-document.ts';
 
 interface Watcher {
   onDocument(document: UserDocument): void;
-  /** The profile was deleted or renamed. */
+  /** The profile was deleted, renamed or suspended. */
   onGone(): void;
-  /** Is called with true after some seconds without a connection, and with false when it is back. */
+  /** Is called with true after some seconds without a connection, and with false when there is one again. */
   onLost(isLost: boolean): void;
 }
 
@@ -15,7 +15,8 @@ const maxDelayMs = 20_000;
 
 /**
  * Follows the live stream of a profile until the returned function is called. An EventSource does not reconnect after some
- * responses, and after a restart all would reconnect at once. So this function reconnects, after growing random delays.
+ * error responses, and after a restart of the server all pages would reconnect at once. So this function reconnects, after
+ * growing random delays.
  */
 export function watchProfile(displayName: string, watcher: Watcher): () => void {
   const address = `/api/users/${encodeURIComponent(displayName)}/live`;
@@ -26,7 +27,7 @@ export function watchProfile(displayName: string, watcher: Watcher): () => void 
 
   function open() {
     close();
-    // Browsers allow six connections per site, so a hidden tab has none.
+    // Browsers allow six connections per site, so a hidden tab opens none.
     if (document.hidden) return;
     source = new EventSource(address);
     source.addEventListener('open', onOpen);
@@ -95,7 +96,7 @@ export function watchProfile(displayName: string, watcher: Watcher): () => void 
   return stop;
 }
 
-/** Exponential backoff with jitter: half to one and a half times a growing delay. */
+/** Chooses a delay by exponential backoff with jitter: half to one and a half times a growing delay. */
 function chooseDelayMs(attempts: number): number {
   return Math.min(maxDelayMs, firstDelayMs * 1.7 ** attempts) * (0.5 + Math.random());
 }

@@ -31,7 +31,7 @@ export function Recover({ page }: { page: RecoverPage }) {
       submit="Set new password"
       footer={
         <>
-          Without a code we cannot let you in, because we do not have your e-mail address.{' '}
+          Without a code, you cannot set a new password, because we do not have your e-mail address.{' '}
           <a href="/login">Back to Sign In</a>
         </>
       }

@@ -15,13 +15,13 @@ export const definition: PageDefinition<RecoveryCodesPage> = {
   Screen: RecoveryCodes,
 };
 
-/** Shows new recovery codes, once. */
+/** Shows new recovery codes. The server sends them only once. */
 export function RecoveryCodes({ site, page }: { site: Site; page: RecoveryCodesPage }) {
   useAccountAddress();
   return (
     <FormPage
       title="Your recovery codes"
-      lead="Save them outside this device. They are shown only once."
+      lead="Do not save them only on this device. They are shown only once."
       size="small"
     >
       <div className={card}>

@@ -10,7 +10,7 @@ export interface SignupPage {
   readonly kind: 'signup';
   readonly username: string;
   readonly error: string | null;
-  /** The field of the error; null for neither. */
+  /** The field that the error is about; null for none. */
   readonly wrong: 'username' | 'password' | null;
   /** A proof of work for the browser; null unless many people sign up at the same time. */
   readonly task: SignUpTask | null;

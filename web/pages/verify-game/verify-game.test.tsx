@@ -11,7 +11,7 @@ const task = {
   expiresAt: '2026-11-20T22:46:00.000Z',
 };
 
-function render(page: Partial<VerifyGamePage>) {
+function renderVerifyGame(page: Partial<VerifyGamePage>) {
   const viewer = { displayName: 'Mira' };
   const site = {
     name: 'Rankfolio',
@@ -30,7 +30,7 @@ function render(page: Partial<VerifyGamePage>) {
 const account = { GameType: game.GameType, GameUsername: 'Mira#NA1', Region: 'na1' };
 
 test('before the owner begins, the page shows the steps and a button', () => {
-  const { html, hiddenFields } = render({});
+  const { html, hiddenFields } = renderVerifyGame({});
   expect(html).toMatch(/<h1[^>]*>Verify this account<\/h1>/);
   expect(html.match(/<li/g)).toHaveLength(3);
   expect(html).toMatch(/<li[^>]*aria-current="step"[^>]*>.*We choose an icon.*You equip it/s);
@@ -43,21 +43,23 @@ test('before the owner begins, the page shows the steps and a button', () => {
 });
 
 test('with a task, the page shows the icon, the time when the task expires, and a button that checks it', () => {
-  const { html, hiddenFields } = render({ task });
+  const { html, hiddenFields } = renderVerifyGame({ task });
   expect(html).toMatch(/<img[^>]*src="\/api\/icons\/5\.png" width="128" height="128"/);
-  expect(html).toMatch(/Until <time[^>]*>20 Nov 2026, 22:46 UTC</);
+  expect(html).toMatch(/Equip it before <time[^>]*>20 Nov 2026, 22:46 UTC</);
   expect(html).toMatch(/We choose an icon.*aria-current="step"[^>]*>.*You equip it/s);
   expect(hiddenFields).toEqual({ ...account, step: 'check' });
   expect(html).toContain('>I have equipped it</button>');
 });
 
-test('the error of the last check is announced', () => {
+test('the page announces the error of the last check', () => {
   const error = 'The account has another icon.';
-  expect(render({ task, error }).html).toMatch(/role="alert"[^>]*>The account has another icon\.</);
+  expect(renderVerifyGame({ task, error }).html).toMatch(
+    /role="alert"[^>]*>The account has another icon\.</,
+  );
 });
 
-test('a verified account needs no action', () => {
-  const { html, hiddenFields } = render({ game: itemFactory({ Verified: true }), task });
+test('the page of a verified account has no form, and a link to the profile', () => {
+  const { html, hiddenFields } = renderVerifyGame({ game: itemFactory({ Verified: true }), task });
   expect(html).toMatch(/<h1[^>]*>This account is verified<\/h1>/);
   expect(html).toContain('Mira#NA1');
   expect(html).not.toContain('<form');

@@ -40,7 +40,7 @@ export function VerifyGame({ site, page }: { site: Site; page: VerifyGamePage })
       lead={
         game.Verified
           ? 'You proved that it is yours. There is nothing more to do.'
-          : 'Prove that it is yours, and its card gets a badge.'
+          : 'Prove that the account is yours. Your page then shows a badge beside it.'
       }
       size="small"
     >
@@ -85,8 +85,8 @@ function Verification({ page: { game, task, error } }: { page: VerifyGamePage })
         </Step>
         <Step title="We check" state="next">
           <p>
-            You can check every 20 seconds. A change can take a moment. Then your card gets the
-            badge “Verified”, and you can use any icon again.
+            You can check every 20 seconds. We may see your new icon only after a moment. Then your
+            page shows the badge “Verified”, and you can use any icon again.
           </p>
         </Step>
       </ol>
@@ -128,7 +128,7 @@ function Task({ task }: { task: VerificationTask }) {
         alt={`Icon number ${task.profileIconId}`}
       />
       <p className={styles.until}>
-        Icon number {task.profileIconId}. Until{' '}
+        Icon number {task.profileIconId}. Equip it before{' '}
         <time dateTime={task.expiresAt}>{formatUtcTime(task.expiresAt)}</time>
       </p>
     </div>

@@ -38,7 +38,7 @@ export function Proof({ task: { challenge, wait } }: { task: SignUpTask }) {
   );
 }
 
-/** Solves a challenge while the user fills in the form, and writes the proof into `field`. Submitting waits for it. */
+/** Solves a challenge while the user fills in the form, and writes the proof into `field`. Submitting the form waits for the proof. */
 function useProof(challenge: string, field: RefObject<HTMLInputElement | null>): ProofState {
   const [state, setState] = useState<ProofState>('idle');
 
@@ -49,19 +49,19 @@ function useProof(challenge: string, field: RefObject<HTMLInputElement | null>):
     const controller = new AbortController();
     let isSubmitted = false;
 
-    const holdForm = (event: SubmitEvent) => {
+    const delaySubmit = (event: SubmitEvent) => {
       event.preventDefault();
       isSubmitted = true;
       setState('submitted');
     };
     const finish = (proof: string | undefined) => {
       if (controller.signal.aborted) return;
-      form.removeEventListener('submit', holdForm);
+      form.removeEventListener('submit', delaySubmit);
       input.value = proof ?? '';
       setState(proof === undefined ? 'failed' : 'done');
       if (proof !== undefined && isSubmitted) form.requestSubmit();
     };
-    form.addEventListener('submit', holdForm);
+    form.addEventListener('submit', delaySubmit);
     setState('working');
     import('./solve.ts')
       .then(({ solve }) => solve(challenge, controller))
@@ -69,7 +69,7 @@ function useProof(challenge: string, field: RefObject<HTMLInputElement | null>):
       .then(finish);
     return () => {
       controller.abort();
-      form.removeEventListener('submit', holdForm);
+      form.removeEventListener('submit', delaySubmit);
     };
   }, [challenge, field]);
 

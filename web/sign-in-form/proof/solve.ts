@@ -1,4 +1,4 @@
-/** A separate script, which is loaded only when it is needed. */
+/** Solves proofs of work. It is a separate script, which is loaded only when a form needs a proof. */
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 

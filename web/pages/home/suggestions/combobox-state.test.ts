@@ -9,124 +9,135 @@ import {
   reduceCombobox,
 } from './combobox-state.ts';
 
-const toProfile = (displayName: string) => ({ displayName, picture: null, bestRank: null });
-const profilesNamed = (...names: string[]) => names.map(toProfile);
-const typed = (text: string): ComboboxAction => ({ kind: 'typed', text });
-const found = (prefix: string, ...names: string[]): ComboboxAction => ({
+const createProfiles = (...names: string[]) =>
+  names.map((displayName) => ({ displayName, picture: null, bestRank: null }));
+const typeText = (text: string): ComboboxAction => ({ kind: 'typed', text });
+const receive = (prefix: string, ...names: string[]): ComboboxAction => ({
   kind: 'found',
-  found: { prefix, profiles: profilesNamed(...names) },
+  found: { prefix, profiles: createProfiles(...names) },
 });
-const down: ComboboxAction = { kind: 'moved', by: 1 };
-const up: ComboboxAction = { kind: 'moved', by: -1 };
-const focused = (...names: string[]): ComboboxAction => focusedWith('', ...names);
-const focusedWith = (text: string, ...names: string[]): ComboboxAction => ({
+const moveDown: ComboboxAction = { kind: 'moved', step: 1 };
+const moveUp: ComboboxAction = { kind: 'moved', step: -1 };
+const focusField = (text: string, recentNames: string[]): ComboboxAction => ({
   kind: 'focused',
   text,
-  recent: profilesNamed(...names),
+  recent: createProfiles(...recentNames),
 });
-const removed = (...names: string[]): ComboboxAction => ({
+const focusEmptyField = (...recentNames: string[]) => focusField('', recentNames);
+const removeAllBut = (...recentNames: string[]): ComboboxAction => ({
   kind: 'removed',
-  recent: profilesNamed(...names),
+  recent: createProfiles(...recentNames),
 });
 
 function stateAfter(...actions: ComboboxAction[]): ComboboxState {
   return actions.reduce(reduceCombobox, initialState);
 }
-function namesOf(state: ComboboxState): string[] {
+function listNames(state: ComboboxState): string[] {
   return listOptions(state).map((option) =>
     option.kind === 'profile' ? option.displayName : option.kind,
   );
 }
 
 describe('the list', () => {
-  test('contains the found profiles, and opens during typing', () => {
-    const state = stateAfter(typed('a'), found('a', 'Ash', 'amber'));
-    expect(namesOf(state)).toEqual(['Ash', 'amber']);
+  test('contains the found profiles, and opens when the user types', () => {
+    const state = stateAfter(typeText('a'), receive('a', 'Ash', 'amber'));
+    expect(listNames(state)).toEqual(['Ash', 'amber']);
     expect(state).toMatchObject({ isOpen: true, active: null });
   });
 
-  test('is filtered by further letters, and contains only names that begin with the typed text', () => {
-    const state = stateAfter(typed('a'), found('a', 'Ash', 'amber'), typed(' AS'));
-    expect(namesOf(state)).toEqual(['Ash']);
-    expect(namesOf(reduceCombobox(state, typed('x')))).toEqual([]);
-    expect(namesOf(reduceCombobox(state, typed('a')))).toEqual(['Ash', 'amber']);
+  test('contains only names that begin with the typed text, also before the next response', () => {
+    const state = stateAfter(typeText('a'), receive('a', 'Ash', 'amber'), typeText(' AS'));
+    expect(listNames(state)).toEqual(['Ash']);
+    expect(listNames(reduceCombobox(state, typeText('x')))).toEqual([]);
+    expect(listNames(reduceCombobox(state, typeText('a')))).toEqual(['Ash', 'amber']);
   });
 
-  test('contains at most six recent searches and an option to clear them while the field is empty', () => {
-    const state = stateAfter(focused('a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7'));
-    expect(namesOf(state)).toEqual(['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'clear']);
+  test('contains at most six recent searches, and an option that clears them, while the field is empty', () => {
+    const state = stateAfter(focusEmptyField('a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7'));
+    expect(listNames(state)).toEqual(['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'clear']);
     expect(state.isOpen).toBe(true);
-    expect(namesOf(stateAfter(focused()))).toEqual([]);
+    expect(listNames(stateAfter(focusEmptyField()))).toEqual([]);
   });
 
   test('stays closed when a field that contains a name gets the focus, and opens with an arrow key', () => {
     const state = stateAfter(
-      typed('a'),
-      found('a', 'Ash'),
+      typeText('a'),
+      receive('a', 'Ash'),
       { kind: 'closed' },
-      focusedWith(' A ', 'before'),
+      focusField(' A ', ['before']),
     );
     expect(state).toMatchObject({ typed: 'a', isOpen: false });
-    expect(reduceCombobox(state, down)).toMatchObject({ isOpen: true, active: 0 });
+    expect(reduceCombobox(state, moveDown)).toMatchObject({ isOpen: true, active: 0 });
   });
 });
 
 describe('the keyboard', () => {
   test('moves through the options and the field in a circle', () => {
-    const state = stateAfter(typed('a'), found('a', 'Ash', 'amber'));
-    const move = (...moves: ComboboxAction[]) => moves.reduce(reduceCombobox, state).active;
-    expect([move(down), move(down, down), move(down, down, down)]).toEqual([0, 1, null]);
-    expect([move(up), move(up, up), move(up, up, up)]).toEqual([1, 0, null]);
-    expect(move(down, { kind: 'caret-moved' })).toBeNull();
-    expect(move(down, typed('am'))).toBeNull();
-    expect(move(down, { kind: 'closed' })).toBeNull();
+    const state = stateAfter(typeText('a'), receive('a', 'Ash', 'amber'));
+    const activeAfter = (...moves: ComboboxAction[]) => moves.reduce(reduceCombobox, state).active;
+    expect([
+      activeAfter(moveDown),
+      activeAfter(moveDown, moveDown),
+      activeAfter(moveDown, moveDown, moveDown),
+    ]).toEqual([0, 1, null]);
+    expect([
+      activeAfter(moveUp),
+      activeAfter(moveUp, moveUp),
+      activeAfter(moveUp, moveUp, moveUp),
+    ]).toEqual([1, 0, null]);
+    expect(activeAfter(moveDown, { kind: 'caret-moved' })).toBeNull();
+    expect(activeAfter(moveDown, typeText('am'))).toBeNull();
+    expect(activeAfter(moveDown, { kind: 'closed' })).toBeNull();
   });
 
-  test('keeps the selected profile when new results move it, and deselects it when they do not contain it', () => {
-    const state = stateAfter(typed('a'), found('a', 'Ash', 'amber'), down, down);
-    expect(reduceCombobox(state, found('a', 'Ace', 'Ash', 'amber')).active).toBe(2);
-    expect(reduceCombobox(state, found('a', 'Ash')).active).toBeNull();
+  test('keeps the active profile when a response lists it at another index, and no active option when it is not listed', () => {
+    const state = stateAfter(typeText('a'), receive('a', 'Ash', 'amber'), moveDown, moveDown);
+    expect(reduceCombobox(state, receive('a', 'Ace', 'Ash', 'amber')).active).toBe(2);
+    expect(reduceCombobox(state, receive('a', 'Ash')).active).toBeNull();
   });
 
-  test('selects the next recent search after a removal, and never the option that clears the list', () => {
-    const state = stateAfter(focused('one', 'two', 'three'), down, down);
-    expect(reduceCombobox(state, removed('one', 'three')).active).toBe(1);
-    expect(reduceCombobox(reduceCombobox(state, down), removed('one', 'two')).active).toBe(1);
-    expect(reduceCombobox(state, removed()).active).toBeNull();
+  test('activates the next recent search after a removal, or the last one, but never the option that clears the list', () => {
+    const state = stateAfter(focusEmptyField('one', 'two', 'three'), moveDown, moveDown);
+    expect(reduceCombobox(state, removeAllBut('one', 'three')).active).toBe(1);
+    expect(reduceCombobox(reduceCombobox(state, moveDown), removeAllBut('one', 'two')).active).toBe(
+      1,
+    );
+    expect(reduceCombobox(state, removeAllBut()).active).toBeNull();
   });
 });
 
 describe('the prefix to fetch', () => {
-  const eight = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8'];
+  /** As many names as the server sends at most. */
+  const maxNames = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8'];
 
   test('is the typed text if a username can begin with it', () => {
-    expect(findPrefixToFetch(stateAfter(typed(' ASH_ ')))).toBe('ash_');
+    expect(findPrefixToFetch(stateAfter(typeText(' ASH_ ')))).toBe('ash_');
     for (const text of ['', ' ', 'a b', 'ä', 'x'.repeat(31)]) {
-      expect(findPrefixToFetch(stateAfter(typed(text)))).toBeNull();
+      expect(findPrefixToFetch(stateAfter(typeText(text)))).toBeNull();
     }
   });
 
-  test('is null if the known results already contain all matches', () => {
-    const complete = stateAfter(typed('a'), found('a', 'Ash'));
-    expect(findPrefixToFetch(complete)).toBeNull();
-    expect(findPrefixToFetch(reduceCombobox(complete, typed('ax')))).toBeNull();
-    expect(findPrefixToFetch(reduceCombobox(complete, typed('b')))).toBe('b');
-    const truncated = stateAfter(typed('a'), found('a', ...eight));
-    expect(findPrefixToFetch(truncated)).toBeNull();
-    expect(findPrefixToFetch(reduceCombobox(truncated, typed('a1')))).toBe('a1');
+  test('is null if the last response already contains all matches', () => {
+    const completeState = stateAfter(typeText('a'), receive('a', 'Ash'));
+    expect(findPrefixToFetch(completeState)).toBeNull();
+    expect(findPrefixToFetch(reduceCombobox(completeState, typeText('ax')))).toBeNull();
+    expect(findPrefixToFetch(reduceCombobox(completeState, typeText('b')))).toBe('b');
+    const truncatedState = stateAfter(typeText('a'), receive('a', ...maxNames));
+    expect(findPrefixToFetch(truncatedState)).toBeNull();
+    expect(findPrefixToFetch(reduceCombobox(truncatedState, typeText('a1')))).toBe('a1');
   });
 });
 
 test.each<[string, ComboboxAction[]]>([
-  ['2 profiles.', [typed('a'), found('a', 'Ash', 'amber')]],
-  ['1 profile.', [typed('a'), found('a', 'Ash')]],
-  ['No username begins with that.', [typed('a'), found('a')]],
-  ['No username begins with that.', [typed('ä')]],
-  ['', [typed('a')]],
-  ['', [typed('a'), found('a', 'Ash'), { kind: 'closed' }]],
-  ['1 recent search. Press Delete on a search to remove it.', [focused('Ash')]],
-  ['2 recent searches. Press Delete on a search to remove it.', [focused('Ash', 'Bo')]],
-  ['', [focused()]],
+  ['2 profiles.', [typeText('a'), receive('a', 'Ash', 'amber')]],
+  ['1 profile.', [typeText('a'), receive('a', 'Ash')]],
+  ['No username begins with this text.', [typeText('a'), receive('a')]],
+  ['No username begins with this text.', [typeText('ä')]],
+  ['', [typeText('a')]],
+  ['', [typeText('a'), receive('a', 'Ash'), { kind: 'closed' }]],
+  ['1 recent search. Press Delete on a search to remove it.', [focusEmptyField('Ash')]],
+  ['2 recent searches. Press Delete on a search to remove it.', [focusEmptyField('Ash', 'Bo')]],
+  ['', [focusEmptyField()]],
 ])('the announcement is %j', (announcement, actions) => {
   expect(formatAnnouncement(stateAfter(...actions))).toBe(announcement);
 });

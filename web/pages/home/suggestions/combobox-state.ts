@@ -7,14 +7,14 @@ export interface ComboboxState {
   /** The text of the field, in the form of `toUsernameKey`. */
   readonly typed: string;
   readonly isOpen: boolean;
-  /** The index of the option that the arrow keys have reached; null for none. */
+  /** The index of the option that the arrow keys have selected; null for none. */
   readonly active: number | null;
   /** The server's last response. */
   readonly found: Found | null;
   readonly recent: readonly RecentSearch[];
 }
 
-/** The first profiles that begin with a prefix. */
+/** The first profiles whose names begin with a prefix. */
 export interface Found {
   readonly prefix: string;
   readonly profiles: readonly Suggestion[];
@@ -25,7 +25,7 @@ export type ComboboxAction =
   | { readonly kind: 'found'; readonly found: Found }
   /** The field got the focus or was clicked. */
   | { readonly kind: 'focused'; readonly text: string; readonly recent: readonly RecentSearch[] }
-  | { readonly kind: 'moved'; readonly by: 1 | -1 }
+  | { readonly kind: 'moved'; readonly step: 1 | -1 }
   /** A key moved the caret in the field, so no option stays active. */
   | { readonly kind: 'caret-moved' }
   /** The user removed recent searches. */
@@ -58,7 +58,7 @@ export function reduceCombobox(state: ComboboxState, action: ComboboxAction): Co
       return { ...state, typed, isOpen: state.isOpen || typed === '', recent: action.recent };
     }
     case 'moved':
-      return { ...state, isOpen: true, active: moveActive(state, action.by) };
+      return { ...state, isOpen: true, active: moveActive(state, action.step) };
     case 'caret-moved':
       return { ...state, active: null };
     case 'removed':
@@ -68,7 +68,7 @@ export function reduceCombobox(state: ComboboxState, action: ComboboxAction): Co
   }
 }
 
-/** Lists the profiles that begin with the typed text, or recent searches while nothing is typed. */
+/** Lists the profiles whose names begin with the typed text, or the recent searches while nothing is typed. */
 export function listOptions({ typed, found, recent }: ComboboxState): readonly Option[] {
   if (typed !== '') {
     // Until the next response arrives, the matching profiles of the last response are shown.
@@ -89,10 +89,10 @@ export function isShowingRecent({ typed }: ComboboxState): boolean {
   return typed === '';
 }
 
-/** Finds the prefix to ask the server for; null when no request is needed or useful. */
+/** Returns the prefix to request from the server; null if no username can begin with it, or its profiles are already loaded. */
 export function findPrefixToFetch({ typed, found }: ComboboxState): string | null {
   if (!isUsernamePrefix(typed) || found?.prefix === typed) return null;
-  // A list that is not full contains all matches of a longer prefix.
+  // A list that is not full also contains all profiles for a longer prefix.
   const isComplete = found && found.profiles.length < maxSuggestions;
   return isComplete && typed.startsWith(found.prefix) ? null : typed;
 }
@@ -107,31 +107,32 @@ export function formatAnnouncement(state: ComboboxState): string {
     return `${searches}. Press Delete on a search to remove it.`;
   }
   if (count > 0) return count === 1 ? '1 profile.' : `${count} profiles.`;
-  return findPrefixToFetch(state) === null ? 'No username begins with that.' : '';
+  return findPrefixToFetch(state) === null ? 'No username begins with this text.' : '';
 }
 
-/** Moves to the next or the previous option. Between the last and the first option is the field: null. */
-function moveActive(state: ComboboxState, by: 1 | -1): number | null {
-  const stops = listOptions(state).length + 1;
-  const stop = ((state.active ?? -1) + 1 + by + stops) % stops;
-  return stop === 0 ? null : stop - 1;
+/** Returns the index of the next or the previous option. The field (null) follows the last option and precedes the first. */
+function moveActive(state: ComboboxState, step: 1 | -1): number | null {
+  // Position 0 is the field.
+  const positionCount = listOptions(state).length + 1;
+  const position = ((state.active ?? -1) + 1 + step + positionCount) % positionCount;
+  return position === 0 ? null : position - 1;
 }
 
-/** Keeps the same option active after a new response, which may have it at another index or not at all. */
+/** Keeps the same option active after a new response, which may list it at another index, or not at all. */
 function keepActive(option: Option | undefined, state: ComboboxState): ComboboxState {
   const isSame = (candidate: Option) =>
     option?.kind === 'profile' &&
     candidate.kind === 'profile' &&
     candidate.displayName === option.displayName;
-  const at = listOptions(state).findIndex(isSame);
-  return { ...state, active: at < 0 ? null : at };
+  const index = listOptions(state).findIndex(isSame);
+  return { ...state, active: index < 0 ? null : index };
 }
 
-/** After a removal activates the next option, or the one before, but never the option that removes all. */
+/** After a removal activates the next recent search, or the previous one at the end, but never the option 'clear'. */
 function activateNeighbour(state: ComboboxState): ComboboxState {
-  const last = listOptions(state).length - 2;
-  if (state.active === null || last < 0) return { ...state, active: null };
-  return { ...state, active: Math.min(state.active, last) };
+  const lastSearch = listOptions(state).length - 2;
+  if (state.active === null || lastSearch < 0) return { ...state, active: null };
+  return { ...state, active: Math.min(state.active, lastSearch) };
 }
 
 function toKey(text: string): string {

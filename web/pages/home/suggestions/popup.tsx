@@ -11,7 +11,7 @@ export const optionId = (index: number) => `${listId}-${index}`;
 
 /** The space below the list, in pixels. */
 const marginPx = 28;
-/** If the list would be lower than this, the page scrolls. */
+/** The minimum height of the list, in pixels. If less space is left, the page scrolls. */
 const minHeightPx = 200;
 
 /**
@@ -54,7 +54,7 @@ export function Popup(props: {
         id={listId}
         role="listbox"
         aria-label={onRemove ? 'Recent searches' : 'Profiles'}
-        // Without this, browsers let the Tab key reach an element that scrolls.
+        // Without `tabIndex`, the Tab key would reach the list when it scrolls.
         tabIndex={-1}
       >
         {options.map((option, index) => (
@@ -121,7 +121,7 @@ function findTier(rankText: string): string {
   return rankText.replace(/ .*/, '');
 }
 
-/** Buttons beside the list, because an option must not contain a button. The keyboard has the Delete key instead. */
+/** Buttons beside the list, because an option must not contain a button. With the keyboard, users press Delete instead. */
 function RemoveButtons(props: {
   options: readonly Option[];
   onRemove: (displayName: string) => void;
@@ -148,8 +148,8 @@ function RemoveButtons(props: {
 }
 
 /**
- * Keeps a list below a field within the visible part of the window: a phone's keyboard covers half of it. If too little
- * height is left, the field scrolls to the top. The list's styles read the height from `--available-height`.
+ * Keeps a list below a field within the visible part of the window: a phone's keyboard covers half of the window. If too
+ * little height is left, the field scrolls to the top. The list's styles read the height from `--available-height`.
  */
 function useAvailableHeight(
   list: RefObject<HTMLElement | null>,

@@ -8,7 +8,10 @@ import {
   updateSearches,
 } from './recent-searches.ts';
 
-const search = (displayName: string, picture: string | null = null) => ({ displayName, picture });
+const createSearch = (displayName: string, picture: string | null = null) => ({
+  displayName,
+  picture,
+});
 
 /** Replaces the browser's storage. Returns a function that reads the stored text. */
 function stubStorage(text: string | null) {
@@ -26,34 +29,37 @@ function stubStorage(text: string | null) {
   return () => stored;
 }
 
-test('the last search is first, and a name is in the list once, in any case', () => {
-  const list = addSearch([search('Ash'), search('Bo')], search('bo', '/api/pictures/1.jpg'));
-  expect(list).toEqual([search('bo', '/api/pictures/1.jpg'), search('Ash')]);
+test('a new search is first, and replaces an older search of the same name, regardless of case', () => {
+  const list = addSearch(
+    [createSearch('Ash'), createSearch('Bo')],
+    createSearch('bo', '/api/pictures/1.jpg'),
+  );
+  expect(list).toEqual([createSearch('bo', '/api/pictures/1.jpg'), createSearch('Ash')]);
 });
 
 test('a search that is added and removed again does not remove the oldest search', () => {
-  const names = Array.from({ length: maxShownSearches }, (_, at) => `name-${at}`);
-  const six = names.map((name) => search(name));
-  let list = six as ReturnType<typeof addSearch>;
-  for (const missing of ['missing-1', 'missing-2']) {
-    list = removeSearch(addSearch(list, search(missing)), missing.toUpperCase());
+  const names = Array.from({ length: maxShownSearches }, (_, index) => `name-${index}`);
+  const fullList = names.map((name) => createSearch(name));
+  let list = fullList as ReturnType<typeof addSearch>;
+  for (const name of ['missing-1', 'missing-2']) {
+    list = removeSearch(addSearch(list, createSearch(name)), name.toUpperCase());
   }
-  expect(list).toEqual(six);
+  expect(list).toEqual(fullList);
 });
 
-test('names and pictures are updated from the results of the server', () => {
+test('names and pictures of saved searches are replaced by those of found profiles', () => {
   const list = updateSearches(
-    [search('ash'), search('Bo')],
-    [search('Ash', '/api/pictures/1.jpg')],
+    [createSearch('ash'), createSearch('Bo')],
+    [createSearch('Ash', '/api/pictures/1.jpg')],
   );
-  expect(list).toEqual([search('Ash', '/api/pictures/1.jpg'), search('Bo')]);
+  expect(list).toEqual([createSearch('Ash', '/api/pictures/1.jpg'), createSearch('Bo')]);
 });
 
 test('saved searches are read again, and an empty list is removed from storage', () => {
   const readStored = stubStorage(null);
   expect(readRecentSearches()).toEqual([]);
-  saveRecentSearches([search('Ash', '/api/pictures/1.jpg')]);
-  expect(readRecentSearches()).toEqual([search('Ash', '/api/pictures/1.jpg')]);
+  saveRecentSearches([createSearch('Ash', '/api/pictures/1.jpg')]);
+  expect(readRecentSearches()).toEqual([createSearch('Ash', '/api/pictures/1.jpg')]);
   saveRecentSearches([]);
   expect(readStored()).toBeNull();
 });
@@ -72,13 +78,13 @@ test.each(['https://elsewhere.example/a.jpg', '//elsewhere.example/a.jpg', 'data
   'the picture address %s is ignored',
   (picture) => {
     stubStorage(JSON.stringify([{ displayName: 'Ash', picture }]));
-    expect(readRecentSearches()).toEqual([search('Ash')]);
+    expect(readRecentSearches()).toEqual([createSearch('Ash')]);
   },
 );
 
 test('without browser storage the list is empty, and saving does not throw', () => {
   vi.stubGlobal('localStorage', undefined);
-  saveRecentSearches([search('Ash')]);
+  saveRecentSearches([createSearch('Ash')]);
   saveRecentSearches([]);
   expect(readRecentSearches()).toEqual([]);
 });

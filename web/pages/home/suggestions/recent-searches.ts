@@ -9,11 +9,11 @@ export interface RecentSearch {
 }
 
 export const maxShownSearches = 6;
-/** One more than are shown: a mistyped name is saved and then removed, and must not replace the oldest search. */
+/** One more than is shown: a name that does not exist is saved and then removed, and must not replace the oldest search. */
 const maxSavedSearches = maxShownSearches + 1;
 const key = 'recent-searches';
 
-/** Puts a search first, and removes an older one of the same name. */
+/** Puts a search first, and removes an older search of the same name. */
 export function addSearch(
   recent: readonly RecentSearch[],
   search: RecentSearch,
@@ -29,7 +29,7 @@ export function removeSearch(
   return recent.filter((search) => !isSameName(search.displayName, displayName));
 }
 
-/** Takes the names and pictures of the searches from these profiles. */
+/** Replaces the name and picture of each search with those of its profile, if `profiles` contains it. */
 export function updateSearches(
   recent: readonly RecentSearch[],
   profiles: readonly RecentSearch[],
@@ -58,6 +58,6 @@ function isOwnAddress(picture: unknown): picture is string {
   return typeof picture === 'string' && /^\/[^/\\]/.test(picture);
 }
 
-function isSameName(a: string, b: string): boolean {
-  return toUsernameKey(a) === toUsernameKey(b);
+function isSameName(first: string, second: string): boolean {
+  return toUsernameKey(first) === toUsernameKey(second);
 }

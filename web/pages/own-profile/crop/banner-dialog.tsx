@@ -13,8 +13,8 @@ import { drawCrop, type OpenedPicture } from './picture-file.ts';
 // Exported for the code that opens the dialog, so that one script contains both.
 export { openPicture } from './picture-file.ts';
 
-/** Pages show the banner up to 1072 pixels wide. With less than half of that it looks blurry. */
-const minBannerWidth = 1072 / 2;
+/** Pages show the banner up to 1072 pixels wide. An area with less than half of this width looks blurry. */
+const minWidthPx = 1072 / 2;
 
 /** The dialog 'Crop Image', at most 600 px wide. 'Finish' shows the banner on the page, saves it, and closes the dialog. */
 export function BannerDialog(props: {
@@ -36,16 +36,16 @@ export function BannerDialog(props: {
   const { aspect, fit, hint } = shapes[shape];
   const area = cropper.area && toPixels(cropper.area, picture);
 
-  // Closing the dialog aborts a request that saves the banner.
+  // Closing the dialog aborts the request that saves the banner.
   useEffect(() => () => closing.abort(), [closing]);
 
-  function chooseShape(next: Shape) {
+  function chooseShape(nextShape: Shape) {
     if (area) {
-      const nextArea = changeAspect(area, shapes[next].aspect, cropper.zoom, picture);
+      const nextArea = changeAspect(area, shapes[nextShape].aspect, cropper.zoom, picture);
       setInitialArea(toPercentages(nextArea, picture));
       cropper.setArea(toPercentages(nextArea, picture));
     }
-    setShape(next);
+    setShape(nextShape);
   }
 
   async function save() {
@@ -58,9 +58,9 @@ export function BannerDialog(props: {
       const previousBanner = props.banner;
       props.onChange({ profileBackgroundPic: dataUrl });
       const slot = 'profileBackgroundPic';
-      const saved = await savePicture(props.displayName, slot, dataUrl, closing.signal);
-      props.onChange(saved ?? { profileBackgroundPic: previousBanner });
-      if (saved) return props.onClose();
+      const document = await savePicture(props.displayName, slot, dataUrl, closing.signal);
+      props.onChange(document ?? { profileBackgroundPic: previousBanner });
+      if (document) return props.onClose();
     }
     setError(messages.bannerNotSaved);
     setIsSaving(false);
@@ -89,7 +89,7 @@ export function BannerDialog(props: {
             fit={fit}
             initialArea={initialArea}
           />
-          <StageNote status={area ? describeBlur(area.width, cropper.zoom, minBannerWidth) : ''} />
+          <StageNote status={area ? describeBlur(area.width, cropper.zoom, minWidthPx) : ''} />
         </div>
         <CropTools cropper={cropper} />
         <div className="fine-print stack">

@@ -12,7 +12,7 @@ export const shapes = {
     label: 'Square',
     /** The aspect ratio: width divided by height. */
     aspect: 1,
-    /** Which sides of the cropper the picture reaches. This shows nearly all of it, and which parts are cut off. */
+    /** Which sides of the cropper the picture reaches: with this value nearly the whole picture is visible around the frame. */
     fit: 'vertical-cover',
     hint: 'Your page shows only the middle band of the square.',
   },
@@ -26,7 +26,7 @@ export const shapes = {
 
 export type Shape = keyof typeof shapes;
 
-/** The aspect ratios of the banner (`.banner` in hero.module.css) on pages that are 360, and 1120 or more, pixels wide. */
+/** The aspect ratios of the banner (`.banner` in hero.module.css) on a page of 360 px and on a page of at least 1120 px. */
 const screens = [
   { name: 'On a phone', aspect: 360 / 144 },
   { name: 'On a wide screen', aspect: 1072 / 288 },
@@ -95,7 +95,7 @@ export function CropTools({ cropper }: { cropper: CropperState }) {
             className={`${iconButton} ${styles.arrow}`}
             type="button"
             aria-label={`Move picture ${direction}`}
-            aria-disabled={cropper.isStuck(direction)}
+            aria-disabled={cropper.isAtEdge(direction)}
             onClick={() => cropper.move(direction)}
           >
             <Icon name={direction} />
@@ -111,7 +111,7 @@ export function Previews({ picture, area }: { picture: OpenedPicture; area: Area
   return (
     <div className={styles.previews} aria-hidden="true">
       {screens.map(({ name, aspect }) => (
-        // Widths in proportion to the aspects give both the same height.
+        // Widths in proportion to the aspect ratios give the previews the same height.
         <figure key={name} style={{ flexGrow: aspect }}>
           <div className={styles.screen} style={{ aspectRatio: aspect }}>
             <img
@@ -133,7 +133,7 @@ export function Previews({ picture, area }: { picture: OpenedPicture; area: Area
   );
 }
 
-/** Styles that scale and move a picture so that its box shows exactly this part. */
+/** Formats the styles that scale and move a picture so that its box shows exactly `part`. */
 function alignCrop(part: Area, picture: OpenedPicture) {
   const [left, top] = [part.x / picture.width, part.y / picture.height];
   return {

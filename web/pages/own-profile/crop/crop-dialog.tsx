@@ -60,7 +60,7 @@ export function useCropper() {
   const [area, setArea] = useState<Area | null>(null);
   const frame = useRef<RefObject<HTMLDivElement | null> | null>(null);
 
-  /** Sends an arrow key to the cropper, which then moves the picture without uncovering the frame. */
+  /** Sends an arrow key to the cropper, which then moves the picture as far as the frame stays covered. */
   function move(direction: Direction) {
     const key = arrowKeys[direction];
     frame.current?.current?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
@@ -76,21 +76,21 @@ export function useCropper() {
     setArea(null);
   }
 
-  const isStuck = (direction: Direction) => !area || !canMove(area, wholePicture, direction);
+  const isAtEdge = (direction: Direction) => !area || !canMove(area, wholePicture, direction);
 
-  return { crop, setCrop, zoom, zoomTo, area, setArea, frame, move, isStuck, reset };
+  return { crop, setCrop, zoom, zoomTo, area, setArea, frame, move, isAtEdge, reset };
 }
 
-/** A picture under a frame, to drag, pinch, scroll, or move with the arrow keys. It fills its parent. Another `key` resets it. */
+/** A picture under a crop frame. Users drag, pinch and scroll it, or press arrow keys. It fills its parent. A new `key` resets it. */
 export function CropStage(props: {
   picture: OpenedPicture;
   cropper: CropperState;
   /** The aspect ratio: width divided by height. */
   aspect: number;
-  /** The sides of the stage that the picture reaches. */
+  /** Which sides of the stage the picture reaches. */
   fit: 'cover' | 'horizontal-cover' | 'vertical-cover';
   isRound?: boolean;
-  /** The area in the frame at first, in percent; the default is the middle. */
+  /** The initial area in the frame, in percent; the default is the middle of the picture. */
   initialArea?: Area | undefined;
 }) {
   const { cropper, picture } = props;
@@ -123,7 +123,7 @@ export function CropStage(props: {
   );
 }
 
-/** A message over the lower edge of a stage, where it does not move other elements. */
+/** A message that covers the lower edge of a stage, so that it does not move other elements. */
 export function StageNote({ error, status }: { error?: string; status: string }) {
   return (
     <div className={styles.note}>

@@ -11,12 +11,12 @@ import {
   toPixels,
 } from './geometry.ts';
 
-const whole = (picture: Size) => ({ x: 0, y: 0, ...picture });
+const selectAll = (picture: Size) => ({ x: 0, y: 0, ...picture });
 const side = fc.integer({ min: 1, max: 20_000 });
 const pictures = fc.record({ width: side, height: side });
 const aspects = fc.constantFrom(1, 4);
 
-test('percentages and pixels are converted into each other', () => {
+test('an area is converted from percentages to pixels and back', () => {
   const picture = { width: 800, height: 200 };
   const pixels = { x: 80, y: 50, width: 400, height: 100 };
   const percentages = { x: 10, y: 25, width: 50, height: 50 };
@@ -27,28 +27,28 @@ test('percentages and pixels are converted into each other', () => {
 describe('changing the aspect', () => {
   const photo = { width: 1600, height: 900 };
 
-  test('changes the largest square to the largest wide area with the same centre, and back', () => {
+  test('changes the largest square to the largest wide area with the same centre, and the wide area to the square', () => {
     const square = { x: 350, y: 0, width: 900, height: 900 };
     const wide = { x: 0, y: 250, width: 1600, height: 400 };
     expect(changeAspect(square, 4, 1, photo)).toEqual(wide);
     expect(changeAspect(wide, 1, 1, photo)).toEqual(square);
   });
 
-  test('keeps the zoom, and stays inside the picture near a corner', () => {
+  test('keeps the zoom, and keeps an area near a corner or an edge inside the picture', () => {
     const corner = { x: 1150, y: 450, width: 450, height: 450 };
     expect(changeAspect(corner, 4, 2, photo)).toEqual({ x: 800, y: 575, width: 800, height: 200 });
     const edge = { x: 1300, y: 600, width: 300, height: 300 };
     expect(changeAspect(edge, 4, 2, photo).x).toBe(800);
   });
 
-  test('never leaves the picture', () => {
+  test('keeps every area inside its picture', () => {
     fc.assert(
       fc.property(
         pictures,
         aspects,
         fc.double({ min: 1, max: 3, noNaN: true }),
         (picture, aspect, zoom) => {
-          const area = changeAspect(whole(picture), aspect, zoom, picture);
+          const area = changeAspect(selectAll(picture), aspect, zoom, picture);
           const tolerance = 1e-6;
           expect(area.width / area.height).toBeCloseTo(aspect, 6);
           expect(Math.min(area.x, area.y)).toBeGreaterThanOrEqual(0);
@@ -60,7 +60,7 @@ describe('changing the aspect', () => {
   });
 });
 
-test('an area is cropped to its middle in another aspect', () => {
+test('an area is cropped to the middle part of another aspect', () => {
   const square = { x: 100, y: 0, width: 1000, height: 1000 };
   expect(cropToCover(square, 2.5)).toEqual({ x: 100, y: 300, width: 1000, height: 400 });
   const wide = { x: 0, y: 50, width: 1600, height: 400 };
@@ -73,7 +73,7 @@ describe('the drawn size', () => {
     ['a large wide part', { width: 6000, height: 1500 }, 4, { width: 1600, height: 400 }],
     ['a small part, which is not enlarged', { width: 20, height: 5 }, 4, { width: 20, height: 5 }],
     ['less than a pixel', { width: 1, height: 0.25 }, 4, { width: 4, height: 1 }],
-  ])('%s has the expected size', (_name, area, aspect, size) => {
+  ])('of %s is right', (_name, area, aspect, size) => {
     expect(toDrawnSize(area, aspect)).toEqual(size);
   });
 
@@ -81,7 +81,7 @@ describe('the drawn size', () => {
     fc.assert(
       fc.property(pictures, aspects, (picture, aspect) => {
         const { width, height } = toDrawnSize(
-          changeAspect(whole(picture), aspect, 1, picture),
+          changeAspect(selectAll(picture), aspect, 1, picture),
           aspect,
         );
         expect(width).toBe(height * aspect);
@@ -95,21 +95,24 @@ describe('the drawn size', () => {
 
 test('a picture can be moved until its edge is at the frame', () => {
   const picture = { width: 100, height: 50 };
-  const left = { x: 0, y: 0, width: 50, height: 50 };
-  expect(canMove(left, picture, 'left')).toBe(true);
-  expect(canMove(left, picture, 'right')).toBe(false);
-  expect(canMove(left, picture, 'up')).toBe(false);
-  expect(canMove(left, picture, 'down')).toBe(false);
-  const low = { x: 25, y: 20, width: 30, height: 30 };
-  expect(canMove(low, picture, 'up')).toBe(false);
-  expect(canMove(low, picture, 'down')).toBe(true);
+  const leftHalf = { x: 0, y: 0, width: 50, height: 50 };
+  expect(canMove(leftHalf, picture, 'left')).toBe(true);
+  expect(canMove(leftHalf, picture, 'right')).toBe(false);
+  expect(canMove(leftHalf, picture, 'up')).toBe(false);
+  expect(canMove(leftHalf, picture, 'down')).toBe(false);
+  const lowerPart = { x: 25, y: 20, width: 30, height: 30 };
+  expect(canMove(lowerPart, picture, 'up')).toBe(false);
+  expect(canMove(lowerPart, picture, 'down')).toBe(true);
 });
+
+/** The minimum width of a banner that looks sharp, in pixels. */
+const minWidth = 536;
 
 test.each([
   ['enough pixels', 536, 1, ''],
   ['too few pixels', 535, 1, 'Too small to look sharp.'],
   ['too few pixels, zoomed in', 100, 3, 'Too small to look sharp.'],
   ['enough pixels until it is zoomed in', 400, 2, 'Zoomed in too far to look sharp.'],
-])('the warning about a blurred picture is right with %s', (_name, width, zoom, text) => {
-  expect(describeBlur(width, zoom, 536)).toBe(text);
+])('an area with %s, %i wide at zoom %i, has the warning %j', (_name, width, zoom, text) => {
+  expect(describeBlur(width, zoom, minWidth)).toBe(text);
 });

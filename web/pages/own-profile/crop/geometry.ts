@@ -1,4 +1,4 @@
-/** The part of a picture that is cropped, drawn and shown. Sizes are in the picture's pixels unless a comment says percent. */
+/** Calculations with the cropped area of a picture. Sizes are in the picture's pixels unless a comment says percent. */
 import { maxPictureHeight, maxPictureWidth } from '../../../../domain/pictures/picture.ts';
 
 export interface Size {
@@ -15,14 +15,12 @@ export type Direction = 'up' | 'down' | 'left' | 'right';
 
 /** Converts an area in percent of a picture, as the cropper gives it, to pixels. */
 export function toPixels(percentages: Area, picture: Size): Area {
-  const [scaleX, scaleY] = [picture.width / 100, picture.height / 100];
-  const { x, y, width, height } = percentages;
-  return { x: x * scaleX, y: y * scaleY, width: width * scaleX, height: height * scaleY };
+  return scaleArea(percentages, picture.width / 100, picture.height / 100);
 }
 
 /** Converts an area in pixels to percent of the picture. */
 export function toPercentages(area: Area, picture: Size): Area {
-  return toPixels(area, { width: 1e4 / picture.width, height: 1e4 / picture.height });
+  return scaleArea(area, 100 / picture.width, 100 / picture.height);
 }
 
 /**
@@ -30,8 +28,8 @@ export function toPercentages(area: Area, picture: Size): Area {
  * old area as far as the picture allows.
  */
 export function changeAspect(area: Area, aspect: number, zoom: number, picture: Size): Area {
-  const max = fitInside(picture, aspect);
-  const [width, height] = [max.width / zoom, max.height / zoom];
+  const maxSize = fitInside(picture, aspect);
+  const [width, height] = [maxSize.width / zoom, maxSize.height / zoom];
   return {
     x: clamp(0, area.x + (area.width - width) / 2, picture.width - width),
     y: clamp(0, area.y + (area.height - height) / 2, picture.height - height),
@@ -58,7 +56,7 @@ export function toDrawnSize(area: Size, aspect: number): Size {
   return { width: Math.round(height * aspect), height };
 }
 
-/** Whether the picture can move further under the frame. A move to the left shows more of its right side. */
+/** Whether the picture can move further under the frame. A move to the left shows more of the picture's right side. */
 export function canMove(area: Area, picture: Size, direction: Direction): boolean {
   const distance = {
     left: picture.width - area.width - area.x,
@@ -66,19 +64,25 @@ export function canMove(area: Area, picture: Size, direction: Direction): boolea
     up: picture.height - area.height - area.y,
     down: area.y,
   }[direction];
+  // A smaller distance is a rounding error.
   return distance > picture.width * 0.001;
 }
 
 /**
- * Says why a cropped area will look blurry; '' if it has enough pixels.
+ * Formats a warning that a cropped area will look blurry; '' if it has enough pixels.
  * @param width the width of the area.
- * @param minWidth the minimum width that looks sharp.
+ * @param minWidth the minimum width of an area that looks sharp.
  */
 export function describeBlur(width: number, zoom: number, minWidth: number): string {
   if (width >= minWidth) return '';
   return width * zoom < minWidth ? 'Too small to look sharp.' : 'Zoomed in too far to look sharp.';
 }
 
+function scaleArea({ x, y, width, height }: Area, scaleX: number, scaleY: number): Area {
+  return { x: x * scaleX, y: y * scaleY, width: width * scaleX, height: height * scaleY };
+}
+
+/** Calculates the largest size of an aspect ratio that fits into another size. */
 function fitInside(outer: Size, aspect: number): Size {
   const width = Math.min(outer.width, outer.height * aspect);
   return { width, height: width / aspect };

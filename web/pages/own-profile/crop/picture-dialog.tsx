@@ -20,10 +20,10 @@ import { drawCrop, type OpenedPicture, openPicture } from './picture-file.ts';
 
 /** The aspect ratio of the picture. */
 const aspect = 1;
-/** Pages show the picture up to 160 pixels wide. A smaller area looks blurry. */
+/** Pages show the picture up to 160 pixels wide. An area with fewer pixels looks blurry. */
 const minWidthPx = 160;
 
-/** A dialog of 350 × 350: the cropper of 300 × 300, with tools to its right and actions below. */
+/** A dialog of 350 × 350 px: the cropper of 300 × 300 px, with tools to its right and actions below. */
 export function PictureDialog(props: {
   displayName: string;
   picture: string;
@@ -59,12 +59,12 @@ export function PictureDialog(props: {
     setStatus('');
     try {
       const dataUrl = await draw();
-      const saved = await savePicture(props.displayName, 'profilePic', dataUrl);
-      if (!saved) throw new Error('the server refused the picture');
-      props.onChange(saved);
+      const document = await savePicture(props.displayName, 'profilePic', dataUrl);
+      if (!document) throw new Error('the server refused the picture');
+      props.onChange(document);
       setOpened(null);
       setStatus('Saved.');
-      // The pressed button disappears. The focus must stay in the dialog.
+      // The pressed button disappears, so the focus moves to another element of the dialog.
       picker.current?.focus();
     } catch {
       setError(messages.profilePicNotSaved);
@@ -133,28 +133,28 @@ export function PictureDialog(props: {
 
 function MoveButtons({ cropper }: { cropper: CropperState }) {
   const { zoom } = cropper;
-  const tool = (icon: IconName, label: string, press: () => void, isAtEnd: boolean) => (
+  const renderTool = (icon: IconName, label: string, onPress: () => void, isDisabled: boolean) => (
     <button
       key={icon}
       className={styles.tool}
       type="button"
       aria-label={label}
       title={label}
-      aria-disabled={isAtEnd}
-      onClick={press}
+      aria-disabled={isDisabled}
+      onClick={onPress}
     >
       <Icon name={icon} />
     </button>
   );
-  const arrow = (direction: Direction) => {
+  const renderArrow = (direction: Direction) => {
     const move = () => cropper.move(direction);
-    return tool(direction, `Move picture ${direction}`, move, cropper.isStuck(direction));
+    return renderTool(direction, `Move picture ${direction}`, move, cropper.isAtEdge(direction));
   };
   return (
     <>
-      {tool('plus', 'Zoom in', () => cropper.zoomTo(zoom + 0.25), zoom >= maxZoom)}
-      {tool('minus', 'Zoom out', () => cropper.zoomTo(zoom - 0.25), zoom <= minZoom)}
-      {(['up', 'left', 'right', 'down'] as const).map(arrow)}
+      {renderTool('plus', 'Zoom in', () => cropper.zoomTo(zoom + 0.25), zoom >= maxZoom)}
+      {renderTool('minus', 'Zoom out', () => cropper.zoomTo(zoom - 0.25), zoom <= minZoom)}
+      {(['up', 'left', 'right', 'down'] as const).map(renderArrow)}
     </>
   );
 }

@@ -19,7 +19,7 @@ export type PickedPicture =
 /** The colour behind transparent pixels. JPEG has no transparency, so the dialogs show the same colour. */
 export const fillColour = '#fff';
 
-/** JPEG qualities, best first. Only very noisy pictures need a lower one to stay below the limit. */
+/** JPEG qualities, best first. Only very noisy pictures need a lower quality to stay below the limit. */
 const qualities = [0.92, 0.8, 0.65, 0.5];
 
 /** Opens a picked file. Refuses other file types, large files, and files that the browser cannot decode. */
@@ -49,7 +49,7 @@ export async function openPicture(file: File): Promise<PickedPicture> {
 export async function drawCrop(source: string, area: Area, aspect: number): Promise<string> {
   const image = await decodeImage(source);
   let size = toDrawnSize(area, aspect);
-  // Half the width needs a quarter of the bytes, so two rounds are always enough.
+  // A picture of half the width has about a quarter of the bytes, so two rounds are always enough.
   for (; size.width > aspect; size = toDrawnSize({ ...size, width: size.width / 2 }, aspect)) {
     const canvas = draw(image, area, size);
     for (const quality of qualities) {

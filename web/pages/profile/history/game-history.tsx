@@ -12,7 +12,7 @@ interface QueueSamples {
 }
 
 /**
- * The history of a game's ranks: a graph and a table for each queue, collapsed at first.
+ * The history of a game's ranks: a graph and a table for each queue, initially collapsed.
  * @param props.until when the ranks were last updated, ISO 8601.
  */
 export function GameHistory(props: {
@@ -123,7 +123,7 @@ function describeGraph(queue: Queue, first: PublicSample, last: PublicSample): s
   return `${queue.label}: ${first.Rank} on ${formatUtcDay(first.At)}, ${last.Rank} since ${formatUtcDay(last.At)}. The table lists every change.`;
 }
 
-/** A table of every change of a rank, newest first, for screen readers and for exact numbers. */
+/** A table of all rank changes, newest first, for screen readers and for exact numbers. */
 function SamplesTable({ queue, samples }: QueueSamples) {
   return (
     <details className={styles.samples}>
