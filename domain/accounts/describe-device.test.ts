@@ -51,6 +51,6 @@ test.each([
   ['Something/1.0 (Windows NT 10.0)', 'A browser on Windows'],
   ['curl/8.5.0', 'Unknown browser'],
   ['', 'Unknown browser'],
-])('%s', (userAgent, words) => {
-  expect(describeDevice(userAgent)).toBe(words);
+])('the User-Agent header %j is described as %j', (userAgent, description) => {
+  expect(describeDevice(userAgent)).toBe(description);
 });

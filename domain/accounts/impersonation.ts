@@ -3,7 +3,7 @@ const roles = [
   ...['admin', 'administrator', 'helpdesk', 'mod', 'moderation', 'moderator', 'official'],
   ...['operator', 'security', 'staff', 'support', 'sysadmin', 'webmaster'],
 ];
-/** Words that do not make a name with a brand or a role less official. */
+/** Words that can stand beside a brand or a role in a name that sounds official. */
 const fillers = [
   ...['the', 'real', 'team', 'site', 'game', 'games', 'help', 'desk', 'account'],
   ...['super', 'app', 'eu', 'na', 'kr'],
@@ -16,25 +16,25 @@ const fillers = [
  * @param siteName counts as a brand, too.
  */
 export function isOfficialSounding(username: string, siteName: string): boolean {
-  const names = [...brands, siteName].map(fold).filter((name) => name.length > 1);
+  const brandNames = [...brands, siteName].map(fold).filter((name) => name.length > 1);
   const foldedFillers = fillers.map(fold);
   const firstWord = splitWords(username)
     .map(fold)
     .find((word) => !foldedFillers.includes(word));
-  if (firstWord !== undefined && names.includes(firstWord)) return true;
-  const official = [...names, ...roles.map((role) => `${fold(role)}s?`)].join('|');
+  if (firstWord !== undefined && brandNames.includes(firstWord)) return true;
+  const official = [...brandNames, ...roles.map((role) => `${fold(role)}s?`)].join('|');
   const any = [...foldedFillers, official].join('|');
   const pattern = new RegExp(`^(?:${any})*(?:${official})(?:${any})*$`);
   return [username, username.replace(/\d+$/, '')].some((text) => pattern.test(fold(text)));
 }
 
-/** By the letter or digit that looks like it. */
+/** The letter that replaces each letter or digit that looks like it. */
 // biome-ignore format: a table
 const lookAlikes: Readonly<Record<string, string>> = {
   0: 'o', 1: 'i', l: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't',
 };
 
-/** Gives look-alike names the same spelling: R10T, RlOT and riot. */
+/** Gives look-alike names the same spelling: R10T and RlOT become 'riot'. */
 function fold(text: string): string {
   return text
     .toLowerCase()

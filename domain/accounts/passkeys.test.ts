@@ -10,7 +10,11 @@ import {
 const storedNames: string[] = [];
 const { rename } = createPasskeys({
   store: {
-    updatePasskeyName: async (_account, id, name) => id === 'own' && storedNames.push(name) > 0,
+    async updatePasskeyName(_account, id, name) {
+      if (id !== 'own') return false;
+      storedNames.push(name);
+      return true;
+    },
   } as PasskeyStore,
   rateLimiter: {} as never,
   signInThrottle: {} as never,
@@ -29,6 +33,9 @@ test('a passkey name may have any letters up to the maximum length, and is trimm
     expect(await rename('account', 'own', name)).toEqual({ kind: 'renamed' });
   }
   expect(storedNames).toEqual(['My phone', 'Schlüssel am Bund', 'مفتاح', nameOfMaxLength]);
+});
+
+test('a passkey that the account does not have cannot be renamed', async () => {
   expect(await rename('account', 'another', 'Mine')).toEqual({ kind: 'no-such-passkey' });
 });
 
@@ -37,11 +44,16 @@ test.each([
   [['Firefox on Mac'], 'Firefox'],
   [['Firefox'], 'Firefox 2'],
   [['Firefox', 'Firefox 2', 'Firefox 4'], 'Firefox 3'],
-  // The owner renamed the first one, so its number is free, and the second passkey keeps its name.
+  // The owner renamed the passkey 'Firefox' to 'My laptop', so the name 'Firefox' is free again.
   [['My laptop', 'Firefox 2'], 'Firefox'],
-])('beside passkeys named %j a new one is named %s', (names, expected) => {
-  const others = names.map((name, at) => ({ id: `${at}`, name, addedAt: '', usedAt: null }));
-  expect(toDistinctPasskeyName('Firefox', others)).toBe(expected);
+])('beside passkeys named %j a new passkey of Firefox is named %s', (names, expected) => {
+  const existing = names.map((name, index) => ({
+    id: `${index}`,
+    name,
+    addedAt: '',
+    usedAt: null,
+  }));
+  expect(toDistinctPasskeyName('Firefox', existing)).toBe(expected);
 });
 
 test('challenges are counted per network, per IPv6 /48, and in total', async () => {
@@ -57,7 +69,7 @@ test('challenges are counted per network, per IPv6 /48, and in total', async () 
     signInThrottle: {} as never,
   });
   for (const network of ['2001:db8:1:2', '2001:db8:1:3', '203.0.113.7']) {
-    expect(await startSignIn(network, async () => 'challenge')).toMatchObject({ kind: 'begun' });
+    expect(await startSignIn(network, async () => 'challenge')).toMatchObject({ kind: 'created' });
   }
   const total = 'passkey:everywhere all';
   expect(counted).toEqual([

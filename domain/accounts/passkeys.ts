@@ -19,11 +19,11 @@ export interface Passkey {
 }
 
 /**
- * Appends a number to a name that another passkey of the account has.
- * @returns 'Chrome on Linux', or 'Chrome on Linux 2'.
+ * Appends the first free number to a name that another passkey of the account has, like 'Chrome on Linux 2'.
+ * @param existing the passkeys of the account.
  */
-export function toDistinctPasskeyName(name: string, others: readonly Passkey[]): string {
-  const taken = new Set(others.map((passkey) => passkey.name));
+export function toDistinctPasskeyName(name: string, existing: readonly Passkey[]): string {
+  const taken = new Set(existing.map((passkey) => passkey.name));
   let distinct = name;
   for (let number = 2; taken.has(distinct); number++) distinct = `${name} ${number}`;
   return distinct;
@@ -53,7 +53,7 @@ export type AddPasskeyOutcome =
   | { readonly kind: 'unverified' }
   /** The passkey was added before. */
   | { readonly kind: 'known' }
-  /** The account has `maxPasskeys`. */
+  /** The account has `maxPasskeys` passkeys already. */
   | { readonly kind: 'full' }
   /** The session has ended. */
   | { readonly kind: 'signed-out' };
@@ -65,7 +65,7 @@ export type PasskeySignInOutcome =
   | { readonly kind: 'no-such-passkey' }
   | { readonly kind: Extract<AddPasskeyOutcome['kind'], 'expired' | 'wrong' | 'unverified'> };
 
-/** Responses that may be an attacker's guess. */
+/** The outcomes of responses that may be an attacker's guesses. */
 const invalidKinds: readonly ResponseKind[] = ['expired', 'wrong', 'unverified', 'no-such-passkey'];
 
 type ResponseKind = (AddPasskeyOutcome | PasskeySignInOutcome)['kind'];
@@ -77,15 +77,15 @@ export function createPasskeys(needs: {
 }) {
   const { store, rateLimiter, signInThrottle } = needs;
 
-  /** Calls `begin`, which creates a challenge, unless a rate limit is exceeded. */
-  async function createChallenge<Begun>(network: string, begin: () => Promise<Begun>) {
+  /** Calls `create`, which creates a challenge, unless a rate limit is exceeded. */
+  async function createChallenge<Challenge>(network: string, create: () => Promise<Challenge>) {
     const consumed = await rateLimiter.consumeAll([
       [rateLimits.passkeyChallenges, network],
       [rateLimits.passkeyChallengesPerIpv6Site, toSite(network)],
       [rateLimits.allPasskeyChallenges, 'all'],
     ]);
     if (consumed.kind === 'too-many') return consumed;
-    return { kind: 'begun', begun: await begin() } as const;
+    return { kind: 'created', challenge: await create() } as const;
   }
 
   return {
@@ -93,20 +93,20 @@ export function createPasskeys(needs: {
 
     startSignIn: createChallenge,
 
-    /** Creates a challenge for a new passkey. A passkey replaces the password, so a session alone is not enough. */
-    async startAdding<Begun>(
+    /** Creates a challenge for a new passkey. It needs the password, because a passkey signs in without the password. */
+    async startAdding<Challenge>(
       accountId: string,
       { attempt, verify }: PasswordCheck,
-      begin: () => Promise<Begun>,
+      create: () => Promise<Challenge>,
     ) {
       const verified = await signInThrottle(attempt, verify);
       if (verified.kind !== 'right') return verified;
       const { length } = await store.listPasskeys(accountId);
       if (length >= maxPasskeys) return { kind: 'full' } as const;
-      return createChallenge(attempt.network, begin);
+      return createChallenge(attempt.network, create);
     },
 
-    /** Verifies an authenticator's response, unless the network sent too many invalid ones. */
+    /** Verifies an authenticator's response, unless the network sent too many invalid responses. */
     async limitInvalidResponses<Outcome extends { readonly kind: ResponseKind }>(
       network: string,
       verify: () => Promise<Outcome>,
@@ -131,7 +131,7 @@ export function createPasskeys(needs: {
   };
 }
 
-/** Returns the first 48 bits of an IPv6 network, which one customer usually gets; an IPv4 address unchanged. */
+/** Returns the first 48 bits of an IPv6 network, because one customer may have a whole /48; an IPv4 address unchanged. */
 function toSite(network: string): string {
   return network.split(':').slice(0, 3).join(':');
 }

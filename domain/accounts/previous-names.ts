@@ -1,8 +1,8 @@
 /** How long a previous username redirects to the current one and stays reserved for its owner. */
 export const previousNameDays = 30;
-/** The maximum of previous usernames that are reserved for one account at a time. */
+/** How many previous usernames are reserved for one account at the same time. */
 export const maxPreviousNames = 3;
-/** The end of a reservation that never ends, ISO 8601. It sorts after every other time. */
+/** The stored end of a permanent reservation, ISO 8601. It sorts after every real time. */
 export const permanently = '9999-12-31T23:59:59.999Z';
 
 const dayMs = 24 * 60 * 60 * 1000;

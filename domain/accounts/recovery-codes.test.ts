@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createRecoveryCodes, parseRecoveryCode } from './recovery.ts';
 
-test('ten different codes are created, each with 16 characters out of 32, which is 80 bits', () => {
+test('ten different codes are created, each with 16 characters of an alphabet of 32 (80 random bits)', () => {
   const codes = createRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes)
     expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
 });
 
-test('all characters are equally likely', () => {
+test('all characters of a code are equally likely', () => {
   const drawn = Array.from({ length: 400 }, createRecoveryCodes)
     .flat()
     .join('')
@@ -28,7 +28,7 @@ test('a code is parsed in any case, with any separators, and with O, I and L for
   }
 });
 
-test('text that is not a code gives an empty string', () => {
+test('text that is not a code is parsed to an empty string', () => {
   for (const typed of [
     '',
     '01AB',

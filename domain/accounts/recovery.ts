@@ -4,7 +4,7 @@ import { checkPassword } from './password.ts';
 import type { PasswordCheck, SignInThrottle, ThrottleLimits } from './sign-in-throttle.ts';
 import type { HashPassword } from './sign-up.ts';
 
-/** The limits of wrong codes. They are separate from those of passwords, which a forgetful user may have used up. */
+/** The limits of wrong codes. Passwords have separate limits, which a user who forgot the password may have reached. */
 export const recoveryLimits: ThrottleLimits = {
   account: { name: 'recovery:account', burst: 10, secondsPerRequest: 90 },
   network: { name: 'recovery:network', burst: 15, secondsPerRequest: 60 },
@@ -15,8 +15,8 @@ export const recoveryCodeCount = 10;
 
 /** Crockford's base 32, without I, L, O and U, which look like 1, 1, 0 and V. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** In letters. Each has five bits, so a code has 80 random bits. */
-const length = 16;
+/** The letters of a code. Each letter has five bits, so a code has 80 random bits. */
+const codeLength = 16;
 
 /** Creates new codes as they are shown, like 'K7QM-2XHT-9FWD-4B6E'. */
 export function createRecoveryCodes(): readonly string[] {
@@ -29,24 +29,24 @@ export function createRecoveryCodes(): readonly string[] {
  * @returns '' for text that cannot be a code.
  */
 export function parseRecoveryCode(typed: string): string {
-  if (typed.length > 10 * length) return '';
+  if (typed.length > 10 * codeLength) return '';
   const code = typed
     .toUpperCase()
     .replace(/[\s\p{Pd}]/gu, '')
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1');
-  return code.length === length && [...code].every((letter) => letters.includes(letter))
+  return code.length === codeLength && [...code].every((letter) => letters.includes(letter))
     ? code
     : '';
 }
 
 function createCode(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(length));
+  const bytes = crypto.getRandomValues(new Uint8Array(codeLength));
   // 256 is a multiple of 32, so all letters are equally likely.
   return Array.from(bytes, (byte) => letters.charAt(byte % letters.length)).join('');
 }
 
-/** The store of codes, in the form of `parseRecoveryCode`. */
+/** Stores codes in the form that `parseRecoveryCode` returns. */
 export interface RecoveryStore {
   /** Counts the unused codes. */
   countRecoveryCodes(accountId: string): Promise<number>;
@@ -85,7 +85,7 @@ export function createRecovery(needs: {
   return {
     countCodes: store.countRecoveryCodes,
 
-    /** Creates codes that replace the old ones. Codes replace the password, so a session alone is not enough. */
+    /** Replaces the account's codes. It needs the password, because a code sets a new password without the old one. */
     async createCodes(
       accountId: string,
       { attempt, verify }: PasswordCheck,

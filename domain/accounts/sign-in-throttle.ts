@@ -15,11 +15,11 @@ export const signInLimits = {
   /** Wrong passwords or codes for one account, from all known devices: an attacker may have stolen many device cookies. */
   devices: { name: 'sign-in:devices', burst: 30, secondsPerRequest: 60 },
   /**
-   * Verifications, right or wrong, for one account from one network, because each costs a hash. The limit is higher than those
-   * of wrong passwords, so that they do not use it up. A class that shares an account can sign in twice.
+   * Verifications, right or wrong, for one account from one network, because each costs a hash. Wrong passwords alone cannot
+   * reach this limit, because their limits are lower. A class of thirty that shares an account can sign in twice.
    */
   verifications: { name: 'look:network', burst: 60, secondsPerRequest: 30 },
-  /** Verifications for one session, independent of other clients. A user who changes every setting needs five. */
+  /** Verifications of a signed-in user's password, for one session. A user who changes every setting needs five. */
   verificationsBySession: { name: 'look:account', burst: 30, secondsPerRequest: 60 },
 } satisfies Readonly<Record<string, RateLimit>>;
 
@@ -31,7 +31,7 @@ export interface SignInAttempt {
   readonly username: string;
   /** The IPv4 address, or the IPv6 network of one customer. */
   readonly network: string;
-  /** The device, if it was signed in to this account before. Attempts from other clients do not block it. */
+  /** A device that signed in to this account before, or the session of a signed-in user. Each has its own count. */
   readonly knownDevice: string | undefined;
   /** The account of a signed-in user who confirms the password. */
   readonly accountId?: string;
@@ -58,8 +58,8 @@ export type SignInThrottle = <Outcome extends Verified>(
 ) => Promise<Outcome | TooManyRequests | { readonly kind: 'busy' }>;
 
 /**
- * Creates a throttle. It counts an attempt before the verification, so that parallel attempts cannot exceed a limit. It refunds
- * an attempt that was not wrong, and a verification that did not take place.
+ * Creates a throttle. It counts an attempt before the verification, so that parallel attempts cannot exceed a limit. A right
+ * password refunds the attempt and resets the count of the account. 'busy' refunds everything, because nothing was verified.
  */
 export function createSignInThrottle(
   rateLimiter: RateLimiter,

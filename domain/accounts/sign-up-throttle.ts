@@ -7,18 +7,18 @@ import type { SignUpOutcome } from './sign-up.ts';
 export interface ProofsOfWork {
   /** Issues a task as text. It is valid for half an hour. */
   issue(): Promise<string>;
-  /** Whether this solves a valid task of this site. Each proof is accepted once. */
+  /** Whether the proof solves a valid task of this site. Each proof is accepted once. */
   spend(proof: string): Promise<boolean>;
 }
 
-/** A proof of work that a sign-up needs now. */
+/** The task that a new user has to solve now. */
 export interface SignUpTask {
   readonly challenge: string;
-  /** Whole seconds until a sign-up needs no proof, for browsers that cannot solve it. */
+  /** Whole seconds until a sign-up needs no proof, for browsers that cannot solve the task. */
   readonly retryAfterSeconds: number;
 }
 
-/** Creates the throttle. It counts a sign-up before the password is hashed, and refunds one that was not hashed. */
+/** Creates the throttle. It counts a sign-up before the password is hashed, and refunds a sign-up without a hash. */
 export function createSignUpThrottle(rateLimiter: RateLimiter, proofs: ProofsOfWork) {
   const allNetworks: RateLimitKey = [rateLimits.allSignUpsWithoutProof, 'all'];
 

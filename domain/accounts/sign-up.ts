@@ -18,8 +18,9 @@ export interface AccountStore {
   /** The previous usernames that redirect to an account. `until`: ISO 8601 in UTC. */
   listPreviousNames(id: string): Promise<readonly { username: string; until: string }[]>;
   /**
-   * Finds the hash of an account's password; null without a password. It waits for a change that is in progress. A caller that
-   * has opened a session before therefore sees every change that did not end this session.
+   * Finds the hash of an account's password; null without a password. It waits for a password change in progress, because such
+   * a change does not end a session that is opened at the same time. So a sign-in opens its session, and then compares
+   * this hash with the hash that it verified.
    */
   findPasswordHash(accountId: string): Promise<string | null>;
   /** Sets a new password, ends all sessions and deletes the recovery codes of the account, in one transaction. */

@@ -26,7 +26,7 @@ export type CheckUsername = (text: string) => CheckOutcome;
 /**
  * Creates the rules of a site.
  * @param siteName usernames that look like it are refused.
- * @param firstSegments of the site's addresses, like 'login'. They are reserved.
+ * @param firstSegments the first segments of the site's addresses, like 'login'. They are reserved.
  */
 export function createUsernameRules(siteName: string, firstSegments: readonly string[]) {
   /** In lower case. */

@@ -15,7 +15,7 @@ export function isWellFormedUsername(text: string): boolean {
   return text.length >= minUsernameLength && isUsernamePrefix(text);
 }
 
-/** Whether a username can begin with this text, which is not empty. */
+/** Whether the text is not empty and a username can begin with it. */
 export function isUsernamePrefix(text: string): boolean {
   return text.length <= maxUsernameLength && hasOnlyUsernameLetters(text);
 }

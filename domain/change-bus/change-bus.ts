@@ -6,7 +6,7 @@ export interface ProfileChange {
   readonly profileId: string;
   /** The revision after the change. */
   readonly revision: number;
-  /** The profile after the change. Only the process that made the change gets it; the others have to read it. */
+  /** The profile after the change. Only the process that made the change gets it; other processes read the profile. */
   readonly profile?: Profile | undefined;
 }
 

@@ -30,6 +30,6 @@ test.each([
   [{ Region: 'NA1' }, 'bad-region'],
   [{ GameType: 'Chess', GameUsername: '', Region: 'moon' }, 'unknown-game'],
   [{ GameUsername: '', Region: 'moon' }, 'bad-name'],
-])('%o is refused as %s', (wrong, kind) => {
-  expect(parseGameAccount({ ...fields, ...wrong })).toEqual({ kind });
+])('an account with the fields %o is refused as %s', (wrongFields, kind) => {
+  expect(parseGameAccount({ ...fields, ...wrongFields })).toEqual({ kind });
 });

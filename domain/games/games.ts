@@ -19,12 +19,12 @@ export type ListedGame = Game & { readonly id: GameId; readonly name: GameType }
 /** Every game, in the order in which screens offer them. */
 export const games: readonly ListedGame[] = list;
 
-/** The game with this GameType, for text that came from outside. */
+/** Finds a game by its GameType; undefined for any other text. */
 export function findGameByName(name: string): ListedGame | undefined {
   return games.find((game) => game.name === name);
 }
 
-/** The game with this id. Throws when there is none: ids come from our own code and database only. */
+/** Returns the game with this id. Throws for an unknown id, because ids come only from our own code and database. */
 export function gameById(id: GameId): ListedGame {
   const game = games.find((candidate) => candidate.id === id);
   if (!game) throw new Error(`no game has the id ${id}`);

@@ -10,7 +10,7 @@ export interface TierRange {
   readonly zero: number;
 }
 
-/** League points from one division to the next. */
+/** The league points between two divisions. */
 export const pointsPerDivision = 100;
 const divisions: readonly string[] = ['IV', 'III', 'II', 'I'];
 const tierSize = divisions.length * pointsPerDivision;
@@ -41,8 +41,8 @@ export function listTierRanges(tiers: readonly string[]): readonly TierRange[] {
 
 /** The divisions of a tier, lowest first; none for apex, Hyper Roll and unknown tiers. */
 export function listDivisions(tier: string): readonly string[] {
-  const at = standard.indexOf(tier);
-  return at >= 0 && at < firstApex ? divisions : [];
+  const index = standard.indexOf(tier);
+  return index >= 0 && index < firstApex ? divisions : [];
 }
 
 /** A rank's points on its ladder; undefined for unranked and for unknown tiers. */
@@ -57,14 +57,15 @@ export function toLadderPoints(rank: Rank): number | undefined {
 
 /** The progress to the next division, or in Hyper Roll to the next tier. */
 export interface Progress {
-  /** Points gained on this step, from 0 to `of`. */
+  /** The points gained since the last step. */
   readonly points: number;
+  /** The points from the last step to the next one. */
   readonly of: number;
   /** The next step in words: 'GOLD I', 'PLATINUM IV', 'MASTER', 'BLUE'. */
   readonly next: string;
 }
 
-/** A rank's progress. Null where there is no next step (apex tiers, the highest Hyper Roll tier), and for unknown tiers. */
+/** Computes a rank's progress. Null without a next step (apex tiers, the highest Hyper Roll tier), and for unknown tiers. */
 export function toProgress(rank: Rank): Progress | null {
   if (rank.kind === 'unranked') return null;
   return rank.kind === 'rated'
@@ -73,37 +74,37 @@ export function toProgress(rank: Rank): Progress | null {
 }
 
 function progressInTier(tier: string, rating: number): Progress | null {
-  const at = hyperRoll.indexOf(tier);
-  const range = hyperRollRanges[at];
-  const next = hyperRollRanges[at + 1];
+  const index = hyperRoll.indexOf(tier);
+  const range = hyperRollRanges[index];
+  const next = hyperRollRanges[index + 1];
   // Riot may change the ranges of tiers. A progress bar that contradicts the tier would be worse than none.
   if (!range || !next || rating < range.from || rating > range.to) return null;
   return { points: rating - range.from, of: range.to - range.from, next: next.tier };
 }
 
 function progressInDivision(tier: string, division: string, leaguePoints: number): Progress | null {
-  const at = standard.indexOf(tier);
-  const place = divisions.indexOf(division);
-  if (at < 0 || at >= firstApex || place < 0) return null;
+  const tierIndex = standard.indexOf(tier);
+  const divisionIndex = divisions.indexOf(division);
+  if (tierIndex < 0 || tierIndex >= firstApex || divisionIndex < 0) return null;
   const points = Math.min(Math.max(leaguePoints, 0), pointsPerDivision);
-  const higher = divisions[place + 1];
+  const higher = divisions[divisionIndex + 1];
   if (higher) return { points, of: pointsPerDivision, next: `${tier} ${higher}` };
-  const above = standard[at + 1] ?? '';
-  const next = at + 1 === firstApex ? above : `${above} ${divisions[0]}`;
+  const nextTier = standard[tierIndex + 1] ?? '';
+  const next = tierIndex + 1 === firstApex ? nextTier : `${nextTier} ${divisions[0]}`;
   return { points, of: pointsPerDivision, next };
 }
 
 /**
  * Compares ranks for `toSorted`, the higher first. Tiers come before points, because the points of the apex tiers overlap.
- * The standard ladder comes before Hyper Roll's, which ended in 2024 and cannot be compared.
+ * The standard ladder comes before Hyper Roll's ladder, which ended in 2024 and has other points.
  */
 export function compareRanks(a: Rank, b: Rank): number {
   const [keyA, keyB] = [sortKeyOf(a), sortKeyOf(b)];
-  const at = keyA.findIndex((part, index) => part !== keyB[index]);
-  return at < 0 ? 0 : (keyB[at] ?? 0) - (keyA[at] ?? 0);
+  const first = keyA.findIndex((part, index) => part !== keyB[index]);
+  return first < 0 ? 0 : (keyB[first] ?? 0) - (keyA[first] ?? 0);
 }
 
-/** Kind, tier, division and points, in the order in which they are compared. */
+/** Lists the numbers to compare, the most important first: kind, tier, division, points. */
 function sortKeyOf(rank: Rank): readonly number[] {
   if (rank.kind === 'unranked') return [0];
   if (rank.kind === 'rated') return [1, hyperRoll.indexOf(rank.tier), rank.rating];

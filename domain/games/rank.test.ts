@@ -15,17 +15,17 @@ const record = { wins: 0, losses: 0 };
 
 describe('the text of a rank', () => {
   test.each<[string, RankWithRecord]>([
-    ['GOLD II 45 LP', divided('GOLD', 'II', 45)],
-    ['MASTER I 312 LP', divided('MASTER', 'I', 312)],
-    ['CHALLENGER I 1204 LP', divided('CHALLENGER', 'I', 1204)],
-    ['SILVER I 0 LP', divided('SILVER', 'I', 0)],
-    ['GOLD 45 LP', divided('GOLD', '', 45)],
+    ['GOLD II 45 LP', createDividedRank('GOLD', 'II', 45)],
+    ['MASTER I 312 LP', createDividedRank('MASTER', 'I', 312)],
+    ['CHALLENGER I 1204 LP', createDividedRank('CHALLENGER', 'I', 1204)],
+    ['SILVER I 0 LP', createDividedRank('SILVER', 'I', 0)],
+    ['GOLD 45 LP', createDividedRank('GOLD', '', 45)],
     ['GREY 1200', { kind: 'rated', tier: 'GREY', rating: 1200, wins: 1, losses: 9 }],
     ['GREEN 0', { kind: 'rated', tier: 'GREEN', rating: 0, wins: 1, losses: 9 }],
     ['UNRANKED', { kind: 'unranked' }],
-  ])('%s', (text, rank) => expect(formatRank(rank)).toBe(text));
+  ])('is %s', (text, rank) => expect(formatRank(rank)).toBe(text));
 
-  test('is the tier, the division and the points', () => {
+  test('consists of the tier, the division and the points', () => {
     fc.assert(
       fc.property(anyRank, (rank) => {
         const name = [tierOf(rank), ...(rank.kind === 'divided' ? [rank.division] : [])];
@@ -45,6 +45,6 @@ describe('the tiers', () => {
   });
 });
 
-function divided(tier: string, division: string, leaguePoints: number): RankWithRecord {
+function createDividedRank(tier: string, division: string, leaguePoints: number): RankWithRecord {
   return { kind: 'divided', tier, division, leaguePoints, ...record };
 }

@@ -25,7 +25,7 @@ export type Rank =
   | {
       readonly kind: 'divided';
       readonly tier: string;
-      /** "I" to "IV"; apex tiers have "I"; empty when the source left it out. */
+      /** "I" to "IV"; apex tiers have "I"; empty when the data source did not give it. */
       readonly division: string;
       readonly leaguePoints: number;
     }

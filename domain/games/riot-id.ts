@@ -10,7 +10,7 @@ export const maxTagLineLength = 10;
 
 /** Zero-width characters and direction marks, which are often copied together with a name from a chat. */
 const invisible = /[\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u00AD]/gu;
-const control = /\p{Cc}|\p{Cs}/u;
+const controlOrSurrogate = /\p{Cc}|\p{Cs}/u;
 
 /**
  * Parses an in-game username that a person typed: trimmed, in NFC, without invisible characters, split at the last `#`.
@@ -19,7 +19,7 @@ const control = /\p{Cc}|\p{Cs}/u;
 export function parseRiotId(text: string): RiotId | undefined {
   if (text.length > 200) return undefined;
   const { gameName, tagLine } = splitRiotId(text);
-  if (control.test(gameName) || control.test(tagLine ?? '')) return undefined;
+  if ([gameName, tagLine ?? ''].some((part) => controlOrSurrogate.test(part))) return undefined;
   if (!isWithin(gameName, { min: 1, max: maxGameNameLength })) return undefined;
   if (tagLine !== undefined && !isWithin(tagLine, { min: 1, max: maxTagLineLength }))
     return undefined;
@@ -28,12 +28,12 @@ export function parseRiotId(text: string): RiotId | undefined {
 
 /** Splits what a person typed into its two parts. They are cleaned, but not checked: each can be empty or of any length. */
 export function splitRiotId(text: string): RiotId {
-  // Invisible characters are removed first, because one between a letter and its accent would prevent NFC from joining them.
+  // Invisible characters are removed first. NFC could not join a letter and its accent with such a character between them.
   const clean = text.replace(invisible, '').normalize('NFC').trim();
-  const at = clean.lastIndexOf('#');
+  const hashIndex = clean.lastIndexOf('#');
   return {
-    gameName: (at < 0 ? clean : clean.slice(0, at)).trim(),
-    tagLine: at < 0 ? undefined : clean.slice(at + 1).trim(),
+    gameName: (hashIndex < 0 ? clean : clean.slice(0, hashIndex)).trim(),
+    tagLine: hashIndex < 0 ? undefined : clean.slice(hashIndex + 1).trim(),
   };
 }
 
@@ -51,19 +51,19 @@ export type RiotIdProblem =
   | { readonly kind: 'name-length' | 'tag-length'; readonly length: number }
   | { readonly kind: 'odd-letter'; readonly letter: string };
 
-/** Neither a letter of any script (with its accents), nor a digit, nor a space. */
+/** Matches a character that is not a letter of any script, an accent, a digit or a space. */
 const odd = /[^\p{L}\p{M}\p{N}\p{Zs}]/u;
 
-/** Finds what may be wrong with a Riot ID that was not found. A missing '#' is not a problem. */
+/** Finds what may be wrong with a Riot ID that was not found; undefined for no problem. A missing '#' is not a problem. */
 export function findRiotIdProblem(text: string): RiotIdProblem | undefined {
   const { gameName, tagLine } = splitRiotId(text);
   if (gameName === '') return { kind: tagLine ? 'no-name' : 'empty' };
   if (tagLine === '') return { kind: 'no-tag' };
   if (tagLine !== undefined && !isWithin(tagLine, officialTagLength)) {
-    return { kind: 'tag-length', length: lengthOf(tagLine) };
+    return { kind: 'tag-length', length: countCodePoints(tagLine) };
   }
   if (!isWithin(gameName, officialNameLength)) {
-    return { kind: 'name-length', length: lengthOf(gameName) };
+    return { kind: 'name-length', length: countCodePoints(gameName) };
   }
   const letter = odd.exec(`${gameName}${tagLine ?? ''}`)?.[0];
   return letter === undefined ? undefined : { kind: 'odd-letter', letter };
@@ -71,10 +71,10 @@ export function findRiotIdProblem(text: string): RiotIdProblem | undefined {
 
 /** Lengths are in code points. */
 function isWithin(text: string, { min, max }: { min: number; max: number }): boolean {
-  const length = lengthOf(text);
+  const length = countCodePoints(text);
   return length >= min && length <= max;
 }
 
-function lengthOf(text: string): number {
+function countCodePoints(text: string): number {
   return [...text].length;
 }

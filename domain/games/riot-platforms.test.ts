@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { defaultPlatform, isPlatform, platformById, platforms } from './riot-platforms.ts';
 
-describe('platforms', () => {
-  test('are fifteen different ones, with North America first and as the default', () => {
+describe('the list of platforms', () => {
+  test('has fifteen different platforms, and North America is the first and the default', () => {
     expect(platforms).toHaveLength(15);
     expect(new Set(platforms.map(({ id }) => id)).size).toBe(15);
     expect(new Set(platforms.map(({ name }) => name)).size).toBe(15);

@@ -1,6 +1,6 @@
 /**
  * Riot's platforms (shown as regions), in the order in which the region field offers them, and the tag that a name
- * without a tag gets on each. A new one also needs its cluster: the compiler says where.
+ * without a tag gets on each platform. A new platform also needs its cluster: a compiler error shows where.
  * Source: Riot's routing documentation, as of September 2026.
  */
 export const platforms = [
@@ -23,7 +23,7 @@ export const platforms = [
 
 export type Platform = (typeof platforms)[number]['id'];
 
-/** The platform that forms select at first. */
+/** The platform that is selected in a new form. */
 export const defaultPlatform: Platform = 'na1';
 
 /** Whether text from outside is one of the fifteen platform ids. */
@@ -31,7 +31,7 @@ export function isPlatform(text: string): text is Platform {
   return platforms.some((platform) => platform.id === text);
 }
 
-/** The name that visitors see; the id itself for an unknown platform. */
+/** Returns the name that visitors see; the id itself for an unknown platform. */
 export function formatRegion(id: string): string {
   return platforms.find((platform) => platform.id === id)?.name ?? id;
 }

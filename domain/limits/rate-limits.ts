@@ -8,8 +8,8 @@ import type { RateLimit } from './rate-limiter.ts';
 export const rateLimits = {
   /**
    * Look-ups that are not cached. Each takes about three calls of a budget that all visitors share. A person looks up about
-   * ten players in a minute. A class of thirty in one network gets four look-ups each at once, and twenty a minute after
-   * that. A large tournament could reach the limit, but not its signed-in visitors.
+   * ten players in a minute. A class of thirty in one network gets four look-ups each at once, then twenty a minute in
+   * total. The anonymous visitors of a large tournament could reach the limit together.
    */
   lookUps: { name: 'look-up', burst: 120, secondsPerRequest: 3 },
   /** Saved and removed games. A profile of 50 games can be filled and emptied at once. Only a program could reach the limit. */
@@ -18,18 +18,18 @@ export const rateLimits = {
   pictures: { name: 'picture', burst: 20, secondsPerRequest: 15 },
   /** Documents with inline pictures, about 1 MB each. A program that copies profiles can use picture addresses instead. */
   inlinePictures: { name: 'inline-pictures', burst: 60, secondsPerRequest: 2 },
-  /** Presses of 'Update'. A visitor can update each of 50 games once. `refreshes.ts` adds a minimum interval for each game. */
+  /** Presses of 'Update'. A visitor can update each of 50 games once. `rank-refresh.ts` adds a minimum interval. */
   updates: { name: 'update', burst: 60, secondsPerRequest: 10 },
-  /** Renames, also back to a previous name. Each reloads the page of every watcher. Correcting a typo takes two. */
+  /** Renames, also back to a previous name. Each reloads the page of every watcher. Correcting a typo takes two renames. */
   renames: { name: 'rename', burst: 6, secondsPerRequest: 4 * 60 * 60 },
   /** Sign-ups from one network without a proof of work. A class of thirty can sign up at once. */
   signUpsWithoutProof: { name: 'sign-up:easy', burst: 30, secondsPerRequest: 120 },
-  /** Sign-ups without a proof of work from all networks: a busy day, but not a burst from a botnet. */
+  /** Sign-ups without a proof of work from all networks: enough for a busy day, too few for a botnet. */
   allSignUpsWithoutProof: { name: 'sign-up:everywhere', burst: 200, secondsPerRequest: 10 },
   /** All sign-ups from one network. A school whose pupils all sign up within an hour could reach the limit. */
   signUps: { name: 'sign-up', burst: 300, secondsPerRequest: 30 },
   /**
-   * Passkey challenges for one network. The log-in page requests one when it opens, one more when its button is pressed, and
+   * Passkey challenges for one network. The sign-in page requests one when it opens, another when its button is pressed, and
    * then one every four minutes. A class of thirty gets four each at once.
    */
   passkeyChallenges: { name: 'passkey:challenge', burst: 120, secondsPerRequest: 5 },

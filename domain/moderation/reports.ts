@@ -14,7 +14,7 @@ export type ReportReason = keyof typeof reportReasons;
 export const maxReportLength = 500;
 
 /** The limit of reports from one network. */
-const limit: RateLimit = { name: 'report', burst: 5, secondsPerRequest: 12 * 60 };
+const reportLimit: RateLimit = { name: 'report', burst: 5, secondsPerRequest: 12 * 60 };
 
 export interface NewReport {
   readonly profileId: string;
@@ -40,7 +40,7 @@ export function createSendReport(
     report: NewReport,
     network: string,
   ): Promise<{ readonly kind: 'sent' } | TooManyRequests> => {
-    const consumed = await rateLimiter.consume(limit, network);
+    const consumed = await rateLimiter.consume(reportLimit, network);
     if (consumed.kind === 'too-many') return consumed;
     await insertReport(report);
     return { kind: 'sent' };

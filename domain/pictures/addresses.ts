@@ -1,7 +1,7 @@
-/** Addresses of pictures. All are on this site, so browsers contact no other server. */
+/** Addresses of pictures. All pictures are on this site, so browsers contact no other server. */
 import type { PictureVariant } from './variants.ts';
 
-/** Increment it when the drawing of default pictures or banners changes, because browsers cache them forever. */
+/** Increment this number when the drawing of default pictures or banners changes, because browsers cache them for a year. */
 export const drawingsVersion = 1;
 
 /** The immutable address of a stored picture. */

@@ -41,27 +41,31 @@ test.each([
   expect(createHash('sha256').update(draw(name)).digest('hex').slice(0, 16)).toBe(digest);
 });
 
-test('names that differ only in their number mostly have different background colours', () => {
-  const backgrounds = usernames.slice(0, 20).map((name) => backgroundOf(drawDefaultPicture(name)));
+test('most names that differ only in their number have different background colours', () => {
+  const backgrounds = usernames
+    .slice(0, 20)
+    .map((name) => readBackground(drawDefaultPicture(name)));
   expect(new Set(backgrounds).size).toBeGreaterThan(15);
 });
 
-test('picture and banner of a name have a similar background hue', () => {
+test('the picture and the banner of a name have a similar background hue', () => {
   for (const name of usernames.slice(0, 50)) {
     const [picture, banner] = [drawDefaultPicture(name), drawDefaultBanner(name)];
-    const difference = Math.abs(hueOf(backgroundOf(picture)) - hueOf(backgroundOf(banner)));
+    const difference = Math.abs(
+      computeHue(readBackground(picture)) - computeHue(readBackground(banner)),
+    );
     expect(Math.min(difference, 360 - difference)).toBeLessThan(25);
   }
 });
 
-function backgroundOf(svg: string): string {
+function readBackground(svg: string): string {
   return /<rect[^>]* fill="(#[0-9a-f]{6})"/.exec(svg)?.[1] ?? '';
 }
 
 /** Returns the sRGB hue in degrees. */
-function hueOf(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    Number.parseInt(colour.slice(at, at + 2), 16),
+function computeHue(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) =>
+    Number.parseInt(colour.slice(start, start + 2), 16),
   );
   return (
     ((Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI + 360) %

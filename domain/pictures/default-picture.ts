@@ -4,7 +4,7 @@
 import {
   createNameStyle,
   createRandom,
-  edgedFacet,
+  drawEdgedFacet,
   type NameStyle,
   type Point,
   type Random,
@@ -27,10 +27,10 @@ export function drawDefaultPicture(name: string): string {
   const style = createNameStyle(name);
   const random = createRandom(name, 'picture');
   const rings = createRings(style, random);
-  const parts = rings.slice(1).flatMap((ring, at) => {
-    const outer = rings[at];
+  const parts = rings.slice(1).flatMap((ring, index) => {
+    const outer = rings[index];
     return outer
-      ? facetsBetween(outer, ring, createColour(style, at / (rings.length - 1), random))
+      ? drawFacetsBetween(outer, ring, createColour(style, index / (rings.length - 1), random))
       : [];
   });
   const table = rings.at(-1)?.points ?? [];
@@ -46,17 +46,17 @@ export function drawDefaultPicture(name: string): string {
 /** Creates rings of corners, from outside the picture to the table (the stone's flat top), which is slightly off centre. */
 function createRings({ folds }: NameStyle, random: Random): Ring[] {
   const step = (2 * Math.PI) / folds;
-  const beyond = (middle * Math.SQRT2 + 2) / Math.cos(step / 2);
-  const radii = [beyond, 62 + random() * 14, 36 + random() * 16, 15 + random() * 14];
+  const outsideRadius = (middle * Math.SQRT2 + 2) / Math.cos(step / 2);
+  const radii = [outsideRadius, 62 + random() * 14, 36 + random() * 16, 15 + random() * 14];
   const turn = random() * step;
   const [tiltX, tiltY] = [(random() - 0.5) * 18, (random() - 0.5) * 18];
-  let half = 0;
-  return radii.map((radius, at) => {
-    const isTwisted = at > 0 && random() < 0.7;
-    if (isTwisted) half += 0.5;
-    const depth = at / (radii.length - 1);
+  let turnedSteps = 0;
+  return radii.map((radius, index) => {
+    const isTwisted = index > 0 && random() < 0.7;
+    if (isTwisted) turnedSteps += 0.5;
+    const depth = index / (radii.length - 1);
     const points = Array.from({ length: folds }, (_, corner): Point => {
-      const angle = turn + (corner + half) * step;
+      const angle = turn + (corner + turnedSteps) * step;
       return [
         middle + tiltX * depth + Math.cos(angle) * radius,
         middle + tiltY * depth + Math.sin(angle) * radius,
@@ -66,9 +66,10 @@ function createRings({ folds }: NameStyle, random: Random): Ring[] {
   });
 }
 
-/** Returns a facet's colour. `facing`: see `computeFacing`. `tip`: 1 outwards, -1 inwards. */
+/** Returns a facet's colour. `facing`: see `computeFacing`. `tip`: 1 for a triangle that points inwards, -1 if outwards. */
 type Colour = (facing: number, tip: number) => string;
 
+/** @param depth 0 for the outermost facets, and more for facets that are closer to the table. */
 function createColour(style: NameStyle, depth: number, random: Random): Colour {
   const hue = depth < 0.5 ? style.hue : style.accent;
   const base = 0.42 + depth * 0.3;
@@ -80,34 +81,32 @@ function createColour(style: NameStyle, depth: number, random: Random): Colour {
     );
 }
 
-function facetsBetween(outer: Ring, inner: Ring, colour: Colour): string[] {
-  const count = outer.points.length;
-  const at = (ring: Ring, index: number) => ring.points[(index + count) % count] ?? [0, 0];
+function drawFacetsBetween(outer: Ring, inner: Ring, colour: Colour): string[] {
+  const draw = (points: readonly Point[], tip: number) =>
+    drawEdgedFacet(points, colour(computeFacing(points), tip));
+  const cornerOf = ({ points }: Ring, index: number) => points[index % points.length] ?? [0, 0];
   return outer.points.flatMap((_, index) => {
-    const [a, b] = [at(outer, index), at(outer, index + 1)];
-    const [c, d] = [at(inner, index), at(inner, index + 1)];
-    if (!inner.isTwisted) return [edgedFacet([a, b, d, c], colour(computeFacing([a, b, d, c]), 0))];
-    return [
-      edgedFacet([a, b, c], colour(computeFacing([a, b, c]), 1)),
-      edgedFacet([b, c, d], colour(computeFacing([b, c, d]), -1)),
-    ];
+    const [outer1, outer2] = [cornerOf(outer, index), cornerOf(outer, index + 1)];
+    const [inner1, inner2] = [cornerOf(inner, index), cornerOf(inner, index + 1)];
+    if (!inner.isTwisted) return [draw([outer1, outer2, inner2, inner1], 0)];
+    return [draw([outer1, outer2, inner1], 1), draw([outer2, inner1, inner2], -1)];
   });
 }
 
-/** The flat top of the stone: one piece for each fold. */
+/** Draws the flat top of the stone: one facet for each fold. */
 function drawTable(table: readonly Point[], style: NameStyle, random: Random): string[] {
   const centre = computeCentre(table);
   return table.map((corner, index) => {
     const next = table[(index + 1) % table.length] ?? corner;
     const facing = computeFacing([corner, next], centre);
-    return edgedFacet(
+    return drawEdgedFacet(
       [corner, next, centre],
       stoneColour(0.84 + facing * 0.08 + (random() - 0.5) * 0.03, 0.1, style.accent),
     );
   });
 }
 
-/** Returns 1 when a facet faces the light, -1 when it faces away, and values in between. */
+/** Returns 1 when a facet faces the light, -1 when it faces away, and values in between. @param from the stone's centre. */
 function computeFacing(points: readonly Point[], from: Point = [middle, middle]): number {
   const [x, y] = computeCentre(points);
   const [dx, dy] = [x - from[0], y - from[1]];

@@ -9,13 +9,13 @@ export type Random = () => number;
 export interface NameStyle {
   /** The hue of most facets, in degrees of OKLCH. */
   readonly hue: number;
-  /** The hue of the highlighted facets. */
+  /** The hue of the highlighted facets, in degrees of OKLCH. */
   readonly accent: number;
   /** How many equal parts the stone has around its centre. */
   readonly folds: number;
 }
 
-/** Differences between accent and hue in degrees. */
+/** The possible differences between accent and hue, in degrees. */
 const accents = [-70, -45, -25, 25, 45, 70, 160, 200] as const;
 const folds = [5, 6, 7, 8] as const;
 
@@ -30,10 +30,10 @@ export function createNameStyle(name: string): NameStyle {
   };
 }
 
-/** Creates a random generator that gives the same numbers for a username and a part of its drawing. */
+/** Creates a generator of pseudorandom numbers, seeded by a username and the part of its drawing, like 'banner'. */
 export function createRandom(name: string, part: string): Random {
   let state = hashText(`${part}:${toUsernameKey(name)}`);
-  // Mulberry32.
+  // The algorithm is Mulberry32.
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
@@ -47,29 +47,31 @@ export function pick<Value>(random: Random, values: readonly [Value, ...Value[]]
 }
 
 /** Formats a polygon as an SVG path. */
-export function facet(points: readonly Point[], colour: string, edge = ''): string {
-  const outline = points.map((point) => point.map((at) => Math.round(at * 10) / 10).join(' '));
+export function drawFacet(points: readonly Point[], colour: string, edge = ''): string {
+  const outline = points.map((point) =>
+    point.map((value) => Math.round(value * 10) / 10).join(' '),
+  );
   return `<path fill="${colour}"${edge} d="M${outline.join('L')}Z"/>`;
 }
 
-/** A facet with an edge in the same colour, so that no gap shows between facets. */
-export function edgedFacet(points: readonly Point[], colour: string): string {
-  return facet(points, colour, ` stroke="${colour}"`);
+/** Draws a facet with an edge in the same colour, so that no gap shows between facets. */
+export function drawEdgedFacet(points: readonly Point[], colour: string): string {
+  return drawFacet(points, colour, ` stroke="${colour}"`);
 }
 
-/** A colour that looks like stone: neither black nor white. */
+/** Returns a colour that looks like stone: neither black nor white. The parameters are those of `toHexColour`. */
 export function stoneColour(lightness: number, chroma: number, hue: number): string {
-  // A dark yellow would be brown.
+  // Yellow is made lighter, because a dark yellow looks brown.
   const yellow = Math.max(0, Math.cos(((hue - 100) * Math.PI) / 180));
   const adjusted = Math.min(0.95, Math.max(0.2, lightness + 0.16 * yellow * (1 - lightness)));
   return toHexColour(adjusted, chroma, hue);
 }
 
-/** FNV-1a of 32 bits over UTF-16 units, as a signed integer. Not for security. */
+/** Computes the 32-bit FNV-1a hash of UTF-16 units, as a signed integer. It is not for security. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   }
   return hash;
 }
@@ -84,7 +86,7 @@ export function hashText(text: string): number {
 export function toHexColour(lightness: number, chroma: number, hue: number): string {
   for (let reduced = chroma; reduced > 0.002; reduced -= 0.005) {
     const parts = toLinearSrgb(lightness, reduced, hue);
-    // With a tolerance, because the matrices are rounded.
+    // The tolerance is needed because the matrices are rounded.
     if (parts.every((part) => part > -0.001 && part < 1.001)) return formatHex(parts);
   }
   return formatHex(toLinearSrgb(lightness, 0, hue));

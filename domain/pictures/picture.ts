@@ -1,8 +1,8 @@
-/** In pixels. A larger picture is scaled down. A wide banner (4:1) stays sharp on a large screen. */
+/** In pixels. A larger picture is scaled down. With this width a wide banner (4:1) is sharp on a large screen. */
 export const maxPictureWidth = 1600;
 /** In pixels: also the maximum side of a square picture. */
 export const maxPictureHeight = 1024;
-/** 2 MB, which is about 1.5 MB of JPEG. */
+/** The maximum length of an uploaded data URL: 2 MB, which is about 1.5 MB of JPEG. */
 export const maxDataUrlLength = 2 * 1024 * 1024;
 /** The media types that the cropper opens. */
 export const acceptedFileTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];

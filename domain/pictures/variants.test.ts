@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { variantAddress } from './addresses.ts';
 import { findVariant, listVariants, toVariantSize } from './variants.ts';
 
-const variantNamed = (name: string) => {
+const getVariant = (name: string) => {
   const found = findVariant(name, ['picture', 'band', 'banner', 'icon']);
   if (!found) throw new Error(`there is no ${name}`);
   return found;
@@ -28,15 +28,15 @@ test.each([
 ] as const)(
   '%s of a picture of %j is %j: cropped to the visible part, and never enlarged',
   (name, [width, height], size) => {
-    expect(toVariantSize(variantNamed(name), { width, height })).toEqual({
+    expect(toVariantSize(getVariant(name), { width, height })).toEqual({
       width: size[0],
       height: size[1],
     });
   },
 );
 
-describe('variants', () => {
-  test('are ten, and other names are not found', () => {
+describe('the list of variants', () => {
+  test('has ten variants, and no others are found', () => {
     const names = (['picture', 'band', 'banner', 'icon'] as const)
       .flatMap(listVariants)
       .map(({ name }) => name);
@@ -45,13 +45,13 @@ describe('variants', () => {
     expect(findVariant('icon-112', ['picture', 'banner'])).toBeUndefined();
   });
 
-  test('have addresses only for stored pictures and icons', () => {
+  test('has addresses only for stored pictures and icons', () => {
     const hash = 'a'.repeat(64);
-    const small = variantNamed('picture-192');
+    const small = getVariant('picture-192');
     expect(variantAddress(`/api/pictures/${hash}.jpg`, small)).toBe(
       `/api/pictures/${hash}/picture-192.avif`,
     );
-    expect(variantAddress('/api/icons/588.png', variantNamed('icon-112'))).toBe(
+    expect(variantAddress('/api/icons/588.png', getVariant('icon-112'))).toBe(
       '/api/icons/588/icon-112.avif',
     );
     for (const address of [

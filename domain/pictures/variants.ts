@@ -6,7 +6,7 @@
 interface Place {
   /** The widths on phones and large screens, for one to three device pixels a CSS pixel. */
   readonly widths: readonly number[];
-  /** Width divided by height. A picture outside these bounds is cropped evenly at both ends, because pages hide the rest. */
+  /** Width divided by height. A picture outside these bounds is cropped evenly at both ends, which pages do not show. */
   readonly minAspect: number;
   readonly maxAspect: number;
 }

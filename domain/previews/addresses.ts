@@ -5,20 +5,20 @@ import type { UserDocument } from '../profiles/user-document.ts';
 import { toCard } from './card.ts';
 import type { BadgeFormat, BadgeTheme } from './drawing.ts';
 
-/** Increment it when the drawing of previews changes, because browsers cache them. */
+/** Increment this number when the drawing of previews changes, because browsers cache previews. */
 const layoutVersion = 1;
 
-/** The picture for link previews. A changed profile gets a new address, so pictures can be cached forever. */
+/** The address of the picture for link previews. A changed profile gets a new address, so pictures can be cached forever. */
 export function previewAddress(document: UserDocument): string {
   return `/api/users/${document.displayName}/preview/${toPreviewVersion(document)}.png`;
 }
 
-/** A small picture of the highest rank. It always shows the current rank. */
+/** The address of a small picture with the highest rank. It always shows the current rank. */
 export function badgeAddress(displayName: string, format: BadgeFormat, theme: BadgeTheme): string {
   return `/${displayName}/badge.${format}${theme === 'dark' ? '?theme=dark' : ''}`;
 }
 
-/** A page with a transparent background for streaming software. It updates itself. */
+/** The address of a page with a transparent background for streaming software. The page updates itself. */
 export function overlayAddress(displayName: string): string {
   return `/${displayName}/overlay`;
 }

@@ -21,7 +21,7 @@ function documentWith(changes: Partial<UserDocument> = {}): UserDocument {
   };
 }
 
-const ranked = (player: string, text: string) =>
+const createRankedItem = (player: string, text: string) =>
   itemFactory({ GameUsername: player, Ranks: { [queue.id]: rankOf(text) } });
 
 describe('the card of a profile', () => {
@@ -37,12 +37,12 @@ describe('the card of a profile', () => {
 
   test('the highest rank is the best, and at most three others follow, highest first', () => {
     const savedGames = [
-      ranked('a', 'IRON IV 0 LP'),
-      ranked('b', 'GOLD II 45 LP'),
-      ranked('c', 'CHALLENGER I 1204 LP'),
-      ranked('d', 'UNRANKED'),
-      ranked('e', 'SILVER I 1 LP'),
-      ranked('f', 'BRONZE I 1 LP'),
+      createRankedItem('a', 'IRON IV 0 LP'),
+      createRankedItem('b', 'GOLD II 45 LP'),
+      createRankedItem('c', 'CHALLENGER I 1204 LP'),
+      createRankedItem('d', 'UNRANKED'),
+      createRankedItem('e', 'SILVER I 1 LP'),
+      createRankedItem('f', 'BRONZE I 1 LP'),
     ];
     const { best, others } = toCard(documentWith({ savedGames }));
     expect(best).toMatchObject({
@@ -66,15 +66,17 @@ describe('the card of a profile', () => {
       },
     });
     const { others } = toCard(
-      documentWith({ savedGames: [strong, ranked('weak', 'IRON I 1 LP')] }),
+      documentWith({ savedGames: [strong, createRankedItem('weak', 'IRON I 1 LP')] }),
     );
     expect(others.map(({ player }) => player)).toEqual(['weak', 'strong']);
   });
 
   test('ratings and unknown tiers keep their text', () => {
-    const rated = toCard(documentWith({ savedGames: [ranked('a', 'GREY 1200')] })).best;
+    const rated = toCard(documentWith({ savedGames: [createRankedItem('a', 'GREY 1200')] })).best;
     expect([rated?.words, rated?.points]).toEqual(['GREY', '1200']);
-    const unknown = toCard(documentWith({ savedGames: [ranked('a', 'MYTHIC III 5 LP')] })).best;
+    const unknown = toCard(
+      documentWith({ savedGames: [createRankedItem('a', 'MYTHIC III 5 LP')] }),
+    ).best;
     expect([unknown?.tier, unknown?.words]).toEqual(['MYTHIC', 'MYTHIC III']);
   });
 });
@@ -89,7 +91,10 @@ describe('the version of a preview', () => {
 
   test.each<[string, Partial<UserDocument>]>([
     ['another revision', { revision: 4 }],
-    ['a reused username with other games', { savedGames: [ranked('a', 'GOLD II 45 LP')] }],
+    [
+      'a reused username with other games',
+      { savedGames: [createRankedItem('a', 'GOLD II 45 LP')] },
+    ],
     ['another picture', { profilePic: '/api/pictures/1.jpg' }],
     ['another banner', { profileBackgroundPic: '/api/pictures/1.jpg' }],
   ])('differs for %s', (_, changes) => {
@@ -98,7 +103,7 @@ describe('the version of a preview', () => {
 
   test('differs when only the points change', () => {
     const versions = ['GOLD II 45 LP', 'GOLD II 46 LP'].map((text) =>
-      toPreviewVersion(documentWith({ savedGames: [ranked('a', text)] })),
+      toPreviewVersion(documentWith({ savedGames: [createRankedItem('a', text)] })),
     );
     expect(new Set(versions).size).toBe(2);
   });

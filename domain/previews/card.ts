@@ -10,9 +10,9 @@ export interface Card {
   /** Addresses of the pictures; null for the default. */
   readonly picture: string | null;
   readonly banner: string | null;
-  /** The highest rank; null when no game has any. */
+  /** The highest rank; null when no game has a rank. */
   readonly best: CardRank | null;
-  /** At most three more ranks, those of other games first. */
+  /** At most three more ranks. Ranks of other game accounts come first. */
   readonly others: readonly CardRank[];
 }
 
@@ -39,7 +39,7 @@ export function toCard(document: UserDocument): Card {
   };
 }
 
-/** Lists the highest rank of each other game, then the remaining ranks: several accounts say more than several queues. */
+/** Lists the highest rank of each other game account, then all remaining ranks, so that a card shows several accounts. */
 function listOthers(ranks: readonly RankOfGame[]): readonly RankOfGame[] {
   const isFirstOfItem = (rank: RankOfGame) => ranks.find(({ item }) => item === rank.item) === rank;
   const rest = ranks.slice(1);

@@ -6,24 +6,24 @@ import { formatRank } from '../games/rank.ts';
 import { teamfightTactics } from '../games/teamfight-tactics/teamfight-tactics.ts';
 import { findBestRank } from './best-rank.ts';
 
-const league = (solo: string, flex = 'UNRANKED') =>
+const createLeagueItem = (solo: string, flex = 'UNRANKED') =>
   itemFactory({
     GameType: leagueOfLegends.name,
     Ranks: { solo: rankOf(solo), flex: rankOf(flex) },
   });
-const tactics = (solo: string, hyperRoll = 'UNRANKED') =>
+const createTacticsItem = (solo: string, hyperRoll = 'UNRANKED') =>
   itemFactory({
     GameType: teamfightTactics.name,
     Ranks: { solo: rankOf(solo), 'hyper-roll': rankOf(hyperRoll) },
   });
-const bestText = (items: Parameters<typeof findBestRank>[0]) => {
+const findBestText = (items: Parameters<typeof findBestRank>[0]) => {
   const best = findBestRank(items);
   return best && formatRank(best.rank);
 };
 
 test('the best rank is the highest of all games and queues', () => {
-  const flex = league('GOLD II 99 LP', 'PLATINUM IV 0 LP');
-  expect(findBestRank([tactics('GOLD I 20 LP'), flex])).toEqual({
+  const flex = createLeagueItem('GOLD II 99 LP', 'PLATINUM IV 0 LP');
+  expect(findBestRank([createTacticsItem('GOLD I 20 LP'), flex])).toEqual({
     item: flex,
     queue: 'Flex',
     rank: rankOf('PLATINUM IV 0 LP'),
@@ -31,27 +31,29 @@ test('the best rank is the highest of all games and queues', () => {
 });
 
 test.each([
-  ['a division before points', 'GOLD I 0 LP', 'GOLD II 100 LP'],
-  ['points within a division', 'GOLD I 21 LP', 'GOLD I 20 LP'],
-  ['an apex tier before points', 'GRANDMASTER I 401 LP', 'MASTER I 800 LP'],
-  ['points within an apex tier', 'CHALLENGER I 1204 LP', 'CHALLENGER I 986 LP'],
-  ['a known tier before an unknown one', 'IRON IV 0 LP', 'MYTHIC I 90 LP'],
-])('ranks are compared: %s', (_rule, higher, lower) => {
-  expect(bestText([league(lower), tactics(higher)])).toBe(higher);
-  expect(bestText([tactics(higher), league(lower)])).toBe(higher);
+  ['a higher division counts more than points', 'GOLD I 0 LP', 'GOLD II 100 LP'],
+  ['within a division the points count', 'GOLD I 21 LP', 'GOLD I 20 LP'],
+  ['a higher apex tier counts more than points', 'GRANDMASTER I 401 LP', 'MASTER I 800 LP'],
+  ['within an apex tier the points count', 'CHALLENGER I 1204 LP', 'CHALLENGER I 986 LP'],
+  ['a known tier is higher than an unknown one', 'IRON IV 0 LP', 'MYTHIC I 90 LP'],
+])('%s', (_rule, higher, lower) => {
+  expect(findBestText([createLeagueItem(lower), createTacticsItem(higher)])).toBe(higher);
+  expect(findBestText([createTacticsItem(higher), createLeagueItem(lower)])).toBe(higher);
 });
 
 test('Hyper Roll is the best rank only if no other queue has a rank', () => {
-  expect(bestText([tactics('UNRANKED', 'ORANGE 4480')])).toBe('ORANGE 4480');
-  expect(bestText([tactics('IRON IV 0 LP', 'ORANGE 4480')])).toBe('IRON IV 0 LP');
+  expect(findBestText([createTacticsItem('UNRANKED', 'ORANGE 4480')])).toBe('ORANGE 4480');
+  expect(findBestText([createTacticsItem('IRON IV 0 LP', 'ORANGE 4480')])).toBe('IRON IV 0 LP');
 });
 
 test('the first of two equal ranks is the best rank', () => {
-  const first = league('GOLD I 20 LP');
-  expect(findBestRank([first, tactics('GOLD I 20 LP')])?.item).toBe(first);
+  const first = createLeagueItem('GOLD I 20 LP');
+  expect(findBestRank([first, createTacticsItem('GOLD I 20 LP')])?.item).toBe(first);
 });
 
-test('without games or ranks there is no best rank', () => {
+test('the best rank is null without games or ranks', () => {
   expect(findBestRank([])).toBeNull();
-  expect(findBestRank([league('UNRANKED'), itemFactory({ GameType: 'Chess' })])).toBeNull();
+  expect(
+    findBestRank([createLeagueItem('UNRANKED'), itemFactory({ GameType: 'Chess' })]),
+  ).toBeNull();
 });

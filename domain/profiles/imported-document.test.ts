@@ -31,7 +31,7 @@ function readItem(changes: object) {
 }
 
 /** Imports one item. Returns its rank texts with the field names of a user document. */
-function rankTextsOf(changes: object) {
+function readRankTexts(changes: object) {
   const saved = readItem(changes);
   const game = games.find(({ id }) => typeof saved === 'object' && id === saved.game);
   if (!game || typeof saved !== 'object') throw new Error(`not read: ${saved}`);
@@ -74,7 +74,7 @@ test('a document without games or pictures gives an empty profile', () => {
 
 describe('importing rank texts', () => {
   test.each(['MASTER I 312 LP', 'UNRANKED', 'OBSIDIAN II 3 LP'])('%s stays the same', (text) => {
-    expect(rankTextsOf({ GameRank: text })).toEqual({ GameRank: text });
+    expect(readRankTexts({ GameRank: text })).toEqual({ GameRank: text });
   });
 
   test('the texts of all queues of Teamfight Tactics stay the same, and GRAY becomes GREY', () => {
@@ -83,8 +83,8 @@ describe('importing rank texts', () => {
       DoublesTftRank: 'UNRANKED',
       HyperTftRank: 'PURPLE 3100',
     };
-    expect(rankTextsOf({ GameType: tactics, ...texts })).toEqual(texts);
-    expect(rankTextsOf({ GameType: tactics, HyperTftRank: 'GRAY 1200' }).HyperTftRank).toBe(
+    expect(readRankTexts({ GameType: tactics, ...texts })).toEqual(texts);
+    expect(readRankTexts({ GameType: tactics, HyperTftRank: 'GRAY 1200' }).HyperTftRank).toBe(
       'GREY 1200',
     );
   });
@@ -98,7 +98,7 @@ describe('importing rank texts', () => {
     '<b>GOLD</b> II 45 LP',
     `GOLD II 45 LP${' '.repeat(100)}`,
   ])('%j becomes UNRANKED', (text) => {
-    expect(rankTextsOf({ GameRank: text })).toEqual({ GameRank: 'UNRANKED' });
+    expect(readRankTexts({ GameRank: text })).toEqual({ GameRank: 'UNRANKED' });
   });
 });
 
@@ -132,10 +132,14 @@ test.each([
 });
 
 test('a repeated account and games over the maximum are left out, and the problems are reported', () => {
-  const many = Array.from({ length: 60 }, (_, index) => ({ ...item, GameUsername: `N${index}` }));
+  const furtherItems = Array.from({ length: 60 }, (_, index) => ({
+    ...item,
+    GameUsername: `N${index}`,
+  }));
   const { profile, problems } = read({
-    savedGames: [item, { ...item, GameUsername: 'MIRA#na1' }, null, ...many],
+    savedGames: [item, { ...item, GameUsername: 'MIRA#na1' }, null, ...furtherItems],
   });
+  // Of 63 items the first 50 are read, and two of these are left out.
   expect(profile.savedGames).toHaveLength(48);
   expect(problems).toEqual([
     'Game 2: It is already in the list.',

@@ -61,15 +61,15 @@ function readGames(items: unknown, asOf: string, problems: string[]): NewSavedGa
   const games: NewSavedGame[] = [];
   items.slice(0, maxSavedGames).forEach((item, index) => {
     const game = readGame(item, asOf);
-    const place = `Game ${index + 1}`;
-    if (typeof game === 'string') problems.push(`${place}: ${game}`);
-    else if (games.some((g) => g.game === game.game && g.playerId === game.playerId))
-      problems.push(`${place}: It is already in the list.`);
+    const label = `Game ${index + 1}`;
+    if (typeof game === 'string') problems.push(`${label}: ${game}`);
+    else if (games.some((other) => other.game === game.game && other.playerId === game.playerId))
+      problems.push(`${label}: It is already in the list.`);
     else games.push(game);
   });
-  const more = items.length - maxSavedGames;
-  if (more > 0)
-    problems.push(`A profile shows at most ${maxSavedGames} games; ${more} were left out.`);
+  const extraCount = items.length - maxSavedGames;
+  if (extraCount > 0)
+    problems.push(`A profile shows at most ${maxSavedGames} games; ${extraCount} were left out.`);
   return games;
 }
 
@@ -97,13 +97,13 @@ function readGame(item: unknown, asOf: string): NewSavedGame | string {
   };
 }
 
-/** The original documents have no region: all players were looked up in North America. */
+/** The specification's documents have no region: all players were looked up in North America. */
 function toPlatform(region: unknown): Platform | undefined {
   if (region === undefined || region === null) return defaultPlatform;
   return typeof region === 'string' && isPlatform(region) ? region : undefined;
 }
 
-/** Parses addresses like …/img/profileicon/588.png; otherwise 0, an icon that every account owns. */
+/** Parses the icon id in an address like …/img/profileicon/588.png. Other values give 0, an icon that every account owns. */
 function toIconId(address: unknown): number {
   const file = typeof address === 'string' ? /\/(\d{1,9})\.png$/.exec(address) : null;
   return Number(file?.[1] ?? 0);
@@ -123,7 +123,7 @@ function toRanks(
 /** Parses a rank text. An unknown tier keeps its name. */
 function toRank(text: unknown): RankWithRecord {
   if (typeof text !== 'string' || text.length > 60) return { kind: 'unranked' };
-  // Riot writes GRAY, the specification GREY.
+  // Riot writes GRAY, the specification writes GREY.
   const rank = parseImportedRank(text.trim().replace(/^GRAY /, 'GREY '));
   if (rank.kind === 'unranked') return rank;
   const isTier = /^[A-Z]{2,20}$/.test(rank.tier) && rank.tier !== unranked;

@@ -1,7 +1,7 @@
 /**
- * An owner proves that a game account is theirs by equipping a profile icon that we choose. Every profile can show any account, so
- * the icon is never the one that is equipped when the task starts, two open tasks for one account never have the same icon,
- * and a task survives the removal of the game.
+ * An owner proves that a game account is theirs by equipping a profile icon that we choose. Several profiles can show the
+ * account, and an icon must prove only one of them. So it is never the icon that is equipped when the task starts, and open
+ * tasks for one account have different icons. A task stays open when its game is removed: adding the game gives no other icon.
  */
 import type { GameAccountFields } from '../games/game-account.ts';
 import { type GameId, gameById } from '../games/games.ts';
@@ -13,7 +13,7 @@ const secondMs = 1000;
 const taskTtlMs = 15 * 60 * secondMs;
 /** The minimum interval between two icon look-ups for one account, for all profiles together. */
 const minLookupIntervalMs = 20 * secondMs;
-/** The maximum of open tasks for one account, in all profiles together. */
+/** The maximum number of open tasks for one account, in all profiles together. */
 const maxTasks = 5;
 /** The icons that every account owns: 0 to 28 (Data Dragon's starter icons). */
 const starterIconIds = Array.from({ length: 29 }, (_, id) => id);
@@ -37,7 +37,7 @@ export interface OwnershipStore {
   listOwnershipTasks(game: GameId, playerId: string, now: number): Promise<AccountTasks>;
   /** Inserts a task and deletes the account's expired tasks. @returns false when another open task has the same icon. */
   insertOwnershipTask(task: OwnershipTask, now: number): Promise<boolean>;
-  /** Stores the time of an icon look-up in all tasks for an account. @returns false when there was another after `before`. */
+  /** Stores an icon look-up's time in all tasks for an account. @returns false when the last look-up was after `before`. */
   updateLookedAt(game: GameId, playerId: string, before: number, now: number): Promise<boolean>;
   /**
    * Marks a saved game as verified, unmarks the same account in every other profile, and deletes the account's tasks. It
@@ -49,17 +49,19 @@ export interface OwnershipStore {
 export type OwnershipOutcome =
   | { readonly kind: 'begun'; readonly task: OwnershipTask }
   | { readonly kind: 'verified' }
+  /** The account has another icon equipped than the task names. */
   | { readonly kind: 'other-icon'; readonly task: OwnershipTask }
+  /** The last look-up was less than `minLookupIntervalMs` ago. `retryAfter`: seconds. */
   | {
       readonly kind: 'too-soon';
       readonly task: OwnershipTask | undefined;
       readonly retryAfterSeconds: number;
     }
-  /** The account has `maxTasks` open tasks. */
+  /** The account has `maxTasks` open tasks, or a parallel task got the same icon. */
   | { readonly kind: 'crowded' }
   /** The account has another id now, so a refresh was requested. */
   | { readonly kind: 'outdated' }
-  /** There is no open task. */
+  /** The profile has no open task for the account. */
   | { readonly kind: 'not-begun' }
   | { readonly kind: 'no-such-game' }
   | Exclude<EquippedIconOutcome, { kind: 'found' }>;
@@ -106,6 +108,7 @@ export function createOwnership(needs: {
   }
 
   return {
+    /** Finds the profile's open task for an account. */
     async findTask(
       profile: Profile,
       fields: GameAccountFields,

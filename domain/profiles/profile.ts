@@ -4,7 +4,7 @@ import type { Platform } from '../games/riot-platforms.ts';
 import type { Picture } from '../pictures/picture.ts';
 import type { Player, SourceId } from '../ranks/data-source.ts';
 
-/** The maximum of saved games of one profile. */
+/** The maximum number of saved games of one profile. */
 export const maxSavedGames = 50;
 
 /** A player to save in a profile. */
@@ -62,9 +62,10 @@ export interface SavedGameMatch {
   readonly platform: Platform | undefined;
 }
 
-/** The outcome of a write, and the profile after it; undefined when nothing changed or when the profile is suspended. */
+/** The outcome of a write. */
 export interface ProfileWrite<Kind extends string> {
   readonly kind: Kind;
+  /** The profile after the write; undefined when nothing changed, or when the profile is suspended. */
   readonly profile: Profile | undefined;
 }
 
@@ -92,7 +93,7 @@ export interface SavedGameStore {
 
 export type RenameOutcome =
   | { readonly kind: 'renamed' | 'same' | 'taken' | 'no-such-profile' }
-  /** The profile has `maxPreviousNames`. `from`: when the next of them expires, ISO 8601 in UTC. */
+  /** The profile has `maxPreviousNames` previous names. `from`: when the next of them expires, ISO 8601 in UTC. */
   | { readonly kind: 'too-often'; readonly from: string };
 
 /** The store of profiles. It finds no suspended profiles. */

@@ -73,8 +73,8 @@ export function createProfiles(needs: {
     },
 
     async rename(profileId: string, displayName: string): Promise<RenameOutcome | Refused> {
-      const name = checkUsername(displayName);
-      return name.kind === 'refused' ? name : store.updateName(profileId, displayName);
+      const check = checkUsername(displayName);
+      return check.kind === 'refused' ? check : store.updateName(profileId, displayName);
     },
 
     deleteProfile: store.deleteProfile,

@@ -6,7 +6,7 @@ import type { SourceId } from '../ranks/data-source.ts';
 import type { Profile } from './profile.ts';
 import { filterShown } from './user-document.ts';
 
-/** A rank at a point in time. Only samples that differ from the one before are stored. */
+/** A rank at a point in time. A sample is stored only if it differs from the previous sample of its queue. */
 export interface RankSample {
   readonly game: GameId;
   readonly playerId: string;
@@ -44,7 +44,8 @@ export interface QueueHistory {
 
 /**
  * Lists the rank history of a profile, for each queue with at least one sample.
- * @param maxSamples the default is enough for years of playing, and the result has at most about 100 kB.
+ * @param source the configured data source: only the sandbox shows sample players.
+ * @param maxSamples the default is enough for years of playing, and limits the result to about 100 kB.
  */
 export async function listHistory(
   listSamples: ListSamples,
@@ -55,14 +56,16 @@ export async function listHistory(
   const samples = await listSamples(profile.id, maxSamples);
   return filterShown(profile.savedGames, source).flatMap((saved) => {
     const game = gameById(saved.game);
-    const own = samples.filter((s) => s.game === saved.game && s.playerId === saved.playerId);
+    const samplesOfGame = samples.filter(
+      ({ game, playerId }) => game === saved.game && playerId === saved.playerId,
+    );
     return game.queues
       .map(({ id }) => ({
         GameType: game.name,
         GameUsername: saved.name,
         Region: saved.platform,
         Queue: id,
-        Readings: own.filter(({ queue }) => queue === id).map(toPublicSample),
+        Readings: samplesOfGame.filter(({ queue }) => queue === id).map(toPublicSample),
       }))
       .filter(({ Readings }) => Readings.length > 0);
   });

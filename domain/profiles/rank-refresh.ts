@@ -12,9 +12,9 @@ export interface Refresh {
 
 /** The stored queue, which survives a restart and is shared by all processes. Times are milliseconds since 1970. */
 export interface RefreshQueue {
-  /** Queues a refresh. @returns 'already-queued' when the queue has it: it keeps its place and is due at once. */
+  /** Queues a refresh. @returns 'already-queued' when it is in the queue. It then keeps its place and becomes due at once. */
   insertRefresh(key: SavedGameKey, now: number): Promise<'queued' | 'already-queued'>;
-  /** Claims the oldest refresh that is due. Only one caller gets it, until the claim ends at `until`. */
+  /** Claims the oldest refresh that is due. No other caller gets this refresh until the claim ends at `until`. */
   claimRefresh(now: number, until: number): Promise<Refresh | undefined>;
   /** Returns a claimed refresh to the queue. */
   updateRefresh(
@@ -31,7 +31,7 @@ const minuteMs = 60 * secondMs;
 const staleAfterMs = 15 * minuteMs;
 /** The minimum interval between two refreshes of one account. */
 const minIntervalMs = 2 * minuteMs;
-/** After this time, another worker can claim the refresh. */
+/** After this time a claim ends, and another worker can claim the refresh. */
 const claimTtlMs = 2 * minuteMs;
 /** After this many failures the refresh is deleted. The next view of the profile queues it again. */
 const maxAttempts = 3;
@@ -44,7 +44,7 @@ export type RefreshRequest =
 
 export type Refreshes = ReturnType<typeof createRefreshes>;
 
-/** @param needs.wake called after a refresh was queued. */
+/** @param needs.wake called after a refresh was queued, to wake the worker. */
 export function createRefreshes(needs: {
   readonly store: ProfileStore;
   readonly queue: RefreshQueue;
@@ -119,8 +119,8 @@ export function createRefreshes(needs: {
 
 /** Milliseconds until an account can be refreshed again. */
 function toWaitMs({ readAt, failedAt }: SavedGame, now: number): number {
-  const last = Math.max(Date.parse(readAt), failedAt ? Date.parse(failedAt) : 0);
-  return last + minIntervalMs - now;
+  const lastAttemptAt = Math.max(Date.parse(readAt), failedAt ? Date.parse(failedAt) : 0);
+  return lastAttemptAt + minIntervalMs - now;
 }
 
 function toKey(profile: Profile, { game, playerId }: SavedGame): SavedGameKey {

@@ -15,7 +15,7 @@ test('a suggestion shows the best rank of all games, with its queue and game', (
   });
 });
 
-test('a suggestion without a rank has null', () => {
+test('the best rank of a suggestion is null when no game has a rank', () => {
   const savedGames = [savedGameFactory({ ranks: {} })];
   expect(toSuggestion({ ...profile, savedGames }, 'sandbox').bestRank).toBeNull();
   expect(toSuggestion({ ...profile, savedGames: [] }, 'sandbox').bestRank).toBeNull();

@@ -6,7 +6,7 @@ import { findBestRank } from './best-rank.ts';
 import type { ListedProfile } from './profile.ts';
 import { filterShown } from './user-document.ts';
 
-/** The maximum of profiles that a search suggests. */
+/** The maximum number of profiles that a search suggests. */
 export const maxSuggestions = 8;
 
 export interface Suggestion {

@@ -26,7 +26,7 @@ export interface SavedGameItem {
   readonly Verified: boolean;
   /** Games won and lost by queue id, for queues with any games. */
   readonly Records: Readonly<Record<string, QueueRecord>>;
-  /** The ranks by queue id. The rank fields have them as text. */
+  /** The ranks by queue id. The rank fields have the same ranks as text. */
   readonly Ranks: Ranks;
   /** GameRank for League; SoloTftRank, DoublesTftRank and HyperTftRank for Teamfight Tactics. */
   readonly [rankField: string]: unknown;

@@ -3,8 +3,8 @@ export interface CallBudget {
   /**
    * Reads and changes the states that are stored under some names, atomically.
    * @param change receives the states in the order of the names (plain JSON, undefined for a new name) and the time of a shared
-   * clock in milliseconds since 1970. It returns the new states in the same order. It has no side effects, because it is
-   * called again after a conflict.
+   * clock in milliseconds since 1970. It returns the new states in the same order. It must have no side effects, because it
+   * is called again after a conflict.
    */
   change<Result>(
     names: readonly string[],

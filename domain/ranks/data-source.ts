@@ -36,7 +36,7 @@ export type NotFoundDetail =
   | 'never-played'
   /** An account has this Riot ID, but not in the requested region, and the source does not say in which one. */
   | 'not-in-region'
-  /** No account has this name in the requested region. The calls by summoner name give no reason. */
+  /** No account has this name in the requested region. The calls by summoner name do not say why. */
   | 'no-summoner';
 
 /** The three outcomes of a look-up. A source that does not answer is neither 'not found' nor 'unranked'. */
@@ -50,9 +50,9 @@ export type LookupOutcome =
   | { readonly kind: 'no-such-player'; readonly detail: NotFoundDetail }
   | {
       readonly kind: 'not-answering';
-      /** Whether our own rate limits are used up for now, and the source itself did not fail. */
+      /** Whether no call was sent, because our own rate limits are used up for now or the server is stopping. */
       readonly isBusy: boolean;
-      /** For the log: what happened, without key or address. */
+      /** For the log: what happened, without the API key and the URL. */
       readonly reason: string;
       /** Seconds after which a retry makes sense. */
       readonly retryAfterSeconds: number;
@@ -78,7 +78,7 @@ export interface DataSource {
    * The account is found by id, even after a rename or a transfer, or by name when the id belongs to another API key.
    */
   refresh(game: ListedGame, known: KnownPlayer): Promise<LookupOutcome>;
-  /** Fetches the icon that a known account has equipped now, without any cache. */
+  /** Fetches the id of the icon that a known account has equipped now, without any cache. */
   findEquippedIcon(game: ListedGame, known: KnownPlayer): Promise<EquippedIconOutcome>;
   /** Finds the image of a profile icon, in the newest patch that has it. */
   findIcon(profileIconId: number): Promise<IconOutcome>;

@@ -34,17 +34,18 @@ export function toScale(tiers: readonly string[], low: number, high: number): re
       if (listDivisions(tierRange.tier).length > 0) {
         return range > maxDivisionRange ? tierRange : toDivisions(tierRange);
       }
-      const shown = Math.min(tierRange.to, high) - Math.max(tierRange.from, low);
-      const isDivided = tierRange.to === Number.POSITIVE_INFINITY || shown > range * maxTierShare;
+      const shownPoints = Math.min(tierRange.to, high) - Math.max(tierRange.from, low);
+      const isDivided =
+        tierRange.to === Number.POSITIVE_INFINITY || shownPoints > range * maxTierShare;
       return isDivided ? toPointSteps(tierRange, low, high) : tierRange;
     })
     .filter(({ from, to }) => from < high && to > low);
 }
 
 function toDivisions({ tier, from }: TierRange): readonly ScaleStep[] {
-  return listDivisions(tier).map((name, index) => ({
+  return listDivisions(tier).map((division, index) => ({
     tier,
-    division: name,
+    division,
     from: from + index * pointsPerDivision,
     to: from + (index + 1) * pointsPerDivision,
   }));

@@ -40,7 +40,7 @@ const common = {
   },
 };
 
-test('a result for League of Legends has the specified fields, region and time, and Flex only with a rank', () => {
+test('a result for League of Legends has the specified fields, region and time, and a Flex rank if there is one', () => {
   expect(toLookupResult(leagueOfLegends, { kind: 'found', player })).toEqual({
     ...common,
     soloRank: 'GOLD II 45 LP',
@@ -53,7 +53,7 @@ test('a result for League of Legends has the specified fields, region and time, 
   });
 });
 
-test('a result for Teamfight Tactics has three ranks, and those that the player lacks are UNRANKED', () => {
+test('a result for Teamfight Tactics has three ranks, and each queue without a rank is UNRANKED', () => {
   expect(toLookupResult(teamfightTactics, { kind: 'found', player })).toEqual({
     ...common,
     soloTftRank: 'GOLD II 45 LP',

@@ -34,8 +34,8 @@ export interface LookUpClient {
  * once, because they cause one chain of calls to the data source.
  */
 export function createLookUpPlayer(dataSource: CachedDataSource) {
-  /** The counting of each look-up in progress, by network and account. */
-  const counted = new Map<string, Promise<void>>();
+  /** The look-ups in progress, by network and account. Each promise resolves when the look-up has been counted. */
+  const inProgress = new Map<string, Promise<void>>();
 
   return async (fields: GameAccountFields, client: LookUpClient): Promise<LookUpPlayerOutcome> => {
     const parsed = parseGameAccount(fields);
@@ -49,14 +49,14 @@ export function createLookUpPlayer(dataSource: CachedDataSource) {
       formatRiotId(account.name),
       account.platform,
     ]);
-    const existing = counted.get(key);
-    const counting = existing ?? count(account, client);
-    counted.set(key, counting);
+    const existing = inProgress.get(key);
+    const counted = existing ?? count(account, client);
+    inProgress.set(key, counted);
     try {
-      await counting;
+      await counted;
       return await lookUp(account);
     } finally {
-      if (!existing) counted.delete(key);
+      if (!existing) inProgress.delete(key);
     }
   };
 
@@ -84,7 +84,7 @@ export interface LookupResult {
   readonly stale: boolean;
   /** Games won and lost by queue id, for queues with any games. */
   readonly records: Readonly<Record<string, QueueRecord>>;
-  /** The ranks by queue id. The rank fields have them as text. */
+  /** The ranks by queue id. The rank fields have the same ranks as text. */
   readonly ranks: Ranks;
   /** soloRank for League; soloTftRank, doublesTftRank and hyperTftRank for Teamfight Tactics. */
   readonly [rankField: string]: unknown;

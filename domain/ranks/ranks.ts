@@ -18,7 +18,7 @@ export function rankIn(ranks: Ranks, { id }: Queue): Rank {
   return ranks[id] ?? { kind: 'unranked' };
 }
 
-/** The queues to show: all but those that are shown only with a rank and have none. */
+/** Lists the queues to show. An optional queue without a rank is left out. */
 export function listShownQueues<Each extends Queue>(
   queues: readonly Each[],
   ranks: Ranks,

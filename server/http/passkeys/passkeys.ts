@@ -47,8 +47,8 @@ export const addPasskeys: AddRoutes = (server, context) => {
       auth.passkeys.beginAdding(toPasskeyHeaders(request), names),
     );
     if (outcome.kind === 'wrong') throw new SiteError('wrong-password');
-    if (outcome.kind !== 'begun') throw createPasskeyError(outcome);
-    return sendChallenge(reply, outcome.begun);
+    if (outcome.kind !== 'created') throw createPasskeyError(outcome);
+    return sendChallenge(reply, outcome.challenge);
   });
 
   /** Adds a passkey. It is named after the browser until its owner renames it. */
@@ -67,8 +67,8 @@ export const addPasskeys: AddRoutes = (server, context) => {
   /** Returns the options to sign in with a passkey. They contain no username. */
   server.post('/api/passkeys/sign-in/options', { onRequest }, async (request, reply) => {
     const outcome = await passkeys.startSignIn(toNetwork(request.ip), auth.passkeys.beginSignIn);
-    if (outcome.kind !== 'begun') throw createPasskeyError(outcome);
-    return sendChallenge(reply, outcome.begun);
+    if (outcome.kind !== 'created') throw createPasskeyError(outcome);
+    return sendChallenge(reply, outcome.challenge);
   });
 
   /** Signs in with a passkey. The response has no body, only the cookies. */
