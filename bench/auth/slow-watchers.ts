@@ -16,7 +16,7 @@ const username = 'Watched';
 const streamPath = `/api/users/${username}/live`;
 const slowWatcherCount = 100;
 const readingWatcherCount = 10;
-/** The maximum for all slow watchers: half a megabyte of unread data for each, and twice that while it is written to the sockets. */
+/** The maximum memory growth: half a megabyte of unread data for each slow watcher, and up to twice that during a write. */
 const maxGrowthMb = 200;
 /**
  * The bytes that are sent to each watcher. The system buffers up to 4 MB of a connection (Linux, net.ipv4.tcp_wmem) before the
@@ -37,10 +37,10 @@ export async function measureSlowWatchers(site: string, dataDir: string): Promis
   const changes = Math.ceil(sentBytes / body.length);
   await using watchers = await startWatchers(site);
   await watchers.open(Array(readingWatcherCount).fill(streamPath));
-  const alone = await measureChanges(site, cookie, watchers, changesWithoutSlowWatchers);
+  const withoutSlow = await measureChanges(site, cookie, watchers, changesWithoutSlowWatchers);
   const before = await readProcessMemory(site);
-  for (let at = 0; at < slowWatcherCount; at++) await openSlowStream(site);
-  const beside = await measureChanges(site, cookie, watchers, changes);
+  for (let count = 0; count < slowWatcherCount; count++) await openSlowStream(site);
+  const withSlow = await measureChanges(site, cookie, watchers, changes);
   await waitUntilDisconnected(site);
   const growthMb = Math.max(0, (await readProcessMemory(site)) - before) / 1024 / 1024;
   if (growthMb > maxGrowthMb) throw new Error(`slow watchers need ${formatNumber(growthMb)} MB`);
@@ -51,9 +51,9 @@ export async function measureSlowWatchers(site: string, dataDir: string): Promis
       `${changes} changes of ${formatNumber(body.length / 1024)} kB`,
       ...['until all readers have it, p50, ms', 'p99, ms', 'memory growth, MB'],
     ],
-    [`${readingWatcherCount} watchers that read`, ...listFigures(alone)],
-    [`and ${slowWatcherCount} that never do, all dropped`, ...listFigures(beside), growthMb],
-    ['ratio', ...ratios(listFigures(beside), listFigures(alone))],
+    [`${readingWatcherCount} watchers that read`, ...listFigures(withoutSlow)],
+    [`and ${slowWatcherCount} that never do, all dropped`, ...listFigures(withSlow), growthMb],
+    ['ratio', ...ratios(listFigures(withSlow), listFigures(withoutSlow))],
   ]);
 }
 
@@ -62,8 +62,9 @@ async function addGames(file: string): Promise<void> {
   const database = openSqlite(file);
   const store = createProfileStore(database);
   const profile = await store.findProfileByUsername(username);
-  for (let at = 1; at < maxSavedGames; at++) {
-    const game = savedGameFactory({ name: `Player ${at}#NA1`, readAt: new Date().toISOString() });
+  for (let number = 1; number < maxSavedGames; number++) {
+    const readAt = new Date().toISOString();
+    const game = savedGameFactory({ name: `Player ${number}#NA1`, readAt });
     const limit = { maxCount: maxSavedGames, counted: ['sandbox'] } as const;
     await store.insertSavedGame(profile?.id ?? '', game, limit);
   }
@@ -79,9 +80,9 @@ async function measureChanges(
 ): Promise<number[]> {
   const json = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
   const durations: number[] = [];
-  for (let at = 0; at < changes; at++) {
-    // Every second change removes the game that the one before has added.
-    const method = at % 2 ? 'DELETE' : 'POST';
+  for (let index = 0; index < changes; index++) {
+    // Every second change removes the game that the change before has added.
+    const method = index % 2 ? 'DELETE' : 'POST';
     const url = `${site}/api/users/${username}/savedGames`;
     const { startedAt } = await sendUntilAccepted(url, { method, json, cookie });
     durations.push((await watchers.nextEvent()).lastAt - startedAt);
@@ -103,7 +104,7 @@ async function sendUntilAccepted(...request: Parameters<typeof send>) {
 /** Opens a stream, and stops reading after the first data. */
 async function openSlowStream(site: string): Promise<void> {
   const socket = connect(Number(new URL(site).port), '127.0.0.1');
-  // The site will cut the connection.
+  // The site will disconnect this watcher.
   socket.on('error', () => undefined);
   socket.write(`GET ${streamPath} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
   await once(socket, 'data');
@@ -113,7 +114,7 @@ async function openSlowStream(site: string): Promise<void> {
 
 async function waitUntilDisconnected(site: string): Promise<void> {
   const end = performance.now() + disconnectTimeoutMs;
-  while ((await readMetric(site, 'rankfolio_live_watchers')) > readingWatcherCount) {
+  while ((await readMetric(site, 'rankfolio_live_streams')) > readingWatcherCount) {
     if (performance.now() > end) throw new Error('the site did not disconnect all slow watchers');
     await sleep(100);
   }

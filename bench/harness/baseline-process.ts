@@ -1,6 +1,6 @@
 /**
- * The baseline: a bare node:http server in its own process. It sends given bytes, and passes the body of a POST request on to every
- * open event stream. It checks and stores nothing.
+ * The baseline: a bare node:http server in its own process. It responds with bodies that the benchmark has set, and sends the
+ * body of a POST request to every open event stream. It checks nothing and writes nothing to the disk.
  */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,7 +13,7 @@ import {
 
 export type Baseline = Awaited<ReturnType<typeof startBaseline>>;
 
-/** The length of the status line and the headers, which varies by a few digits. */
+/** The approximate length of the status line and the headers. */
 const headBytes = 165;
 
 if (import.meta.main) main();
@@ -57,13 +57,13 @@ function main(): void {
 /** Starts the baseline on a free port of 127.0.0.1. */
 export async function startBaseline() {
   const file = import.meta.filename;
-  const { ask, ready, ...control } = await startChildProcess<string>(file, {}, probeOptions);
-  /** Sets the bodies of responses by path; '*' stands for all other paths. */
-  const setBodies = (bodies: Readonly<Record<string, string>>) => ask(bodies);
+  const { request, ready, ...control } = await startChildProcess<string>(file, {}, probeOptions);
+  /** Sets the bodies of responses by path; '*' is the body for all other paths. */
+  const setBodies = (bodies: Readonly<Record<string, string>>) => request(bodies);
   return {
     ...control,
     address: ready,
-    memory: () => ask<MemoryUsage>('memory'),
+    memory: () => request<MemoryUsage>('memory'),
     setBodies,
     /** Sets the length of every response, including headers. */
     setResponseBytes: (bytes: number) =>

@@ -22,7 +22,7 @@ export interface MemoryUsage {
 /** Options of Node that load the probe. */
 export const probeOptions = ['--import', join(import.meta.dirname, 'probe.ts')];
 
-/** The time limit of a start, of a reply and of the end. */
+/** The time limit of the start, of each reply and of the end of a process. */
 const timeoutMs = 60_000;
 
 /** Runs a file with one JSON argument and options of Node, and waits until its first message says that it is ready. */
@@ -35,11 +35,11 @@ export async function startChildProcess<Ready>(
   return { ...controlChild(child), ready: await nextMessage<Ready>(child) };
 }
 
-/** Controls a process that was started with a message channel. Disposing asks it to end, and waits until it has ended. */
+/** Controls a process with a message channel. Disposing closes the channel, and waits until the process has ended. */
 export function controlChild(child: ChildProcess) {
   return {
     /** Sends a message and returns the reply. */
-    ask<Reply>(message: unknown): Promise<Reply> {
+    request<Reply>(message: unknown): Promise<Reply> {
       const reply = nextMessage<Reply>(child);
       child.send(message as object);
       return reply;
@@ -60,7 +60,7 @@ async function nextMessage<Message>(child: ChildProcess): Promise<Message> {
   return message as Message;
 }
 
-/** Reads the argument of a started file. Also makes the process end when the parent process ends. */
+/** Reads the argument of a started file. From then on, the process ends when its channel to the parent process closes. */
 export function readArgument<Argument>(): Argument {
   process.on('disconnect', () => process.exit());
   return JSON.parse(process.argv[2] ?? '{}') as Argument;

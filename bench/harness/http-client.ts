@@ -19,13 +19,13 @@ interface RequestOptions {
   readonly json?: unknown;
   readonly text?: string;
   readonly cookie?: string;
-  /** The address in X-Forwarded-For, for a site that trusts the benchmark as its proxy. */
+  /** The IP address in X-Forwarded-For, for a site that trusts the benchmark as its proxy. */
   readonly clientAddress?: string;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
 const defaultPassword = 'correct horse battery';
-let usedAddresses = 0;
+let usedAddressCount = 0;
 
 /** Returns the milliseconds since the machine started, so that processes of one machine can compare times. */
 export function machineTimeMs(): number {
@@ -68,10 +68,10 @@ export async function sendSuccessfully(url: string, options?: RequestOptions) {
   throw new Error(`${url} answered ${response.status}: ${response.body.slice(0, 200)}`);
 }
 
-/** Returns a client address that was not used before. */
+/** Returns a client's IP address that was not used before. */
 export function newClientAddress(): string {
-  usedAddresses += 1;
-  return `10.${(usedAddresses >> 16) & 255}.${(usedAddresses >> 8) & 255}.${usedAddresses & 255}`;
+  usedAddressCount += 1;
+  return `10.${(usedAddressCount >> 16) & 255}.${(usedAddressCount >> 8) & 255}.${usedAddressCount & 255}`;
 }
 
 export function signIn(
@@ -92,8 +92,10 @@ export async function signUp(site: string, username: string): Promise<string> {
   return cookie.split(';')[0] ?? '';
 }
 
-/** Reads a value of the site's /metrics. */
+/** Reads a value of the site's /metrics. Throws when there is no such metric. */
 export async function readMetric(site: string, name: string): Promise<number> {
   const { body } = await sendSuccessfully(`${site}/metrics`);
-  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(body)?.[1]);
+  const value = new RegExp(`^${name} (\\S+)$`, 'm').exec(body)?.[1];
+  if (value === undefined) throw new Error(`the site has no metric ${name}`);
+  return Number(value);
 }

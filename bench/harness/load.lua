@@ -1,6 +1,6 @@
 -- The requests and the report of wrk, for load.ts.
 local requests = {}
-local at = 0
+local index = 0
 
 function init(arguments)
   for path in io.lines(arguments[1]) do
@@ -9,8 +9,8 @@ function init(arguments)
 end
 
 function request()
-  at = at % #requests + 1
-  return requests[at]
+  index = index % #requests + 1
+  return requests[index]
 end
 
 function done(summary, latency)

@@ -30,19 +30,19 @@ interface LoadResult {
 /** The result of a run, with the number of failed requests. */
 type Report = LoadResult & { readonly failures: number };
 
-/** Each run starts this share of the paths after the previous one. The golden ratio spreads any number of starts evenly. */
-const step = (Math.sqrt(5) - 1) / 2;
+/** Each run starts later in the list of paths, by this share. The golden ratio spreads any number of starts evenly. */
+const startShare = (Math.sqrt(5) - 1) / 2;
 
 /** Chooses the load program. @param folder for temporary files. */
 export function createLoadGenerator(folder: string) {
   const hasWrk = spawnSync('wrk', ['--version']).error === undefined;
-  let runs = 0;
+  let runCount = 0;
   return {
     name: hasWrk ? 'wrk' : 'autocannon',
-    /** Throws when a request fails or gets an error. */
+    /** Sends requests for `seconds`. Throws when a request fails or gets an error status. */
     async run(load: Load): Promise<LoadResult> {
-      // If all runs started with the same path, a run would find the pages of the last one in caches.
-      const start = Math.floor(load.paths.length * step * runs++) % load.paths.length;
+      // If all runs started with the same path, a run would find the pages of the previous run in caches.
+      const start = Math.floor(load.paths.length * startShare * runCount++) % load.paths.length;
       const paths = [...load.paths.slice(start), ...load.paths.slice(0, start)];
       const rotated = { ...load, paths };
       const running = hasWrk ? runWrk(rotated, folder) : runAutocannon(rotated);
@@ -71,7 +71,7 @@ async function runWrk(load: Load, folder: string): Promise<Report> {
 
 async function runAutocannon(load: Load): Promise<Report> {
   const { address, paths, headers, connections, seconds } = load;
-  let at = 0;
+  let index = 0;
   const { requests, latency, throughput, duration, errors, timeouts, ...statuses } =
     await autocannon({
       url: address,
@@ -79,7 +79,7 @@ async function runAutocannon(load: Load): Promise<Report> {
       duration: seconds,
       headers: { ...headers },
       requests: [
-        { setupRequest: (request) => ({ ...request, path: paths[at++ % paths.length] ?? '/' }) },
+        { setupRequest: (request) => ({ ...request, path: paths[index++ % paths.length] ?? '/' }) },
       ],
     });
   return {
@@ -93,10 +93,10 @@ async function runAutocannon(load: Load): Promise<Report> {
 /** The requests to one site. */
 export type LoadRequest = Pick<Load, 'address' | 'paths' | 'headers'>;
 
-/** The figures of all rounds. */
+/** The figures of one request in all rounds. */
 export type LoadFigures = Awaited<ReturnType<typeof measureLoad>>[number];
 
-/** `seconds` is the duration of one side in one round. */
+/** `seconds`: how long each request, and the baseline, is measured in a round. */
 interface LoadSettings extends Pick<Load, 'connections' | 'seconds'> {
   readonly rounds: number;
   readonly baseline: Baseline;
@@ -128,20 +128,21 @@ export async function measureLoad(
     { rounds },
     [bare, ...requests].map((request) => () => load(request)),
   );
-  const compare = (site: readonly LoadResult[], key: 'perSecond' | 'p99') =>
+  const computeRatios = (site: readonly LoadResult[], key: 'perSecond' | 'p99') =>
     ratios(listValues(site, key), listValues(ofBaseline, key));
   return ofSites.map((site) => ({
     site,
     baseline: ofBaseline,
-    rateRatios: compare(site, 'perSecond'),
-    p99Ratios: compare(site, 'p99'),
+    rateRatios: computeRatios(site, 'perSecond'),
+    p99Ratios: computeRatios(site, 'p99'),
   }));
 }
 
 /** Requests each path twice, because a new page is compressed differently from a cached one. */
 async function checkResponses({ address, paths, headers }: LoadRequest): Promise<void> {
-  const step = Math.ceil(paths.length / checkedPaths);
-  for (const path of paths.filter((_, at) => at % step === 0).flatMap((path) => [path, path])) {
+  const interval = Math.ceil(paths.length / checkedPaths);
+  const checked = paths.filter((_, index) => index % interval === 0);
+  for (const path of checked.flatMap((path) => [path, path])) {
     const name = path.slice(path.lastIndexOf('/') + 1);
     const response = await fetch(address + path, { headers });
     if (response.status === 200 && (await response.text()).includes(name)) continue;

@@ -1,4 +1,4 @@
-/** Is loaded into a measured process with --import, and reports its memory when the parent process requests it. */
+/** Reports the memory of a measured process when the parent process requests it. Node loads this file with --import. */
 import { Session } from 'node:inspector/promises';
 import type { MemoryUsage } from './child-process.ts';
 
@@ -7,7 +7,7 @@ process.on('message', async (message) => {
   // A connected inspector session needs memory, so it is closed before the memory is read.
   const session = new Session();
   session.connect();
-  // This also returns unused heap memory to the system, whose amount varies by tens of megabytes.
+  // A collection also returns unused heap memory to the system; otherwise results would vary by tens of megabytes.
   await session.post('HeapProfiler.collectGarbage');
   session.disconnect();
   const { heapUsed, external, rss } = process.memoryUsage();

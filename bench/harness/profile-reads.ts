@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readMetric, send } from './http-client.ts';
 import { quantile } from './statistics.ts';
 
-/** The interval at which reads start, even if earlier ones have no response yet. */
+/** The interval at which reads start, even if earlier reads have no response yet. */
 const readIntervalMs = 5;
 const memoryIntervalMs = 100;
 
@@ -21,8 +21,8 @@ export async function readProfileDuring<Result>(
   let maxMemory = 0;
   let isDone = false;
   const readLoop = (async () => {
-    for (let at = 0; !isDone; at++) {
-      reads.push(send(site + paths[at % paths.length]));
+    for (let index = 0; !isDone; index++) {
+      reads.push(send(site + paths[index % paths.length]));
       await sleep(readIntervalMs);
     }
   })();
@@ -37,8 +37,8 @@ export async function readProfileDuring<Result>(
   });
   await Promise.all([readLoop, memoryLoop]);
   const responses = await Promise.all(reads);
-  const wrong = responses.find(({ status }) => status !== 200 && status !== 503);
-  if (wrong) throw new Error(`a read was answered ${wrong.status}`);
+  const unexpected = responses.find(({ status }) => status !== 200 && status !== 503);
+  if (unexpected) throw new Error(`a read was answered ${unexpected.status}`);
   const durations = responses.flatMap((read) => (read.status === 200 ? [read.durationMs] : []));
   const [p50, p99] = [quantile(durations, 0.5), quantile(durations, 0.99)];
   return { p50, p99, refusedCount: reads.length - durations.length, maxMemory, result };

@@ -3,7 +3,7 @@
 type Worker = (steps: number) => Promise<unknown>;
 
 /**
- * Runs each side once a round. Every second round has the reverse order, because a later side finds a warmer or busier machine.
+ * Runs each side once a round. Every second round has the reverse order, because the later side may find a warmer machine.
  * @param sides get the number of the round, which is negative for warm-up rounds.
  * @returns the results of each side, without those of the warm-up rounds.
  */
@@ -24,7 +24,7 @@ export async function runRounds<Result>(
 }
 
 /**
- * Runs all workers at the same time, and repeats the step of each until the duration is over. Started steps are finished.
+ * Runs all workers at the same time, and repeats the step of each until the duration is over. Returns the steps of all.
  * @param workers get the number of steps that they have made before.
  */
 export async function measureRate(workers: readonly Worker[], durationMs: number) {
@@ -56,9 +56,9 @@ export async function measureEach<Item>(
 ): Promise<number> {
   const startedAt = performance.now();
   // All workers take from one iterator.
-  const rest = items.values();
+  const remaining = items.values();
   const work = async () => {
-    for (const item of rest) await act(item);
+    for (const item of remaining) await act(item);
   };
   await Promise.all(Array.from({ length: concurrency }, work));
   return (items.length / (performance.now() - startedAt)) * 1000;

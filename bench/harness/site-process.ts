@@ -7,7 +7,7 @@ import { controlChild, type MeasuredProcess, probeOptions } from './child-proces
 
 export const projectFolder = join(import.meta.dirname, '../..');
 
-/** Settings with which the site trusts the client addresses of the benchmark. */
+/** Settings with which the site trusts the client addresses that the benchmark sends. */
 export const trustBenchmark = { TRUST_PROXY: 'loopback' };
 
 /** Starts the site with these environment variables and options of Node, on a free port of 127.0.0.1. */
@@ -27,9 +27,9 @@ export async function startSiteProcess(
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  const { ask, ...control } = controlChild(child);
+  const { request, ...control } = controlChild(child);
   const address = await readAddress(child.stdout as Readable);
-  return { ...control, address, memory: () => ask('memory') };
+  return { ...control, address, memory: () => request('memory') };
 }
 
 /** Reads the URL from the line that the site prints when it serves. Throws when the site ends before that. */

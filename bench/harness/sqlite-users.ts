@@ -40,7 +40,7 @@ export async function createSqliteUsers(folder: string) {
       while (count < users) {
         const length = Math.min(users - count, batchSize);
         insert(Array.from({ length }, () => createUser(count++, 'sqlite')));
-        // In between, the process can handle signals.
+        // Between two batches the process can handle signals.
         await nextTurn();
         if (count % (batchSize * 10) === 0) progress(`${count} of ${users} users are stored`);
       }

@@ -1,6 +1,6 @@
 /** Calculates and prints statistics of several measurements. */
 
-/** Returns the value below which this share of the values is: 0 gives the minimum, 0.5 the median, 1 the maximum. NaN without values. */
+/** Returns the quantile of a share: 0 gives the minimum, 0.5 the median, 1 the maximum. NaN without values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -46,7 +46,7 @@ export function formatTable(rows: readonly (readonly Cell[])[]): string {
     Math.max(...texts.map((row) => row[column]?.length ?? 0)),
   );
   const formatRow = ([first = '', ...others]: readonly string[]) => {
-    const aligned = others.map((cell, at) => cell.padStart(widths[at + 1] ?? 0));
+    const aligned = others.map((cell, index) => cell.padStart(widths[index + 1] ?? 0));
     return [first.padEnd(widths[0] ?? 0), ...aligned].join('   ').trimEnd();
   };
   const rule = widths.map((width) => '─'.repeat(width)).join('   ');

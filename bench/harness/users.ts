@@ -13,7 +13,7 @@ export interface User {
 }
 
 const syllables = 'ba dro el fi gor ha kin lu mo na or qui ra sha ty vex'.split(' ');
-/** A time in the future, so that no rank becomes stale during a run: a refresh would be measured, too. */
+/** A time in the future, so that no rank becomes stale during a run: otherwise refreshes would be measured, too. */
 const readAt = new Date(Date.now() + 6 * 60 * 60_000).toISOString();
 
 /** Returns a unique name, the same in every run. Its syllables give many names the same beginning, as real names have. */
@@ -24,9 +24,9 @@ export function createDisplayName(index: number): string {
   return `${name[0]?.toUpperCase()}${name.slice(1)}_${index.toString(36)}`;
 }
 
-/** Lists the names of users in an order in which consecutive ones are not consecutive in the database. */
+/** Lists the names of users. Consecutive names of the list are not consecutive in the database. 7919 is a prime number. */
 export function listScatteredNames(users: number): string[] {
-  return Array.from({ length: users }, (_, at) => createDisplayName((at * 7919) % users));
+  return Array.from({ length: users }, (_, index) => createDisplayName((index * 7919) % users));
 }
 
 /** Creates a user with its database rows. By default it has the name of its index, one or two games, and no password. */
@@ -41,17 +41,17 @@ export function createUser(
   } = {},
 ) {
   const { user, account, profile } = createAccountRows({ displayName, passwordHash }, engine);
-  const savedGames = Array.from({ length: gameCount }, (_, at) => {
-    const game = games[(index + at + 1) % games.length] as (typeof games)[number];
+  const savedGames = Array.from({ length: gameCount }, (_, gameIndex) => {
+    const game = games[(index + gameIndex + 1) % games.length] as (typeof games)[number];
     const ranks = game.queues.map(({ id, tiers }) => {
       const tier = tiers[index % tiers.length] ?? '';
       const numbers = { leaguePoints: index % 100, wins: 60, losses: 51 };
       return [id, { kind: 'divided', tier, division: 'II', ...numbers }] as const;
     });
-    const playerId = createPlayerId(at + 1);
+    const playerId = createPlayerId(gameIndex + 1);
     return savedGameFactory({ game: game.id, playerId, ranks: Object.fromEntries(ranks), readAt });
   });
-  const gameRows = savedGames.map((game, at) => toNewRow(user.id, game, at + 1));
+  const gameRows = savedGames.map((game, position) => toNewRow(user.id, game, position + 1));
   return {
     user: { id: user.id, displayName, savedGames } satisfies User,
     rows: {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createEventReader, formatEvent } from './watchers-process.ts';
 
 const head = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n';
-const chunk = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
+const toChunk = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
 
 test('events are complete and in order, wherever the bytes are split, with and without HTTP chunk headers', () => {
   const events = [
@@ -14,7 +14,7 @@ test('events are complete and in order, wherever the bytes are split, with and w
   const sent = [...events.slice(0, 2), ':\n\n', ...events.slice(2)];
   fc.assert(
     fc.property(fc.boolean(), fc.array(fc.nat(300), { maxLength: 9 }), (isChunked, cuts) => {
-      const bytes = Buffer.from(head + sent.map(isChunked ? chunk : String).join(''));
+      const bytes = Buffer.from(head + sent.map(isChunked ? toChunk : String).join(''));
       const received: [number, string][] = [];
       const read = createEventReader((revision, event) => received.push([revision, String(event)]));
       const ends = [...cuts.toSorted((a, b) => a - b), bytes.length];
@@ -23,7 +23,7 @@ test('events are complete and in order, wherever the bytes are split, with and w
         read(bytes.subarray(from, to));
         from = Math.max(from, to);
       }
-      expect(received).toEqual([7, 8, 12].map((revision, at) => [revision, events[at]]));
+      expect(received).toEqual([7, 8, 12].map((revision, index) => [revision, events[index]]));
     }),
   );
 });

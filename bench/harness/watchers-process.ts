@@ -1,6 +1,6 @@
 /**
- * Watchers of event streams, in their own process. Each has its own connection. They check that they receive each change exactly
- * once, in order, and the same bytes as all other watchers of the profile.
+ * Watchers of event streams, in their own process. Each has its own connection. Each watcher checks that it receives each
+ * change exactly once, in order, and with the same bytes as all other watchers of the profile.
  */
 import { connect, type Socket } from 'node:net';
 import { readArgument, startChildProcess } from './child-process.ts';
@@ -8,7 +8,7 @@ import { machineTimeMs } from './http-client.ts';
 
 export type Watchers = Awaited<ReturnType<typeof startWatchers>>;
 
-/** The event that a stream received last in a round. */
+/** The event with which the last stream of a round has received its event. */
 interface ReceivedEvent {
   /** The document as JSON. */
   readonly data: string;
@@ -58,17 +58,17 @@ function main(): void {
   function openStream(path: string): Promise<void> {
     return new Promise((resolve) => {
       let hasResponse = false;
-      let latest = 0;
+      let latestRevision = 0;
       let latestRound = -1;
       const read = createEventReader((revision, event) => {
-        if (revision <= latest) fail(`revision ${revision} came after ${latest}`);
+        if (revision <= latestRevision) fail(`revision ${revision} came after ${latestRevision}`);
         if (latestRound === round) fail(`revision ${revision} came too early`);
-        if (latest === 0) resolve();
+        if (latestRevision === 0) resolve();
         else {
           latestRound = round;
           onEvent(path, revision, event);
         }
-        latest = revision;
+        latestRevision = revision;
       });
       const callback = (length: number) => {
         const chunk = buffer.subarray(0, length);
@@ -98,8 +98,8 @@ function main(): void {
       for (const socket of closing) socket.destroy();
       return undefined;
     }
-    for (let at = 0; at < message.open.length; at += maxOpening) {
-      await Promise.all(message.open.slice(at, at + maxOpening).map(openStream));
+    for (let start = 0; start < message.open.length; start += maxOpening) {
+      await Promise.all(message.open.slice(start, start + maxOpening).map(openStream));
     }
     return undefined;
   }
@@ -127,7 +127,7 @@ export async function startWatchers(address: string) {
   const port = Number(new URL(address).port);
   const child = await startChildProcess(import.meta.filename, { port });
   async function request(message: Message): Promise<ReceivedEvent | undefined> {
-    const { event, problem } = await child.ask<Reply>(message);
+    const { event, problem } = await child.request<Reply>(message);
     if (problem) throw new Error(`watchers: ${problem}`);
     return event;
   }
@@ -148,24 +148,24 @@ export function formatEvent(revision: number, document: string): string {
 
 /**
  * Splits the bytes of one stream into events, with or without HTTP chunk headers between them.
- * @param onEvent is called with each complete event that contains a document. The bytes are valid until the next ones are read.
+ * @param onEvent is called with each complete event that contains a document. The bytes are valid until the next read.
  * @returns a function that reads the next bytes of the stream. It copies the bytes of incomplete events.
  */
 export function createEventReader(onEvent: (revision: number, event: Buffer) => void) {
   let incomplete: Buffer | undefined;
   return (bytes: Buffer) => {
     const all = incomplete ? Buffer.concat([incomplete, bytes]) : bytes;
-    let at = 0;
+    let offset = 0;
     for (;;) {
-      const start = all.indexOf(eventStart, at);
+      const start = all.indexOf(eventStart, offset);
       const end = start < 0 ? -1 : all.indexOf(eventEnd, start);
       if (end < 0) break;
-      at = end + eventEnd.length;
+      offset = end + eventEnd.length;
       const idStart = start + eventStart.length;
       const revision = Number.parseInt(all.toString('latin1', idStart, idStart + 16), 10);
-      onEvent(revision, all.subarray(start, at));
+      onEvent(revision, all.subarray(start, offset));
     }
-    const rest = all.subarray(at);
-    incomplete = rest.length === 0 || rest.equals(chunkEnd) ? undefined : Buffer.from(rest);
+    const tail = all.subarray(offset);
+    incomplete = tail.length === 0 || tail.equals(chunkEnd) ? undefined : Buffer.from(tail);
   };
 }

@@ -18,6 +18,6 @@ export async function startFakeRiotProcess(settings: LimitedRiotOptions) {
     ...child,
     riotApiUrl: child.ready,
     /** Returns the number of calls so far, and how many of them exceeded a limit. */
-    counts: () => child.ask<{ calls: number; limited: number }>('counts'),
+    counts: () => child.request<{ calls: number; limited: number }>('counts'),
   };
 }

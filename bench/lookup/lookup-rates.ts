@@ -32,7 +32,7 @@ export async function measureLookupRates(
   const limits = { app: generousLimit, method: generousLimit };
   await using client = await openClient(folder, { limits, delayMs: [0, 0] });
   const createNames = (round: number, prefix: string, count: number) =>
-    Array.from({ length: count }, (_, at) => `${prefix}${round + settings.warmUps}N${at}`);
+    Array.from({ length: count }, (_, index) => `${prefix}${round + settings.warmUps}N${index}`);
   const lookUpEach = (names: readonly string[]) =>
     measureEach(names, concurrency, (name) => lookUp(client, name));
   const [bare = [], ofClient = []] = await runRounds(settings, [

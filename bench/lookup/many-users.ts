@@ -13,7 +13,7 @@ const playerCount = 50;
 /** The average pause between two look-ups of one user. */
 const pauseMs = 2000;
 /** The nth player is chosen 1/n times as often as the first one (Zipf's law). */
-const weights = Array.from({ length: playerCount }, (_, at) => 1 / (at + 1));
+const weights = Array.from({ length: playerCount }, (_, index) => 1 / (index + 1));
 const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
 
 /** Returns the table and the longest response. Throws when a limit was exceeded or the counts do not add up. */
@@ -68,10 +68,10 @@ async function lookUpAnyPlayer(
 ): Promise<void> {
   const game = chosen[Math.floor(Math.random() * chosen.length)];
   if (!game) throw new Error('there is no game');
-  let rest = Math.random() * totalWeight;
+  let remaining = Math.random() * totalWeight;
   const player = weights.findIndex((weight) => {
-    rest -= weight;
-    return rest < 0;
+    remaining -= weight;
+    return remaining < 0;
   });
   const name = { gameName: `Player ${player}`, tagLine: 'NA1' };
   const startedAt = performance.now();

@@ -14,7 +14,7 @@ import type { ScaleRun } from './run.ts';
 
 /** Settings that make each flush wait for another 1,000 microseconds. Commits during this time share the flush. */
 export const slowFlush = { commit_delay: '1000', commit_siblings: '0' };
-/** Commits do not wait for the flush, so a power cut may lose acknowledged ones. */
+/** Settings with which commits do not wait for the flush, so a power cut may lose acknowledged commits. */
 const noFlush = { synchronous_commit: 'off' };
 const flushes = { 'this disk': {}, '1 ms more': slowFlush, 'not waited for': noFlush };
 /** The function in this schema replaces PostgreSQL's pg_notify and does nothing. */
@@ -32,7 +32,7 @@ const writes = {
   'a refresh': (database, users) => {
     const store = createProfileStore(database);
     return async (steps) => {
-      const { id, savedGames } = userAt(users, steps);
+      const { id, savedGames } = getUser(users, steps);
       const [saved] = savedGames;
       const [queue = '', rank] = Object.entries(saved?.ranks ?? {})[0] ?? [];
       if (!saved || rank?.kind !== 'divided') throw new Error('this user has no rank');
@@ -51,7 +51,7 @@ const writes = {
   },
   /** One statement that increments the revision and calls NOTIFY. */
   'the smallest': (database, users) => (steps) =>
-    raiseRevisions(database, [userAt(users, steps).id]),
+    raiseRevisions(database, [getUser(users, steps).id]),
 } satisfies Readonly<Record<string, Write>>;
 
 /** Returns the table. Throws when a listener gets too few or too many notifications. */
@@ -110,6 +110,7 @@ export async function measureListeners(run: ScaleRun): Promise<string> {
   return formatTable(rows);
 }
 
+/** Repeats a write over several connections for `durationMs`. Returns all commits, and the measured commits per second. */
 async function commitFor(
   { postgres, users, settings }: ScaleRun,
   write: Write,
@@ -152,7 +153,7 @@ export async function raiseRevisions({ db }: Database, ids: readonly string[]): 
   if (rows.length !== ids.length) throw new Error('a profile was not written');
 }
 
-function userAt(users: readonly User[], steps: number): User {
+function getUser(users: readonly User[], steps: number): User {
   const user = users[steps % users.length];
   if (!user) throw new Error('there are no users');
   return user;

@@ -71,8 +71,8 @@ export async function fillDatabase(
   const users: User[] = [];
   while (users.length < count) {
     const start = users.length;
-    const batch = Array.from({ length: Math.min(batchSize, count - start) }, (_, at) =>
-      createUserRows(start + at),
+    const batch = Array.from({ length: Math.min(batchSize, count - start) }, (_, index) =>
+      createUserRows(start + index),
     );
     for (const table of tables) {
       const rows = batch.flatMap((user): readonly object[] => user.rows[table]);

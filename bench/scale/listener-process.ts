@@ -1,4 +1,4 @@
-/** Machines that listen for changes and have no watchers, in their own process, which counts the changes that they receive. */
+/** A process with the listening connections of several machines without watchers. It counts the changes that they receive. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPostgresBus } from '../../adapters/change-bus/postgres.ts';
 import { createLiveStreams } from '../../server/http/live/live-streams.ts';
@@ -7,14 +7,14 @@ import { readArgument, startChildProcess } from '../harness/child-process.ts';
 /** The notifications that all machines together received. */
 interface Notifications {
   readonly changes: number;
-  /** The time from the first to the last one. */
+  /** The time from the first to the last notification. */
   readonly durationMs: number;
   /** The CPU time of the process. */
   readonly cpuMs: number;
 }
 
 const timeoutMs = 30_000;
-/** The time in which a change after the last expected one counts as an error. */
+/** The time to wait for more changes than expected, which would be an error. */
 const lingerMs = 100;
 
 if (import.meta.main) await main(readArgument());
@@ -24,7 +24,7 @@ async function main({ url, machines }: { url: string; machines: number }): Promi
   let firstAt = 0;
   let lastAt = 0;
   let cpu = process.cpuUsage();
-  for (let at = 0; at < machines; at++) {
+  for (let count = 0; count < machines; count++) {
     const bus = await openPostgresBus({ url, log: { warn: () => undefined } });
     const streams = createLiveStreams(
       async () => undefined,
@@ -56,7 +56,7 @@ export async function startListeners(url: string, machines: number) {
   return {
     /** Waits until this many changes were received since the last call. Throws when fewer or more are received. */
     async expect(changes: number) {
-      const received = await child.ask<Notifications>(changes);
+      const received = await child.request<Notifications>(changes);
       if (received.changes === changes) return received;
       throw new Error(`${received.changes} of ${changes} changes were received`);
     },

@@ -22,7 +22,7 @@ await runBenchmark(
     const scale: ScaleRun = { ...run, settings, postgres, database, users };
     // Sizes are measured first, because updates leave unused space in tables.
     const sizes = await measureSizes(scale);
-    const ofDatabase = [
+    const databaseResults = [
       await measureCommits(scale),
       await measureListeners(scale),
       await measureBudget(scale),
@@ -35,7 +35,7 @@ await runBenchmark(
       DATABASE_URL: postgres.url,
       AUTH_SECRET: 'a secret of the benchmark, long enough',
     });
-    const ofSite = [await measureStreams(scale, site), await measurePages(scale, site)];
-    return [...ofDatabase, ...ofSite, sizes].join('\n\n');
+    const siteResults = [await measureStreams(scale, site), await measurePages(scale, site)];
+    return [...databaseResults, ...siteResults, sizes].join('\n\n');
   },
 );

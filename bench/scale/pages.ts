@@ -10,7 +10,7 @@ import type { ScaleRun } from './run.ts';
 
 const connections = 32;
 const seconds = 1;
-/** The ranks of the other users are stale, so a view of their page also writes to the database. */
+/** The ranks of all other users are stale, so a view of their pages also writes to the database. */
 const shareWithFreshRanks = 0.8;
 
 /** Returns the table. Throws when a response is not about the requested profile. */

@@ -1,4 +1,4 @@
-/** Measures what a refresh does in PostgreSQL before its calls: it is taken from the queue, and the calls from the call budget. */
+/** Measures what a refresh needs from PostgreSQL before it calls Riot: a claim in the queue, and steps of the call budget. */
 import { sql } from 'kysely';
 import { createRefreshQueue } from '../../adapters/database/ranks/refresh-queue.ts';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -67,12 +67,12 @@ export async function measureBudget({ postgres, settings, progress }: ScaleRun):
   return formatTable(rows);
 }
 
-/** Creates a function that makes one step. A call to Riot takes two. The windows have their maximum length. */
+/** Creates a function that makes one step. A call to Riot takes two steps. The windows have their maximum of 100 entries. */
 function createBudgetStep(database: Database): () => Promise<void> {
   const budget = createCallBudget(database);
   const windows = productionLimits.map((limit) => ({
     ...limit,
-    held: Array.from({ length: 100 }, (_, at) => [Date.now() + at, limit.calls / 100]),
+    held: Array.from({ length: 100 }, (_, index) => [Date.now() + index, limit.calls / 100]),
   }));
   const bucket = { windows, underWay: [], isHeard: true, parkedUntil: 0, pause: 0 };
   const step = () => ({ states: [bucket, bucket], result: undefined });

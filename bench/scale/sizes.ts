@@ -14,7 +14,6 @@ const pictureSizes = {
 } as const;
 const encodePicture = createEncodePicture();
 
-/** Returns the tables. */
 export async function measureSizes({ database, users }: ScaleRun): Promise<string> {
   const rows: Cell[][] = [['rows with their indexes', 'rows', 'bytes each', 'rows for each user']];
   let totalBytes = 0;

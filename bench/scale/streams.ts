@@ -2,14 +2,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { changesChannel } from '../../domain/change-bus/change-bus.ts';
-import type { MeasuredProcess } from '../harness/child-process.ts';
+import type { MeasuredProcess, MemoryUsage } from '../harness/child-process.ts';
 import { formatNumber, formatTable, median } from '../harness/statistics.ts';
 import { startWatchers } from '../harness/watchers-process.ts';
 import { raiseRevisions } from './commits.ts';
 import { startListeners } from './listener-process.ts';
 import type { ScaleRun } from './run.ts';
 
-/** Streams that are opened and closed before memory is measured, so that memory that grows only once does not count. */
+/** Streams that are opened and closed before the measurement, because some memory grows only with the first streams. */
 const warmUpStreams = 500;
 /** The time after which the site has detected closed streams. */
 const settleMs = 1500;
@@ -49,12 +49,12 @@ export async function measureStreams(
   await sleep(settleMs);
   await watchers.open(Array(streams).fill(paths[0]));
   const sameProfile = await measureEvents(watched.slice(0, 1).map(({ id }) => id));
-  const kilobytes = (part: 'process' | 'script') => (after[part] - before[part]) / streams / 1000;
+  const toKilobytes = (part: keyof MemoryUsage) => (after[part] - before[part]) / streams / 1000;
   return formatTable([
     [`${formatNumber(streams)} streams of one process`, 'measured'],
     ['memory without streams, process, MB', before.process / 1e6],
-    ['memory for each stream, process, kB', kilobytes('process')],
-    ['memory for each stream, script, kB', kilobytes('script')],
+    ['memory for each stream, process, kB', toKilobytes('process')],
+    ['memory for each stream, script, kB', toKilobytes('script')],
     ['streams opened per second', openedPerSecond],
     ['events per second, each of a different profile', differentProfiles],
     ['events per second, all of one profile', sameProfile],

@@ -37,12 +37,12 @@ const quick: typeof full = {
   maxRounds: 3,
 };
 const warmUps = 5;
-/** The number of rounds is this number divided by the number of watchers, because rounds with few watchers are short. */
+/** About this many events are measured with each number of watchers, so fewer watchers get more rounds. */
 const eventsPerStep = 200_000;
 /** The time after which a started site has collected its garbage. */
 const idleAfterMs = 5000;
 
-/** The figures of one side with one number of watchers. */
+/** The figures of the site or the baseline with one number of watchers. */
 interface Side {
   readonly delaysMs: readonly number[];
   readonly memory: MemoryUsage;
@@ -216,7 +216,7 @@ async function createBaselineSource(
     const text = formatEvent(revision, document);
     return { ...(await sendSuccessfully(process.address, { text })), document };
   };
-  // The baseline sends the last event to a new stream, so there must be one.
+  // The baseline sends the last event to each new stream, so there must be an event.
   await write('save');
   return { process, streamPath: '/', write };
 }
@@ -243,8 +243,8 @@ async function watch(source: LiveSource) {
     },
     /**
      * Makes two changes and measures the second one, so that the document always has the same length.
-     * @returns the milliseconds from the request of the write to its response, the milliseconds from then until the last watcher has
-     * received it, and the bytes that one watcher has received.
+     * @returns the response time of the write, the delay from its response until the last watcher has received the change, and
+     * the bytes that one watcher has received.
      */
     async measureChange() {
       await change('remove');

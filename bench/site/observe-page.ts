@@ -53,7 +53,7 @@ export function observePage(): void {
     if (initiatorType === 'script' && renderBlockingStatus === 'blocking')
       observed.blockingScripts += 1;
   });
-  // The browser reports when an element is painted only if it has this attribute before.
+  // The browser reports the painting of an element only if it has the attribute `elementtiming` before.
   new MutationObserver(() => {
     const rank = document.querySelector('#best-rank')?.nextElementSibling;
     document.querySelector('h1')?.setAttribute('elementtiming', 'nameMs');

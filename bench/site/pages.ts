@@ -1,4 +1,4 @@
-/** Measures profiles under load: cached, rendered, as API documents and for signed-in users, with few, many and a million users. */
+/** Measures profiles under load, with several numbers of users: cached, rendered, as API documents and for signed-in users. */
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startBaseline } from '../harness/baseline-process.ts';
@@ -20,7 +20,7 @@ import { createTarget, type Part, type Target } from './part.ts';
 
 const full = { rounds: 5, seconds: 2, userCounts: [1000, 100_000, 1_000_000] };
 const quick = { rounds: 1, seconds: 1, userCounts: [200, 5000] };
-/** The index of the number of users that the targets are for. */
+/** The index in `userCounts` of the site that the targets are for. */
 const targetSite = 1;
 const popularProfile = 'Gamer';
 const connections = 32;
@@ -132,7 +132,7 @@ function createTargets(figures: Figures): Target[] {
   ];
 }
 
-/** Creates targets: with any number of users, the response rates should be about the same share of the baseline. */
+/** Creates the targets for growth: the rates, relative to the baseline, should hardly depend on the number of users. */
 function createGrowthTargets(figures: Figures): Target[] {
   const names = { cached: 'cached page', document: 'API document', signedIn: 'signed-in page' };
   return (Object.keys(names) as (keyof typeof names)[]).map((kind) => {

@@ -28,11 +28,11 @@ export function createTarget(
   values: readonly number[],
   unit = '',
 ): Target {
-  const middle = median(values);
+  const measuredMedian = median(values);
   return {
     name,
     target: `${comparison} ${formatNumber(bound)}${unit}`,
     measured: `${formatSpread(values)}${unit.replace(/ × .*/, ' ×')}`,
-    isReached: comparison === '≥' ? middle >= bound : middle <= bound,
+    isReached: comparison === '≥' ? measuredMedian >= bound : measuredMedian <= bound,
   };
 }

@@ -31,7 +31,7 @@ export const measurePhone: Part = async ({ isQuick, folder, progress }) => {
   await using browser = await launchChromium();
   const url = `${site.address}/${username}`;
   progress('loading it, so that its pictures are encoded and the page is cached');
-  // The first response is compressed fast, and later ones are compressed better.
+  // The first response is compressed fast, and later responses are compressed better.
   await loadPage(browser, url);
   const warm = await loadPage(browser, url);
   const [documentKb = 0] = listKilobytes([warm], 'Document', 'total');

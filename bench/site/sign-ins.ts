@@ -7,7 +7,7 @@ import { startSiteProcess, trustBenchmark } from '../harness/site-process.ts';
 import { formatTable, listValues, ratios } from '../harness/statistics.ts';
 import { createTarget, type Part } from './part.ts';
 
-/** The users sign in one after the other, several at the same time. */
+/** `users` is the number of accounts, which sign in again and again in turn, `concurrency` sign-ins at the same time. */
 const full = { rounds: 5, durationMs: 4000, users: 40 };
 const quick = { rounds: 1, durationMs: 1000, users: 5 };
 const concurrency = 8;

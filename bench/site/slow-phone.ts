@@ -60,12 +60,12 @@ export async function loadPage(browser: Browser, url: string): Promise<PageLoad>
 async function waitForIdleBrowser(context: BrowserContext): Promise<void> {
   const devTools = await context.browser()?.newBrowserCDPSession();
   if (!devTools) throw new Error('the context belongs to no browser');
-  let before = Number.NEGATIVE_INFINITY;
+  let previousCpuSeconds = Number.NEGATIVE_INFINITY;
   await waitUntil('Chromium is idle', idleMs / 2, async () => {
     const { processInfo } = await devTools.send('SystemInfo.getProcessInfo');
-    const now = processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
-    const isIdle = now - before <= maxIdleCpuSeconds;
-    before = now;
+    const cpuSeconds = processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+    const isIdle = cpuSeconds - previousCpuSeconds <= maxIdleCpuSeconds;
+    previousCpuSeconds = cpuSeconds;
     return isIdle;
   });
   await devTools.detach();

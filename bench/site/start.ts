@@ -49,7 +49,7 @@ async function startOnce({ name, command, args }: typeof baseline, dataDir: stri
   const settings = { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' };
   // An empty value means unset, so that settings of this shell do not apply.
   const unset = { HOST: '', ORIGIN: '', DATABASE_URL: '', RIOT_API_KEY: '', RIOT_TFT_API_KEY: '' };
-  // As the systemd unit and the image set it.
+  // The systemd unit and the image set a folder for compiled code, too.
   const NODE_COMPILE_CACHE = join(projectFolder, 'node_modules/.cache/node-compile');
   const base = { ...process.env, NODE_ENV: 'production', NODE_COMPILE_CACHE };
   const env = { ...base, ...unset, ...settings };
