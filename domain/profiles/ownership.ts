@@ -51,7 +51,7 @@ export type OwnershipOutcome =
   | { readonly kind: 'verified' }
   /** The account has another icon equipped than the task names. */
   | { readonly kind: 'other-icon'; readonly task: OwnershipTask }
-  /** The last look-up was less than `minLookupIntervalMs` ago. `retryAfter`: seconds. */
+  /** The last look-up was less than `minLookupIntervalMs` ago. */
   | {
       readonly kind: 'too-soon';
       readonly task: OwnershipTask | undefined;
