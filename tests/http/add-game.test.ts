@@ -11,12 +11,12 @@ afterAll(() => site.close());
 
 const league = 'League of Legends';
 
-function query(username: string, region = 'na1', game = league) {
+function toQuery(username: string, region = 'na1', game = league) {
   return new URLSearchParams({ game, username, region });
 }
 
-/** Returns the visible text of the page: without tags, scripts, invisible characters and entities. */
-function textOf(html: string): string {
+/** Returns the visible text of a page: without tags, scripts and invisible characters, and with `'` for its entity. */
+function readText(html: string): string {
   return html
     .replace(/<script.*?<\/script>/gs, '')
     .replace(/<[^>]*>/g, ' ')
@@ -37,19 +37,19 @@ describe('a search without a result', () => {
     ['Only Tactics#TFT', 'na1', 'never-played', 'it has not played League of Legends.'],
     ['Fresh Sprout#NA1', 'kr', 'not-in-region', 'not in the region Korea.'],
   ])(
-    '%s in %s shows the specified alert, and a hint at the invalid field',
-    async (name, region, detail, sentence) => {
-      const api = await site.browser().get(`/api/lookup?${query(name, region)}`);
+    'a search for %s in %s shows the specified alert, and a hint at the invalid field',
+    async (name, region, detail, hint) => {
+      const api = await site.browser().get(`/api/lookup?${toQuery(name, region)}`);
       expect(api.statusCode).toBe(404);
       expect(api.json()).toEqual({
         error: 'no-such-player',
         message: 'Error: Username not found. Try again.',
         detail,
       });
-      const page = await site.browser().get(`/addGame?${query(name, region)}`);
+      const page = await site.browser().get(`/addGame?${toQuery(name, region)}`);
       expect(page.statusCode).toBe(200);
       expect(page.body).toMatch(/role="alert"[^>]*>Error: Username not found\. Try again\.</);
-      expect(textOf(page.body)).toContain(sentence);
+      expect(readText(page.body)).toContain(hint);
       const field = detail === 'not-in-region' ? 'region' : 'username';
       const [control = ''] =
         new RegExp(`<(input|select)[^>]*id="${field}"[^>]*>`).exec(page.body) ?? [];
@@ -59,24 +59,24 @@ describe('a search without a result', () => {
     },
   );
 
-  test('an invalid name is explained', async () => {
-    const api = await site.browser().get(`/api/lookup?${query('Mosswick#')}`);
+  test('a search for an invalid name shows what is wrong with it', async () => {
+    const api = await site.browser().get(`/api/lookup?${toQuery('Mosswick#')}`);
     expect([api.statusCode, api.json().error]).toEqual([400, 'bad-name']);
-    const page = await site.browser().get(`/addGame?${query('Mosswick#')}`);
-    expect(textOf(page.body)).toContain('The part after the # is missing.');
-    expect(textOf(page.body)).toContain('Error: Username not found. Try again.');
+    const page = await site.browser().get(`/addGame?${toQuery('Mosswick#')}`);
+    expect(readText(page.body)).toContain('The part after the # is missing.');
+    expect(readText(page.body)).toContain('Error: Username not found. Try again.');
   });
 
-  test('the region of the tag is a link', async () => {
-    const page = await site.browser().get(`/addGame?${query('Fresh Sprout#NA1', 'kr')}`);
+  test('the page links to a search in the region that the tag names', async () => {
+    const page = await site.browser().get(`/addGame?${toQuery('Fresh Sprout#NA1', 'kr')}`);
     const [, link = ''] = /href="([^"]*)"[^>]*>Choose <!-- -->North America</.exec(page.body) ?? [];
-    const next = await site.browser().get(link.replaceAll('&amp;', '&'));
-    expect(textOf(next.body)).toContain('Is this your account?');
-    expect(next.body).not.toContain('-remark"');
+    const linkedPage = await site.browser().get(link.replaceAll('&amp;', '&'));
+    expect(readText(linkedPage.body)).toContain('Is this your account?');
+    expect(linkedPage.body).not.toContain('-remark"');
   });
 
   test('an outage marks no field as invalid', async () => {
-    const page = await site.browser().get(`/addGame?${query('Entries 503#FAIL')}`);
+    const page = await site.browser().get(`/addGame?${toQuery('Entries 503#FAIL')}`);
     expect(page.statusCode).toBe(503);
     expect(page.body).not.toContain('aria-invalid');
     expect(page.body).not.toContain('-remark"');
@@ -84,21 +84,21 @@ describe('a search without a result', () => {
 });
 
 describe('a search with a result', () => {
-  test('the result has wins, losses and the time when it was read', async () => {
-    const api = await site.browser().get(`/api/lookup?${query('Mosswick#NA1')}`);
+  test('the result shows wins, losses and the time when the ranks were read', async () => {
+    const api = await site.browser().get(`/api/lookup?${toQuery('Mosswick#NA1')}`);
     expect(api.json()).toMatchObject({
       soloRank: 'DIAMOND II 64 LP',
       stale: false,
       records: { solo: { Wins: 142, Losses: 121 } },
     });
-    const text = textOf((await site.browser().get(`/addGame?${query('Mosswick#NA1')}`)).body);
+    const text = readText((await site.browser().get(`/addGame?${toQuery('Mosswick#NA1')}`)).body);
     expect(text).toContain('142 wins, 121 losses, 54 percent won');
     expect(text).toMatch(/ As of \d/);
   });
 
   test('an account in another region is found, and the page offers that region', async () => {
-    const { body } = await site.browser().get(`/addGame?${query('Quokka Quill#OCE')}`);
-    const text = textOf(body);
+    const { body } = await site.browser().get(`/addGame?${toQuery('Quokka Quill#OCE')}`);
+    const text = readText(body);
     expect(text).toContain('This account’s region is Oceania, so we looked there. Choose Oceania');
     expect(text).toContain('Is this your account?');
     expect(body).not.toContain('aria-invalid');
@@ -108,18 +108,18 @@ describe('a search with a result', () => {
     const player = savedGameFactory({ readAt: '2026-09-01T12:00:00.000Z' });
     const lookUp = vi.spyOn(site.services.dataSource, 'lookUp');
     lookUp.mockResolvedValue({ kind: 'found', player, isStale: true });
-    const api = await site.browser().get(`/api/lookup?${query('Mosswick#NA1')}`);
+    const api = await site.browser().get(`/api/lookup?${toQuery('Mosswick#NA1')}`);
     expect(api.json()).toMatchObject({ stale: true, readAt: '2026-09-01T12:00:00.000Z' });
-    const text = textOf((await site.browser().get(`/addGame?${query('Mosswick#NA1')}`)).body);
+    const text = readText((await site.browser().get(`/addGame?${toQuery('Mosswick#NA1')}`)).body);
     expect(text).toContain('The game publisher did not answer. As of 1 Sep 2026, 12:00 UTC');
   });
 });
 
-test('saving an unknown player shows the reason', async () => {
+test('saving an unknown player is refused with the reason', async () => {
   const browser = site.browser();
   await browser.signUp('Mender');
   const fields = { game: league, username: 'Nobody At All', region: 'na1' };
-  const answer = await browser.submit('/addGame', fields);
-  expect(answer.statusCode).toBe(404);
-  expect(textOf(answer.body)).toContain('No account is called Nobody At All#NA1.');
+  const response = await browser.submit('/addGame', fields);
+  expect(response.statusCode).toBe(404);
+  expect(readText(response.body)).toContain('No account is called Nobody At All#NA1.');
 });

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 afterAll(() => site.close());
 
-const address = '/api/passkeys';
+const passkeysPath = '/api/passkeys';
 
 test('the options name the site and the user, and require a discoverable, user-verified passkey', async () => {
   const { username, browser } = await signUpNewUser(site);
@@ -37,16 +37,16 @@ test('the options name the site and the user, and require a discoverable, user-v
       userVerification: 'required',
     },
   });
-  // The synthetic e-mail address stays internal.
+  // The site stores an invented e-mail address for each user, which must not be sent.
   expect(JSON.stringify(options)).not.toContain('@');
 });
 
-test('a new passkey is named after the browser, with a number when the name is taken', async () => {
+test('a new passkey is named after the browser, with a number when the user has a passkey with this name', async () => {
   const { browser } = await signUpNewUser(site);
-  const agent = 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0';
-  for (let at = 0; at < 3; at++) {
-    const { answer } = makePasskey((await requestAddOptions(browser)).json());
-    await browser.send('POST', address, answer, { 'user-agent': agent });
+  const userAgent = 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0';
+  for (let index = 0; index < 3; index++) {
+    const { answer: credential } = makePasskey((await requestAddOptions(browser)).json());
+    await browser.send('POST', passkeysPath, credential, { 'user-agent': userAgent });
   }
   const names = (await listPasskeys(browser)).map(({ name }) => name);
   expect(names.toSorted()).toEqual([
@@ -56,84 +56,90 @@ test('a new passkey is named after the browser, with a number when the name is t
   ]);
 });
 
-test('both requests need a session', async () => {
+test('requesting the options and adding a passkey both need a session', async () => {
   const anonymous = await requestAddOptions(site.browser());
   expect([anonymous.statusCode, readErrorCode(anonymous)]).toEqual([401, 'signed-out']);
   const { browser } = await signUpNewUser(site);
-  const { answer } = makePasskey((await requestAddOptions(browser)).json());
+  const { answer: credential } = makePasskey((await requestAddOptions(browser)).json());
   const cookie = /\bpasskey=[^;]*/.exec(browser.cookies())?.[0] ?? '';
-  const without = await site.browser().send('POST', address, answer, { cookie });
-  expect([without.statusCode, readErrorCode(without)]).toEqual([401, 'signed-out']);
+  const withoutSession = await site.browser().send('POST', passkeysPath, credential, { cookie });
+  expect([withoutSession.statusCode, readErrorCode(withoutSession)]).toEqual([401, 'signed-out']);
   expect(await listPasskeys(browser)).toEqual([]);
 });
 
 test('a passkey with an attestation is refused, because verifying it would mean calling other servers', async () => {
   const { browser } = await signUpNewUser(site);
   const options = (await requestAddOptions(browser)).json();
-  const { answer } = makePasskey(options, { isSelfAttested: true });
-  const refused = await browser.send('POST', address, answer);
+  const { answer: credential } = makePasskey(options, { isSelfAttested: true });
+  const refused = await browser.send('POST', passkeysPath, credential);
   expect([refused.statusCode, readErrorCode(refused)]).toEqual([401, 'wrong']);
   expect(await listPasskeys(browser)).toEqual([]);
-  // It is refused before the library runs, so the challenge is still valid.
-  expect((await browser.send('POST', address, makePasskey(options).answer)).statusCode).toBe(201);
+  // The site refuses it before it verifies the challenge, so the challenge is still valid.
+  const { answer: valid } = makePasskey(options);
+  expect((await browser.send('POST', passkeysPath, valid)).statusCode).toBe(201);
 });
 
 test('a passkey can be added in an old session, because the password is always required', async () => {
-  const other = await openSite();
-  const { browser } = await signUpNewUser(other);
+  // A new site: on the shared one, requests from the future would count against rate limits.
+  const newSite = await openSite();
+  const { browser } = await signUpNewUser(newSite);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20 * 24 * 60 * 60_000 });
   await addPasskey(browser);
-  await other.close();
+  await newSite.close();
 });
 
-test.each(['', 'wrong horse'])('the password %j is refused', async (password) => {
-  const { browser } = await signUpNewUser(site);
-  const answer = await requestAddOptions(browser, password);
-  expect([answer.statusCode, answer.json()]).toEqual([
-    403,
-    { error: 'wrong-password', message: errorCodes['wrong-password'].sentence },
-  ]);
-  expect(answer.cookies).toEqual([]);
-});
+test.each(['', 'wrong horse'])(
+  'adding a passkey with the wrong password %j is refused',
+  async (password) => {
+    const { browser } = await signUpNewUser(site);
+    const response = await requestAddOptions(browser, password);
+    expect([response.statusCode, response.json()]).toEqual([
+      403,
+      { error: 'wrong-password', message: errorCodes['wrong-password'].sentence },
+    ]);
+    expect(response.cookies).toEqual([]);
+  },
+);
 
 test('[security 12] password guesses when adding a passkey are limited', async () => {
   const { browser } = await signUpNewUser(site);
-  for (let at = 0; at < 10; at++) await requestAddOptions(browser, `wrong horse ${at}`);
-  const answer = await requestAddOptions(browser);
-  expect(answer.statusCode).toBe(429);
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  for (let index = 0; index < 10; index++) await requestAddOptions(browser, `wrong horse ${index}`);
+  const response = await requestAddOptions(browser);
+  expect(response.statusCode).toBe(429);
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
 });
 
 test.each([
   ['without user verification', { isUserVerified: false }, 'unverified'],
   ['for a page of another site', { origin: 'https://evil.example' }, 'wrong'],
   ['of another site', { rpId: 'evil.example' }, 'wrong'],
-] as const)('a response %s is refused', async (_what, how, word) => {
+] as const)('a response of an authenticator %s is refused', async (_case, behaviour, errorCode) => {
   const { browser } = await signUpNewUser(site);
-  const { answer } = makePasskey((await requestAddOptions(browser)).json(), how);
-  const refused = await browser.send('POST', address, answer);
-  expect([refused.statusCode, readErrorCode(refused)]).toEqual([401, word]);
+  const { answer: credential } = makePasskey((await requestAddOptions(browser)).json(), behaviour);
+  const refused = await browser.send('POST', passkeysPath, credential);
+  expect([refused.statusCode, readErrorCode(refused)]).toEqual([401, errorCode]);
   expect(await listPasskeys(browser)).toEqual([]);
 });
 
-test('a response counts once, and only for the user who requested the challenge', async () => {
-  const [{ browser }, other] = [await signUpNewUser(site), await signUpNewUser(site)];
-  const { answer } = makePasskey((await requestAddOptions(browser)).json());
-  const cookie = `${/\bpasskey=[^;]*/.exec(browser.cookies())?.[0]}; ${other.browser.cookies()}`;
-  const mixed = await site.browser().send('POST', address, answer, { cookie });
-  expect([mixed.statusCode, readErrorCode(mixed)]).toEqual([401, 'wrong']);
-  const again = await browser.send('POST', address, answer);
+test('a response in the session of another user is refused, and uses up the challenge', async () => {
+  const [{ browser }, otherUser] = [await signUpNewUser(site), await signUpNewUser(site)];
+  const { answer: credential } = makePasskey((await requestAddOptions(browser)).json());
+  const cookie = `${/\bpasskey=[^;]*/.exec(browser.cookies())?.[0]}; ${otherUser.browser.cookies()}`;
+  const refused = await site.browser().send('POST', passkeysPath, credential, { cookie });
+  expect([refused.statusCode, readErrorCode(refused)]).toEqual([401, 'wrong']);
+  const again = await browser.send('POST', passkeysPath, credential);
   expect([again.statusCode, readErrorCode(again)]).toEqual([409, 'expired']);
   expect(await listPasskeys(browser)).toEqual([]);
-  expect(await listPasskeys(other.browser)).toEqual([]);
+  expect(await listPasskeys(otherUser.browser)).toEqual([]);
 });
 
-test('a credential that another user has is refused', async () => {
+test('a credential id that another user has is refused, and stays with that user', async () => {
   const [owner, thief] = [await signUpNewUser(site), await signUpNewUser(site)];
   const passkey = await addPasskey(owner.browser);
-  const id = Buffer.from(passkey.id, 'base64url');
-  const { answer } = makePasskey((await requestAddOptions(thief.browser)).json(), {}, id);
-  const refused = await thief.browser.send('POST', address, answer);
+  const credentialId = Buffer.from(passkey.id, 'base64url');
+  const options = (await requestAddOptions(thief.browser)).json();
+  const { answer: credential } = makePasskey(options, {}, credentialId);
+  const refused = await thief.browser.send('POST', passkeysPath, credential);
   expect([refused.statusCode, readErrorCode(refused)]).toEqual([409, 'known']);
   const browser = site.browser();
   await signInWithPasskey(passkey, browser);
@@ -142,42 +148,50 @@ test('a credential that another user has is refused', async () => {
 
 test(`an account has at most ${maxPasskeys} passkeys, also with parallel requests`, async () => {
   const { browser } = await signUpNewUser(site);
-  for (let at = 1; at < maxPasskeys; at++) await addPasskey(browser);
-  const prepared = [];
-  for (let at = 0; at < 3; at++) {
-    const { answer } = makePasskey((await requestAddOptions(browser)).json());
-    prepared.push({ answer, cookie: browser.cookies() });
+  for (let index = 1; index < maxPasskeys; index++) await addPasskey(browser);
+  const requests = [];
+  for (let index = 0; index < 3; index++) {
+    const { answer: credential } = makePasskey((await requestAddOptions(browser)).json());
+    requests.push({ credential, cookie: browser.cookies() });
   }
-  const answers = await Promise.all(
-    prepared.map(({ answer, cookie }) => site.browser().send('POST', address, answer, { cookie })),
+  const responses = await Promise.all(
+    requests.map(({ credential, cookie }) =>
+      site.browser().send('POST', passkeysPath, credential, { cookie }),
+    ),
   );
-  const kept = (await listPasskeys(browser)).length;
-  const added = answers.filter(({ statusCode }) => statusCode === 201).length;
-  expect([kept <= maxPasskeys, added]).toEqual([true, kept - (maxPasskeys - 1)]);
-  // All of the parallel requests may have been refused.
-  if (kept < maxPasskeys) await addPasskey(browser);
+  const storedCount = (await listPasskeys(browser)).length;
+  const addedCount = responses.filter(({ statusCode }) => statusCode === 201).length;
+  expect(storedCount).toBeLessThanOrEqual(maxPasskeys);
+  expect(addedCount).toBe(storedCount - (maxPasskeys - 1));
+  // The site may have refused all parallel requests. Then there is room for one more passkey.
+  if (storedCount < maxPasskeys) await addPasskey(browser);
   const refused = await requestAddOptions(browser);
   expect([refused.statusCode, readErrorCode(refused)]).toEqual([409, 'full']);
 });
 
-test('a malformed response adds no passkey', async () => {
+test('a malformed response of an authenticator adds no passkey', async () => {
   const { browser } = await signUpNewUser(site);
-  const { answer } = makePasskey((await requestAddOptions(browser)).json());
-  const { response } = answer;
+  const { answer: credential } = makePasskey((await requestAddOptions(browser)).json());
+  const { response } = credential;
   for (const body of [
     {},
-    { ...answer, id: 'no/base64' },
-    { ...answer, type: 'password' },
-    { ...answer, response: { ...response, transports: 'usb' } },
-    { ...answer, response: { ...response, attestationObject: 'A'.repeat(30_000) } },
+    { ...credential, id: 'no/base64' },
+    { ...credential, type: 'password' },
+    { ...credential, response: { ...response, transports: 'usb' } },
+    { ...credential, response: { ...response, attestationObject: 'A'.repeat(30_000) } },
   ]) {
-    expect((await browser.send('POST', address, body)).statusCode).toBe(400);
+    expect((await browser.send('POST', passkeysPath, body)).statusCode).toBe(400);
   }
-  for (const junk of ['AAAA', 'oA', 'o2NmbXQ', response.attestationObject.slice(0, 80)]) {
-    const { answer: fresh } = makePasskey((await requestAddOptions(browser)).json());
-    const body = { ...fresh, response: { ...fresh.response, attestationObject: junk } };
-    const refused = await browser.send('POST', address, body);
-    expect([junk, refused.statusCode, readErrorCode(refused)]).toEqual([junk, 401, 'wrong']);
+  for (const attestationObject of [
+    'AAAA',
+    'oA',
+    'o2NmbXQ',
+    response.attestationObject.slice(0, 80),
+  ]) {
+    const { answer: valid } = makePasskey((await requestAddOptions(browser)).json());
+    const body = { ...valid, response: { ...valid.response, attestationObject } };
+    const refused = await browser.send('POST', passkeysPath, body);
+    expect([refused.statusCode, readErrorCode(refused)], attestationObject).toEqual([401, 'wrong']);
   }
   expect(await listPasskeys(browser)).toEqual([]);
 });

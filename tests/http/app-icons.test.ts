@@ -15,50 +15,51 @@ interface Manifest {
   readonly icons: readonly { src: string; sizes: string; type: string; purpose: string }[];
 }
 
-async function manifest(): Promise<Manifest> {
+async function readManifest(): Promise<Manifest> {
   return (await site.browser().get('/site.webmanifest')).json();
 }
 
 describe('the manifest', () => {
   test('the manifest has the name of the site and the display mode standalone', async () => {
-    const answer = await site.browser().get('/site.webmanifest');
-    expect(answer.headers['content-type']).toMatch(/^application\/manifest\+json/);
-    expect(answer.json()).toMatchObject({ name: 'Cabinet & Co', display: 'standalone' });
+    const response = await site.browser().get('/site.webmanifest');
+    expect(response.headers['content-type']).toMatch(/^application\/manifest\+json/);
+    expect(response.json()).toMatchObject({ name: 'Cabinet & Co', display: 'standalone' });
   });
 
-  test('the icons have the sizes that the manifest lists, and one is maskable', async () => {
-    const { icons } = await manifest();
+  test('the manifest lists two icons and a maskable one, and each has the listed size', async () => {
+    const { icons } = await readManifest();
     expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
       '192x192 any',
       '512x512 any',
       '512x512 maskable',
     ]);
     for (const { src, sizes, type } of icons) {
-      const answer = await site.browser().get(src);
-      expect(answer.headers['content-type']).toBe(type);
-      const { format, width, height } = await sharp(answer.rawPayload).metadata();
+      const response = await site.browser().get(src);
+      expect(response.headers['content-type']).toBe(type);
+      const { format, width, height } = await sharp(response.rawPayload).metadata();
       expect(`${format} ${width}x${height}`).toBe(`png ${sizes}`);
     }
   });
 
   test('the maskable icon is opaque, and its symbol is inside the safe zone', async () => {
-    const { icons } = await manifest();
+    const { icons } = await readManifest();
     const { src } = icons.find(({ purpose }) => purpose === 'maskable') ?? { src: '' };
     const { data, info } = await sharp((await site.browser().get(src)).rawPayload)
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const at = (x: number, y: number) => [
+    const readPixel = (x: number, y: number) => [
       ...data.subarray(4 * (y * info.width + x)).subarray(0, 4),
     ];
-    const ground = at(0, 0);
-    expect(ground[3]).toBe(255);
+    const background = readPixel(0, 0);
+    expect(background[3]).toBe(255);
+    const isSymbolAt = (x: number, y: number) => readPixel(x, y).join() !== background.join();
     const outside = [];
     for (let y = 0; y < info.height; y += 4) {
       for (let x = 0; x < info.width; x += 4) {
         // The safe zone is a circle with a radius of 40 % of the width (W3C, web app manifest, icon masks).
         const distance = Math.hypot(x - info.width / 2, y - info.height / 2);
-        if (distance > 0.4 * info.width && at(x, y).join() !== ground.join()) outside.push([x, y]);
+        if (distance > 0.4 * info.width && isSymbolAt(x, y)) outside.push([x, y]);
       }
     }
     expect(outside).toEqual([]);
@@ -71,7 +72,7 @@ test('the site serves the icons that browsers request by default', async () => {
     'content-type': 'image/x-icon',
     'cache-control': 'public, max-age=86400',
   });
-  // An ICO with one picture of 32 × 32 pixels after a header of 22 bytes.
+  // An ICO file with one picture of 32 × 32 pixels, a PNG after 22 bytes of headers. The PNG's length is at byte 14.
   expect([...ico.rawPayload.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
   expect(await sharp(ico.rawPayload.subarray(22)).metadata()).toMatchObject({
     format: 'png',

@@ -24,9 +24,9 @@ test.each([
   ['gzip', gunzipSync],
 ])('the script is sent compressed with %s', async (encoding, decompress) => {
   const plain = await site.browser().get(script);
-  const small = await site.browser().get(script, { 'accept-encoding': encoding });
-  expect(small.headers['content-encoding']).toBe(encoding);
-  expect(decompress(small.rawPayload).equals(plain.rawPayload)).toBe(true);
+  const compressed = await site.browser().get(script, { 'accept-encoding': encoding });
+  expect(compressed.headers['content-encoding']).toBe(encoding);
+  expect(decompress(compressed.rawPayload).equals(plain.rawPayload)).toBe(true);
 });
 
 test('[security 48] all the script of a profile is at most 75 kB with Brotli, and none of it delays the content', async () => {
@@ -66,7 +66,7 @@ test('the styles of a profile are inline and match the hash in the policy', asyn
   expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
 });
 
-test('a page loads its own screen and no other', async () => {
+test('a page loads the script of its own screen and of no other screen', async () => {
   const { body } = await site.browser().get('/login');
   expect(body).toMatch(
     /<script type="module" src="\/assets\/client-[^"]+" data-page="\/assets\/login-/,
@@ -74,7 +74,7 @@ test('a page loads its own screen and no other', async () => {
   expect(body).not.toMatch(/\/assets\/(profile|home|add-game)-/);
 });
 
-test('signed-in users get links to styles and script, because their browser has cached them', async () => {
+test('pages for signed-in users link to the styles instead of inlining them, because their browser has cached them', async () => {
   const browser = site.browser();
   await browser.signUp('Returning');
   const { body } = await browser.get('/Demo');
@@ -84,17 +84,17 @@ test('signed-in users get links to styles and script, because their browser has 
 
 test('the font is preloaded from the address that the styles use', async () => {
   const { body } = await site.browser().get('/');
-  const typeface =
+  const fontAddress =
     /<link rel="preload" href="([^"]+)" as="font" type="font\/woff2" crossorigin>/.exec(body)?.[1];
   const styles = [...body.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(
     ([, href = '']) => href,
   );
-  const texts = await Promise.all(
+  const styleTexts = await Promise.all(
     styles.map(async (href) => (await site.browser().get(href)).body),
   );
-  expect(typeface).toBeDefined();
-  expect(texts.join('')).toContain(typeface);
-  const { headers } = await site.browser().get(typeface ?? '');
+  expect(fontAddress).toBeDefined();
+  expect(styleTexts.join('')).toContain(fontAddress);
+  const { headers } = await site.browser().get(fontAddress ?? '');
   expect(headers['content-type']).toBe('font/woff2');
   expect(headers['cache-control']).toContain('immutable');
 });

@@ -10,12 +10,12 @@ afterAll(() => site.close());
 describe('signing up', () => {
   test('signing up signs in, redirects to the home page and creates an empty profile with the name as typed', async () => {
     const browser = site.browser();
-    const answer = await browser.submit('/signup', {
+    const response = await browser.submit('/signup', {
       username: 'Ash_Vale',
       password: defaultPassword,
     });
-    expect(answer.statusCode).toBe(303);
-    expect(answer.headers.location).toBe('/');
+    expect(response.statusCode).toBe(303);
+    expect(response.headers.location).toBe('/');
     expect((await browser.get('/')).body).toContain('href="/Ash_Vale"');
     const document = await browser.get('/api/users/ash_vale');
     expect(document.json()).toEqual({
@@ -43,30 +43,30 @@ describe('signing up', () => {
     'signing up as %j with %j is refused with a message, and the form keeps the name',
     async (username, password, status, sentence) => {
       await site.browser().submit('/signup', { username: 'Ash_Vale', password: defaultPassword });
-      const answer = await site.browser().submit('/signup', { username, password });
-      expect(answer.statusCode).toBe(status);
-      expect(answer.body).toContain(sentence);
-      expect(answer.body).toContain(`value="${username}"`);
-      expect(answer.headers['set-cookie']).toBeUndefined();
+      const response = await site.browser().submit('/signup', { username, password });
+      expect(response.statusCode).toBe(status);
+      expect(response.body).toContain(sentence);
+      expect(response.body).toContain(`value="${username}"`);
+      expect(response.headers['set-cookie']).toBeUndefined();
     },
   );
 
-  test('an unexpected error at sign-up is logged, and the page says that nothing was saved', async () => {
+  test('after an unexpected error at sign-up the page says that nothing was saved, and does not show the error', async () => {
     vi.spyOn(site.services, 'signUp').mockRejectedValue(new Error('the disk is full'));
-    const answer = await site
+    const response = await site
       .browser()
       .submit('/signup', { username: 'Unsaved', password: defaultPassword });
-    expect(answer.statusCode).toBe(503);
-    expect(answer.body).toContain('Signing up did not work. Nothing was saved.');
-    expect(answer.body).not.toContain('disk');
-    expect(answer.body).toContain('value="Unsaved"');
+    expect(response.statusCode).toBe(503);
+    expect(response.body).toContain('Signing up did not work. Nothing was saved.');
+    expect(response.body).not.toContain('disk');
+    expect(response.body).toContain('value="Unsaved"');
   });
 
   test('[security 6] a body of 1 MB is refused before hashing', async () => {
-    const answer = await site
+    const response = await site
       .browser()
       .submit('/signup', { username: 'Big', password: 'x'.repeat(1e6) });
-    expect(answer.statusCode).toBe(413);
+    expect(response.statusCode).toBe(413);
     expect((await site.browser().get('/api/users/Big')).statusCode).toBe(404);
   });
 });
@@ -92,9 +92,12 @@ describe('signing in and out', () => {
   test('[security 15] signing in sets a cookie with HttpOnly and SameSite, and no page contains the token', async () => {
     await site.browser().signUp('Calm');
     const browser = site.browser();
-    const answer = await browser.submit('/login', { username: 'CALM ', password: defaultPassword });
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
-    expect(answer.headers['set-cookie']).toContainEqual(
+    const response = await browser.submit('/login', {
+      username: 'CALM ',
+      password: defaultPassword,
+    });
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/']);
+    expect(response.headers['set-cookie']).toContainEqual(
       expect.stringMatching(/^session=[^;]+; .*HttpOnly; SameSite=Lax/),
     );
     const token = decodeURIComponent(browser.cookies().split('=')[1] ?? '').split('.')[0];
@@ -108,8 +111,8 @@ describe('signing in and out', () => {
     const browser = site.browser();
     await browser.signUp('Leaver');
     const replayed = { cookie: browser.cookies() };
-    const answer = await browser.submit('/logout', {});
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
+    const response = await browser.submit('/logout', {});
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/']);
     expect(browser.cookies()).toBe('');
     expect((await site.browser().get('/', replayed)).body).not.toContain('href="/Leaver"');
     const write = { profilePic: null };
@@ -136,41 +139,41 @@ describe('signing in and out', () => {
 test.each(['/login', '/signup'])('%s redirects signed-in users to the home page', async (url) => {
   const browser = site.browser();
   await browser.signUp(`Inside${url.slice(1)}`);
-  const inside = await browser.get(url);
-  expect([inside.statusCode, inside.headers.location]).toEqual([302, '/']);
-  expect(inside.headers['cache-control']).toBe('no-store');
+  const response = await browser.get(url);
+  expect([response.statusCode, response.headers.location]).toEqual([302, '/']);
+  expect(response.headers['cache-control']).toBe('no-store');
   await browser.submit('/logout', {});
   expect((await browser.get(url)).statusCode).toBe(200);
 });
 
-test('the invalid field is described by its error message', async () => {
-  const invalid = (body: string) =>
+test('each invalid field is marked, and described by the error message', async () => {
+  const listInvalidFields = (body: string) =>
     [...body.matchAll(/<input[^>]*aria-invalid="true"[^>]*>/g)].map(
       ([input]) => / id="(\w+)"/.exec(input)?.[1],
     );
-  const refused = (url: string, username: string, password: string) =>
+  const submit = (url: string, username: string, password: string) =>
     site.browser().submit(url, { username, password });
   await site.browser().signUp('Pointed');
-  const taken = await refused('/signup', 'pointed', defaultPassword);
-  expect(invalid(taken.body)).toEqual(['username']);
+  const taken = await submit('/signup', 'pointed', defaultPassword);
+  expect(listInvalidFields(taken.body)).toEqual(['username']);
   expect(taken.body).toMatch(/id="sign-in-error"/);
   expect(taken.body).toMatch(/aria-describedby="sign-in-error username-hint"/);
-  expect(invalid((await refused('/signup', 'Short', 'abcde')).body)).toEqual(['password']);
-  expect(invalid((await refused('/login', 'Pointed', 'wrong horse')).body)).toEqual([
+  expect(listInvalidFields((await submit('/signup', 'Short', 'abcde')).body)).toEqual(['password']);
+  expect(listInvalidFields((await submit('/login', 'Pointed', 'wrong horse')).body)).toEqual([
     'username',
     'password',
   ]);
-  expect(invalid((await site.browser().get('/login')).body)).toEqual([]);
+  expect(listInvalidFields((await site.browser().get('/login')).body)).toEqual([]);
 });
 
 test('[security 16] a session survives a restart of the server', async () => {
-  const first = await openSite();
-  const browser = first.browser();
+  const siteBefore = await openSite();
+  const browser = siteBefore.browser();
   await browser.signUp('Stayer');
   const cookie = browser.cookies();
-  await first.server.close();
-  await first.services.close();
-  const second = await openSite({ DATA_DIR: first.dataDir });
-  expect((await second.browser().get('/', { cookie })).body).toContain('href="/Stayer"');
-  await second.close();
+  await siteBefore.server.close();
+  await siteBefore.services.close();
+  const siteAfter = await openSite({ DATA_DIR: siteBefore.dataDir });
+  expect((await siteAfter.browser().get('/', { cookie })).body).toContain('href="/Stayer"');
+  await siteAfter.close();
 });

@@ -1,32 +1,33 @@
-/** Requests with a client address of choice, direct or through a proxy. */
+/** Sends requests from any client IP address, directly or through a proxy. */
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { TestSite } from './site.ts';
 
-export interface RequestOrigin {
-  /** The address of the connection's other end. */
-  readonly address?: string;
+export interface Client {
+  /** The IP address that connects to the site: the client's or its proxy's. */
+  readonly ipAddress?: string;
+  /** The header X-Forwarded-For. */
   readonly forwardedFor?: string;
   readonly cookie?: string;
 }
 
-/** An address for documentation (RFC 5737). */
-export const clientAddress = '203.0.113.7';
+/** The default IP address. Its range is reserved for documentation (RFC 5737). */
+export const clientIpAddress = '203.0.113.7';
 
 type SendRequest = (
   site: TestSite,
   request: Pick<InjectOptions, 'method' | 'url' | 'payload'>,
-  from?: RequestOrigin,
+  client?: Client,
 ) => Promise<LightMyRequestResponse>;
 
 /** Sends a request as a page of the site does: an object as JSON, a string as a form. */
 export const sendRequest: SendRequest = (
   site,
   request,
-  { address = clientAddress, forwardedFor, cookie } = {},
+  { ipAddress = clientIpAddress, forwardedFor, cookie } = {},
 ) =>
   site.server.inject({
     ...request,
-    remoteAddress: address,
+    remoteAddress: ipAddress,
     headers: {
       host: 'localhost:3000',
       origin: 'http://localhost:3000',
@@ -38,12 +39,13 @@ export const sendRequest: SendRequest = (
     },
   });
 
-/** Repeats a request until it gets 429. @returns the count of accepted requests, and the 429 response. */
-export async function repeatUntilRefused(request: (at: number) => Promise<LightMyRequestResponse>) {
-  for (let at = 0; at < 500; at++) {
-    const answer = await request(at);
-    if (answer.statusCode === 429) return { acceptedCount: at, answer };
-    if (answer.statusCode >= 500) throw new Error(`answered ${answer.statusCode}`);
+/** Repeats a request until it gets 429. @returns the count of requests before, and the 429 response. */
+export async function repeatUntilRefused(send: (index: number) => Promise<LightMyRequestResponse>) {
+  for (let index = 0; index < 500; index++) {
+    const response = await send(index);
+    if (response.statusCode === 429) return { acceptedCount: index, response };
+    if (response.statusCode >= 500)
+      throw new Error(`request ${index} got the status ${response.statusCode}`);
   }
   throw new Error('none of 500 requests was refused');
 }

@@ -1,13 +1,13 @@
-/** Every write of the server's route list, from another site and by another user. */
+/** Sends a request to every route that changes data, from another site and as another user. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashContents, listRows } from './database-file.ts';
 import { filterWrites, listRoutes, type Route } from './list-routes.ts';
 import { openSite, type TestBrowser, type TestSite } from './site.ts';
 
-/** Browsers send these reports without an Origin. They only write to the log. */
-const reports = '/api/csp-reports';
+/** Browsers send CSP reports without an Origin. This route changes no data: it only writes to the log. */
+const reportsPattern = '/api/csp-reports';
 const game = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
-/** Fields for all routes: each route reads its own. */
+/** The fields of all routes together: each route reads the fields that it needs. */
 const fields = {
   ...game,
   displayName: 'Target',
@@ -28,15 +28,16 @@ beforeAll(async () => {
   await attacker.signUp('Attacker');
   await target.send('POST', '/api/users/Target/savedGames', game);
   const routes = filterWrites(await listRoutes(site.server));
-  writes = routes.filter(({ pattern }) => pattern !== reports);
+  writes = routes.filter(({ pattern }) => pattern !== reportsPattern);
 });
 afterAll(() => site.close());
 
-/** Hashes all rows except the rate limiter's. */
+/** Hashes all rows except those of the rate limiter, which every request changes. */
 function hashAllRows(): string {
   return hashContents(site, (_row, table) => table !== 'tries');
 }
 
+/** Sends a request to a route, with 'Target' for each parameter of its pattern. */
 async function send(
   { method, pattern }: Route,
   headers: Record<string, string>,
@@ -46,7 +47,7 @@ async function send(
   return site.server.inject({ method: method as 'POST', url, headers, payload });
 }
 
-test('the route list contains the known writes', () => {
+test('the server lists the known routes that change data', () => {
   const names = writes.map(({ method, pattern }) => `${method} ${pattern}`);
   expect(names).toEqual(
     expect.arrayContaining([
@@ -67,21 +68,28 @@ describe('[security 17] every write with the owner’s cookies', () => {
     ['from a sandboxed frame', { origin: 'null' }],
     ['without an Origin', {}],
     ['with an empty Origin', { origin: '' }],
-    ['from a name that begins with ours', { origin: 'http://localhost:3000.evil.example' }],
-    ['from our name on another port', { origin: 'http://localhost:3001' }],
-    ['from a page that is ours by its Referer alone', { referer: 'http://localhost:3000/Target' }],
-  ])('[security 17] a write %s is refused with 403 and changes nothing', async (_from, headers) => {
+    ['from a host name that begins with ours', { origin: 'http://localhost:3000.evil.example' }],
+    ['from our host name on another port', { origin: 'http://localhost:3001' }],
+    [
+      'with a Referer of our site but without an Origin',
+      { referer: 'http://localhost:3000/Target' },
+    ],
+  ])('[security 17] a write %s is refused with 403 and changes nothing', async (_case, headers) => {
     const before = hashAllRows();
     for (const route of writes) {
-      const sent = { host: 'localhost:3000', cookie: target.cookies(), ...headers };
-      for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x']) {
-        const body = type === 'application/json' ? fields : JSON.stringify(fields);
-        const answer = await send(route, { ...sent, 'content-type': type }, body);
-        expect([route, type, answer.statusCode]).toEqual([route, type, 403]);
+      const common = { host: 'localhost:3000', cookie: target.cookies(), ...headers };
+      for (const contentType of [
+        'application/json',
+        'text/plain',
+        'multipart/form-data; boundary=x',
+      ]) {
+        const body = contentType === 'application/json' ? fields : JSON.stringify(fields);
+        const response = await send(route, { ...common, 'content-type': contentType }, body);
+        expect([route, contentType, response.statusCode]).toEqual([route, contentType, 403]);
       }
       const form = new URLSearchParams(fields).toString();
-      const asForm = { ...sent, 'content-type': 'application/x-www-form-urlencoded' };
-      expect([route, (await send(route, asForm, form)).statusCode]).toEqual([route, 403]);
+      const formHeaders = { ...common, 'content-type': 'application/x-www-form-urlencoded' };
+      expect([route, (await send(route, formHeaders, form)).statusCode]).toEqual([route, 403]);
     }
     expect(hashAllRows()).toBe(before);
     expect((await target.get('/')).body).toContain('href="/Target"');
@@ -95,18 +103,20 @@ describe('[security 17] every write with the owner’s cookies', () => {
         origin: 'http://localhost:3000',
         'content-type': 'text/plain',
       };
-      const answer = await send(route, headers, JSON.stringify(fields));
-      expect(answer.statusCode, route.pattern).toBeGreaterThanOrEqual(400);
-      expect(answer.statusCode, route.pattern).toBeLessThan(500);
+      const response = await send(route, headers, JSON.stringify(fields));
+      expect(response.statusCode, route.pattern).toBeGreaterThanOrEqual(400);
+      expect(response.statusCode, route.pattern).toBeLessThan(500);
     }
     expect(hashAllRows()).toBe(before);
   });
 });
 
 test('[security 19] another user who sends every write to the target’s profile changes none of its rows', async () => {
-  const own = listRows(site, 'profiles').find(({ displayName }) => displayName === 'Target')?.id;
-  const ofTarget = () => hashContents(site, (row) => Object.values(row).includes(own ?? ''));
-  const before = ofTarget();
+  const profiles = listRows(site, 'profiles');
+  const targetId = profiles.find(({ displayName }) => displayName === 'Target')?.id ?? '';
+  const hashTargetRows = () => hashContents(site, (row) => Object.values(row).includes(targetId));
+  const before = hashTargetRows();
+  // The hash includes at least one row of the target.
   expect(before).toContain('"rows": 1');
   for (const route of writes.filter(({ pattern }) => pattern.includes(':username'))) {
     const headers = {
@@ -114,21 +124,21 @@ test('[security 19] another user who sends every write to the target’s profile
       origin: 'http://localhost:3000',
       cookie: attacker.cookies(),
     };
-    const isForAnybody = route.pattern.endsWith('/refresh');
+    const isForEveryVisitor = route.pattern.endsWith('/refresh');
     const { statusCode } = await send(route, headers);
-    expect([route, statusCode]).toEqual([route, isForAnybody ? expect.any(Number) : 403]);
-    // Every visitor can request a refresh, but these ranks are fresh.
-    if (isForAnybody) expect(statusCode).toBeLessThan(500);
+    expect([route, statusCode]).toEqual([route, isForEveryVisitor ? expect.any(Number) : 403]);
+    // Every visitor can request a refresh. It changes nothing here, because these ranks are fresh.
+    if (isForEveryVisitor) expect(statusCode).toBeLessThan(500);
   }
   for (const url of ['/removeGame', '/addGame', '/verifyGame', '/logout']) {
     await attacker.submit(url, fields);
   }
-  expect(ofTarget()).toBe(before);
+  expect(hashTargetRows()).toBe(before);
 });
 
 test('[security 20] unknown fields are not stored, at sign-up and in every other write', async () => {
   const browser = site.browser();
-  const extra = {
+  const fieldsWithExtras = {
     username: 'Plain_name',
     password: 'correct horse battery',
     isAdmin: 'true',
@@ -139,9 +149,9 @@ test('[security 20] unknown fields are not stored, at sign-up and in every other
     '__proto__[isAdmin]': 'true',
     'constructor.prototype.isAdmin': 'true',
   };
-  expect((await browser.submit('/signup', extra)).statusCode).toBe(303);
-  const polluting = `{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},${JSON.stringify(game).slice(1)}`;
-  await browser.send('POST', '/api/users/Plain_name/savedGames', polluting);
+  expect((await browser.submit('/signup', fieldsWithExtras)).statusCode).toBe(303);
+  const pollutingBody = `{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},${JSON.stringify(game).slice(1)}`;
+  await browser.send('POST', '/api/users/Plain_name/savedGames', pollutingBody);
   expect('isAdmin' in {}).toBe(false);
   const user = listRows(site, 'users').find(({ name }) => name === 'Plain_name');
   const profile = listRows(site, 'profiles').find(

@@ -1,4 +1,4 @@
-/** The site with an API key and a scripted data source: the responses for visitors, operators and logs. */
+/** A site with an API key and a scripted data source: its responses to visitors and operators, and its log. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -9,14 +9,13 @@ import { openServices } from '../../server/services.ts';
 import { knownPlayer } from '../fixtures/riot/known-player.ts';
 import {
   respondByPath,
-  type ScriptedResponse,
   type ScriptedRiot,
   startScriptedRiot,
 } from '../fixtures/riot/scripted-riot.ts';
 import { openSite, type TestSite } from './site.ts';
 
-const canary = 'RGAPI-canary-0c4f2e';
-const search = new URLSearchParams({
+const apiKey = 'RGAPI-canary-0c4f2e';
+const searchQuery = new URLSearchParams({
   game: 'League of Legends',
   username: 'Wren Alder#OAK',
   region: 'na1',
@@ -26,23 +25,24 @@ let site: TestSite;
 
 beforeEach(async () => {
   riot = await startScriptedRiot();
-  site = await openSite(settings());
+  site = await openSite(createSettings());
 });
 afterEach(async () => {
   await site.close();
   await riot.close();
 });
 
-function settings(): Record<string, string> {
+function createSettings(): Record<string, string> {
   return {
-    RIOT_API_KEY: canary,
+    RIOT_API_KEY: apiKey,
     RIOT_API_URL: riot.riotApiUrl,
     DATA_DRAGON_URL: riot.dataDragonUrl,
   };
 }
 
-function answers(changes: Record<string, ScriptedResponse> = {}) {
-  riot.respond = respondByPath({ ...knownPlayer, ...changes });
+/** Makes the data source find the player of the search. */
+function scriptKnownPlayer() {
+  riot.respond = respondByPath(knownPlayer);
 }
 
 test('with a key the site has no sample data and no demo', async () => {
@@ -53,48 +53,51 @@ test('with a key the site has no sample data and no demo', async () => {
 });
 
 test('[security 34] during an outage of the data source the last good response is served with its age', async () => {
-  answers();
-  const good = (await site.browser().get(`/api/lookup?${search}`)).json();
+  scriptKnownPlayer();
+  const good = (await site.browser().get(`/api/lookup?${searchQuery}`)).json();
   riot.respond = () => ({ status: 503 });
-  expect((await site.browser().get(`/api/lookup?${search}`)).json()).toEqual(good);
-  const other = await site
+  expect((await site.browser().get(`/api/lookup?${searchQuery}`)).json()).toEqual(good);
+  const otherPlayer = await site
     .browser()
     .get(
-      `/api/lookup?${new URLSearchParams({ ...Object.fromEntries(search), username: 'Other#OAK' })}`,
+      `/api/lookup?${new URLSearchParams({ ...Object.fromEntries(searchQuery), username: 'Other#OAK' })}`,
     );
-  expect([other.statusCode, other.json().error]).toEqual([503, 'not-answering']);
-  expect(Number(other.headers['retry-after'])).toBeGreaterThan(0);
+  expect([otherPlayer.statusCode, otherPlayer.json().error]).toEqual([503, 'not-answering']);
+  expect(Number(otherPlayer.headers['retry-after'])).toBeGreaterThan(0);
 });
 
 test.each([401, 403])(
-  'a refused key (%i) is reported to the operator, not to visitors',
+  'a key that is refused with %i is reported to the operator and not to visitors',
   async (status) => {
     riot.respond = () => ({ status });
     expect((await site.browser().get('/readyz')).body).toBe('ready\n');
-    const answer = await site.browser().get(`/api/lookup?${search}`);
-    expect([answer.statusCode, answer.json().error]).toEqual([503, 'not-answering']);
-    expect(answer.json().message).not.toMatch(/key/i);
+    const response = await site.browser().get(`/api/lookup?${searchQuery}`);
+    expect([response.statusCode, response.json().error]).toEqual([503, 'not-answering']);
+    expect(response.json().message).not.toMatch(/key/i);
     const ready = await site.browser().get('/readyz');
     expect([ready.statusCode, ready.body]).toEqual([
       200,
       'ready\nthe publisher refuses the API key\n',
     ]);
-    answers();
-    await site.browser().get(`/api/lookup?${search}`);
+    scriptKnownPlayer();
+    await site.browser().get(`/api/lookup?${searchQuery}`);
     expect((await site.browser().get('/readyz')).body).toBe('ready\n');
   },
 );
 
-test('an unknown or unavailable icon gets a default icon', async () => {
+test('an unknown or unavailable icon gets a default icon with an error status', async () => {
   riot.respond = (path) => (path.includes('versions') ? { body: ['16.3.1'] } : { status: 404 });
-  const none = await site.browser().get('/api/icons/999999.png');
-  expect([none.statusCode, none.headers['content-type']]).toEqual([404, 'image/svg+xml']);
+  const unknown = await site.browser().get('/api/icons/999999.png');
+  expect([unknown.statusCode, unknown.headers['content-type']]).toEqual([404, 'image/svg+xml']);
   riot.respond = () => ({ status: 500 });
-  const out = await site.browser().get('/api/icons/7.png');
-  expect([out.statusCode, out.headers['content-type']]).toEqual([503, 'image/svg+xml']);
+  const unavailable = await site.browser().get('/api/icons/7.png');
+  expect([unavailable.statusCode, unavailable.headers['content-type']]).toEqual([
+    503,
+    'image/svg+xml',
+  ]);
 });
 
-test('parallel requests for an icon cost one call', async () => {
+test('fifty parallel requests for an icon cause one call for the version and one for the icon', async () => {
   const png = Buffer.from('89504e470d0a1a0a00', 'hex');
   riot.respond = (path) => ({ body: path.includes('versions') ? ['16.3.1'] : png });
   await Promise.all(Array.from({ length: 50 }, () => site.browser().get('/api/icons/7.png')));
@@ -105,6 +108,7 @@ test('parallel requests for an icon cost one call', async () => {
 });
 
 test('[security 32] no page, response, header, metric, log line or database file contains the key', async () => {
+  // The test site logs only fatal errors, so these other services write all lines of a log.
   let log = '';
   const logger = pino(
     { level: 'trace' },
@@ -114,10 +118,10 @@ test('[security 32] no page, response, header, metric, log line or database file
       },
     },
   );
-  const logged = join(site.dataDir, 'logged');
-  const config = readConfig({ ...settings(), DATA_DIR: logged, LOG_LEVEL: 'debug' }, []);
+  const loggedDir = join(site.dataDir, 'logged');
+  const config = readConfig({ ...createSettings(), DATA_DIR: loggedDir, LOG_LEVEL: 'debug' }, []);
   const services = await openServices(config, logger, firstSegments);
-  riot.respond = () => ({ status: 401, body: { echoed: canary } });
+  riot.respond = () => ({ status: 401, body: { echoed: apiKey } });
   await services.profiles.saveGame('nobody', {
     GameType: 'League of Legends',
     GameUsername: 'a#b',
@@ -126,15 +130,15 @@ test('[security 32] no page, response, header, metric, log line or database file
   await services.close();
   expect(log).toContain('refuses the API key');
 
-  const seen: string[] = [log];
+  const outputs: string[] = [log];
   for (const status of [200, 401, 403, 404, 429, 500]) {
-    if (status === 200) answers();
-    else riot.respond = () => ({ status, body: { status: { message: `key ${canary} is bad` } } });
-    const name = `K${status}`;
+    if (status === 200) scriptKnownPlayer();
+    else riot.respond = () => ({ status, body: { status: { message: `key ${apiKey} is bad` } } });
+    const username = `K${status}`;
     const browser = site.browser();
-    await browser.signUp(name);
+    await browser.signUp(username);
     const query = new URLSearchParams({
-      ...Object.fromEntries(search),
+      ...Object.fromEntries(searchQuery),
       username: `Wren ${status}#OAK`,
     });
     const save = {
@@ -142,20 +146,20 @@ test('[security 32] no page, response, header, metric, log line or database file
       GameUsername: `Wren ${status}#OAK`,
       Region: 'na1',
     };
-    for (const answer of [
+    for (const response of [
       await browser.get(`/api/lookup?${query}`),
       await browser.get(`/addGame?${query}`),
-      await browser.send('POST', `/api/users/${name}/savedGames`, save),
-      await browser.get(`/${name}`),
-      await browser.get(`/api/users/${name}`),
+      await browser.send('POST', `/api/users/${username}/savedGames`, save),
+      await browser.get(`/${username}`),
+      await browser.get(`/api/users/${username}`),
       await browser.get('/metrics'),
       await browser.get('/readyz'),
     ]) {
-      seen.push(answer.body, JSON.stringify(answer.headers));
+      outputs.push(response.body, JSON.stringify(response.headers));
     }
   }
-  for (const text of seen) expect(text).not.toContain(canary);
+  for (const text of outputs) expect(text).not.toContain(apiKey);
   for (const file of ['rankfolio.sqlite', 'rankfolio.sqlite-wal', 'logged/rankfolio.sqlite']) {
-    expect(readFileSync(join(site.dataDir, file)).includes(canary)).toBe(false);
+    expect(readFileSync(join(site.dataDir, file)).includes(apiKey)).toBe(false);
   }
 });

@@ -8,7 +8,7 @@ interface Site {
   readonly dataDir: string;
 }
 
-/** Opens the file read-only, calls `read` and closes the file. */
+/** Opens the file read-only, calls `read`, and closes the file. @returns the result of `read`. */
 export function readDatabase<T>({ dataDir }: Site, read: (database: DatabaseSync) => T): T {
   const database = new DatabaseSync(join(dataDir, 'rankfolio.sqlite'), { readOnly: true });
   try {
@@ -26,15 +26,15 @@ export function listRows(site: Site, table: string): Row[] {
   );
 }
 
-/** Returns checksums of all tables. @param counts which rows to include; all when it is left out. */
+/** Returns the row counts and checksums of all tables, as JSON. @param isIncluded selects the rows that count; default: all. */
 export function hashContents(
   site: Site,
-  counts: (row: Row, table: string) => boolean = () => true,
+  isIncluded: (row: Row, table: string) => boolean = () => true,
 ): string {
   const contents = siteTables.map(({ name }) => {
-    const sum = createChecksum(name);
-    for (const row of listRows(site, name)) if (counts(row, name)) sum.add(row);
-    return sum.contents();
+    const checksum = createChecksum(name);
+    for (const row of listRows(site, name)) if (isIncluded(row, name)) checksum.add(row);
+    return checksum.contents();
   });
   return JSON.stringify(contents, null, 1);
 }

@@ -16,28 +16,28 @@ afterAll(() => site.close());
 describe.each([
   ['picture', defaultPictureAddress, 160, 160],
   ['banner', defaultBannerAddress, 1600, 400],
-])('the default %s', (_, addressOf, width, height) => {
-  test('it is an SVG without script that browsers cache permanently', async () => {
-    const answer = await site.browser().get(addressOf('Ash_Vale-9'));
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+])('the default %s', (_name, toAddress, width, height) => {
+  test('the SVG has the right size, may run no script, and is cached permanently', async () => {
+    const response = await site.browser().get(toAddress('Ash_Vale-9'));
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       'content-type': 'image/svg+xml',
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
     });
-    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({
       format: 'svg',
       width,
       height,
     });
   });
 
-  test('another version is drawn but not cached', async () => {
-    const address = addressOf('Rook').replace(`/${drawingsVersion}/`, `/${drawingsVersion + 1}/`);
-    const answer = await site.browser().get(address);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['cache-control']).toBe('no-store');
+  test('the address of another version gets the drawing, which is not cached', async () => {
+    const address = toAddress('Rook').replace(`/${drawingsVersion}/`, `/${drawingsVersion + 1}/`);
+    const response = await site.browser().get(address);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   test.each([
@@ -49,7 +49,7 @@ describe.each([
     'a.b',
     '%C3%A9lan',
   ])('the invalid username %s gets 404', async (name) => {
-    expect((await site.browser().get(addressOf(name))).statusCode).toBe(404);
+    expect((await site.browser().get(toAddress(name))).statusCode).toBe(404);
   });
 });
 

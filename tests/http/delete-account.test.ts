@@ -5,38 +5,38 @@ import { openEventStream } from './event-stream.ts';
 import { defaultPassword, openSite, type TestBrowser, type TestSite } from './site.ts';
 
 let site: TestSite;
-let address: string;
+let siteUrl: string;
 beforeAll(async () => {
   site = await openSite();
-  address = await site.listen();
+  siteUrl = await site.listen();
 });
 afterAll(() => site.close());
 
 const league = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
 
-/** Signs up a user with a game and a picture in the given colour. */
-async function signUpWithData(name: string, colour: string): Promise<TestBrowser> {
+/** Signs up a user with a game and a picture in one colour. */
+async function signUpWithData(username: string, colour: string): Promise<TestBrowser> {
   const browser = site.browser();
-  await browser.signUp(name);
+  await browser.signUp(username);
   const image = sharp({ create: { width: 64, height: 64, channels: 3, background: colour } });
   const profilePic = `data:image/jpeg;base64,${(await image.jpeg().toBuffer()).toString('base64')}`;
-  await browser.send('PATCH', `/api/users/${name}`, { profilePic });
-  await browser.send('POST', `/api/users/${name}/savedGames`, league);
+  await browser.send('PATCH', `/api/users/${username}`, { profilePic });
+  await browser.send('POST', `/api/users/${username}/savedGames`, league);
   return browser;
 }
 
-const remove = (browser: TestBrowser, password = defaultPassword) =>
+const deleteAccount = (browser: TestBrowser, password = defaultPassword) =>
   browser.submit('/account/delete', { password });
 
-test('deleting an account signs out and shows a message on the home page once', async () => {
+test('deleting an account ends its sessions and streams, removes its data, and shows a message once', async () => {
   const browser = await signUpWithData('Departing', '#a03050');
   const { profilePic } = (await browser.get('/api/users/Departing')).json();
-  const elsewhere = site.browser();
-  await elsewhere.submit('/login', { username: 'Departing', password: defaultPassword });
-  const watcher = await openEventStream(address, 'Departing');
+  const otherBrowser = site.browser();
+  await otherBrowser.submit('/login', { username: 'Departing', password: defaultPassword });
+  const watcher = await openEventStream(siteUrl, 'Departing');
   expect(await watcher.next()).toMatchObject({ event: 'document' });
 
-  const { statusCode, headers } = await remove(browser);
+  const { statusCode, headers } = await deleteAccount(browser);
   expect([statusCode, headers.location]).toEqual([303, '/#main']);
   expect(browser.cookies('/login')).toBe('farewell=1');
   const home = await browser.get('/');
@@ -45,33 +45,34 @@ test('deleting an account signs out and shows a message on the home page once', 
   expect((await browser.get('/')).body).not.toContain('Your account is deleted');
 
   expect(await watcher.next()).toMatchObject({ event: 'gone' });
-  expect((await elsewhere.get('/')).body).toContain('href="/login"');
+  expect((await otherBrowser.get('/')).body).toContain('href="/login"');
   expect((await site.browser().get(profilePic)).statusCode).toBe(404);
   expect((await site.browser().get('/api/users/Departing')).statusCode).toBe(404);
   expect((await site.browser().get('/Departing')).headers.location).toBe('/');
-  const signIn = { username: 'Departing', password: defaultPassword };
-  expect((await site.browser().submit('/login', signIn)).statusCode).toBe(401);
-  expect((await site.browser().submit('/signup', signIn)).statusCode).toBe(409);
+  const credentials = { username: 'Departing', password: defaultPassword };
+  expect((await site.browser().submit('/login', credentials)).statusCode).toBe(401);
+  // The username stays reserved, so no other user can pretend to be the deleted one.
+  expect((await site.browser().submit('/signup', credentials)).statusCode).toBe(409);
 });
 
-test('a wrong password deletes nothing', async () => {
+test('without a session or with a wrong password no account is deleted', async () => {
   const browser = await signUpWithData('Staying', '#30a050');
-  const answer = await remove(browser, 'wrong horse');
-  expect(answer.statusCode).toBe(403);
-  expect(answer.body).toMatch(/id="delete"[\s\S]*role="alert"[^>]*>This is not your password/);
+  const response = await deleteAccount(browser, 'wrong horse');
+  expect(response.statusCode).toBe(403);
+  expect(response.body).toMatch(/id="delete"[\s\S]*role="alert"[^>]*>This is not your password/);
   expect((await browser.get('/')).body).toContain('href="/Staying"');
-  expect((await remove(site.browser())).statusCode).toBe(401);
+  expect((await deleteAccount(site.browser())).statusCode).toBe(401);
 });
 
-test('the download is a file with the document, pictures, rank history, name and date', async () => {
+test('the download is a file with the account, its sessions, the document with pictures, and the rank history', async () => {
   const browser = await signUpWithData('Collector', '#3050a0');
-  const answer = await browser.get('/account/download');
-  expect(answer.headers).toMatchObject({
+  const response = await browser.get('/account/download');
+  expect(response.headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
     'content-disposition': 'attachment; filename="rankfolio-Collector.json"',
     'cache-control': 'no-store',
   });
-  const data = answer.json();
+  const data = response.json();
   const document = (await browser.get('/api/users/Collector?pictures=inline')).json();
   const { history } = (await browser.get('/api/users/Collector/history')).json();
   expect(data).toEqual({

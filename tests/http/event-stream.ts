@@ -1,4 +1,4 @@
-/** Reads an event stream, as a profile page does. */
+/** Reads the live stream of a profile, as a profile page does. */
 
 export interface LiveEvent {
   event: string;
@@ -6,31 +6,36 @@ export interface LiveEvent {
   data: string;
 }
 
-/** Opens a stream. `next` waits for its next event, five seconds at most, and returns undefined when there is none. */
-export async function openEventStream(address: string, username: string, signal?: AbortSignal) {
-  const response = await fetch(`${address}/api/users/${username}/live`, { signal: signal ?? null });
+/**
+ * Opens the live stream of a profile. @returns the response, and `next`, which waits for the next event. `next` returns undefined
+ * when the stream has ended, or when the server sends nothing for five seconds.
+ */
+export async function openEventStream(siteUrl: string, username: string, signal?: AbortSignal) {
+  const response = await fetch(`${siteUrl}/api/users/${username}/live`, { signal: signal ?? null });
   if (!response.body) throw new Error('the stream has no body');
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
+  let received = '';
   async function next(): Promise<LiveEvent | undefined> {
     for (;;) {
-      const end = text.indexOf('\n\n');
-      if (end >= 0) {
-        const lines = text.slice(0, end).split('\n');
-        text = text.slice(end + 2);
-        const field = (name: string) =>
+      const endIndex = received.indexOf('\n\n');
+      if (endIndex >= 0) {
+        const lines = received.slice(0, endIndex).split('\n');
+        received = received.slice(endIndex + 2);
+        const readField = (name: string) =>
           lines
             .find((line) => line.startsWith(`${name}:`))
             ?.slice(name.length + 1)
             .trim() ?? '';
-        if (field('event')) return { event: field('event'), id: field('id'), data: field('data') };
+        const event = readField('event');
+        if (event) return { event, id: readField('id'), data: readField('data') };
+        // A comment, which keeps the connection open.
         continue;
       }
       const timer = setTimeout(() => void reader.cancel(), 5000);
       const { value, done } = await reader.read();
       clearTimeout(timer);
       if (done) return undefined;
-      text += value;
+      received += value;
     }
   }
   return { response, next };

@@ -26,7 +26,7 @@ test('every page links to the privacy page and the terms', async () => {
 });
 
 test.each(['/privacy', '/terms'])(
-  '%s shows the contact when the settings name one',
+  '%s shows the contact of the settings, or says that there is none',
   async (path) => {
     site = await openSite({ CONTACT: 'help@ranks.example', SITE_NAME: 'Stone Hall' });
     const { body } = await site.browser().get(path);
@@ -71,22 +71,22 @@ test('the log contains no address or user agent of a client', async () => {
   await server.close();
   await services.close();
   await rm(dataDir, { recursive: true });
-  const printed = lines.join('');
-  expect(printed).toContain('broken');
-  expect(printed).not.toMatch(/203\.0\.113|198\.51\.100|Somebody’s browser/);
+  const logText = lines.join('');
+  expect(logText).toContain('broken');
+  expect(logText).not.toMatch(/203\.0\.113|198\.51\.100|Somebody’s browser/);
 });
 
-test('robots.txt allows profiles and pictures, and no pages of forms, data or overlays', async () => {
+test('robots.txt allows profiles and pictures, and forbids forms, documents and overlays', async () => {
   site = await openSite();
   const { body, headers } = await site.browser().get('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-  const mayRead = (path: string) => {
+  const isAllowed = (path: string) => {
     const rules = body.split('\n').flatMap((line) => {
       const [, word = '', pattern = ''] = /^(Allow|Disallow): (.*)$/.exec(line) ?? [];
-      const expression = RegExp.escape(pattern).replaceAll('\\*', '.*').replace(/\\\$$/, '$');
-      return word && new RegExp(`^${expression}`).test(path) ? [{ word, pattern }] : [];
+      const source = RegExp.escape(pattern).replaceAll('\\*', '.*').replace(/\\\$$/, '$');
+      return word && new RegExp(`^${source}`).test(path) ? [{ word, pattern }] : [];
     });
-    // The longest rule counts (RFC 9309).
+    // The longest matching rule counts (RFC 9309).
     const [rule] = rules.sort((a, b) => b.pattern.length - a.pattern.length);
     return rule?.word !== 'Disallow';
   };
@@ -101,7 +101,7 @@ test('robots.txt allows profiles and pictures, and no pages of forms, data or ov
     '/api/icons/1.png',
     '/api/users/Demo/preview/latest.png',
   ]) {
-    expect(mayRead(path), path).toBe(true);
+    expect(isAllowed(path), path).toBe(true);
   }
   for (const path of [
     '/login',
@@ -110,11 +110,11 @@ test('robots.txt allows profiles and pictures, and no pages of forms, data or ov
     '/api/users/Demo',
     '/Demo/overlay',
   ]) {
-    expect(mayRead(path), path).toBe(false);
+    expect(isAllowed(path), path).toBe(false);
   }
 });
 
-test('security.txt has the contact and an expiry date', async () => {
+test('security.txt has the contact and expires after 180 days, and /security.txt redirects to it', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T10:00:00Z') });
   site = await openSite({
     CONTACT: 'https://ranks.example/contact',
@@ -132,6 +132,9 @@ test('security.txt has the contact and an expiry date', async () => {
       '',
     ].join('\n'),
   );
-  const short = await site.browser().get('/security.txt');
-  expect([short.statusCode, short.headers.location]).toEqual([302, '/.well-known/security.txt']);
+  const shortPath = await site.browser().get('/security.txt');
+  expect([shortPath.statusCode, shortPath.headers.location]).toEqual([
+    302,
+    '/.well-known/security.txt',
+  ]);
 });

@@ -16,125 +16,125 @@ afterAll(() => site.close());
 
 const get = (url: string, headers?: Record<string, string>) => site.browser().get(url, headers);
 
-async function save(username: string, name: string) {
+async function saveGame(username: string, playerName: string) {
   const profile = await site.services.profileStore.findProfileByUsername(username);
-  // Stale ranks would be refreshed in the background, which makes another version.
-  const game = savedGameFactory({ name, readAt: new Date().toISOString() });
+  // Stale ranks would be refreshed in the background, which would change the version in the preview's address.
+  const game = savedGameFactory({ name: playerName, readAt: new Date().toISOString() });
   const limit = { maxCount: 50, counted: [] };
   await site.services.profileStore.insertSavedGame(profile?.id ?? '', game, limit);
 }
 
-/** Returns the address of the preview picture in a profile page. */
-async function imageOf(username: string): Promise<string> {
+/** Returns the path of the preview picture that a profile page names. */
+async function readPreviewPath(username: string): Promise<string> {
   const { body } = await get(`/${username}`);
-  const address = /property="og:image" content="([^"]*)"/.exec(body)?.[1] ?? '';
-  return new URL(address).pathname;
+  const url = /property="og:image" content="([^"]*)"/.exec(body)?.[1] ?? '';
+  return new URL(url).pathname;
 }
 
 describe('the preview picture', () => {
   test('the preview is an immutable PNG of 1200 × 630 that other sites can embed', async () => {
-    const answer = await get(await imageOf('Painter'));
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+    const response = await get(await readPreviewPath('Painter'));
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       'content-type': 'image/png',
       'cache-control': 'public, max-age=31536000, immutable',
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
     });
-    expect(answer.headers).not.toHaveProperty('x-robots-tag');
-    expect(answer.headers).not.toHaveProperty('set-cookie');
-    const { format, width, height } = await sharp(answer.rawPayload).metadata();
+    expect(response.headers).not.toHaveProperty('x-robots-tag');
+    expect(response.headers).not.toHaveProperty('set-cookie');
+    const { format, width, height } = await sharp(response.rawPayload).metadata();
     expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
-    const { channels } = await sharp(answer.rawPayload).stats();
+    // Each colour varies, so the picture is not empty.
+    const { channels } = await sharp(response.rawPayload).stats();
     expect(Math.min(...channels.slice(0, 3).map(({ stdev }) => stdev))).toBeGreaterThan(10);
   });
 
   test('a preview is rendered once for parallel requests', async () => {
-    await save('Painter', 'Once#NA1');
-    const address = await imageOf('Painter');
+    await saveGame('Painter', 'Once#NA1');
+    const path = await readPreviewPath('Painter');
     const before = site.services.previews.count();
-    const answers = await Promise.all(Array.from({ length: 40 }, () => get(address)));
-    answers.push(await get(address));
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const responses = await Promise.all(Array.from({ length: 40 }, () => get(path)));
+    responses.push(await get(path));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(site.services.previews.count() - before).toBe(1);
   });
 
-  test('the address changes with the profile, and the old address redirects to it', async () => {
-    const old = await imageOf('Painter');
-    const oldPicture = (await get(old)).rawPayload;
-    await save('Painter', 'Newer#NA1');
-    const now = await imageOf('Painter');
-    expect(now).not.toBe(old);
-    for (const address of [old, '/api/users/painter/preview/latest.png']) {
-      const answer = await get(address);
-      expect([answer.statusCode, answer.headers.location]).toEqual([302, now]);
-      expect(answer.headers['cache-control']).toBe('public, max-age=60');
+  test('the preview’s address changes with the profile, and the old address redirects to the new one', async () => {
+    const oldPath = await readPreviewPath('Painter');
+    const oldPicture = (await get(oldPath)).rawPayload;
+    await saveGame('Painter', 'Newer#NA1');
+    const newPath = await readPreviewPath('Painter');
+    expect(newPath).not.toBe(oldPath);
+    for (const path of [oldPath, '/api/users/painter/preview/latest.png']) {
+      const response = await get(path);
+      expect([response.statusCode, response.headers.location]).toEqual([302, newPath]);
+      expect(response.headers['cache-control']).toBe('public, max-age=60');
     }
-    expect((await get(now)).rawPayload.equals(oldPicture)).toBe(false);
+    expect((await get(newPath)).rawPayload.equals(oldPicture)).toBe(false);
   });
 
   test('a reused username has another preview address at the same revision', async () => {
     await site.browser().signUp('Phoenix');
-    await save('Phoenix', 'First#NA1');
-    const [first, { revision }] = [
-      await imageOf('Phoenix'),
-      (await get('/api/users/Phoenix')).json(),
-    ];
+    await saveGame('Phoenix', 'First#NA1');
+    const firstPath = await readPreviewPath('Phoenix');
+    const { revision } = (await get('/api/users/Phoenix')).json();
     const profile = await site.services.profileStore.findProfileByUsername('Phoenix');
     await site.services.profiles.rename(profile?.id ?? '', 'Ashes');
-    // Ends the 30 days for which the old name is reserved.
+    // Deletes the reservation of the old name, which would last 30 days.
     const { db } = openSqlite(sqliteFileIn(site.dataDir));
     await db.deleteFrom('formerNames').execute();
     await db.destroy();
-    expect((await get(first)).statusCode).toBe(404);
+    expect((await get(firstPath)).statusCode).toBe(404);
     await site.browser().signUp('Phoenix');
-    await save('Phoenix', 'Second#NA1');
+    await saveGame('Phoenix', 'Second#NA1');
     expect((await get('/api/users/Phoenix')).json().revision).toBe(revision);
-    expect(await imageOf('Phoenix')).not.toBe(first);
-    expect((await get(first)).headers.location).toBe(await imageOf('Phoenix'));
+    expect(await readPreviewPath('Phoenix')).not.toBe(firstPath);
+    expect((await get(firstPath)).headers.location).toBe(await readPreviewPath('Phoenix'));
   });
 
   test('the preview shows the picture and the banner of the profile', async () => {
     await site.browser().signUp('Plain');
-    const plain = (await get(await imageOf('Plain'))).rawPayload;
+    const plain = (await get(await readPreviewPath('Plain'))).rawPayload;
     const red = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#f00' } })
       .jpeg()
       .toBuffer();
-    const url = `data:image/jpeg;base64,${red.toString('base64')}`;
-    await owner.send('PATCH', '/api/users/Painter', { profilePic: url });
-    await owner.send('PATCH', '/api/users/Painter', { profileBackgroundPic: url });
-    const redAt = async (bytes: Buffer, left: number, top: number) => {
-      const spot = sharp(bytes).extract({ left, top, width: 8, height: 8 });
-      const { channels } = await sharp(await spot.toBuffer()).stats();
+    const redPicture = `data:image/jpeg;base64,${red.toString('base64')}`;
+    await owner.send('PATCH', '/api/users/Painter', { profilePic: redPicture });
+    await owner.send('PATCH', '/api/users/Painter', { profileBackgroundPic: redPicture });
+    const isRedAt = async (bytes: Buffer, left: number, top: number) => {
+      const square = sharp(bytes).extract({ left, top, width: 8, height: 8 });
+      const { channels } = await sharp(await square.toBuffer()).stats();
       return (channels[0]?.mean ?? 0) > 100 && (channels[1]?.mean ?? 0) < 60;
     };
-    const painted = (await get(await imageOf('Painter'))).rawPayload;
+    const painted = (await get(await readPreviewPath('Painter'))).rawPayload;
+    // The first point is in the banner, the second one in the picture.
     for (const [left, top] of [
       [600, 10],
       [140, 190],
     ] as const) {
-      expect(await redAt(painted, left, top)).toBe(true);
-      expect(await redAt(plain, left, top)).toBe(false);
+      expect(await isRedAt(painted, left, top)).toBe(true);
+      expect(await isRedAt(plain, left, top)).toBe(false);
     }
   });
 
-  test('the preview of an unknown user or with an invalid version is a 404', async () => {
+  test('a preview of an unknown user or with an invalid version gets 404', async () => {
     expect((await get('/api/users/Nobody/preview/1-00000000.png')).statusCode).toBe(404);
     expect((await get('/api/users/Painter/preview/..%2f1.png')).statusCode).toBe(404);
     expect((await get(`/api/users/Painter/preview/${'1'.repeat(90)}.png`)).statusCode).toBe(404);
   });
 
-  test('under load the preview answers 503 with Retry-After', async () => {
-    await save('Painter', 'Busy#NA1');
-    const address = await imageOf('Painter');
+  test('while too many drawings wait, a preview gets 503 with Retry-After', async () => {
+    await saveGame('Painter', 'Busy#NA1');
+    const path = await readPreviewPath('Painter');
     vi.spyOn(site.services.previews, 'preview').mockResolvedValueOnce({
       kind: 'busy',
       retryAfterSeconds: 5,
     });
-    const answer = await get(address);
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect((await get(address)).statusCode).toBe(200);
+    const response = await get(path);
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect((await get(path)).statusCode).toBe(200);
   });
 });
 
@@ -143,75 +143,75 @@ describe('the badge', () => {
     ['svg', 'image/svg+xml; charset=utf-8'],
     ['png', 'image/png'],
   ])(
-    'the badge as %s can be embedded by other sites and is cached for minutes',
-    async (form, mediaType) => {
-      const answer = await get(`/Painter/badge.${form}`);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers).toMatchObject({
+    'the badge as %s can be embedded by other sites, is cached for five minutes, and has a dark theme',
+    async (format, mediaType) => {
+      const response = await get(`/Painter/badge.${format}`);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers).toMatchObject({
         'content-type': mediaType,
         'cache-control': 'public, max-age=300',
         'cross-origin-resource-policy': 'cross-origin',
         'content-security-policy':
           "default-src 'none';img-src data:;frame-ancestors 'none';sandbox",
       });
-      expect(answer.headers).not.toHaveProperty('x-robots-tag');
-      const dark = await get(`/Painter/badge.${form}?theme=dark`);
-      expect(dark.rawPayload.equals(answer.rawPayload)).toBe(false);
-      expect(dark.headers.etag).not.toBe(answer.headers.etag);
-      const height = (await sharp(answer.rawPayload).metadata()).height;
-      expect(height).toBe(form === 'svg' ? 64 : 128);
+      expect(response.headers).not.toHaveProperty('x-robots-tag');
+      const dark = await get(`/Painter/badge.${format}?theme=dark`);
+      expect(dark.rawPayload.equals(response.rawPayload)).toBe(false);
+      expect(dark.headers.etag).not.toBe(response.headers.etag);
+      const height = (await sharp(response.rawPayload).metadata()).height;
+      expect(height).toBe(format === 'svg' ? 64 : 128);
     },
   );
 
-  test('an unchanged badge gets 304', async () => {
+  test('an unchanged badge gets 304, and a changed badge 200', async () => {
     const { etag = '' } = (await get('/Painter/badge.svg')).headers;
-    for (const known of [String(etag), `W/${etag}`, `"x", ${etag}`, '*']) {
-      const answer = await get('/Painter/badge.svg', { 'if-none-match': known });
-      expect([answer.statusCode, answer.body]).toEqual([304, '']);
+    for (const ifNoneMatch of [String(etag), `W/${etag}`, `"x", ${etag}`, '*']) {
+      const response = await get('/Painter/badge.svg', { 'if-none-match': ifNoneMatch });
+      expect([response.statusCode, response.body]).toEqual([304, '']);
     }
-    await save('Painter', 'Changed#NA1');
+    await saveGame('Painter', 'Changed#NA1');
     const changed = await get('/Painter/badge.svg', { 'if-none-match': String(etag) });
     expect(changed.statusCode).toBe(200);
   });
 
   test('a badge address in another case redirects and keeps its theme', async () => {
-    const answer = await get('/PAINTER/badge.png?theme=dark');
-    expect([answer.statusCode, answer.headers.location]).toEqual([
+    const response = await get('/PAINTER/badge.png?theme=dark');
+    expect([response.statusCode, response.headers.location]).toEqual([
       302,
       '/Painter/badge.png?theme=dark',
     ]);
   });
 
   test.each(['/Nobody/badge.svg', '/login/badge.svg', '/%3Cb%3E/badge.svg', '/%00/badge.svg'])(
-    '%s is a 404 with a picture that does not repeat the name',
+    '%s gets 404 with a picture that does not contain the name',
     async (url) => {
-      const answer = await get(url);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.body).toMatch(/^<svg /);
-      expect(answer.body).not.toContain('<b>');
-      expect(answer.headers['cache-control']).toBe('public, max-age=60');
+      const response = await get(url);
+      expect(response.statusCode).toBe(404);
+      expect(response.body).toMatch(/^<svg /);
+      expect(response.body).not.toContain('<b>');
+      expect(response.headers['cache-control']).toBe('public, max-age=60');
     },
   );
 });
 
 describe('the overlay', () => {
   test('every site can frame the overlay, and its policy is otherwise strict', async () => {
-    const answer = await get('/Painter/overlay');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-security-policy']).toBe(
+    const response = await get('/Painter/overlay');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-security-policy']).toBe(
       "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';" +
         "connect-src 'self';manifest-src 'self';form-action 'none';base-uri 'none';frame-ancestors *;" +
         'report-uri /api/csp-reports;report-to policy',
     );
-    expect(answer.headers).not.toHaveProperty('x-frame-options');
-    expect(answer.headers).toMatchObject({
+    expect(response.headers).not.toHaveProperty('x-frame-options');
+    expect(response.headers).toMatchObject({
       'x-robots-tag': 'noindex',
       'cache-control': 'no-cache',
       'cross-origin-resource-policy': 'cross-origin',
     });
   });
 
-  test('the overlay has no controls and no viewer', async () => {
+  test('the overlay of a signed-in owner has no controls, cookie or data about the viewer', async () => {
     const { body, headers } = await owner.get('/Painter/overlay');
     expect(body).not.toMatch(/<a |<button|<form|<input|<nav/);
     expect(body).not.toMatch(/<style|\sstyle=/);
@@ -220,18 +220,18 @@ describe('the overlay', () => {
   });
 
   test('the overlay can show one game, by its id or its GameType', async () => {
-    const pageOf = async (query: string) => {
+    const readPageData = async (query: string) => {
       const { body } = await get(`/Demo/overlay${query}`);
       return JSON.parse(/id="page">(.*?)<\/script>/s.exec(body)?.[1] ?? '').page;
     };
-    expect((await pageOf('')).gameType).toBeNull();
-    expect((await pageOf('?game=chess&theme=pink')).gameType).toBeNull();
-    const byId = await pageOf('?game=teamfight-tactics&theme=clear');
+    expect((await readPageData('')).gameType).toBeNull();
+    expect((await readPageData('?game=chess&theme=pink')).gameType).toBeNull();
+    const byId = await readPageData('?game=teamfight-tactics&theme=clear');
     expect([byId.gameType, byId.theme]).toEqual(['Teamfight Tactics', 'clear']);
-    expect((await pageOf('?game=Teamfight%20Tactics')).gameType).toBe('Teamfight Tactics');
+    expect((await readPageData('?game=Teamfight%20Tactics')).gameType).toBe('Teamfight Tactics');
   });
 
-  test('an overlay in another case redirects with its options, and an unknown one is a 404 that cannot be framed', async () => {
+  test('an overlay address in another case redirects and keeps its options, and the 404 for an unknown user cannot be framed', async () => {
     const moved = await get('/PAINTER/overlay?theme=light');
     expect([moved.statusCode, moved.headers.location]).toEqual([
       302,
@@ -247,13 +247,13 @@ describe('the overlay', () => {
     const refresh = vi.spyOn(site.services.refreshes, 'refreshIfStale');
     await get('/Painter/overlay');
     // An overlay that stays open for hours sends this request regularly.
-    const answer = await site.server.inject({ method: 'HEAD', url: '/Painter/overlay' });
-    expect(answer.statusCode).toBe(200);
+    const response = await site.server.inject({ method: 'HEAD', url: '/Painter/overlay' });
+    expect(response.statusCode).toBe(200);
     expect(refresh).toHaveBeenCalledTimes(2);
   });
 });
 
-test('other sites cannot frame or embed anything else', async () => {
+test('other sites cannot frame or embed pages, documents or health checks', async () => {
   for (const url of ['/', '/Painter', '/api/users/Painter', '/Painter/overlay/more', '/healthz']) {
     const { headers } = await get(url);
     expect(headers['x-frame-options']).toBe('DENY');

@@ -7,10 +7,10 @@ import { openEventStream } from './event-stream.ts';
 import { openSite, type TestBrowser, type TestSite } from './site.ts';
 
 let site: TestSite;
-let address: string;
+let siteUrl: string;
 beforeAll(async () => {
   site = await openSite();
-  address = await site.listen();
+  siteUrl = await site.listen();
 });
 afterAll(() => site.close());
 
@@ -18,16 +18,16 @@ const league = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Re
 const tft = { ...league, GameType: 'Teamfight Tactics' };
 
 const watch = (username: string, signal?: AbortSignal) =>
-  openEventStream(address, username, signal);
+  openEventStream(siteUrl, username, signal);
 
-async function signedUp(name: string): Promise<TestBrowser> {
+async function signUp(username: string): Promise<TestBrowser> {
   const browser = site.browser();
-  await browser.signUp(name);
+  await browser.signUp(username);
   return browser;
 }
 
 test('a stream sends the document at once and after every change', async () => {
-  const owner = await signedUp('Watched');
+  const owner = await signUp('Watched');
   const { response, next } = await watch('watched');
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(response.headers.get('cache-control')).toContain('no-transform');
@@ -41,8 +41,8 @@ test('a stream sends the document at once and after every change', async () => {
   expect(JSON.parse((await next())?.data ?? '').savedGames).toEqual([]);
 });
 
-test('a save reads the profile for the response and the stream only in its own transaction', async () => {
-  const owner = await signedUp('Thrifty');
+test('a write reads the profile only in its transaction, and the response and the event use that result', async () => {
+  const owner = await signUp('Thrifty');
   const { next } = await watch('Thrifty');
   await next();
   const { profileStore } = site.services;
@@ -58,26 +58,26 @@ test('a save reads the profile for the response and the stream only in its own t
 });
 
 test('[security 38] each of 200 watchers gets the last of ten changes', async () => {
-  const owner = await signedUp('Popular');
-  const leaving = new AbortController();
+  const owner = await signUp('Popular');
+  const abortController = new AbortController();
   const watchers = await Promise.all(
-    Array.from({ length: 200 }, () => watch('Popular', leaving.signal)),
+    Array.from({ length: 200 }, () => watch('Popular', abortController.signal)),
   );
   for (let count = 0; count < 5; count++) {
     for (const body of [league, tft])
       await owner.send('POST', '/api/users/Popular/savedGames', body);
   }
-  const last = String((await owner.get('/api/users/Popular')).json().revision);
+  const lastRevision = String((await owner.get('/api/users/Popular')).json().revision);
   for (const { next } of watchers) {
     let event = await next();
-    while (event && event.id !== last) event = await next();
-    expect(event?.id).toBe(last);
+    while (event && event.id !== lastRevision) event = await next();
+    expect(event?.id).toBe(lastRevision);
   }
-  leaving.abort();
+  abortController.abort();
 });
 
 test('[security 41] watchers of a deleted profile get the event gone, and its address redirects to the home page', async () => {
-  await signedUp('Fleeting');
+  await signUp('Fleeting');
   const { next } = await watch('Fleeting');
   expect(await next()).toMatchObject({ event: 'document' });
   const profile = await site.services.profileStore.findProfileByUsername('Fleeting');
@@ -88,73 +88,73 @@ test('[security 41] watchers of a deleted profile get the event gone, and its ad
 });
 
 test('[security 41] a stream contains no sessions, passwords, ids or addresses', async () => {
-  const owner = await signedUp('Private');
+  const owner = await signUp('Private');
   const { next } = await watch('Private');
-  const first = await next();
+  const firstEvent = await next();
   await owner.send('POST', '/api/users/Private/savedGames', league);
-  const events = JSON.stringify([first, await next()]);
+  const events = JSON.stringify([firstEvent, await next()]);
   const [profile] = listRows(site, 'profiles').filter(
     ({ displayName }) => displayName === 'Private',
   );
-  const ofOwner = (row: Row) => row.userId === profile?.id;
+  const belongsToOwner = (row: Row) => row.userId === profile?.id;
   const secrets = [
     profile?.id,
     ...listRows(site, 'sessions')
-      .filter(ofOwner)
+      .filter(belongsToOwner)
       .flatMap(({ id, token }) => [id, token]),
     ...listRows(site, 'accounts')
-      .filter(ofOwner)
+      .filter(belongsToOwner)
       .flatMap(({ id, password }) => [id, password]),
     ...listRows(site, 'savedGames').map(({ playerId }) => playerId),
     '127.0.0.1',
     '@users.',
   ].map(String);
+  // The profile id, two values of the session, two of the account, a player id, and the last two.
   expect(secrets.length).toBeGreaterThanOrEqual(8);
   expect(secrets.filter((secret) => events.includes(secret))).toEqual([]);
 });
 
-test('a client that disconnects during the look-up takes no stream slot', async () => {
-  const behind = await openSite({ TRUST_PROXY: 'loopback' });
-  const { port } = new URL(await behind.listen());
-  await behind.browser().signUp('Hurried');
-  const { profileStore, metrics } = behind.services;
-  const find = profileStore.findProfileByUsername;
-  const requested = Promise.withResolvers<void>();
-  const left = Promise.withResolvers<void>();
+test('a client that disconnects while its profile is read does not count as an open stream', async () => {
+  const proxiedSite = await openSite({ TRUST_PROXY: 'loopback' });
+  const { port } = new URL(await proxiedSite.listen());
+  await proxiedSite.browser().signUp('Hurried');
+  const { profileStore, metrics } = proxiedSite.services;
+  const findProfile = profileStore.findProfileByUsername;
+  const readStarted = Promise.withResolvers<void>();
+  const disconnected = Promise.withResolvers<void>();
   vi.spyOn(profileStore, 'findProfileByUsername').mockImplementation(async (username) => {
-    requested.resolve();
-    await left.promise;
-    return find(username);
+    readStarted.resolve();
+    await disconnected.promise;
+    return findProfile(username);
   });
-  let from: string | undefined;
-  behind.server.server.once('connection', (socket) => {
-    // A rate limiter reads the address first. After the disconnect it is no longer known.
-    from = socket.remoteAddress;
-    socket.once('close', left.resolve);
+  let ipAddress: string | undefined;
+  proxiedSite.server.server.once('connection', (socket) => {
+    // Node knows the IP address after the disconnect only if it was read before.
+    ipAddress = socket.remoteAddress;
+    socket.once('close', disconnected.resolve);
   });
   const watcher = connect(Number(port), '127.0.0.1');
   const head = 'Host: localhost\r\nX-Forwarded-For: 198.51.100.7';
   watcher.write(`GET /api/users/Hurried/live HTTP/1.1\r\n${head}\r\n\r\n`);
-  await requested.promise;
+  await readStarted.promise;
   watcher.destroy();
-  await left.promise;
+  await disconnected.promise;
   await sleep(100);
-  expect(from).toBe('127.0.0.1');
+  expect(ipAddress).toBe('127.0.0.1');
   expect(await metrics.text()).toMatch(/^rankfolio_live_streams 0$/m);
-  await behind.close();
+  await proxiedSite.close();
 });
 
-test('the stream of an unknown profile is a 404', async () => {
-  expect((await fetch(`${address}/api/users/Nobody/live`)).status).toBe(404);
+test('a stream request for an unknown profile gets 404', async () => {
+  expect((await fetch(`${siteUrl}/api/users/Nobody/live`)).status).toBe(404);
 });
 
-test('closing the server ends open streams with a retry time', async () => {
-  const other = await openSite();
-  address = await other.listen();
-  await other.browser().signUp('Open');
-  const { next } = await watch('Open');
+test('closing the server ends open streams with the event goodbye, which has a retry time', async () => {
+  const closingSite = await openSite();
+  await closingSite.browser().signUp('Open');
+  const { next } = await openEventStream(await closingSite.listen(), 'Open');
   expect(await next()).toMatchObject({ event: 'document' });
-  await other.close();
+  await closingSite.close();
   expect(await next()).toMatchObject({ event: 'goodbye', data: expect.stringMatching(/^\d+$/) });
   expect(await next()).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** Requests that try to overload or crash the site. */
+/** Unusual and malformed requests, which must not overload or crash the site. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -15,56 +15,58 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Sends bytes on a new connection. Returns what was received until it closed, within five seconds. */
+/** Sends bytes on a new connection. @returns what was received until it closed, or until nothing came for five seconds. */
 async function sendRaw(bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   socket.setTimeout(5000, () => socket.destroy());
   socket.on('error', () => undefined);
-  let answer = '';
+  let received = '';
   socket.on('data', (chunk) => {
-    answer += chunk;
+    received += chunk;
   });
   socket.write(bytes);
   await once(socket, 'close');
-  return answer;
+  return received;
 }
 
-const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+const toGetRequest = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
-test('pipelined requests close the connection', async () => {
-  const answer = await sendRaw(get('/Demo').repeat(200));
-  expect(answer.match(/HTTP\/1\.1 200/g)?.length ?? 0).toBeLessThan(5);
+test('the site serves fewer than five of 200 pipelined requests and closes the connection', async () => {
+  const received = await sendRaw(toGetRequest('/Demo').repeat(200));
+  expect(received.match(/HTTP\/1\.1 200/g)?.length ?? 0).toBeLessThan(5);
   expect((await site.browser().get('/healthz')).statusCode).toBe(200);
 });
 
 test('sequential requests on one connection are served', async () => {
-  const last = `GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
+  const lastRequest = `GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
   const socket = connect(port, '127.0.0.1');
-  let answer = '';
+  let received = '';
   socket.on('data', (chunk) => {
-    answer += chunk;
-    if (answer.endsWith('alive\n') && !answer.includes('connection: close')) socket.write(last);
+    received += chunk;
+    // The first response is complete, and the second request was not sent yet.
+    if (received.endsWith('alive\n') && !received.includes('connection: close'))
+      socket.write(lastRequest);
   });
-  socket.write(get('/healthz'));
+  socket.write(toGetRequest('/healthz'));
   await once(socket, 'close');
-  expect(answer.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
+  expect(received.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
 });
 
-test('a HEAD request of a live stream ends at once', async () => {
-  const answer = await sendRaw(
+test('a HEAD request for a live stream is refused at once', async () => {
+  const received = await sendRaw(
     'HEAD /api/users/Demo/live HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
   );
-  expect(answer).toMatch(/^HTTP\/1\.1 4/);
+  expect(received).toMatch(/^HTTP\/1\.1 4/);
 });
 
 test.each(['/%zz', `/${'a'.repeat(300)}`])(
   'the invalid address %s gets the site’s own error response',
   async (path) => {
-    const answer = await sendRaw(
+    const received = await sendRaw(
       `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
     );
-    expect(answer).toMatch(/^HTTP\/1\.1 4/);
+    expect(received).toMatch(/^HTTP\/1\.1 4/);
     const page = await site.browser().get('/');
     for (const name of [
       'content-security-policy',
@@ -75,23 +77,24 @@ test.each(['/%zz', `/${'a'.repeat(300)}`])(
       'cross-origin-opener-policy',
       'cross-origin-resource-policy',
     ]) {
-      expect(answer).toContain(`${name}: ${page.headers[name]}`);
+      expect(received).toContain(`${name}: ${page.headers[name]}`);
     }
-    expect(answer).not.toContain('FST_ERR');
-    expect(answer.slice(answer.indexOf('\r\n\r\n'))).not.toContain(path);
+    expect(received).not.toContain('FST_ERR');
+    expect(received.slice(received.indexOf('\r\n\r\n'))).not.toContain(path);
   },
 );
 
 describe('request bodies', () => {
   test('the body of an anonymous write is not parsed', async () => {
     const body = `{"profilePic":${'['.repeat(900_000)}`;
-    const answer = await site.browser().send('PATCH', '/api/users/Owner', body);
-    expect([answer.statusCode, answer.json().error]).toEqual([401, 'signed-out']);
+    const response = await site.browser().send('PATCH', '/api/users/Owner', body);
+    expect([response.statusCode, response.json().error]).toEqual([401, 'signed-out']);
   });
 
   test('[security 21] a deeply nested body of the owner is refused', async () => {
     const body = `{"profilePic":${'['.repeat(900_000)}`;
     expect((await owner.send('PATCH', '/api/users/Owner', body)).statusCode).toBe(400);
+    // Brackets inside a text are no nesting: the route reads this body.
     const flat = JSON.stringify({ GameType: '[{'.repeat(50), GameUsername: 'a', Region: '' });
     expect((await owner.send('POST', '/api/users/Owner/savedGames', flat)).json().error).toBe(
       'unknown-game',
@@ -102,13 +105,13 @@ describe('request bodies', () => {
 test('signing in again ends the previous session', async () => {
   const browser = site.browser();
   await browser.signUp('Twice');
-  const first = { cookie: browser.cookies() };
+  const firstCookie = { cookie: browser.cookies() };
   await browser.submit('/login', { username: 'Twice', password: defaultPassword });
-  expect((await site.browser().get('/', first)).body).not.toContain('href="/Twice"');
+  expect((await site.browser().get('/', firstCookie)).body).not.toContain('href="/Twice"');
   expect((await browser.get('/')).body).toContain('href="/Twice"');
 });
 
-test('a write that changes nothing sends no event', async () => {
+test('a write that changes nothing does not increment the revision', async () => {
   const before = (await owner.get('/api/users/Owner')).json().revision;
   await owner.send('PATCH', '/api/users/Owner', { profilePic: null });
   expect((await owner.get('/api/users/Owner')).json().revision).toBe(before);

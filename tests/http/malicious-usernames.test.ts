@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const taken = 'Error: Username already used. Please sign up with a different username.';
+const takenMessage = 'Error: Username already used. Please sign up with a different username.';
 
-async function signUp(username: string, password = defaultPassword, address = '127.0.0.1') {
+async function signUp(username: string, password = defaultPassword, ipAddress = '127.0.0.1') {
   return site.server.inject({
     method: 'POST',
     url: '/signup',
-    remoteAddress: address,
+    remoteAddress: ipAddress,
     headers: {
       host: 'localhost:3000',
       origin: 'http://localhost:3000',
@@ -39,17 +39,18 @@ test('[security 1] the first word of a route cannot be a username, in any case',
 });
 
 test('[security 1] a route whose first segment is not reserved cannot be added', async () => {
-  const unready = await openSite();
-  expect(() => unready.server.get('/newPage/x', () => 'x')).toThrow(
+  // A new site, because a server accepts no routes after its first request.
+  const newSite = await openSite();
+  expect(() => newSite.server.get('/newPage/x', () => 'x')).toThrow(
     "add 'newPage' to server/http/routes.ts",
   );
-  await unready.close();
+  await newSite.close();
 });
 
-test('[security 2] a name in another case is taken, and every spelling leads to the same profile', async () => {
+test('[security 2] a name in another case is taken, and every spelling redirects to the same profile', async () => {
   for (const username of ['Alice', 'ALICE', 'aLiCe']) {
-    const answer = await signUp(username);
-    expect([answer.statusCode, answer.body.includes(taken)]).toEqual([409, true]);
+    const response = await signUp(username);
+    expect([response.statusCode, response.body.includes(takenMessage)]).toEqual([409, true]);
     const page = await site.browser().get(`/${username}`);
     expect([page.statusCode, page.headers.location]).toEqual([302, '/alice']);
   }
@@ -60,15 +61,15 @@ test.each([
   ['full-width letters', '\uff41lice'],
   ['a zero-width space', 'ali\u200bce'],
   ['a zero-width joiner', 'ali\u200dce'],
-  ['a mark that turns the direction', '\u202ealice'],
-  ['an accent as one letter (NFC)', '\u00e9lice'],
-  ['an accent by itself (NFD)', 'e\u0301lice'],
+  ['a right-to-left override', '\u202ealice'],
+  ['a letter with an accent as one character (NFC)', '\u00e9lice'],
+  ['a letter and a combining accent (NFD)', 'e\u0301lice'],
   ['a soft hyphen', 'al\u00adice'],
-])('[security 3] %s is refused and creates no row', async (_what, username) => {
+])('[security 3] %s is refused and creates no row', async (_case, username) => {
   const before = listRows(site, 'users').length;
-  const answer = await signUp(username);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.body).toContain('only the letters');
+  const response = await signUp(username);
+  expect(response.statusCode).toBe(400);
+  expect(response.body).toContain('only the letters');
   expect(listRows(site, 'users')).toHaveLength(before);
 });
 
@@ -85,20 +86,20 @@ test.each([
   '[security 4] %j is refused with the reason and is not trimmed or cut',
   async (username, reason) => {
     const before = listRows(site, 'users').length;
-    const answer = await signUp(username);
-    expect([answer.statusCode, answer.body.includes(reason)]).toEqual([400, true]);
+    const response = await signUp(username);
+    expect([response.statusCode, response.body.includes(reason)]).toEqual([400, true]);
     expect(listRows(site, 'users')).toHaveLength(before);
   },
 );
 
 test('[security 5] one of 100 parallel sign-ups with one name from 100 addresses succeeds', async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 100 }, (_, at) =>
-      signUp(at % 2 ? 'Contested' : 'CONTESTED', defaultPassword, `10.1.0.${at}`),
+  const responses = await Promise.all(
+    Array.from({ length: 100 }, (_, index) =>
+      signUp(index % 2 ? 'Contested' : 'CONTESTED', defaultPassword, `10.1.0.${index}`),
     ),
   );
-  const outcomes = answers.map(({ statusCode, body }) =>
-    statusCode === 409 && body.includes(taken) ? 'already used' : statusCode,
+  const outcomes = responses.map(({ statusCode, body }) =>
+    statusCode === 409 && body.includes(takenMessage) ? 'already used' : statusCode,
   );
   expect(outcomes.filter((outcome) => outcome === 303)).toHaveLength(1);
   expect(outcomes.filter((outcome) => outcome === 'already used')).toHaveLength(99);

@@ -1,4 +1,4 @@
-/** An overloaded process refuses requests. */
+/** An overloaded process refuses requests with 503. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messages } from '../../domain/error-messages.ts';
@@ -14,23 +14,23 @@ afterAll(() => site.close());
 async function overload(): Promise<void> {
   const end = performance.now() + 10_000;
   while (performance.now() < end) {
-    const turn = performance.now() + 150;
-    while (performance.now() < turn);
+    const turnEnd = performance.now() + 150;
+    while (performance.now() < turnEnd);
     await nextTurn();
     if ((await site.browser().get('/Demo')).statusCode === 503) return;
   }
 }
 
-/** Repeats a request until it is refused. Each request is refused with a chance of at least one half. */
+/** Repeats a request until it is refused, and returns the 503 response. At least half of the requests are refused. */
 async function requestUntilRefused(path: string, accept: string) {
-  for (let at = 0; at < 60; at++) {
-    const answer = await site.browser().get(path, { accept });
-    if (answer.statusCode === 503) return answer;
+  for (let index = 0; index < 60; index++) {
+    const response = await site.browser().get(path, { accept });
+    if (response.statusCode === 503) return response;
   }
   throw new Error(`${path} was served 60 times`);
 }
 
-test('pages get an HTML error, the API gets JSON, and health checks are always served', async () => {
+test('during an overload pages get an HTML error, the API gets JSON, and health checks are always served', async () => {
   await overload();
   const page = await requestUntilRefused('/Demo', 'text/html,*/*');
   expect(page.headers).toMatchObject({
@@ -43,11 +43,11 @@ test('pages get an HTML error, the API gets JSON, and health checks are always s
   expect(page.body).toContain('Rankfolio');
   expect(page.body).toContain('<a class="');
 
-  const answer = await requestUntilRefused('/api/users/Demo', '*/*');
-  expect(answer.headers['retry-after']).toBe('10');
-  expect(answer.json()).toEqual({ error: 'overloaded', message: messages.siteBusy });
+  const response = await requestUntilRefused('/api/users/Demo', '*/*');
+  expect(response.headers['retry-after']).toBe('10');
+  expect(response.json()).toEqual({ error: 'overloaded', message: messages.siteBusy });
 
-  for (let at = 0; at < 20; at++) {
+  for (let index = 0; index < 20; index++) {
     for (const path of ['/healthz', '/readyz']) {
       expect((await site.browser().get(path)).statusCode, path).toBe(200);
     }

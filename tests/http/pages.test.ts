@@ -17,23 +17,26 @@ describe('addresses', () => {
     ['/%E2%80%AE', 302, '/'],
     ['/?username=alice', 302, '/Alice'],
     ['/?username=%20alice%20', 302, '/Alice'],
-  ])('%s answers %i to %s, and no cache keeps it', async (url, status, location) => {
-    const answer = await site.browser().get(url);
-    expect([answer.statusCode, answer.headers.location]).toEqual([status, location]);
-    expect(answer.headers['cache-control']).toBe('no-store');
-  });
+  ])(
+    '%s redirects with %i to %s, and the redirect is not cached',
+    async (url, status, location) => {
+      const response = await site.browser().get(url);
+      expect([response.statusCode, response.headers.location]).toEqual([status, location]);
+      expect(response.headers['cache-control']).toBe('no-store');
+    },
+  );
 
   test.each(['/', '/login', '/signup', '/addGame', '/privacy', '/terms', '/Alice', '/Demo'])(
     '%s is an HTML page',
     async (url) => {
-      const answer = await site.browser().get(url);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(answer.headers).toMatchObject({
+      const response = await site.browser().get(url);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(response.headers).toMatchObject({
         'cache-control': 'no-cache',
         vary: 'Cookie, Accept-Encoding',
       });
-      expect(answer.body).toMatch(/^<!doctype html>/);
+      expect(response.body).toMatch(/^<!doctype html>/);
     },
   );
 
@@ -45,7 +48,7 @@ describe('addresses', () => {
     '/a/b/c',
     '/assets/nothing.js',
     '/api/nothing',
-  ])('%s is a 404, not a profile', async (url) => {
+  ])('%s gets 404 and is not a profile', async (url) => {
     expect((await site.browser().get(url)).statusCode).toBe(404);
   });
 
@@ -62,23 +65,23 @@ describe('addresses', () => {
     expect((await site.browser().get('/healthz')).statusCode).toBe(200);
   });
 
-  test('the document of an unknown user is a 404 as JSON', async () => {
-    const answer = await site.browser().get('/api/users/Nobody');
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({
+  test('the document of an unknown user gets 404 with a JSON error', async () => {
+    const response = await site.browser().get('/api/users/Nobody');
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({
       error: 'no-such-user',
       message: 'There is no user with this username.',
     });
   });
 
-  test('the health checks answer', async () => {
+  test('the health checks report that the site works', async () => {
     expect((await site.browser().get('/healthz')).statusCode).toBe(200);
     expect((await site.browser().get('/readyz')).body).toBe('ready\n');
   });
 });
 
 describe('the search on the home page', () => {
-  test('the placeholder names the demo user, who has a profile', async () => {
+  test('the placeholder names the demo user, who has at least three saved games', async () => {
     expect((await site.browser().get('/')).body).toMatch(/placeholder="[^"]*Demo[^"]*"/);
     expect((await site.browser().get('/api/users/demo')).json().savedGames.length).toBeGreaterThan(
       2,
@@ -88,13 +91,13 @@ describe('the search on the home page', () => {
   test.each(['nobody', '', '<b>', 'a/b', 'x'.repeat(5000)])(
     'a search for %j shows the error line',
     async (username) => {
-      const answer = await site.browser().get(`/?${new URLSearchParams({ username })}`);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.body).toContain('Error: Username not found. Please search again.');
+      const response = await site.browser().get(`/?${new URLSearchParams({ username })}`);
+      expect(response.statusCode).toBe(200);
+      expect(response.body).toContain('Error: Username not found. Please search again.');
     },
   );
 
-  test('a fresh home page shows no error', async () => {
+  test('the home page shows no error before a search', async () => {
     expect((await site.browser().get('/')).body).not.toContain('Error:');
   });
 });
@@ -113,11 +116,11 @@ describe('a page', () => {
     '/api/users/Alice?pictures=inline',
   ])('%s has the strict security headers', async (url) => {
     const { headers } = await site.browser().get(url);
-    const named = String(headers['content-security-policy']).replace(
+    const policyWithoutHash = String(headers['content-security-policy']).replace(
       /sha256-[\w+/]{43}=/,
       'sha256-…',
     );
-    expect(named).toBe(policy);
+    expect(policyWithoutHash).toBe(policy);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
@@ -154,14 +157,14 @@ describe('a page', () => {
   });
 
   test('a page has the site’s name, the notice about sample data, and Riot’s legal text', async () => {
-    const named = await openSite({ SITE_NAME: 'Hall of <Ranks>' });
-    const { body } = await named.browser().get('/');
+    const namedSite = await openSite({ SITE_NAME: 'Hall of <Ranks>' });
+    const { body } = await namedSite.browser().get('/');
     expect(body).toContain('Hall of &lt;Ranks&gt;');
     const legal =
       'isn&#x27;t endorsed by Riot Games and doesn&#x27;t reflect the views or opinions of Riot Games';
     expect(body.replaceAll(/<!-- -->/g, '')).toContain(legal);
     expect(body).toMatch(/sample/i);
-    await named.close();
+    await namedSite.close();
   });
 
   test('only the owner sees the owner’s controls', async () => {

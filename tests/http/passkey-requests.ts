@@ -1,19 +1,22 @@
-/** Requests of passkey tests, with an authenticator in software. */
+/** The requests that passkey tests send, and a user with a passkey in a software authenticator. */
 import { expect } from 'vitest';
 import { makePasskey, type SoftPasskey, signWithPasskey } from '../fixtures/authenticator.ts';
 import { defaultPassword, type TestBrowser, type TestSite } from './site.ts';
 
+/** Requests the options, with a challenge, for adding a passkey. */
 export const requestAddOptions = (browser: TestBrowser, password = defaultPassword) =>
   browser.send('POST', '/api/passkeys/options', { password });
 
+/** Requests the options, with a challenge, for signing in with a passkey. */
 export const requestSignInOptions = (browser: TestBrowser) =>
   browser.send('POST', '/api/passkeys/sign-in/options', {});
 
-/** Adds a passkey. Fails the test when the request fails. */
+/** Adds a passkey to the account of a signed-in user. Fails the test when the request fails. */
 export async function addPasskey(browser: TestBrowser): Promise<SoftPasskey> {
-  const { passkey, answer } = makePasskey((await requestAddOptions(browser)).json());
-  const added = await browser.send('POST', '/api/passkeys', answer);
-  expect([added.statusCode, added.json()]).toEqual([201, { added: true }]);
+  const options = (await requestAddOptions(browser)).json();
+  const { passkey, answer: credential } = makePasskey(options);
+  const response = await browser.send('POST', '/api/passkeys', credential);
+  expect([response.statusCode, response.json()]).toEqual([201, { added: true }]);
   return passkey;
 }
 
@@ -24,15 +27,15 @@ export async function signInWithPasskey(passkey: SoftPasskey, browser: TestBrows
   return browser.send('POST', '/api/passkeys/sign-in', body);
 }
 
-/** Lists the passkeys in the owner's data download. */
+/** Lists the passkeys of a signed-in user, as the download of the user's data shows them. */
 export async function listPasskeys(browser: TestBrowser) {
-  const file = await browser.get('/account/download');
-  return file.json().account.passkeys as readonly { name: string; usedAt: string | null }[];
+  const download = await browser.get('/account/download');
+  return download.json().account.passkeys as readonly { name: string; usedAt: string | null }[];
 }
 
 let userCount = 0;
 
-/** Signs up a user with a new name. */
+/** Signs up a user with a username that no other test has. */
 export async function signUpNewUser(site: TestSite) {
   userCount += 1;
   const username = `Person-${userCount}`;
@@ -42,7 +45,7 @@ export async function signUpNewUser(site: TestSite) {
 }
 
 /** Reads the error code of a refused request. */
-export const readErrorCode = (answer: { json(): { error: string } }) => answer.json().error;
+export const readErrorCode = (response: { json(): { error: string } }) => response.json().error;
 
 /** Checks whether a browser is signed in. */
 export const isSignedIn = async (browser: TestBrowser) =>

@@ -27,18 +27,18 @@ afterEach(() => {
 });
 afterAll(() => site.close());
 
-const answerAddress = '/api/passkeys/sign-in';
+const signInPath = '/api/passkeys/sign-in';
 
-test('a passkey opens a session in a cookie and stores the time of use', async () => {
+test('signing in with a passkey sets a session cookie and stores when the passkey was used', async () => {
   const { username, browser: owner } = await signUpNewUser(site);
   const passkey = await addPasskey(owner);
   expect(await listPasskeys(owner)).toEqual([expect.objectContaining({ usedAt: null })]);
   const browser = site.browser();
-  const answer = await signInWithPasskey(passkey, browser);
-  expect([answer.statusCode, answer.body]).toEqual([204, '']);
-  const session = answer.cookies.find(({ name }) => name === 'session');
+  const response = await signInWithPasskey(passkey, browser);
+  expect([response.statusCode, response.body]).toEqual([204, '']);
+  const session = response.cookies.find(({ name }) => name === 'session');
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
-  expect(answer.cookies.find(({ name }) => name === 'device')?.path).toBe('/login');
+  expect(response.cookies.find(({ name }) => name === 'device')?.path).toBe('/login');
   expect((await browser.get('/')).body).toContain(`href="/${username}"`);
   expect((await listPasskeys(owner))[0]?.usedAt).toMatch(/^20/);
 });
@@ -64,73 +64,77 @@ test('[security 13] signing in with a passkey ends the browser’s previous sess
   expect((await site.browser().get('/account', { cookie: planted })).statusCode).toBe(302);
 });
 
-test('a response counts once', async () => {
+test('the response of an authenticator is accepted once', async () => {
   const passkey = await addPasskey((await signUpNewUser(site)).browser);
   const browser = site.browser();
-  const answer = signWithPasskey(passkey, (await requestSignInOptions(browser)).json());
+  const credential = signWithPasskey(passkey, (await requestSignInOptions(browser)).json());
   const cookie = browser.cookies();
-  const send = () => browser.send('POST', answerAddress, answer, { cookie });
+  const send = () => browser.send('POST', signInPath, credential, { cookie });
   expect((await send()).statusCode).toBe(204);
   const again = await send();
   expect([again.statusCode, readErrorCode(again), again.cookies]).toEqual([409, 'expired', []]);
 });
 
-test('one of many parallel responses to a challenge counts', async () => {
+test('one of eight parallel requests with the same response of an authenticator succeeds', async () => {
   const passkey = await addPasskey((await signUpNewUser(site)).browser);
   const browser = site.browser();
-  const body = signWithPasskey(passkey, (await requestSignInOptions(browser)).json());
+  const credential = signWithPasskey(passkey, (await requestSignInOptions(browser)).json());
   const cookie = browser.cookies();
-  const answers = await Promise.all(
-    Array.from({ length: 8 }, () => site.browser().send('POST', answerAddress, body, { cookie })),
+  const responses = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      site.browser().send('POST', signInPath, credential, { cookie }),
+    ),
   );
-  expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1);
+  expect(responses.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1);
 });
 
 test.each([
   ['without user verification', { isUserVerified: false }, 'unverified'],
   ['for a page of another site', { origin: 'https://evil.example' }, 'wrong'],
-  ['for our name on another port', { origin: 'http://localhost:3001' }, 'wrong'],
+  ['for our host name on another port', { origin: 'http://localhost:3001' }, 'wrong'],
   ['of another site', { rpId: 'evil.example' }, 'wrong'],
-] as const)('a response %s is refused', async (_what, how, word) => {
+] as const)('a response of an authenticator %s is refused', async (_case, behaviour, errorCode) => {
   const passkey = await addPasskey((await signUpNewUser(site)).browser);
   const browser = site.browser();
   const options = (await requestSignInOptions(browser)).json();
-  const answer = await browser.send('POST', answerAddress, signWithPasskey(passkey, options, how));
-  expect([answer.statusCode, readErrorCode(answer)]).toEqual([401, word]);
+  const credential = signWithPasskey(passkey, options, behaviour);
+  const response = await browser.send('POST', signInPath, credential);
+  expect([response.statusCode, readErrorCode(response)]).toEqual([401, errorCode]);
   expect(await isSignedIn(browser)).toBe(false);
 });
 
-test('a response with a wrong key, from a copied device or of an unknown passkey is refused', async () => {
+test('a response with a wrong key, from a copy of the passkey or of an unknown passkey is refused', async () => {
   const { browser: owner } = await signUpNewUser(site);
-  const [passkey, second] = [await addPasskey(owner), await addPasskey(owner)];
+  const [passkey, secondPasskey] = [await addPasskey(owner), await addPasskey(owner)];
   const forged = await signInWithPasskey(
-    { ...passkey, privateKey: second.privateKey },
+    { ...passkey, privateKey: secondPasskey.privateKey },
     site.browser(),
   );
   expect([forged.statusCode, readErrorCode(forged)]).toEqual([401, 'wrong']);
+  // The copy does not count the sign-in of the original, so its signature counter is too low.
   const copy = { ...passkey };
   expect((await signInWithPasskey(passkey, site.browser())).statusCode).toBe(204);
   const copied = await signInWithPasskey(copy, site.browser());
   expect([copied.statusCode, readErrorCode(copied)]).toEqual([401, 'wrong']);
   const { passkey: unknown } = makePasskey({ challenge: '' });
-  const answer = await signInWithPasskey(unknown, site.browser());
-  expect([answer.statusCode, readErrorCode(answer)]).toEqual([401, 'no-such-passkey']);
+  const response = await signInWithPasskey(unknown, site.browser());
+  expect([response.statusCode, readErrorCode(response)]).toEqual([401, 'no-such-passkey']);
 });
 
-test('a response that is late, without cookie or to a challenge for adding is refused', async () => {
+test('a response that is late, without its cookie or to a challenge for adding a passkey is refused', async () => {
   const { browser: owner } = await signUpNewUser(site);
   const passkey = await addPasskey(owner);
   const browser = site.browser();
   const options = (await requestSignInOptions(browser)).json();
-  const without = await site
+  const withoutCookie = await site
     .browser()
-    .send('POST', answerAddress, signWithPasskey(passkey, options));
-  expect([without.statusCode, readErrorCode(without)]).toEqual([409, 'expired']);
-  const toAdd = (await requestAddOptions(owner)).json();
-  const other = await owner.send('POST', answerAddress, signWithPasskey(passkey, toAdd));
-  expect([other.statusCode, readErrorCode(other)]).toEqual([409, 'expired']);
+    .send('POST', signInPath, signWithPasskey(passkey, options));
+  expect([withoutCookie.statusCode, readErrorCode(withoutCookie)]).toEqual([409, 'expired']);
+  const addOptions = (await requestAddOptions(owner)).json();
+  const toAddOptions = await owner.send('POST', signInPath, signWithPasskey(passkey, addOptions));
+  expect([toAddOptions.statusCode, readErrorCode(toAddOptions)]).toEqual([409, 'expired']);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 });
-  const late = await browser.send('POST', answerAddress, signWithPasskey(passkey, options));
+  const late = await browser.send('POST', signInPath, signWithPasskey(passkey, options));
   expect([late.statusCode, readErrorCode(late)]).toEqual([409, 'expired']);
 });
 
@@ -140,12 +144,12 @@ test('a suspended account cannot sign in with a passkey', async () => {
   const config = readConfig({ DATA_DIR: site.dataDir }, []);
   const command = parseModeration(['suspend', username]);
   if ('usageError' in command) throw new Error(command.usageError);
-  const working = { print: () => undefined, signal: new AbortController().signal };
-  expect(await runAdminCommand(command, config, working)).toMatchObject({ kind: 'done' });
+  const commandOptions = { print: () => undefined, signal: new AbortController().signal };
+  expect(await runAdminCommand(command, config, commandOptions)).toMatchObject({ kind: 'done' });
   const before = listRows(site, 'sessions').length;
   const browser = site.browser();
-  const answer = await signInWithPasskey(passkey, browser);
-  expect([answer.statusCode, answer.json()]).toEqual([
+  const response = await signInWithPasskey(passkey, browser);
+  expect([response.statusCode, response.json()]).toEqual([
     403,
     { error: 'suspended', message: errorCodes.suspended.sentence },
   ]);

@@ -1,4 +1,4 @@
-/** Managing passkeys, their rate limits, and the addresses where they work. */
+/** Managing passkeys, their rate limits, and the host names on which they work. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { rateLimits } from '../../domain/limits/rate-limits.ts';
 import { pageMessages } from '../../server/http/errors/error-codes.ts';
@@ -15,24 +15,24 @@ import {
 } from './passkey-requests.ts';
 import { defaultPassword, openSite, type TestBrowser, type TestSite } from './site.ts';
 
-const another = 'another horse battery';
+const newPassword = 'another horse battery';
 let site: TestSite;
 beforeEach(async () => {
   site = await openSite();
 });
 afterEach(() => site.close());
 
-/** Signs up a user with a passkey. `id` is its value in forms. */
-async function withPasskey() {
+/** Signs up a user with a passkey. The returned `id` is the value that forms send for the passkey. */
+async function signUpWithPasskey() {
   const { username, browser } = await signUpNewUser(site);
   const passkey = await addPasskey(browser);
-  const row = listRows(site, 'passkeys').find((one) => one.credentialID === passkey.id);
+  const row = listRows(site, 'passkeys').find(({ credentialID }) => credentialID === passkey.id);
   return { username, browser, passkey, id: String(row?.id) };
 }
 
 describe('managing a passkey', () => {
   test('the owner renames and removes a passkey, and a removed one cannot sign in', async () => {
-    const { browser, passkey, id } = await withPasskey();
+    const { browser, passkey, id } = await signUpWithPasskey();
     const fields = { passkey: id, name: ' My phone ' };
     const renamed = await browser.submit('/account/passkeys/rename', fields);
     expect(renamed.headers.location).toBe('/account?done=passkey-renamed#passkeys');
@@ -45,19 +45,19 @@ describe('managing a passkey', () => {
     const removed = await browser.submit('/account/passkeys/remove', { passkey: id });
     expect(removed.headers.location).toBe('/account?done=passkey-removed#passkeys');
     expect(readErrorCode(await signInWithPasskey(passkey, site.browser()))).toBe('no-such-passkey');
-    const gone = await browser.submit('/account/passkeys/rename', fields);
-    expect([gone.statusCode, gone.body]).toEqual([
+    const missing = await browser.submit('/account/passkeys/rename', fields);
+    expect([missing.statusCode, missing.body]).toEqual([
       404,
       expect.stringContaining(pageMessages.passkeyGone),
     ]);
   });
 
-  test('another user cannot rename or remove it', async () => {
-    const { passkey, id } = await withPasskey();
-    const { browser: other } = await signUpNewUser(site);
+  test('another user and an anonymous visitor cannot rename or remove a passkey', async () => {
+    const { passkey, id } = await signUpWithPasskey();
+    const { browser: otherUser } = await signUpNewUser(site);
     const before = listRows(site, 'passkeys');
-    await other.submit('/account/passkeys/remove', { passkey: id });
-    await other.submit('/account/passkeys/rename', { passkey: id, name: 'Mine' });
+    await otherUser.submit('/account/passkeys/remove', { passkey: id });
+    await otherUser.submit('/account/passkeys/rename', { passkey: id, name: 'Mine' });
     const anonymous = await site.browser().submit('/account/passkeys/remove', { passkey: id });
     expect(anonymous.statusCode).toBe(401);
     expect(listRows(site, 'passkeys')).toEqual(before);
@@ -65,8 +65,8 @@ describe('managing a passkey', () => {
   });
 
   test('a password change keeps passkeys, and the page says so', async () => {
-    const { browser, passkey } = await withPasskey();
-    const fields = { oldPassword: defaultPassword, newPassword: another };
+    const { browser, passkey } = await signUpWithPasskey();
+    const fields = { oldPassword: defaultPassword, newPassword };
     expect((await browser.submit('/account/password', fields)).statusCode).toBe(303);
     const { body } = await browser.get('/account?done=password');
     expect(body).toContain('Your passkey still works');
@@ -74,20 +74,20 @@ describe('managing a passkey', () => {
   });
 
   test('a recovery removes the passkeys of that account only', async () => {
-    const { username, browser, passkey } = await withPasskey();
-    const bystander = await withPasskey();
-    const made = await browser.submit('/account/codes', { password: defaultPassword });
-    const code = /<code>([^<]+)<\/code>/.exec(made.body)?.[1] ?? '';
+    const { username, browser, passkey } = await signUpWithPasskey();
+    const bystander = await signUpWithPasskey();
+    const codesPage = await browser.submit('/account/codes', { password: defaultPassword });
+    const code = /<code>([^<]+)<\/code>/.exec(codesPage.body)?.[1] ?? '';
     const recovered = await site
       .browser()
-      .submit('/recover', { username, code, password: another });
+      .submit('/recover', { username, code, password: newPassword });
     expect(recovered.statusCode).toBe(303);
     expect(readErrorCode(await signInWithPasskey(passkey, site.browser()))).toBe('no-such-passkey');
     expect((await signInWithPasskey(bystander.passkey, site.browser())).statusCode).toBe(204);
   });
 
   test('deleting the account deletes its passkeys', async () => {
-    const { browser, passkey } = await withPasskey();
+    const { browser, passkey } = await signUpWithPasskey();
     await browser.submit('/account/delete', { password: defaultPassword });
     expect(listRows(site, 'passkeys')).toEqual([]);
     expect(readErrorCode(await signInWithPasskey(passkey, site.browser()))).toBe('no-such-passkey');
@@ -95,9 +95,9 @@ describe('managing a passkey', () => {
 });
 
 describe('rate limits', () => {
-  test('challenges are limited per network', async () => {
+  test('challenges are limited for each network, and a refused request stores none', async () => {
     const limit = rateLimits.passkeyChallenges;
-    for (let at = 0; at < limit.burst; at++)
+    for (let index = 0; index < limit.burst; index++)
       await site.services.rateLimiter.consume(limit, '127.0.0.1');
     const refused = await requestSignInOptions(site.browser());
     expect([refused.statusCode, readErrorCode(refused)]).toEqual([429, 'too-many-requests']);
@@ -106,41 +106,45 @@ describe('rate limits', () => {
     expect(listRows(site, 'verifications')).toEqual([]);
   });
 
-  test('invalid responses are limited per network, and valid ones do not count', async () => {
-    const { passkey } = await withPasskey();
-    for (let at = 0; at < 3; at++) {
+  test('invalid responses of authenticators are limited for each network, and valid ones do not count', async () => {
+    const { passkey } = await signUpWithPasskey();
+    for (let index = 0; index < 3; index++) {
       expect((await signInWithPasskey(passkey, site.browser())).statusCode).toBe(204);
     }
     const { passkey: unknown } = makePasskey({ challenge: '' });
+    // One invalid response is left after this loop.
     const limit = rateLimits.invalidPasskeyResponses;
-    for (let at = 1; at < limit.burst; at++)
+    for (let index = 1; index < limit.burst; index++)
       await site.services.rateLimiter.consume(limit, '127.0.0.1');
     expect((await signInWithPasskey(unknown, site.browser())).statusCode).toBe(401);
-    const answer = await signInWithPasskey(passkey, site.browser());
-    expect([answer.statusCode, readErrorCode(answer)]).toEqual([429, 'too-many-requests']);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    const response = await signInWithPasskey(passkey, site.browser());
+    expect([response.statusCode, readErrorCode(response)]).toEqual([429, 'too-many-requests']);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   });
 });
 
-describe('addresses', () => {
-  const offered = async (browser: TestBrowser, headers = {}) =>
+describe('host names', () => {
+  /** Reads from the sign-in page whether it offers passkeys: 'true' or 'false'. */
+  const readHasPasskeys = async (browser: TestBrowser, headers = {}) =>
     /"hasPasskeys":(\w+)/.exec((await browser.get('/login', headers)).body)?.[1];
 
   test('passkeys work on localhost and not on an IP address', async () => {
-    expect(await offered(site.browser())).toBe('true');
-    expect(await offered(site.browser(), { host: '127.0.0.1:3000' })).toBe('false');
+    expect(await readHasPasskeys(site.browser())).toBe('true');
+    expect(await readHasPasskeys(site.browser(), { host: '127.0.0.1:3000' })).toBe('false');
     const headers = { host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000' };
     const refused = await site.browser().send('POST', '/api/passkeys/sign-in/options', {}, headers);
     expect([refused.statusCode, readErrorCode(refused)]).toEqual([404, 'no-passkeys']);
   });
 
   test('passkeys work on another port when ORIGIN is unset', async () => {
-    const at = { host: 'localhost:4000', origin: 'http://localhost:4000' };
-    const { passkey } = await withPasskey();
+    const headers = { host: 'localhost:4000', origin: 'http://localhost:4000' };
+    const { passkey } = await signUpWithPasskey();
     const browser = site.browser();
-    const options = await browser.send('POST', '/api/passkeys/sign-in/options', {}, at);
-    const body = signWithPasskey(passkey, options.json(), { origin: at.origin });
-    expect((await browser.send('POST', '/api/passkeys/sign-in', body, at)).statusCode).toBe(204);
+    const options = await browser.send('POST', '/api/passkeys/sign-in/options', {}, headers);
+    const body = signWithPasskey(passkey, options.json(), { origin: headers.origin });
+    expect((await browser.send('POST', '/api/passkeys/sign-in', body, headers)).statusCode).toBe(
+      204,
+    );
   });
 
   test.each([
@@ -148,28 +152,28 @@ describe('addresses', () => {
     ['https://203.0.113.7', 'false'],
     ['https://[2001:db8::1]', 'false'],
     ['http://localhost:8080', 'true'],
-  ])('with ORIGIN=%s passkeys are offered: %s', async (origin, expected) => {
-    const other = await openSite({ ORIGIN: origin });
-    expect(await offered(other.browser())).toBe(expected);
-    await other.close();
+  ])('with ORIGIN=%s the sign-in page has hasPasskeys=%s', async (origin, expected) => {
+    const siteWithOrigin = await openSite({ ORIGIN: origin });
+    expect(await readHasPasskeys(siteWithOrigin.browser())).toBe(expected);
+    await siteWithOrigin.close();
   });
 
   test('[security 15] over HTTPS the cookies are __Host- and Secure, and the rpId is the host name', async () => {
     const origin = 'https://ranks.example';
-    const other = await openSite({ ORIGIN: origin });
-    const { browser } = await signUpNewUser(other);
-    expect(await offered(other.browser())).toBe('true');
+    const httpsSite = await openSite({ ORIGIN: origin });
+    const { browser } = await signUpNewUser(httpsSite);
+    expect(await readHasPasskeys(httpsSite.browser())).toBe('true');
     const options = await requestAddOptions(browser);
     const cookies = String(options.headers['set-cookie']);
     expect(cookies).toMatch(/^__Host-passkey=[^,]*; HttpOnly; Secure; SameSite=Strict$/i);
-    const { passkey, answer } = makePasskey(options.json(), { origin });
-    expect((await browser.send('POST', '/api/passkeys', answer)).statusCode).toBe(201);
-    const later = other.browser();
-    const again = (await requestSignInOptions(later)).json();
-    expect(again.rpId).toBe('ranks.example');
-    const body = signWithPasskey(passkey, again, { origin });
-    const signed = await later.send('POST', '/api/passkeys/sign-in', body);
-    expect(String(signed.headers['set-cookie'])).toMatch(/__Host-session=[^;]+;[^,]*Secure/);
-    await other.close();
+    const { passkey, answer: credential } = makePasskey(options.json(), { origin });
+    expect((await browser.send('POST', '/api/passkeys', credential)).statusCode).toBe(201);
+    const otherBrowser = httpsSite.browser();
+    const signInOptions = (await requestSignInOptions(otherBrowser)).json();
+    expect(signInOptions.rpId).toBe('ranks.example');
+    const body = signWithPasskey(passkey, signInOptions, { origin });
+    const signedIn = await otherBrowser.send('POST', '/api/passkeys/sign-in', body);
+    expect(String(signedIn.headers['set-cookie'])).toMatch(/__Host-session=[^;]+;[^,]*Secure/);
+    await httpsSite.close();
   });
 });

@@ -1,4 +1,4 @@
-/** Renderings are limited per network, so that an IPv6 customer with many addresses has one quota. */
+/** Drawings and picture variants are limited for each network. An IPv6 customer with many addresses is one network. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createPhotoDataUrl } from '../factories/photos.ts';
 import { sendRequest } from './client-requests.ts';
@@ -35,12 +35,13 @@ test.each(['badge', 'preview', 'picture', 'icon'] as const)(
       picture,
       icon: '/api/icons/29/icon-112.avif',
     };
-    const answer = await sendRequest(
+    const response = await sendRequest(
       site,
       { method: 'GET', url: addresses[kind] },
-      { address: '2001:db8:1:2::77' },
+      { ipAddress: '2001:db8:1:2::77' },
     );
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
+    // The last argument is the network that the quota counts for.
     expect(spies[kind].mock.lastCall?.at(-1)).toBe('2001:db8:1:2');
   },
 );

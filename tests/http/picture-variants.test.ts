@@ -15,13 +15,17 @@ afterAll(() => site.close());
 
 const get = (url: string, headers?: Record<string, string>) => site.browser().get(url, headers);
 
-/** Uploads a picture full of noise. Returns its address without the file extension. */
-async function upload(slot: 'profilePic' | 'profileBackgroundPic', width: number, height: number) {
+/** Uploads a picture full of noise. @returns its address without the file extension. */
+async function uploadPicture(
+  slot: 'profilePic' | 'profileBackgroundPic',
+  width: number,
+  height: number,
+) {
   const jpeg = await createNoise(width, height, 40).jpeg().toBuffer();
-  const answer = await owner.send('PATCH', '/api/users/Painter', {
+  const response = await owner.send('PATCH', '/api/users/Painter', {
     [slot]: `data:image/jpeg;base64,${jpeg.toString('base64')}`,
   });
-  return String(answer.json()[slot]).replace('.jpg', '');
+  return String(response.json()[slot]).replace('.jpg', '');
 }
 
 describe('a picture variant', () => {
@@ -33,42 +37,44 @@ describe('a picture variant', () => {
   ] as const)(
     '[security 30] %s as %s is an AVIF of the right size and cached permanently',
     async (slot, variant, [width, height], size) => {
-      const answer = await get(`${await upload(slot, width, height)}/${variant}.avif`);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers).toMatchObject({
+      const response = await get(`${await uploadPicture(slot, width, height)}/${variant}.avif`);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers).toMatchObject({
         'content-type': 'image/avif',
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'same-origin',
         'content-security-policy': expect.stringContaining("default-src 'none'"),
       });
-      expect(answer.headers).not.toHaveProperty('set-cookie');
-      const made = await sharp(answer.rawPayload).metadata();
-      expect([made.format, made.width, made.height]).toEqual(['heif', ...size]);
-      expect(made.exif).toBeUndefined();
+      expect(response.headers).not.toHaveProperty('set-cookie');
+      const metadata = await sharp(response.rawPayload).metadata();
+      expect([metadata.format, metadata.width, metadata.height]).toEqual(['heif', ...size]);
+      expect(metadata.exif).toBeUndefined();
     },
   );
 
   test('a variant does not depend on the Accept header', async () => {
-    const address = `${await upload('profilePic', 600, 600)}/picture-192.avif`;
+    const address = `${await uploadPicture('profilePic', 600, 600)}/picture-192.avif`;
     const [first, second] = [await get(address), await get(address, { accept: 'image/jpeg' })];
     expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
     expect(String(second.headers.vary ?? '')).not.toMatch(/accept(?!-encoding)/i);
   });
 
-  test('a variant is created once, and a small picture has only one', async () => {
-    const picture = await upload('profilePic', 150, 150);
+  test('a variant is made once, and all sizes of a small picture share one variant', async () => {
+    const picture = await uploadPicture('profilePic', 150, 150);
     const before = site.services.pictureVariants.count();
     const addresses = listVariants('picture').map(({ name }) => `${picture}/${name}.avif`);
-    const answers = await Promise.all([...addresses, ...addresses].map((address) => get(address)));
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const responses = await Promise.all(
+      [...addresses, ...addresses].map((address) => get(address)),
+    );
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(site.services.pictureVariants.count() - before).toBe(1);
   });
 
   test.each(['picture-193', 'picture-0', 'picture-9999', 'banner-288', 'icon-112', 'poster-288'])(
-    'the variant %s does not exist',
+    'the variant %s gets 404, and nothing is made',
     async (name) => {
-      const picture = await upload('profilePic', 300, 300);
+      const picture = await uploadPicture('profilePic', 300, 300);
       const before = site.services.pictureVariants.count();
       expect((await get(`${picture}/${name}.avif`)).statusCode).toBe(404);
       expect(site.services.pictureVariants.count()).toBe(before);
@@ -76,35 +82,36 @@ describe('a picture variant', () => {
   );
 
   test('a variant is deleted with its picture', async () => {
-    const picture = await upload('profilePic', 400, 400);
+    const picture = await uploadPicture('profilePic', 400, 400);
     expect((await get(`${picture}/picture-192.avif`)).statusCode).toBe(200);
     await owner.send('PATCH', '/api/users/Painter', { profilePic: null });
     expect((await get(`${picture}/picture-192.avif`)).statusCode).toBe(404);
     expect((await get(`${picture}.jpg`)).statusCode).toBe(404);
   });
 
-  test('under load the original picture is served in an uncached redirect', async () => {
-    const picture = await upload('profilePic', 1024, 1024);
-    const banner = await upload('profileBackgroundPic', 1600, 400);
-    const addresses = [picture, banner].flatMap((start) =>
+  test('when too many variants are requested at once, some requests are redirected to the original pictures', async () => {
+    const picture = await uploadPicture('profilePic', 1024, 1024);
+    const banner = await uploadPicture('profileBackgroundPic', 1600, 400);
+    const addresses = [picture, banner].flatMap((picturePath) =>
       [...listVariants('picture'), ...listVariants('banner')].map(
-        ({ name }) => `${start}/${name}.avif`,
+        ({ name }) => `${picturePath}/${name}.avif`,
       ),
     );
-    const answers = await Promise.all(addresses.map((address) => get(address)));
-    const sentOn = answers.filter(({ statusCode }) => statusCode !== 200);
-    expect(sentOn.length).toBeGreaterThan(0);
-    for (const { statusCode, headers } of sentOn) {
+    const responses = await Promise.all(addresses.map((address) => get(address)));
+    const redirects = responses.filter(({ statusCode }) => statusCode !== 200);
+    expect(redirects.length).toBeGreaterThan(0);
+    for (const { statusCode, headers } of redirects) {
       expect(statusCode).toBe(302);
       expect(headers['cache-control']).toBe('no-store');
       expect([`${picture}.jpg`, `${banner}.jpg`]).toContain(headers.location);
     }
+    // One after another, all variants are served.
     for (const address of addresses) expect((await get(address)).statusCode).toBe(200);
   });
 });
 
 describe('an icon', () => {
-  test('an icon is served in the size that pages show, and cached for a day', async () => {
+  test('an icon variant has the size that pages show, and is cached for a day', async () => {
     const { statusCode, headers, rawPayload } = await get('/api/icons/588/icon-112.avif');
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
@@ -115,12 +122,12 @@ describe('an icon', () => {
     expect(rawPayload.length).toBeLessThan(10_000);
   });
 
-  test('other icon variants do not exist', async () => {
+  test('other icon variants get 404', async () => {
     expect((await get('/api/icons/588/icon-113.avif')).statusCode).toBe(404);
     expect((await get('/api/icons/588/picture-192.avif')).statusCode).toBe(404);
   });
 
-  test('an unknown icon redirects to the PNG, which is a 404', async () => {
+  test('the variant of an unknown icon redirects to the PNG, which gets 404', async () => {
     const { statusCode, headers } = await get('/api/icons/999999/icon-112.avif');
     expect([statusCode, headers.location]).toEqual([302, '/api/icons/999999.png']);
     expect(headers['cache-control']).toBe('no-store');
@@ -129,32 +136,34 @@ describe('an icon', () => {
 });
 
 test('a profile page preloads the same variants that its pictures list', async () => {
-  const banner = await upload('profileBackgroundPic', 1600, 400);
-  const picture = await upload('profilePic', 1024, 1024);
+  const banner = await uploadPicture('profileBackgroundPic', 1600, 400);
+  const picture = await uploadPicture('profilePic', 1024, 1024);
   const { body } = await get('/Painter');
   const preloads = [
     ...body.matchAll(/<link rel="preload" as="image" type="image.avif"[^>]*>/g),
   ].map(([tag]) => tag);
   const sources = [...body.matchAll(/<source type="image.avif"[^>]*>/g)].map(([tag]) => tag);
-  const shown = [
+  const shownPictures = [
     [banner, 'band'],
     [banner, 'banner'],
     [picture, 'picture'],
   ] as const;
-  expect([preloads.length, sources.length]).toEqual([shown.length, shown.length]);
-  for (const [at, [start, place]] of shown.entries()) {
+  expect([preloads.length, sources.length]).toEqual([shownPictures.length, shownPictures.length]);
+  for (const [index, [picturePath, place]] of shownPictures.entries()) {
     const srcSet = listVariants(place)
-      .map(({ name, width }) => `${start}/${name}.avif ${width}w`)
+      .map(({ name, width }) => `${picturePath}/${name}.avif ${width}w`)
       .join(', ');
-    expect(attribute(sources[at], 'srcSet')).toBe(srcSet);
-    expect(attribute(preloads[at], 'imagesrcset')).toBe(srcSet);
-    expect(attribute(preloads[at], 'imagesizes')).toBe(attribute(sources[at], 'sizes'));
-    expect(attribute(preloads[at], 'media')).toBe(attribute(sources[at], 'media'));
-    expect(attribute(preloads[at], 'fetchpriority')).toBe('high');
-    expect(body).toContain(`src="${start}.jpg"`);
+    expect(readAttribute(sources[index], 'srcSet')).toBe(srcSet);
+    expect(readAttribute(preloads[index], 'imagesrcset')).toBe(srcSet);
+    expect(readAttribute(preloads[index], 'imagesizes')).toBe(
+      readAttribute(sources[index], 'sizes'),
+    );
+    expect(readAttribute(preloads[index], 'media')).toBe(readAttribute(sources[index], 'media'));
+    expect(readAttribute(preloads[index], 'fetchpriority')).toBe('high');
+    expect(body).toContain(`src="${picturePath}.jpg"`);
   }
 });
 
-function attribute(tag: string | undefined, name: string): string | undefined {
+function readAttribute(tag: string | undefined, name: string): string | undefined {
   return new RegExp(` ${name}="([^"]*)"`).exec(tag ?? '')?.[1];
 }

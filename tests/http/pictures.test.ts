@@ -15,24 +15,25 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function jpegUrl(colour: string): Promise<string> {
+/** Creates a data URL of a JPEG in one colour. */
+async function createJpegUrl(colour: string): Promise<string> {
   const image = sharp({ create: { width: 300, height: 300, channels: 3, background: colour } });
   return `data:image/jpeg;base64,${(await image.jpeg().toBuffer()).toString('base64')}`;
 }
 
-async function document(query = ''): Promise<Record<string, string | null>> {
+async function readDocument(query = ''): Promise<Record<string, string | null>> {
   return (await site.browser().get(`/api/users/Painter${query}`)).json();
 }
 
 test.each(['profilePic', 'profileBackgroundPic'])(
   '[security 30] %s is stored under an immutable address',
   async (slot) => {
-    const answer = await owner.send('PATCH', '/api/users/Painter', {
-      [slot]: await jpegUrl('#c0ffee'),
+    const response = await owner.send('PATCH', '/api/users/Painter', {
+      [slot]: await createJpegUrl('#c0ffee'),
     });
-    expect(answer.statusCode).toBe(200);
-    const address = (await document())[slot] ?? '';
-    expect(answer.json()[slot]).toBe(address);
+    expect(response.statusCode).toBe(200);
+    const address = (await readDocument())[slot] ?? '';
+    expect(response.json()[slot]).toBe(address);
     const picture = await site.browser().get(address);
     expect(picture.statusCode).toBe(200);
     expect(picture.headers).toMatchObject({
@@ -45,17 +46,17 @@ test.each(['profilePic', 'profileBackgroundPic'])(
   },
 );
 
-test('the document can have inline pictures, as specified', async () => {
-  await owner.send('PATCH', '/api/users/Painter', { profilePic: await jpegUrl('#123456') });
-  const { profilePic } = await document('?pictures=inline');
+test('the document has inline pictures when the request asks for them', async () => {
+  await owner.send('PATCH', '/api/users/Painter', { profilePic: await createJpegUrl('#123456') });
+  const { profilePic } = await readDocument('?pictures=inline');
   expect(profilePic).toMatch(/^data:image\/jpeg;base64,[A-Za-z0-9+/]+=*$/);
 });
 
 test('null restores the default picture', async () => {
-  await owner.send('PATCH', '/api/users/Painter', { profilePic: await jpegUrl('#654321') });
-  const before = await document();
+  await owner.send('PATCH', '/api/users/Painter', { profilePic: await createJpegUrl('#654321') });
+  const before = await readDocument();
   await owner.send('PATCH', '/api/users/Painter', { profilePic: null });
-  expect((await document()).profilePic).toBeNull();
+  expect((await readDocument()).profilePic).toBeNull();
   expect((await site.browser().get(before.profilePic ?? '')).statusCode).toBe(404);
 });
 
@@ -68,14 +69,14 @@ test.each([
   ['PNG', 'data:image/png;base64,iVBORw0KGgo='],
   ['an address', 'https://evil.example/picture.jpg'],
   ['nothing', ''],
-])('[security 26] %s is refused with a message and changes nothing', async (_name, profilePic) => {
-  const before = await document();
-  const answer = await owner.send('PATCH', '/api/users/Painter', { profilePic });
-  expect([answer.statusCode, answer.json().error]).toEqual([422, 'unusable-picture']);
-  expect(await document()).toEqual(before);
+])('[security 26] %s is refused with a message and changes nothing', async (_case, profilePic) => {
+  const before = await readDocument();
+  const response = await owner.send('PATCH', '/api/users/Painter', { profilePic });
+  expect([response.statusCode, response.json().error]).toEqual([422, 'unusable-picture']);
+  expect(await readDocument()).toEqual(before);
 });
 
-test('more than 2 MB is refused', async () => {
+test('a picture of more than 2 MB is refused', async () => {
   const profilePic = `data:image/jpeg;base64,${'A'.repeat(2.5 * 1024 * 1024)}`;
   expect((await owner.send('PATCH', '/api/users/Painter', { profilePic })).statusCode).toBe(413);
 });
@@ -84,26 +85,27 @@ test('[security 31] after 1,000 replacements there are no orphans and no broken 
   const id = String(
     listRows(site, 'profiles').find(({ displayName }) => displayName === 'Painter')?.id,
   );
-  const size = async () => {
+  const measureFiles = async () => {
     const files = ['rankfolio.sqlite', 'rankfolio.sqlite-wal'];
-    const sizes = await Promise.all(files.map((file) => stat(join(site.dataDir, file))));
-    return sizes.reduce((sum, file) => sum + file.size, 0);
+    const stats = await Promise.all(files.map((file) => stat(join(site.dataDir, file))));
+    return stats.reduce((sum, { size }) => sum + size, 0);
   };
-  const replace = async () => {
-    // Random bytes in the size of a photo. The store does not decode them.
+  const replacePicture = async () => {
+    // Random bytes, as many as a photo has. The store does not decode them.
     const bytes = new Uint8Array(randomBytes(100_000));
     const picture = { hash: randomBytes(32).toString('hex'), bytes, width: 300, height: 300 };
     await site.services.profileStore.updatePicture(id, 'profilePic', picture);
   };
-  for (let count = 0; count < 50; count++) await replace();
-  const before = await size();
-  for (let count = 50; count < 1000; count++) await replace();
-  // The test has written a hundred megabytes.
-  expect((await size()) - before).toBeLessThan(2_000_000);
-  await owner.send('PATCH', '/api/users/Painter', { profilePic: await jpegUrl('#abcdef') });
-  const { profilePic, profileBackgroundPic } = await document();
-  const shown = [profilePic, profileBackgroundPic].filter((address) => address !== null);
-  for (const address of shown) {
+  // The first replacements let the files grow to their usual size.
+  for (let count = 0; count < 50; count++) await replacePicture();
+  const bytesBefore = await measureFiles();
+  for (let count = 50; count < 1000; count++) await replacePicture();
+  // Together the replacements have written about a hundred megabytes.
+  expect((await measureFiles()) - bytesBefore).toBeLessThan(2_000_000);
+  await owner.send('PATCH', '/api/users/Painter', { profilePic: await createJpegUrl('#abcdef') });
+  const { profilePic, profileBackgroundPic } = await readDocument();
+  const shownAddresses = [profilePic, profileBackgroundPic].filter((address) => address !== null);
+  for (const address of shownAddresses) {
     const picture = await site.browser().get(address ?? '');
     expect((await sharp(picture.rawPayload).metadata()).format).toBe('jpeg');
   }
@@ -111,5 +113,5 @@ test('[security 31] after 1,000 replacements there are no orphans and no broken 
     listRows(site, 'pictures')
       .map(({ hash }) => `/api/pictures/${hash}.jpg`)
       .sort(),
-  ).toEqual([...new Set(shown)].sort());
+  ).toEqual([...new Set(shownAddresses)].sort());
 });

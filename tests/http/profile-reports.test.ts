@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const fields = { username: 'loud_name', reason: 'offensive-name', words: '' };
-const send = (changes: Record<string, string> = {}) =>
+const sendReport = (changes: Record<string, string> = {}) =>
   site.browser().submit('/report', { ...fields, ...changes });
 
 async function listReports() {
@@ -24,7 +24,7 @@ async function listReports() {
   }
 }
 
-test('every profile links to the report form, but not for its owner', async () => {
+test('every profile links to its report form, except for its owner, and an unknown profile has no form', async () => {
   const link = 'href="/report?username=Loud_Name"';
   expect((await site.browser().get('/Loud_Name')).body).toContain(link);
   const owner = site.browser();
@@ -37,9 +37,9 @@ test('every profile links to the report form, but not for its owner', async () =
   expect((await site.browser().get('/report')).statusCode).toBe(404);
 });
 
-test('a report is stored with the current username, and the page thanks for it', async () => {
+test('a report is stored with the current username, and the page thanks the visitor', async () => {
   const words = '  Two\r\nlines  ';
-  const { statusCode, headers } = await send({ words });
+  const { statusCode, headers } = await sendReport({ words });
   expect([statusCode, headers.location]).toEqual([303, '/report?username=Loud_Name&sent=1']);
   expect((await site.browser().get(headers.location ?? '')).body).toContain('Thank you');
   expect(await listReports()).toEqual([
@@ -47,43 +47,44 @@ test('a report is stored with the current username, and the page thanks for it',
   ]);
 });
 
-test('a report for a renamed profile is stored under the new name', async () => {
+test('a report for the old name of a renamed profile is stored with the new name', async () => {
   const owner = site.browser();
   await owner.submit('/login', { username: 'Loud_Name', password: 'correct horse battery' });
-  const renamed = { name: 'Quiet_Name', password: 'correct horse battery' };
-  expect((await owner.submit('/account/rename', renamed)).statusCode).toBe(303);
+  const newName = { name: 'Quiet_Name', password: 'correct horse battery' };
+  expect((await owner.submit('/account/rename', newName)).statusCode).toBe(303);
   expect((await site.browser().get('/report?username=Loud_Name')).body).toContain(
     'Report Quiet_Name',
   );
-  const { headers } = await send();
+  const { headers } = await sendReport();
   expect(headers.location).toBe('/report?username=Quiet_Name&sent=1');
   expect(await listReports()).toMatchObject([{ username: 'Quiet_Name' }]);
 });
 
 test.each([
   ['no reason', { reason: '' }, 400, 'Please choose what is wrong.'],
-  ['another reason', { reason: 'toString' }, 400, 'Please choose what is wrong.'],
+  ['an unknown reason', { reason: 'toString' }, 400, 'Please choose what is wrong.'],
   ['501 characters', { words: 'ü'.repeat(501) }, 400, 'at most 500 characters'],
   ['an unknown name', { username: 'nobody' }, 404, 'There is no user with this username.'],
-])('a report with %s is refused', async (_, changes, status, sentence) => {
-  const answer = await send(changes);
-  expect(answer.statusCode).toBe(status);
-  expect(answer.body).toContain(sentence);
+])('a report with %s is refused and not stored', async (_case, changes, status, sentence) => {
+  const response = await sendReport(changes);
+  expect(response.statusCode).toBe(status);
+  expect(response.body).toContain(sentence);
   expect(await listReports()).toEqual([]);
 });
 
 test('a report text of 500 emoji is accepted', async () => {
-  expect((await send({ words: '🦊'.repeat(500) })).statusCode).toBe(303);
+  expect((await sendReport({ words: '🦊'.repeat(500) })).statusCode).toBe(303);
 });
 
-test('one address can send five reports an hour, and the refused form keeps its text', async () => {
-  for (let at = 0; at < 5; at++) expect((await send()).statusCode).toBe(303);
-  const answer = await send({ words: 'once more' });
-  expect(answer.statusCode).toBe(429);
-  const wait = Number(answer.headers['retry-after']);
-  expect(wait).toBeGreaterThan(0);
-  expect(wait).toBeLessThanOrEqual(12 * 60);
-  expect(answer.body).toContain('Too many attempts.');
-  expect(answer.body).toContain('once more</textarea>');
+test('one network can send five reports an hour, and a refused form keeps its text', async () => {
+  for (let index = 0; index < 5; index++) expect((await sendReport()).statusCode).toBe(303);
+  const response = await sendReport({ words: 'once more' });
+  expect(response.statusCode).toBe(429);
+  const retryAfterSeconds = Number(response.headers['retry-after']);
+  // The next report is possible after a fifth of an hour.
+  expect(retryAfterSeconds).toBeGreaterThan(0);
+  expect(retryAfterSeconds).toBeLessThanOrEqual(12 * 60);
+  expect(response.body).toContain('Too many attempts.');
+  expect(response.body).toContain('once more</textarea>');
   expect(await listReports()).toHaveLength(5);
 });

@@ -6,7 +6,7 @@ import { openSite, type TestBrowser, type TestSite } from './site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
-  // The clock runs, and a test can move it.
+  // The clock runs as usual, and a test can set it.
   vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true });
   site = await openSite();
 });
@@ -16,9 +16,10 @@ afterAll(async () => {
 });
 
 const league = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
-const minute = 60_000;
+const minuteMs = 60_000;
 
-interface Item {
+/** The fields of a saved game in the user document that these tests read. */
+interface SavedGameDocument {
   UpdatedAt: string;
   RefreshFailed: boolean;
   Verified: boolean;
@@ -27,29 +28,34 @@ interface Item {
   Records: Record<string, { Wins: number; Losses: number }>;
 }
 
-async function profile(name: string): Promise<Profile> {
-  const found = await site.services.profileStore.findProfileByUsername(name);
-  if (!found) throw new Error(`${name} has no profile`);
-  return found;
+/** Reads a profile from the database. Throws when there is none. */
+async function readProfile(username: string): Promise<Profile> {
+  const profile = await site.services.profileStore.findProfileByUsername(username);
+  if (!profile) throw new Error(`${username} has no profile`);
+  return profile;
 }
 
-async function items(name: string): Promise<Item[]> {
-  return (await site.browser().get(`/api/users/${name}`)).json().savedGames;
+/** Lists the saved games in a user document. */
+async function listSavedGames(username: string): Promise<SavedGameDocument[]> {
+  return (await site.browser().get(`/api/users/${username}`)).json().savedGames;
 }
 
-/** Signs up a user with one League game that was read this many minutes ago. */
+/**
+ * Signs up a user with one League game, whose ranks are `ageMinutes` old. Its level is 1, and becomes 412 with a refresh.
+ * `changes` replaces other fields of the saved game.
+ */
 async function signUpWithGame(
-  name: string,
-  minutes: number,
+  username: string,
+  ageMinutes: number,
   changes: Partial<SavedGame> = {},
 ): Promise<TestBrowser> {
   const browser = site.browser();
-  await browser.signUp(name);
-  await browser.send('POST', `/api/users/${name}/savedGames`, league);
-  const { id, savedGames } = await profile(name);
+  await browser.signUp(username);
+  await browser.send('POST', `/api/users/${username}/savedGames`, league);
+  const { id, savedGames } = await readProfile(username);
   const [saved] = savedGames;
   if (!saved) throw new Error('the game was not saved');
-  const readAt = new Date(Date.now() - minutes * minute).toISOString();
+  const readAt = new Date(Date.now() - ageMinutes * minuteMs).toISOString();
   const key = { profileId: id, game: saved.game, playerId: saved.playerId };
   await site.services.profileStore.updateSavedGame(key, {
     ...saved,
@@ -60,24 +66,25 @@ async function signUpWithGame(
   return browser;
 }
 
-const level = async (name: string) => (await profile(name)).savedGames[0]?.level;
-const update = (name: string, body: object = league) =>
-  site.browser().send('POST', `/api/users/${name}/savedGames/refresh`, body);
+const readLevel = async (username: string) => (await readProfile(username)).savedGames[0]?.level;
+const requestUpdate = (username: string, body: object = league) =>
+  site.browser().send('POST', `/api/users/${username}/savedGames/refresh`, body);
 
 describe('stale ranks', () => {
   test('a view refreshes stale ranks in the background', async () => {
     await signUpWithGame('Oldie', 16);
     const page = await site.browser().get('/Oldie');
     expect(page.statusCode).toBe(200);
-    await vi.waitFor(async () => expect(await level('Oldie')).toBe(412), 5000);
-    const [item] = await items('Oldie');
-    expect(Date.now() - Date.parse(item?.UpdatedAt ?? '')).toBeLessThan(minute);
+    await vi.waitFor(async () => expect(await readLevel('Oldie')).toBe(412), 5000);
+    const [savedGame] = await listSavedGames('Oldie');
+    expect(Date.now() - Date.parse(savedGame?.UpdatedAt ?? '')).toBeLessThan(minuteMs);
   });
 
-  test('ranks younger than 15 minutes are not refreshed', async () => {
+  test('a view does not refresh ranks that are younger than 15 minutes', async () => {
     await signUpWithGame('Young', 14);
     const before = await site.browser().get('/api/users/Young');
     await site.browser().get('/Young');
+    // Enough time for a refresh, which would change the document.
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect((await site.browser().get('/api/users/Young')).body).toBe(before.body);
   });
@@ -86,52 +93,53 @@ describe('stale ranks', () => {
 describe("'Update'", () => {
   test('every visitor can update an account, at most every two minutes', async () => {
     await signUpWithGame('Updated', 3);
-    expect((await update('Updated')).statusCode).toBe(202);
-    await vi.waitFor(async () => expect(await level('Updated')).toBe(412), 5000);
-    const again = await update('Updated');
+    expect((await requestUpdate('Updated')).statusCode).toBe(202);
+    await vi.waitFor(async () => expect(await readLevel('Updated')).toBe(412), 5000);
+    const again = await requestUpdate('Updated');
     expect(again.statusCode).toBe(429);
     expect(again.json().error).toBe('too-soon');
     expect(Number(again.headers['retry-after'])).toBeGreaterThan(100);
   });
 
-  test('an update works as a form without script', async () => {
+  test('an update can be requested with a form, without script', async () => {
     await signUpWithGame('Formal', 3);
-    const answer = await site
+    const response = await site
       .browser()
       .submit('/refreshGame', { displayName: 'Formal', ...league });
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/Formal']);
-    await vi.waitFor(async () => expect(await level('Formal')).toBe(412), 5000);
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/Formal']);
+    await vi.waitFor(async () => expect(await readLevel('Formal')).toBe(412), 5000);
   });
 
   test('an update of an unknown game or profile gets 404', async () => {
     await signUpWithGame('Lacking', 3);
-    expect((await update('Lacking', { ...league, GameUsername: 'Nobody' })).statusCode).toBe(404);
-    expect((await update('Nobody')).statusCode).toBe(404);
+    expect((await requestUpdate('Lacking', { ...league, GameUsername: 'Nobody' })).statusCode).toBe(
+      404,
+    );
+    expect((await requestUpdate('Nobody')).statusCode).toBe(404);
   });
 
-  test('a failed update keeps the ranks, and pages show the failure until an update succeeds', async () => {
+  test('a failed update keeps the ranks and sets RefreshFailed, and the next update has to wait', async () => {
+    // The sandbox fails for this player. Another key makes the refresh find the player by name.
     const failing = { name: 'Entries 500#FAIL', keyFingerprint: 'another key', playerId: 'x' };
     await signUpWithGame('Unlucky', 20, failing);
-    const before = await items('Unlucky');
-    expect((await update('Unlucky', { ...league, GameUsername: failing.name })).statusCode).toBe(
-      202,
-    );
+    const before = await listSavedGames('Unlucky');
+    expect(
+      (await requestUpdate('Unlucky', { ...league, GameUsername: failing.name })).statusCode,
+    ).toBe(202);
     await vi.waitFor(
-      async () => expect((await items('Unlucky'))[0]?.RefreshFailed).toBe(true),
+      async () => expect((await listSavedGames('Unlucky'))[0]?.RefreshFailed).toBe(true),
       8000,
     );
-    expect(await items('Unlucky')).toEqual(
-      before.map((item) => ({ ...item, RefreshFailed: true })),
+    expect(await listSavedGames('Unlucky')).toEqual(
+      before.map((savedGame) => ({ ...savedGame, RefreshFailed: true })),
     );
-    expect((await update('Unlucky', { ...league, GameUsername: failing.name })).statusCode).toBe(
-      429,
-    );
+    expect(
+      (await requestUpdate('Unlucky', { ...league, GameUsername: failing.name })).statusCode,
+    ).toBe(429);
   });
 });
 
-test('Flex appears only with a rank, and every rank has wins and losses', async () => {
-  await signUpWithGame('Flexible', 0, {});
-  await update('Flexible');
+test('the user document has FlexRank only when the player is ranked in Flex, and every rank has wins and losses', async () => {
   const browser = site.browser();
   await browser.signUp('Solid');
   await browser.send('POST', '/api/users/Solid/savedGames', {
@@ -139,9 +147,9 @@ test('Flex appears only with a rank, and every rank has wins and losses', async 
     GameUsername: 'Ember Lynx#GLOW',
   });
   await browser.send('POST', '/api/users/Solid/savedGames', league);
-  const [ember, moss] = await items('Solid');
-  expect(ember).not.toHaveProperty('FlexRank');
-  expect(moss).toMatchObject({
+  const [withoutFlex, withFlex] = await listSavedGames('Solid');
+  expect(withoutFlex).not.toHaveProperty('FlexRank');
+  expect(withFlex).toMatchObject({
     GameRank: 'DIAMOND II 64 LP',
     FlexRank: 'PLATINUM IV 12 LP',
     Records: { solo: { Wins: 142, Losses: 121 }, flex: { Wins: 31, Losses: 28 } },
@@ -150,14 +158,15 @@ test('Flex appears only with a rank, and every rank has wins and losses', async 
 
 test('the rank history lists the samples of each queue of each game', async () => {
   await signUpWithGame('Climber', 0);
-  const { id, savedGames } = await profile('Climber');
+  const { id, savedGames } = await readProfile('Climber');
   const [saved] = savedGames;
   if (!saved) throw new Error('the game was not saved');
-  const later = savedGameFactory({ ...saved, readAt: '2099-01-01T00:00:00.000Z' });
-  const ranks = { ...later.ranks, solo: { ...ladder, tier: 'MASTER' } };
+  const laterGame = savedGameFactory({ ...saved, readAt: '2099-01-01T00:00:00.000Z' });
+  const solo = { kind: 'divided', tier: 'MASTER', division: 'I', leaguePoints: 12 } as const;
+  const ranks = { ...laterGame.ranks, solo: { ...solo, wins: 1, losses: 0 } };
   await site.services.profileStore.updateSavedGame(
     { profileId: id, game: saved.game, playerId: saved.playerId },
-    { ...later, ranks },
+    { ...laterGame, ranks },
   );
   const { history } = (await site.browser().get('/api/users/Climber/history')).json();
   expect(history).toMatchObject([
@@ -175,9 +184,8 @@ test('the rank history lists the samples of each queue of each game', async () =
   ]);
   expect((await site.browser().get('/api/users/Nobody/history')).statusCode).toBe(404);
 });
-const ladder = { kind: 'divided', division: 'I', leaguePoints: 12, wins: 1, losses: 0 } as const;
 
-test('the last region is selected for the next search', async () => {
+test('the next search form selects the last valid region', async () => {
   const browser = site.browser();
   await browser.get(
     `/api/lookup?${new URLSearchParams({ game: 'League of Legends', username: 'x', region: 'kr' })}`,
@@ -185,6 +193,7 @@ test('the last region is selected for the next search', async () => {
   expect((await browser.get('/addGame?game=League+of+Legends')).body).toMatch(
     /<option value="kr" selected/,
   );
+  // An invalid region does not replace the stored one.
   await browser.get('/api/lookup?game=x&username=x&region=evil.com%2F');
   expect((await browser.get('/addGame?game=League+of+Legends')).body).toMatch(
     /<option value="kr" selected/,
@@ -197,50 +206,52 @@ describe('proving the ownership of an account', () => {
     GameUsername: 'Lantern Otter#SG2',
     Region: 'sg2',
   };
-  const address = `/verifyGame?${new URLSearchParams({ game: fields.GameType, username: fields.GameUsername, region: 'sg2' })}`;
+  const verifyPath = `/verifyGame?${new URLSearchParams({ game: fields.GameType, username: fields.GameUsername, region: 'sg2' })}`;
 
-  test('the owner equips an icon and gets a verified mark, and an early check has to wait', async () => {
+  test('an account is verified when a check finds the icon, and a check without a task or too soon is refused', async () => {
     const browser = site.browser();
     await browser.signUp('Prover');
     await browser.send('POST', '/api/users/Prover/savedGames', fields);
-    expect((await browser.get(address)).body).toContain('Begin');
-    const early = await browser.submit('/verifyGame', { ...fields, step: 'check' });
-    expect(early.statusCode).toBe(409);
+    expect((await browser.get(verifyPath)).body).toContain('Begin');
+    const withoutTask = await browser.submit('/verifyGame', { ...fields, step: 'check' });
+    expect(withoutTask.statusCode).toBe(409);
     const begun = await browser.submit('/verifyGame', { ...fields, step: 'begin' });
     expect(begun.body).toMatch(/\/api\/icons\/\d+\.png/);
-    // The site read the icon at the start. It reads it again after twenty seconds.
-    const soon = await browser.submit('/verifyGame', { ...fields, step: 'check' });
-    expect(soon.statusCode).toBe(429);
-    expect((await items('Prover'))[0]?.Verified).toBe(false);
+    // The site looked up the equipped icon when the task began. It waits twenty seconds before the next look-up.
+    const tooSoon = await browser.submit('/verifyGame', { ...fields, step: 'check' });
+    expect(tooSoon.statusCode).toBe(429);
+    expect((await listSavedGames('Prover'))[0]?.Verified).toBe(false);
     vi.setSystemTime(Date.now() + 20_500);
     const proven = await browser.submit('/verifyGame', { ...fields, step: 'check' });
     expect([proven.statusCode, proven.headers.location]).toEqual([303, '/Prover']);
-    expect((await items('Prover'))[0]?.Verified).toBe(true);
+    expect((await listSavedGames('Prover'))[0]?.Verified).toBe(true);
 
-    const after = await browser.get(address);
-    expect(after.body).toContain('This account is verified');
-    expect(after.body).not.toContain('action="/verifyGame"');
+    const verifiedPage = await browser.get(verifyPath);
+    expect(verifiedPage.body).toContain('This account is verified');
+    expect(verifiedPage.body).not.toContain('action="/verifyGame"');
     const again = await browser.submit('/verifyGame', { ...fields, step: 'begin' });
     expect([again.statusCode, again.headers.location]).toEqual([303, '/Prover']);
   });
 
-  test('only the owner can prove an account', async () => {
-    expect((await site.browser().get(address)).statusCode).toBe(401);
+  test('only the owner can prove the ownership of an account, and an unknown step is refused', async () => {
+    expect((await site.browser().get(verifyPath)).statusCode).toBe(401);
     expect(
       (await site.browser().submit('/verifyGame', { ...fields, step: 'begin' })).statusCode,
     ).toBe(401);
-    const other = site.browser();
-    await other.signUp('Other');
-    expect((await other.get(address)).statusCode).toBe(404);
-    expect((await other.submit('/verifyGame', { ...fields, step: 'begin' })).statusCode).toBe(404);
-    expect((await other.submit('/verifyGame', { ...fields, step: 'findTask' })).statusCode).toBe(
-      400,
+    const otherUser = site.browser();
+    await otherUser.signUp('Other');
+    expect((await otherUser.get(verifyPath)).statusCode).toBe(404);
+    expect((await otherUser.submit('/verifyGame', { ...fields, step: 'begin' })).statusCode).toBe(
+      404,
     );
+    expect(
+      (await otherUser.submit('/verifyGame', { ...fields, step: 'findTask' })).statusCode,
+    ).toBe(400);
   });
 });
 
 describe('metrics', () => {
-  test('metrics are served to local clients or with a token only', async () => {
+  test('metrics are served only to local clients and to clients with the token', async () => {
     await site
       .browser()
       .get(`/api/lookup?${new URLSearchParams({ game: league.GameType, username: 'Mosswick' })}`);
@@ -253,14 +264,16 @@ describe('metrics', () => {
     expect(local.body).toMatch(/rankfolio_refreshes_waiting \d+/);
     const proxied = await site.browser().get('/metrics', { 'x-forwarded-for': '203.0.113.7' });
     expect(proxied.statusCode).toBe(404);
-    const behind = await openSite({ ORIGIN: 'https://ranks.example' });
-    expect((await behind.browser().get('/metrics')).statusCode).toBe(404);
-    await behind.close();
+    const publicSite = await openSite({ ORIGIN: 'https://ranks.example' });
+    expect((await publicSite.browser().get('/metrics')).statusCode).toBe(404);
+    await publicSite.close();
     const token = 'a-token-of-the-tests';
-    const guarded = await openSite({ ORIGIN: 'https://ranks.example', METRICS_TOKEN: token });
-    expect((await guarded.browser().get('/metrics')).statusCode).toBe(404);
-    const told = await guarded.browser().get('/metrics', { authorization: `Bearer ${token}` });
-    expect(told.statusCode).toBe(200);
-    await guarded.close();
+    const siteWithToken = await openSite({ ORIGIN: 'https://ranks.example', METRICS_TOKEN: token });
+    expect((await siteWithToken.browser().get('/metrics')).statusCode).toBe(404);
+    const authorized = await siteWithToken
+      .browser()
+      .get('/metrics', { authorization: `Bearer ${token}` });
+    expect(authorized.statusCode).toBe(200);
+    await siteWithToken.close();
   });
 });

@@ -1,4 +1,4 @@
-/** Creating recovery codes, and using one. */
+/** Creating recovery codes, and recovering an account with a code. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultPassword, openSite, type TestBrowser, type TestSite } from './site.ts';
 
@@ -11,24 +11,28 @@ afterEach(async () => {
   await site.close();
 });
 
-const another = 'another horse battery';
-const codesIn = (body: string) =>
+const newPassword = 'another horse battery';
+/** Lists the recovery codes that a page shows. */
+const readCodes = (body: string) =>
   [...body.matchAll(/<code>([^<]+)<\/code>/g)].map(([, code]) => code ?? '');
 const isSignedIn = async (browser: TestBrowser) =>
   (await browser.get('/account')).statusCode === 200;
 
 /** Signs up a user and creates recovery codes. */
-async function withCodes(username: string): Promise<{ browser: TestBrowser; codes: string[] }> {
+async function signUpWithCodes(
+  username: string,
+): Promise<{ browser: TestBrowser; codes: string[] }> {
   const browser = site.browser();
   await browser.signUp(username);
-  const answer = await browser.submit('/account/codes', { password: defaultPassword });
-  return { browser, codes: codesIn(answer.body) };
+  const response = await browser.submit('/account/codes', { password: defaultPassword });
+  return { browser, codes: readCodes(response.body) };
 }
 
+/** Sends the recovery form. */
 function recover(
   username: string,
   code: string,
-  password = another,
+  password = newPassword,
   browser: TestBrowser = site.browser(),
 ) {
   return browser.submit('/recover', { username, code, password });
@@ -39,9 +43,9 @@ describe('creating recovery codes', () => {
     const browser = site.browser();
     await browser.signUp('Maker');
     expect((await browser.get('/account')).body).toContain('You have no codes.');
-    const answer = await browser.submit('/account/codes', { password: defaultPassword });
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
-    const codes = codesIn(answer.body);
+    const response = await browser.submit('/account/codes', { password: defaultPassword });
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
+    const codes = readCodes(response.body);
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
     const { body } = await browser.get('/account');
@@ -53,15 +57,15 @@ describe('creating recovery codes', () => {
     const browser = site.browser();
     await browser.signUp('Careful');
     for (const password of ['', 'wrong horse']) {
-      const answer = await browser.submit('/account/codes', { password });
-      expect(answer.statusCode).toBe(403);
-      expect(answer.body).toContain('This is not your password.');
-      expect(codesIn(answer.body)).toEqual([]);
+      const response = await browser.submit('/account/codes', { password });
+      expect(response.statusCode).toBe(403);
+      expect(response.body).toContain('This is not your password.');
+      expect(readCodes(response.body)).toEqual([]);
     }
     expect((await browser.get('/account')).body).toContain('You have no codes.');
   });
 
-  test('the home page reminds only users without codes', async () => {
+  test('only users without codes get a reminder on the home page', async () => {
     const reminder = 'Make recovery codes';
     const browser = site.browser();
     expect((await browser.get('/')).body).not.toContain(reminder);
@@ -74,9 +78,9 @@ describe('creating recovery codes', () => {
 
 describe('using a recovery code', () => {
   test('a password change makes the codes invalid, because an attacker may have them', async () => {
-    const { browser, codes } = await withCodes('Intruded');
+    const { browser, codes } = await signUpWithCodes('Intruded');
     const [code = ''] = codes;
-    const fields = { oldPassword: defaultPassword, newPassword: another };
+    const fields = { oldPassword: defaultPassword, newPassword };
     expect((await browser.submit('/account/password', fields)).statusCode).toBe(303);
     expect((await browser.get('/account')).body).toContain('You have no codes.');
     expect((await recover('Intruded', code, 'a third horse')).statusCode).toBe(401);
@@ -84,106 +88,111 @@ describe('using a recovery code', () => {
   });
 
   test('a code sets the password, ends all sessions, signs in, and is used up', async () => {
-    const { browser, codes } = await withCodes('Forgetful');
-    const [code = '', second = ''] = codes;
-    const found = site.browser();
-    const answer = await recover(
+    const { browser, codes } = await signUpWithCodes('Forgetful');
+    const [code = '', secondCode = ''] = codes;
+    const otherBrowser = site.browser();
+    const response = await recover(
       'forgetful ',
       code.toLowerCase().replaceAll('-', ' '),
-      another,
-      found,
+      newPassword,
+      otherBrowser,
     );
-    const next = '/account?done=recovered#codes';
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, next]);
-    expect(await isSignedIn(found)).toBe(true);
+    const location = '/account?done=recovered#codes';
+    expect([response.statusCode, response.headers.location]).toEqual([303, location]);
+    expect(await isSignedIn(otherBrowser)).toBe(true);
     expect(await isSignedIn(browser)).toBe(false);
-    expect((await found.get('/account')).body).toContain('9 codes are left.');
-    const login = (password: string) =>
+    expect((await otherBrowser.get('/account')).body).toContain('9 codes are left.');
+    const signIn = (password: string) =>
       site.browser().submit('/login', { username: 'Forgetful', password });
-    expect((await login(defaultPassword)).statusCode).toBe(401);
-    expect((await login(another)).statusCode).toBe(303);
+    expect((await signIn(defaultPassword)).statusCode).toBe(401);
+    expect((await signIn(newPassword)).statusCode).toBe(303);
     expect((await recover('Forgetful', code)).statusCode).toBe(401);
-    expect((await recover('Forgetful', second, 'a third horse')).statusCode).toBe(303);
+    expect((await recover('Forgetful', secondCode, 'a third horse')).statusCode).toBe(303);
   });
 
   test('a code works while sign-ins are throttled', async () => {
-    const { codes } = await withCodes('Desperate');
+    const { codes } = await signUpWithCodes('Desperate');
     const guess = () =>
       site.browser().submit('/login', { username: 'Desperate', password: 'wrong horse' });
-    for (let at = 0; at < 10; at++) await guess();
+    for (let index = 0; index < 10; index++) await guess();
     expect((await guess()).statusCode).toBe(429);
     const browser = site.browser();
-    await recover('Desperate', codes[0] ?? '', another, browser);
+    await recover('Desperate', codes[0] ?? '', newPassword, browser);
     expect(await isSignedIn(browser)).toBe(true);
   });
 
-  test('every invalid recovery gets the same response', async () => {
-    const { codes } = await withCodes('Exact');
-    const { codes: others } = await withCodes('Other');
+  test('every invalid pair of username and code gets the same response', async () => {
+    const { codes } = await signUpWithCodes('Exact');
+    const { codes: otherCodes } = await signUpWithCodes('Other');
+    // Uses up the first code.
     await recover('Exact', codes[0] ?? '');
-    const wrong = [
+    const invalid = [
       ['Exact', codes[0] ?? ''],
-      ['Exact', others[0] ?? ''],
+      ['Exact', otherCodes[0] ?? ''],
       ['Exact', 'AAAA-AAAA-AAAA-AAAA'],
       ['Exact', ''],
       ['Nobody', codes[1] ?? ''],
     ] as const;
-    const answers = await Promise.all(wrong.map(([name, code]) => recover(name, code)));
-    for (const { statusCode, body } of answers) {
+    const responses = await Promise.all(invalid.map(([name, code]) => recover(name, code)));
+    for (const { statusCode, body } of responses) {
       expect(statusCode).toBe(401);
-      expect(body.replaceAll('Nobody', 'Exact')).toBe(answers[0]?.body);
+      expect(body.replaceAll('Nobody', 'Exact')).toBe(responses[0]?.body);
       expect(body).toContain('The username or the code is wrong, or the code was used before.');
     }
   });
 
   test('an invalid new password is refused before the code is checked', async () => {
-    const { codes } = await withCodes('Weak');
-    for (let at = 0; at < 12; at++) {
-      const answer = await recover('Weak', codes[0] ?? '', 'abcde');
-      expect(answer.statusCode).toBe(400);
-      expect(answer.body).toContain('Password should be at least 6 characters');
+    const { codes } = await signUpWithCodes('Weak');
+    // More attempts than the limit of ten wrong codes.
+    for (let index = 0; index < 12; index++) {
+      const response = await recover('Weak', codes[0] ?? '', 'abcde');
+      expect(response.statusCode).toBe(400);
+      expect(response.body).toContain('Password should be at least 6 characters');
     }
     expect((await recover('Weak', codes[0] ?? '')).statusCode).toBe(303);
   });
 
-  test('one of many parallel recoveries with one code succeeds', async () => {
-    const { codes } = await withCodes('Racer');
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, at) => recover('Racer', codes[0] ?? '', `password ${at}`)),
+  test('exactly one of eight parallel recoveries with the same code succeeds', async () => {
+    const { codes } = await signUpWithCodes('Racer');
+    const responses = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        recover('Racer', codes[0] ?? '', `password ${index}`),
+      ),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([
       303,
       ...Array(7).fill(401),
     ]);
-    const winner = answers.findIndex(({ statusCode }) => statusCode === 303);
-    const login = await site
+    const winnerIndex = responses.findIndex(({ statusCode }) => statusCode === 303);
+    const signIn = await site
       .browser()
-      .submit('/login', { username: 'Racer', password: `password ${winner}` });
-    expect(login.statusCode).toBe(303);
+      .submit('/login', { username: 'Racer', password: `password ${winnerIndex}` });
+    expect(signIn.statusCode).toBe(303);
   });
 
-  test('wrong codes get 429 per account and network, also for the right code, until the wait is over', async () => {
-    const { codes } = await withCodes('Target');
+  test('after too many wrong codes for an account or from a network all codes get 429 until the wait is over', async () => {
+    const { codes } = await signUpWithCodes('Target');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
-    for (let at = 0; at < 10; at++) {
+    for (let index = 0; index < 10; index++) {
       expect((await recover('Target', 'AAAA-AAAA-AAAA-AAAA')).statusCode).toBe(401);
     }
-    const answer = await recover('Target', codes[0] ?? '');
-    expect(answer.statusCode).toBe(429);
-    expect(answer.body).toContain('Too many attempts.');
-    for (let at = 0; at < 5; at++) {
-      expect((await recover(`Somebody${at}`, 'AAAA')).statusCode).toBe(401);
+    const response = await recover('Target', codes[0] ?? '');
+    expect(response.statusCode).toBe(429);
+    expect(response.body).toContain('Too many attempts.');
+    // With the ten above these are fifteen, the limit of the network.
+    for (let index = 0; index < 5; index++) {
+      expect((await recover(`Somebody${index}`, 'AAAA')).statusCode).toBe(401);
     }
     expect((await recover('Somebody-else', 'AAAA')).statusCode).toBe(429);
-    vi.setSystemTime(Date.now() + Number(answer.headers['retry-after']) * 1000);
+    vi.setSystemTime(Date.now() + Number(response.headers['retry-after']) * 1000);
     expect((await recover('Target', codes[0] ?? '')).statusCode).toBe(303);
   });
 
-  test('the sign-in page links to the recovery, which fills in the name of a signed-in user', async () => {
+  test('the sign-in page links to the recovery page, whose form has the name of a signed-in user', async () => {
     expect((await site.browser().get('/login')).body).toContain('href="/recover"');
     const page = await site.browser().get('/recover');
     expect(page.body).toContain('<title>Forgot your password? · Rankfolio</title>');
-    const { browser } = await withCodes('Inside');
+    const { browser } = await signUpWithCodes('Inside');
     expect((await browser.get('/recover')).body).toContain('value="Inside"');
   });
 });

@@ -1,4 +1,4 @@
-/** The response cache: profiles for anonymous visitors are rendered once, sent compressed, and never stale. */
+/** The response cache: profiles for anonymous visitors are rendered once and sent compressed, until they change. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openSite, type TestBrowser, type TestSite } from './site.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => site.close());
 
-/** Saves one of the sample players. */
+/** Saves one of the sample players. @returns the player's name without the tag. */
 async function saveGame(browser: TestBrowser, username: string): Promise<string> {
   const [game] = (await browser.get('/api/users/Demo')).json().savedGames;
   const { GameType, GameUsername, Region } = game;
@@ -25,27 +25,29 @@ async function saveGame(browser: TestBrowser, username: string): Promise<string>
 
 test('the second view is served from the cache, and a change shows in the next view', async () => {
   const first = await site.browser().get('/Mira');
-  const find = vi.spyOn(site.services.anonymousReads, 'findProfileByUsername');
+  const findProfile = vi.spyOn(site.services.anonymousReads, 'findProfileByUsername');
   const second = await site.browser().get('/Mira');
   expect(second.body).toBe(first.body);
-  expect(find).not.toHaveBeenCalled();
+  expect(findProfile).not.toHaveBeenCalled();
   const player = await saveGame(owner, 'Mira');
   const third = await site.browser().get('/Mira');
   expect(third.body).toContain(player);
   expect(third.headers.etag).not.toBe(first.headers.etag);
 });
 
-test('a matching ETag gets 304 until the page or its theme changes', async () => {
+test('a matching ETag gets 304, and another ETag or another theme gets the page', async () => {
   const first = await site.browser().get('/Mira');
   const etag = String(first.headers.etag);
   const again = await site.browser().get('/Mira', { 'if-none-match': etag });
   expect([again.statusCode, again.body]).toEqual([304, '']);
   expect(again.headers).toMatchObject({ etag, vary: 'Cookie, Accept-Encoding' });
-  for (const named of [`"other", ${etag}`, etag.replace('W/', ''), '*']) {
-    expect((await site.browser().get('/Mira', { 'if-none-match': named })).statusCode).toBe(304);
+  for (const ifNoneMatch of [`"other", ${etag}`, etag.replace('W/', ''), '*']) {
+    expect((await site.browser().get('/Mira', { 'if-none-match': ifNoneMatch })).statusCode).toBe(
+      304,
+    );
   }
-  const other = await site.browser().get('/Mira', { 'if-none-match': '"other"' });
-  expect(other.statusCode).toBe(200);
+  const otherEtag = await site.browser().get('/Mira', { 'if-none-match': '"other"' });
+  expect(otherEtag.statusCode).toBe(200);
   const dark = await site.browser().get('/Mira', { 'if-none-match': etag, cookie: 'theme=dark' });
   expect(dark.statusCode).toBe(200);
   expect(dark.body).toContain('data-theme="dark"');
@@ -54,31 +56,31 @@ test('a matching ETag gets 304 until the page or its theme changes', async () =>
 test.each(['br;q=0, gzip;q=0, *', '*;q=0.5, br;q=0.0 ,gzip; q=0', 'gzip;q=0, identity', 'none'])(
   'Accept-Encoding "%s" gets uncompressed responses',
   async (accepted) => {
-    for (const page of ['/Demo', '/', '/api/users/Demo']) {
-      const answer = await site.browser().get(page, { 'accept-encoding': accepted });
-      expect(answer.headers['content-encoding'], page).toBeUndefined();
+    for (const path of ['/Demo', '/', '/api/users/Demo']) {
+      const response = await site.browser().get(path, { 'accept-encoding': accepted });
+      expect(response.headers['content-encoding'], path).toBeUndefined();
     }
   },
 );
 
-test('pages are compressed with the encoding that the browser accepts, with equal content', async () => {
+test('a cached page is compressed with the best encoding that the browser accepts, and its content stays the same', async () => {
   const plain = await site.browser().get('/Demo');
   expect(plain.headers['content-encoding']).toBeUndefined();
   for (const [accepted, encoding, decompress] of [
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
     ['gzip, deflate', 'gzip', gunzipSync],
   ] as const) {
-    const answer = await site.browser().get('/Demo', { 'accept-encoding': accepted });
-    expect(answer.headers['content-encoding']).toBe(encoding);
-    expect(decompress(answer.rawPayload).toString()).toBe(plain.body);
-    expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+    const response = await site.browser().get('/Demo', { 'accept-encoding': accepted });
+    expect(response.headers['content-encoding']).toBe(encoding);
+    expect(decompress(response.rawPayload).toString()).toBe(plain.body);
+    expect(response.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
   }
 });
 
-test('other pages are compressed, too', async () => {
-  const answer = await site.browser().get('/', { 'accept-encoding': 'gzip, br' });
-  expect(answer.headers['content-encoding']).toBe('gzip');
-  expect(gunzipSync(answer.rawPayload).toString()).toContain('</html>');
+test('a page that is not cached is compressed with gzip, which is faster than Brotli', async () => {
+  const response = await site.browser().get('/', { 'accept-encoding': 'gzip, br' });
+  expect(response.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(response.rawPayload).toString()).toContain('</html>');
 });
 
 test('signed-in users get their own page, which is not cached', async () => {
@@ -94,12 +96,12 @@ test('signed-in users get their own page, which is not cached', async () => {
 });
 
 test('a page is not cached when the profile changes while it is rendered', async () => {
-  const other = site.browser();
-  await other.signUp('Busy');
-  const listed = site.services.listSamples;
-  vi.spyOn(site.services, 'listSamples').mockImplementationOnce(async (...which) => {
-    const samples = await listed(...which);
-    await saveGame(other, 'Busy');
+  const busyOwner = site.browser();
+  await busyOwner.signUp('Busy');
+  const listSamples = site.services.listSamples;
+  vi.spyOn(site.services, 'listSamples').mockImplementationOnce(async (...args) => {
+    const samples = await listSamples(...args);
+    await saveGame(busyOwner, 'Busy');
     return samples;
   });
   const before = await site.browser().get('/Busy');
@@ -108,7 +110,7 @@ test('a page is not cached when the profile changes while it is rendered', async
   expect(after.body).not.toContain('has not added a game yet');
 });
 
-test('a view of a cached page still refreshes stale ranks', async () => {
+test('one view of a cached page in ten seconds lets stale ranks be refreshed', async () => {
   await site.browser().get('/Demo');
   const refresh = vi.spyOn(site.services.refreshes, 'refreshIfStale');
   await site.browser().get('/Demo');
@@ -119,11 +121,11 @@ test('a view of a cached page still refreshes stale ranks', async () => {
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('anonymous visitors get the cached document until it changes, requests with a cookie never do', async () => {
-  const address = '/api/users/Mira';
-  const first = await site.browser().get(address);
-  const find = vi.spyOn(site.services.profileStore, 'findProfileByUsername');
-  const second = await site.browser().get(address, { 'accept-encoding': 'br' });
+test('requests without a cookie get the cached document until it changes, and requests with a cookie never do', async () => {
+  const path = '/api/users/Mira';
+  const first = await site.browser().get(path);
+  const findProfile = vi.spyOn(site.services.profileStore, 'findProfileByUsername');
+  const second = await site.browser().get(path, { 'accept-encoding': 'br' });
   expect(JSON.parse(brotliDecompressSync(second.rawPayload).toString())).toEqual(first.json());
   expect(second.headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
@@ -131,23 +133,23 @@ test('anonymous visitors get the cached document until it changes, requests with
     vary: 'Accept-Encoding',
   });
   const etag = String(first.headers.etag);
-  const again = await site.browser().get(address, { 'if-none-match': etag });
+  const again = await site.browser().get(path, { 'if-none-match': etag });
   expect([again.statusCode, again.body]).toEqual([304, '']);
-  expect(find).not.toHaveBeenCalled();
-  expect((await owner.get(address)).json()).toEqual(first.json());
-  expect(find).toHaveBeenCalledTimes(1);
+  expect(findProfile).not.toHaveBeenCalled();
+  expect((await owner.get(path)).json()).toEqual(first.json());
+  expect(findProfile).toHaveBeenCalledTimes(1);
 
-  await owner.send('DELETE', `${address}/savedGames`, first.json().savedGames[0]);
-  const changed = await site.browser().get(address, { 'if-none-match': etag });
+  await owner.send('DELETE', `${path}/savedGames`, first.json().savedGames[0]);
+  const changed = await site.browser().get(path, { 'if-none-match': etag });
   expect(changed.json()).toMatchObject({ revision: first.json().revision + 1, savedGames: [] });
 });
 
 test('a document with inline pictures is not cached', async () => {
   const plain = await site.browser().get('/api/users/Demo');
-  const find = vi.spyOn(site.services.profileStore, 'findProfileByUsername');
+  const findProfile = vi.spyOn(site.services.profileStore, 'findProfileByUsername');
   const inline = await site.browser().get('/api/users/Demo?pictures=inline');
-  expect(find).toHaveBeenCalledTimes(1);
+  expect(findProfile).toHaveBeenCalledTimes(1);
   expect([inline.statusCode, inline.headers.etag]).toEqual([200, undefined]);
   expect((await site.browser().get('/api/users/Demo')).json()).toEqual(plain.json());
-  expect(find).toHaveBeenCalledTimes(1);
+  expect(findProfile).toHaveBeenCalledTimes(1);
 });

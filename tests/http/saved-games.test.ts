@@ -13,23 +13,24 @@ afterAll(() => site.close());
 const league = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
 const tft = { ...league, GameType: 'Teamfight Tactics' };
 
-async function signedUp(name: string): Promise<TestBrowser> {
+async function signUp(username: string): Promise<TestBrowser> {
   const browser = site.browser();
-  await browser.signUp(name);
+  await browser.signUp(username);
   return browser;
 }
 
-async function savedGames(name: string): Promise<Record<string, unknown>[]> {
-  return (await site.browser().get(`/api/users/${name}`)).json().savedGames;
+/** Lists the saved games in a user document. */
+async function listSavedGames(username: string): Promise<Record<string, unknown>[]> {
+  return (await site.browser().get(`/api/users/${username}`)).json().savedGames;
 }
 
 describe('saving a game', () => {
   test('a League account is saved with the fields of the specification', async () => {
-    const browser = await signedUp('Saver');
-    const answer = await browser.send('POST', '/api/users/Saver/savedGames', league);
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json().savedGames).toEqual(await savedGames('Saver'));
-    expect(await savedGames('Saver')).toEqual([
+    const browser = await signUp('Saver');
+    const response = await browser.send('POST', '/api/users/Saver/savedGames', league);
+    expect(response.statusCode).toBe(201);
+    expect(response.json().savedGames).toEqual(await listSavedGames('Saver'));
+    expect(await listSavedGames('Saver')).toEqual([
       {
         GameType: 'League of Legends',
         GameUsername: 'Mosswick#NA1',
@@ -51,9 +52,9 @@ describe('saving a game', () => {
   });
 
   test('a Teamfight Tactics account is saved with its three queues', async () => {
-    const browser = await signedUp('Tactician');
+    const browser = await signUp('Tactician');
     await browser.send('POST', '/api/users/Tactician/savedGames', tft);
-    const [saved] = await savedGames('Tactician');
+    const [saved] = await listSavedGames('Tactician');
     expect(Object.keys(saved ?? {}).sort()).toEqual(
       [
         'GameType',
@@ -73,46 +74,44 @@ describe('saving a game', () => {
     );
   });
 
-  test('two parallel saves are both kept', async () => {
-    const browser = await signedUp('Twice');
+  test('two games that are saved in parallel are both stored', async () => {
+    const browser = await signUp('Twice');
     const url = '/api/users/Twice/savedGames';
     await Promise.all([browser.send('POST', url, league), browser.send('POST', url, tft)]);
-    expect(await savedGames('Twice')).toHaveLength(2);
+    expect(await listSavedGames('Twice')).toHaveLength(2);
   });
 
   test('[security 24] a picture and a game that are saved in parallel are both kept, 20 times', async () => {
-    const browser = site.browser();
-    await browser.signUp('TwoTabs');
+    const browser = await signUp('TwoTabs');
     const picture = Buffer.from(
       await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123456' } })
         .jpeg()
         .toBuffer(),
     ).toString('base64');
     const profilePic = `data:image/jpeg;base64,${picture}`;
-    const game = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
     for (let round = 0; round < 20; round++) {
       await Promise.all([
         browser.send('PATCH', '/api/users/TwoTabs', { profilePic }),
-        browser.send('POST', '/api/users/TwoTabs/savedGames', game),
+        browser.send('POST', '/api/users/TwoTabs/savedGames', league),
       ]);
-      const both = (await browser.get('/api/users/TwoTabs')).json();
-      expect([both.profilePic, both.savedGames.length]).toEqual([expect.any(String), 1]);
+      const saved = (await browser.get('/api/users/TwoTabs')).json();
+      expect([saved.profilePic, saved.savedGames.length]).toEqual([expect.any(String), 1]);
       await Promise.all([
-        browser.send('DELETE', '/api/users/TwoTabs/savedGames', game),
+        browser.send('DELETE', '/api/users/TwoTabs/savedGames', league),
         browser.send('PATCH', '/api/users/TwoTabs', { profilePic: null }),
       ]);
-      const neither = (await browser.get('/api/users/TwoTabs')).json();
-      expect([neither.profilePic, neither.savedGames.length]).toEqual([null, 0]);
+      const removed = (await browser.get('/api/users/TwoTabs')).json();
+      expect([removed.profilePic, removed.savedGames.length]).toEqual([null, 0]);
     }
   });
 
   test('[security 25] saving the same account in another spelling refreshes it and adds no second entry', async () => {
-    const browser = await signedUp('Again');
+    const browser = await signUp('Again');
     const url = '/api/users/Again/savedGames';
     await browser.send('POST', url, league);
     await browser.send('POST', url, { ...league, GameUsername: ' mosswick#na1 ' });
     await browser.send('POST', url, { ...league, GameUsername: 'MOSSWICK', Region: '' });
-    expect(await savedGames('Again')).toHaveLength(1);
+    expect(await listSavedGames('Again')).toHaveLength(1);
   });
 
   test.each([
@@ -120,16 +119,17 @@ describe('saving a game', () => {
     [{ ...league, GameUsername: '' }, 400, 'bad-name'],
     [{ ...league, GameUsername: `${'x'.repeat(33)}#NA1` }, 400, 'bad-name'],
     [{ ...league, Region: 'moon1' }, 400, 'bad-region'],
-  ])('%j is refused and changes nothing', async (body, status, code) => {
-    const name = `R${status}${code.slice(0, 6)}${body.GameUsername.length}`;
-    const browser = await signedUp(name);
-    const answer = await browser.send('POST', `/api/users/${name}/savedGames`, body);
-    expect([answer.statusCode, answer.json().error]).toEqual([status, code]);
-    expect((await browser.get(`/api/users/${name}`)).json().revision).toBe(1);
+  ])('saving %j is refused and changes nothing', async (body, status, code) => {
+    // Each case has its own user.
+    const username = `R${status}${code.slice(0, 6)}${body.GameUsername.length}`;
+    const browser = await signUp(username);
+    const response = await browser.send('POST', `/api/users/${username}/savedGames`, body);
+    expect([response.statusCode, response.json().error]).toEqual([status, code]);
+    expect((await browser.get(`/api/users/${username}`)).json().revision).toBe(1);
   });
 
-  test('a profile has at most 50 games, and the next is refused with a message', async () => {
-    const browser = await signedUp('Collector');
+  test('a profile has at most 50 games, and the 51st is refused with a message', async () => {
+    const browser = await signUp('Collector');
     const profile = await site.services.profileStore.findProfileByUsername('Collector');
     const limit = { maxCount: maxSavedGames, counted: ['sandbox'] } as const;
     for (let count = 0; count < maxSavedGames; count++) {
@@ -139,43 +139,43 @@ describe('saving a game', () => {
         limit,
       );
     }
-    const answer = await browser.send('POST', '/api/users/Collector/savedGames', league);
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json().message).toContain('at most 50 games');
-    expect(await savedGames('Collector')).toHaveLength(50);
+    const response = await browser.send('POST', '/api/users/Collector/savedGames', league);
+    expect(response.statusCode).toBe(409);
+    expect(response.json().message).toContain('at most 50 games');
+    expect(await listSavedGames('Collector')).toHaveLength(50);
   });
 });
 
 describe('removing a game', () => {
-  test('only the entry with this name and game is removed', async () => {
-    const browser = await signedUp('Remover');
+  test('a removal deletes only the saved game with the same player name and game type', async () => {
+    const browser = await signUp('Remover');
     const url = '/api/users/Remover/savedGames';
     for (const body of [league, tft]) await browser.send('POST', url, body);
     const { GameType, GameUsername } = league;
-    const answer = await browser.send('DELETE', url, { GameType, GameUsername });
-    expect(answer.statusCode).toBe(200);
-    expect((await savedGames('Remover')).map((game) => game.GameType)).toEqual([
+    const response = await browser.send('DELETE', url, { GameType, GameUsername });
+    expect(response.statusCode).toBe(200);
+    expect((await listSavedGames('Remover')).map((game) => game.GameType)).toEqual([
       'Teamfight Tactics',
     ]);
     expect((await browser.send('DELETE', url, league)).statusCode).toBe(404);
   });
 
-  test('removing works as a form without script', async () => {
-    const browser = await signedUp('Formal');
+  test('a game can be removed with a form, without script', async () => {
+    const browser = await signUp('Formal');
     await browser.send('POST', '/api/users/Formal/savedGames', league);
-    const answer = await browser.submit('/removeGame', league);
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/Formal']);
-    expect(await savedGames('Formal')).toEqual([]);
+    const response = await browser.submit('/removeGame', league);
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/Formal']);
+    expect(await listSavedGames('Formal')).toEqual([]);
   });
 });
 
 describe('Add Game without script', () => {
-  const search = { game: 'Teamfight Tactics', username: 'Mosswick#NA1', region: 'na1' };
+  const fields = { game: 'Teamfight Tactics', username: 'Mosswick#NA1', region: 'na1' };
 
-  test('the search is a GET form and asks to confirm the account', async () => {
+  test('the search is a GET form, and the result page asks the user to confirm the account', async () => {
     const { statusCode, body } = await site
       .browser()
-      .get(`/addGame?${new URLSearchParams(search)}`);
+      .get(`/addGame?${new URLSearchParams(fields)}`);
     expect(statusCode).toBe(200);
     for (const text of [
       'Is this your account?',
@@ -188,23 +188,23 @@ describe('Add Game without script', () => {
     }
   });
 
-  test('an unknown name shows the error', async () => {
-    const query = new URLSearchParams({ ...search, username: 'Nobody At All#NA1' });
+  test('a search for an unknown player shows the error', async () => {
+    const query = new URLSearchParams({ ...fields, username: 'Nobody At All#NA1' });
     const { statusCode, body } = await site.browser().get(`/addGame?${query}`);
     expect(statusCode).toBe(200);
     expect(body).toContain('Error: Username not found. Try again.');
     expect(body).not.toContain('Is this your account?');
   });
 
-  test('the form saves and redirects to the profile', async () => {
-    const browser = await signedUp('Scriptless');
-    const answer = await browser.submit('/addGame', search);
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/Scriptless']);
-    expect(await savedGames('Scriptless')).toHaveLength(1);
+  test('the form saves the game and redirects to the profile', async () => {
+    const browser = await signUp('Scriptless');
+    const response = await browser.submit('/addGame', fields);
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/Scriptless']);
+    expect(await listSavedGames('Scriptless')).toHaveLength(1);
   });
 
-  test('without a session the form asks to sign in and keeps its input', async () => {
-    const { statusCode, body } = await site.browser().submit('/addGame', search);
+  test('without a session the response asks the visitor to sign in, and the form keeps its input', async () => {
+    const { statusCode, body } = await site.browser().submit('/addGame', fields);
     expect(statusCode).toBe(401);
     expect(body).toContain('Please log in to save a game stat');
     expect(body).toContain('Is this your account?');
@@ -213,20 +213,20 @@ describe('Add Game without script', () => {
 });
 
 describe('the look-up API', () => {
-  test('a look-up returns the fields of the specification for each game', async () => {
-    const look = async (game: string) =>
+  test('a look-up returns the fields of the specification, for either game', async () => {
+    const lookUp = async (game: string) =>
       (
         await site
           .browser()
           .get(`/api/lookup?${new URLSearchParams({ game, username: 'Mosswick', region: 'na1' })}`)
       ).json();
-    expect(await look('League of Legends')).toMatchObject({
+    expect(await lookUp('League of Legends')).toMatchObject({
       name: 'Mosswick#NA1',
       level: expect.any(Number),
       profilePicUrl: expect.any(String),
       soloRank: expect.any(String),
     });
-    expect(await look('Teamfight Tactics')).toMatchObject({
+    expect(await lookUp('Teamfight Tactics')).toMatchObject({
       name: 'Mosswick#NA1',
       soloTftRank: expect.any(String),
       doublesTftRank: expect.any(String),
@@ -234,19 +234,19 @@ describe('the look-up API', () => {
     });
   });
 
-  test('a look-up accepts the field names of forms and of JSON', async () => {
-    const look = async (query: Record<string, string>) =>
+  test('a look-up accepts the field names of the search form and of a saved game', async () => {
+    const lookUp = async (query: Record<string, string>) =>
       (await site.browser().get(`/api/lookup?${new URLSearchParams(query)}`)).json();
     const { GameType: game, GameUsername: username, Region: region } = league;
-    const found = await look({ ...league });
+    const found = await lookUp({ ...league });
     expect(found.name).toBe('Mosswick#NA1');
-    expect(await look({ game, username, region })).toEqual(found);
+    expect(await lookUp({ game, username, region })).toEqual(found);
     const page = await site.browser().get(`/addGame?${new URLSearchParams(league)}`);
     expect(page.body).toContain('Is this your account?');
     expect(page.body).toContain('name="GameUsername" value="Mosswick#NA1"');
   });
 
-  test('the site serves the account’s icon as a picture', async () => {
+  test('a look-up names the address of the profile icon, which is a PNG', async () => {
     const query = new URLSearchParams({
       game: league.GameType,
       username: 'Mosswick',

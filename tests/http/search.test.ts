@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 async function search(prefix: string): Promise<readonly Suggestion[]> {
-  const answer = await site.browser().get(`/api/search?${new URLSearchParams({ prefix })}`);
-  expect(answer.statusCode).toBe(200);
-  return answer.json().profiles;
+  const response = await site.browser().get(`/api/search?${new URLSearchParams({ prefix })}`);
+  expect(response.statusCode).toBe(200);
+  return response.json().profiles;
 }
 
 test('the search lists profiles by prefix, with picture and best rank', async () => {
@@ -45,9 +45,9 @@ test('the search lists the demo profile with its best rank', async () => {
 });
 
 test('the search lists eight profiles at most', async () => {
-  for (let at = 0; at < 10; at++) await site.browser().signUp(`Many-${at}`);
+  for (let index = 0; index < 10; index++) await site.browser().signUp(`Many-${index}`);
   expect((await search('many')).map(({ displayName }) => displayName)).toEqual(
-    Array.from({ length: 8 }, (_, at) => `Many-${at}`),
+    Array.from({ length: 8 }, (_, index) => `Many-${index}`),
   );
 });
 
@@ -60,42 +60,42 @@ test.each(['', ' ', '%', '<b>', 'ä', 'f%', 'nobody-at-all', 'x'.repeat(31), 'x'
 
 test('a search without prefix finds nothing, and two prefixes are refused', async () => {
   expect((await site.browser().get('/api/search')).json()).toEqual({ profiles: [] });
-  const twice = await site.browser().get('/api/search?prefix=a&prefix=b');
-  expect(twice.statusCode).toBe(400);
-  expect(twice.json()).toMatchObject({ error: 'bad-request' });
+  const response = await site.browser().get('/api/search?prefix=a&prefix=b');
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({ error: 'bad-request' });
 });
 
 test('results can be cached for half a minute, because they are the same for all visitors', async () => {
   const owner = site.browser();
   await owner.signUp('Keeper');
-  const answer = await owner.get('/api/search?prefix=fern');
-  expect(answer.headers['cache-control']).toBe('public, max-age=30');
-  expect(answer.headers['set-cookie']).toBeUndefined();
-  expect(answer.json()).toEqual({ profiles: await search('fern') });
+  const response = await owner.get('/api/search?prefix=fern');
+  expect(response.headers['cache-control']).toBe('public, max-age=30');
+  expect(response.headers['set-cookie']).toBeUndefined();
+  expect(response.json()).toEqual({ profiles: await search('fern') });
 });
 
-test('sample ranks that a profile hides do not appear in the search', async () => {
+test('the search shows no ranks of sample players on a site with an API key', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'rankfolio-'));
-  const sandbox = await openSite({ DATA_DIR: dataDir });
-  await sandbox.browser().signUp('Fern');
-  const { profileStore } = sandbox.services;
+  const sandboxSite = await openSite({ DATA_DIR: dataDir });
+  await sandboxSite.browser().signUp('Fern');
+  const { profileStore } = sandboxSite.services;
   const id = (await profileStore.findProfileByUsername('Fern'))?.id ?? '';
   await profileStore.insertSavedGame(id, savedGameFactory(), { maxCount: 50, counted: [] });
-  const before = await sandbox.browser().get('/api/search?prefix=fern');
+  const before = await sandboxSite.browser().get('/api/search?prefix=fern');
   expect(before.json().profiles[0]?.bestRank).not.toBeNull();
-  await sandbox.close();
-  const withKey = await openSite({
+  await sandboxSite.close();
+  const siteWithKey = await openSite({
     DATA_DIR: dataDir,
     RIOT_API_KEY: 'RGAPI-none',
-    // No server listens there, and the test makes no calls.
+    // No server listens at this URL, because the test causes no calls.
     RIOT_API_URL: 'http://127.0.0.1:9',
     DATA_DRAGON_URL: 'http://127.0.0.1:9',
   });
   try {
-    const answer = await withKey.browser().get('/api/search?prefix=fern');
-    expect(answer.json().profiles[0]).toMatchObject({ displayName: 'Fern', bestRank: null });
+    const response = await siteWithKey.browser().get('/api/search?prefix=fern');
+    expect(response.json().profiles[0]).toMatchObject({ displayName: 'Fern', bestRank: null });
   } finally {
-    await withKey.close();
+    await siteWithKey.close();
     await rm(dataDir, { recursive: true });
   }
 });

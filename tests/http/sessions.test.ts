@@ -12,21 +12,22 @@ afterEach(async () => {
   await site.close();
 });
 
-const day = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
-async function whoIs(cookie: string): Promise<string | undefined> {
+/** Reads the username of the session from the home page; undefined when the cookie is not valid. */
+async function findSignedInUser(cookie: string): Promise<string | undefined> {
   return /href="\/(\w+)"[^>]*>Account/.exec((await site.browser().get('/', { cookie })).body)?.[1];
 }
 
 test('[security 8] the database file does not contain enough to make a session cookie', async () => {
   const browser = site.browser();
   await browser.signUp('Target');
-  expect(await whoIs(browser.cookies())).toBe('Target');
-  const [, signed = ''] = browser.cookies().split('session=');
-  const signature = decodeURIComponent(signed).split('.')[1] ?? '';
-  const file = JSON.stringify(listRows(site, 'sessions'));
+  expect(await findSignedInUser(browser.cookies())).toBe('Target');
+  const [, cookieValue = ''] = browser.cookies().split('session=');
+  const signature = decodeURIComponent(cookieValue).split('.')[1] ?? '';
+  const storedSessions = JSON.stringify(listRows(site, 'sessions'));
   expect(signature.length).toBeGreaterThan(40);
-  expect(file).not.toContain(signature);
+  expect(storedSessions).not.toContain(signature);
   for (const { token, id } of listRows(site, 'sessions')) {
     for (const cookie of [
       token,
@@ -35,7 +36,7 @@ test('[security 8] the database file does not contain enough to make a session c
       id,
       `${token}.${'A'.repeat(43)}%3D`,
     ]) {
-      expect(await whoIs(`session=${cookie}`)).toBeUndefined();
+      expect(await findSignedInUser(`session=${cookie}`)).toBeUndefined();
     }
   }
 });
@@ -44,22 +45,22 @@ test('[security 13] signing in ends a planted session and does not reuse it', as
   const attacker = site.browser();
   await attacker.signUp('Attacker');
   await site.browser().signUp('Target');
-  const planted = attacker.cookies();
-  const answer = await site.server.inject({
+  const plantedCookie = attacker.cookies();
+  const response = await site.server.inject({
     method: 'POST',
     url: '/login',
     headers: {
       host: 'localhost:3000',
       origin: 'http://localhost:3000',
-      cookie: planted,
+      cookie: plantedCookie,
       'content-type': 'application/x-www-form-urlencoded',
     },
     payload: new URLSearchParams({ username: 'Target', password: defaultPassword }).toString(),
   });
-  const own = answer.cookies.find(({ name }) => name === 'session')?.value ?? '';
-  expect(planted).not.toContain(own);
-  expect(await whoIs(`session=${encodeURIComponent(own)}`)).toBe('Target');
-  expect(await whoIs(planted)).toBeUndefined();
+  const newCookie = response.cookies.find(({ name }) => name === 'session')?.value ?? '';
+  expect(plantedCookie).not.toContain(newCookie);
+  expect(await findSignedInUser(`session=${encodeURIComponent(newCookie)}`)).toBe('Target');
+  expect(await findSignedInUser(plantedCookie)).toBeUndefined();
 });
 
 test('[security 16] a session ends after a month without a visit, and a visit extends it', async () => {
@@ -68,17 +69,18 @@ test('[security 16] a session ends after a month without a visit, and a visit ex
   const cookie = browser.cookies();
   const start = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now: start });
-  vi.setSystemTime(start + 29 * day);
-  expect(await whoIs(cookie)).toBe('Sleeper');
-  vi.setSystemTime(start + 57 * day);
-  expect(await whoIs(cookie)).toBe('Sleeper');
-  vi.setSystemTime(start + 57 * day + 31 * day);
-  expect(await whoIs(cookie)).toBeUndefined();
+  vi.setSystemTime(start + 29 * dayMs);
+  expect(await findSignedInUser(cookie)).toBe('Sleeper');
+  // 28 days after the visit above, so the session has not expired.
+  vi.setSystemTime(start + 57 * dayMs);
+  expect(await findSignedInUser(cookie)).toBe('Sleeper');
+  vi.setSystemTime(start + 57 * dayMs + 31 * dayMs);
+  expect(await findSignedInUser(cookie)).toBeUndefined();
   const write = await site
     .browser()
     .send('PATCH', '/api/users/Sleeper', { profilePic: null }, { cookie });
   expect(write.statusCode).toBe(401);
   // The session stays invalid when the clock goes back.
-  vi.setSystemTime(start + 57 * day);
-  expect(await whoIs(cookie)).toBeUndefined();
+  vi.setSystemTime(start + 57 * dayMs);
+  expect(await findSignedInUser(cookie)).toBeUndefined();
 });

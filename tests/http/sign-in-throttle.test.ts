@@ -1,7 +1,7 @@
 /** The sign-in throttle limits password guesses and does not affect other users. */
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type RequestOrigin, sendRequest } from './client-requests.ts';
+import { type Client, sendRequest } from './client-requests.ts';
 import { defaultPassword, openSite, type TestSite } from './site.ts';
 
 let site: TestSite;
@@ -16,68 +16,70 @@ afterEach(async () => {
 async function signIn(
   username: string,
   password: string,
-  from: RequestOrigin = {},
+  client: Client = {},
 ): Promise<LightMyRequestResponse> {
   const payload = new URLSearchParams({ username, password }).toString();
-  return sendRequest(site, { method: 'POST', url: '/login', payload }, from);
+  return sendRequest(site, { method: 'POST', url: '/login', payload }, client);
 }
 
-/** Guesses until the response is 429. @returns how many passwords were verified. */
-async function guessUntilRefused(guess: (at: number) => Promise<LightMyRequestResponse>) {
-  for (let at = 0; at < 100; at++) {
-    const answer = await guess(at);
-    if (answer.statusCode === 429) return { verified: at, answer };
-    expect(answer.statusCode).toBe(401);
+/** Guesses passwords until a guess gets 429. @returns the count of guesses before, which were verified, and the 429 response. */
+async function guessUntilRefused(guess: (index: number) => Promise<LightMyRequestResponse>) {
+  for (let index = 0; index < 100; index++) {
+    const response = await guess(index);
+    if (response.statusCode === 429) return { verifiedCount: index, response };
+    expect(response.statusCode).toBe(401);
   }
   throw new Error('a hundred guesses were verified');
 }
 
 describe('wrong passwords', () => {
-  test('[security 10] wrong passwords for one account get 429 with Retry-After, and then the right one does, too', async () => {
+  test('[security 10] wrong passwords for one account get 429 with Retry-After, and then the right password does, too', async () => {
     await site.browser().signUp('Target');
-    const { verified, answer } = await guessUntilRefused((at) => signIn('Target', `guess ${at}`));
-    expect(verified).toBe(10);
-    const wait = Number(answer.headers['retry-after']);
-    expect(wait).toBeGreaterThan(0);
-    expect(wait).toBeLessThanOrEqual(90);
-    expect(answer.body).toMatch(/Too many attempts\. Please try again in \d+ (second|minute)s\./);
-    expect(answer.body).toContain('value="Target"');
+    const { verifiedCount, response } = await guessUntilRefused((index) =>
+      signIn('Target', `guess ${index}`),
+    );
+    expect(verifiedCount).toBe(10);
+    const retryAfterSeconds = Number(response.headers['retry-after']);
+    expect(retryAfterSeconds).toBeGreaterThan(0);
+    expect(retryAfterSeconds).toBeLessThanOrEqual(90);
+    expect(response.body).toMatch(/Too many attempts\. Please try again in \d+ (second|minute)s\./);
+    expect(response.body).toContain('value="Target"');
     expect((await signIn('TARGET', defaultPassword)).statusCode).toBe(429);
   });
 
   test('[security 10] wrong passwords for many accounts from one network get 429, with any X-Forwarded-For', async () => {
-    const { verified } = await guessUntilRefused((at) =>
-      signIn(`Somebody${at}`, 'guess', { forwardedFor: `198.51.100.${at}` }),
+    const { verifiedCount } = await guessUntilRefused((index) =>
+      signIn(`Somebody${index}`, 'guess', { forwardedFor: `198.51.100.${index}` }),
     );
-    expect(verified).toBe(15);
+    expect(verifiedCount).toBe(15);
   });
 
   test('wrong passwords from one IPv6 /64 count together', async () => {
-    const { verified } = await guessUntilRefused((at) =>
-      signIn(`Somebody${at}`, 'guess', { address: `2001:db8:1:2::${at + 1}` }),
+    const { verifiedCount } = await guessUntilRefused((index) =>
+      signIn(`Somebody${index}`, 'guess', { ipAddress: `2001:db8:1:2::${index + 1}` }),
     );
-    expect(verified).toBe(15);
-    const neighbour = await signIn('Somebody', 'guess', { address: '2001:db8:1:3::1' });
+    expect(verifiedCount).toBe(15);
+    const neighbour = await signIn('Somebody', 'guess', { ipAddress: '2001:db8:1:3::1' });
     expect(neighbour.statusCode).toBe(401);
   });
 
   test('parallel wrong passwords stay within the limit', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 60 }, (_, at) => signIn('Target', `guess ${at}`)),
+    const responses = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => signIn('Target', `guess ${index}`)),
     );
-    const verified = answers.filter(({ statusCode }) => statusCode !== 429);
+    const verified = responses.filter(({ statusCode }) => statusCode !== 429);
     expect(verified.length).toBeLessThanOrEqual(10);
   });
 
   test('[security 10] wrong passwords do not affect other networks, also behind a trusted proxy', async () => {
     await site.browser().signUp('Target');
     const proxy = '10.0.0.1';
-    const { verified } = await guessUntilRefused((at) =>
-      signIn('Target', `guess ${at}`, { address: proxy, forwardedFor: '203.0.113.7' }),
+    const { verifiedCount } = await guessUntilRefused((index) =>
+      signIn('Target', `guess ${index}`, { ipAddress: proxy, forwardedFor: '203.0.113.7' }),
     );
-    expect(verified).toBe(10);
+    expect(verifiedCount).toBe(10);
     const owner = await signIn('Target', defaultPassword, {
-      address: proxy,
+      ipAddress: proxy,
       forwardedFor: '203.0.113.8',
     });
     expect(owner.statusCode).toBe(303);
@@ -89,44 +91,48 @@ describe('wrong passwords', () => {
     const cookie = browser.cookies('/login');
     expect(cookie).toContain('device=');
     expect(browser.cookies('/')).not.toContain('device=');
-    await guessUntilRefused((at) => signIn('Target', `guess ${at}`));
+    await guessUntilRefused((index) => signIn('Target', `guess ${index}`));
     expect((await signIn('Target', defaultPassword, { cookie })).statusCode).toBe(303);
-    // A device cookie is for one account and has a separate limit, so a stolen one does not allow endless guesses.
+    // A device cookie is valid for one account and has its own limit, so a stolen cookie does not allow endless guesses.
     expect((await signIn('Other', 'guess', { cookie })).statusCode).toBe(401);
-    const { verified } = await guessUntilRefused((at) =>
-      signIn('Target', `guess ${at}`, { cookie }),
+    const { verifiedCount } = await guessUntilRefused((index) =>
+      signIn('Target', `guess ${index}`, { cookie }),
     );
-    expect(verified).toBe(10);
+    expect(verifiedCount).toBe(10);
     const forged = `${cookie.slice(0, -4)}AAAA`;
     expect((await signIn('Target', defaultPassword, { cookie: forged })).statusCode).toBe(429);
   });
 });
 
-test('many device cookies allow no more guesses than a few', async () => {
+test('all known devices of an account together have thirty guesses, and other devices a separate limit', async () => {
   await site.browser().signUp('Target');
   const deviceCookies: string[] = [];
-  for (let at = 0; at < 6; at++) {
+  for (let index = 0; index < 6; index++) {
     const device = site.browser();
     await device.submit('/login', { username: 'Target', password: defaultPassword });
     deviceCookies.push(device.cookies('/login'));
   }
-  const { verified } = await guessUntilRefused((at) =>
-    signIn('Target', `guess ${at}`, { cookie: deviceCookies[at % deviceCookies.length] ?? '' }),
+  const { verifiedCount } = await guessUntilRefused((index) =>
+    signIn('Target', `guess ${index}`, {
+      cookie: deviceCookies[index % deviceCookies.length] ?? '',
+    }),
   );
-  expect(verified).toBe(30);
-  // Unknown devices have a separate limit.
+  expect(verifiedCount).toBe(30);
+  // A client without a device cookie can still sign in.
   expect((await signIn('Target', defaultPassword)).statusCode).toBe(303);
 });
 
-test('a right password resets the account’s limit, and one more guess is possible after the wait', async () => {
+test('a right password resets only the account’s limit, and one more guess is possible after the wait', async () => {
   await site.browser().signUp('Target');
-  for (let at = 0; at < 9; at++) await signIn('Target', 'guess');
+  for (let index = 0; index < 9; index++) await signIn('Target', 'guess');
   expect((await signIn('Target', defaultPassword)).statusCode).toBe(303);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
-  const { verified, answer } = await guessUntilRefused((at) => signIn('Target', `guess ${at}`));
-  // Nine and six: the network's limit of fifteen is reached before the account's limit of ten.
-  expect(verified).toBe(6);
-  vi.setSystemTime(Date.now() + Number(answer.headers['retry-after']) * 1000);
+  const { verifiedCount, response } = await guessUntilRefused((index) =>
+    signIn('Target', `guess ${index}`),
+  );
+  // With the nine guesses above these are fifteen, the limit of the network. The account's limit of ten is not reached.
+  expect(verifiedCount).toBe(6);
+  vi.setSystemTime(Date.now() + Number(response.headers['retry-after']) * 1000);
   expect((await signIn('Target', 'guess')).statusCode).toBe(401);
   expect((await signIn('Target', 'guess')).statusCode).toBe(429);
 });

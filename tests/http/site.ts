@@ -16,15 +16,16 @@ export interface TestSite {
   readonly dataDir: string;
   /** Creates a browser that stores cookies and sends the site's Origin. */
   browser(): TestBrowser;
-  /** Listens on a free loopback port, for tests that need real connections. Returns the address. */
+  /** Listens on a free loopback port, for tests that need real connections. @returns the URL, without a path. */
   listen(): Promise<string>;
+  /** Stops the site. Deletes its data folder, unless the test chose the folder with DATA_DIR. */
   close(): Promise<void>;
 }
 
 export interface SiteOptions {
-  /** Hashes passwords with Argon2id, as the site does. Default: with SHA-256, which is fast. */
+  /** Whether passwords are hashed with Argon2id, as on a real site. Default: false, which means SHA-256, a faster hash. */
   readonly hasRealPasswords?: boolean;
-  /** Refuses requests while the event loop is late. Default: never, so that tests pass on a busy machine. */
+  /** Whether requests are refused while the event loop is late. Default: false, so that tests pass on a busy machine. */
   readonly canBeOverloaded?: boolean;
 }
 
@@ -43,7 +44,8 @@ export async function openSite(
     hasRealPasswords ? undefined : quickPasswords,
   );
   const server = await createServer(config, services, log);
-  if (!canBeOverloaded) server.memoryUsage = () => idle;
+  // The overload check reads the delay of the event loop from this function.
+  if (!canBeOverloaded) server.memoryUsage = () => idleUsage;
   return {
     server,
     services,
@@ -58,7 +60,7 @@ export async function openSite(
   };
 }
 
-const idle = { eventLoopDelay: 0, eventLoopUtilized: 0, rssBytes: 0, heapUsed: 0 };
+const idleUsage = { eventLoopDelay: 0, eventLoopUtilized: 0, rssBytes: 0, heapUsed: 0 };
 
 export interface TestBrowser {
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
@@ -73,7 +75,7 @@ export interface TestBrowser {
   ): Promise<LightMyRequestResponse>;
   /** Signs up. Throws when the sign-up fails. */
   signUp(username: string, password?: string): Promise<void>;
-  /** Returns the Cookie header for a path; '/' when it is left out. */
+  /** Returns the Cookie header of a request to `path`. Default: '/'. */
   cookies(path?: string): string;
 }
 
@@ -81,9 +83,9 @@ export const defaultPassword = 'correct horse battery';
 
 function createBrowser(server: FastifyInstance, origin: string): TestBrowser {
   const jar = new Map<string, { readonly value: string; readonly path: string }>();
-  const cookies = (to = '/') =>
+  const cookies = (requestPath = '/') =>
     [...jar]
-      .filter(([, { path }]) => to.startsWith(path))
+      .filter(([, { path }]) => requestPath.startsWith(path))
       .map(([name, { value }]) => `${name}=${value}`)
       .join('; ');
 
@@ -126,7 +128,7 @@ function createBrowser(server: FastifyInstance, origin: string): TestBrowser {
       const response = await submit('/signup', { username, password });
       if (response.statusCode !== 303 || response.headers.location !== '/') {
         throw new Error(
-          `signing up answered ${response.statusCode}: ${response.body.slice(0, 300)}`,
+          `the sign-up got the status ${response.statusCode}: ${response.body.slice(0, 300)}`,
         );
       }
     },

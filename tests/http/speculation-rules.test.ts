@@ -1,4 +1,4 @@
-/** Speculation rules: the pages that browsers may prefetch. */
+/** The speculation rules, which list the pages that browsers may prefetch. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listRoutes } from './list-routes.ts';
 import { openSite, type TestBrowser, type TestSite } from './site.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Whether the response is a page that must never be cached. */
+/** Returns whether a response is a page that must not be cached. */
 function isUncachedPage(headers: Readonly<Record<string, unknown>>): boolean {
   const isPage = String(headers['content-type']).startsWith('text/html');
   return isPage && String(headers['cache-control']).includes('no-store');
@@ -20,7 +20,7 @@ function isUncachedPage(headers: Readonly<Record<string, unknown>>): boolean {
 
 type Patterns = readonly { readonly pathname: string; readonly search: string }[];
 
-test('only pages for anonymous visitors have speculation rules', async () => {
+test('pages for anonymous visitors name the speculation rules, and documents do not', async () => {
   const anonymous = site.browser();
   for (const page of ['/', '/Demo', '/privacy']) {
     const { headers } = await anonymous.get(page);
@@ -30,29 +30,30 @@ test('only pages for anonymous visitors have speculation rules', async () => {
   expect(headers['speculation-rules']).toBeUndefined();
 });
 
-test('signed-in users get no speculation rules, because a prefetched page would outlive their session', async () => {
+test('pages for signed-in users name no rules, because a prefetched page would outlive the session', async () => {
   for (const page of ['/', '/Demo', '/Owner', '/privacy']) {
     const { headers } = await owner.get(page);
     expect(headers['speculation-rules'], page).toBeUndefined();
   }
 });
 
-test('the rules allow profiles and no page that must not be cached', async () => {
-  const answer = await site.browser().get('/api/likely-pages');
-  expect(answer.headers['content-type']).toMatch(/^application\/speculationrules\+json/);
-  const [{ where }] = answer.json().prefetch;
-  const [{ href_matches: may }, { not }] = where.and;
+test('browsers may prefetch profiles, but no uncached page, document or error page', async () => {
+  const response = await site.browser().get('/api/likely-pages');
+  expect(response.headers['content-type']).toMatch(/^application\/speculationrules\+json/);
+  const [{ where }] = response.json().prefetch;
+  const [{ href_matches: allowed }, { not: excluded }] = where.and;
   const matches = (patterns: Patterns, path: string) =>
     patterns.some((pattern) => new URLPattern(pattern).test(path, 'http://localhost'));
-  const isAllowed = (path: string) => matches(may, path) && !matches(not.href_matches, path);
+  const isAllowed = (path: string) =>
+    matches(allowed, path) && !matches(excluded.href_matches, path);
   for (const path of ['/', '/Demo', '/login', '/signup']) expect(isAllowed(path), path).toBe(true);
 
-  const pages = (await listRoutes(site.server))
+  const pagePaths = (await listRoutes(site.server))
     .filter(({ method, pattern }) => method === 'GET' && /^\/\w+$/.test(pattern))
     .map(({ pattern }) => pattern);
-  expect(pages.length).toBeGreaterThan(10);
+  expect(pagePaths.length).toBeGreaterThan(10);
   const uncachedPaths: string[] = [];
-  for (const path of pages) {
+  for (const path of pagePaths) {
     const { headers, statusCode } = await owner.get(path);
     if (statusCode === 200 && isUncachedPage(headers)) uncachedPaths.push(path);
   }

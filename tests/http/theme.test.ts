@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('a page follows the system theme until the visitor chooses one', async () => {
+test('a page follows the system theme until the visitor chooses a theme', async () => {
   const { body } = await site.browser().get('/');
   expect(body).toContain('<html lang="en">');
   expect(body.match(/name="theme-color"/g)).toHaveLength(2);
@@ -50,7 +50,7 @@ test.each([
   ['http://localhost:3000/\\\\evil.test', '/evil.test'],
   ['https://evil.test/login', '/'],
   ['no address', '/'],
-])('a choice on %s redirects to %s', async (referer, location) => {
+])('choosing a theme on %s redirects to %s', async (referer, location) => {
   const { headers } = await site.server.inject({
     method: 'POST',
     url: '/theme',
@@ -66,19 +66,20 @@ test.each([
 });
 
 test('[security 15] over HTTPS every cookie is Secure, also behind an unconfigured proxy', async () => {
-  const secure = await openSite({ ORIGIN: 'https://ranks.example' });
-  const browser = secure.browser();
+  // The site itself receives plain HTTP here, as from a proxy that is not in TRUST_PROXY.
+  const httpsSite = await openSite({ ORIGIN: 'https://ranks.example' });
+  const browser = httpsSite.browser();
   await browser.signUp('Ash_Vale');
   const chosen = await browser.submit('/theme', { theme: 'dark' });
   const signedIn = await browser.submit('/login', {
     username: 'Ash_Vale',
     password: defaultPassword,
   });
-  const looked = await browser.get('/addGame?region=kr');
-  const cookies = [chosen, signedIn, looked].flatMap((answer) => answer.cookies);
+  const searched = await browser.get('/addGame?region=kr');
+  const cookies = [chosen, signedIn, searched].flatMap((response) => response.cookies);
   expect(cookies.map(({ name }) => name)).toEqual(['theme', '__Host-session', 'device', 'region']);
   for (const cookie of cookies) {
     expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax' });
   }
-  await secure.close();
+  await httpsSite.close();
 });

@@ -4,29 +4,30 @@ import { openEventStream } from './event-stream.ts';
 import { defaultPassword, openSite, type TestBrowser, type TestSite } from './site.ts';
 
 let site: TestSite;
-let address: string;
+let siteUrl: string;
 beforeAll(async () => {
   site = await openSite();
-  address = await site.listen();
+  siteUrl = await site.listen();
 });
 afterEach(() => vi.useRealTimers());
 afterAll(() => site.close());
 
-async function signedUp(name: string): Promise<TestBrowser> {
+async function signUp(username: string): Promise<TestBrowser> {
   const browser = site.browser();
-  await browser.signUp(name);
+  await browser.signUp(username);
   return browser;
 }
 
 const rename = (browser: TestBrowser, name: string, password = defaultPassword) =>
   browser.submit('/account/rename', { name, password });
-const answerOf = async (url: string) => {
+/** Requests a URL. @returns the status, the location and the caching rule of the response. */
+const readRedirect = async (url: string) => {
   const { statusCode, headers } = await site.browser().get(url);
   return [statusCode, headers.location, headers['cache-control']];
 };
 
 test('the user stays signed in and can sign in with the new name only', async () => {
-  const browser = await signedUp('Before');
+  const browser = await signUp('Before');
   const { statusCode, headers } = await rename(browser, 'After');
   expect([statusCode, headers.location]).toEqual([303, '/account?done=name#rename']);
   expect((await browser.get('/')).body).toContain('href="/After"');
@@ -36,74 +37,75 @@ test('the user stays signed in and can sign in with the new name only', async ()
   expect((await signIn('Before')).statusCode).toBe(401);
 });
 
-test('addresses with the old name redirect to the new one for 30 days', async () => {
-  await rename(await signedUp('Old_Stone'), 'New_Stone');
-  const moved = (to: string) => [302, to, 'no-store'];
-  expect(await answerOf('/old_stone')).toEqual(moved('/New_Stone'));
-  expect(await answerOf('/?username=Old_Stone')).toEqual(moved('/New_Stone'));
-  expect(await answerOf('/api/users/Old_Stone?pictures=inline')).toEqual(
-    moved('/api/users/New_Stone?pictures=inline'),
+test('addresses with the old name redirect to the new name, and no other user can take the old name', async () => {
+  await rename(await signUp('Old_Stone'), 'New_Stone');
+  const redirectTo = (location: string) => [302, location, 'no-store'];
+  expect(await readRedirect('/old_stone')).toEqual(redirectTo('/New_Stone'));
+  expect(await readRedirect('/?username=Old_Stone')).toEqual(redirectTo('/New_Stone'));
+  expect(await readRedirect('/api/users/Old_Stone?pictures=inline')).toEqual(
+    redirectTo('/api/users/New_Stone?pictures=inline'),
   );
-  expect(await answerOf('/api/users/Old_Stone/history')).toEqual(
-    moved('/api/users/New_Stone/history'),
+  expect(await readRedirect('/api/users/Old_Stone/history')).toEqual(
+    redirectTo('/api/users/New_Stone/history'),
   );
-  expect(await answerOf('/api/users/Old_Stone/preview/latest.png')).toEqual(
-    moved('/api/users/New_Stone/preview/latest.png'),
+  expect(await readRedirect('/api/users/Old_Stone/preview/latest.png')).toEqual(
+    redirectTo('/api/users/New_Stone/preview/latest.png'),
   );
-  expect(await answerOf('/Old_Stone/overlay?theme=clear')).toEqual(
-    moved('/New_Stone/overlay?theme=clear'),
+  expect(await readRedirect('/Old_Stone/overlay?theme=clear')).toEqual(
+    redirectTo('/New_Stone/overlay?theme=clear'),
   );
-  expect((await answerOf('/Old_Stone/badge.svg')).slice(0, 2)).toEqual([
+  expect((await readRedirect('/Old_Stone/badge.svg')).slice(0, 2)).toEqual([
     302,
     '/New_Stone/badge.svg',
   ]);
-  const taken = await site
+  const signUpWithOldName = await site
     .browser()
     .submit('/signup', { username: 'OLD_stone', password: defaultPassword });
-  expect(taken.statusCode).toBe(409);
+  expect(signUpWithOldName.statusCode).toBe(409);
 });
 
-test('watchers of the old name get the event gone, also after a reconnect, and watchers of the new name do not', async () => {
-  const browser = await signedUp('Watched');
-  const before = await openEventStream(address, 'Watched');
-  expect(await before.next()).toMatchObject({ event: 'document', id: '1' });
+test('watchers of a name get the event gone when it changes, also after a reconnect', async () => {
+  const browser = await signUp('Watched');
+  const oldNameWatcher = await openEventStream(siteUrl, 'Watched');
+  expect(await oldNameWatcher.next()).toMatchObject({ event: 'document', id: '1' });
   await rename(browser, 'Watched-anew');
-  const after = await openEventStream(address, 'watched-ANEW');
-  expect(await after.next()).toMatchObject({ event: 'document', id: '2' });
-  expect(await before.next()).toMatchObject({ event: 'gone' });
-  expect(await before.next()).toBeUndefined();
-  const away = await openEventStream(address, 'Watched');
-  expect(away.response.headers.get('content-type')).toContain('text/event-stream');
-  expect(await away.next()).toMatchObject({ event: 'gone' });
-  expect(await away.next()).toBeUndefined();
+  const newNameWatcher = await openEventStream(siteUrl, 'watched-ANEW');
+  expect(await newNameWatcher.next()).toMatchObject({ event: 'document', id: '2' });
+  expect(await oldNameWatcher.next()).toMatchObject({ event: 'gone' });
+  expect(await oldNameWatcher.next()).toBeUndefined();
+  const reconnected = await openEventStream(siteUrl, 'Watched');
+  expect(reconnected.response.headers.get('content-type')).toContain('text/event-stream');
+  expect(await reconnected.next()).toMatchObject({ event: 'gone' });
+  expect(await reconnected.next()).toBeUndefined();
+  // Another case of the same name is a change, too.
   await rename(browser, 'WATCHED-ANEW');
-  expect(await after.next()).toMatchObject({ event: 'gone' });
+  expect(await newNameWatcher.next()).toMatchObject({ event: 'gone' });
 });
 
-test('parallel watchers of both names get the event of their name', async () => {
-  const browser = await signedUp('Swift');
-  const old = await Promise.all(
-    Array.from({ length: 20 }, () => openEventStream(address, 'Swift')),
+test('a watcher that connects with the new name during the change gets the document and not the event gone', async () => {
+  const browser = await signUp('Swift');
+  const oldNameWatchers = await Promise.all(
+    Array.from({ length: 20 }, () => openEventStream(siteUrl, 'Swift')),
   );
-  for (const { next } of old) expect(await next()).toMatchObject({ event: 'document' });
-  // A watcher of the new name connects before the others get their event.
+  for (const { next } of oldNameWatchers) expect(await next()).toMatchObject({ event: 'document' });
+  // The watcher of the new name connects before the watchers of the old name get their event.
   const { profileStore } = site.services;
-  const find = profileStore.findProfileById;
-  const held = Promise.withResolvers<void>();
-  let reads = 0;
+  const findProfile = profileStore.findProfileById;
+  const canRead = Promise.withResolvers<void>();
+  let readCount = 0;
   profileStore.findProfileById = async (id) => {
-    reads += 1;
-    await held.promise;
-    return find(id);
+    readCount += 1;
+    await canRead.promise;
+    return findProfile(id);
   };
   expect((await rename(browser, 'Swifter')).statusCode).toBe(303);
-  const arriving = openEventStream(address, 'Swifter');
-  await vi.waitFor(() => expect(reads).toBe(1));
-  held.resolve();
-  profileStore.findProfileById = find;
-  const fresh = await arriving;
-  for (const { next } of old) expect(await next()).toMatchObject({ event: 'gone' });
-  expect(await fresh.next()).toMatchObject({ event: 'document', id: '2' });
+  const opening = openEventStream(siteUrl, 'Swifter');
+  await vi.waitFor(() => expect(readCount).toBe(1));
+  canRead.resolve();
+  profileStore.findProfileById = findProfile;
+  const newNameWatcher = await opening;
+  for (const { next } of oldNameWatchers) expect(await next()).toMatchObject({ event: 'gone' });
+  expect(await newNameWatcher.next()).toMatchObject({ event: 'document', id: '2' });
 });
 
 test.each([
@@ -111,29 +113,32 @@ test.each([
   ['no name', { name: '' }, 400, 'Please choose a username.'],
   ['a name of the site', { name: 'Login' }, 400, 'reserved for the site itself'],
   ['an invalid name', { name: 'a b' }, 400, 'only the letters'],
-  ['the present name', { name: 'Refused' }, 409, 'already your username'],
+  ['the current name', { name: 'Refused' }, 409, 'already your username'],
   ['the name of another user', { name: 'DEMO2' }, 409, 'taken or was used recently'],
-])('a change with %s is refused and changes nothing', async (_, fields, status, sentence) => {
+])('a change with %s is refused and changes nothing', async (_case, fields, status, sentence) => {
   const browser = site.browser();
-  const known = await site.services.profileStore.findProfileByUsername('Refused');
-  if (!known) {
-    await signedUp('Demo2');
-    await signedUp('Refused');
+  // The first case creates the two users.
+  if (!(await site.services.profileStore.findProfileByUsername('Refused'))) {
+    await signUp('Demo2');
+    await signUp('Refused');
   }
   await browser.submit('/login', { username: 'Refused', password: defaultPassword });
-  const answer = await browser.submit('/account/rename', { password: defaultPassword, ...fields });
-  expect(answer.statusCode).toBe(status);
-  expect(answer.body).toMatch(new RegExp(`role="alert"[^>]*>[^<]*${sentence}`));
-  expect(answer.body).toContain(`value="${fields.name}"`);
+  const response = await browser.submit('/account/rename', {
+    password: defaultPassword,
+    ...fields,
+  });
+  expect(response.statusCode).toBe(status);
+  expect(response.body).toMatch(new RegExp(`role="alert"[^>]*>[^<]*${sentence}`));
+  expect(response.body).toContain(`value="${fields.name}"`);
   expect((await browser.get('/api/users/Refused')).json().revision).toBe(1);
 });
 
-test('a fourth new name is refused with a date, and going back to a previous name is possible', async () => {
-  const browser = await signedUp('Drift0');
+test('with three previous names a new name is refused with a date, and a previous name is possible', async () => {
+  const browser = await signUp('Drift0');
   for (const name of ['Drift1', 'Drift2', 'Drift3']) await rename(browser, name);
-  const answer = await rename(browser, 'Drift4');
-  expect(answer.statusCode).toBe(409);
-  expect(answer.body).toMatch(/You can take another one after \d+ \w+ \d{4}/);
+  const response = await rename(browser, 'Drift4');
+  expect(response.statusCode).toBe(409);
+  expect(response.body).toMatch(/You can take another one after \d+ \w+ \d{4}/);
   expect((await rename(browser, 'Drift0')).headers.location).toBe('/account?done=name#rename');
 });
 
@@ -141,33 +146,33 @@ test('a username change needs a session, and password guesses are limited', asyn
   expect((await rename(site.browser(), 'Anybody')).statusCode).toBe(401);
   const page = await site.browser().get('/account');
   expect([page.statusCode, page.headers.location]).toEqual([302, '/login']);
-  // The response to the form was at this address.
-  expect(await answerOf('/account/rename')).toEqual([302, '/account', 'no-store']);
-  const browser = await signedUp('Guarded');
-  for (let at = 0; at < 10; at++)
-    expect((await rename(browser, 'Guessed', `guess ${at}`)).statusCode).toBe(403);
-  const answer = await rename(browser, 'Guessed');
-  expect(answer.statusCode).toBe(429);
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-  expect(answer.body).toContain('Too many attempts.');
-  // Guesses in one session do not count for signing in.
+  // A refused form is shown at this address, so the browser may request it again.
+  expect(await readRedirect('/account/rename')).toEqual([302, '/account', 'no-store']);
+  const browser = await signUp('Guarded');
+  for (let index = 0; index < 10; index++)
+    expect((await rename(browser, 'Guessed', `guess ${index}`)).statusCode).toBe(403);
+  const response = await rename(browser, 'Guessed');
+  expect(response.statusCode).toBe(429);
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+  expect(response.body).toContain('Too many attempts.');
+  // Wrong passwords of a signed-in user do not count for signing in.
   const login = await site
     .browser()
     .submit('/login', { username: 'Guarded', password: defaultPassword });
   expect(login.statusCode).toBe(303);
 });
 
-test('the old name is free after a month', async () => {
-  // A new site: on the shared one, requests from the future would count against rate limits for a month.
-  const later = await openSite();
-  const [owner, newcomer] = [later.browser(), later.browser()];
+test('after 31 days the old name no longer redirects, and another user can take it', async () => {
+  // A new site: on the shared one, requests from the future would count against rate limits.
+  const newSite = await openSite();
+  const [owner, newcomer] = [newSite.browser(), newSite.browser()];
   await owner.signUp('Old_Stone');
   await rename(owner, 'New_Stone');
-  const month = 31 * 24 * 60 * 60 * 1000;
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + month });
+  const periodMs = 31 * 24 * 60 * 60 * 1000;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + periodMs });
   expect((await newcomer.get('/Old_Stone')).headers.location).toBe('/');
   expect((await newcomer.get('/api/users/Old_Stone')).statusCode).toBe(404);
   await newcomer.signUp('Old_Stone');
-  expect((await later.browser().get('/Old_Stone')).statusCode).toBe(200);
-  await later.close();
+  expect((await newSite.browser().get('/Old_Stone')).statusCode).toBe(200);
+  await newSite.close();
 });
